@@ -10,7 +10,7 @@ export type AeronautEvent =
   /** The map was laid. */
   | {
       readonly type: "mapLaid";
-      /** Its name. */
+      /** The name of the option. */
       readonly name: string;
       /** The map in its text form, without the layers that sleep. */
       readonly map: string;

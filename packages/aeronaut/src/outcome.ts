@@ -30,7 +30,7 @@ export interface AeronautOutcome extends BaseOutcome {
   readonly endedBy: Seat;
   /** The seats of rank 1. */
   readonly winners: readonly Seat[];
-  /** Groups of seats, best first. */
+  /** The final ranking: groups of seats, best first. */
   readonly ranking: readonly (readonly Seat[])[];
   /** The score of each seat, best first, equal ranks by seat. */
   readonly scores: readonly AeronautScore[];

@@ -76,7 +76,7 @@ export interface AeronautPublic extends FlowState<AeronautPhase, AeronautOutcome
   revealed: boolean;
 }
 
-/** The truth. */
+/** The whole state, hidden values included. */
 export interface AeronautState extends AeronautPublic {
   /**
    * By seat: its drawn cells, from cell 1. A cell holds the type of its live balloon, the type + 8 once it is crossed

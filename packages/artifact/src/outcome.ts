@@ -20,7 +20,7 @@ export interface ArtifactOutcome {
   readonly winners: readonly Seat[];
   /** Whether nobody won. */
   readonly draw: boolean;
-  /** Groups of seats, best first. */
+  /** The final ranking: groups of seats, best first. */
   readonly ranking: readonly (readonly Seat[])[];
   /** What each seat has, by seat. */
   readonly scores: readonly ArtifactScore[];

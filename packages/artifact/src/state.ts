@@ -12,7 +12,7 @@ export { clone } from "./state/clone.js";
  * order.
  */
 export interface ArtifactPublic extends FlowState<ArtifactPhase, ArtifactOutcome> {
-  /** How many play. */
+  /** The number of seats. */
   seats: number;
   /** All options, as parsed. */
   readonly options: ArtifactOptions;
@@ -56,7 +56,7 @@ export interface ArtifactPublic extends FlowState<ArtifactPhase, ArtifactOutcome
   known: number[][];
 }
 
-/** The truth. */
+/** The whole state, hidden values included. */
 export interface ArtifactState extends ArtifactPublic {
   /** The last card is on top. */
   deck: CardKind[];

@@ -20,31 +20,34 @@ import { type ClientG, type ServerG, seenBy, standing, viewerOf } from "./state.
 import { type Truth, truthPlugin } from "./truth.js";
 import { starting, turnConfig } from "./turns.js";
 
-/** A game of ours as boardgame.io takes it. Its `G` is what clients read; the server's is a `ServerG`. */
+/** A Turnwright game as a boardgame.io `Game`. Clients get a `ClientG` as its `G`; the server's `G` is a `ServerG`. */
 export type BoardgameIoGame<G extends Kinds> = AnyGame<ClientG<G>>;
 
-/** The same game as the server sees it. */
+/** The same game with the types of the server. */
 type ServedGame<G extends Kinds> = AnyGame<ServerG<G>, { truth: Truth<G> }>;
 
-/** How matches begin. */
+/** Options for `boardgameIoGame`: how its matches start. */
 export interface BoardgameIoSetup<G extends Kinds> {
-  /** Options that differ from the defaults; those in the `setupData` of a match come before them. */
+  /** The options that differ from the defaults. Those in the `setupData` of a match override them. */
   readonly options?: OptionsGiven<G>;
   /**
-   * When the game is dealt. `"by-move"`, the default: by the move `start`, which any player may make once, because
-   * boardgame.io sends the state before the first move to every client, secrets and all. `"at-setup"`: at once, for
-   * games that one person looks at (a client without `multiplayer`, bots, tests).
+   * The moment of the setup. By default (`"by-move"`), the move `start` carries it out, which any player may make once.
+   * boardgame.io sends the state before the first move to every client, secrets included. `"at-setup"` carries it out
+   * at once. Choose it for games that only one person sees: a client without `multiplayer`, bots, tests.
    */
   readonly dealt?: "by-move" | "at-setup";
   /**
-   * The chance of every match: for tests, or seeds that you mix yourself. If not given, a seed of 256 bits from the
-   * system's generator for `"by-move"`, and for `"at-setup"` one from boardgame.io's own `random`, so that its `seed`
-   * repeats a match.
+   * The chance of every match, for tests or for seeds that you mix yourself. By default, `"by-move"` draws a seed of
+   * 256 bits from the system's random generator. `"at-setup"` draws one from boardgame.io's own `random`, so that its
+   * `seed` repeats a match.
    */
   readonly chance?: ChanceSource;
 }
 
-/** A seed of 64 hexadecimal digits from boardgame.io's chance, which is only as good as its own `seed`. */
+/**
+ * Returns a seed of 64 hexadecimal digits from boardgame.io's random numbers. It is only as secret as boardgame.io's
+ * own `seed`.
+ */
 function seedFrom(random: { Die(spots: number, count: number): number[] }): string {
   return random
     .Die(16, 64)
@@ -103,7 +106,7 @@ function setupOf<G extends Kinds>(game: Game<G>, how: BoardgameIoSetup<G>): NonN
   };
 }
 
-/** Nothing of the flow is for players to say: the rules say it. */
+/** Players may not trigger boardgame.io's events: the rules of the game decide. */
 const noEvents = {
   endGame: false,
   endPhase: false,
@@ -116,10 +119,11 @@ const noEvents = {
 };
 
 /**
- * Any of our games as a boardgame.io `Game`, for its client, its server and its bots. Each type of move is a move of
- * boardgame.io that takes the fields as one object: `client.moves.launch({ portal: 3 })`; `client.moves.start()` deals.
- * `client.getState().G` is a `ClientG`. A move that is refused changes nothing (`INVALID_MOVE`); ask `explain` with
- * `G.view` why. Throws a `TypeError` for a game that calls a move of its own `start`.
+ * Returns a Turnwright game as a boardgame.io `Game`, for its client, its server and its bots. Each type of move
+ * becomes a move of boardgame.io that takes the fields as one object: `client.moves.launch({ portal: 3 })`.
+ * `client.moves.start()` carries out the setup. `client.getState().G` is a `ClientG`. A refused move changes nothing
+ * (`INVALID_MOVE`); call `explain` with `G.view` to get the reasons. Throws a `TypeError` for a game that has a move of
+ * its own named `start`.
  */
 export function boardgameIoGame<G extends Kinds>(game: Game<G>, how: BoardgameIoSetup<G> = {}): BoardgameIoGame<G> {
   const served: ServedGame<G> = {
@@ -139,6 +143,6 @@ export function boardgameIoGame<G extends Kinds>(game: Game<G>, how: BoardgameIo
     playerView: ({ G: held, playerID }) => seenBy(game, held, playerID),
     ai: { enumerate: (held, _ctx, playerID) => enumerate(game, held, playerID) },
   };
-  // boardgame.io has one type for `G`; who writes a program with this game reads what `playerView` makes of it.
+  // boardgame.io has one type for `G`. Programs that use this game read the result of `playerView`.
   return served as unknown as BoardgameIoGame<G>;
 }

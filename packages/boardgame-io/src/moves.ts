@@ -6,15 +6,15 @@ import type { ServerG } from "./state.js";
 import type { Truth } from "./truth.js";
 import { announce } from "./turns.js";
 
-/** boardgame.io's word for a move that its game refuses (`INVALID_MOVE` of `boardgame.io/core`). */
+/** The value that a boardgame.io move returns when it is refused (`INVALID_MOVE` of `boardgame.io/core`). */
 export const invalid = "INVALID_MOVE";
 
-/** What every move of ours works with. */
+/** The context of every move in boardgame.io. */
 export type MoveContext<G extends Kinds> = FnContext<ServerG<G>, { truth: Truth<G> }> & { readonly playerID: string };
-/** A move of ours as boardgame.io takes it. */
+/** A Turnwright move as a boardgame.io move. */
 export type BoardgameIoMove<G extends Kinds> = LongFormMove<ServerG<G>, { truth: Truth<G> }>;
 
-/** The next `G`, frozen, so that boardgame.io's Immer takes it as it is. */
+/** Returns the next `G`, frozen, so that boardgame.io's Immer takes it unchanged. */
 export function withMatch<G extends Kinds>(held: ServerG<G>, match: Match<G>, context: MoveContext<G>): ServerG<G> {
   const next = Object.freeze({ ...held, match });
   announce(next, context);
@@ -22,8 +22,8 @@ export function withMatch<G extends Kinds>(held: ServerG<G>, match: Match<G>, co
 }
 
 /**
- * A move from the one argument that `moves.<type>(fields)` sends: an object of the move's fields, or nothing where it
- * has none.
+ * Returns a move from the argument of `moves.<type>(fields)`: an object with the move's fields, or nothing where it has
+ * none.
  */
 function moveFrom(type: string, fields: unknown): unknown {
   const copied = plain(fields ?? {});
@@ -36,8 +36,8 @@ function mayTakeBack<G extends Kinds>(game: Game<G>, { match }: ServerG<G>): boo
 }
 
 /**
- * Whether somebody may not see all of the move that was made last. boardgame.io then hides its arguments from all but
- * the mover.
+ * Returns whether any viewer may not see all of the last move. boardgame.io then hides its arguments from everyone but
+ * the player who made it.
  */
 function hidesMove<G extends Kinds>(game: Game<G>, { match }: ServerG<G>): boolean {
   const { seat = null, move = null } = match?.entry ?? {};
@@ -46,7 +46,10 @@ function hidesMove<G extends Kinds>(game: Game<G>, { match }: ServerG<G>): boole
   return Object.keys(move).some((field) => sightOf(field) !== "all");
 }
 
-/** A type of move as boardgame.io takes it: carried out by the server alone, and as secret in its log as in ours. */
+/**
+ * Returns a type of move as a boardgame.io move. Only the server carries it out. boardgame.io's log hides the same
+ * moves as Turnwright's logs.
+ */
 export function moveOf<G extends Kinds>(game: Game<G>, type: MoveType<G>): BoardgameIoMove<G> {
   return {
     client: false,

@@ -10,14 +10,11 @@ import {
   viewEvents,
 } from "@turnwright/core";
 
-/**
- * `G` where moves are made: on the server, and in the store of a client that plays alone. Plain JSON; holds every
- * secret.
- */
+/** `G` on the server, and in the store of a client that plays alone. It is plain JSON and contains every secret. */
 export interface ServerG<G extends Kinds> {
   readonly seats: number;
   readonly options: G["options"];
-  /** The whole match; `null` until somebody made the move `start`. */
+  /** The whole match; `null` until a player made the move `start`. */
   readonly match: Match<G> | null;
 }
 
@@ -26,24 +23,22 @@ export interface ClientG<G extends Kinds> {
   readonly seats: number;
   readonly options: G["options"];
   /**
-   * What this player may know; `null` until somebody made the move `start`. Give it to `legalMoves`, `check`,
+   * The view of this player; `null` until a player made the move `start`. Pass it to `legalMoves`, `check` and
    * `explain`.
    */
   readonly view: PlayerView<G> | null;
-  /**
-   * What happened by the last move (or by `start`), as far as this player may see it, and because of which sentences.
-   */
+  /** The events of the last move (or of `start`), as this player may see them, each with its sentence. */
   readonly events: readonly Seen<G>[];
 }
 
-/** What can be read of the game, whoever holds it; `null` before the start. */
+/** Returns the match or the view that `G` holds; `null` before the start. */
 export function standing<G extends Kinds>(held: ServerG<G> | ClientG<G>): ReadableGame<G> | null {
   return "match" in held ? held.match : held.view;
 }
 
 /**
- * Who looks: boardgame.io's ids of players are the seats as texts; everything else (`null`, `undefined`, `"null"`)
- * looks on.
+ * Returns the viewer for a player id of boardgame.io. The ids are seats as strings. Any other value (`null`,
+ * `undefined`, `"null"`) is a spectator.
  */
 export function viewerOf(playerID: string | null | undefined, seats: number): Viewer {
   const seat = Number(playerID);
@@ -56,7 +51,7 @@ export function viewerOf(playerID: string | null | undefined, seats: number): Vi
     : "spectator";
 }
 
-/** `G` as this player may see it; what has been seen already stays as it is. */
+/** Returns `G` as this player may see it. A `ClientG` is returned unchanged. */
 export function seenBy<G extends Kinds>(
   game: Game<G>,
   held: ServerG<G> | ClientG<G>,

@@ -3,10 +3,10 @@ import type { Ctx, FnContext, TurnConfig } from "boardgame.io";
 import type { ServerG } from "./state.js";
 import type { Truth } from "./truth.js";
 
-/** Which players may act while it isn't simply the current one, each in the stage that is named after the phase. */
+/** The players that may act where it is not only the current player. Each is in the stage named after the phase. */
 type ActivePlayers = { readonly [playerID: string]: string } | null;
 
-/** The move and the stage before the deal. */
+/** The name of the move that carries out the setup, and of the stage before it. */
 export const starting = "start";
 
 function activePlayers<G extends Kinds>({ seats, match }: ServerG<G>, currentPlayer: string): ActivePlayers {
@@ -17,7 +17,10 @@ function activePlayers<G extends Kinds>({ seats, match }: ServerG<G>, currentPla
   return Object.fromEntries(toAct.map((seat) => [seat, phase]));
 }
 
-/** The seat that the turn passes to: when one seat is to act, it is another one, and it does not interrupt a turn. */
+/**
+ * Returns the seat that the turn passes to, or `undefined`. The turn passes when exactly one other seat may act and
+ * does not interrupt a turn.
+ */
 function passesTo<G extends Kinds>({ match }: ServerG<G>, currentPlayer: string): Seat | undefined {
   if (match === null || match.toAct.length !== 1 || match.state.phases.length > 1) return undefined;
   const [seat] = match.toAct;
@@ -30,14 +33,14 @@ function same(some: ActivePlayers, other: { readonly [playerID: string]: string 
   return ids.length === Object.keys(other).length && ids.every((id) => some[id] === other[id]);
 }
 
-/** Whether boardgame.io knows who acts and whether the game is over. */
+/** Returns whether boardgame.io agrees with the match on who acts and whether the game is over. */
 export function ctxAgrees<G extends Kinds>(held: ServerG<G>, ctx: Ctx): boolean {
-  // boardgame.io leaves the active players as they were when a game ends.
+  // boardgame.io does not reset the active players when a game ends.
   if (held.match !== null && held.match.outcome !== null) return ctx.gameover !== undefined;
   return ctx.gameover === undefined && same(activePlayers(held, ctx.currentPlayer), ctx.activePlayers);
 }
 
-/** Tells boardgame.io who acts from now on, as far as it doesn't know and the turn doesn't pass on anyway. */
+/** Sets boardgame.io's active players, unless they are right already or the turn passes to another player anyway. */
 export function announce<G extends Kinds>(
   held: ServerG<G>,
   { ctx, events }: { readonly ctx: Ctx; readonly events: { setActivePlayers(arg: object): void } },
@@ -54,8 +57,8 @@ function firstToAct<G extends Kinds>({ G: held }: Context<G>): number {
 }
 
 /**
- * Turns as our games have them: the current player is who is to act; who interrupts a turn is an active player in a
- * stage.
+ * Returns the turn settings for boardgame.io. The current player is the seat that may act. A seat that interrupts a
+ * turn is an active player in a stage.
  */
 export function turnConfig<G extends Kinds>(): TurnConfig<ServerG<G>, { truth: Truth<G> }> {
   return {

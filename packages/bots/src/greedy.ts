@@ -4,25 +4,27 @@ import { botOf, guesses } from "./guess.js";
 import type { Player } from "./player.js";
 import { weightedIndex } from "./weighing.js";
 
-/** How hard a greedy bot looks. */
+/** Options for `greedy`. */
 export interface GreedyOptions {
-  /** Random continuations of the own turn that are looked at, beside one for each legal move; 40 if not given. */
+  /**
+   * The number of random continuations of its own turn that it tries, beside one for each legal move; by default 40.
+   */
   readonly samples?: number;
 }
 
-/** More moves in one turn than any sensible turn has. */
+/** A limit above the number of moves in any sensible turn. */
 const longestTurn = 200;
 
-/** One continuation of the own turn: what it begins with and what it comes to. */
+/** One continuation of the bot's own turn: its first move and its value. */
 interface Trial<G extends Kinds> {
   readonly move: G["move"];
   readonly value: number;
-  /** Whether the very first move handed the turn over, and the value after it. */
+  /** Whether the first move ended the turn, and the value after it. */
   readonly isShort: boolean;
   readonly after: number;
 }
 
-/** What all trials of one decision share. */
+/** The inputs that all trials of one decision share. */
 interface Trying<G extends Kinds> {
   readonly bot: Bot<G>;
   readonly table: Table<G>;
@@ -34,7 +36,7 @@ function goesOn<G extends Kinds>({ table, seat }: Trying<G>): boolean {
   return table.outcome === null && table.toAct.includes(seat);
 }
 
-/** Makes a move at a table of a guess and goes on at random until the turn has passed. */
+/** Makes a move in a guessed match, and plays random moves until the turn has passed. */
 function trial<G extends Kinds>(trying: Trying<G>, move: G["move"]): Trial<G> {
   const { bot, table, seat, chance } = trying;
   const isJudgedBefore = bot.judged === "before-handing-over";
@@ -52,16 +54,16 @@ function trial<G extends Kinds>(trying: Trying<G>, move: G["move"]): Trial<G> {
   return { move, value, isShort: made === 1 && table.outcome === null, after };
 }
 
-/** The move of the best trial. Where nothing but handing the turn over is possible, what comes after it counts. */
+/** Returns the first move of the best trial. If every move ends the turn at once, compares the values after it. */
 function bestOf<G extends Kinds>(trials: readonly Trial<G>[]): G["move"] {
   const onlyShort = trials.every(({ isShort }) => isShort);
   return trials.reduce((a, b) => ((onlyShort ? b.after > a.after : b.value > a.value) ? b : a)).move;
 }
 
 /**
- * Looks at random continuations of its own turn from guesses at what it cannot see, and begins the one that its game's
- * `evaluate` likes best: one for each legal move and so many more, begun where the game's `weight` says. Needs the
- * game's `bot`; throws a `TypeError` when the game has none.
+ * Returns a bot that tries random continuations of its own turn, from guesses of what it cannot see. It tries one for
+ * each legal move and `samples` more, chosen by the game's `weight`. It plays the first move of the continuation with
+ * the highest value of `evaluate`. Needs the game's `bot`. Throws a `TypeError` if the game has none.
  */
 export function greedy<G extends Kinds>(game: Game<G>, options: GreedyOptions = {}): Player<G> {
   const bot = botOf(game);

@@ -11,20 +11,20 @@ import {
 } from "@turnwright/core";
 import type { Bot } from "@turnwright/core/rules";
 
-/** What the game tells bots. Throws a `TypeError` when it tells them nothing. */
+/** Returns the game's `bot`. Throws a `TypeError` if the game has none. */
 export function botOf<G extends Kinds>(game: Game<G>): Bot<G> {
   if (game.bot !== undefined) return game.bot;
   throw new TypeError(`the game "${game.id}" tells bots nothing; use random(${game.id})`);
 }
 
-/** A table on which guesses at the truth behind a view are laid, one after the other. */
+/** A table that is set to one guess of the truth behind a view after another. */
 export interface Guesses<G extends Kinds> {
   readonly table: Table<G>;
-  /** Takes back what was played and lays a new guess, with new chance for what is to come. */
+  /** Sets the table to a new guess, with new future chance. */
   renew(): void;
 }
 
-/** Opens a table on a first guess at the truth behind a view. The chance decides what is guessed. */
+/** Opens a table on a first guess of the truth behind a view. The chance determines the guesses. */
 export function guesses<G extends Kinds>(
   game: Game<G>,
   { seats, options, version, state: seen, viewer }: PlayerView<G>,

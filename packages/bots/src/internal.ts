@@ -1,6 +1,6 @@
 /**
- * Bots as text, and what totals are made of: shared with the command line. It is no part of the public interface: it
- * has no documentation, and it changes without notice in any release.
+ * Bots as text, and the parts of totals, shared with the command line. They are not public: they have no documentation,
+ * and may change without notice in any release.
  * @packageDocumentation
  * @internal
  */

@@ -1,7 +1,7 @@
 import { type Game, type Kinds, legalMoves, type Seat } from "@turnwright/core";
 import type { Player } from "./player.js";
 
-/** Plays any legal move, every one equally likely (chance stream `"move"`). */
+/** Returns a player that chooses among all legal moves with equal probability (chance stream `"move"`). */
 export function random<G extends Kinds>(game: Game<G>): Player<G> {
   return (view, chance) => {
     const moves = legalMoves(game, view, view.viewer as Seat);

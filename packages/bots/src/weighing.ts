@@ -1,7 +1,7 @@
 import type { Chance, Kinds } from "@turnwright/core";
 import type { Bot } from "@turnwright/core/rules";
 
-/** The index of one of these moves, more likely where the game's bot gives more weight (chance stream `"continue"`). */
+/** Returns the index of one of these moves, chosen with the weights of the game's bot (chance stream `"continue"`). */
 export function weightedIndex<G extends Kinds>(
   bot: Bot<G>,
   moves: readonly G["move"][],

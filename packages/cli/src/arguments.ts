@@ -3,23 +3,23 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Viewer } from "@turnwright/core";
 import { Complaint } from "./complaint.js";
 
-/** What was asked of `turnwright play`. */
+/** The arguments of `turnwright play`. */
 export interface PlayArguments {
   readonly game: string | undefined;
   readonly seats: number | undefined;
   readonly options: { readonly [name: string]: unknown };
-  /** 64 hexadecimal digits, or undefined: the system draws. */
+  /** The seed, 64 hexadecimal digits; if undefined, the system's random generator draws it. */
   readonly seed: string | undefined;
-  /** The kinds of bots, by seat; repeated when there are fewer than seats. */
+  /** The kinds of bots, by seat. The list repeats when it has fewer items than seats. */
   readonly bots: readonly string[];
   readonly humans: readonly number[];
-  /** Moves a second; 0 for as fast as it goes. */
+  /** The speed in moves per second; 0 means as fast as possible. */
   readonly speed: number;
   readonly boards: "turn" | "move" | "end";
   readonly log: string | undefined;
 }
 
-/** How the commands are called, for people. */
+/** The help text of the commands. */
 export const usage: readonly string[] = [
   "turnwright play <game> [--seats n] [--option name=value]... [--seed text] [--bots random,greedy] [--human seat]...",
   "                       [--speed moves-a-second] [--boards turn|move|end] [--log file]",
@@ -42,14 +42,17 @@ export const usage: readonly string[] = [
   "turnwright --version                      the version of this program",
 ];
 
-/** A whole number of up to nine digits that was asked for. Throws a `Complaint` for anything else. */
+/** Parses an integer of up to nine digits. Throws a `Complaint` for anything else. */
 export function wholeNumber(text: string, what: string, least: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= least)) throw new Complaint(`${what} is a whole number from ${least}, not "${text}"`);
   return value;
 }
 
-/** `name=value`: the value as JSON where it is JSON, else as text. Throws a `Complaint` when there is no name. */
+/**
+ * Parses `name=value`. The value is parsed as JSON where it is JSON, and is a string otherwise. Throws a `Complaint`
+ * when there is no name.
+ */
 export function option(text: string): [string, unknown] {
   const at = text.indexOf("=");
   if (at < 1) throw new Complaint(`--option takes name=value, not "${text}"`);
@@ -70,7 +73,7 @@ function boardsOf(text: string): PlayArguments["boards"] {
   throw new Complaint(`--boards is turn, move or end, not "${text}"`);
 }
 
-/** The one game that was named, if any. Throws a `Complaint` when there are several. */
+/** Returns the one game that was named, or `undefined`. Throws a `Complaint` when there are several. */
 export function gameArgument(positionals: readonly string[]): string | undefined {
   if (positionals.length > 1) throw new Complaint(`one game at a time, not "${positionals.join(" ")}"`);
   return positionals[0];
@@ -81,8 +84,8 @@ type Config<F extends Flags> = { args: string[]; allowPositionals: true; options
 type Parsed<F extends Flags> = ReturnType<typeof parseArgs<Config<F>>>;
 
 /**
- * The same words, each text joined to its flag, since a text may begin with a dash (a hash does now and then); no flag
- * of ours is a text.
+ * Returns the same arguments, with each value joined to its flag, because a value may begin with a dash (a hash
+ * sometimes does). No value is the name of a flag.
  */
 function joined(args: readonly string[], options: Flags): string[] {
   const names = Object.keys(options);
@@ -97,7 +100,7 @@ function joined(args: readonly string[], options: Flags): string[] {
   return words;
 }
 
-/** Words and flags of a command. Throws a `Complaint` for flags that it does not know. */
+/** Returns the arguments and flags of a command. Throws a `Complaint` for unknown flags. */
 export function parsed<F extends Flags>(args: readonly string[], options: F): Parsed<F> {
   try {
     return parseArgs<Config<F>>({ args: joined(args, options), allowPositionals: true, options });
@@ -107,7 +110,7 @@ export function parsed<F extends Flags>(args: readonly string[], options: F): Pa
   }
 }
 
-/** Reads the arguments of `play`. Throws a `Complaint` for what it does not understand. */
+/** Parses the arguments of `play`. Throws a `Complaint` for arguments that are not valid. */
 export function playArguments(args: readonly string[]): PlayArguments {
   const { values, positionals } = parsed(args, {
     seats: { type: "string" },
@@ -134,13 +137,13 @@ export function playArguments(args: readonly string[]): PlayArguments {
 
 const text = { type: "string" } as const;
 
-/** A file, and how to look at it. */
+/** The arguments of a command that reads a log. */
 export interface FileArguments {
   readonly file: string;
   /** The hash of a line that was kept elsewhere. */
   readonly anchor: string | undefined;
   readonly viewer: Viewer | undefined;
-  /** Whether the closing stays complete. */
+  /** Whether the whole log is printed, with its complete closing. */
   readonly reveal: boolean;
 }
 
@@ -149,8 +152,8 @@ function viewerOf(text: string): Viewer {
 }
 
 /**
- * The one file that `verify`, `redact`, `explain`, `pack` and `text` take. Throws a `Complaint` for what it does not
- * understand.
+ * Parses the arguments of `verify`, `redact`, `explain`, `pack` and `text`, which take one file. Throws a `Complaint`
+ * for arguments that are not valid.
  */
 export function fileArguments(args: readonly string[], command: string): FileArguments {
   const flags: Flags =
@@ -170,7 +173,7 @@ export function fileArguments(args: readonly string[], command: string): FileArg
   return { file: positionals[0], anchor, viewer: viewer === undefined ? undefined : viewerOf(viewer), reveal };
 }
 
-/** The packed game that `unpack` takes. */
+/** Returns the packed game that `unpack` takes. */
 export function packedArgument(args: readonly string[]): string {
   const [text, ...more] = args;
   if (text === undefined || more.length > 0)

@@ -1,22 +1,23 @@
 /**
- * Something the caller asked for that cannot be: one line that names the way out. The command ends with exit code 2.
+ * The error for a request that cannot be met, with a message of one line that says what would be right. The command
+ * ends with exit code 2.
  */
 export class Complaint extends Error {
-  /** The line says what was asked for and what there is instead. */
+  /** Takes the message, which says what was requested and what is available instead. */
   constructor(message: string) {
     super(message);
     this.name = "Complaint";
   }
 }
 
-/** The word of a list that was most likely meant, if one is near: for "did you mean". */
+/** Returns the word of a list that was most likely meant, if one is similar: for "did you mean". */
 export function nearest(given: string, words: readonly string[]): string | undefined {
   const scored = words.map((word) => ({ word, distance: distance(given.toLowerCase(), word.toLowerCase()) }));
   const best = scored.sort((a, b) => a.distance - b.distance)[0];
   return best !== undefined && best.distance <= Math.max(2, Math.floor(best.word.length / 3)) ? best.word : undefined;
 }
 
-/** Levenshtein's distance, on texts short enough to be typed. */
+/** Returns Levenshtein's distance of two texts, which are short enough to be typed. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= Math.min(a.length, 40); i++) {

@@ -2,18 +2,18 @@ import type { Game, Kinds } from "@turnwright/core";
 import type { Draw } from "@turnwright/core/rules";
 import { Complaint, nearest } from "./complaint.js";
 
-/** A game with its drawing, of any kind: what every command works on. */
+/** A game of any type with its drawing function, as every command uses it. */
 export interface Shelved {
   readonly game: Game<Kinds>;
   readonly draw: Draw<Kinds>;
 }
 
-/** Forgets which game it is: the commands only use what every game has. */
+/** Returns a game without its own type: the commands use only what every game has. */
 function shelved<G extends Kinds>(game: Game<G>, drawing: { readonly draw: Draw<G> }): Shelved {
   return { game, draw: drawing.draw } as unknown as Shelved;
 }
 
-// Loaded when it is asked for: who plays one game waits for no other.
+// Games are loaded on demand: starting one game does not wait for the others.
 const loaders: { readonly [name: string]: () => Promise<Shelved> } = {
   aeronaut: async () =>
     shelved((await import("@turnwright/aeronaut")).aeronaut, await import("@turnwright/aeronaut/draw")),
@@ -28,7 +28,7 @@ const loaders: { readonly [name: string]: () => Promise<Shelved> } = {
 /** The names of the games that can be played, in alphabetical order. */
 export const gameNames: readonly string[] = Object.keys(loaders).sort();
 
-/** The game with this name. Throws a `Complaint` that names the games there are. */
+/** Returns the game with this name. Throws a `Complaint` that lists the games when there is none. */
 export async function gameCalled(name: string | undefined): Promise<Shelved> {
   if (name === undefined) throw new Complaint(`which game? There are: ${gameNames.join(", ")}`);
   const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;

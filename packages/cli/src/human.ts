@@ -30,7 +30,10 @@ function inColumns(texts: readonly string[], width: number): string[] {
   return lines;
 }
 
-/** A person at the terminal: shown the own view, asked until the answer is a legal move or "q". */
+/**
+ * Returns a person at the terminal as a player. The person sees the view of the seat and is asked until the answer is a
+ * legal move or "q".
+ */
 export function human({ game, draw }: Shelved, terminal: Terminal): Participant {
   return async (view) => {
     const seat = view.viewer as Seat;
@@ -46,7 +49,7 @@ export function human({ game, draw }: Shelved, terminal: Terminal): Participant 
       if (answer === undefined || answer === "q") return null;
       const picked = chosen(answer, moves);
       const move = picked === undefined ? readMove(game, view, answer) : ok(picked);
-      // A legal move comes before a command: in Homeward "=" stays where the pawn is.
+      // A legal move takes precedence over a command: in Homeward, "=" is the move that stays where the pawn is.
       if (move.ok && check(game, view, seat, move.value).ok) return move.value;
       if (answer === "?") list();
       else if (answer === "draw" || answer === "=") terminal.say(draw(view, terminal.paint));

@@ -1,6 +1,6 @@
 /**
- * The games that the command line knows, for the scripts of this repository. It is no part of the public interface: it
- * has no documentation, and it changes without notice in any release.
+ * The games that the command line knows, for the scripts of this repository. It is not part of the public interface: it
+ * has no documentation, and any release may change it without notice.
  * @packageDocumentation
  * @internal
  */

@@ -15,13 +15,13 @@ function textOf(file: string): string {
   }
 }
 
-/** A problem of a log as one line. */
+/** Returns a problem of a log as one line. */
 export function problemLine({ line, code, path, expected, found }: LogProblem<string>): string {
   const where = line === 0 ? "the log" : `line ${line}`;
   return `${where}${path === "" ? "" : `, ${path}`}: ${code}; expected ${expected}${found === undefined ? "" : `, found ${found}`}`;
 }
 
-/** The log in a file, and its game. Throws a `Complaint` when there is none. */
+/** Reads the log in a file, and its game. Throws a `Complaint` when there is no log. */
 export async function logIn(file: string): Promise<Shelved & { readonly log: Log }> {
   const decoded = decode(textOf(file));
   if (!decoded.ok) throw new Complaint(`${file} is not a log: ${problemLine(decoded.problem)}; ${maker}`);
@@ -29,15 +29,15 @@ export async function logIn(file: string): Promise<Shelved & { readonly log: Log
 }
 
 /**
- * As much of a log as whoever holds it may know: all of one that was closed, since its seed makes everything again; a
- * redacted one of a match that goes on as its viewer's; any other as it is.
+ * Returns a log with everything that its holder may know. A closed log is unsealed, since its seed makes everything
+ * again. A redacted log of a match that goes on gets its viewer. Any other log is returned unchanged.
  */
 export function asTold(game: Game<Kinds>, log: Log): Log | RedactedLog {
   const replayed = replay(game, log);
   if (replayed.ok || replayed.problem.code !== "sealed") return log;
   const open = unsealLog(game, log, { sha256 });
   if (open.ok) return open.value;
-  // The text of a log doesn't say whose it is: it opens what its viewer may know, and nobody else's things.
+  // The text of a log does not contain its viewer. The log unseals only what its viewer may know.
   const seats = Array.from({ length: log.header.seats }, (_, seat) => seat);
   const viewers: readonly Viewer[] = [...seats, "spectator"];
   const own = viewers.find((viewer) => replay(game, { ...log, viewer }).ok);

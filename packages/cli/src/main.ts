@@ -14,7 +14,7 @@ import { Complaint, nearest } from "./complaint.js";
 import { simulateArguments } from "./simulation/arguments.js";
 import type { Terminal } from "./terminal.js";
 
-/** Starts another thread that runs `serve`. */
+/** A function that starts another thread which runs `serve`. */
 type Hire = () => Worker;
 
 type Command = (args: readonly string[], terminal: Terminal, hire: Hire | undefined) => Promise<number>;
@@ -53,16 +53,21 @@ function commandCalled(name: string): Command {
   );
 }
 
-/** The command that a flag stands for, where it does. */
+/** Returns the command that a flag is short for, or the word itself. */
 function flagged(word: string, isFirst: boolean): string {
   if (word === "--help" || word === "-h") return "help";
   return isFirst && (word === "--version" || word === "-v") ? "version" : word;
 }
 
 /**
- * Runs the `turnwright` command with these arguments and answers its exit code: 0 when all is well, 1 when a log does
- * not hold, 2 with one line on the error stream when something was asked that cannot be, 130 when a simulation was
- * interrupted. Simulations run in threads from `hire`, which must run `serve`; in this thread alone if it is not given.
+ * Runs the `turnwright` command with these arguments and returns its exit code:
+ *
+ * - 0: all is well.
+ * - 1: a log does not hold.
+ * - 2: a request cannot be met, with one line on the error stream.
+ * - 130: a simulation was interrupted.
+ *
+ * Simulations run in threads from `hire`, which must run `serve`. Without it, they run in this thread.
  */
 export async function main(args: readonly string[], terminal: Terminal, hire?: () => Worker): Promise<number> {
   const [name = "help", ...rest] = args.map((word, at) => flagged(word, at === 0));

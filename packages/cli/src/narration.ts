@@ -2,17 +2,17 @@ import type { Game, Kinds, Seat } from "@turnwright/core";
 import type { Tone } from "@turnwright/core/rules";
 import type { Terminal } from "./terminal.js";
 
-/** The tone of a seat. */
+/** Returns the tone of a seat. */
 export function toneOf(seat: Seat): Tone {
   return `seat${(seat % 6) as 0 | 1 | 2 | 3 | 4 | 5}`;
 }
 
-/** The sentences because of which something happened, each once, in order. */
+/** Returns the sentences that events cite, each once, in order. */
 export function sentencesOf(events: readonly { readonly because: string }[]): string[] {
   return [...new Set(events.map(({ because }) => because))];
 }
 
-/** One move as a line tells it. */
+/** The parts of the line that is printed for one move. */
 export interface ToldMove {
   readonly number: number;
   readonly seat: Seat;
@@ -20,13 +20,15 @@ export interface ToldMove {
   readonly sentences: readonly string[];
 }
 
-/** How many moves a sentence speaks about: the fewer, the more it says about this one. */
+/**
+ * Returns the number of types of moves that a sentence belongs to. A sentence with fewer types says more about a move.
+ */
 function breadth(game: Game<Kinds>, id: string): number {
   const sentence = game.rulebook[id];
   return sentence?.kind === "effect" ? [sentence.of].flat().length : Number.POSITIVE_INFINITY;
 }
 
-/** The sentence that says most about a move: the effect that the fewest moves share. */
+/** Returns the sentence that says most about a move: the effect that belongs to the fewest types of moves. */
 function telling(game: Game<Kinds>, sentences: readonly string[]): string | undefined {
   return sentences.reduce<string | undefined>(
     (best, id) => (best === undefined || breadth(game, id) < breadth(game, best) ? id : best),
@@ -35,7 +37,8 @@ function telling(game: Game<Kinds>, sentences: readonly string[]): string | unde
 }
 
 /**
- * A move in notation with the sentence behind it; what follows from it by its ids. Cut to the width of the terminal.
+ * Returns a line with a move in notation, its sentence, and the ids of the further sentences. The line is cut to the
+ * width of the terminal.
  */
 export function told(game: Game<Kinds>, { number, seat, notation, sentences }: ToldMove, terminal: Terminal): string {
   const first = telling(game, sentences);

@@ -10,12 +10,12 @@ function attempt(file: string, text: string, { flag, how }: { readonly flag: str
   }
 }
 
-/** Writes a file that was asked for with this flag. Throws a `Complaint` when that is impossible. */
+/** Writes a file that was requested by this flag. Throws a `Complaint` when that is impossible. */
 export function written(file: string, text: string, flag: string): void {
   attempt(file, text, { flag, how: "w" });
 }
 
-/** To be asked before long work: throws a `Complaint` when the file that is to hold its result cannot be written. */
+/** Throws a `Complaint` when the file for a result cannot be written. Call it before long work. */
 export function mustBeWritable(file: string | undefined, flag: string): void {
   if (file !== undefined) attempt(file, "", { flag, how: "a" });
 }

@@ -1,5 +1,5 @@
 import type { Player } from "@turnwright/bots";
 import type { Kinds } from "@turnwright/core";
 
-/** Plays a move for a seat when asked; `null` when a person has had enough. */
+/** A function that returns the move of a seat; `null` when a person wants to stop. */
 export type Participant = (view: Parameters<Player<Kinds>>[0]) => Promise<Kinds["move"] | null>;

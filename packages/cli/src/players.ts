@@ -7,7 +7,7 @@ import { human } from "./human.js";
 import type { Participant } from "./participant.js";
 import type { Terminal } from "./terminal.js";
 
-/** A bot as it was typed. Throws a `Complaint` that names the bots there are. */
+/** Parses the name of a bot. Throws a `Complaint` that lists the bots when there is none. */
 export function recipeOf(text: string): Recipe {
   const recipe = readRecipe(text);
   if (recipe !== undefined) return recipe;
@@ -18,14 +18,14 @@ export function recipeOf(text: string): Recipe {
 }
 
 /**
- * The chance of a bot: with `--seed` it follows from the seed, so that the whole match can be repeated. Otherwise the
- * system draws it: who could compute a bot's draws would know its secret choices.
+ * Returns the chance of a bot. With `--seed`, it depends on the seed only, so that the whole match can be repeated.
+ * Otherwise the system's random generator draws it, because a bot's draws reveal its secret choices.
  */
 function botChance(seat: Seat, seed: string | undefined): ChanceSource {
   return seed === undefined ? seeded() : fast(`bot of seat ${seat} ${seed}`);
 }
 
-/** Who plays each seat: people where `--human` says so, else the bots in turn. */
+/** Returns the player of each seat: a person where `--human` names the seat, otherwise the bots in turn. */
 export function participants(
   shelved: Shelved,
   seats: number,

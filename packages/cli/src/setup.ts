@@ -15,8 +15,7 @@ function refused({ id }: Game<Kinds>, { code, path, expected, found }: OptionPro
 }
 
 /**
- * The seats of a match as it was asked for, the fewest if none were. Throws a `Complaint` when game or seats do not
- * allow it.
+ * Returns the requested number of seats, by default the fewest. Throws a `Complaint` when the game does not allow it.
  */
 export function seatsOf(game: Game<Kinds>, { seats = game.seats[0], options, bots }: Asked): number {
   if (!game.seats.includes(seats))

@@ -2,27 +2,29 @@ import { createInterface, type Interface } from "node:readline/promises";
 import { styleText } from "node:util";
 import type { Paint, Tone } from "@turnwright/core/rules";
 
-/** Where the command speaks and listens; tests bring their own. */
+/** The input and output of a command; tests bring their own. */
 export interface Terminal {
   /** Writes a line. */
   say(line: string): void;
-  /** Writes a line of complaint. */
+  /** Writes a line to the error stream. */
   complain(line: string): void;
-  /** Asks for a line; `null` when there is nobody to answer any more. */
+  /** Asks for a line. Returns `null` when the input has ended. */
   ask(prompt: string): Promise<string | null>;
-  /** Waits so many milliseconds, so that people can follow. */
+  /** Waits this number of milliseconds, so that people can follow. */
   pause(milliseconds: number): Promise<void>;
   /**
-   * Shows how far a long task is, in place of what it showed before; an empty text takes it away. For people: on the
-   * error stream.
+   * Shows the progress of a long task in place of the text shown before; an empty text removes it. Writes to the error
+   * stream, for people.
    */
   progress(text: string): void;
-  /** Calls back when somebody presses Ctrl-C, instead of ending the process. Answers how to stop listening. */
+  /**
+   * Calls back when the user presses Ctrl-C, in place of ending the process. Returns a function that stops listening.
+   */
   onInterrupt(stop: () => void): () => void;
   readonly paint: Paint;
-  /** How many characters fit into a line. */
+  /** The number of characters in a line. */
   readonly width: number;
-  /** Whether people look on. */
+  /** Whether people watch the output. */
   readonly isWatched: boolean;
 }
 
@@ -45,16 +47,18 @@ const colours: { readonly [T in Tone]: Parameters<typeof styleText>[0] } = {
   brown: "yellow",
 };
 
-/** Text as it is. */
+/** Returns text without colours. */
 export const plainly: Paint = (text) => text;
 
-/** Text with the terminal's colours. */
+/** Returns text with the terminal's colours. */
 export const colourfully: Paint = (text, tone) => styleText(colours[tone], text, { validateStream: false });
 
-/** Without a terminal, a line of progress is written this often, in milliseconds. */
+/** The time between two lines of progress without a terminal, in milliseconds. */
 const everyOnceInAWhile = 10_000;
 
-/** Progress over itself in a terminal; elsewhere a line now and then. */
+/**
+ * Returns a function that shows progress: over the same line in a terminal, and as a line from time to time elsewhere.
+ */
 function progressOn(stream: NodeJS.WriteStream): (text: string) => void {
   if (stream.isTTY) return (text) => void stream.write(`\r\x1b[2K${text}`);
   let last = performance.now();
@@ -70,7 +74,7 @@ function onInterrupt(stop: () => void): () => void {
   return () => void process.off("SIGINT", stop);
 }
 
-/** The terminal that the process runs in: colours when it is one and `NO_COLOR` is not set. */
+/** Returns the terminal of this process. It has colours when it is a real terminal and `NO_COLOR` is not set. */
 export function ownTerminal(): Terminal {
   const { stdin, stdout, stderr, env } = process;
   let lines: Interface | undefined;

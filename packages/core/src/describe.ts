@@ -1,5 +1,5 @@
 /**
- * What the options of a game are, for schemas, help texts and tests. Players need none of it.
+ * Descriptions of a game's options, for schemas, help texts and tests. Programs that only play do not need it.
  * @packageDocumentation
  */
 

@@ -1,6 +1,5 @@
 /**
- * What games are played with: matches, tables, moves, views, positions and chance. Games are written with
- * `@turnwright/core/rules`.
+ * Playing games: matches, tables, moves, views, positions and chance. Games are written with `@turnwright/core/rules`.
  * @packageDocumentation
  */
 

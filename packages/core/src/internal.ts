@@ -1,6 +1,6 @@
 /**
- * What the other packages of this repository share with core. It is no part of the public interface: it has no
- * documentation, and it changes without notice in any release. Packages that use it must have the same version as core.
+ * The code of core that the other packages of this repository share. It is not part of the public interface: it has no
+ * documentation, and any release may change it without notice. Packages that use it must have the same version as core.
  * @packageDocumentation
  * @internal
  */

@@ -1,6 +1,6 @@
 /**
- * What a game's notation is written with: two-way codecs, of which each describes a piece of text once, so that what is
- * written can be read and what can be read is written so.
+ * Codecs for writing the notation of a game. Each codec describes a piece of text once, for both reading and writing.
+ * So everything that is written can be read back.
  * @packageDocumentation
  */
 

@@ -1,6 +1,5 @@
 /**
- * What games are written with, and nothing else: importing a game so loads neither `Match` nor `Table`, which come with
- * `@turnwright/core` when somebody plays.
+ * Writing the rules of games. Importing a game loads neither `Match` nor `Table`, which come with `@turnwright/core`.
  * @packageDocumentation
  */
 

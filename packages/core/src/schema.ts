@@ -1,6 +1,6 @@
 /**
- * What schemas of moves are written with: a part of valibot, carried along, so that a game loads nothing but core.
- * Schemas made with valibot itself fit as well: they are the same objects.
+ * Schemas of moves: a part of Valibot, re-exported so that a game imports nothing but core. Schemas made with Valibot
+ * itself work, too: they are the same objects.
  * @packageDocumentation
  */
 

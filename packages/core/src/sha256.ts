@@ -7,12 +7,13 @@ import { _SHA256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes as nobleUtf8ToBytes } from "@noble/hashes/utils.js";
 
 /**
- * Returns the SHA-256 (FIPS 180-4) of bytes, 32 bytes, in JavaScript: noble's, carried along, so that games and logs
- * share one. Its class is used without the wrapper around it, which costs every bundle a quarter of a kilobyte.
+ * Returns the SHA-256 (FIPS 180-4) of bytes, as 32 bytes. It is the implementation of `@noble/hashes`, bundled with
+ * core so that games and logs share one. It uses the class without noble's wrapper, which would add a quarter of a
+ * kilobyte to every bundle.
  */
 export function sha256(bytes: Uint8Array): Uint8Array {
   return new _SHA256().update(bytes).digest();
 }
 
-/** The bytes of a text in UTF-8. */
+/** Returns the bytes of a text in UTF-8. */
 export const utf8ToBytes: (text: string) => Uint8Array = nobleUtf8ToBytes;

@@ -1,19 +1,20 @@
 import { demand, demandNumber } from "./demand.js";
 import { type Axial, axialDistance, type Direction, steps, turned } from "./directions.js";
 
-/** Which way the rings of a board run, seen from above with north up. */
+/** The direction in which the rings of a board run, seen from above with north up. */
 export type Turn = "clockwise" | "counterclockwise";
 
 /**
- * A hexagonal board of hexagons. Cells are integers in a spiral: 0 is the centre, ring k begins k steps east of it and
- * holds the ids 1 + 3k(k - 1) to 3k(k + 1). Tables only: made once, shared, never written.
+ * A hexagonal board of hexagonal cells. Cells are numbered in a spiral: 0 is the centre. Ring k begins k steps east of
+ * it and holds the cells from 1 + 3k(k - 1) to 3k(k + 1). The board consists of lookup tables only, which are shared
+ * and never written.
  */
 export interface HexBoard {
-  /** Rings around the centre, 0 for a single cell. */
+  /** The number of rings around the centre; 0 for a single cell. */
   readonly radius: number;
-  /** How many cells there are. */
+  /** The number of cells. */
   readonly cells: number;
-  /** Where each cell lies, by cell. */
+  /** The axial coordinates of each cell, by cell. */
   readonly axial: readonly Axial[];
   /** The neighbour of each cell in each direction at `cell * 6 + direction`; -1 off the board. */
   readonly neighbours: readonly number[];
@@ -51,7 +52,7 @@ function lookedUp(rows: readonly number[], radius: number, q: number, r: number)
   return rows[(r + radius) * (2 * radius + 1) + q + radius] ?? -1;
 }
 
-/** More rings than any table holds, and few enough to be made at once: 120,601 cells. */
+/** The most rings of a board: more than fit on any real table, and few enough to build at once (120,601 cells). */
 const mostRings = 200;
 
 /**
@@ -63,7 +64,7 @@ export function hexBoard(radius: number, turn: Turn): HexBoard {
   demand(turn === "clockwise" || turn === "counterclockwise", "turn", "clockwise or counterclockwise");
   const axial = spiral(radius, turn);
   const rows = rowsOf(axial, radius);
-  // Not by `flatMap`: its lists count as lists with holes, and are read more slowly.
+  // Not made by `flatMap`: V8 treats its lists as lists with holes and reads them more slowly.
   const neighbours = Array.from({ length: axial.length * 6 }, (_, at) => {
     const { q, r } = axial[Math.floor(at / 6)];
     const step = steps[at % 6];
@@ -113,7 +114,7 @@ function placeOf(board: HexBoard, cell: number, name: string): Axial {
 }
 
 /**
- * Returns the direction that leads from a cell to a neighbour, or -1 when they are none. Throws a `TypeError` when
+ * Returns the direction from a cell to a neighbour, or -1 when the cells are not neighbours. Throws a `TypeError` when
  * `board` is none or `from` no number.
  */
 export function directionTo(board: HexBoard, from: number, to: number): Direction {
@@ -126,8 +127,8 @@ export function directionTo(board: HexBoard, from: number, to: number): Directio
 }
 
 /**
- * Returns the cells that lie straight ahead of a cell, nearest first, to the edge of the board. Throws a `TypeError`
- * when `board` is none, or `cell` or `direction` no number.
+ * Returns the cells straight ahead of a cell, nearest first, up to the edge of the board. Throws a `TypeError` when
+ * `board` is none, or `cell` or `direction` no number.
  */
 export function ray(board: HexBoard, cell: number, direction: Direction): number[] {
   const ahead: number[] = [];
@@ -141,8 +142,8 @@ export function ray(board: HexBoard, cell: number, direction: Direction): number
 }
 
 /**
- * Returns the cells of one ring, ascending; ring 0 is the centre. None for a ring that there is not. Throws a
- * `TypeError` when `board` is none.
+ * Returns the cells of one ring, ascending; ring 0 is the centre. Returns an empty list for a ring that does not exist.
+ * Throws a `TypeError` when `board` is none.
  */
 export function ring(board: HexBoard, index: number): number[] {
   demand(typeof board?.radius === "number", "board", aBoard);

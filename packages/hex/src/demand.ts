@@ -1,4 +1,4 @@
-/** Throws a TypeError that names an argument, unless the argument is what it must be. */
+/** Throws a TypeError that names the argument and says what was expected, unless `isRight` is true. */
 export function demand(isRight: boolean, name: string, expected: string): asserts isRight {
   if (!isRight) throw new TypeError(`${name}: expected ${expected}`);
 }

@@ -3,7 +3,7 @@ import { demandNumber } from "./demand.js";
 /** A direction of a pointy-top hexagon: 0 = E, then counterclockwise 1 = NE, 2 = NW, 3 = W, 4 = SW, 5 = SE. */
 export type Direction = number;
 
-/** Axial coordinates: q grows to the east, r to the south-east; integers. */
+/** Axial coordinates, as integers: q grows to the east, r to the south-east. */
 export interface Axial {
   readonly q: number;
   readonly r: number;
@@ -19,7 +19,7 @@ export const steps: readonly Axial[] = [
   { q: 0, r: 1 },
 ];
 
-/** What people call the directions, by direction. */
+/** The usual names of the directions, by direction. */
 export const directionNames: readonly string[] = ["E", "NE", "NW", "W", "SW", "SE"];
 
 /**
@@ -38,7 +38,7 @@ export function opposite(direction: Direction): Direction {
   return (direction + 3) % 6;
 }
 
-/** How many steps lie between two places. */
+/** Returns the number of steps between two places. */
 export function axialDistance(a: Axial, b: Axial): number {
   const q = a.q - b.q;
   const r = a.r - b.r;

@@ -17,7 +17,7 @@ export interface OwnedTop {
 
 /** What everybody knows. Colours, tiles and cards are numbered as in the rules document. */
 export interface HomewardPublic extends FlowState<HomewardPhase, HomewardOutcome> {
-  /** How many play. */
+  /** The number of seats. */
   seats: number;
   /** All options, as parsed. */
   readonly options: HomewardOptions;
@@ -67,7 +67,7 @@ export interface HomewardPublic extends FlowState<HomewardPhase, HomewardOutcome
   forfeited: number[];
 }
 
-/** The truth. */
+/** The whole state, hidden values included. */
 export interface HomewardState extends HomewardPublic {
   /** Tiles from the bottom: the last one is next. */
   stack: number[];

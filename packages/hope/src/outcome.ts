@@ -24,7 +24,7 @@ export interface HopeOutcome {
   side: "hope" | "nope" | "none";
   /** One seat; none when the side is `none`. */
   winners: Seat[];
-  /** Groups of seats, best first. */
+  /** The final ranking: groups of seats, best first. */
   ranking: Seat[][];
   /** What each seat has, by seat. */
   scores: HopeScore[];

@@ -13,7 +13,7 @@ export { clone } from "./state/clone.js";
  * `cell * 3 + dimension` (purple 0, blue 1, red 2).
  */
 export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
-  /** How many play. */
+  /** The number of seats. */
   seats: number;
   /** All options, as parsed. */
   readonly options: HopeOptions;
@@ -138,7 +138,7 @@ export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
   pairCards: Card[];
 }
 
-/** The truth. */
+/** The whole state, hidden values included. */
 export interface HopeState extends HopePublic {
   /** Cards in hand, by seat. */
   hands: Card[][];

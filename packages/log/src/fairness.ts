@@ -1,5 +1,5 @@
 /**
- * Seeds that no single party controls: contributions, commitments to them, and how receipts are verified.
+ * Seeds that no single party controls: contributions, commitments to them, and verification of receipts.
  * @packageDocumentation
  */
 

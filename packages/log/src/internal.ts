@@ -1,6 +1,6 @@
 /**
- * What other packages and the scripts of this repository share with the log. It is no part of the public interface: it
- * has no documentation, and it changes without notice in any release.
+ * The parts of this package that other packages and the scripts of this repository share. They are not public: they
+ * have no documentation, and may change without notice in any release.
  * @packageDocumentation
  * @internal
  */

@@ -1,5 +1,5 @@
 /**
- * What servers need: Node's own SHA-256, and stores of logs in files, SQLite and PostgreSQL.
+ * Parts for servers: Node's own SHA-256, and log stores in files, SQLite and PostgreSQL.
  * @packageDocumentation
  */
 

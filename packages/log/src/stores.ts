@@ -1,5 +1,5 @@
 /**
- * Where logs are kept: the contract of a store, and the store in the memory of its process.
+ * The interface of a store for logs, and a store in the memory of the process.
  * @packageDocumentation
  */
 

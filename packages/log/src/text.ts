@@ -1,5 +1,5 @@
 /**
- * Short forms of a match and back: the packed form, which fits in a URL, and score sheets, which people read and write.
+ * Short forms of a match: the packed form, which fits in a URL, and score sheets, which people read and write.
  * @packageDocumentation
  */
 

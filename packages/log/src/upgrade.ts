@@ -1,5 +1,5 @@
 /**
- * The moves and the chance of a log under another edition of its game.
+ * Replaying the moves and the chance of a log under another edition of its game.
  * @packageDocumentation
  */
 
@@ -28,35 +28,35 @@ import { onLog } from "./format/on-log.js";
 import { type AuditKeys, auditSamples, chanceKeysOf, unsealLog } from "./reading/audit.js";
 
 /**
- * The first thing in which an entry differs under two editions. Texts are written as in a log and cut to 300
+ * The first difference in one entry between two editions. `from` and `to` are written as in a log, in at most 300
  * characters.
  */
 interface UpgradeNote {
-  /** The entry. */
+  /** The number of the entry. */
   readonly n: number;
-  /** The sentence behind it in the new edition, or in the old one where the new one is silent. */
+  /** The sentence that caused it in the new edition, or in the old one if the new one has none. */
   readonly rule: string | null;
-  /** What the log says. */
+  /** The value in the log. */
   readonly from: string;
-  /** What the new edition makes of the same move and chance. */
+  /** The value that the same move and chance give under the new edition. */
   readonly to: string;
 }
 
-/** What becomes of a match under another edition: the same moves, the same seed. */
+/** The result of an upgrade: the same moves and the same seed under another edition. */
 export type Upgrade<G extends Kinds> =
   | {
-      /** `"same"`: event by event. `"same-with-notes"`: other events, the same end. */
+      /** `"same"`: all events are equal. `"same-with-notes"`: some events differ, but the end is the same. */
       readonly verdict: "same" | "same-with-notes";
-      /** At most one for each entry, its first difference. */
+      /** The first difference of each entry that has one. */
       readonly notes: readonly UpgradeNote[];
-      /** How it stands under the new edition, to play on from. */
+      /** The match under the new edition, to play on from. */
       readonly match: Match<G>;
     }
   | {
       readonly verdict: "diverges";
-      /** What is different before, and last what can't be reconciled. */
+      /** The differences before the match diverges. */
       readonly notes: readonly UpgradeNote[];
-      /** Where: the options or the setup (entry 0), a move that is refused, an outcome that is another one. */
+      /** The point where it diverges: options or setup (entry 0), a refused move, or a different outcome. */
       readonly at: UpgradeNote;
     };
 
@@ -66,18 +66,18 @@ interface Editions<F extends Kinds, G extends Kinds> {
   readonly to: Game<G>;
 }
 
-/** A match that is played under the new edition, beside its log. */
+/** A match that is played under the new edition, and the differences so far. */
 interface Upgrading<G extends Kinds> {
   readonly notes: UpgradeNote[];
   table: Table<G>;
 }
 
 /**
- * Plays the moves of a log with its chance under another edition, and says whether they lead to the same end, or at
- * which entry and because of which sentence they part. The end is the same when `reason`, `winners` and `ranking` are.
- * The log must be audited by its own edition: otherwise the problem of that audit. The log itself stays; a match that
- * goes on is upgraded with the `chance` that its host keeps. Throws a
- * `TypeError` when `editions` are no two games.
+ * Plays the moves of a log with its chance under another edition. Returns whether they lead to the same end, or the
+ * entry and the sentence where the match diverges. Two ends are the same if `reason`, `winners` and `ranking` are
+ * equal. The log must pass an audit under its own edition; otherwise, returns the problem of that audit. The log is not
+ * changed. An open log needs the `chance` and `secret` that its host keeps. Throws a `TypeError` if `editions` are not
+ * two games.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -142,7 +142,7 @@ function whole<F extends Kinds>(from: Game<F>, line: EntryLine): UnsealedEntry {
   return unsealed.value;
 }
 
-/** Plays an entry under the new edition: where the two part for good, or nothing; smaller differences are noted. */
+/** Plays an entry under the new edition. Returns a note if the match diverges here, and records smaller differences. */
 function parting<G extends Kinds>(
   { table, notes }: Upgrading<G>,
   n: number,
@@ -164,7 +164,7 @@ function parting<G extends Kinds>(
   return undefined;
 }
 
-/** The first event that isn't the same, as a note; none when all are. */
+/** Returns the first difference between two lists of events, in a list of at most one note. */
 function differenceIn(n: number, told: readonly object[], made: readonly object[]): UpgradeNote[] {
   for (let at = 0; at < Math.max(told.length, made.length); at++) {
     const from = at < told.length ? told[at] : "nothing";
@@ -175,16 +175,16 @@ function differenceIn(n: number, told: readonly object[], made: readonly object[
 }
 
 function sentenceOf(event: object | undefined): string {
-  // Every event says why it happened; that was checked when the log was read.
+  // Every event cites a sentence; decoding the log checked that.
   return (event as { readonly because: string }).because;
 }
 
-/** The event that ends the game, if it is among these. */
+/** Returns the event that ends the game, if it is in the list. */
 function endIn(events: readonly object[]): UnsealedFields | undefined {
   return (events as readonly UnsealedFields[]).find(({ type }) => type === "gameEnded");
 }
 
-/** What counts of an outcome: the fields that every game has. */
+/** Returns a text of the parts of an outcome that every game has, for comparison. */
 function resultOf(end: UnsealedFields | undefined): string {
   const { reason, winners, ranking } = (end?.["outcome"] ?? {}) as unknown as Partial<BaseOutcome>;
   return JSON.stringify([reason, winners, ranking]);

@@ -19,7 +19,7 @@ export interface PendingBuild {
 
 /** What everybody knows: a whole match. Lists "by cell" have one item for each cell of the board. */
 export interface PortalsPublic extends FlowState<PortalsPhase, PortalsOutcome> {
-  /** How many play. */
+  /** The number of seats. */
   seats: number;
   /** All options, as parsed. */
   readonly options: PortalsOptions;

@@ -1,6 +1,9 @@
-/** A law that a game breaks: which one, where, and what was seen. */
+/** The error for a law that a game breaks. Its message says which law, where, and what was found. */
 export class LawBroken extends Error {
-  /** `law` by name; `where`: the game, its setup and how far it was played; `what` was expected and what was seen. */
+  /**
+   * Creates the error. `law` is the name of the law. `where` names the game, its setup and how far it was played.
+   * `what` says what was expected and what was found.
+   */
   constructor(law: string, where: string, what: string) {
     super(`${law}\n  where: ${where}\n  what: ${what}`);
     this.name = "LawBroken";
@@ -9,13 +12,13 @@ export class LawBroken extends Error {
 
 const longest = 1_500;
 
-/** A value as a problem shows it. */
+/** Returns a value as text for a message, shortened if it is long. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > longest ? `${text.slice(0, longest)}...` : text;
 }
 
-/** Where two texts part, with a little of what stands before. */
+/** Returns the place where two texts begin to differ, with some text before it. */
 export function parting(expected: string, found: string): string {
   let at = 0;
   while (at < expected.length && expected[at] === found[at]) at++;

@@ -5,21 +5,21 @@ import { sentenceId } from "./sentence-id.js";
 import { lawTimeout } from "./timeout.js";
 
 /**
- * One way in which things happen: its name, the match after the last step, and what that step told, all of it in order:
- * the type of each event and the number of the sentence that it cites, `["marked T3", "gameEnded T5"]`. A change of
- * phase is told by the phases,
- * `"resolve/ransom R7"`, as logs write it; a sentence whose number an earlier one bears, by its whole id, as in logs.
+ * A situation for the test of citations: its name, a function that returns the match after the last step, and the
+ * events of that step, in order. Each event is given by its type and the number of its sentence:
+ * `["marked T3", "gameEnded T5"]`. A change of phase is given by the phases, `"resolve/ransom R7"`, as in logs. If an
+ * earlier sentence has the same number, the whole id is given, as in logs.
  */
 export type CitedSituation<G extends Kinds> = readonly [name: string, match: () => Match<G>, told: readonly string[]];
 
-/** What an event says of itself, also in a log. */
+/** The fields of an event that this test compares. Log lines have them too. */
 interface Happened {
   readonly type: string;
   readonly because: string;
   readonly phases?: unknown;
 }
 
-/** An event and its sentence as a situation tells them. */
+/** Returns an event and its sentence in the form of a situation. */
 function cited<G extends Kinds>(game: Game<G>, { type, because, phases }: Happened): string {
   const id = sentenceId(game, because);
   const [number = id] = id.split("-", 1);
@@ -31,23 +31,23 @@ function happenings<G extends Kinds>(situations: readonly CitedSituation<G>[]): 
   return situations.flatMap(([, match]) => match().entry.events);
 }
 
-/** Fails unless a situation tells just these events with just these sentences. */
+/** Fails unless the last step of a situation has exactly the given events with the given sentences. */
 export function citesAsTold<G extends Kinds>(game: Game<G>, [, match, told]: CitedSituation<G>): void {
   expect(match().entry.events.map((event) => cited(game, event))).toEqual(told);
 }
 
-/** Fails unless every event that the game can tell is told in some situation. */
+/** Fails unless every type of event of the game occurs in some situation. */
 export function everyEventIsTold<G extends Kinds>(game: Game<G>, situations: readonly CitedSituation<G>[]): void {
   const told = new Set(happenings(situations).map(({ type }) => type));
-  // The only phase of a game never changes.
+  // A game with a single phase never changes it.
   const flow = Object.keys(game.phases).length > 1 ? ["phased", "gameEnded"] : ["gameEnded"];
   const untold = [...Object.keys(game.evolve), ...flow].filter((type) => !told.has(type));
   expect(untold, "events that no situation tells").toEqual([]);
 }
 
 /**
- * Fails unless every event of the recorded games is told with the same sentence in some situation; older editions had
- * others.
+ * Fails unless every event of the recorded games occurs with the same sentence in some situation. Skips games of older
+ * editions, whose sentences may differ.
  */
 export function recordedEventsAreTold<G extends Kinds>(
   game: Game<G>,
@@ -62,11 +62,11 @@ export function recordedEventsAreTold<G extends Kinds>(
 }
 
 /**
- * Writes the tests of the sentences that events cite: of each situation that its last step tells just these events with
- * just these sentences, and that every event of the game is told in some situation. With a folder of recorded games
- * (`*.jsonl`; an URL that ends in a slash) also that every event in those of the game's edition is told with the same
- * sentence in some situation. Call it at the top of a vitest file. Throws when the folder holds none, or a file that
- * isn't a log.
+ * Registers the tests of the sentences that events cite. The last step of each situation must have exactly the given
+ * events with the given sentences. Every type of event of the game must occur in some situation. If a folder of
+ * recorded games is given (`*.jsonl`; a URL that ends in a slash), their events must occur with the same sentence in
+ * some situation. That applies to games of the current edition. Call it at the top level of a vitest file. Throws if
+ * the folder contains no recorded game, or a file that is not a log.
  */
 export function describeCitations<G extends Kinds>(
   game: Game<G>,

@@ -7,8 +7,8 @@ import { lawTimeout } from "./timeout.js";
 import { type GameUnderTest, trialOf } from "./trial.js";
 
 /**
- * Writes one test for each law, and one for each of the game's own invariants. Call it at the top of a vitest file. A
- * sentence that never ends is named on stderr, and ends the test run.
+ * Registers one test for each law, and one for each of the game's own invariants. Call it at the top level of a vitest
+ * file. A sentence that never ends is named on stderr, and the test run is aborted.
  */
 export function describeGame<G extends Kinds>(game: Game<G>, given: GameUnderTest<G>): void {
   describe(`the laws, for ${game.id}`, () => {

@@ -5,7 +5,7 @@ import { recordedGameHolds } from "./laws/recordings.js";
 import { type RecordedGame, recordedGames } from "./recorded.js";
 import { lawTimeout } from "./timeout.js";
 
-/** How recorded games ended, by file name without `.jsonl`. */
+/** The results of recorded games, by file name without `.jsonl`. */
 interface Results {
   readonly [name: string]: unknown;
 }
@@ -14,12 +14,12 @@ function listedName({ name }: RecordedGame): string {
   return name.replace(/\.jsonl$/, "");
 }
 
-/** Fails unless exactly the games that are there are listed. */
+/** Fails unless the list contains exactly the games of the folder. */
 export function allAreListed(games: readonly RecordedGame[], results: Results): void {
   expect(games.map(listedName).sort()).toEqual(Object.keys(results).sort());
 }
 
-/** Fails unless a recorded game holds and ended as listed. */
+/** Fails unless a recorded game holds and ended with the listed result. */
 export function endedAsListed<G extends Kinds>(
   game: Game<G>,
   recorded: RecordedGame,
@@ -30,11 +30,11 @@ export function endedAsListed<G extends Kinds>(
 }
 
 /**
- * Writes the tests of a folder of recorded games (`*.jsonl`; an URL that ends in a slash): that exactly the listed ones
- * are there, and of each that it is read, verified and replayed, that audited it comes to the same match (games of
- * older editions are only replayed), and that it ended as listed. `results` are by file name without `.jsonl`;
- * `resultOf` says what of a game that was replayed is its result. Call it at the top of a vitest file. Throws when the
- * folder holds none, or a file that isn't a log.
+ * Registers the tests of a folder of recorded games (`*.jsonl`; a URL that ends in a slash). The list must contain
+ * exactly the games of the folder. Each game must be decoded, verified and replayed, and an audit must give the same
+ * match. Games of older editions are not audited. Each game must end with the listed result. `results` are by file name
+ * without `.jsonl`; `resultOf` returns the result of a replayed game. Call it at the top level of a vitest file. Throws
+ * if the folder contains no recorded game, or a file that is not a log.
  */
 export function describeRecorded<G extends Kinds>(
   game: Game<G>,

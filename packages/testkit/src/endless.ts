@@ -4,9 +4,9 @@ import type { CompiledRules } from "@turnwright/core/internal";
 import { type Rows, replaced } from "./watch.js";
 
 /**
- * The other thread. It looks ten times while a sentence may run: when ten looks in a row find it there, and nothing
- * else was entered, it never ends. It counts looks and not the clock, so that a machine that sleeps or is busy delays
- * it just as it delays the rules.
+ * The source of the watching thread. It looks ten times during the time that a sentence may run. If ten looks in a row
+ * find the same sentence and no other call, that sentence never ends. It counts looks instead of time, so a machine
+ * that sleeps or is busy delays it as much as the rules.
  */
 const watcher = `
 const { workerData: { game, memory, places, laws, longest } } = require("node:worker_threads");
@@ -25,19 +25,19 @@ setInterval(() => {
 
 type Run = (...args: unknown[]) => unknown;
 
-/** A game whose rules are watched, and how to end that. */
+/** A game whose rules are watched, and the functions that control the watching. */
 export interface EndingGame<G extends Kinds> {
-  /** The same game: it notes which sentence is running. */
+  /** The same game, whose functions record which sentence is running. */
   readonly game: Game<G>;
-  /** Says which law runs now, by its index. */
+  /** Records the index of the law that runs now. */
   enterLaw(index: number): void;
-  /** Begins to watch; returns what ends that. */
+  /** Starts the watching, and returns a function that stops it. */
   watch(): () => Promise<unknown>;
 }
 
 /**
- * Notes what is running in memory that another thread can read: the place that runs now (-1 outside rules), how often
- * any was entered, and the law.
+ * A record in shared memory that another thread can read: the place that runs now (-1 outside rules), the number of
+ * calls so far, and the law.
  */
 class Notes {
   readonly memory: SharedArrayBuffer = new SharedArrayBuffer(12);
@@ -48,13 +48,13 @@ class Notes {
     this.#noted[2] = index;
   }
 
-  /** Returns the function, which notes that it runs. */
+  /** Returns the function with a wrapper that records when it runs. */
   noting<F>(place: string, run: F): F {
     if (typeof run !== "function") return run;
     const noted = this.#noted;
     const index = this.places.push(place) - 1;
     const called = run as unknown as Run;
-    // No rule takes more; to name them is quicker than a list of them.
+    // No rule takes more parameters; naming them is faster than a rest parameter.
     const noting = (a: unknown, b: unknown, c: unknown, d: unknown): unknown => {
       const before = noted[0];
       noted[0] = index;
@@ -68,14 +68,14 @@ class Notes {
     return noting as unknown as F;
   }
 
-  /** Returns an object whose functions note that they run. */
+  /** Returns the object with all its functions wrapped. */
   table<T extends object>(place: string, table: T): T {
     const functions = Object.entries(table).filter(([, run]) => typeof run === "function");
     const noting = functions.map(([name, run]) => [name, this.noting(`${place}: ${name}`, run as unknown)]);
     return { ...table, ...(Object.fromEntries(noting) as Partial<T>) };
   }
 
-  /** Returns the rows of a table, each of which notes that it runs. */
+  /** Returns the rows of a table with their functions wrapped. */
   rows<R extends { readonly id: string; readonly run: unknown }>(rows: readonly R[]): R[] {
     return rows.map((row) => ({ ...row, run: this.noting(`the sentence ${row.id}`, row.run) }));
   }
@@ -118,8 +118,8 @@ function notingRules(notes: Notes, rules: CompiledRules): CompiledRules {
 }
 
 /**
- * Watches a game from another thread: when one sentence runs for longer than `longest` milliseconds, that thread names
- * it on stderr and ends the process, which nobody else could: a loop without end leaves no thread to any timer.
+ * Watches a game from another thread. If one sentence runs longer than `longest` milliseconds, that thread names it on
+ * stderr and ends the process. A timer in the same thread could not do that, since an endless loop never returns to it.
  */
 export function endingGame<G extends Kinds>(game: Game<G>, laws: readonly string[], longest: number): EndingGame<G> {
   const notes = new Notes();
@@ -133,7 +133,7 @@ export function endingGame<G extends Kinds>(game: Game<G>, laws: readonly string
     noting: amending(notes, table),
   }));
   const watch = (): (() => Promise<unknown>) => {
-    // Rules reach these directly, and not through the game.
+    // Rules call amendments directly and not through the game, so these are wrapped in place.
     const undo = amendments.map(({ table, noting }) => replaced(table, noting));
     const workerData = { game: game.id, memory: notes.memory, places: notes.places, laws, longest };
     const thread = new Worker(watcher, { eval: true, workerData });

@@ -19,7 +19,7 @@ import { lawTimeout } from "./timeout.js";
 
 export type { ExportsUnderTest, SoundArguments, SoundCall } from "./exported/functions.js";
 
-/** The parts of what a call was given that it must not change: code may change itself. */
+/** Returns the parts of the arguments that a call must not change. Code may change itself. */
 function keptParts({ signature, changes }: Exported, args: readonly unknown[]): unknown[] {
   const mayChange = (at: number): boolean =>
     parameterAt(signature, at)?.some((name) => changes.includes(name)) === true;
@@ -39,13 +39,13 @@ async function oneCall(under: ExportsUnderTest, exported: Exported, spoilt: Spoi
   let judge: () => string | undefined;
   try {
     const answered = called(...spoilt.args);
-    // What is no promise isn't awaited: it may be the garbage itself.
+    // A value that is not a promise is not awaited, since it may be the garbage itself.
     const answer = types.isPromise(answered) ? await answered : answered;
     judge = () => wrongAnswer(exported, spoilt, sound, answer);
   } catch (thrown) {
     judge = () => wrongError(exported, spoilt, sound, thrown);
   }
-  // Time of the processor: a process that waits for others on a busy machine is not slow.
+  // Processor time: a process that waits for others on a busy machine is not slow.
   const { user, system } = process.cpuUsage(begun);
   const took = (user + system) / 1000;
   fail(judge());
@@ -57,9 +57,7 @@ function kindsOf(lists: readonly SoundArguments[], positions: number): ReadonlyS
   return Array.from({ length: positions }, (_, at) => new Set(lists.map((args) => kindOf(args()[at]))));
 }
 
-/**
- * Calls one function with garbage in every place of its arguments, and fails unless it answers or throws as documented.
- */
+/** Calls one function with garbage in every place of its arguments. Fails unless it returns or throws as documented. */
 async function answersGarbage(under: ExportsUnderTest, exported: Exported, values: Spoilers): Promise<void> {
   const { lists, signature } = exported;
   const positions = Math.max(signature.parameters.length, ...lists.map((args) => args().length));
@@ -73,15 +71,15 @@ async function answersGarbage(under: ExportsUnderTest, exported: Exported, value
   if (polluted() !== before) throw new LawBroken(law, `${under.entry}: ${exported.name}`, "changed a global prototype");
 }
 
-/** Fails unless one exported function, and every method of what it answers, takes garbage. */
+/** Fails unless one exported function, and every method of its return value, handles garbage. */
 async function exportAnswersGarbage(under: ExportsUnderTest, exported: ExportedName): Promise<void> {
-  // Afresh for each: one may change what another is given.
+  // Each gets new values, since one may change what another is given.
   for (const each of await withMethods(under, exported)) await answersGarbage(under, each, spoilers());
 }
 
 /**
- * Fails when sound calls are given of what an entry does not export. A method counts by the function whose answer has
- * it.
+ * Fails if a valid call names something that the entry does not export. A method belongs to the function that returns
+ * its object.
  */
 function callsAreOfExports({ entry, exports, calls }: ExportsUnderTest): void {
   const names = new Set(functionsOf(exports).map(({ name }) => name.replace("new ", "")));
@@ -90,10 +88,10 @@ function callsAreOfExports({ entry, exports, calls }: ExportsUnderTest): void {
 }
 
 /**
- * Fails unless every exported function of an entry, and every method of what it answers, takes garbage: it answers
- * within a bound and changes nothing, or throws a TypeError that names the argument where its doc comment has a
- * sentence "Throws ..." with the name of the argument or of the field. A function without sound arguments fails, and so
- * do sound arguments without a function.
+ * Fails unless every exported function of an entry, and every method of its return value, handles garbage. Either it
+ * returns within a time limit and changes nothing, or it throws a `TypeError` that names the argument. It may throw
+ * only if its doc comment has a sentence "Throws ..." with the name of the argument or the field. Also fails for a
+ * function without valid arguments, and for valid arguments without a function.
  */
 export async function exportsAnswerGarbage(under: ExportsUnderTest): Promise<void> {
   callsAreOfExports(under);

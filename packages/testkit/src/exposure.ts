@@ -3,11 +3,11 @@ import { type GameSetup, randomGame } from "./random-game.js";
 import { evenly } from "./samples.js";
 import { matchesOf, viewersOf } from "./trial.js";
 
-/** What a game shows and hides, by place: keys of the state, fields of events and of moves. */
+/** The places that a game shows and hides: keys of the state, and fields of events and moves. */
 export interface Exposure {
-  /** Places that somebody was not shown at some time. */
+  /** The places that were hidden from some viewer at some time. */
   readonly hidden: ReadonlySet<string>;
-  /** Places that everybody was shown whenever they were looked at. */
+  /** The places that every viewer saw whenever they were checked. */
   readonly open: ReadonlySet<string>;
 }
 
@@ -18,7 +18,7 @@ interface Looking {
   readonly all: Set<string>;
 }
 
-/** So many moves of a game are played, and so many of its matches looked at when not closely. */
+/** The number of moves played in a game, and the number of matches checked in it unless `closely`. */
 const mostMoves = 80;
 const mostLooks = 12;
 
@@ -41,8 +41,8 @@ function noteMatch<G extends Kinds>(game: Game<G>, match: Match<G>, looking: Loo
 }
 
 /**
- * What random games of a setup show and hide in their first moves. Compares truths with views: no table is asked. Looks
- * at every match of several games when `closely`, else at some of one.
+ * Returns what random games of a setup show and hide in their first moves. Compares truths with views, and does not
+ * read the game's tables. Checks every match of several games if `closely`, or else some matches of one game.
  */
 export function exposureOf<G extends Kinds>(game: Game<G>, setup: GameSetup<G>, closely: boolean): Exposure {
   const looking: Looking = { hidden: new Set(), all: new Set() };

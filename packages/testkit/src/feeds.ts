@@ -3,10 +3,10 @@ import { type Game, type Kinds, type Match, type Viewer, view, viewEvents } from
 type EventTables = { readonly [type: string]: { readonly [field: string]: unknown } };
 
 /**
- * Returns how the feeds of one viewer differ after two matches: not at all (`undefined`), `"rightly"` because something
- * hidden came to light (a card turned up, a card dealt to the viewer), or what it was wrongly told, as a text that
- * ends with what to do. What came to light must be declared in the table, and the view must show it as well: the table
- * alone excuses nothing.
+ * Returns how the feeds of one viewer differ after two matches. `undefined`: they are equal. `"rightly"`: they differ
+ * because a secret was revealed, such as a card turned up or dealt to the viewer. Any other text describes what was
+ * wrongly revealed, and ends with what to do. What is revealed must be declared in the table, and the view must show it
+ * as well.
  */
 export function feedDifference<G extends Kinds>(
   game: Game<G>,
@@ -34,14 +34,14 @@ export function feedDifference<G extends Kinds>(
   return undefined;
 }
 
-/** A view may forget in which order cards were drawn: lists are sorted. */
+/** Returns the text of an event with all lists sorted. A view may forget the order in which cards were drawn. */
 function unordered(event: string): string {
   return JSON.stringify(JSON.parse(event, (_, value: unknown) => (Array.isArray(value) ? [...value].sort() : value)));
 }
 
 /**
- * Whether two events differ only in fields that the table doesn't call `"all"`: those it hides from the viewer, or
- * shows by right.
+ * Returns whether two events differ only in fields that are not `"all"` in the table: fields that are hidden from the
+ * viewer, or revealed to it.
  */
 function comesToLight(tables: EventTables, pair: readonly object[]): boolean {
   const [event, other] = pair as readonly { readonly [field: string]: unknown }[];

@@ -56,8 +56,8 @@ function strange(): unknown[] {
 }
 
 /**
- * Values that no move, option or seat is: what a stranger, a bug or an attacker sends. Fresh every time, in the same
- * order; some of them depend on the seed.
+ * Returns values that are no valid move, option or seat, as an attacker or a bug may send them. They are new each time
+ * and in the same order; some depend on the seed.
  */
 export function garbage(seed = 20): unknown[] {
   const random = fc.sample(
@@ -68,8 +68,8 @@ export function garbage(seed = 20): unknown[] {
 }
 
 /**
- * A well-formed move, spoilt in every way: a field too many, a field replaced by each of `values`, a field that answers
- * differently each time.
+ * Returns a well-formed move spoilt in every way: with an extra field, with a field replaced by each of `values`, or
+ * with a field that changes with each read.
  */
 export function spoilt(move: object, values: readonly unknown[]): unknown[] {
   const fields = Object.entries(move);
@@ -92,7 +92,7 @@ export function spoilt(move: object, values: readonly unknown[]): unknown[] {
   return [...wrapped, ...hidden, ...replaced, ...missing];
 }
 
-/** Texts that are no notation, or nearly. */
+/** Returns texts that are not valid notation, some of them nearly. */
 export function garbageTexts(near: string): string[] {
   const random = fc.sample(fc.oneof(fc.string(), fc.string({ unit: "binary" })), { seed: 21, numRuns: 60 });
   const cut = [

@@ -1,6 +1,6 @@
 /**
- * The laws one by one, and what research tools of this repository build on. It is no part of the public interface: it
- * has no documentation, and it changes without notice in any release.
+ * The laws one by one, and the parts that research tools of this repository use. They are not public: they have no
+ * documentation, and may change without notice in any release.
  * @packageDocumentation
  * @internal
  */

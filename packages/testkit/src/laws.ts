@@ -33,10 +33,10 @@ import { twinsLookAlike } from "./laws/twins.js";
 import { undoIsFair, undoneMovesAreLogged } from "./laws/undo.js";
 import type { Trial } from "./trial.js";
 
-/** A law: looks at games that were played and throws a `LawBroken` where one breaks it. */
+/** A law: checks played games, and throws a `LawBroken` if one of them breaks it. */
 export type Law = <G extends Kinds>(trial: Trial<G>) => void;
 
-/** Every law that holds for every game, by the sentence that a test is titled with. */
+/** Every law that holds for all games, by the title of its test. */
 export const laws: { readonly [title: string]: Law } = {
   "it ends": itEnds,
   "many random games on tables end and keep every invariant": manyGamesHold,

@@ -3,28 +3,28 @@ import { append, decodeStream, encode, type LogPosition, openLog, redactLine } f
 
 const beginnings = new WeakMap<object, Map<string, LogPosition>>();
 
-/** The beginning of some log with these seats and options, always with the same secret. */
+/** Returns the start of a log with these seats and options, always with the same secret. */
 function beginningOf<G extends Kinds>(game: Game<G>, { seats, options }: Match<G>): LogPosition {
   const known = beginnings.get(game) ?? new Map<string, LogPosition>();
   beginnings.set(game, known);
   const name = JSON.stringify([seats, options]);
   const made = known.get(name);
   if (made !== undefined) return made;
-  // Options that were parsed once are plain.
+  // Options that were parsed before are plain.
   const match = start(game, { seats, options: options as OptionsGiven<G>, chance: fast("a header") });
   const begun = openLog(game, match, { matchId: "twins" });
   known.set(name, begun);
   return begun;
 }
 
-/** Log lines with every commitment and every hash blanked: what remains must not depend on hidden values. */
+/** Returns log lines without commitments and hashes. The rest must not depend on hidden values. */
 export function withoutHashes(lines: string): string {
   return lines.replace(/"(~|hash)":"[\w-]{43}"/g, '"$1":""');
 }
 
 /**
- * The line of a log about the last step of a match, as a viewer gets it, with its length: everything but the
- * commitments to what this viewer cannot open, and the hash that runs over them.
+ * Returns a viewer's log line of the last step of a match, with its length. Omits the commitments to values that this
+ * viewer cannot unseal, and the hash.
  */
 export function lineFor<G extends Kinds>(game: Game<G>, match: Match<G>, viewer: Viewer): string {
   const begun = beginningOf(game, match);

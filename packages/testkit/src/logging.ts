@@ -3,7 +3,7 @@ import { append, closeLog, type LogPosition, openLog } from "@turnwright/log";
 import type { LogOpening } from "@turnwright/log/internal";
 import type { PlayedGame } from "./random-game.js";
 
-/** The log of a match that goes on, as text. The match must begin with its setup. */
+/** Returns the log of an open match as text. The first match must be at its setup. */
 export function openLogText<G extends Kinds>(
   game: Game<G>,
   first: Match<G>,
@@ -31,7 +31,7 @@ function written<G extends Kinds>(
 }
 
 /**
- * The log of a played game as text, closed: what a recorded game is made of. The game must have begun with its setup.
+ * Returns the closed log of a played game as text, as recorded games are stored. The game must begin with its setup.
  */
 export function logText<G extends Kinds>(game: Game<G>, played: PlayedGame<G>, how: LogOpening = {}): string {
   const { position, text, last } = written(game, played.first, played.steps, how);

@@ -14,16 +14,17 @@ import { evenly } from "./samples.js";
 import { viewersOf } from "./trial.js";
 
 /**
- * Two legal moves of one seat, played from one match with one chance, after which a viewer sees and is told the same.
+ * Two legal moves of one seat, played from one match with the same chance, after which a viewer's view and feed are the
+ * same.
  */
 export interface MovePair<G extends Kinds> {
-  /** The viewer that cannot tell them apart: never the seat that moves. */
+  /** The viewer that cannot distinguish them: never the seat that moves. */
   readonly viewer: Viewer;
   readonly here: Step<G>;
   readonly there: Step<G>;
 }
 
-/** So many moves of each type are tried, evenly. */
+/** The number of moves of each type that are tried, spread evenly. */
 const mostOfType = 8;
 
 function grouped<T>(all: readonly T[], textOf: (one: T) => string): T[][] {
@@ -46,8 +47,8 @@ function stepsFrom<G extends Kinds>(game: Game<G>, before: Match<G>, seat: Seat)
 }
 
 /**
- * Yields pairs of legal moves of a seat that another viewer cannot tell apart by its view and its feed. The table of
- * secret moves is not asked. The first move of each group of such moves is paired with each of the others.
+ * Yields pairs of legal moves of a seat that another viewer cannot distinguish by its view and its feed. Does not read
+ * the table of secret moves. Pairs the first move of each group of such moves with each of the others.
  */
 export function* movePairs<G extends Kinds>(game: Game<G>, before: Match<G>, seat: Seat): Iterable<MovePair<G>> {
   const steps = stepsFrom(game, before, seat);
@@ -55,7 +56,7 @@ export function* movePairs<G extends Kinds>(game: Game<G>, before: Match<G>, sea
     if (viewer === seat) continue;
     const feed = ({ after }: Step<G>): string => JSON.stringify(viewEvents(game, after, after.entry.events, viewer));
     const seen = ({ after }: Step<G>): string => JSON.stringify(view(game, after, viewer));
-    // Feeds are short: few of the views need to be written.
+    // Feeds are short, so only a few views need to be written.
     const toldAlike = grouped(steps, feed).filter(({ length }) => length > 1);
     for (const [here, ...others] of toldAlike.flatMap((group) => grouped(group, seen)))
       for (const there of others) yield { viewer, here: here, there };

@@ -7,7 +7,7 @@ import { observationsOf } from "./observations-of.js";
 import type { PlayedGame, Step } from "./random-game.js";
 import type { Trial } from "./trial.js";
 
-/** Everything that a viewer gets of a step of another seat, or may ask after it, as texts. */
+/** Returns everything that a viewer gets of another seat's step, or may query after it, as texts. */
 export function obtained<G extends Kinds>(
   trial: Trial<G>,
   { before, seat, move, after }: Step<G>,
@@ -25,7 +25,7 @@ export function obtained<G extends Kinds>(
   ];
 }
 
-/** The log of a match that goes on, up to a step, in every form that a viewer can make of it. */
+/** Returns every form of an open match's log, up to a step, that a viewer can make of it. */
 export function openForms<G extends Kinds>(
   { game }: Trial<G>,
   { first, steps }: PlayedGame<G>,
@@ -37,7 +37,7 @@ export function openForms<G extends Kinds>(
   const redacted = log.ok ? redact(game, log.value, viewer) : log;
   if (!redacted.ok) return [JSON.stringify(redacted)];
   const lines = encode(redacted.value.lines);
-  // As text a log does not tell whose it is.
+  // A log as text does not name its viewer.
   const again = decode(lines);
   return [
     `log ${withoutHashes(lines)} ${lines.length}`,

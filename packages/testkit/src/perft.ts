@@ -1,13 +1,12 @@
 import { type Game, type Kinds, legalMoves, type Match, play } from "@turnwright/core";
 import { portableSha256 } from "@turnwright/log";
 
-/** How many ways there are to play on from a match, and a fingerprint of them. */
+/** The numbers of ways to play on from a match, and a fingerprint of them. */
 export interface Perft {
-  /** How many sequences of moves there are of length 1, 2, ..., up to the depth. */
+  /** The number of sequences of moves of length 1, 2, ..., up to the depth. */
   readonly nodes: number[];
   /**
-   * SHA-256 over the legal move lists on the way, depth first, as 43 characters of base64url: any drift of a rule
-   * shows.
+   * SHA-256 of the lists of legal moves, depth first, as 43 characters of base64url. Any change of a rule changes it.
    */
   readonly hash: string;
 }
@@ -57,9 +56,9 @@ function count<G extends Kinds>(
 }
 
 /**
- * Counts all sequences of legal moves from a match up to a depth, as chess programmers do ("perft"), and fingerprints
- * the lists. Chance is the match's own, so that both are fixed by the match. Where several seats may act, each of their
- * moves is a branch.
+ * Counts all sequences of legal moves from a match up to a depth ("perft", as in chess programming), and computes a
+ * fingerprint of the lists. It uses the match's own chance, so both depend only on the match. If several seats may act,
+ * each move of each seat is a branch.
  */
 export function perft<G extends Kinds>(game: Game<G>, match: Match<G>, depth: number): Perft {
   const nodes = Array.from({ length: depth }, () => 0);

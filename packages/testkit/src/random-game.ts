@@ -13,13 +13,13 @@ import {
   start,
 } from "@turnwright/core";
 
-/** One way to begin a game. */
+/** One setup with which to start a game. */
 export interface GameSetup<G extends Kinds = Kinds> {
-  /** What tests call it. */
+  /** The name of the setup in tests. */
   readonly name: string;
-  /** How many play. */
+  /** The number of seats. */
   readonly seats: number;
-  /** Those that differ from the defaults. */
+  /** The options that differ from the defaults. */
   readonly options?: OptionsGiven<G>;
 }
 
@@ -31,33 +31,33 @@ export interface Step<G extends Kinds> {
   readonly after: Match<G>;
 }
 
-/** A game that was played at random, from its setup or from another beginning. */
+/** A game that was played at random, from its setup or from an edited position. */
 export interface PlayedGame<G extends Kinds> {
-  /** Enough to play it again: `randomGame` with the same setup and seed gives the same game. */
+  /** The name, which suffices to play it again: `randomGame` with the same setup and seed gives the same game. */
   readonly name: string;
-  /** How it stood before the first move. */
+  /** The match before the first move. */
   readonly first: Match<G>;
-  /** Whether it began from an edited position and not from its setup. */
+  /** Whether the game started from an edited position. */
   readonly edited: boolean;
-  /** Its moves, in order. */
+  /** The moves, in order. */
   readonly steps: readonly Step<G>[];
-  /** How it stands at the end. */
+  /** The match at the end. */
   readonly last: Match<G>;
-  /** Why it stopped, where that isn't because it is over. */
+  /** The reason why it stopped before the end; absent if the game is over. */
   readonly stopped?: string;
 }
 
-/** How a random game is played. */
+/** Options for `randomGame`. */
 export interface RandomGameOptions {
-  /** The chance of the match; fast chance from the seed if not given. */
+  /** The chance of the match; by default, fast chance from the seed. */
   readonly chance?: ChanceSource;
-  /** Moves after which a game counts as endless; 10,000 if not given. */
+  /** The number of moves after which a game counts as endless; by default 10,000. */
   readonly longest?: number;
 }
 
 function chosen<G extends Kinds>(chance: Chance<string>, moves: readonly G["move"][], byType: boolean): G["move"] {
   if (!byType) return moves[chance.below("move", moves.length)];
-  // Rare kinds of moves drown among many of another: every second game chooses the kind first.
+  // Rare types of moves occur seldom among many moves of another type, so every second game chooses the type first.
   const types = [...new Set(moves.map(({ type }) => type))];
   const type = types[chance.below("type", types.length)];
   const some = moves.filter((move) => move.type === type);
@@ -85,7 +85,7 @@ function nextStep<G extends Kinds>(
   }
 }
 
-/** Plays on at random from a match until it is over, or can't go on. The seed is any text. */
+/** Plays random moves from a match until it is over or cannot go on. The seed is any text. */
 export function playedOn<G extends Kinds>(
   game: Game<G>,
   first: Match<G>,
@@ -110,8 +110,8 @@ export function playedOn<G extends Kinds>(
 }
 
 /**
- * A game played at random: the same seed gives the same game. Every other seed chooses a kind of move before it chooses
- * a move. Never throws for what the rules do while it goes on: a game that can't go on says why in `stopped`.
+ * Plays a game at random. The same seed gives the same game. Every other seed chooses a type of move before a move.
+ * Never throws because of the rules: a game that cannot go on has the reason in `stopped`.
  */
 export function randomGame<G extends Kinds>(
   game: Game<G>,

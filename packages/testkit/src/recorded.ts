@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { decode, type Log } from "@turnwright/log";
 import { LawBroken, shown } from "./broken.js";
 
-/** One recorded game: the name of its file, its text, and what the text says. */
+/** One recorded game: the name of its file, its text, and the decoded log. */
 export interface RecordedGame {
   readonly name: string;
   readonly text: string;
@@ -11,8 +11,8 @@ export interface RecordedGame {
 }
 
 /**
- * The recorded games of a folder, by name. Throws when there is none, or one isn't a log: a test must not pass without
- * them.
+ * Returns the recorded games of a folder, by name. Throws if there is none or one is not a log, since a test must not
+ * pass without them.
  */
 export function recordedGames(folder: { readonly href: string }): RecordedGame[] {
   const path = fileURLToPath(folder.href);

@@ -1,17 +1,17 @@
 import type { Game, Kinds, Match } from "@turnwright/core";
 import type { PlayedGame, Step } from "./random-game.js";
 
-/** A position that laws look hard at: out of all positions of all games that were played. */
+/** A position that laws check thoroughly, chosen from all positions of all played games. */
 export interface Sample<G extends Kinds> {
   readonly played: PlayedGame<G>;
   readonly match: Match<G>;
-  /** The same match with a state that isn't frozen, so that rules read it at full speed. */
+  /** The same match with a state that is not frozen, since rules read it faster. */
   readonly loose: Match<G>;
   /** The move that was made here; absent at the end. */
   readonly step: Step<G> | undefined;
 }
 
-/** A position and where it was played. */
+/** A position, and the game in which it occurred. */
 export type Place<G extends Kinds> = Pick<Sample<G>, "played" | "match" | "step">;
 
 function placesOf<G extends Kinds>(played: PlayedGame<G>): Place<G>[] {
@@ -20,18 +20,20 @@ function placesOf<G extends Kinds>(played: PlayedGame<G>): Place<G>[] {
   return matches.map((match, at) => ({ played, match, step: steps[at] }));
 }
 
-/** What must not be missed because it is rare: a stack of phases, a kind of move, an ending. */
+/** Returns the kind of a position: its stack of phases, its move, its ending. Rare kinds must not be missed. */
 function rarityOf<G extends Kinds>({ match, step }: Place<G>): string {
   return `${match.state.phases.join()} ${step?.move.type ?? ""} ${match.outcome?.reason ?? ""} ${match.seats}`;
 }
 
-/** About this many items of a list, evenly, the last among them. */
+/** Returns about this many items of a list, spread evenly, with the last one among them. */
 export function evenly<T>(all: readonly T[], about: number): T[] {
   if (all.length <= about) return [...all];
   return Array.from({ length: about }, (_, at) => all[Math.floor(((at + 1) * all.length) / about) - 1]!);
 }
 
-/** About so many positions of the games, evenly, with every edited beginning and at least two of each kind. */
+/**
+ * Returns about this many positions of the games, spread evenly, with every edited start and at least two of each kind.
+ */
 export function sampled<G extends Kinds>(game: Game<G>, games: readonly PlayedGame<G>[], about: number): Sample<G>[] {
   const places = games.flatMap(placesOf);
   const chosen = new Set(evenly(places, about));
@@ -47,14 +49,14 @@ export function sampled<G extends Kinds>(game: Game<G>, games: readonly PlayedGa
   return inOrder.map((place) => loosened(game, place));
 }
 
-/** A position with its loose copy. */
+/** Returns a position with its unfrozen copy. */
 export function loosened<G extends Kinds>(game: Game<G>, place: Place<G>): Sample<G> {
   return { ...place, loose: { ...place.match, state: game.clone(place.match.state) } };
 }
 
 /**
- * All positions of the games that aren't among the samples: one of each game in turn, so that the first ones are of all
- * games.
+ * Yields all positions of the games that are not samples. It takes one of each game in turn, so the first ones are from
+ * all games.
  */
 export function* placesBeside<G extends Kinds>(
   games: readonly PlayedGame<G>[],

@@ -3,20 +3,19 @@ import type { MoveType } from "@turnwright/core/internal";
 import { LawBroken, shown } from "./broken.js";
 import type { Step } from "./random-game.js";
 
-/** What a table of seats has to do, whatever a law then does with it. */
+/** The requirement for a table of seats, whichever law uses it. */
 const law = "the test's table of seats fits the game";
 
 /**
- * How seats appear in a value.
+ * The rule for rotating the seats in a value.
  *
- * - `"same"`: not at all.
- * - `"seat"`: it is a seat; what is no seat of the match (`null`, -1, a word) stays.
+ * - `"same"`: the value contains no seats.
+ * - `"seat"`: the value is a seat. A value that is no seat of the match (`null`, -1, a word) stays as it is.
  * - `"seats"`: a list of seats in an order of its own. `"ascending"`: a list of seats that is always ascending.
  * - `"set"`: a set of seats as bits.
  * - `"bySeat"`: a list with one item for each seat. `{ bySeat }`: the same, with seats in the items.
- * - `{ each }`: a list with seats in the items. `{ fields }`: a record, field by field; fields that are not named are
- *   `"same"`.
- * - A function: the value with its seats rotated.
+ * - `{ each }`: a list with seats in the items. `{ fields }`: a record, field by field; other fields are `"same"`.
+ * - A function: it returns the value with its seats rotated.
  */
 export type SeatRule =
   | "same"
@@ -32,30 +31,33 @@ export type SeatRule =
 
 /** A rotation of the seats of a match. */
 export interface Rotation {
-  /** How many seats there are. */
+  /** The number of seats. */
   readonly seats: number;
-  /** By how many places each goes on, clockwise. */
+  /** The number of places by which each seat moves, clockwise. */
   readonly by: number;
-  /** Returns the seat that a seat becomes. */
+  /** Returns the rotated seat. */
   seat(seat: Seat): Seat;
 }
 
 type FieldRules<T> = "same" | { readonly [F in Exclude<keyof T, "type" | "because">]-?: SeatRule };
 
 /**
- * Where seats stand in everything that a game says: every key of the state, every field of each move and event, and of
- * the outcome.
+ * The places of seats in all data of a game: every key of the state, every field of each move and event, and of the
+ * outcome.
  */
 export interface SeatTable<G extends Kinds> {
   readonly state: { readonly [K in Exclude<keyof G["state"], "phases" | "outcome">]-?: SeatRule };
   readonly moves: { readonly [T in MoveType<G>]: FieldRules<Extract<G["move"], { readonly type: T }>> };
   readonly events: { readonly [T in G["event"]["type"]]: FieldRules<Extract<G["event"], { readonly type: T }>> };
   readonly outcome: { readonly [K in keyof G["outcome"]]-?: SeatRule };
-  /** Why a step is not the same for all seats, where the rules say so: a word; `undefined` where they are symmetric. */
+  /**
+   * Returns why a step is not the same for all seats, if the rules say so, as a word. Returns `undefined` where the
+   * rules are symmetric.
+   */
   unlike?(step: Step<G>, rotated: Rotation): string | undefined;
 }
 
-/** Returns the rotation of so many seats by so many places. */
+/** Returns the rotation of this many seats by this many places. */
 export function rotationOf(seats: number, by: number): Rotation {
   return {
     seats,
@@ -64,7 +66,7 @@ export function rotationOf(seats: number, by: number): Rotation {
   };
 }
 
-/** Returns a list of the game; fails where the test's table of seats takes something else for one. */
+/** Returns a value that must be a list. Fails if the test's table of seats is wrong about that. */
 function listAt(value: unknown, path: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
   throw new LawBroken(law, path, `expected a list, found ${shown(value)}`);
@@ -82,7 +84,7 @@ function rotatedSet(set: number, rotated: Rotation): number {
   return result;
 }
 
-/** Returns a value with its seats rotated. `path` names it where it does not fit the rule. */
+/** Returns a value with its seats rotated. `path` names the value in a failure. */
 export function rotatedValue(value: unknown, rule: SeatRule, rotated: Rotation, path: string): unknown {
   if (value === null || value === undefined || rule === "same") return value;
   if (typeof rule === "function") return rule(value as never, rotated);
@@ -124,7 +126,7 @@ export function rotatedMove<G extends Kinds>(table: SeatTable<G>, move: G["move"
   return rotatedTyped(move, table.moves as Loose, rotated, "moves");
 }
 
-/** Returns an event as it would happen to the rotated seats; those of the flow, too. */
+/** Returns an event, of the game or the flow, as it would happen to the rotated seats. */
 export function rotatedEvent<G extends Kinds>(table: SeatTable<G>, event: GameEvent<G>, rotated: Rotation): object {
   const outcome = { fields: table.outcome as { readonly [name: string]: SeatRule } };
   return rotatedTyped(event, { ...(table.events as Loose), gameEnded: { outcome } }, rotated, "events");
@@ -139,6 +141,6 @@ export function rotatedState<G extends Kinds>(
 ): G["state"] {
   const outcome = { fields: table.outcome as { readonly [name: string]: SeatRule } };
   const fields = { ...(table.state as { readonly [name: string]: SeatRule }), phases: "same", outcome } as const;
-  // Cloned, so that it shares nothing with the other, and its keys are in their order.
+  // A clone shares nothing with the original, and has its keys in canonical order.
   return game.clone(rotatedFields(state, fields, rotated, "state") as G["state"]);
 }

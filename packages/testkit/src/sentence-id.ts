@@ -7,8 +7,8 @@ function numberOf(id: string): string {
 }
 
 /**
- * Returns the id of the sentence that a log cites by its number: the first one that bears it. Returns `cited` itself
- * when no sentence has that number.
+ * Returns the id of the sentence that a log cites by number: the first one with that number. Returns `cited` itself if
+ * there is none.
  */
 export function sentenceId<G extends Kinds>(game: Game<G>, cited: string): string {
   return Object.keys(game.rulebook).find((id) => numberOf(id) === cited) ?? cited;

@@ -16,36 +16,40 @@ import {
 import { shown } from "./broken.js";
 
 /**
- * A match as a test reads it and plays on, with moves in the game's notation. Where no seat is named, it is the first
- * of those that are to act. A text that means no move is thrown, naming it.
+ * A match that a test reads and plays on, with moves in the game's notation. If no seat is given, it is the first of
+ * those that are to act. Throws if a text is not a move; the error contains the text.
  */
 export interface Situation<G extends Kinds> {
-  /** The match as it stands. */
+  /** The current match. */
   readonly match: Match<G>;
-  /** Its state: the whole truth. */
+  /** The state of the match: the whole truth. */
   readonly state: Immutable<G["state"]>;
-  /** What the moves of the last `when` told; before the first, what the step told that led to the match. */
+  /** The events of the last `when`. Before the first, the events of the step that led to the match. */
   readonly events: readonly CitedEvent<G>[];
-  /** The names of these events, with blanks between. */
+  /** The types of these events, separated by blanks. */
   readonly told: string;
-  /** The legal moves, with blanks between; empty once the game is over. */
+  /** The legal moves, separated by blanks; empty once the game is over. */
   readonly legal: string;
-  /** Plays moves with blanks between them. Throws where one is refused, naming the move and the refusal. */
+  /**
+   * Plays moves that are separated by blanks. Throws if one is refused; the error contains the move and the refusal.
+   */
   when(moves: string, seat?: Seat): Situation<G>;
-  /** Why a move may not be made: sentence, code and facts; `undefined` when it is legal. */
+  /** Returns why a move may not be made: sentence, code and facts. Returns `undefined` if it is legal. */
   refused(move: string, seat?: Seat): Refusal<G> | undefined;
-  /** Everything that speaks against a move, in the order of the move's table; none when it is legal. */
+  /** Returns all objections to a move, in the order of the move's table; none if it is legal. */
   reasons(move: string, seat?: Seat): readonly Refusal<G>[];
 }
 
-/** A situation with what the tests of one game ask for beside it, or instead of what has the same name. */
+/** A situation with properties that the tests of one game add or replace. */
 export type SituationWith<G extends Kinds, Own extends object> = Own &
   Omit<Situation<G>, keyof Own | "when"> & {
-    /** Plays moves with blanks between them. Throws where one is refused, naming the move and the refusal. */
+    /**
+     * Plays moves that are separated by blanks. Throws if one is refused; the error contains the move and the refusal.
+     */
     when(moves: string, seat?: Seat): SituationWith<G, Own>;
   };
 
-/** What was played, and what it told. */
+/** The match after some moves, and their events. */
 type Played<G extends Kinds> = Pick<Situation<G>, "match" | "events">;
 
 function readOf<G extends Kinds>(game: Game<G>, match: Match<G>, text: string): G["move"] {
@@ -97,22 +101,22 @@ function withOwn<G extends Kinds, Own extends object>(
   const when = (moves: string, seat?: Seat): SituationWith<G, Own> =>
     withOwn(game, after(game, played.match, moves, seat), own);
   const whole = {};
-  // Not a spread: it would list the legal moves, which may be many, for tests that never ask.
+  // A spread would list the legal moves, which may be many, for tests that never read them.
   for (const part of [there, own(there), { when }]) {
     Object.defineProperties(whole, Object.getOwnPropertyDescriptors(part));
   }
-  // The compiler doesn't follow properties through their descriptors.
+  // The compiler cannot follow properties through their descriptors.
   return whole as SituationWith<G, Own>;
 }
 
 /**
- * A match as tests read it and play on, in the game's notation: `situation(game, match).when("b2 a1").legal`. `own`
- * says what the tests of one game ask for beside, or instead; it is asked anew after every `when`.
+ * Returns a match that tests read and play on, in the game's notation: `situation(game, match).when("b2 a1").legal`.
+ * `own` returns properties that the tests of one game add or replace. It is called again after every `when`.
  */
 export function situation<G extends Kinds, Own extends object = object>(
   game: Game<G>,
   match: Match<G>,
-  // Who gives nothing of the own names no type for it.
+  // Callers without properties of their own give no type for them.
   own: (there: Situation<G>) => Own = () => ({}) as Own,
 ): SituationWith<G, Own> {
   return withOwn(game, { match, events: match.entry.events }, own);

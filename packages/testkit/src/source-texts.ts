@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * Returns the texts of the TypeScript files below a folder (an URL that ends in a slash): what `describeExports` reads
- * doc comments in.
+ * Returns the texts of the TypeScript files below a folder (a URL that ends in a slash). `describeExports` reads doc
+ * comments in them.
  */
 export function sourceTexts(folder: { readonly href: string }): string[] {
   const names = readdirSync(new URL(folder.href), { recursive: true, encoding: "utf8" });

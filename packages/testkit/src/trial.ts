@@ -3,94 +3,92 @@ import { type GameSetup, type PlayedGame, playedOn, randomGame } from "./random-
 import { type Sample, sampled } from "./samples.js";
 import type { SeatTable } from "./seats.js";
 
-/** By title, what is true of every match: a function that throws where it isn't. */
+/** The invariants of a game, by title. Each is a function that throws if the invariant does not hold. */
 export type Invariants<G extends Kinds> = {
-  /** Throws where it isn't true. */
+  /** Throws if the invariant does not hold. */
   readonly [title: string]: (match: Match<G>) => void;
 };
 
-/** What the laws need to know of a game. */
+/** The facts about a game that the laws need. */
 export interface GameUnderTest<G extends Kinds> {
-  /** The ways to begin that are tried. */
+  /** The setups that are tried. */
   readonly setups: readonly GameSetup<G>[];
   /**
-   * The values that are tried of an option besides its default, where they are not those that the game's description
-   * names: all words of a choice, both of a switch, both bounds of a number. Own content (a map, an edition) has none
-   * there: list some.
+   * The values to try for an option besides its default. By default, they come from the game's description: all words
+   * of a choice, both values of a switch, both bounds of a number. For own content (a map, an edition), there are none,
+   * so list some.
    */
   readonly optionValues?: { readonly [O in keyof G["options"]]?: readonly OptionsGiven<G>[O][] };
   /**
-   * The option values that hide something which stands open without them: `[{ secretAreas: true }]`. A setup must play
+   * The option values that hide something which is public without them: `[{ secretAreas: true }]`. Some setup must play
    * each.
    */
   readonly hiding?: readonly OptionsGiven<G>[];
-  /** Random games for each setup; 10 if not given. */
+  /** The number of random games for each setup; by default 10. */
   readonly games?: number;
-  /** Random games on tables, over all setups, in which only the invariants are asked; 200 if not given. */
+  /**
+   * The number of random games on tables, over all setups, in which only the invariants are checked; by default 200.
+   */
   readonly manyGames?: number;
   /**
-   * Malformed moves that are tried at least, where there are positions enough; each stack of phases is tried once if
-   * not given.
+   * The minimum number of malformed moves, if there are enough positions. By default, each stack of phases is tried
+   * once.
    */
   readonly malformedMoves?: number;
   /**
-   * Twins that are compared at least: truths that a viewer can't tell from a position's own; as many as come with the
-   * samples if not given.
+   * The minimum number of twins that are compared: truths that a viewer cannot distinguish from a position's own. By
+   * default, as many as the samples have.
    */
   readonly twinStates?: number;
-  /** Milliseconds after which one sentence that still runs counts as endless; 20,000 if not given. */
+  /** The time in milliseconds after which a running sentence counts as endless; by default 20,000. */
   readonly longestSentence?: number;
-  /** Any text: another one gives other random games, other garbage and other twins; none if not given. */
+  /** The seed of random games, garbage and twins: any text, by default an empty one. */
   readonly seed?: string;
-  /**
-   * Positions that laws look at with every move, out of all that were played; 200 if not given, and two of each kind at
-   * least.
-   */
+  /** The number of positions that laws check with every move; by default 200, and at least two of each kind. */
   readonly positions?: number;
   /**
-   * Every move that the schemas allow in this match, legal or not: cells that aren't there are `malformed` and stay
-   * out.
+   * Returns every move that the schemas allow in this match, legal or not. Omits moves with cells that do not exist,
+   * which are `malformed`.
    */
   everyMove(at: ReadableGame<G>): Iterable<G["move"]>;
   /**
-   * Whether a move that `everyMove` leaves out is well-formed all the same: only for games whose schemas allow more
-   * moves than anybody can list, such as every cell of a plane without borders.
+   * Returns whether a move that `everyMove` omits is well-formed all the same. Only for games whose schemas allow too
+   * many moves to list, such as every cell of a plane without borders.
    */
   isWellFormed?(at: ReadableGame<G>, move: G["move"]): boolean;
-  /** Where seats stand in what the game says; or in words why no two of its seats are alike. */
+  /** The places of seats in the game's data, or a text that says why no two seats are alike. */
   readonly seats: SeatTable<G> | string;
-  /** What is true of every match of this game, by title: throws where it isn't. */
+  /** The invariants of every match of this game, by title. */
   readonly invariants?: Invariants<G>;
-  /** The folder of recorded games (`*.jsonl`), as an URL that ends in a slash. */
+  /** The folder of recorded games (`*.jsonl`), as a URL that ends in a slash. */
   readonly recorded?: { readonly href: string };
   /**
-   * Sentences, refusal codes and endings that nothing here shows, with the reason; `positions` when positions
-   * aren't written down.
+   * The sentences, refusal codes and endings that cannot occur here, with the reason. Use the key `positions` if
+   * positions have no notation.
    */
   readonly unseen?: { readonly [sentenceOrCodeOrEnd: string]: string };
-  /** Every refusal code of the game's own. */
+  /** All refusal codes of the game's own. */
   readonly codes: readonly string[];
-  /** Every ending: the values of the outcome's `reason`. */
+  /** All endings: the values of the outcome's `reason`. */
   readonly ends: readonly string[];
-  /** More beginnings: positions that random play doesn't reach. */
+  /** Further starts: positions that random play does not reach. */
   readonly cases?: readonly (() => Match<G>)[];
 }
 
-/** A game, and games of it that were played: what a law looks at. */
+/** A game, and played games of it: the input of a law. */
 export interface Trial<G extends Kinds> extends GameUnderTest<G> {
   readonly game: Game<G>;
-  /** Random games from the setups and from the cases, always the same. */
+  /** Returns random games from the setups and from the cases, always the same ones. */
   played(): readonly PlayedGame<G>[];
   /**
-   * Positions of these games, for laws that ask about every move: a few hundred, evenly, with two of each kind at
-   * least.
+   * Returns positions of these games for laws that check every move: a few hundred, spread evenly, with at least two of
+   * each kind.
    */
   samples(): readonly Sample<G>[];
 }
 
 /**
- * Prepares a game for the laws. Nothing is played before the first law looks. The games may be given; random ones if
- * not.
+ * Prepares a game for the laws. Nothing is played before the first law needs it. By default, the games are random ones.
  */
 export function trialOf<G extends Kinds>(
   game: Game<G>,
@@ -131,19 +129,19 @@ function* fromCases<G extends Kinds>(
   for (const [number, begun] of cases.entries()) yield playedOn(game, begun(), `${seed}case ${number}`);
 }
 
-/** Everybody who can look at a match. */
+/** Returns all viewers of a match. */
 export function viewersOf(at: { readonly seats: number }): Viewer[] {
   return [...Array.from({ length: at.seats }, (_, seat) => seat), "spectator"];
 }
 
-/** Where in a game something was seen. */
+/** Returns a text that says where in a game something was found. */
 export function placeOf<G extends Kinds>(played: PlayedGame<G>, match: Match<G>): string {
   const moves = played.steps.filter(({ before }) => before.version < match.version);
   const last = moves.slice(-3).map(({ seat, move }) => `${seat}: ${JSON.stringify(move)}`);
   return `${played.name}, after ${moves.length} moves${last.length === 0 ? "" : ` (the last: ${last.join(", ")})`}`;
 }
 
-/** Every match of a game, from the first to the last. */
+/** Returns all matches of a game, from the first to the last. */
 export function matchesOf<G extends Kinds>({ first, steps }: PlayedGame<G>): Match<G>[] {
   return [first, ...steps.map(({ after }) => after)];
 }

@@ -10,11 +10,11 @@ import {
 } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
 
-/** A hidden value of a state: the list it stands in, where, and which values it may change places with. */
+/** A hidden value of a state: its list, its index, and the values with which it may change places. */
 interface Slot {
   readonly list: unknown[];
   readonly at: number;
-  /** The key of the state it lies under. */
+  /** The key of the state that contains it. */
   readonly key: string;
 }
 
@@ -25,7 +25,7 @@ function isBag(value: unknown): value is { readonly [name: string]: unknown } {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
-/** Yields the places whose values a view hides: where it shows `null` and the truth has something. */
+/** Yields the places whose values a view hides: the view has `null` and the truth has a value. */
 function* hiddenIn(truth: unknown, seen: unknown, row?: Row): Iterable<Row> {
   if (truth === null) return;
   if (isBag(truth) && isBag(seen)) {
@@ -38,7 +38,7 @@ function* hiddenIn(truth: unknown, seen: unknown, row?: Row): Iterable<Row> {
   }
 }
 
-/** The hidden places of a state. The view alone says what is hidden, not the table behind it. */
+/** Returns the hidden places of a state, as the view shows them and not as the game's table declares them. */
 function slotsIn<G extends Kinds>(
   game: Game<G>,
   match: ReadableGame<G>,
@@ -57,8 +57,8 @@ function shapeOf(value: unknown): string {
 }
 
 /**
- * Two keys hold things of one kind, as far as one can see, when their numbers lie in overlapping ranges or their texts
- * meet.
+ * Returns whether two keys seem to contain things of one kind: their numbers have overlapping ranges, or their texts
+ * overlap.
  */
 function sameKind(some: readonly unknown[], others: readonly unknown[]): boolean {
   if (some.every((value) => typeof value === "number") && others.every((value) => typeof value === "number")) {
@@ -69,8 +69,8 @@ function sameKind(some: readonly unknown[], others: readonly unknown[]): boolean
 }
 
 /**
- * Groups of slots whose values may change places: those of one key and shape, joined with other keys of the same kind
- * when `across`.
+ * Returns groups of slots whose values may change places: slots with the same key and shape. If `across`, joins the
+ * slots of other keys of the same kind.
  */
 function groupsOf(slots: readonly Slot[], across: boolean): Slot[][] {
   const groups = new Map<string, Slot[]>();
@@ -92,8 +92,8 @@ function groupsOf(slots: readonly Slot[], across: boolean): Slot[][] {
 }
 
 /**
- * A state that this viewer can't tell from that of the match: hidden values have changed places, lengths and what is
- * hidden where stay. `undefined` when that changes nothing.
+ * Returns a state that this viewer cannot distinguish from that of the match. Hidden values change places; lengths and
+ * hidden places stay. Returns `undefined` if that changes nothing.
  */
 export function twinOf<G extends Kinds>(
   game: Game<G>,
@@ -113,7 +113,7 @@ export function twinOf<G extends Kinds>(
   return JSON.stringify(twin) === JSON.stringify(match.state) ? undefined : twin;
 }
 
-/** Whether anything is hidden from this viewer that could be otherwise. */
+/** Returns whether anything is hidden from this viewer that could be different. */
 export function hidesSomething<G extends Kinds>(game: Game<G>, match: Match<G>, viewer: Viewer): boolean {
   return groupsOf(slotsIn(game, match, match.state, viewer), true).some(
     (group) => new Set(group.map(({ list, at }) => JSON.stringify(list[at]))).size > 1,

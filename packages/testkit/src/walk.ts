@@ -1,4 +1,4 @@
-/** Every object and list in a plain value, itself included. */
+/** Returns every object and list in a plain value, itself included. */
 export function objectsIn(value: unknown): Set<object> {
   const found = new Set<object>();
   const left: unknown[] = [value];
@@ -11,7 +11,7 @@ export function objectsIn(value: unknown): Set<object> {
   return found;
 }
 
-/** The path of a part of `value` that is also, as the very same object, a part of `other`. */
+/** Returns the path of a part of `value` that is the same object as a part of `other`. */
 export function sharedPart(value: unknown, other: unknown): string | undefined {
   const theirs = objectsIn(other);
   const left: (readonly [string, unknown])[] = [["", value]];
@@ -24,7 +24,7 @@ export function sharedPart(value: unknown, other: unknown): string | undefined {
   return undefined;
 }
 
-/** Freezes a value and everything in it, whatever is frozen already; lists of bytes and the like cannot be. */
+/** Freezes a value and everything in it, even parts of frozen values. Skips typed arrays, which cannot be frozen. */
 export function deepFrozen<T>(value: T): T {
   for (const part of objectsIn(value)) if (!ArrayBuffer.isView(part)) Object.freeze(part);
   return value;

@@ -2,17 +2,17 @@ import type { Game, Kinds } from "@turnwright/core";
 import { defineGame, type GameRules } from "@turnwright/core/rules";
 
 type Row = (...args: never[]) => unknown;
-/** A table of sentences, whatever they are. */
+/** A table of functions by sentence id. */
 export type Rows = { [id: string]: Row };
 
-/** A game whose tables note which sentences were asked, and which gave something. */
+/** A game whose tables record which sentences were called, and which had an effect. */
 export interface Watched<G extends Kinds> {
   readonly game: Game<G>;
-  /** Sentences whose function was called. */
+  /** The sentences whose function was called. */
   readonly called: ReadonlySet<string>;
-  /** Sentences that count or amend and made a difference: points, or another value. */
+  /** The scores and amendments that had an effect: points, or a changed value. */
   readonly gave: ReadonlySet<string>;
-  /** Gives the game its own functions back: amendments are watched where they stand. */
+  /** Restores the game's own functions, since amendments are wrapped in place. */
   restore(): void;
 }
 
@@ -30,7 +30,7 @@ function noting(table: object, note: (id: string, answer: unknown, args: readonl
   );
 }
 
-/** Puts other functions into a table and returns what puts the old ones back. */
+/** Puts other functions into a table, and returns a function that restores the old ones. */
 export function replaced(table: object, by: Rows): () => void {
   const rows = table as Rows;
   if (Object.isFrozen(rows)) return () => undefined;
@@ -62,7 +62,10 @@ function notingRules<G extends Kinds>(
   };
 }
 
-/** Watches a game. The rules stay as they are; amendments, which rules reach directly, are watched in place. */
+/**
+ * Returns a game whose calls are recorded. The given game stays as it is, except for amendments: rules call them
+ * directly, so they are wrapped in place.
+ */
 export function watched<G extends Kinds>(game: Game<G>): Watched<G> {
   const called = new Set<string>();
   const gave = new Set<string>();
@@ -79,6 +82,6 @@ export function watched<G extends Kinds>(game: Game<G>): Watched<G> {
   const restore = (): void => {
     for (const back of undo) back();
   };
-  // The same tables with the same keys, each function wrapped in one that notes its call.
+  // The same tables with the same keys, each function wrapped to record its calls.
   return { game: defineGame(rules as unknown as GameRules<G>), called, gave, restore };
 }

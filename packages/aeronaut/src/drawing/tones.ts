@@ -10,7 +10,7 @@ export function toneOf(type: number): Tone {
   return tones[type];
 }
 
-/** The tone of a seat. */
+/** Returns the tone of a seat. */
 export function seatTone(seat: Seat): Tone {
   return seatTones[seat];
 }

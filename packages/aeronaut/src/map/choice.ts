@@ -12,7 +12,7 @@ export type MapChoice =
   /** A fixed map. */
   | {
       readonly kind: "fixed";
-      /** Its name. */
+      /** The name of the option. */
       readonly name: FixedMap;
     }
   /** A map of the generator. */

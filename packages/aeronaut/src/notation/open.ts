@@ -52,7 +52,7 @@ export const map: Codec<NamedMap> = variant("kind", {
   custom: form`C-${{ checksum }}`,
 });
 
-/** Returns what the first sections say of a position. */
+/** Returns the content of the first sections for a position. */
 export function headOf({ options: whole, seats, state }: Position<Aeronaut>): Head {
   return { ...whole, map: namedMap(whole.map, state.map), seats };
 }

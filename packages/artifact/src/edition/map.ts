@@ -43,7 +43,7 @@ export interface MapProblem {
   readonly code: MapProblemCode;
   /** The line at fault, counted from 1; `null` where it is not one line. */
   readonly line: number | null;
-  /** What would have been right, for people. */
+  /** A description of what would have been right, for people. */
   readonly expected: string;
 }
 

@@ -6,7 +6,7 @@ export type SetupEvent =
   /** The first seat was chosen and the deck shuffled. */
   | {
       readonly type: "gameStarted";
-      /** How many play. */
+      /** The number of seats. */
       readonly seats: number;
       /** The name of the map. */
       readonly map: string;

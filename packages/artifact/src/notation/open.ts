@@ -20,7 +20,7 @@ type HeadState = Pick<
 /** What the first sections of a position tell. */
 export interface Head extends HeadOptions, HeadState {}
 
-/** Returns what the first sections say of a position. */
+/** Returns the content of the first sections for a position. */
 export function headOf({ state }: Position<Artifact>): Head {
   const { seats, firstSeat, blocksLeft, width, height, heights, temple, bases, options: whole } = state;
   const { maxHeight, blockReach, handLimit, roundLimit, limitResult } = whole;

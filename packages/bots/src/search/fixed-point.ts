@@ -1,15 +1,17 @@
-/** One, in the fixed-point numbers of the search: whole numbers of 65,536ths. Every engine computes them alike. */
+/**
+ * The number 1 in the fixed-point format of the search: a whole number of 65,536ths. All engines compute with it alike.
+ */
 export const one: number = 2 ** 16;
 
-/** The natural logarithm of 2. */
+/** The natural logarithm of 2, in fixed point. */
 const ln2 = 45_426;
 
-/** The number of bits of a whole number below 2^52. */
+/** Returns the number of bits of a whole number below 2^52. */
 function bitsOf(n: number): number {
   return n < 2 ** 32 ? 32 - Math.clz32(n) : 64 - Math.clz32(Math.floor(n / 2 ** 32));
 }
 
-/** The square root of a whole number below 2^52, rounded down: Newton's method from above. */
+/** Returns the square root of a whole number below 2^52, rounded down, by Newton's method from above. */
 export function squareRoot(n: number): number {
   if (n < 2) return n;
   let root = 1 << ((bitsOf(n) + 1) >>> 1);
@@ -20,7 +22,10 @@ export function squareRoot(n: number): number {
   }
 }
 
-/** The natural logarithm of a whole number from 1 to 2^31 - 1: the bits of the one to base 2 come from squaring. */
+/**
+ * Returns the natural logarithm of a whole number from 1 to 2^31 - 1. The bits of its logarithm to base 2 come from
+ * repeated squaring.
+ */
 export function logarithm(n: number): number {
   const whole = 31 - Math.clz32(n);
   let mantissa = whole > 15 ? n >>> (whole - 15) : n << (15 - whole);
@@ -43,12 +48,12 @@ function tabulated(of: (n: number) => number): Int32Array {
 const rootsOfLogarithms: Int32Array = /* @__PURE__ */ tabulated((n) => squareRoot(logarithm(n) * one));
 const inverseRoots: Int32Array = /* @__PURE__ */ tabulated((n) => squareRoot(Math.floor((one * one) / n)));
 
-/** The square root of the natural logarithm of a count of 1 or more. */
+/** Returns the square root of the natural logarithm of a count of 1 or more. */
 export function rootOfLogarithm(count: number): number {
   return count < known ? rootsOfLogarithms[count] : squareRoot(logarithm(count) * one);
 }
 
-/** One by the square root of a count of 1 or more. */
+/** Returns 1 divided by the square root of a count of 1 or more. */
 export function inverseRoot(count: number): number {
   let shift = 0;
   let left = count;

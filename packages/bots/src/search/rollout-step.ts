@@ -6,10 +6,10 @@ import { Scale } from "./scale.js";
 import type { SearchOptions } from "./search.js";
 import { type Branch, bud, mostPromising, type Node, open } from "./tree.js";
 
-/** No reward is below 0. */
+/** The mark of an unknown reward, since no reward is below 0. */
 const unknown = -1;
 
-/** What iterations of one search share: the table they are played on, the scale of their rewards, and memory. */
+/** The iterations of one search, which share a table, the scale of rewards, and memory. */
 export class RolloutStep<G extends Kinds> {
   readonly #bot: Bot<G>;
   readonly #guesses: Guesses<G>;
@@ -21,8 +21,7 @@ export class RolloutStep<G extends Kinds> {
   readonly #isWeighted: boolean;
   readonly #below: (count: number) => number;
   readonly #scales: Scale[];
-  // The way down the tree, move by move: from which node, by which branch, whose move. Lists of their own cost less
-  // than objects.
+  // The path down the tree, move by move: node, branch, and seat. Separate lists cost less than objects.
   readonly #nodes: Node<G>[] = [];
   readonly #branches: Branch<G>[] = [];
   readonly #seats: Seat[] = [];
@@ -30,7 +29,7 @@ export class RolloutStep<G extends Kinds> {
   readonly #rewards: number[] = [];
   readonly #moves: G["move"][] = [];
   readonly #open: Branch<G>[] = [];
-  /** What the seat may do now: it knows, so that every guess gives the same. */
+  /** The legal moves of the seat. It knows them, so every guess gives the same ones. */
   readonly #choices: readonly G["move"][];
   #isFresh = true;
 
@@ -55,7 +54,9 @@ export class RolloutStep<G extends Kinds> {
     this.#scales = Array.from({ length: view.seats }, () => new Scale(optimism));
   }
 
-  /** One iteration: a new guess, down the tree, one new move, a playout, and what it came to back up the tree. */
+  /**
+   * Runs one iteration: a new guess, the path down the tree, one new move, a playout, and the rewards back up the tree.
+   */
   from(root: Node<G>): void {
     if (!this.#isFresh) this.#guesses.renew();
     this.#isFresh = false;
@@ -86,7 +87,7 @@ export class RolloutStep<G extends Kinds> {
     return mostPromising(node, this.#open, moves.length, this.#exploration) ?? this.#untried(moves.length);
   }
 
-  /** One of the first so many branches that nobody followed yet. */
+  /** Returns one of the first `count` branches that was not followed yet. */
   #untried(count: number): Branch<G> {
     const untried: Branch<G>[] = [];
     for (let at = 0; at < count; at++) if (this.#open[at].visits === 0) untried.push(this.#open[at]);
@@ -95,7 +96,7 @@ export class RolloutStep<G extends Kinds> {
     return untried[at];
   }
 
-  /** A playout: goes on where the tree ends, until so many turns have been handed over. */
+  /** Runs a playout from the end of the tree, until a certain number of turns has passed. */
   #playOn(): void {
     let seat = this.#seats[this.#length - 1];
     for (let left = this.#depth; left > 0; left--) {
@@ -111,7 +112,7 @@ export class RolloutStep<G extends Kinds> {
     return this.#moves[weightedIndex(this.#bot, this.#moves, this.#chance)];
   }
 
-  /** Rewards every seat that moved on the way. */
+  /** Adds the rewards of every seat that moved on the path. */
   #tell(): void {
     const { state, derived, outcome } = this.#table;
     const rewards = this.#rewards;

@@ -3,13 +3,13 @@ import { one } from "./fixed-point.js";
 const half = one / 2;
 
 /**
- * Turns the values of a game's `evaluate` into rewards from 0 to one, whatever their unit: how far a value lies from
- * the mean of those seen so far, measured by how far they lie from it on average. Ends of games stay out of both, since
- * they are worth more than anything else, and so come close to 0 or one.
+ * A scale that turns the values of a game's `evaluate` into rewards from 0 to `one`, whatever their unit. A reward
+ * depends on the distance of the value from the mean of the values so far, relative to their mean deviation. Ends of
+ * games do not count for either mean. They are worth more than anything else, and so get rewards close to 0 or `one`.
  *
- * Rewards raised to a power have means that lie between the plain mean and the best, the higher the power the nearer to
- * the best (power means in tree search: Dam, Klink, D'Eramo, Peters, Pajarinen 2020; the root that they take is left
- * out, since order stays).
+ * Rewards are raised to a power, so that a mean of rewards lies between the plain mean and the maximum. The higher the
+ * power, the nearer it is to the maximum (power means in tree search: Dam, Klink, D'Eramo, Peters, Pajarinen 2020). The
+ * root of the power mean is omitted, since it does not change the order.
  */
 export class Scale {
   readonly #power: number;
@@ -17,12 +17,12 @@ export class Scale {
   #sum = 0;
   #deviation = 0;
 
-  /** The power is a whole number of 1 or more. */
+  /** Creates a scale. The power is a whole number of 1 or more. */
   constructor(power: number) {
     this.#power = power;
   }
 
-  /** The reward for a value. */
+  /** Returns the reward for a value. */
   reward(value: number, isOver: boolean): number {
     const mean = this.#count === 0 ? 0 : Math.trunc(this.#sum / this.#count);
     if (!isOver) this.#learn(value, mean);

@@ -4,36 +4,40 @@ import type { Player } from "../player.js";
 import { RolloutStep } from "./rollout-step.js";
 import { bud, type Node } from "./tree.js";
 
-/** How hard and in which way a search looks. Everything has a default. */
+/** Options for `search`. Each has a default. */
 export interface SearchOptions {
   /**
-   * How many guesses are played through the tree; 400 if not given. With `milliseconds` the most there may be, without
-   * end if not given.
+   * The number of guesses that are played through the tree; by default 400. With `milliseconds`, it is the maximum, by
+   * default without limit.
    */
   readonly iterations?: number;
-  /** How long it may think; needs `now`. Moves then depend on the machine: for repeatable games use `iterations`. */
+  /**
+   * The time for thinking, in milliseconds; needs `now`. Moves then depend on the machine: use `iterations` for
+   * repeatable games.
+   */
   readonly milliseconds?: number;
   /**
-   * The caller's clock in milliseconds (`performance.now`, say): packages have none. It is read every eighth iteration.
+   * The caller's clock in milliseconds, such as `performance.now`, since packages have none. It is read every eighth
+   * iteration.
    */
   readonly now?: () => number;
   /**
-   * How much it looks at moves that it knows little of, in hundredths of UCB1's constant for rewards from 0 to 1. If
-   * not given, what the game's bot says, or 60.
+   * The preference for moves with few visits, in hundredths of UCB1's constant for rewards from 0 to 1. The default
+   * comes from the game's bot, or is 60.
    */
   readonly exploration?: number;
   /**
-   * How much good continuations of a move count beside bad ones: the power to which rewards are raised, a whole number
-   * of 1 or more; 1 takes plain means. If not given, what the game's bot says, or 1.
+   * The preference for the good continuations of a move over its bad ones. It is the power to which rewards are raised:
+   * a whole number of 1 or more, where 1 gives plain means. The default comes from the game's bot, or is 1.
    */
   readonly optimism?: number;
   /**
-   * After how many turns beyond the tree a playout stops and the game's `evaluate` judges: 0 judges where the tree
-   * ends, 1 at the end of the turn in which that is, a large number at the end of the game. If not given, what the
-   * game's bot says, or 1.
+   * The number of turns beyond the tree after which a playout stops and the game's `evaluate` is called. 0 stops where
+   * the tree ends, 1 at the end of that turn, and a large number at the end of the game. The default comes from the
+   * game's bot, or is 1.
    */
   readonly depth?: number;
-  /** How playouts go on beyond the tree: any move alike, or by the game's `weight`; by weight if not given. */
+  /** The choice of moves in playouts: with equal probability, or by the game's `weight`, which is the default. */
   readonly playout?: "uniform" | "weighted";
 }
 
@@ -43,7 +47,7 @@ function clockless(): TypeError {
   return new TypeError("a search by milliseconds needs a clock: { milliseconds, now }");
 }
 
-/** Whether it is time to stop, by iterations made. */
+/** Returns a function that returns whether to stop after this many iterations. */
 function stopper({ iterations, milliseconds, now }: SearchOptions): (made: number) => boolean {
   if (milliseconds === undefined) return (made) => made >= (iterations ?? 400);
   if (now === undefined) throw clockless();
@@ -52,7 +56,7 @@ function stopper({ iterations, milliseconds, now }: SearchOptions): (made: numbe
   return (made) => made >= most || (made % 8 === 0 && made > 0 && now() >= until);
 }
 
-/** The move that was followed most; of several, the one that came to more. */
+/** Returns the move with the most visits. Among several, returns the one with the highest reward. */
 function favourite<G extends Kinds>({ branches }: Node<G>): G["move"] {
   let best = branches[0];
   for (const branch of branches) {
@@ -62,14 +66,15 @@ function favourite<G extends Kinds>({ branches }: Node<G>): G["move"] {
 }
 
 /**
- * Searches the game's tree for a seat that does not know everything: determinized Monte-Carlo tree search with one tree
- * for all guesses (single-observer information set MCTS: Cowling, Powley, Whitehouse 2012). Each iteration guesses anew
- * what the view hides, follows the most promising branches that are legal in the guess, tries one new move, plays on to
- * the end of the turn and lets the game's `evaluate` judge for every seat that moved. Each seat on the way is taken to
- * want its own best; seats that may act at the same time are taken in order, the searching one first.
+ * Returns a bot that searches the game's tree for a seat with hidden information. It uses determinized Monte-Carlo tree
+ * search with one tree for all guesses (single-observer information set MCTS: Cowling, Powley, Whitehouse 2012). Each
+ * iteration makes a new guess of what the view hides, and follows the most promising branches that are legal in it.
+ * Then it tries one new move, plays to the end of the turn, and calls the game's `evaluate` for every seat that moved.
+ * Each seat is assumed to maximize its own value. Seats that may act at the same time are taken in order, beginning
+ * with the searching seat.
  *
- * The same view, chance and iterations give the same move, on every engine. Needs the game's `bot`; throws a
- * `TypeError` when the game has none, or for `milliseconds` without `now`.
+ * The same view, chance and iterations give the same move on every engine. Needs the game's `bot`. Throws a `TypeError`
+ * if the game has none, or for `milliseconds` without `now`.
  */
 export function search<G extends Kinds>(game: Game<G>, options: SearchOptions = {}): Player<G> {
   botOf(game);

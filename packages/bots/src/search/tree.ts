@@ -1,33 +1,33 @@
 import type { Kinds } from "@turnwright/core";
 import { inverseRoot, one, rootOfLogarithm } from "./fixed-point.js";
 
-/** A move of the tree, with what came of it in all guesses together. */
+/** A move in the tree, with its results over all guesses. */
 export interface Branch<G extends Kinds> {
   readonly move: G["move"];
-  /** How often the move could have been made, over all visits. */
+  /** The number of visits at which the move was legal. */
   available: number;
   visits: number;
-  /** The rewards of the seat that made it, summed. */
+  /** The sum of the rewards of the seat that made it. */
   total: number;
-  /** What follows, once it was visited twice. */
+  /** The node after the move, once the move was visited twice. */
   node: Node<G> | undefined;
 }
 
-/** A point of the tree: what has been played since the root, whatever is hidden. */
+/** A node of the tree: the moves since the root, whatever is hidden. */
 export interface Node<G extends Kinds> {
   readonly branches: Branch<G>[];
   visits: number;
   total: number;
 }
 
-/** A point at which nobody has been. */
+/** Returns a node without visits. */
 export function bud<G extends Kinds>(): Node<G> {
   return { branches: [], visits: 0, total: 0 };
 }
 
 type Fields = { readonly [field: string]: unknown };
 
-/** Whether two plain values are the same; moves are small and mostly flat. */
+/** Returns whether two plain values are equal. Moves are small and mostly flat. */
 function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -40,7 +40,10 @@ function same(a: unknown, b: unknown): boolean {
   return count === 0;
 }
 
-/** The place of a move among the branches, looked for from a place on and around; -1 when it was never seen here. */
+/**
+ * Returns the index of a move among the branches, or -1 if it was never seen here. The search begins at `from` and
+ * wraps around.
+ */
 function placeOf<G extends Kinds>(branches: readonly Branch<G>[], move: G["move"], from: number): number {
   for (let at = from; at < branches.length; at++) if (same(branches[at].move, move)) return at;
   for (let at = 0; at < from; at++) if (same(branches[at].move, move)) return at;
@@ -48,8 +51,8 @@ function placeOf<G extends Kinds>(branches: readonly Branch<G>[], move: G["move"
 }
 
 /**
- * The branches of these legal moves, into `into`, each counted as available once more. Lists come in the canonical
- * order, so that the next move is mostly the next branch.
+ * Puts the branches of these legal moves into `into`, and counts each of them as available once more. Lists are in
+ * canonical order, so the next move is mostly the next branch.
  */
 export function open<G extends Kinds>(node: Node<G>, moves: readonly G["move"][], into: Branch<G>[]): void {
   const { branches } = node;
@@ -66,14 +69,14 @@ export function open<G extends Kinds>(node: Node<G>, moves: readonly G["move"][]
   }
 }
 
-/** How much a move is worth looking at: its mean reward, and more the less it has been looked at (UCB1). */
+/** Returns the priority of a move (UCB1): its mean reward, plus a bonus that shrinks with the number of visits. */
 function promise(mean: number, visits: number, rootOfLog: number, exploration: number): number {
   return mean + Math.trunc((Math.trunc((rootOfLog * inverseRoot(visits)) / one) * exploration) / 100);
 }
 
 /**
- * The branch to follow among the first so many, or `undefined` when one that nobody followed yet promises more: such a
- * branch counts as if it had been followed once and come to the mean of its node.
+ * Returns the branch to follow among the first `count`, or `undefined` if an unvisited branch has a higher priority. An
+ * unvisited branch counts as if it had one visit with the mean reward of its node.
  */
 export function mostPromising<G extends Kinds>(
   node: Node<G>,

@@ -1,8 +1,8 @@
 import { squareRoot } from "../search/fixed-point.js";
 
-/** A share and the interval around it, in hundredths of a percent: 10,000 for all. */
+/** A share and its confidence interval, in hundredths of a percent: 10,000 is the whole. */
 export interface Interval {
-  /** What was counted. */
+  /** The observed share. */
   readonly share: number;
   /** The lower end of the interval. */
   readonly least: number;
@@ -12,28 +12,28 @@ export interface Interval {
 
 const whole = 10_000;
 
-/** 1.96 in hundredths: the 95 % of a normal distribution. */
+/** The constant 1.96 in hundredths: 95 % of a normal distribution. */
 const z = 196;
 
-/** A part of something in hundredths of a percent. */
+/** Returns a part of a whole in hundredths of a percent. */
 function rounded(part: number, of: number): number {
   return Math.floor((part * whole) / of + 1 / 2);
 }
 
 /**
- * The share of so many out of so many, with its 95 % confidence interval after Wilson, in hundredths of a percent,
- * rounded; from none to all when there was nothing. Up to 30 million games.
+ * Returns the share of `count` in `of` with its 95 % confidence interval (Wilson), in hundredths of a percent, rounded.
+ * If `of` is 0, the interval is from 0 to 100 %. Valid for up to 30 million games.
  */
 export function wilson(count: number, of: number): Interval {
   if (of === 0) return { share: 0, least: 0, most: whole };
-  // With everything times z's 10,000 (hundredths squared): centre count + z²/2, root of count (of - count) / of + z²/4,
-  // by of + z².
+  // All terms are multiplied by 10,000, the unit of z². The centre is count + z²/2. The root is taken of
+  // count (of - count) / of + z²/4. Both are divided by of + z².
   const square = z * z;
   const below = of * whole + square;
   const centre = count * whole + Math.floor(square / 2);
   const product = count * (of - count);
   const under = Math.floor(product / of) * whole + Math.floor(((product % of) * whole) / of) + Math.floor(square / 4);
-  // Two more digits under the root, which is rounded down.
+  // The root has two more digits, since it is rounded down.
   const reach = Math.floor((z * squareRoot(under * whole)) / 100);
   const part = (amount: number): number => Math.min(whole, Math.max(0, rounded(amount, below)));
   return { share: rounded(count, of), least: part(centre - reach), most: part(centre + reach) };

@@ -16,29 +16,30 @@ import { copyPlain } from "@turnwright/core/rules";
 import { playerOf, type Recipe } from "./recipe.js";
 import { mergeTotals, noTotals, type PlayerTotals, type Tally, type Totals } from "./totals.js";
 
-/** What is to be played, as plain JSON. */
+/** A simulation as plain JSON: the game's setup, the bots, and the seed. */
 export interface SimulationSpec<G extends Kinds = Kinds> {
   readonly seats: number;
-  /** Options of the game that differ from the defaults. */
+  /** The game's options that differ from the defaults. */
   readonly options: OptionsGiven<G>;
-  /** Who plays: seat `s` is played by bot `s`, counted round. */
+  /** The bots. Bot `s` plays seat `s`; if there are fewer bots than seats, they repeat. */
   readonly bots: readonly Recipe[];
   /**
-   * Whether every bot moves on by one seat with every game, so that each has each seat as often; false if not given.
+   * Whether every bot moves on by one seat with each game, so that each plays every seat equally often; by default
+   * `false`.
    */
   readonly rotate?: boolean;
-  /** Any text: the same seed gives the same games. */
+  /** The seed: any text. The same seed gives the same games. */
   readonly seed: string;
 }
 
-/** Totals that are still being counted. */
+/** Totals to which games are still added. */
 type Growing<T> = { -readonly [K in keyof T]: Growing<T[K]> };
 
 function count(tally: Growing<Tally>, what: string | number): void {
   tally[what] = (tally[what] ?? 0) + 1;
 }
 
-/** Which bot of the specification plays a seat in the game with this number. */
+/** Returns the index of the bot that plays a seat in the game with this number. */
 function botAt({ bots, rotate = false }: SimulationSpec, seat: Seat, number: number): number {
   return (seat + (rotate ? number : 0)) % bots.length;
 }
@@ -46,8 +47,8 @@ function botAt({ bots, rotate = false }: SimulationSpec, seat: Seat, number: num
 type Choice<G extends Kinds> = (table: Table<G>, seat: Seat, moves: readonly G["move"][]) => G["move"];
 
 /**
- * What a bot does in one game, with chance of its own. Any move alike needs no view: the legal moves are the same on
- * the truth.
+ * Returns the choices of a bot in one game, with its own chance. The random bot needs no view, since the legal moves
+ * are the same on the truth.
  */
 function choiceOf<G extends Kinds>(game: Game<G>, recipe: Recipe, seed: string): Choice<G> {
   const chance = new RunningChance(fast(seed));
@@ -56,7 +57,7 @@ function choiceOf<G extends Kinds>(game: Game<G>, recipe: Recipe, seed: string):
   return (table, seat) => player(view(game, table, seat), chance);
 }
 
-/** Plays a begun game to its end and counts what happens on the way. */
+/** Plays a started game to its end, and counts events and moves. */
 function playOut<G extends Kinds>(
   game: Game<G>,
   begun: Match<G>,
@@ -86,7 +87,7 @@ function countPlayer(player: Growing<PlayerTotals>, seat: Seat, winners: readonl
   if (winners.length > 1) player.shared++;
 }
 
-/** Plays the game with this number. Its chance comes from the seed and the number, and from nothing else. */
+/** Plays the game with this number. Its chance depends only on the seed and the number. */
 function playGame<G extends Kinds>(
   game: Game<G>,
   spec: SimulationSpec<G>,
@@ -112,11 +113,12 @@ function playGame<G extends Kinds>(
 }
 
 /**
- * Plays the games of a simulation from one number up to, not including, another, and answers what they came to. Pure:
- * the same arguments give the same totals wherever they are computed, and `mergeTotals` puts ranges together, so that
- * threads and machines can share a simulation and a lost range can be played again.
+ * Plays the games of a simulation with the numbers in a range, excluding its end, and returns their totals. It is a
+ * pure function: the same arguments give the same totals on every machine. `mergeTotals` adds the totals of several
+ * ranges. So threads and machines can share a simulation, and a lost range can be played again.
  *
- * Throws a `SetupError` for options or seats that cannot be (ask `parseOptions` before), a `TypeError` for no bots.
+ * Throws a `SetupError` if options or seats are invalid (check them with `parseOptions` before). Throws a `TypeError`
+ * if there are no bots.
  */
 export function simulateJob<G extends Kinds>(
   game: Game<G>,

@@ -4,7 +4,7 @@ import type { Player } from "../player.js";
 import { random } from "../random.js";
 import { search } from "../search/search.js";
 
-/** A bot as plain JSON, so that it can be sent to other threads and machines. */
+/** A bot as plain JSON, which can be sent to other threads and machines. */
 export type Recipe =
   | { readonly bot: "random" }
   | { readonly bot: "greedy"; readonly samples?: number }
@@ -19,7 +19,7 @@ export type Recipe =
 /** The names of bots that `readRecipe` knows. */
 export const botNames: readonly Recipe["bot"][] = ["random", "greedy", "search"];
 
-/** What the numbers behind a bot's name mean, in order. */
+/** The meaning of the numbers after a bot's name, in order. */
 const numbers: { readonly [bot in Recipe["bot"]]: readonly string[] } = {
   random: [],
   greedy: ["samples"],
@@ -27,9 +27,9 @@ const numbers: { readonly [bot in Recipe["bot"]]: readonly string[] } = {
 };
 
 /**
- * Reads a bot as people write it: its name, and what it looks at behind colons: `greedy:20` (samples), `search:1000:12`
- * (iterations, depth, then exploration and optimism). What is left empty is not given: `search:1000::30`. `undefined`
- * when it is no bot. Numbers have up to seven digits.
+ * Parses a bot as people write it: its name, and numbers after colons. Examples are `greedy:20` (samples) and
+ * `search:1000:12` (iterations, depth, then exploration and optimism). An empty number takes the default:
+ * `search:1000::30`. Numbers have up to seven digits. Returns `undefined` if the text is not a bot.
  */
 export function readRecipe(text: string): Recipe | undefined {
   if (typeof text !== "string") return undefined;
@@ -38,7 +38,7 @@ export function readRecipe(text: string): Recipe | undefined {
   if (bot === undefined || given.length > numbers[bot].length) return undefined;
   if (given.at(-1) === "" || !given.every((number) => /^\d{0,7}$/.test(number))) return undefined;
   const fields = given.map((number, at) => [numbers[bot][at], Number(number)] as const);
-  // Which fields a bot has is what the table says.
+  // The table says which fields a bot has.
   return { bot, ...Object.fromEntries(fields.filter((_, at) => given[at] !== "")) } as Recipe;
 }
 
@@ -46,16 +46,19 @@ function demandRecipe(recipe: Recipe): void {
   if (!botNames.includes(recipe?.bot)) throw new TypeError(`recipe: expected a bot of ${botNames.join(" | ")}`);
 }
 
-/** Writes a bot as people do. Throws a `TypeError` when `recipe` is none. */
+/** Returns a bot as people write it. Throws a `TypeError` if `recipe` is not a bot. */
 export function formatRecipe(recipe: Recipe): string {
   demandRecipe(recipe);
-  // Every field but the name is a number.
+  // Every field except the name is a number.
   const fields = recipe as unknown as { readonly [field: string]: number | undefined };
   const given = numbers[recipe.bot].map((name) => fields[name] ?? "");
   return [recipe.bot, ...given].join(":").replace(/:+$/, "");
 }
 
-/** Returns the bot of a recipe. Throws a `TypeError` when `recipe` is none, or the game tells bots nothing. */
+/**
+ * Returns the bot of a recipe. Throws a `TypeError` if `recipe` is not a bot, or if it needs the game's `bot` and the
+ * game has none.
+ */
 export function playerOf<G extends Kinds>(game: Game<G>, recipe: Recipe): Player<G> {
   demandRecipe(recipe);
   switch (recipe.bot) {

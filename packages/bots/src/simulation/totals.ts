@@ -1,42 +1,42 @@
 import type { Game, Kinds } from "@turnwright/core";
 
-/** How often each whole number occurred; the numbers as keys, so that it is plain JSON. */
+/** The number of occurrences of each whole number. The numbers are keys, so it is plain JSON. */
 export type Tally = { readonly [number: string]: number };
 
-/** What one seat, or one bot over all the seats it had, came to. */
+/** The totals of one seat, or of one bot over all its seats. */
 export interface PlayerTotals {
-  /** Games that it took part in; for a bot with several seats each of them counts. */
+  /** The number of games. For a bot with several seats, each seat counts. */
   readonly games: number;
-  /** Games it won, alone or with others. */
+  /** The number of games won, alone or with others. */
   readonly wins: number;
-  /** Those of them it won with others. */
+  /** The number of games won with others. */
   readonly shared: number;
-  /** The points on its score sheet at the end. */
+  /** The final points, by their number of games. */
   readonly points: Tally;
 }
 
 /**
- * What so many games came to, in whole numbers that add up: the totals of some games and those of others merge into the
- * totals of all, whatever the order. Plain JSON.
+ * The totals of a number of games, in whole numbers that can be added. The totals of two sets of games merge into the
+ * totals of both, in any order. Plain JSON.
  */
 export interface Totals {
-  /** How many games. */
+  /** The number of games. */
   readonly games: number;
-  /** Games that nobody won. */
+  /** The number of games without a winner. */
   readonly unwon: number;
-  /** Moves of all games together. */
+  /** The number of moves in all games. */
   readonly moves: number;
-  /** By seat. */
+  /** The totals of each seat. */
   readonly seats: readonly PlayerTotals[];
-  /** By the place in the specification's list. */
+  /** The totals of each bot, in the order of the specification's list. */
   readonly bots: readonly PlayerTotals[];
-  /** Games by ending. */
+  /** The number of games by ending. */
   readonly ends: { readonly [reason: string]: number };
-  /** How many events each sentence of the rulebook told; every sentence that can tell any is there. */
+  /** The number of events by the sentence that they cite. Contains every sentence that can cause an event. */
   readonly sentences: { readonly [id: string]: number };
-  /** Games by moves. */
+  /** The number of games by their number of moves. */
   readonly lengths: Tally;
-  /** Decisions by number of legal moves. */
+  /** The number of decisions by their number of legal moves. */
   readonly branching: Tally;
 }
 
@@ -46,7 +46,7 @@ function noPlayerTotals(): PlayerTotals {
   return { games: 0, wins: 0, shared: 0, points: {} };
 }
 
-/** The totals of no games: merging them changes nothing. */
+/** Returns the totals of no games. Merging them changes nothing. */
 export function noTotals<G extends Kinds>(game: Game<G>, seats: number, bots: number): Totals {
   const speaking = Object.entries(game.rulebook).filter(([, { kind }]) => !silent.includes(kind));
   return {
@@ -62,7 +62,7 @@ export function noTotals<G extends Kinds>(game: Game<G>, seats: number, bots: nu
   };
 }
 
-/** Keeps the order of the keys where both have the same; else the keys that are no small numbers go by the alphabet. */
+/** Merges two tallies. Keeps the order of keys if `b` adds none, and sorts the keys otherwise. */
 function mergeTallies(a: Tally, b: Tally): Tally {
   const sum: { [key: string]: number } = { ...a };
   const added = Object.keys(b).filter((key) => !Object.hasOwn(a, key));
@@ -86,8 +86,8 @@ function mergePlayers(some: readonly PlayerTotals[], others: readonly PlayerTota
 }
 
 /**
- * The totals of both together, of games of one specification: the same, to the last byte of JSON, in whatever order and
- * groups totals are merged. Throws a `TypeError` when they differ in seats or bots.
+ * Returns the totals of both sets of games, which must be of one specification. Merging in any order and grouping gives
+ * the same JSON, byte for byte. Throws a `TypeError` if the two differ in seats or bots.
  */
 export function mergeTotals(a: Totals, b: Totals): Totals {
   return {

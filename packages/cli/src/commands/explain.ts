@@ -14,13 +14,13 @@ import { asTold, logIn, problemLine } from "../log-file.js";
 import { toneOf } from "../narration.js";
 import type { Terminal } from "../terminal.js";
 
-/** A move or an event as a line tells it. */
+/** A move or an event as a line contains it. */
 type SealedFields = NonNullable<EntryLine["move"]>;
 
 /** A move and its events as the holder of the log sees them. */
 type SeenEntry = ReturnType<typeof readEntry<Kinds>>;
 
-/** How the match stood before each entry, kept up along the log. */
+/** The state of a log that is read line by line: the match before the present entry. */
 interface Reading {
   readonly game: Game<Kinds>;
   readonly log: Log | RedactedLog;
@@ -28,8 +28,8 @@ interface Reading {
 }
 
 /**
- * What stands for a field that this line doesn't open: how many values are sealed, where that is known; `undefined` for
- * one that is seen.
+ * Returns the text for a field that this line seals, with the number of sealed values where it is known. Returns
+ * `undefined` for a field that is not sealed.
  */
 function hidden(
   { open }: EntryLine,
@@ -42,7 +42,7 @@ function hidden(
   return "count" in value && typeof value["count"] === "number" ? `${value["count"]} sealed` : "sealed";
 }
 
-/** The fields of a move or an event, as this log tells them. */
+/** Returns the fields of a move or an event as text, as far as this log contains them. */
 function factsOf(line: EntryLine, place: string, told: SealedFields, seen: object): string {
   const facts = Object.entries(seen).filter(([name]) => name !== "type" && name !== "because");
   return facts
@@ -66,7 +66,7 @@ function eventText({ game }: Reading, event: Seen<Kinds>, facts: string, { paint
   return `        ${event.type}${paint(` ${facts}`, "dim")}\n          ${paint(`${event.because}: ${says}`, "dim")}`;
 }
 
-/** How the match stands after an entry: what it tells carried out, or the way there gone again. */
+/** Returns the match after an entry: with its events applied, or, for an undo, as it was before. */
 function standingAfter({ game, log, before }: Reading, n: number, seen: SeenEntry | null): Reading["before"] {
   if (seen !== null && before !== null) return { ...before, state: afterEvents(game, before, seen.events) };
   const replayed = replay(game, log, n);
@@ -79,7 +79,7 @@ function afterEvents(
   { state, viewer }: ReadableGame<Kinds>,
   events: readonly Seen<Kinds>[],
 ): Kinds["state"] {
-  // A view has the shape of the state. Without a viewer nothing is hidden, so what is seen is what happened.
+  // A view has the shape of the state. Without a viewer nothing is hidden, so the events are complete.
   return (
     viewer === undefined ? foldEvents(game, state as Kinds["state"], events) : foldView(game, state, events, viewer)
   ) as Kinds["state"];
@@ -111,8 +111,8 @@ function beginning({ viewer }: Log | RedactedLog): readonly string[] {
 }
 
 /**
- * Prints a log, each event with the sentence because of which it happened, and says of every secret that it doesn't
- * tell that it is sealed. Answers the exit code.
+ * Prints a log, each event with its sentence. Marks every secret that the log does not contain as sealed. Returns the
+ * exit code.
  */
 export async function explainCommand(file: string, terminal: Terminal): Promise<number> {
   const { game, log: given } = await logIn(file);

@@ -7,7 +7,9 @@ function shown(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-/** Returns an option as one calls it with its default, or alone where the default depends on the seats. */
+/**
+ * Returns an option with its default as one would type it, or the name alone where the default depends on the seats.
+ */
 function callOf({ name, byDefault, dependsOnSeats }: OptionDescription): string {
   return dependsOnSeats ? name : `${name}=${shown(byDefault)}`;
 }
@@ -23,8 +25,8 @@ function optionLines(game: Game<Kinds>, { paint }: Terminal): string[] {
 }
 
 /**
- * Prints the games or one of them: edition, seats, and each option with its default and what it may be. Answers the
- * exit code.
+ * Prints all games or one of them: edition, seats, and each option with its default and its values. Returns the exit
+ * code.
  */
 export async function gamesCommand(only: string | undefined, terminal: Terminal): Promise<number> {
   for (const name of only === undefined ? gameNames : [only]) {

@@ -25,13 +25,13 @@ import { seatsOf } from "../setup.js";
 import type { Terminal } from "../terminal.js";
 import { verdictOn } from "./verify.js";
 
-/** The log as it grows: what was written so far, and its position. */
+/** The log while it is written: its lines so far, and its position. */
 interface Recording {
   readonly lines: string[];
   position: LogPosition;
 }
 
-/** A match at the terminal: what was asked, who plays, what is written down. */
+/** A match at the terminal: the request, the players and the log. */
 interface Session {
   readonly shelved: Shelved;
   readonly request: PlayArguments;
@@ -40,19 +40,22 @@ interface Session {
   readonly recording: Recording;
 }
 
-/** Draws the match as those at the terminal may see it: everything when only bots play. */
+/** Draws the match as the people at the terminal may see it; everything when only bots play. */
 function sayBoard({ shelved: { game, draw }, request, terminal }: Session, match: Match<Kinds>): void {
   const viewer = viewerAt(request);
   const eyes = viewer === undefined ? match : view(game, match, viewer);
   terminal.say(draw(eyes, terminal.paint));
 }
 
-/** Who looks at the terminal: one person as its seat, several as spectators. `undefined` when only bots play. */
+/**
+ * Returns the viewer at the terminal: one person's seat, or a spectator for several people. Returns `undefined` when
+ * only bots play.
+ */
 function viewerAt({ humans }: PlayArguments): Viewer | undefined {
   return humans.length > 1 ? "spectator" : humans[0];
 }
 
-/** The move in notation; only its name when it hides something from the people at the terminal. */
+/** Returns the move in notation, or only its type when it hides something from the people at the terminal. */
 function notationOf(
   { shelved: { game }, request }: Session,
   before: Match<Kinds>,
@@ -74,7 +77,7 @@ function sayMove(
   if (request.boards === "move" || (request.boards === "turn" && isTurnOver)) sayBoard(session, match);
 }
 
-/** Plays until the end; `null` when a person stopped. */
+/** Plays until the end. Returns `null` when a person stopped. */
 async function playedOut(session: Session, first: Match<Kinds>): Promise<Match<Kinds> | null> {
   const { shelved, request, terminal, players, recording } = session;
   const { game } = shelved;
@@ -107,7 +110,7 @@ function sayResult({ game }: Shelved, match: Match<Kinds>, terminal: Terminal): 
   }
 }
 
-/** Writes the log to its file, reads it back and says what holds. Answers the exit code. */
+/** Writes the log to its file, reads it back and prints which guarantees hold. Returns the exit code. */
 async function keep(file: string, { shelved, terminal, recording }: Session): Promise<number> {
   const text = recording.lines.join("");
   written(file, text, "--log");
@@ -128,7 +131,7 @@ function sayFinish(session: Session, last: Match<Kinds>): void {
   sayResult(shelved, last, terminal);
 }
 
-/** Plays a match in the terminal, keeps its log, reads it back and audits it. Answers the exit code. */
+/** Plays a match in the terminal, keeps its log, reads it back and audits it. Returns the exit code. */
 export async function playCommand(request: PlayArguments, terminal: Terminal): Promise<number> {
   const shelved = await gameCalled(request.game);
   const { game } = shelved;

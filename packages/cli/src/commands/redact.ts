@@ -4,7 +4,7 @@ import { Complaint } from "../complaint.js";
 import { logIn, problemLine } from "../log-file.js";
 import type { Terminal } from "../terminal.js";
 
-/** Says which of the two forms was printed. */
+/** Returns a text that says which of the two forms was printed. */
 function printed(closing: Log["closing"], reveal: boolean): string {
   if (closing === null) return "redacted: the match goes on, and this log hides what this viewer may not know";
   return reveal
@@ -12,7 +12,9 @@ function printed(closing: Log["closing"], reveal: boolean): string {
     : "redacted: the closing hides the seed, and this log what this viewer may not know; --reveal prints everything";
 }
 
-/** Prints a log as a viewer may have it, and says on the error stream which form it printed. Answers the exit code. */
+/**
+ * Prints a log as a viewer may have it, and reports on the error stream which form it printed. Returns the exit code.
+ */
 export async function redactCommand({ file, viewer, reveal }: FileArguments, terminal: Terminal): Promise<number> {
   if (viewer === undefined)
     throw new Complaint(`whose log is it to be? turnwright redact ${file} --viewer 0, or --viewer spectator`);

@@ -14,7 +14,7 @@ const ofGames = {
 } as const;
 const ofLog = { header: "header.schema.json", entry: "entry.schema.json" } as const;
 
-/** One of these words, or a `Complaint` that names them. */
+/** Returns the given word if it is one of these. Throws a `Complaint` that lists the words otherwise. */
 function oneOf(given: string, words: readonly string[], what: string): string {
   if (words.includes(given)) return given;
   const meant = nearest(given, words);
@@ -22,14 +22,14 @@ function oneOf(given: string, words: readonly string[], what: string): string {
   throw new Complaint(`there is no ${what} "${given}"; ${hint}There are: ${words.join(", ")}`);
 }
 
-/** The files of a package's `schema/`, by the names of their parts. */
+/** Returns the files in a package's `schema/`, by the names of their parts. */
 function partsOf(name: string): { readonly [part: string]: string } {
   return name === "log" ? ofLog : ofGames;
 }
 
 /**
  * Prints a published JSON Schema of a game or of the log (or the game's defaults or vectors), exactly as the package
- * holds it; without a part the parts there are. Answers the exit code.
+ * contains it. Without a part, prints the names of the parts. Returns the exit code.
  */
 export async function schemaCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const names = [...gameNames, "log"];

@@ -6,7 +6,7 @@ import { gameCalled } from "../games.js";
 import { asTold, logIn, problemLine } from "../log-file.js";
 import type { Terminal } from "../terminal.js";
 
-/** Prints a whole game as one short text. Answers the exit code: 1 when the log does not hold or is not closed. */
+/** Prints a whole game as one short text. Returns the exit code: 1 when the log does not hold or is not closed. */
 export async function packCommand(file: string, terminal: Terminal): Promise<number> {
   const { game, log } = await logIn(file);
   const packed = pack(game, log, { sha256 });
@@ -18,7 +18,7 @@ export async function packCommand(file: string, terminal: Terminal): Promise<num
   return packed.ok ? 0 : 1;
 }
 
-/** Plays a packed game again and prints its log, closed. Answers the exit code: 1 when the text is damaged. */
+/** Plays a packed game again and prints its closed log. Returns the exit code: 1 when the text is damaged. */
 export async function unpackCommand(text: string, terminal: Terminal): Promise<number> {
   const dot = text.lastIndexOf(".");
   if (dot < 1)
@@ -36,7 +36,7 @@ export async function unpackCommand(text: string, terminal: Terminal): Promise<n
 }
 
 /**
- * Prints a log as a score sheet, as far as the log tells it. Answers the exit code: 1 when the log cannot be replayed.
+ * Prints a log as a score sheet, as far as the log allows. Returns the exit code: 1 when the log cannot be replayed.
  */
 export async function textCommand(file: string, terminal: Terminal): Promise<number> {
   const { game, log } = await logIn(file);

@@ -18,7 +18,7 @@ import type { Terminal } from "../terminal.js";
 /** The exit code of a command that was interrupted. */
 const interrupted = 130;
 
-/** `[#####.....] 500 of 1,000 games, 210 a second, 3 s left`. */
+/** Returns a text such as `[#####.....] 500 of 1,000 games, 210 a second, 3 s left`. */
 function progressText(games: number, of: number, seconds: number): string {
   const rate = games / Math.max(0.001, seconds);
   const filled = Math.floor((30 * games) / of);
@@ -29,7 +29,7 @@ function progressText(games: number, of: number, seconds: number): string {
 
 const nothing = async (): Promise<void> => {};
 
-/** Plays the games, on workers or threads where there are some, until all are played or somebody presses Ctrl-C. */
+/** Plays the games, on workers or threads if there are any, until all are played or the user presses Ctrl-C. */
 async function played(
   game: Game<Kinds>,
   spec: SimulationSpec,
@@ -63,7 +63,7 @@ function keep({ json, report }: SimulateArguments, result: Result, terminal: Ter
   for (const file of [json, report]) if (file !== undefined) terminal.say(`written: ${file}`);
 }
 
-/** Plays many games between bots and says what they came to. Answers the exit code. */
+/** Plays many games between bots and prints the totals. Returns the exit code. */
 export async function simulateCommand(
   request: SimulateArguments,
   terminal: Terminal,

@@ -7,7 +7,7 @@ import type { Terminal } from "../terminal.js";
 
 type Guarantee = "consistent" | "anchored" | "replayed" | "audited";
 
-/** Why a guarantee could not be looked at. */
+/** The reason why a guarantee could not be checked. */
 type Obstacle = Extract<Verdict[Guarantee], { readonly holds: null }>["because"];
 
 const held: { readonly [name in Guarantee]: (verdict: Verdict) => string } = {
@@ -35,7 +35,7 @@ function lineOf(name: Guarantee, verdict: Verdict): string {
   return `not ${name}: ${problemLine(finding.problem)}`;
 }
 
-/** Which guarantees hold for a log, in lines for people; `good` when nothing that can be checked is wrong. */
+/** Returns which guarantees hold for a log, as lines for people. `good` is true when no check failed. */
 export function verdictOn(
   game: Game<Kinds>,
   log: Log,
@@ -48,7 +48,7 @@ export function verdictOn(
   return { good: verdict.ok, lines: names.map((name) => lineOf(name, verdict)) };
 }
 
-/** Checks a log and says which guarantees hold. Answers the exit code: 0 when all hold, 1 when one fails. */
+/** Checks a log and prints which guarantees hold. Returns the exit code: 0 when all hold, 1 when one fails. */
 export async function verifyCommand({ file, anchor }: FileArguments, terminal: Terminal): Promise<number> {
   const { game, log } = await logIn(file);
   const { good, lines } = verdictOn(game, log, anchor);

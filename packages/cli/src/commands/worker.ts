@@ -25,7 +25,7 @@ function workerArguments(args: readonly string[]): WorkerArguments {
   };
 }
 
-/** Plays what `turnwright simulate --queue` asks for, until Ctrl-C. Answers the exit code. */
+/** Plays the tasks of `turnwright simulate --queue` until Ctrl-C. Returns the exit code. */
 export async function workerCommand(args: readonly string[], terminal: Terminal, hire?: () => Worker): Promise<number> {
   const { queue, threads } = workerArguments(args);
   const address = addressOf(queue);

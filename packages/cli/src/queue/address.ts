@@ -1,19 +1,19 @@
 import { Complaint } from "../complaint.js";
 
-/** Where a Redis server is, and how to enter. */
+/** The address of a Redis server, with its credentials. */
 export interface Address {
   readonly host: string;
   readonly port: number;
   readonly db: number;
   readonly username?: string;
   readonly password?: string;
-  /** There when the line is to be encrypted. */
+  /** Present when the connection is encrypted. */
   readonly tls?: object;
 }
 
 /**
- * `redis://[user:password@]host[:port][/db]`, or `rediss://` for an encrypted line. Throws a `Complaint` for anything
- * else.
+ * Parses `redis://[user:password@]host[:port][/db]`, or `rediss://` for an encrypted connection. Throws a `Complaint`
+ * for anything else.
  */
 export function addressOf(text: string): Address {
   const wrong = new Complaint("--queue takes redis://host:port/db, or rediss:// for an encrypted line");
@@ -31,7 +31,7 @@ export function addressOf(text: string): Address {
   };
 }
 
-/** The address for people: without the password. */
+/** Returns the address for people: without the password. */
 export function addressShown({ host, port, db }: Address): string {
   return `${host}:${port}, database ${db}`;
 }

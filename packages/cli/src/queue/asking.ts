@@ -6,38 +6,41 @@ import type { Connection } from "./connection.js";
 import { queueName } from "./connection.js";
 import { idOf, requestOf } from "./task-request.js";
 
-/** Tasks that lie in the queue at a time: enough for as many threads on all machines. */
+/** The number of tasks in the queue at a time: enough for as many threads on all machines. */
 const atATime = 256;
 
 /**
- * Results that nobody fetched are swept away after so many seconds: a week. Whoever asks again has them played again.
+ * The number of seconds after which results that nobody fetched are removed: a week. A later request has the games
+ * played again.
  */
 const age = 7 * 24 * 3600;
 
-/** A worker that fails by itself (out of memory, say) does not do so for ever. */
+/**
+ * The settings of a job. A worker that fails by itself (out of memory, for example) gets a limited number of attempts.
+ */
 const how: JobsOptions = { attempts: 3, removeOnComplete: { age }, removeOnFail: { age } };
 
-/** A simulation that was handed to a queue. */
+/** A simulation that was sent to a queue. */
 export interface Asking {
-  /** Each of them waits for one task that somebody else plays. */
+  /** The members of the pool. Each waits for one task that a worker of the queue plays. */
   readonly pool: readonly PoolWorker[];
-  /** How many workers listen. */
+  /** Returns the number of workers that listen. */
   workers(): Promise<number>;
-  /** Takes back what nobody has begun; results stay for who asks again. */
+  /** Removes the tasks that no worker has started. Results stay for the next request. */
   withdraw(): Promise<void>;
-  /** Throws the results away: they were merged and written. */
+  /** Removes the results, once they were merged and written. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
 async function totalsOf(job: Job, { from, to }: Task): Promise<Totals> {
   const { failedReason, returnvalue } = job;
-  // A job that succeeded after a failure still knows the reason.
+  // A job that succeeded after a failure keeps the reason of the failure.
   if (await job.isCompleted()) {
     if (returnvalue?.games === to - from) return returnvalue;
     throw new Complaint(`a worker answered other games than ${from} to ${to - 1}: are all machines yours?`);
   }
-  // Whoever asks again has it tried again.
+  // The next request tries the job again.
   await job.remove();
   throw new Complaint(`no worker could play games ${from} to ${to - 1}: ${failedReason}`);
 }
@@ -47,13 +50,13 @@ const waiting: ReadonlySet<string> = new Set(["waiting", "delayed", "prioritized
 async function withdrawn(queue: Queue, id: string): Promise<void> {
   const job = await queue.getJob(id);
   if (job === undefined || !waiting.has(await job.getState())) return;
-  // Somebody may begin just now: then it cannot be taken back any more.
+  // A worker may start the job just now; then it cannot be removed.
   await queue.remove(id);
 }
 
 /**
- * Asks the workers of a queue for a simulation. Tasks that lie there already, or were played for somebody who asked the
- * same and went away, are not put there again: what is awaited is a result under the task's name.
+ * Sends a simulation to the workers of a queue. A task that is in the queue already is not added again, nor is one with
+ * a result from an earlier, identical request. The result is read under the name of the task.
  */
 export function asking({ bull, redis }: Connection, edition: string, proof: string): Asking {
   const queue: Queue = new bull.Queue(queueName, { connection: redis });

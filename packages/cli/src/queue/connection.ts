@@ -4,13 +4,13 @@ import { type Address, addressShown } from "./address.js";
 
 type Bull = typeof import("bullmq");
 
-/** An open line to a Redis server, and the library that keeps queues there. */
+/** An open connection to a Redis server, and the library that keeps queues there. */
 export interface Connection {
   readonly bull: Bull;
   readonly redis: Redis;
 }
 
-/** The name of the one queue; a database of Redis may hold others. */
+/** The name of the only queue; a Redis database may hold others. */
 export const queueName = "turnwright-simulations";
 
 async function libraries(): Promise<{ bull: Bull; redis: typeof Redis }> {
@@ -23,8 +23,8 @@ async function libraries(): Promise<{ bull: Bull; redis: typeof Redis }> {
 }
 
 /**
- * Opens a line. Throws a `Complaint` when the libraries or the server are not there; a line that breaks later is
- * mended.
+ * Opens a connection. Throws a `Complaint` when the libraries or the server are not available. A connection that breaks
+ * later is restored.
  */
 export async function connected(address: Address): Promise<Connection> {
   const { bull, redis: Redis } = await libraries();

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { PoolWorker, Task } from "../simulation/pool-worker.js";
 
-/** How many games between random bots are part of a proof: cheap, and they get around in the rules. */
+/** The number of games between random bots in a proof. They are cheap and reach many rules. */
 const randomGames = 20;
 
 /**
- * A fingerprint of how somebody plays a simulation: the totals of its first game, and of some games between random
- * bots. Machines whose packages differ in what they play differ in it; a difference that shows in none of these games
- * is not seen.
+ * Returns a fingerprint of how a machine plays a simulation: the totals of its first game, and of some games between
+ * random bots. Machines whose packages play differently have different fingerprints, unless the difference shows in
+ * none of these games.
  */
 export async function proofOf(worker: PoolWorker, { game, spec }: Pick<Task, "game" | "spec">): Promise<string> {
   const first = await worker.play({ game, spec, from: 0, to: 1 });

@@ -8,32 +8,35 @@ import { type Asking, asking } from "./asking.js";
 import { connected } from "./connection.js";
 import { proofOf } from "./proof.js";
 
-/** How often the workers are counted, in milliseconds. */
+/** The time between two counts of the workers, in milliseconds. */
 const often = 1000;
 
-/** A simulation that others play. */
+/** A simulation that the workers of a queue play. */
 export interface Remote {
   readonly game: Game<Kinds>;
   readonly spec: SimulationSpec;
   readonly games: number;
-  /** The address of a queue. */
+  /** The address of the queue. */
   readonly queue: string;
-  /** Games of each task. */
+  /** The number of games of each task. */
   readonly task: number;
   readonly hire: (() => Worker) | undefined;
-  /** Told every second, and after each task: the totals so far, if any, and how many workers listen. */
+  /**
+   * A callback that is called every second and after each task, with the totals so far, if any, and the number of
+   * workers.
+   */
   readonly onProgress: (totals: Totals | undefined, workers: number) => void;
   readonly stop: Promise<unknown>;
 }
 
-/** Totals that lie in a queue as results, too, until they are thrown away. */
+/** The totals of a simulation whose results stay in the queue until they are removed. */
 export interface Fetched {
   readonly totals: Totals;
-  /** Ends it: `true` when the totals are in safety, and the results can go. */
+  /** Ends the simulation. `isKept` is true when the totals were saved, so that the results can be removed. */
   leave(isKept: boolean): Promise<void>;
 }
 
-/** Plays the few games here that show how they are played. */
+/** Plays the few games of the proof on this machine. */
 async function ownProof({ game, spec, hire }: Remote): Promise<string> {
   const worker = hire === undefined ? ownHands() : hired(hire());
   try {
@@ -55,7 +58,7 @@ async function fetched(remote: Remote, request: Asking): Promise<Totals> {
     workers = await request.workers();
     onProgress(totals, workers);
   };
-  // A count that fails shows an old number.
+  // If a count fails, the last number stays.
   const watching = setInterval(() => void watch().catch(() => {}), often);
   try {
     return await simulated({ game, spec, games, pool: request.pool, size, onTotals, stop });
@@ -65,8 +68,8 @@ async function fetched(remote: Remote, request: Asking): Promise<Totals> {
 }
 
 /**
- * Has a simulation played by the workers of a queue; after `stop`, what has been played so far. Throws a `Complaint`
- * when the queue cannot be reached, or workers refuse it.
+ * Lets the workers of a queue play a simulation. After `stop`, returns what has been played so far. Throws a
+ * `Complaint` when the queue cannot be reached, or workers refuse the simulation.
  */
 export async function simulatedByWorkers(remote: Remote): Promise<Fetched> {
   const connection = await connected(addressOf(remote.queue));

@@ -7,44 +7,45 @@ import { recipeOf } from "../players.js";
 import type { Task } from "../simulation/pool-worker.js";
 import { specOf } from "../simulation/spec.js";
 
-/** A task as it lies in the queue, plain JSON. */
+/** A task as the queue contains it, as plain JSON. */
 export interface TaskRequest {
   readonly format: "turnwright request 1";
   readonly game: string;
   readonly edition: string;
   readonly seats: number;
   readonly options: { readonly [option: string]: unknown };
-  /** As people write them: `greedy:20`. */
+  /** The bots as people write them: `greedy:20`. */
   readonly bots: readonly string[];
   readonly rotate: boolean;
   readonly seed: string;
   readonly from: number;
   readonly to: number;
-  /** What `proofOf` answers where the simulation was asked for. */
+  /** The result of `proofOf` on the machine that requested the simulation. */
   readonly proof: string;
 }
 
 const format = "turnwright request 1";
 
-/** No request has more games. */
+/** The most games of a request. */
 const mostGames = 1_000_000_000;
 
-/** The request that asks for a task. */
+/** Returns the request for a task. */
 export function requestOf({ game, spec, from, to }: Task, edition: string, proof: string): TaskRequest {
   const { seats, options, rotate = false, seed } = spec;
   return { format, game, edition, seats, options, bots: spec.bots.map(formatRecipe), rotate, seed, from, to, proof };
 }
 
 /**
- * The name of the simulation that a request is part of: everything that its totals depend on, but the range of games.
+ * Returns the name of the simulation that a request is part of. It contains everything that the totals depend on,
+ * except the range of games.
  */
 export function simulationOf({ from: _from, to: _to, ...simulation }: TaskRequest): string {
   return createHash("sha256").update(JSON.stringify(simulation)).digest("hex").slice(0, 32);
 }
 
 /**
- * The name of a request in the queue: the same request has the same name, so that it is there once however often it is
- * put there.
+ * Returns the name of a request in the queue. Equal requests have the same name, so that the queue contains each only
+ * once.
  */
 export function idOf(request: TaskRequest): string {
   return `${simulationOf(request)}-${request.from}-${request.to}`;
@@ -64,7 +65,7 @@ const expected: { readonly [F in keyof TaskRequest]: (value: unknown) => boolean
   proof: (value) => typeof value === "string",
 };
 
-/** What lies in a queue, as a request. Throws a `Complaint` that names the first field that is none. */
+/** Parses a request from the queue. Throws a `Complaint` that names the first field that is not valid. */
 export function readRequest(given: unknown): TaskRequest {
   const copied = plain(given, optionLimits);
   if (!copied.ok) throw new Complaint(`no request: ${copied.problem.path} ${copied.problem.problem}`);
@@ -72,14 +73,15 @@ export function readRequest(given: unknown): TaskRequest {
   const fields: { readonly [field: string]: unknown } = { ...copied.value };
   for (const [field, fits] of Object.entries(expected))
     if (!fits(fields[field])) throw new Complaint(`no request that this version knows: its field "${field}"`);
-  // Every field was looked at above.
+  // Every field has been checked above.
   const request = fields as unknown as TaskRequest;
   if (request.from >= request.to) throw new Complaint("no request: its range has no games");
   return request;
 }
 
 /**
- * The task of a request. Throws a `Complaint` when there is no such game here, or it refuses seats, options or bots.
+ * Returns the task of a request. Throws a `Complaint` when this machine does not have the game, or the game refuses the
+ * seats, options or bots.
  */
 export async function taskOf(request: TaskRequest): Promise<Task> {
   const { game } = await gameCalled(request.game);

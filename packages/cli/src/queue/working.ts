@@ -8,26 +8,27 @@ import { proofOf } from "./proof.js";
 import { readRequest, simulationOf, type TaskRequest, taskOf } from "./task-request.js";
 
 /**
- * A worker says that it is alive twice in so many milliseconds; after as many without a word its tasks go to others.
+ * The time in milliseconds in which a worker twice reports that it is alive. After the same time without a report, its
+ * tasks go to other workers.
  */
 const silence = 5000;
 
-/** A task that outlived so many workers is given up: perhaps it is what ends them. */
+/** The number of lost workers after which a task is given up: the task may be what ends them. */
 const mostLosses = 10;
 
-/** As many simulations are remembered as proven. */
+/** The number of simulations whose proofs are remembered. */
 const mostProven = 100;
 
-/** Who plays what lies in a queue. */
+/** Options for `work`. */
 export interface Work {
   readonly connection: Connection;
-  /** Somebody new: at the beginning, and in place of one who failed. */
+  /** Starts a worker: at the beginning, and in place of one that failed. */
   readonly hire: () => PoolWorker;
-  /** Tasks at a time. */
+  /** The number of tasks at a time. */
   readonly threads: number;
   readonly onPlayed: (task: Task) => void;
   readonly onRefused: (why: string) => void;
-  /** Comes true when the work is to end, at once. */
+  /** A promise that resolves when the work has to end at once. */
   readonly stop: Promise<unknown>;
 }
 
@@ -35,7 +36,7 @@ function differs({ game }: Task): string {
   return `${game} is played differently on different machines: install the same versions on all`;
 }
 
-/** Lends workers: who fails is not lent again. */
+/** Returns functions that lend and return workers. A worker that failed is not lent again. */
 function poolFrom(hire: () => PoolWorker): {
   lend<T>(use: (worker: PoolWorker) => Promise<T>): Promise<T>;
   dismiss(): Promise<void>;
@@ -60,7 +61,7 @@ function poolFrom(hire: () => PoolWorker): {
 
 type Prove = (worker: PoolWorker, simulation: string, task: Task) => Promise<string>;
 
-/** Makes the proof of a simulation once for all its tasks. */
+/** Returns a function that makes the proof of a simulation once for all its tasks. */
 function proving(): Prove {
   const proofs = new Map<string, Promise<string>>();
   return (worker, simulation, task) => {
@@ -69,19 +70,19 @@ function proving(): Prove {
     if (proofs.size >= mostProven) proofs.clear();
     const proof = proofOf(worker, task);
     proofs.set(simulation, proof);
-    // What could not be made is made again.
+    // A proof that failed is made again.
     proof.catch(() => proofs.delete(simulation));
     return proof;
   };
 }
 
-/** The totals of a request; `undefined` when it is played differently where it comes from. */
+/** Returns the totals of a request; `undefined` when the requesting machine plays it differently. */
 async function played(worker: PoolWorker, task: Task, request: TaskRequest, prove: Prove): Promise<Totals | undefined> {
   const proof = await prove(worker, simulationOf(request), task);
   return proof === request.proof ? worker.play(task) : undefined;
 }
 
-/** Plays what lies in the queue until somebody stops it. What it then leaves half played, others play. */
+/** Plays the tasks in the queue until it is stopped. Other workers play the tasks that it leaves unfinished. */
 export async function work({ connection, hire, threads, onPlayed, onRefused, stop }: Work): Promise<void> {
   const { bull, redis } = connection;
   const { lend, dismiss } = poolFrom(hire);
@@ -107,7 +108,8 @@ export async function work({ connection, hire, threads, onPlayed, onRefused, sto
     stalledInterval: silence,
     maxStalledCount: mostLosses,
   });
-  // A broken line is mended, a lost lock has somebody else play the same games: neither is worth a word.
+  // A broken connection is restored, and after a lost lock another worker plays the same games. Neither needs a
+  // message.
   worker.on("error", () => {});
   await stop;
   await worker.close(true);

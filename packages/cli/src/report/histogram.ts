@@ -10,7 +10,7 @@ const top = 26;
 const bottom = 44;
 const mostBars = 48;
 
-/** A round number of 1, 2 or 5 times a power of ten, at least as large. */
+/** Returns the next number of 1, 2 or 5 times a power of ten that is at least as large. */
 function roundUp(number: number): number {
   let power = 1;
   while (power * 10 <= number) power *= 10;
@@ -51,7 +51,9 @@ function* marksBeside(highest: number, y: (count: number) => number): Iterable<s
   }
 }
 
-/** How often each number occurred, with a line at the median; bars of several numbers where there are many. */
+/**
+ * Draws how often each number occurred, with a line at the median. A bar covers several numbers where there are many.
+ */
 export function histogram(tally: Tally, what: string, each: string): string {
   const bars = barsOf(tally);
   const { first, step, counts } = bars;

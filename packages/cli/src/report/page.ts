@@ -23,7 +23,7 @@ function shareOf(name: string, { wins, games, shared }: PlayerTotals): Share {
   return { name, interval, says };
 }
 
-/** What one seat would win if all were alike: the mean, in hundredths of a percent. */
+/** Returns the mean of the shares, in hundredths of a percent: what one seat would win if all were equal. */
 function mean(shares: readonly Share[]): number {
   return shares.reduce((sum, { interval }) => sum + interval.share, 0) / shares.length;
 }
@@ -52,7 +52,7 @@ function endPlot({ totals }: Result): string {
 
 function* pointPlots({ totals }: Result): Iterable<string> {
   for (const [seat, { points }] of totals.seats.entries()) {
-    // A mere "won or not" is said above.
+    // Points that are only "won or not" are shown above.
     if (Object.keys(points).length > 2) yield section(`Points of seat ${seat}`, histogram(points, "points", "games"));
   }
 }
@@ -67,7 +67,7 @@ function* tiles({ requested, totals }: Result): Iterable<string> {
   yield tile(`${percent(wilson(games - unwon, games).share)} %`, "games that somebody won");
 }
 
-/** The result as one HTML page that needs nothing else: no scripts, no fonts, no network. */
+/** Returns the result as one self-contained HTML page: no scripts, no fonts, no network. */
 export function pageOf(result: Result): string {
   const { game, spec, totals } = result;
   const name = `${game.id[0].toUpperCase()}${game.id.slice(1)}`;

@@ -2,7 +2,7 @@ import { grouped } from "../simulation/figures.js";
 import { type Result, silentSentences } from "../simulation/result.js";
 import { escaped } from "./markup.js";
 
-/** A bar for a share from 0 to 1; what is not nothing can be seen. */
+/** Returns a bar for a share from 0 to 1. A share above 0 is always visible. */
 function meter(part: number): string {
   return part === 0 ? "" : `<i style="width:${Math.max(1, Math.sqrt(part) * 100).toFixed(1)}%"></i>`;
 }
@@ -15,7 +15,10 @@ function sentenceRow({ game, totals }: Result, id: string, most: number): string
 <td class="meter">${meter(told / most)}</td></tr>`;
 }
 
-/** Every sentence that can tell events: how often it did, in the order of the rulebook. Bars go by the square root. */
+/**
+ * Returns a table of every sentence that events can cite, in the order of the rulebook, with the number of events. The
+ * lengths of the bars are square roots.
+ */
 export function sentencesShown(result: Result): string {
   const { sentences } = result.totals;
   const ids = Object.keys(sentences);

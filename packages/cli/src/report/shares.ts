@@ -2,11 +2,11 @@ import type { Interval } from "@turnwright/bots/internal";
 import { percent } from "../simulation/figures.js";
 import { box, drawing, stroke, word } from "./markup.js";
 
-/** One share with its name; `interval` in hundredths of a percent. */
+/** A share with its name; `interval` is in hundredths of a percent. */
 export interface Share {
   readonly name: string;
   readonly interval: Interval;
-  /** What is said when it is pointed at. */
+  /** The text that is shown when the pointer is on it. */
   readonly says: string;
 }
 
@@ -30,8 +30,8 @@ function shareDrawn({ name, interval, says }: Share, middle: number, x: (hundred
 }
 
 /**
- * Shares as bars with whiskers of 95 %; a dashed line where all would be if they were alike, if given in hundredths of
- * a percent.
+ * Draws shares as bars with whiskers for the 95 % interval. A dashed line shows the share of each if all were equal, if
+ * given in hundredths of a percent.
  */
 export function sharesDrawn(shares: readonly Share[], label: string, alike?: number): string {
   const bottom = top + row * shares.length;

@@ -1,4 +1,4 @@
-/** How reports look: light and dark, on screens and paper. */
+/** The style sheet of reports: light and dark, for screens and paper. */
 export const style: string = `
 :root { color-scheme: light dark; --page: #f7f7f4; --card: #ffffff; --ink: #1c2024; --soft: #667079; --line: #e3e4df;
   --bar: #3f74b8; --strong: #14365f; --mark: #b4501e; }

@@ -5,7 +5,7 @@ import { gameArgument, option, parsed, wholeNumber } from "../arguments.js";
 import { Complaint } from "../complaint.js";
 import { recipeOf } from "../players.js";
 
-/** What was asked of `turnwright simulate`. */
+/** The arguments of `turnwright simulate`. */
 export interface SimulateArguments {
   readonly game: string | undefined;
   readonly games: number;
@@ -15,24 +15,24 @@ export interface SimulateArguments {
   readonly rotate: boolean;
   readonly seed: string;
   readonly threads: number;
-  /** The address of a queue whose workers play, instead of threads here. */
+  /** The address of a queue whose workers play in place of local threads. */
   readonly queue: string | undefined;
-  /** Games of each task in the queue. */
+  /** The number of games of each task in the queue. */
   readonly task: number;
-  /** Files to be written. */
+  /** The name of the JSON file to write. */
   readonly json: string | undefined;
   readonly report: string | undefined;
 }
 
 /**
- * A hundred games or more, a thousand tasks or fewer: by the number of games only, so that who asks again finds the
- * same tasks.
+ * Returns the number of games of a task: at least a hundred, and more where there would be over a thousand tasks. It
+ * depends on the number of games only, so that a repeated request has the same tasks.
  */
 function taskSize(games: number): number {
   return Math.max(100, Math.ceil(games / 1000));
 }
 
-/** Reads the arguments of `simulate`. Throws a `Complaint` for what it does not understand. */
+/** Parses the arguments of `simulate`. Throws a `Complaint` for arguments that are not valid. */
 export function simulateArguments(args: readonly string[]): SimulateArguments {
   const { values, positionals } = parsed(args, {
     games: { type: "string" },

@@ -1,6 +1,6 @@
 import type { Tally } from "@turnwright/bots/internal";
 
-/** What there is to say about a distribution in a line. */
+/** The figures of a distribution that fit on one line. */
 export interface Spread {
   readonly count: number;
   readonly least: number;
@@ -11,14 +11,14 @@ export interface Spread {
   readonly mean: number;
 }
 
-/** The values of a tally with their counts, ascending. */
+/** Returns the values of a tally with their counts, ascending. */
 export function valuesOf(tally: Tally): (readonly [value: number, count: number])[] {
   return Object.entries(tally)
     .map(([value, count]) => [Number(value), count] as const)
     .sort(([a], [b]) => a - b);
 }
 
-/** The spread of a tally; all zero when it is empty. */
+/** Returns the spread of a tally; all figures are zero when it is empty. */
 export function spreadOf(tally: Tally): Spread {
   const values = valuesOf(tally);
   const count = values.reduce((sum, [, many]) => sum + many, 0);
@@ -42,12 +42,12 @@ export function spreadOf(tally: Tally): Spread {
   };
 }
 
-/** A whole number with thin groups of three digits: 1,234,567. */
+/** Returns an integer with its digits in groups of three: 1,234,567. */
 export function grouped(number: number): string {
   return String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-/** Hundredths of a percent as percent with one digit: 1234 is 12.3. */
+/** Returns hundredths of a percent as percent with one digit: 1234 is 12.3. */
 export function percent(hundredths: number): string {
   return (hundredths / 100).toFixed(1);
 }

@@ -11,10 +11,10 @@ export interface Task {
   readonly to: number;
 }
 
-/** Somebody who plays tasks, one at a time. */
+/** A worker that plays tasks, one at a time. */
 export interface PoolWorker {
   play(task: Task): Promise<Totals>;
-  /** Stops at once, whatever is being played. */
+  /** Stops at once, even during a task. */
   dismiss(): Promise<void>;
 }
 
@@ -22,12 +22,12 @@ async function played({ game, spec, from, to }: Task): Promise<Totals> {
   return simulateJob((await gameCalled(game)).game, spec, from, to);
 }
 
-/** What a thread of a simulation does: plays the tasks that come and sends totals back, never states. */
+/** Runs a thread of a simulation: plays the tasks that arrive and sends totals back, never states. */
 export function serve(port: MessagePort): void {
   port.on("message", async (task: Task) => port.postMessage(await played(task)));
 }
 
-/** Plays in this thread, taking a breath between tasks so that Ctrl-C and timers get their turn. */
+/** Returns a worker that plays in this thread. It pauses between tasks so that Ctrl-C and timers are handled. */
 export function ownHands(): PoolWorker {
   let next: NodeJS.Immediate | undefined;
   return {
@@ -41,7 +41,7 @@ export function ownHands(): PoolWorker {
   };
 }
 
-/** Plays in another thread, which must run `serve`. What fails there fails here. */
+/** Returns a worker that plays in another thread, which must run `serve`. Errors of that thread are thrown here. */
 export function hired(worker: Worker): PoolWorker {
   return {
     play: (task) =>

@@ -2,29 +2,31 @@ import type { SimulationSpec, Totals } from "@turnwright/bots";
 import { formatRecipe } from "@turnwright/bots/internal";
 import type { Game, Kinds } from "@turnwright/core";
 
-/** A simulation that was played, whole or in part: all that tables and reports are made of. */
+/** A simulation that was played, completely or in part. Tables and reports are made from it. */
 export interface Result {
   readonly game: Game<Kinds>;
   readonly spec: SimulationSpec;
-  /** How many games were requested; the totals say how many were played. */
+  /** The number of requested games. The totals contain the number of games that were played. */
   readonly requested: number;
   readonly totals: Totals;
 }
 
-/** The result as JSON text with a final newline: the same seed gives the same bytes, whatever the threads. */
+/**
+ * Returns the result as JSON text with a final newline. The same seed gives the same bytes, independent of the threads.
+ */
 export function jsonOf({ game, spec, requested, totals }: Result): string {
   const { id, edition } = game;
   return `${JSON.stringify({ format: "turnwright simulation 1", game: id, edition, spec, requested, totals }, null, 1)}\n`;
 }
 
-/** Sentences that can tell events, and told none in these games. */
+/** Returns the sentences that events can cite, but did not cite in these games. */
 export function silentSentences({ totals }: Result): string[] {
   return Object.entries(totals.sentences)
     .filter(([, told]) => told === 0)
     .map(([id]) => id);
 }
 
-/** The command that plays these games again. */
+/** Returns the command that plays these games again. */
 export function commandOf({ game, spec, requested }: Result): string {
   const options = Object.entries(spec.options).map(([name, value]) => {
     const text = typeof value === "string" ? value : JSON.stringify(value);

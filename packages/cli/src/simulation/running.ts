@@ -4,36 +4,39 @@ import type { Game, Kinds } from "@turnwright/core";
 import type { PoolWorker } from "./pool-worker.js";
 
 /**
- * How long a task should take, in milliseconds: long enough to cost nothing, short enough to show and keep progress.
+ * The intended duration of a task, in milliseconds. It is long enough to make overhead negligible, and short enough to
+ * show and keep progress.
  */
 const aim = 500;
 
-/** A task never has more games than this. */
+/** The most games of a task. */
 const mostGames = 5000;
 
-/** How many games the next task of somebody should have, from the last: at most four times as many. */
+/**
+ * Returns the number of games of a worker's next task, computed from the last one. It is at most four times as large.
+ */
 function nextSize(size: number, milliseconds: number): number {
   const ideal = Math.floor((size * aim) / Math.max(1, milliseconds));
   return Math.max(1, Math.min(ideal, 4 * size, mostGames));
 }
 
-/** A simulation while it runs. */
+/** Options for `simulated`. */
 export interface Run {
   readonly game: Game<Kinds>;
   readonly spec: SimulationSpec;
   readonly games: number;
   readonly pool: readonly PoolWorker[];
-  /** How many games a task has; if not given, by the time that tasks take. */
+  /** The number of games of a task. By default, it depends on the time that tasks take. */
   readonly size?: number;
-  /** Told of all totals so far after each task. */
+  /** A callback that is called with all totals so far after each task. */
   readonly onTotals: (totals: Totals) => void;
-  /** Comes true when nobody wants to wait any longer. */
+  /** A promise that resolves when the simulation has to stop. */
   readonly stop: Promise<unknown>;
 }
 
 /**
- * Plays a simulation, task by task, on a worker pool; after `stop`, what has been played so far. Totals depend on the
- * games that were played and on nothing else: not on the pool, the size of tasks or their order.
+ * Plays a simulation, task by task, on a worker pool. After `stop`, returns what has been played so far. Totals depend
+ * only on the games that were played: not on the pool, the size of tasks or their order.
  */
 export async function simulated({ game, spec, games, pool, size: fixed, onTotals, stop }: Run): Promise<Totals> {
   let totals = noTotals(game, spec.seats, spec.bots.length);
@@ -45,7 +48,7 @@ export async function simulated({ game, spec, games, pool, size: fixed, onTotals
   const labour = async (worker: PoolWorker): Promise<void> => {
     for (let size = 1; next < games && !isStopped; ) {
       const from = next;
-      // Towards the end tasks get smaller, so that nobody waits long for the last one.
+      // Towards the end, tasks get smaller, so that the last one does not take long.
       next = Math.min(games, from + (fixed ?? Math.min(size, Math.ceil((games - from) / (2 * pool.length)))));
       const begun = performance.now();
       const part = await Promise.race([worker.play({ game: game.id, spec, from, to: next }), stopped]);

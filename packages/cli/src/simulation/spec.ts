@@ -5,8 +5,8 @@ import { seatsOf } from "../setup.js";
 import type { SimulateArguments } from "./arguments.js";
 
 /**
- * What is to be played, when the game allows it; with its fewest seats if none are given. Throws a `Complaint` when it
- * does not.
+ * Returns the specification of a simulation, with the game's fewest seats by default. Throws a `Complaint` when the
+ * game does not allow it.
  */
 export function specOf(
   game: Game<Kinds>,

@@ -49,7 +49,7 @@ function* sentenceLines(result: Result, { paint }: Terminal): Iterable<string> {
   if (silent.length > 0) yield paint(`  silent: ${silent.join(" ")}`, "dim");
 }
 
-/** The result as lines for people. */
+/** Yields the result as lines for people. */
 export function* tableOf(result: Result, terminal: Terminal): Iterable<string> {
   const { totals } = result;
   yield "";

@@ -3,8 +3,9 @@ import { demand } from "./demand.js";
 import type { Kinds } from "./kinds.js";
 
 /**
- * Returns the value of a term after every sentence that amends it has spoken, in the order of its table. Throws a
- * `TypeError` when `amendments` holds anything but functions.
+ * Returns the value of a term after all amendments. Calls every sentence that amends the term, in the order of its
+ * table. Each sentence receives the value that the one before returned. Throws a `TypeError` when `amendments` holds
+ * anything but functions.
  */
 export function amended<G extends Kinds, T extends keyof G["amendment"] & string>(
   amendments: Amendments<G, T>,

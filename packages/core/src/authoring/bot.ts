@@ -2,43 +2,47 @@ import type { Chance } from "../chance/chance.js";
 import type { Immutable, Kinds } from "./kinds.js";
 import type { Seat } from "./seat.js";
 
-/** What a bot may ask about a game. All questions get what a seat may know, never the truth of the match. */
+/**
+ * The functions and settings that bots use to play a game. The functions get what a seat may know, never the hidden
+ * state of the match.
+ */
 export interface Bot<G extends Kinds> {
   /**
-   * How good a position is for this seat, a whole number: higher is better. Asked of a determinized state, in anybody's
-   * turn and after the end. Won games are worth far more than any position on the way, lost ones far less. `derived` is
-   * what the game keeps beside this state; see `GameRules.derive`.
+   * Returns the value of a position for a seat, as an integer: higher is better. A won game is worth far more than any
+   * position that is not over, a lost game far less. Bots pass determinized states, in the turn of any seat and after
+   * the end. `derived` is what the game computes from this state; see `GameRules.derive`.
    */
   evaluate(state: Immutable<G["state"]>, seat: Seat, derived: G["derived"]): number;
   /**
-   * When a turn of the seat itself is judged: after the move that hands it over (if absent), or before that move, where
-   * it only ends the turn and brings chance that says nothing about how well the turn was played.
+   * The moment at which a search evaluates a turn of the seat itself. By default, this is after the move that ends the
+   * turn. `"before-handing-over"` evaluates before that move. Choose it where that move does nothing else, and draws
+   * chance that says nothing about the quality of the turn.
    */
   readonly judged?: "before-handing-over";
   /**
-   * Over how many turns a search plays on by chance before `evaluate` judges: 0 where it judges well in the middle of a
-   * turn; 1, to the end of the turn, if absent.
+   * The number of turns that a search plays at random before it calls `evaluate`. The default 1 plays to the end of the
+   * turn. Choose 0 where `evaluate` judges positions well in the middle of a turn.
    */
   readonly depth?: number;
   /**
-   * How much a search looks at moves that it knows little of, in hundredths of UCB1's constant for rewards from 0 to 1:
-   * less where there are many moves and few of them matter; 60 if absent.
+   * The weight of exploration in a search, in hundredths of UCB1's constant for rewards from 0 to 1. The default is 60.
+   * Choose less where there are many moves and few of them matter.
    */
   readonly exploration?: number;
   /**
-   * How much good continuations of a move count beside bad ones in a search: the power to which rewards are raised, a
-   * whole number of 1 or more. More than 1 where a turn is a row of moves without chance in between, so that the seat
-   * can choose the good one; 1, plain means, if absent.
+   * The power to which a search raises rewards before it averages them, an integer of 1 or more. The default 1 gives
+   * plain means. A higher power gives good continuations of a move more weight than bad ones. Choose more than 1 where
+   * a turn is a series of moves without chance in between, so that the seat can choose the good continuation.
    */
   readonly optimism?: number;
   /**
-   * How much more often than others a move is worth trying in a random continuation, a whole number of 1 or more; all
-   * alike if absent.
+   * Returns the relative weight of a move in random continuations, an integer of 1 or more. If absent, all moves have
+   * the same weight.
    */
   weight?(move: G["move"]): number;
   /**
-   * A whole state that this view could come from, hidden things filled in by the bot's own chance: its view is this
-   * view.
+   * Returns a whole state whose view for this seat is `view`. Hidden values are drawn from `chance`, which is the bot's
+   * own.
    */
   determinize(view: Immutable<G["view"]>, seat: Seat, chance: Chance<string>): G["state"];
 }

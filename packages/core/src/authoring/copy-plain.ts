@@ -1,15 +1,15 @@
 import { demandList, mostItems } from "./demand.js";
 import type { Immutable } from "./kinds.js";
 
-/** Deeper than anything that a game keeps, and shallow enough for any stack. */
+/** The most levels of nesting that are copied: more than any game has, and few enough for any stack. */
 const mostLevels = 500;
 
 const notPlain = "value (options, outcome, events): expected plain JSON";
 
 /**
- * Returns a deep copy of plain JSON values, key order kept. It does not check that the value is plain. Throws a
- * `TypeError` when `value` goes round in a circle, nests more than 500 levels, holds a list that is too long or cannot
- * be read.
+ * Returns a deep copy of plain JSON values with the same key order. Does not check that the value is plain. Throws a
+ * `TypeError` when `value` contains itself, nests more than 500 levels, holds a list of more than a million items or
+ * cannot be read.
  */
 export function copyPlain<T>(value: T | Immutable<T>): T {
   if (value === null || typeof value !== "object") return value as T;
@@ -38,8 +38,8 @@ function partOf(value: unknown, level: number): unknown {
 }
 
 /**
- * Returns a copy of a list of simple values, or of the `null` that hides one: what a game's `clone` is made of.
- * Throws a `TypeError` when `list` is neither.
+ * Returns a copy of a list of simple values, or `null` for the `null` that hides a list. Meant for the `clone` of a
+ * game. Throws a `TypeError` when `list` is neither.
  */
 export function copyList<T>(list: readonly T[]): T[] {
   return copied(list, "list");
@@ -51,7 +51,7 @@ function copied<T>(list: readonly T[], name: string): T[] {
   return [...list] as T[];
 }
 
-/** Returns a copy of a list of lists of simple values. Throws a `TypeError` when `lists` is none. */
+/** Returns a copy of a list of lists of simple values. Throws a `TypeError` when `lists` is not a list. */
 export function copyLists<T>(lists: readonly (readonly T[])[]): T[][] {
   if (lists === null) return lists;
   demandList(lists, "lists");

@@ -12,42 +12,44 @@ import { demandRules } from "./demand-rules.js";
 import type { Immutable, Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
 import type { Seat } from "./seat.js";
 
-/** What a rule works with while something happens. The state is to be read; only events change it. */
+/** The context of a rule while something happens. Rules read the state; only events change it. */
 export interface Ctx<G extends Kinds> {
-  /** The truth, after every event so far. */
+  /** The whole state, hidden values included, after every event so far. */
   readonly state: G["state"];
-  /** What the game computes from the state; `undefined` where it has no `derive`. */
+  /** The data that the game computes from the state; `undefined` where it has no `derive`. */
   readonly derived: G["derived"];
   /** Chance, by named streams. */
   readonly chance: Chance<G["stream"]>;
-  /** Says what happened: the event is carried out at once, under the sentence that is speaking. */
+  /** Emits an event and applies it to the state at once. The event cites the sentence that is being carried out. */
   emit(event: G["event"]): void;
   /**
-   * Interrupts the present phase by another one. The last thing a sentence may do: what is to follow lies in the state.
+   * Enters a phase that interrupts the present one. Must be the last call of a sentence: whatever has to happen
+   * afterwards must be stored in the state.
    */
   enter(phase: G["phase"]): void;
-  /** Leaves the present phase for the one it interrupted. */
+  /** Leaves the present phase and returns to the phase that it interrupted. */
   leave(): void;
-  /** Replaces the present phase by another one. */
+  /** Replaces the present phase with another one. */
   become(phase: G["phase"]): void;
   /**
-   * Carries out a procedure, sentence by sentence; `"stop"` when one of them stopped it or ended the game: stop, too.
+   * Carries out a procedure, sentence by sentence. Returns `"stop"` when one of its sentences stopped it or ended the
+   * game. The caller must then stop, too.
    */
   run<Q extends keyof G["procedure"] & string>(procedure: Q, args: G["procedure"][Q]): "stop" | undefined;
 }
 
-/** The same for the effects of a move: the seat that makes it is known. */
+/** The context of an effect of a move. */
 export interface MoveCtx<G extends Kinds> extends Ctx<G> {
-  /** Who makes the move. */
+  /** The seat that makes the move. */
   readonly seat: Seat;
 }
 
-/** Takes a candidate move. */
+/** A function that takes one candidate move. */
 export type Push<G extends Kinds, T extends MoveType<G> = MoveType<G>> = (move: Move<G, T>) => void;
 
 /**
- * A permission: returns an objection, or `undefined`. One that takes no third parameter does not look at the move: core
- * asks it once for each type of move, before `offer`.
+ * A permission: returns an objection, or `undefined`. A permission without a third parameter does not depend on the
+ * move. Core calls it once for each type of move, before `offer`.
  */
 export type Permission<G extends Kinds, T extends MoveType<G>> = (
   view: G["view"],
@@ -56,82 +58,84 @@ export type Permission<G extends Kinds, T extends MoveType<G>> = (
   derived: G["derived"],
 ) => G["objection"] | undefined;
 
-/** An effect: says what happens, by events. `facts` is what was true before the first event. */
+/** An effect: emits the events of a move. `facts` is what the `facts` function returned before the first event. */
 export type Effect<G extends Kinds, T extends MoveType<G>, F> = (ctx: MoveCtx<G>, move: Move<G, T>, facts: F) => void;
 
-/** Everything about one move. `F` is the type of its facts, where it has some. */
+/** The rules of one type of move. `F` is the type of its facts, if it has any. */
 export interface MoveRules<G extends Kinds, T extends MoveType<G>, F = undefined> extends AnyMoveRules<G, T> {
+  /** Returns what the effects need to know of the state before the first event. */
   facts?(this: void, state: G["state"], seat: Seat, move: Move<G, T>, derived: G["derived"]): F;
+  /** The effects, one for each sentence, in the order in which they are carried out. */
   readonly effects: { readonly [I in SentencesOf<G, "effect", T>]: Effect<G, T, F> };
 }
 
-/** Everything about one move, whatever the type of its facts. */
+/** The rules of one type of move, with facts of any type. */
 export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
-  /** The shape of the move; unknown fields are refused. */
+  /** The schema of the move. Moves with unknown fields are refused. */
   readonly schema: GenericSchema<unknown, Move<G, T>>;
   /**
-   * Pushes candidates in the canonical order: may push too many, never too few, never one twice. Core asks the
-   * permissions of each. If absent, core tries every move that the schema allows: fine for a hundred of them, too slow
-   * for thousands.
+   * Pushes candidate moves in the canonical order. It may push moves that are not allowed, but must push every legal
+   * move, and none twice. Core filters the candidates by the permissions. If absent, core tries every move that the
+   * schema allows. That is fine for a hundred moves and too slow for thousands.
    */
   offer?(this: void, view: G["view"], seat: Seat, push: Push<G, T>, derived: G["derived"]): void;
   /**
-   * Says that `offer` pushes only what the permissions allow, so that core need not ask those that look at the move. A
-   * law proves it.
+   * Declares that `offer` pushes only moves that the permissions allow. Core then skips the permissions that depend on
+   * the move. A law of the testkit checks the claim.
    */
   readonly exact?: true;
-  /** Sentence by sentence, when the move is not allowed; the first objection counts. */
+  /** The permissions, one for each sentence. The first objection becomes the refusal. */
   readonly permits: { readonly [I in SentencesOf<G, "permission", T>]: Permission<G, T> };
-  /** What is true before the first event and is needed after it. */
+  /** Returns what the effects need to know of the state before the first event. */
   facts?(this: void, state: G["state"], seat: Seat, move: Move<G, T>, derived: G["derived"]): unknown;
-  /** Sentence by sentence, what the move does. */
+  /** The effects, one for each sentence, in the order in which they are carried out. */
   readonly effects: { readonly [I in SentencesOf<G, "effect", T>]: Effect<G, T, never> };
 }
 
-/** What happens by itself, sentence by sentence. */
+/** The automatic steps of a phase or a procedure, one for each sentence. */
 export type Steps<G extends Kinds, Home> = { readonly [I in SentencesOf<G, "turn", Home>]: (ctx: Ctx<G>) => void };
 
-/** Everything about one phase. */
+/** The rules of one phase. */
 export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
   /**
-   * The seats that may act now, ascending; none (`nobody`) when the phase goes on by itself. Depends on public things
-   * only.
+   * Returns the seats that may act now, ascending. Returns `nobody` when no seat acts and the phase continues
+   * automatically. Must depend on public values only.
    */
   actors(this: void, view: G["view"]): readonly Seat[];
-  /** The moves that are open, in the canonical order. */
+  /** The types of moves that this phase allows, in the canonical order. */
   readonly moves: readonly MoveType<G>[];
   /**
-   * For phases with very many kinds of moves: pushes every legal move of a seat in the canonical order, or returns
-   * `false` without a push where core is to ask move by move. Calls that are always the same are quicker than core's
-   * loop over permissions and offers. A law proves that they agree.
+   * Pushes every legal move of a seat in the canonical order, for phases with very many types of moves. Returns `false`
+   * without a push to let core collect the moves type by type. Such an `offer` is faster than core's loop over all
+   * types of moves. A law of the testkit checks that both give the same moves.
    */
   offer?(this: void, view: G["view"], seat: Seat, push: (move: G["move"]) => void, derived: G["derived"]): boolean;
   /**
-   * For phases with very many moves: counts the legal moves of a seat without listing them, or returns `undefined`
-   * where they are few and core is to list them. Bots draw one of them this way. A law proves that they agree with
-   * `offer`.
+   * Counts the legal moves of a seat without listing them, for phases with very many moves. Bots draw one of the moves
+   * this way. Returns `undefined` to let core list the moves. A law of the testkit checks that the counted moves are
+   * those that core lists.
    */
   counted?(view: G["view"], seat: Seat, derived: G["derived"]): CountedMoves<G> | undefined;
   /**
-   * The sentences behind `not-your-turn` and `wrong-phase` in this phase, where they aren't those of the whole game.
+   * The sentences cited by `not-your-turn` and `wrong-phase` in this phase, where they differ from those of the game.
    */
   readonly cites?: { readonly [C in "not-your-turn" | "wrong-phase"]?: SentenceId<G> };
   /**
-   * What happens by itself whenever this phase is reached or a move was made in it, in order; a sentence that changes
-   * the phase is the last. A phase in which nobody acts must change the phase.
+   * The automatic steps, in order, carried out whenever the phase is entered and after every move in it. A sentence
+   * that changes the phase must be the last. A phase in which no seat acts must change the phase.
    */
   readonly turn: Steps<G, P>;
 }
 
 /** The legal moves of a seat, counted but not listed. */
 export interface CountedMoves<G extends Kinds> {
-  /** How many there are. */
+  /** The number of moves. */
   readonly count: number;
-  /** Returns the move with this index in the canonical order, from 0 to one less than `count`. */
+  /** Returns the move with this index in the canonical order, from 0 to `count - 1`. */
   nth(index: number): Move<G>;
 }
 
-/** How events change the state: one case for each type of event. */
+/** The functions that apply events to the state, one for each type of event. */
 export type EvolveTable<G extends Kinds> = {
   readonly [T in G["event"]["type"]]: (
     state: G["state"],
@@ -140,7 +144,7 @@ export type EvolveTable<G extends Kinds> = {
   ) => void;
 };
 
-/** A named sequence of sentences that several rules carry out. A sentence may answer `"stop"`. */
+/** A named sequence of sentences that several rules share. A sentence may return `"stop"` to end the procedure. */
 export type Procedure<G extends Kinds, Q extends keyof G["procedure"]> = {
   readonly [I in SentencesOf<G, "turn", Q>]: (ctx: Ctx<G>, args: G["procedure"][Q]) => "stop" | undefined;
 };
@@ -148,23 +152,23 @@ export type Procedure<G extends Kinds, Q extends keyof G["procedure"]> = {
 /** All procedures of a game, by name. */
 export type ProcedureTable<G extends Kinds> = { readonly [Q in keyof G["procedure"]]: Procedure<G, Q> };
 
-/** What lies on the table at the start, sentence by sentence. */
+/** The setup of a game, one function for each sentence. */
 export type SetupTable<G extends Kinds> = { readonly [I in SentencesOf<G, "setup">]: (ctx: Ctx<G>) => void };
 
-/** The endings, sentence by sentence: the outcome once the game is over. */
+/** The endings of a game, one function for each sentence. Each returns the outcome once the game is over. */
 export type EndTable<G extends Kinds> = {
   readonly [I in SentencesOf<G, "end">]: (state: G["state"], derived: G["derived"]) => G["outcome"] | undefined;
 };
 
-/** What a seat has by each sentence that counts. */
+/** The points of a seat, one function for each sentence. */
 export type ScoreTable<G extends Kinds> = {
   readonly [I in SentencesOf<G, "score">]: (state: G["state"], seat: Seat, derived: G["derived"]) => number;
 };
 
-/** The functions behind the sentences that say what a word means. */
+/** The functions that define the terms of the rules. */
 export type TermTable<G extends Kinds> = { readonly [I in SentencesOf<G, "term">]: (...args: never[]) => unknown };
 
-/** How sentences change the value of a term while they are in force, one after the other. */
+/** The functions that amend the value of a term, one for each sentence, in the order in which they apply. */
 export type Amendments<G extends Kinds, T extends keyof G["amendment"]> = {
   readonly [I in SentencesOf<G, "amendment", T>]: (
     view: G["view"],
@@ -173,113 +177,129 @@ export type Amendments<G extends Kinds, T extends keyof G["amendment"]> = {
   ) => G["amendment"][T]["value"];
 };
 
-/** The sentences behind the refusals that all games share. */
+/** The sentences cited by the refusals that all games share. */
 export interface Cites<G extends Kinds> {
-  /** For each reason of an end, its sentence; if absent, the sentence of `end` that answers with this reason. */
+  /**
+   * The sentence for each reason of an outcome. If absent, core cites the sentence of `end` that returns this reason.
+   */
   readonly "game-over"?: { readonly [R in G["outcome"]["reason"]]: SentencesOf<G, "end"> };
-  /** If absent, the first sentence of the phase's `turn`, or the first `turn` sentence of the rulebook. */
+  /**
+   * The sentence cited when a seat acts out of turn. If absent, it is the first sentence of the phase's `turn`, or else
+   * the first `turn` sentence of the rulebook.
+   */
   readonly "not-your-turn"?: SentenceId<G>;
-  /** If absent, as for `not-your-turn`. */
+  /** The sentence cited for a move that the phase does not allow. The default is that of `not-your-turn`. */
   readonly "wrong-phase"?: SentenceId<G>;
 }
 
-/** Options that do not go together: the one to change, and what would be right. */
+/** A conflict between options: the option to change, and what would be right. */
 export type OptionConflict = Omit<OptionProblem, "code">;
 
-/** A game: its rulebook, and one table per kind of sentence. */
+/** The rules of a game: its rulebook, and one table for each kind of sentence. */
 export interface GameRules<G extends Kinds> {
-  /** The package's short name, in lower case. */
+  /** The short name of the game, in lower case. */
   readonly id: string;
-  /** The edition of the rules, recorded in every log: raised when a sentence changes what happens. */
+  /** The edition of the rules, recorded in every log. It is raised when a change of the rules changes what happens. */
   readonly edition: string;
-  /** The seat counts it can be played with, ascending. */
+  /** The seat counts that the game allows, ascending. */
   readonly seats: readonly G["seats"][];
-  /** Every sentence, by id, in the order of the rules. */
+  /** The sentences of the rules, by id, in the order of the rules. */
   readonly rulebook: G["rulebook"];
-  /** The options, in the order in which they are read: from this table come parser, defaults, JSON Schema and help. */
+  /**
+   * The options, in the order in which they are parsed. The parser, defaults, JSON Schema and help texts all come from
+   * this table.
+   */
   readonly options?: OptionTable<G["options"]>;
-  /** Which options do not go together; asked when each of them is right by itself. */
+  /** Returns the first conflict between options, or `undefined`. Core calls it when each option is valid by itself. */
   conflict?(options: G["options"], seats: number): OptionConflict | undefined;
   /**
-   * Returns the state before the setup: every key there, in one fixed order, `phases` holding the first phase. It is
-   * the shape that `resume` holds a stored state against. What is a list, an object, a text, a number or a boolean
-   * there stays one; what may be something or nothing begins as `null`. A list with a list or an object for each seat
-   * keeps one for each.
+   * Returns the state before the setup, with every key in one fixed order and the first phase in `phases`. `resume`
+   * compares stored states with its shape. A value that is a list, an object, a string, a number or a boolean here
+   * keeps that type in every state. A value that may be absent is `null` here. A list with a list or an object for each
+   * seat keeps one for each.
    */
   blank(options: G["options"], seats: number): G["state"];
-  /** A copy that shares nothing with the original, with the keys in the order of `blank`. Copies views, too. */
+  /**
+   * Returns a copy that shares nothing with the original, with the keys in the order of `blank`. Must copy views, too.
+   * If absent, core copies the plain values itself.
+   */
   clone?(state: G["state"]): G["state"];
   /**
-   * Computes what the rules look up often and the state does not hold, from a state or a view. Core does it when one is
-   * opened and hands the result to the rules beside the state. `evolve` may keep it up to date; a law compares it with
-   * what `derive` computes anew.
+   * Returns data computed from a state or a view: data that the rules look up often and the state does not contain.
+   * Core calls it when a state or view is first used and passes the result to the rules. `evolve` may keep the data up
+   * to date. A law of the testkit compares them with what `derive` computes anew.
    *
-   * `before`, where there is one, was derived from an earlier state, of this match or another. A game whose derived
-   * data seldom change returns it where it still fits, provided that no move writes it. Core keeps it beside matches if
-   * `derive` takes it.
+   * `before`, if given, was derived from an earlier state of this match or another one. A game whose derived data
+   * seldom change may return `before` where it still fits, provided that no move writes it. Core keeps derived data
+   * beside matches if `derive` has this parameter.
    */
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
   /**
-   * Applies events, by type. A case writes the state and nothing else; it decides nothing and keeps no part of the
-   * event. It works on views as well. It may throw on an event that the rules never make, but never loops up to a
-   * number that an event names.
+   * The functions that apply events to a state or a view, one for each type of event. Each writes the state, decides
+   * nothing and keeps no part of the event. It may throw on an event that the rules never emit. It must not loop up to
+   * a number that the event names.
    */
   readonly evolve: EvolveTable<G>;
-  /** Sentence by sentence, what lies on the table at the start. */
+  /** The setup, one function for each sentence. */
   readonly setup: SetupTable<G>;
-  /** What can be played. */
+  /** The rules of each type of move. */
   readonly moves: { readonly [T in MoveType<G>]: AnyMoveRules<G, T> };
-  /** When it can be played, and what happens by itself. */
+  /** The rules of each phase: who may act, which moves it allows, and its automatic steps. */
   readonly phases: { readonly [P in G["phase"]]: PhaseRules<G, P> };
-  /** What several rules carry out. */
+  /** The procedures that several rules share. */
   readonly procedures?: ProcedureTable<G>;
   /**
-   * Whether this is a moment at which the game can end at all (the end of a turn, say): `end` is asked only then.
-   * Always, if not given. What the endings have in common stands here once, and where they are several it is
-   * quicker.
+   * Returns whether the game can end at this moment, at the end of a turn for example. Core checks `end` only then. If
+   * absent, core checks `end` after every sentence. Put the condition that all endings share here. This also saves time
+   * where there are several endings.
    */
   mayEnd?(state: G["state"], derived: G["derived"]): boolean;
-  /** Asked after every sentence that was carried out: the outcome, once the game is over. */
+  /** The endings, checked after every sentence that was carried out. The first outcome ends the game. */
   readonly end: EndTable<G>;
-  /** What a seat has by each sentence that counts. */
+  /** The points of a seat, one function for each sentence. */
   readonly score?: ScoreTable<G>;
-  /** The functions behind the sentences that say what a word means. */
+  /** The functions that define the terms of the rules. */
   readonly terms?: TermTable<G>;
-  /** How sentences change the terms that may be amended. */
+  /** The functions that amend terms, by term. */
   readonly amendments?: { readonly [T in keyof G["amendment"]]: Amendments<G, T> };
-  /** Who sees what: `everythingIsPublic`, or a table of every field of states, events and moves. */
+  /** The visibility of every field of states, events and moves, or `everythingIsPublic`. */
   readonly view: Secrecy<G> | EverythingIsPublic | EverythingIsPublic<G["event"]>;
-  /** The first field of a well-formed move that is out of range in this match (a cell of a smaller board, say). */
+  /**
+   * Returns what is wrong with the first field of a well-formed move that is out of range in this match, or
+   * `undefined`. An example is a cell outside a smaller board.
+   */
   fits?(view: G["view"], move: G["move"]): Mismatch | undefined;
   /**
-   * How moves and positions are written down. Unless given, moves are their type and fields with dots between
-   * (`mark.4`), and positions all that the state holds.
+   * The notation of moves and positions. By default, a move is its type and its fields, joined by dots (`mark.4`), and
+   * a position holds the whole state.
    */
   readonly notation?: Notation<G>;
-  /** What bots may know about this game. */
+  /** The functions and settings that bots use. */
   readonly bot?: Bot<G>;
-  /** The sentences behind the refusals that all games share, where the defaults of core do not fit. */
+  /** The sentences cited by the refusals that all games share, where they differ from core's defaults. */
   readonly cites?: Cites<G>;
 }
 
 /**
- * One part of a game's rules, by its name in `GameRules`: the type of the constant that a file of its own exports.
+ * The type of one part of a game's rules, by its name in `GameRules`. It types the constant that a separate file
+ * exports.
  * @example
  * export const end: RulesOf<TicTacToe, "end"> = { ... };
  */
 export type RulesOf<G extends Kinds, Part extends keyof GameRules<G>> = Required<GameRules<G>>[Part];
 
-/** A game ready to be played: its rules, and core's compiled tables of them. */
+/** A game that can be played: its rules, and the tables that core compiled from them. */
 export interface Game<G extends Kinds> extends GameRules<G> {
-  /** Returns a copy that shares nothing with the original and may be written. */
+  /** Returns a copy that shares nothing with the original and may be changed. */
   clone(state: Immutable<G["state"]>): G["state"];
-  /** The same rules as lists, made once; core's own. */
+  /** The rules as lists, compiled once. For core only. */
   readonly compiled: CompiledRules;
 }
 
 /**
- * Makes a game from its rules and fills in the defaults. Throws a `TypeError` that names the field when one of `rules`
- * is not what it must be, and an error that names the sentence when the tables contradict each other: bugs in the game.
+ * Returns a game made from its rules, with the defaults filled in. Throws a `TypeError` that names the field when a
+ * field of `rules` is not valid. Throws an error that names the sentence when the tables of `rules` contradict each
+ * other. Both are bugs in the game.
  * @example
  * export const ticTacToe = defineGame<TicTacToe>({ id: "tic-tac-toe", edition: "1", seats: [2], rulebook, ... });
  */

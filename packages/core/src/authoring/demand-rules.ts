@@ -4,7 +4,7 @@ import { demand, isList, isRecord } from "./demand.js";
 
 type Test = (value: unknown) => boolean;
 type Fields = { readonly [name: string]: unknown };
-/** A field, the test of its value, and what would be right. */
+/** A field of the rules: its name, the test of its value, and what would be right. */
 type Row = readonly [name: string, test: Test, expected: string];
 
 const isFunction: Test = (value) => typeof value === "function";
@@ -18,7 +18,10 @@ function isInteger(value: unknown): value is number {
   return Number.isInteger(value);
 }
 
-/** Whether these are seat counts in order; `only` and sets of seats know 16 seats. */
+/**
+ * Returns whether a value is a valid list of seat counts: ascending, and at most 16, which `only` and sets of seats
+ * allow.
+ */
 const areSeats: Test = (value) => {
   if (!isList(value) || value.length === 0 || !value.every(isInteger)) return false;
   return value.every((count, at) => count > (value[at - 1] ?? 0) && count <= 16);
@@ -64,7 +67,9 @@ const tables: readonly Row[] = [
   ["moves", isVisibility, whoSees],
 ];
 
-/** The fields of each item of a table of the game; `true` for tables whose keys are names in moves, events and logs. */
+/**
+ * The fields of each item of a table of the game. `true` marks tables whose keys are names in moves, events and logs.
+ */
 const inner: { readonly [table: string]: readonly [isNamed: boolean, rows: readonly Row[]] } = {
   rulebook: [
     false,
@@ -104,8 +109,8 @@ function isName(name: string): boolean {
 }
 
 /**
- * Throws a TypeError that names the first field of a game's rules that is not what it must be. The compiler says more,
- * and earlier: this is for rules in JavaScript, and for what has no type, such as a list without items.
+ * Throws a TypeError that names the first invalid field of a game's rules. The compiler finds more, and earlier. This
+ * check is for rules written in JavaScript, and for what types cannot express, such as an empty list.
  */
 export function demandRules(rules: unknown): void {
   demand(isRecord(rules), "rules", "the rules of a game");
@@ -115,7 +120,7 @@ export function demandRules(rules: unknown): void {
   for (const [table, [isNamed, fields]] of Object.entries(inner)) demandItems(rules[table], table, isNamed, fields);
 }
 
-/** Throws a TypeError that names the first item of a table, or field of one, that is not what it must be. */
+/** Throws a TypeError that names the first invalid item of a table, or the first invalid field of an item. */
 function demandItems(items: unknown, table: string, isNamed: boolean, fields: readonly Row[]): void {
   for (const [name, item] of isRecord(items) ? Object.entries(items) : []) {
     const path = `rules.${table}.${name}`;

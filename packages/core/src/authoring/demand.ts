@@ -1,7 +1,7 @@
-/** More items than any list of a game has, and few enough to be walked at once. */
+/** The most items of a list: more than any game has, and few enough to walk through at once. */
 export const mostItems = 1_000_000;
 
-/** Throws a TypeError that names an argument, unless the argument is what it must be. */
+/** Throws a TypeError that names the argument and says what was expected, unless `isRight` is true. */
 export function demand(isRight: boolean, name: string, expected: string): asserts isRight {
   if (!isRight) throw new TypeError(`${name}: expected ${expected}`);
 }
@@ -12,27 +12,27 @@ export function demandGame(game: unknown): void {
   demand(compiled !== undefined, "game", "a game, as defineGame returns it");
 }
 
-/** Returns whether anything at all is an object whose fields can be looked at. */
+/** Returns whether a value is an object whose fields can be read. Takes any value. */
 export function isRecord(value: unknown): value is { readonly [field: string]: unknown } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Throws a TypeError that names an argument, unless the argument is an object whose fields can be looked at. */
+/** Throws a TypeError that names the argument, unless `value` is an object whose fields can be read. */
 export function demandFields(value: unknown, name: string): void {
   demand(isRecord(value), name, "an object");
 }
 
-/** Returns whether anything at all is a list that can be walked. */
+/** Returns whether a value is a list of at most a million items. Takes any value. */
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && value.length <= mostItems;
 }
 
-/** Throws a TypeError that names an argument, unless the argument is a list that can be walked. */
+/** Throws a TypeError that names the argument, unless `value` is a list of at most a million items. */
 export function demandList(value: unknown, name: string): asserts value is readonly unknown[] {
   demand(isList(value), name, "a list");
 }
 
-/** Throws a TypeError that names an argument, unless the argument is a count of items that a list can hold. */
+/** Throws a TypeError that names the argument, unless `value` is an integer of at most a million. */
 export function demandCount(value: unknown, name: string): asserts value is number {
   demand(Number.isInteger(value) && (value as number) <= mostItems, name, "an integer of at most a million");
 }

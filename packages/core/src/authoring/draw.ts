@@ -3,7 +3,7 @@ import type { ReadableGame } from "../play/readable-game.js";
 import { demand } from "./demand.js";
 import type { Kinds } from "./kinds.js";
 
-/** What a piece of a drawing is; whoever shows the drawing decides which colour that gets. */
+/** The role of a piece of a drawing. The program that shows the drawing chooses a colour for each role. */
 export type Tone =
   | `seat${0 | 1 | 2 | 3 | 4 | 5}`
   | "strong"
@@ -17,16 +17,19 @@ export type Tone =
   | "purple"
   | "brown";
 
-/** Gives a piece of text its tone; `(text) => text` where there is no colour. Never changes how wide the text looks. */
+/**
+ * A function that applies a tone to a piece of text. It must not change the visible width of the text. `(text) => text`
+ * draws without colours.
+ */
 export type Paint = (text: string, tone: Tone) => string;
 
-/** Draws a match, a table or a view as lines of plain text: hidden things look hidden. */
+/** A function that draws a match, a table or a view as lines of plain text. Hidden things are drawn as hidden. */
 export type Draw<G extends Kinds> = (at: ReadableGame<G>, paint: Paint) => string;
 
 /**
- * Returns a game's drawing function with a check of what it is given: it throws a `TypeError` unless `at` is a match, a
- * table or a view of the game with this id, and `paint` a function. Throws a `TypeError` when `game` is no text or
- * `draw` no function.
+ * Returns the drawing function of a game with a check of its arguments added. The returned function throws a
+ * `TypeError` unless `at` is a match, a table or a view of the game with this id. It also throws one unless `paint` is
+ * a function. Throws a `TypeError` when `game` is not a string or `draw` is not a function.
  * @example
  * export const draw: Draw<Hope> = drawing("hope", ({ state }, paint) => paint(`round ${state.round}`, "strong"));
  */

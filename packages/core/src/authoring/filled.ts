@@ -2,9 +2,9 @@ import { copyLists } from "./copy-plain.js";
 import { demandCount, demandList } from "./demand.js";
 
 /**
- * Returns each item as often as the count at its place says, in their order: a deck before it is shuffled. Not at all
- * where that is 0 or less. Throws a `TypeError` when `items` or `counts` is no list, or a count no integer of at most a
- * million.
+ * Returns a list with `counts[i]` copies of `items[i]`, in the order of the items: a deck before it is shuffled. An
+ * item with a count of 0 or less is left out. Throws a `TypeError` when `items` or `counts` is not a list. Throws a
+ * `TypeError` when one of `counts` is not an integer of at most a million.
  */
 export function repeated<T>(items: readonly T[], counts: readonly number[]): T[] {
   demandList(items, "items");
@@ -18,9 +18,9 @@ export function repeated<T>(items: readonly T[], counts: readonly number[]): T[]
 }
 
 /**
- * Returns a list that holds one value so many times: what a game's `blank` is made of. Not `new Array(length)`, whose
- * lists count as lists with holes for ever in V8 and are read more slowly, as are their copies; nor `Array.from` with a
- * function, which takes ten times as long. Throws a `TypeError` when `length` is no integer of at most a million.
+ * Returns a list of `length` items that are all `value`, for the `blank` of a game. The list is filled item by item
+ * because V8 reads lists made by `new Array(length)` more slowly, and their copies too. `Array.from` with a function
+ * takes ten times as long. Throws a `TypeError` when `length` is not an integer of at most a million.
  */
 export function filled<T>(length: number, value: T): T[] {
   demandCount(length, "length");
@@ -30,9 +30,8 @@ export function filled<T>(length: number, value: T): T[] {
 }
 
 /**
- * Returns a list of so many empty lists, each its own: a state's hands before anything is dealt. Throws a `TypeError`
- * when `count`
- * is no integer of at most a million.
+ * Returns a list of `count` separate empty lists: the hands of a state before anything is dealt. Throws a `TypeError`
+ * when `count` is not an integer of at most a million.
  */
 export function emptyLists<T>(count: number): T[][] {
   demandCount(count, "count");

@@ -1,59 +1,62 @@
 import type { Rulebook, SentenceKind, SentencesIn } from "./rulebook.js";
 import type { Seat } from "./seat.js";
 
-/** What every outcome says, whatever the game. Games add their own fields. */
+/** The fields that every outcome has. Games add their own fields. */
 export interface BaseOutcome {
-  /** Which ending this was: a word from the game's closed list. */
+  /** The ending that was reached: a word from the game's closed list. */
   readonly reason: string;
-  /** The seats that won; none when nobody did. */
+  /** The seats that won; empty when nobody won. */
   readonly winners: readonly Seat[];
-  /** Groups of seats, best first. */
+  /** The final ranking: groups of seats, best first. */
   readonly ranking: readonly (readonly Seat[])[];
 }
 
-/** The part of every state that core keeps: the stack of phases (the last is the present one) and how it ended. */
+/** The part of every state that core keeps: the stack of phases and the outcome. */
 export interface FlowState<Phase extends string = string, Outcome = BaseOutcome> {
-  /** At least one; the last is the present phase, the others are interrupted. */
+  /** The stack of phases, never empty. The last is the present phase; the phases before it are interrupted. */
   phases: Phase[];
-  /** `null` while the game goes on. */
+  /** The outcome; `null` while the game goes on. */
   outcome: Outcome | null;
 }
 
-/** What a game computes from its state: nothing, unless it says more. `void` lets callers leave the argument out. */
+/**
+ * The type of the data that a game computes from its state. Games without `derive` leave it at `void`, so that callers
+ * can leave the argument out.
+ */
 // biome-ignore lint/suspicious/noConfusingVoidType: a trailing parameter of this type may be left out
 export type Derived = object | void;
 
 /** The types of one game, bundled, so that every function of core takes one type parameter. */
 export interface Kinds {
-  /** The seat counts that it can be played with, as numbers: `2 | 3 | 4`. */
+  /** The allowed seat counts, as a union of numbers: `2 | 3 | 4`. */
   seats: number;
   /** All options, defaults filled in. */
   options: object;
-  /** The options that `parseOptions` takes in shorter forms, too, each with these forms. */
+  /** The options that `parseOptions` also takes in shorter forms, each with the type of these forms. */
   shorthand?: object;
-  /** The truth. */
+  /** The whole state, hidden values included. */
   state: FlowState;
-  /** A supertype of the state in which hidden things may be `null`. */
+  /** The state as a viewer may see it: a supertype of the state in which hidden values may be `null`. */
   view: object;
-  /** What is computed from the state and kept beside it; see `GameRules.derive`. */
+  /** The data computed from the state and kept beside it; see `GameRules.derive`. */
   derived: Derived;
-  /** Every move, a union by `type`. */
+  /** The moves of the game, a union by `type`. */
   move: { readonly type: string };
-  /** Everything that can happen, a union by `type`; core adds `FlowEvent`. */
+  /** The events of the game, a union by `type`; core adds `FlowEvent`. */
   event: { readonly type: string };
-  /** Why a move is not allowed: a union by `code`, each with the facts that explain it. */
+  /** The reasons against a move, a union by `code`, each with the facts that explain it. */
   objection: { readonly code: string };
   /** The names of the phases. */
   phase: string;
-  /** The name of each procedure, with its arguments. */
+  /** The procedures: the name of each, with the type of its arguments. */
   procedure: object;
-  /** Each term that sentences may amend, with its value and what it is asked about. */
+  /** The terms that sentences may amend: each with the type of its value and of what it is about. */
   amendment: { [term: string]: { value: unknown; about: unknown } };
-  /** The names of the streams of chance. */
+  /** The names of the chance streams. */
   stream: string;
-  /** How it can end. */
+  /** The outcomes of the game. */
   outcome: BaseOutcome;
-  /** Its sentences. */
+  /** The rulebook of the game. */
   rulebook: Rulebook;
 }
 
@@ -63,7 +66,7 @@ type Shorthand<G extends Kinds, O> = G extends { shorthand: infer S extends obje
     : never
   : never;
 
-/** Options of this game as a program gives them: each may be left out, or `undefined`, for its default. */
+/** The options of a game as a program passes them. An option that is left out or `undefined` has its default. */
 export type OptionsGiven<G extends Kinds> = {
   readonly [O in keyof G["options"]]?: G["options"][O] | Shorthand<G, O> | undefined;
 };
@@ -80,16 +83,16 @@ export type MoveType<G extends Kinds> = G["move"]["type"];
 /** The move of this game with this name. */
 export type Move<G extends Kinds, T extends MoveType<G> = MoveType<G>> = Extract<G["move"], { readonly type: T }>;
 
-/** What core itself tells: the stack of phases changed, the game ended. */
+/** The events of core itself: the stack of phases changed, or the game ended. */
 export type FlowEvent<G extends Kinds> =
   | { readonly type: "phased"; readonly phases: readonly G["phase"][] }
   | { readonly type: "gameEnded"; readonly outcome: G["outcome"] };
 
-/** Everything that can happen in this game: its own events and those of the flow. */
+/** An event of a game: one of its own, or one of core. */
 export type GameEvent<G extends Kinds> = G["event"] | FlowEvent<G>;
 
-/** An event as it is told: with the sentence because of which it happened. */
+/** An event with the sentence that caused it. */
 export type CitedEvent<G extends Kinds> = GameEvent<G> & { readonly because: SentenceId<G> };
 
-/** The same type, readonly at every level: what people outside the rules get to see of states and views. */
+/** The same type, readonly at every level. Code outside the rules gets states and views in this form. */
 export type Immutable<T> = { readonly [K in keyof T]: Immutable<T[K]> };

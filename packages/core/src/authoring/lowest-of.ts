@@ -1,8 +1,8 @@
 import { demand } from "./demand.js";
 
 /**
- * Returns the lowest member of a set of integers from 0 to 31 that is kept as bits (bit n for n); -1 when it is empty.
- * Throws a `TypeError` when `set` is no number.
+ * Returns the lowest member of a set of integers from 0 to 31, stored as bits (bit n for n). Returns -1 when the set is
+ * empty. Throws a `TypeError` when `set` is not a number.
  */
 export function lowestOf(set: number): number {
   demand(typeof set === "number", "set", "a number");

@@ -1,25 +1,35 @@
 /**
- * What a sentence of a rulebook does. `setup`: what lies on the table at the start; `permission`: when a move is
- * allowed; `effect`: what a move does; `turn`: what then happens by itself; `end`: when the game is over; `score`: what
- * counts; `term`: what a word means; `amendment`: how another sentence changes while something is in force.
+ * The role of a sentence in a rulebook:
+ *
+ * - `setup`: what is on the table at the start.
+ * - `permission`: when a move is allowed.
+ * - `effect`: what a move does.
+ * - `turn`: what happens automatically after it.
+ * - `end`: when the game is over.
+ * - `score`: what gives points.
+ * - `term`: what a word means.
+ * - `amendment`: how the value of a term changes while something is in force.
  */
 export type SentenceKind = "setup" | "permission" | "effect" | "turn" | "end" | "score" | "term" | "amendment";
 
 /** One sentence of a rulebook. */
 export interface Sentence<Home extends string = string> {
+  /** The role of the sentence. */
   readonly kind: SentenceKind;
   /**
-   * Its home: the move (permission, effect), the phase or procedure (turn) or the amended term (amendment) it belongs
-   * to; a list when several share it.
+   * The home of the sentence: the move (permission, effect), the phase or procedure (turn) or the amended term
+   * (amendment) that it belongs to. A list when several share the sentence.
    */
   readonly of: Home | readonly Home[];
-  /** Our paraphrase. */
+  /** The sentence in our own words. */
   readonly says: string;
-  /** Where the rules say it. */
+  /** The place in the published rules where the sentence is found. */
   readonly source: string;
 }
 
-/** Every sentence of one game, by id (number and a few words: `"R12-lever-unused"`), in the order of the rules. */
+/**
+ * The sentences of a game by id, in the order of the rules. An id is a number and a few words: `"R12-lever-unused"`.
+ */
 export type Rulebook<Home extends string = string> = { readonly [id: string]: Sentence<Home> };
 
 type HomesOf<S> = S extends { readonly of: infer H } ? (H extends readonly (infer One)[] ? One : H) : never;

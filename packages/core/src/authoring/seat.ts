@@ -1,38 +1,40 @@
 import { demand } from "./demand.js";
 
-/** A place at the table: an integer from 0 to `seats - 1`, clockwise. Never a name, never a text. */
+/** A place at the table: an integer from 0 to `seats - 1`, clockwise. It is never a name or a string. */
 export type Seat = number;
 
-/** Somebody who looks at a match: a seat, or a spectator who sees what is public and nothing more. */
+/** A seat or a spectator. A spectator sees what is public and nothing more. */
 export type Viewer = Seat | "spectator";
 
 /**
- * Whether something is a seat of so many; -0 is none, though it equals 0: it would stay in states and be another in
- * logs.
+ * Returns whether a value is a seat of a match with this number of seats. Rejects -0, which equals 0 but would be
+ * written differently in logs.
  */
 export function isSeat(seat: unknown, seats: number): seat is Seat {
-  // One by -0 is negative.
+  // 1 / -0 is negative.
   return Number.isInteger(seat) && 1 / (seat as number) > 0 && typeof seats === "number" && (seat as number) < seats;
 }
 
 const alone: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, seat) => Object.freeze([seat]));
 
-/** Nobody: what `actors` of a phase answers when the phase goes on by itself. */
+/**
+ * An empty list of seats. The `actors` of a phase return it when no seat acts and the phase continues automatically.
+ */
 export const nobody: readonly Seat[] = Object.freeze([]);
 
 /**
- * Whether a seat is one of a short list, mostly that of `only`: a loop, because `includes` is a call into the engine.
+ * Returns whether a seat is in a short list. It uses a loop because `includes` is a call into the JavaScript engine.
  */
 export function isAmong(seat: Seat, seats: readonly Seat[]): boolean {
-  // What is no number is not looked up: to make a name of it could run a stranger's code.
+  // Only numbers are looked up: turning another value into a key could run foreign code.
   if (typeof seat === "number" && seats === alone[seat]) return true;
   for (let at = 0; at < seats.length; at++) if (seats[at] === seat) return true;
   return false;
 }
 
 /**
- * Returns just this seat, as a shared frozen list, so that asking who acts costs no memory. Throws a `TypeError` when
- * `seat` is no integer from 0 to 15.
+ * Returns a list of just this seat. The list is shared and frozen, so that asking who acts allocates nothing. Throws a
+ * `TypeError` when `seat` is not an integer from 0 to 15.
  */
 export function only(seat: Seat): readonly Seat[] {
   const list = typeof seat === "number" ? alone[seat] : undefined;

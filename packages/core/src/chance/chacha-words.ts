@@ -1,7 +1,7 @@
 import { sha256 } from "../sha256.js";
 import type { Words } from "./words.js";
 
-/** How often the double round is done: 20 rounds in all. */
+/** The number of double rounds: 20 rounds in all. */
 const doubleRounds = 10;
 
 /** The cells that each quarter round of a double round works on: the columns, then the diagonals (RFC 8439, 2.3). */
@@ -19,9 +19,8 @@ function mix(x: Uint32Array, into: number, add: number, turn: number, by: number
 }
 
 /**
- * One block of the ChaCha20 keystream as sixteen words (RFC 8439, 2.3) for a key of eight words, a block counter and
- * nonce zero. Written here and not taken from a library because core's size is a promise; the tests compare it with
- * one.
+ * Computes one block of the ChaCha20 keystream as sixteen words (RFC 8439, 2.3), with nonce zero. The key has eight
+ * words. Core has its own implementation to keep its size small; the tests compare it with that of a library.
  */
 export function chachaBlock(key: Uint32Array, counter: number, into: Uint32Array): void {
   into.set(constants, 0);
@@ -43,7 +42,8 @@ export function chachaBlock(key: Uint32Array, counter: number, into: Uint32Array
 }
 
 /**
- * The key of a named stream: SHA-256 of "turnwright/chance/1", a zero byte, the seed's 32 bytes and the name in ASCII.
+ * Returns the key of a named stream: SHA-256 of "turnwright/chance/1", a zero byte, the seed's 32 bytes and the name in
+ * ASCII.
  */
 function streamKey(seed: string, stream: string): Uint32Array {
   const text = `turnwright/chance/1\0${"\0".repeat(32)}${stream}`;
@@ -54,8 +54,9 @@ function streamKey(seed: string, stream: string): Uint32Array {
 }
 
 /**
- * The words of one named stream of a seed: the ChaCha20 keystream under the stream's key, block counter from 0, words
- * little-endian, beginning after `drawn` words. The seed is 64 hexadecimal digits, the name ASCII.
+ * Returns the words of one named stream of a seed, beginning after `drawn` words. They are the ChaCha20 keystream under
+ * the stream's key, with the block counter from 0 and little-endian words. The seed is 64 hexadecimal digits; the name
+ * is ASCII.
  */
 export function chachaWords(seed: string, stream: string, drawn: number): Words {
   const key = streamKey(seed, stream);

@@ -5,28 +5,29 @@ import { systemBytes } from "./system-bytes.js";
 import { unbiased, type Words } from "./words.js";
 
 /**
- * Chance as rules ask for it, by named stream: one more draw in one stream never shifts another. Results belong into
- * events, so that replay needs no chance.
+ * The chance that rules draw from, by named stream. Draws from one stream never change another stream. Rules must write
+ * results into events, so that replay needs no chance.
  */
 export interface Chance<Stream extends string> {
-  /** A number from 0 to `below - 1`, every one equally likely. */
+  /** Returns a number from 0 to `below - 1`, each with the same probability. */
   below(stream: Stream, below: number): number;
   /**
-   * A new list with the same items in a random order: for `i` from the last index down to 1, item `i` changes places
-   * with item `below(stream, i + 1)` (Fisher and Yates, as Durstenfeld wrote it): n items take n - 1 numbers.
+   * Returns a new list with the same items in a random order. For `i` from the last index down to 1, item `i` swaps
+   * places with item `below(stream, i + 1)` (the Fisher-Yates shuffle in Durstenfeld's form). A list of n items draws n
+   * - 1 numbers.
    */
   shuffle<T>(stream: Stream, items: readonly T[]): T[];
 }
 
-/** How many words or answers each stream has used so far. */
+/** The number of words or scripted answers that each stream has used so far. */
 export type Drawn = { readonly [stream: string]: number };
 
 /**
- * Where the chance of a match comes from, as plain data: truth that no view ever shows.
+ * The source of a match's chance, as plain data. It is secret: no view ever contains it.
  *
- * - `chacha20`: the default. Seed of 64 hexadecimal digits; nobody can tell the next word from the last.
- * - `sfc32`: fast and predictable, for bulk simulation. Any text as seed.
- * - `scripted`: the answers stand in the test, by stream, in the order in which they are drawn.
+ * - `chacha20`: the default. The seed is 64 hexadecimal digits. Past words do not reveal the next one.
+ * - `sfc32`: fast and predictable, for bulk simulation. The seed is any string.
+ * - `scripted`: for tests. `answers` lists what each stream gives, in the order of the draws.
  */
 export type ChanceSource =
   | { readonly algorithm: "chacha20" | "sfc32"; readonly seed: string; readonly drawn: Drawn }
@@ -37,10 +38,10 @@ export type ChanceSource =
     };
 
 /**
- * A seed from the system's generator: 256 bits as 64 hexadecimal digits.
+ * Returns a seed from the system's random generator: 256 bits as 64 hexadecimal digits.
  * @example
  * ```ts
- * const seed = drawnSeed(); // keep it secret: it tells all chance of the match
+ * const seed = drawnSeed(); // keep it secret: it determines all chance of the match
  * const match = start(artifact, { seats: 2, chance: seeded(seed) });
  * ```
  */
@@ -49,8 +50,8 @@ export function drawnSeed(): string {
 }
 
 /**
- * Returns the default chance, from the system's generator or from a seed of 64 hexadecimal digits that you keep secret.
- * Throws a `TypeError` when `seed` is something else.
+ * Returns the default chance, from the system's random generator or from a seed of 64 hexadecimal digits. Keep the seed
+ * secret. Throws a `TypeError` when `seed` is anything else.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2, chance: seeded("5eed".repeat(16)) }); // the same match every time
@@ -63,8 +64,8 @@ export function seeded(seed: string = drawnSeed()): ChanceSource {
 }
 
 /**
- * Returns fast chance for bulk simulation, from any text. Predictable: never for a match that matters. Throws a
- * `TypeError` when `seed` is no text.
+ * Returns fast chance for bulk simulation, from any string. It is predictable: do not use it for a match that matters.
+ * Throws a `TypeError` when `seed` is not a string.
  */
 export function fast(seed: string): ChanceSource {
   demand(typeof seed === "string", "seed", "a text");
@@ -72,8 +73,8 @@ export function fast(seed: string): ChanceSource {
 }
 
 /**
- * Chance for tests: the answers that each stream gives, in order. Asking for more is an error; `leftOver` tells whether
- * some were not asked for.
+ * Returns chance for tests, which gives these answers in order, stream by stream. Drawing more numbers than it has is
+ * an error. `leftOver` counts the answers that were not used.
  * @example
  * ```ts
  * const chance = scripted({ die: [5, 2] }); // the stream `die` gives 5, then 2
@@ -84,7 +85,7 @@ export function scripted(answers: { readonly [stream: string]: readonly number[]
   return { algorithm: "scripted", answers, drawn: {} };
 }
 
-/** Returns whether anything at all is a source of chance. */
+/** Returns whether a value is a source of chance. Takes any value. */
 export function isSource(source: unknown): source is ChanceSource {
   try {
     const { algorithm, seed, answers, drawn } = source as { readonly [field: string]: unknown };
@@ -105,8 +106,8 @@ function isDrawn(count: unknown): boolean {
 }
 
 /**
- * Returns how many scripted answers of each stream have not been used: an empty object when the script was used up
- * exactly. Throws a `TypeError` when `source` is no source of chance.
+ * Returns the number of scripted answers of each stream that have not been used. The object is empty when all were
+ * used. Throws a `TypeError` when `source` is not a source of chance.
  */
 export function leftOver(source: ChanceSource): Drawn {
   demand(isSource(source), "source", "a source");
@@ -123,17 +124,17 @@ interface OpenStream {
 }
 
 /**
- * Running chance: the source's streams, opened where they stand, counting what they give. Throws a `TypeError` when
- * `source` is no source of chance.
+ * The chance of a running game. It continues the streams of a source and counts what they give. Throws a `TypeError`
+ * when `source` is not a source of chance.
  */
 export class RunningChance implements Chance<string> {
   readonly #source: ChanceSource;
   #streams: Map<string, OpenStream> | undefined;
-  /** Numbers asked for since this was opened; the undo barrier looks at it. */
+  /** The number of draws since this object was created. `Entry.drew` is computed from it. */
   asked = 0;
 
   /**
-   * Streams open when chance is first asked for, each after as many words or answers as the source says it has used.
+   * Continues each stream after the words or answers that the source has used. Streams are opened at the first draw.
    */
   constructor(source: ChanceSource) {
     demand(isSource(source), "chance", "a source, as `seeded` makes it");
@@ -141,14 +142,14 @@ export class RunningChance implements Chance<string> {
   }
 
   /**
-   * Returns a number from 0 to `below - 1`. Throws a `TypeError` when `name` is no text, or `below` no integer of 1 or
-   * more.
+   * Returns a number from 0 to `below - 1`. Throws a `TypeError` when `name` is not a string. Throws a `TypeError` when
+   * `below` is not an integer of 1 or more.
    */
   below(name: string, below: number): number {
     return this.#next(name, this.#stream(name), below);
   }
 
-  /** Returns the items in a random order. Throws a `TypeError` when `name` is no text or `items` no list. */
+  /** Returns the items in a random order. Throws a `TypeError` when `name` is not a string or `items` is not a list. */
   shuffle<T>(name: string, items: readonly T[]): T[] {
     demandList(items, "items");
     const list: T[] = [];
@@ -175,14 +176,14 @@ export class RunningChance implements Chance<string> {
     return unbiased(stream.next, below);
   }
 
-  /** The source as it stands now, plain. */
+  /** Returns the present source as plain data, with what has been drawn so far. */
   source(): ChanceSource {
     if (this.#streams === undefined) return this.#source;
     const drawn: [string, number][] = [...this.#streams].map(([name, stream]) => [name, stream.drawn]);
     return { ...this.#source, drawn: Object.fromEntries(drawn.sort(([a], [b]) => (a < b ? -1 : 1))) };
   }
 
-  /** The streams, opened when chance is first asked for: most moves of most games ask for none. */
+  /** Returns the streams, which are opened at the first draw: most moves of most games draw nothing. */
   #opened(): Map<string, OpenStream> {
     if (this.#streams !== undefined) return this.#streams;
     const streams = new Map<string, OpenStream>();

@@ -7,8 +7,9 @@ function spread(text: string): number {
 }
 
 /**
- * The words of one named stream by sfc32 (Chris Doty-Humphrey's Small Fast Counting generator, 128 bits of state):
- * for bulk simulation. Predictable from its output: never for a match that somebody wants to win.
+ * Returns the words of one named stream by sfc32 (Chris Doty-Humphrey's Small Fast Counting generator, 128 bits of
+ * state). For bulk simulation. Its output makes the next words predictable: do not use it for a match that somebody
+ * wants to win.
  */
 export function sfc32Words(seed: string, stream: string, drawn: number): Words {
   let a = spread(`a${seed}${stream}`);

@@ -1,7 +1,7 @@
-/** The one thing asked of the host: every browser, worker and Node has it. */
+/** The one function required of the host. Every browser, worker and Node has it. */
 declare const crypto: { getRandomValues(into: Uint8Array): Uint8Array };
 
-/** So many bytes from the system's generator. */
+/** Returns `count` bytes from the system's random generator. */
 export function systemBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
 }

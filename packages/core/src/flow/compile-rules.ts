@@ -49,7 +49,7 @@ function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
   };
 }
 
-/** The most cases of `evolve` that are looked at one by one: with more, a map is quicker. */
+/** The most cases of `evolve` that are compared one by one. With more cases, a map is faster. */
 const fewCases = 8;
 
 function compileEvolve({ id, evolve }: GameRules<Kinds>): CompiledRules["evolve"] {
@@ -64,9 +64,9 @@ function compileEvolve({ id, evolve }: GameRules<Kinds>): CompiledRules["evolve"
   };
 }
 
-/** Turns the tables of a game into lists, once. Throws when a key is no sentence of the right kind and home. */
+/** Compiles the tables of a game into lists, once. Throws when a key is not a sentence of the right kind and home. */
 export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRules {
-  // The compiler cannot follow one move or phase through mapped tables of all of them; `rows` checks every key.
+  // The compiler cannot follow one move or phase through mapped tables; `rows` checks every key.
   const rules = given as unknown as GameRules<Kinds>;
   const moves = new Map(Object.keys(rules.moves).map((type) => [type, compileMove(rules, type)]));
   const firstTurn = Object.keys(rules.rulebook).find((id) => rules.rulebook[id].kind === "turn");

@@ -5,14 +5,16 @@ import type { FastSchema } from "../input/fast-schema.js";
 
 /** A sentence that events can cite. */
 export interface Speaker {
+  /** The id of the sentence; empty before the first one. */
   readonly id: string;
 }
 
-/** Before the first sentence. */
+/** The speaker before the first sentence. */
 export const silent: Speaker = { id: "" };
 
 /** One row of a table of sentences. */
 export interface Row<F> extends Speaker {
+  /** The function of the sentence. */
   readonly run: F;
 }
 
@@ -20,30 +22,30 @@ export interface Row<F> extends Speaker {
 export type Typed = { readonly type: string };
 type Objected = { readonly code: string };
 
-/** A move's tables as lists. */
+/** The tables of a move as lists. */
 export interface CompiledMove {
   readonly type: string;
   readonly schema: GenericSchema<unknown, Typed>;
-  /** The schema's quick answer. */
+  /** The compiled schema. */
   readonly fastSchema: FastSchema;
-  /** Its permissions that do not look at the move: asked once, before `offer`. */
+  /** The permissions that do not depend on the move, checked once before `offer`. */
   readonly gates: readonly Row<(view: object, seat: Seat) => Objected | undefined>[];
-  /** The permissions that core asks of each candidate: none where `offer` is exact. */
+  /** The permissions that core checks for each candidate; none where `offer` is exact. */
   readonly filters: CompiledMove["permits"];
   /** Pushes candidates. */
   readonly offer: (view: object, seat: Seat, push: (move: Typed) => void, derived: Derived) => void;
-  /** What is true before the first event. */
+  /** Returns what the effects need to know of the state before the first event. */
   readonly facts: ((state: object, seat: Seat, move: Typed, derived: Derived) => unknown) | undefined;
-  /** Its permissions in the order of the move's table, which is that of its refusals in the rules document. */
+  /** The permissions in the order of the move's table. The rules document lists refusals in the same order. */
   readonly permits: readonly Row<(view: object, seat: Seat, move: Typed, derived: Derived) => Objected | undefined>[];
-  /** Its effects in the order of the move's table. */
+  /** The effects in the order of the move's table. */
   readonly effects: readonly Row<(ctx: object, move: Typed, facts: unknown) => void>[];
 }
 
-/** A phase's tables as lists, its moves looked up. */
+/** The tables of a phase as lists, with the rules of its moves. */
 export interface CompiledPhase {
   readonly name: string;
-  /** Who may act. */
+  /** Returns the seats that may act. */
   readonly actors: (view: object) => readonly Seat[];
   readonly moves: readonly CompiledMove[];
   readonly types: ReadonlySet<string>;
@@ -57,16 +59,16 @@ export interface CompiledPhase {
         derived: Derived,
       ) =>
         | {
-            /** How many moves there are. */
+            /** The number of moves. */
             readonly count: number;
-            /** Returns the move of a number, as listed. */
+            /** Returns the move with this index in the canonical order. */
             nth(index: number): Typed;
           }
         | undefined)
     | undefined;
-  /** The sentences behind the refusals that depend on the phase. */
+  /** The sentences cited by the refusals that depend on the phase. */
   readonly cites: { readonly [C in "not-your-turn" | "wrong-phase"]: string };
-  /** What happens by itself, in order. */
+  /** The automatic steps, in order. */
   readonly turn: readonly Row<(ctx: object) => void>[];
 }
 
@@ -76,38 +78,38 @@ export interface CompiledProcedure {
   readonly sentences: readonly Row<(ctx: object, args: unknown) => "stop" | undefined>[];
 }
 
-/** What has this name in a short list, if anything: to look at each is quicker than a map. */
+/** Returns the item of a short list with this name, or `undefined`. Looking at each item is faster than a map. */
 export function named<T extends { readonly name: string }>(list: readonly T[], name: string): T | undefined {
   for (let at = 0; at < list.length; at++) if (list[at].name === name) return list[at];
   return undefined;
 }
 
 /**
- * All tables of a game as lists and maps: what the flow runs on. Types are those of any game; `compileRules` checked
- * the keys.
+ * The tables of a game as lists and maps, which the flow runs on. The types are those of any game; `compileRules` has
+ * checked the keys.
  */
 export interface CompiledRules {
   readonly moves: ReadonlyMap<string, CompiledMove>;
   readonly phases: ReadonlyMap<string, CompiledPhase>;
-  /** The same as a list. */
+  /** The phases as a list. */
   readonly phaseList: readonly CompiledPhase[];
-  /** The sentences of each procedure, in order. */
+  /** The procedures, each with its sentences in order. */
   readonly procedures: readonly CompiledProcedure[];
   /** The sentences of the setup, in order. */
   readonly setup: readonly Row<(ctx: object) => void>[];
-  /** Whether the endings are to be asked. */
+  /** Returns whether the endings have to be checked. */
   readonly mayEnd: ((state: object, derived: Derived) => boolean) | undefined;
-  /** Applies one event of the game; throws on an event of an unknown type. */
+  /** Applies one event of the game. Throws on an event of an unknown type. */
   readonly evolve: (state: object, event: Typed, derived: Derived) => void;
   /** The endings, in order. */
   readonly end: readonly Row<(state: object, derived: Derived) => BaseOutcome | undefined>[];
-  /** What counts, in order. */
+  /** The sentences that give points, in order. */
   readonly score: readonly Row<(state: object, seat: Seat, derived: Derived) => number>[];
 }
 
 /**
- * Returns the rules of a move that a phase opens. A phase opens few moves: looking at each is quicker than a map.
- * Throws a TypeError for a move that it does not open.
+ * Returns the rules of a move that a phase allows. A phase allows few types of moves, so looking at each is faster than
+ * a map. Throws a TypeError for a move that the phase does not allow.
  */
 export function ruleOf({ name, moves }: CompiledPhase, move: Typed | null | undefined): CompiledMove {
   const type = move?.type;

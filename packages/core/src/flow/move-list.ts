@@ -17,8 +17,8 @@ function isPermitted({ filters }: CompiledMove, view: object, seat: Seat, move: 
 }
 
 /**
- * Collects legal moves, again and again, in the same memory: `moves` counts up to `count`, what lies behind is stale.
- * (Shrinking a list costs more than all the rest of a light move.)
+ * A list of legal moves that is reused for every position. Only the first `count` items of `moves` are valid; the rest
+ * are stale. Shrinking a list costs more than all other work on a light move.
  */
 export class MoveList {
   readonly moves: Typed[] = [];
@@ -28,8 +28,8 @@ export class MoveList {
   };
 
   /**
-   * Collects the legal moves of a seat in a phase, in the canonical order: by move as the phase opens them, then as
-   * offered.
+   * Collects the legal moves of a seat in a phase, in the canonical order: type by type as the phase lists them, then
+   * in the order of `offer`.
    */
   collect(phase: CompiledPhase, view: object, seat: Seat, derived: Derived): this {
     this.count = 0;
@@ -40,8 +40,8 @@ export class MoveList {
   }
 
   /**
-   * One of the legal moves, each as likely as `below` makes its index in the canonical order. Where a phase can count
-   * them, they are not listed. Throws when there is none.
+   * Returns the legal move at the index in the canonical order that `below` returns. Does not list the moves where the
+   * phase can count them. Throws when there is no legal move.
    */
   sample(phase: CompiledPhase, view: object, seat: Seat, derived: Derived, below: (count: number) => number): Typed {
     const counted = phase.counted?.(view, seat, derived);
@@ -51,7 +51,7 @@ export class MoveList {
     return counted === undefined ? this.moves[index] : counted.nth(index);
   }
 
-  /** The moves as a list of their own. */
+  /** Copies the moves into `into`, by default a new list, and returns it. */
   list(into: Typed[] = []): Typed[] {
     if (into.length > this.count) into.length = this.count;
     for (let at = 0; at < this.count; at++) into[at] = this.moves[at];

@@ -3,10 +3,10 @@ import { type Described, rangeOf, stepsOf } from "../input/described.js";
 
 type Typed = { readonly type: string };
 
-/** The most moves of one type that core tries by itself. */
+/** The most moves of one type that core enumerates. */
 const mostMoves = 10_000;
 
-/** Returns every value that the schema of a field allows; `undefined` where core cannot tell all of them. */
+/** Returns every value that the schema of a field allows, or `undefined` where core cannot enumerate them. */
 function valuesOf(schema: Described): readonly unknown[] | undefined {
   const [base, ...steps] = stepsOf(schema);
   const { type, literal, options } = base;
@@ -21,7 +21,7 @@ function valuesOf(schema: Described): readonly unknown[] | undefined {
   return type === "picklist" ? options : undefined;
 }
 
-/** Returns the fields of a move with every value of each; `undefined` where core cannot list the moves. */
+/** Returns the fields of a move with every value of each, or `undefined` where core cannot enumerate the moves. */
 function fieldsOf(schema: Described): readonly (readonly [name: string, values: readonly unknown[]])[] | undefined {
   if (schema.type !== "strict_object" || schema.pipe !== undefined) return undefined;
   const fields: (readonly [string, readonly unknown[]])[] = [];
@@ -36,8 +36,8 @@ function fieldsOf(schema: Described): readonly (readonly [name: string, values: 
 }
 
 /**
- * Returns the `offer` of a move that has none: every move that its schema allows, the first field most significant.
- * Throws where the schema allows too many, or says what core cannot list.
+ * Returns the `offer` of a type of move that defines none. It pushes every move that the schema allows, with the first
+ * field most significant. Throws where the schema allows too many moves, or where core cannot enumerate them.
  */
 export function offerAll(
   game: string,
@@ -47,7 +47,7 @@ export function offerAll(
   const fields = fieldsOf(schema);
   if (fields === undefined)
     throw new Error(`bug in ${game}: the move "${type}" needs an "offer": core cannot list what its schema allows`);
-  // Made with the first offer: most importers of a game wait for none.
+  // Created at the first offer: most programs that import a game never need it.
   let moves: readonly Typed[] | undefined;
   return (_view, _seat, push) => {
     moves ??= fields

@@ -1,25 +1,25 @@
 import { demandList } from "../authoring/demand.js";
 
-/** The phases of a state: the last one is the present one. Most stacks hold one or two, which are quicker written. */
+/** The phases of a state; the last is the present one. Most hold one or two: a literal list is faster than a copy. */
 export type PhaseStack<P> = readonly P[];
 
-/** Returns a stack of its own with the same phases. Throws a `TypeError` when a stranger's `phases` are no list. */
+/** Returns a new stack with the same phases. Throws a `TypeError` when `phases` is not a list. */
 export function copyPhases<P>(phases: PhaseStack<P>): P[] {
   demandList(phases, "phases");
   return phases.length === 1 ? [phases[0] as P] : ([...phases] as P[]);
 }
 
-/** Returns a stack with one phase more. */
+/** Returns a new stack with one phase added. */
 export function pushPhase<P>(phases: PhaseStack<P>, phase: P): P[] {
   return phases.length === 1 ? [phases[0]!, phase] : [...phases, phase];
 }
 
-/** Returns a stack without its last phase. */
+/** Returns a new stack without the last phase. */
 export function popPhase<P>(phases: PhaseStack<P>): P[] {
   return phases.length === 2 ? [phases[0]!] : phases.slice(0, -1);
 }
 
-/** Returns a stack with another phase in place of its last one. */
+/** Returns a new stack with the last phase replaced. */
 export function replacePhase<P>(phases: PhaseStack<P>, phase: P): P[] {
   return phases.length === 1 ? [phase] : [...phases.slice(0, -1), phase];
 }

@@ -16,24 +16,21 @@ import {
 import { popPhase, pushPhase, replacePhase } from "./phase-stack.js";
 
 /**
- * Computes what a game keeps beside a state; `undefined` for a game that keeps nothing there. `before` was derived from
- * an earlier state. Throws a `TypeError` when `game` is no game.
+ * Returns what a game computes from a state, or `undefined` for a game without `derive`. `before` was derived from an
+ * earlier state. Throws a `TypeError` when `game` is no game.
  */
 export function derivedOf<G extends Kinds>(game: Game<G>, state: G["view"], before?: G["derived"]): G["derived"] {
   demandGame(game);
-  // A view has the shape of the state; `derive` promises to work on it. Games without `derive` never look at the
-  // result.
+  // A view has the shape of the state, and `derive` must work on views. Games without `derive` never read the result.
   return game.derive?.(state as G["state"], before) as G["derived"];
 }
 
-/**
- * Keeps beside a match what was derived from its state, if the game asks for it again. Neither copies nor JSON find it.
- */
+/** Keeps derived data beside a match, if the `derive` of the game reuses them. Copies and JSON do not contain them. */
 export function keepDerived<G extends Kinds, M extends object>(game: Game<G>, match: M, derived: G["derived"]): M {
   return (game.derive?.length ?? 0) < 2 ? match : Object.defineProperty(match, "derived", { value: derived });
 }
 
-/** The rules of the present phase. */
+/** Returns the rules of the present phase. */
 export function phaseOf<G extends Kinds>(game: Game<G>, state: G["view"]): CompiledPhase {
   const { phases } = state as G["state"];
   const phase = game.compiled.phases.get(phases[phases.length - 1]);
@@ -41,25 +38,25 @@ export function phaseOf<G extends Kinds>(game: Game<G>, state: G["view"]): Compi
   return phase;
 }
 
-/** More automatic phases in a row than any rulebook can mean. */
+/** The limit of automatic phases in a row: more than any rulebook can need. */
 const tooMany = 10_000;
-/** More events of one move than any rulebook can mean. */
+/** The limit of events of one move: more than any rulebook can need. */
 const tooManyEvents = 100_000;
 
 /**
- * A game that is happening: carries out sentences on a state that it owns and keeps what it told. The one place where
- * rules run; `Match` and `Table` both stand on it. What runs with every move is kept short, and complaints out of it:
- * compilers take only so much into one piece.
+ * A running game. Carries out sentences on a state that it owns and collects their events. `Match` and `Table` both use
+ * it; rules run nowhere else. Methods that run with every move are short and do not build error messages, because
+ * JavaScript engines inline only short functions.
  */
 export class Running<G extends Kinds> implements MoveCtx<G> {
   state: G["state"];
-  /** What the game computes from the state. */
+  /** The data that the game computes from the state. */
   derived: G["derived"];
   chance: Chance<G["stream"]>;
-  /** The acting seat of the present move. */
+  /** The seat that makes the present move. */
   seat: Seat = 0;
   toAct: readonly Seat[] = nobody;
-  /** What the present move or the setup told, when `recording`. */
+  /** The events of the present move or the setup, when `recording`. */
   events: CitedEvent<G>[] = [];
   recording = true;
   readonly #game: Game<G>;
@@ -69,7 +66,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   #speaker: Speaker = silent;
   #interrupted = false;
   #over = false;
-  /** Whether anything changed since the end was last looked at. */
+  /** Whether an event was applied since the endings were last checked. */
   #changed = true;
 
   constructor(game: Game<G>, state: G["state"], chance: RunningChance, derived: G["derived"] = derivedOf(game, state)) {
@@ -82,7 +79,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.#settle();
   }
 
-  /** Goes on with another state and other chance. */
+  /** Continues with another state and other chance. */
   resume(state: G["state"], chance: RunningChance): void {
     this.state = state;
     this.derived = derivedOf(this.#game, state, this.derived);
@@ -98,7 +95,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.toAct = this.#over ? nobody : this.#phase.actors(this.state);
   }
 
-  /** The rules of the present phase. */
+  /** Returns the rules of the present phase. */
   get phase(): CompiledPhase {
     return this.#phase;
   }
@@ -108,7 +105,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     return named(this.#tables.phaseList, phases[phases.length - 1]) ?? phaseOf(this.#game, this.state);
   }
 
-  /** Carries out the setup and what follows by itself. */
+  /** Carries out the setup and the automatic steps after it. */
   setUp(): void {
     for (const sentence of this.#tables.setup) {
       this.#speaker = sentence;
@@ -118,7 +115,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.#goOn();
   }
 
-  /** Carries out a move that has been found legal, and what follows by itself. */
+  /** Carries out a move that has been found legal, and the automatic steps after it. */
   carryOut(seat: Seat, move: G["move"], rules: CompiledMove = ruleOf(this.#phase, move)): void {
     this.seat = seat;
     if (this.recording) this.events = [];
@@ -213,7 +210,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.toAct = nobody;
   }
 
-  /** Carries out what happens by itself in the present phase; whether it then waits for somebody's move. */
+  /** Carries out the automatic steps of the present phase. Returns whether the phase then waits for a move. */
   #waits(): boolean {
     this.#interrupted = false;
     const { phases } = this.state;

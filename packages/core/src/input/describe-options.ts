@@ -6,16 +6,16 @@ import { parseSetup } from "./parse-setup.js";
 
 /** An option in words, for help texts. */
 export interface OptionDescription {
-  /** Its name. */
+  /** The name of the option. */
   readonly name: string;
-  /** The values that it may have: `"1 to 9 | null"`. */
+  /** The values that the option may have: `"1 to 9 | null"`. */
   readonly expected: string;
   /**
-   * Its value when it is left out, as JSON, words without quotes. Where it depends on the seats: `"4 (2, 3 seats), 5 (4
-   * seats)"`.
+   * The default value, as JSON, with words unquoted. Where it depends on the seats, it lists each case: `"4 (2, 3
+   * seats), 5 (4 seats)"`.
    */
   readonly byDefault: string;
-  /** Whether the default depends on how many play. */
+  /** Whether the default depends on the number of seats. */
   readonly dependsOnSeats: boolean;
 }
 
@@ -23,7 +23,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** Returns the default of each option as text, by the seats, when all options are left out. */
+/** Returns the defaults of all options as text, for each seat count. */
 function defaultsBySeats<G extends Kinds>(game: Game<G>): readonly (readonly [number, { [name: string]: unknown }])[] {
   return game.seats.flatMap((seats) => {
     const parsed = parseSetup(game, { seats });
@@ -47,7 +47,7 @@ function defaultOf(
 }
 
 /**
- * Describes the options of a game for people, in the order in which they are read.
+ * Returns a description of each option of a game for people, in the order in which options are parsed.
  * @example
  * for (const { name, expected, byDefault } of describeOptions(artifact)) print(`${name}=${byDefault}  ${expected}`);
  */

@@ -1,4 +1,4 @@
-/** What Valibot's schemas, and the steps of their pipes, tell about themselves. */
+/** The public fields of Valibot's schemas and of the steps of their pipes. */
 export interface Described {
   readonly type: string;
   readonly entries?: { readonly [name: string]: Described };
@@ -9,12 +9,15 @@ export interface Described {
   readonly item?: Described;
 }
 
-/** Returns the steps of a schema in order: itself without a pipe, and in place of a pipe inside a pipe its steps. */
+/**
+ * Returns the steps of a schema in order. A schema without a pipe is its only step. A pipe inside a pipe is replaced by
+ * its steps.
+ */
 export function stepsOf(schema: Described): readonly Described[] {
   return schema.pipe?.flatMap(stepsOf) ?? [schema];
 }
 
-/** Returns the bounds that the steps after a number leave; `undefined` where a step says something else. */
+/** Returns the bounds that the steps after a number set, or `undefined` where a step does something else. */
 export function rangeOf(steps: readonly Described[]): { readonly least: number; readonly most: number } | undefined {
   let least = Number.MIN_SAFE_INTEGER;
   let most = Number.MAX_SAFE_INTEGER;

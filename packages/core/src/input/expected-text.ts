@@ -1,8 +1,8 @@
 import { greatest, type OptionContext, type OptionShape } from "./option.js";
 
 /**
- * Describes the values that an option may have: `"1 to 9 | null"`. Without `seats`, for any number of them.
- * Bounds that depend on other options are those beside `options`.
+ * Describes the values that an option may have: `"1 to 9 | null"`. Without `seats`, describes them for any number of
+ * seats. Bounds that depend on other options are computed from `options`.
  */
 export function expectedText(
   shape: OptionShape,

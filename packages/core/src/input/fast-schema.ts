@@ -1,11 +1,14 @@
 import { type Described, rangeOf, stepsOf } from "./described.js";
 
-/** Whether a plain value is what a schema accepts, just as it stands; a `false` may be too strict. */
+/**
+ * A function that returns whether a schema accepts a plain value unchanged. It may return `false` for a valid value,
+ * never `true` for an invalid one.
+ */
 export type FastSchema = (value: unknown) => boolean;
 
 const never: FastSchema = () => false;
 
-/** Integers between bounds. */
+/** Compiles integers between bounds. */
 function ranged(steps: readonly Described[]): FastSchema {
   const range = rangeOf(steps);
   if (range === undefined) return never;
@@ -13,10 +16,13 @@ function ranged(steps: readonly Described[]): FastSchema {
   return (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }
 
-/** Fields in the schema's order: for another order there is the schema itself, which mends it. */
+/**
+ * Compiles records whose fields are in the order of the schema. For another order, callers use the schema itself, which
+ * restores the order.
+ */
 function record(entries: { readonly [name: string]: Described }): FastSchema {
   const names = Object.keys(entries);
-  // Made with the first move: most importers of a game wait for none.
+  // Created at the first move: most programs that import a game never need it.
   let fits: FastSchema[] | undefined;
   return (value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
@@ -30,7 +36,7 @@ function record(entries: { readonly [name: string]: Described }): FastSchema {
   };
 }
 
-/** Lists of what fits, and whatever is checked of the whole list. */
+/** Compiles lists of valid items, with the checks on the whole list. */
 function list(fits: FastSchema, steps: readonly Described[]): FastSchema {
   const checks = steps.filter(({ type }) => type === "check").map(({ requirement }) => requirement as FastSchema);
   if (checks.length < steps.length) return never;
@@ -38,9 +44,9 @@ function list(fits: FastSchema, steps: readonly Described[]): FastSchema {
 }
 
 /**
- * Returns a quick answer for the schemas that most moves are made of (strict objects of integers and words), which says
- * yes to nothing that the schema would refuse or change. Whatever it doesn't know or finds wrong is for the schema to
- * say.
+ * Compiles a schema into a fast check, for the schemas that most moves consist of: strict objects of integers and words.
+ * The check never accepts a value that the schema would refuse or change. It returns `false` for everything that it does
+ * not know or finds wrong; callers then use the schema itself.
  */
 export function fastSchema(schema: Described): FastSchema {
   const [base, ...steps] = stepsOf(schema);

@@ -1,9 +1,9 @@
 import { fieldIn, isList } from "./plain.js";
 
-/** The most characters of a bad value that a problem repeats. */
+/** The most characters of a bad value that a problem quotes. */
 const longest = 60;
 
-/** Returns a name or a text of somebody else, cut to what a problem repeats. */
+/** Returns a name or a string from outside, cut to the length that a problem quotes. */
 export function shortText(text: string): string {
   return text.length <= longest ? text : `${text.slice(0, longest)}...`;
 }
@@ -14,9 +14,7 @@ function objectText(given: object): string {
   return typeof length === "number" ? `a list of ${length}` : "a list";
 }
 
-/**
- * Returns what was found, for people: short, whatever was given. Reads nothing inside of it but the length of a list.
- */
+/** Returns a short description of a value for people. Reads nothing inside the value except the length of a list. */
 export function foundText(given: unknown): string {
   switch (typeof given) {
     case "undefined":
@@ -36,7 +34,7 @@ export function foundText(given: unknown): string {
   }
 }
 
-/** Returns what was found at a path, for people. Runs no code of the value: accessors stay unread. */
+/** Returns a description of the value at a path, for people. Runs no code of the value: accessors are not read. */
 export function foundAt(given: unknown, path: string): string {
   let value = given;
   try {

@@ -11,7 +11,7 @@ import {
 import { demand, demandFields } from "../authoring/demand.js";
 
 /**
- * Returns the schema of the whole numbers from `least` to `most`. Throws a `TypeError` when `least` or `most` is no
+ * Returns the schema of the integers from `least` to `most`. Throws a `TypeError` when `least` or `most` is not an
  * integer.
  * @example
  * cell: whole(0, 8)
@@ -25,8 +25,8 @@ export function whole(least: number, most: number): GenericSchema<number> {
 type Fields<M> = { readonly [F in Exclude<keyof M, "type">]: GenericSchema<M[F]> };
 
 /**
- * Returns the schema of a move: its `type` and these fields, no others. Throws a `TypeError` when `type` is no text or
- * `fields` no object.
+ * Returns the schema of a move: its `type` and these fields, no others. Throws a `TypeError` when `type` is not a
+ * string or `fields` is not an object.
  * @example
  * ```ts
  * const mark = move<{ type: "mark"; cell: number }>("mark", { cell: whole(0, 8) });
@@ -38,6 +38,6 @@ export function move<M extends { readonly type: string }>(
 ): GenericSchema<unknown, M> {
   demand(typeof type === "string", "type", "a text");
   demandFields(fields, "fields");
-  // The fields are those of the move: the compiler cannot put a mapped type and a literal together again.
+  // The fields are those of the move. The compiler cannot join a mapped type and a literal.
   return closedObject({ type: literally(type), ...fields }) as unknown as GenericSchema<unknown, M>;
 }

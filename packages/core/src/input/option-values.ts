@@ -1,6 +1,6 @@
 import { greatest, type OptionContext, type OptionShape } from "./option.js";
 
-/** Returns up to this many different values of a shape, the first or the last ones of a range. */
+/** Returns at most this many different values of a shape: the first or the last values of a range. */
 function differentValues(
   shape: OptionShape,
   context: OptionContext,
@@ -18,8 +18,8 @@ function differentValues(
 }
 
 /**
- * Returns two lists of a shape: the first values ascending, the last ones descending. None where there are too few
- * values.
+ * Returns two lists of a shape: the first values ascending, and the last values descending. Returns none where there
+ * are too few values.
  */
 function listValues(shape: OptionShape & { kind: "list" }, context: OptionContext): readonly unknown[] {
   const length = shape.length === "seats" ? context.seats : shape.length;
@@ -50,7 +50,8 @@ function valuesBeside(shape: OptionShape, context: OptionContext): readonly unkn
 
 /**
  * Returns the values of an option that are worth trying: every value of an enumeration, both bounds of a range, two
- * lists. None of own content, which cannot be listed. A bound that depends on other options is that beside `options`.
+ * lists. Returns none for content, which cannot be enumerated. Bounds that depend on other options are computed from
+ * `options`.
  * @example
  * for (const maxHeight of optionValues(artifact.options.maxHeight.shape, 2)) start(artifact, { seats: 2, options: {
  * maxHeight } });

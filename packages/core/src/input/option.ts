@@ -2,39 +2,43 @@ import { demand, demandFields, demandList } from "../authoring/demand.js";
 import type { Plain } from "./plain.js";
 import type { Result } from "./refusal.js";
 
-/** What a match is known to be while one of its options is read: how many play, and the options before it. */
+/** The facts of a match that are known while one of its options is parsed. */
 export interface OptionContext {
-  /** How many play. */
+  /** The number of seats. */
   readonly seats: number;
-  /** The options that stand earlier in the table, parsed. */
+  /** The parsed options that come earlier in the table. */
   readonly options: { readonly [name: string]: unknown };
 }
 
 /**
- * Reads content that an author brings (a map, an edition): the value, or the problem with `bad-content` and a detail.
+ * A function that reads content written by an author, such as a map or an edition. It returns the value, or a problem,
+ * which core reports as `bad-content` with the problem's detail.
  */
 export type ContentReader<T> = (given: Plain, context: OptionContext) => Result<T, ContentProblem>;
 
-/** What is wrong with content: the place inside the option, a code of the game's own list, and what would be right. */
+/** A problem with content: the place inside the option, a code of the game's own list, and what would be right. */
 export interface ContentProblem {
-  /** The path below the option, with dots; empty for the whole. */
+  /** The path below the option, with dots; empty for the whole content. */
   readonly path: string;
   /** A word of the game's own closed list. */
   readonly detail: string;
-  /** What would be right there, for people. */
+  /** A description of what would be right there, for people. */
   readonly expected: string;
 }
 
-/** Returns the greatest value beside the options that stand earlier in the table; help texts ask without any. */
+/**
+ * A function that returns the greatest allowed value, given the options that come earlier in the table. Help texts call
+ * it with no options.
+ */
 export type MostBeside = (options: OptionContext["options"]) => number;
 
-/** The values that an option may have, as data: parser, JSON Schema, help and completion are all made from it. */
+/** The values that an option may have, as data. The parser, JSON Schema, help texts and completion all use it. */
 export type OptionShape =
   | {
       readonly kind: "integer";
       readonly least: number;
       readonly most: number;
-      /** The greatest value beside the options that stand earlier, where they leave less than `most`. */
+      /** The greatest value given the earlier options, where these leave less than `most`. */
       readonly mostBeside?: MostBeside;
     }
   | { readonly kind: "words"; readonly words: readonly string[] }
@@ -45,51 +49,54 @@ export type OptionShape =
   | {
       readonly kind: "list";
       readonly of: OptionShape;
-      /** How many items; `"seats"` for one for each seat. */
+      /** The number of items; `"seats"` means one for each seat. */
       readonly length: number | "seats";
-      /** Whether no item may stand there twice. */
+      /** Whether each item may occur only once. */
       readonly distinct: boolean;
     }
   | { readonly kind: "content"; readonly name: string; readonly read: ContentReader<unknown> };
 
 /** An option with its default: one row of a game's table of options. */
 export interface Option<T> {
-  /** The values that it may have. */
+  /** The values that the option may have. */
   readonly shape: OptionShape;
-  /** Its value when it is left out: a value, or a function of the seats and of the options before it. */
+  /** The value when the option is left out: a value, or a function of the seats and of the earlier options. */
   readonly unlessGiven: T | ((context: OptionContext) => T);
-  /** Whether `null` stands for the default, as if the option were left out. */
+  /** Whether `null` means the default, as if the option were left out. */
   readonly nullIsDefault?: true;
 }
 
-/** The options of a game, in the order in which they are read and checked; the name of each is its key. */
+/** The options of a game, in the order in which they are parsed and checked. The key of each is its name. */
 export type OptionTable<O extends object> = { readonly [N in keyof O]-?: Option<O[N]> };
 
-/** The values that an option may have, without a default yet. Made by `integer`, `oneOf` and the others. */
+/** The values that an option may have, without a default yet. `integer`, `oneOf` and the other functions create it. */
 export class OptionType<T> {
-  /** The same as data. */
+  /** The values as data. */
   readonly shape: OptionShape;
 
   /**
-   * Wraps a shape; authors call `integer`, `oneOf` and the others instead. Throws a `TypeError` when `shape` is no
-   * shape.
+   * Wraps a shape. Authors call `integer`, `oneOf` and the other functions instead. Throws a `TypeError` when `shape`
+   * is not a shape.
    */
   constructor(shape: OptionShape) {
     demandFields(shape, "shape");
     this.shape = shape;
   }
 
-  /** Returns the option with this default: a value, or a function of the seats and of the options before it. */
+  /** Returns the option with this default: a value, or a function of the seats and of the earlier options. */
   default(unlessGiven: T | ((context: OptionContext) => T)): Option<T> {
     return { shape: this.shape, unlessGiven };
   }
 
-  /** Returns the option with this default, which `null` stands for as well: options never hold that `null`. */
+  /**
+   * Returns the option with this default. In the input, `null` means the default, too; parsed options never hold that
+   * `null`.
+   */
   defaultOrNull(unlessGiven: T | ((context: OptionContext) => T)): Option<T> {
     return { shape: this.orNull().shape, unlessGiven, nullIsDefault: true };
   }
 
-  /** Returns the type that allows `null` as well: "without limit". */
+  /** Returns the type that also allows `null`, which usually means "without limit". */
   orNull(): OptionType<T | null> {
     return either(this, new OptionType<null>({ kind: "null" }));
   }
@@ -100,10 +107,10 @@ function demandType(type: unknown, name: string): asserts type is OptionType<unk
 }
 
 /**
- * Returns the type of the integers from `least` to `most`. Throws a `TypeError` when `least` or `most` is no integer,
- * `most` is below `least`, or `mostBeside` no function.
- * @param mostBeside returns the greatest value beside the options that stand earlier in the table; a greater one that
- * is not above `most` is a `conflict`
+ * Returns the type of the integers from `least` to `most`. Throws a `TypeError` when `least` or `most` is not an
+ * integer or `most` is below `least`. Throws a `TypeError` when `mostBeside` is not a function.
+ * @param mostBeside returns the greatest value that the options earlier in the table allow; a greater value up to
+ * `most` is a `conflict`
  * @example
  * maxHeight: integer(1, 9).default(3)
  * stackSize: integer(1, 999, ({ edition }) => tilesOf(edition)).default(44)
@@ -115,7 +122,7 @@ export function integer(least: number, most: number, mostBeside?: MostBeside): O
   return new OptionType({ kind: "integer", least, most, ...(mostBeside === undefined ? {} : { mostBeside }) });
 }
 
-/** Returns the greatest value of integers beside other options. */
+/** Returns the greatest allowed value of an integer option, given the other options. */
 export function greatest(
   { most, mostBeside }: OptionShape & { readonly kind: "integer" },
   options: OptionContext["options"],
@@ -124,7 +131,7 @@ export function greatest(
 }
 
 /**
- * Returns the type of one word of a closed list. Throws a `TypeError` when `words` are no texts.
+ * Returns the type of one word of a closed list. Throws a `TypeError` when one of `words` is not a string.
  * @example
  * handLimit: oneOf("none", "six").default("none")
  */
@@ -139,14 +146,14 @@ export function flag(): OptionType<boolean> {
   return new OptionType({ kind: "boolean" });
 }
 
-/** Returns the type of the seats of the match. */
+/** Returns the type of a seat of the match. */
 export function anySeat(): OptionType<number> {
   return new OptionType({ kind: "seat" });
 }
 
 /**
- * Returns the type of the values that one type or the other allows. Throws a `TypeError` when `one` or `other` is no
- * type of an option.
+ * Returns the type of the values that either type allows. Throws a `TypeError` when `one` or `other` is not a type of
+ * an option.
  * @example
  * firstSeat: either(anySeat(), oneOf("random")).default(0)
  */
@@ -158,7 +165,7 @@ export function either<A, B>(one: OptionType<A>, other: OptionType<B>): OptionTy
 
 /**
  * Returns the type of lists of different items, of a fixed length or with one item for each seat. Throws a `TypeError`
- * when `of` is no type of an option or `length` no length.
+ * when `of` is not a type of an option or `length` is not a length.
  * @example
  * characters: either(oneOf("choose"), distinctList(oneOf(...characters), "seats")).default("choose")
  */
@@ -169,9 +176,9 @@ export function distinctList<T>(of: OptionType<T>, length: number | "seats"): Op
 }
 
 /**
- * Returns the type of content that a function of the game reads: an own map, an own edition. Throws a `TypeError` when
- * `name` is no text or `read` no function.
- * @param name the name of its TypeScript type, under which the JSON Schema describes it
+ * Returns the type of content that a function of the game reads, such as a user's own map or edition. Throws a
+ * `TypeError` when `name` is not a string or `read` is not a function.
+ * @param name the name of the content's TypeScript type, which the JSON Schema refers to
  */
 export function content<T>(name: string, read: ContentReader<T>): OptionType<T> {
   demand(typeof name === "string", "name", "the name of a type");

@@ -4,25 +4,28 @@ import type { Option, OptionShape } from "./option.js";
 
 /** The keywords of JSON Schema (draft 2020-12) that describe one option. */
 export interface OptionSchema {
-  /** Own content, by the name of its type: `"#/$defs/OwnMap"`. Whoever publishes the schema adds the definition. */
+  /**
+   * A reference to the schema of a user's own content, by the name of its type: `"#/$defs/OwnMap"`. The program that
+   * publishes the schema adds the definition.
+   */
   readonly $ref?: string;
-  /** The type or types of JSON. */
+  /** The JSON type or types. */
   readonly type?: string | readonly string[];
   /** The values of an enumeration. */
   readonly enum?: readonly unknown[];
-  /** The least number. */
+  /** The lowest allowed number. */
   readonly minimum?: number;
-  /** The greatest number. */
+  /** The greatest allowed number. */
   readonly maximum?: number;
-  /** The items of a list. */
+  /** The schema of the items of a list. */
   readonly items?: OptionSchema;
-  /** The fewest items of a list. */
+  /** The lowest number of items of a list. */
   readonly minItems?: number;
-  /** The most items of a list. */
+  /** The greatest number of items of a list. */
   readonly maxItems?: number;
-  /** Whether no item may stand there twice. */
+  /** Whether each item may occur only once. */
   readonly uniqueItems?: boolean;
-  /** Alternatives that no simpler keyword says. */
+  /** The alternatives that no simpler keyword expresses. */
   readonly anyOf?: readonly OptionSchema[];
   /** The default; absent where it depends on the seats or on other options. */
   readonly default?: unknown;
@@ -30,18 +33,23 @@ export interface OptionSchema {
 
 /** The options of a game as JSON Schema: an object in which every property may be left out. */
 export interface OptionsSchema {
+  /** The JSON type of the options. */
   readonly type: "object";
-  /** Each option, in the order in which they are read. */
+  /** The schema of each option, in the order in which options are parsed. */
   readonly properties: { readonly [name: string]: OptionSchema };
+  /** Whether unknown options are allowed: never. */
   readonly additionalProperties: false;
 }
 
-/** Returns the alternatives of a shape, without alternatives inside alternatives. */
+/** Returns the alternatives of a shape as a flat list. */
 function alternativesOf(shape: OptionShape): readonly OptionShape[] {
   return shape.kind === "either" ? shape.of.flatMap(alternativesOf) : [shape];
 }
 
-/** Returns the words and `null` as one enumeration, and behind it whatever is no single value. */
+/**
+ * Returns the schema of alternatives: one enumeration of the words and `null`, then the alternatives that are not
+ * single values.
+ */
 function schemaOfEither(shapes: readonly OptionShape[], seats: readonly number[]): OptionSchema {
   const words = shapes.flatMap((shape) => (shape.kind === "words" ? shape.words : []));
   const nothing = shapes.some(({ kind }) => kind === "null");
@@ -86,8 +94,9 @@ function schemaOfOption({ shape, unlessGiven }: Option<unknown>, seats: readonly
 }
 
 /**
- * Returns the options of a game as JSON Schema (draft 2020-12). It allows what `parseSetup` allows in a match of any
- * seat count, but for content, which it names by `$ref`, and for options that conflict: those only the parser knows.
+ * Returns the options of a game as JSON Schema (draft 2020-12). The schema allows what `parseSetup` allows in a match
+ * of any seat count, with two exceptions. Content is only referred to by `$ref`. Conflicts between options are known to
+ * the parser only.
  * @example
  * const schema = { $schema: "https://json-schema.org/draft/2020-12/schema", ...optionsSchema(artifact) };
  */

@@ -5,8 +5,8 @@ import { plain } from "./plain.js";
 import { type Mismatch, no, ok, type Result } from "./refusal.js";
 
 /**
- * Decodes a move from anywhere: a fresh move of this game, or what is wrong with it. Legality is another question.
- * Throws a `TypeError` when `game` is no game, and never otherwise.
+ * Parses a move from anywhere. Returns a fresh move of this game, or what is wrong with the input. Does not check
+ * whether the move is legal. Throws a `TypeError` when `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const move = parseMove(artifact, JSON.parse('{ "type": "ho", "to": "b3" }'));
@@ -24,7 +24,7 @@ export function parseMove<G extends Kinds>(game: Game<G>, given: unknown): Resul
   const rules = typeof type === "string" ? game.compiled.moves.get(type) : undefined;
   if (rules === undefined)
     return no({ path: "type", problem: "unknown-type", expected: [...game.compiled.moves.keys()].join(" | ") });
-  // The game's schema accepts it as it stands.
+  // The game's schema accepts the value unchanged.
   if (rules.fastSchema(value)) return ok(value as unknown as G["move"]);
   // What `safeParse` does, without its function in every bundle.
   const parsed = rules.schema["~run"]({ value }, { abortEarly: true });

@@ -21,7 +21,7 @@ function wrong(
   return no({ code, path, expected: expectedText(shape, seats, options), found: foundText(given) });
 }
 
-/** Reads one value by its shape, or says what is wrong with it. */
+/** Parses one value by its shape, or returns what is wrong with it. */
 function parseValue(
   shape: OptionShape,
   given: Plain,
@@ -59,7 +59,9 @@ function parseValue(
   }
 }
 
-/** Tries one shape after the other; when none fits, what is wrong inside of one says more than the list of all. */
+/**
+ * Tries one shape after the other. When none matches, a problem inside one shape says more than the list of all shapes.
+ */
 function parseEither(
   shape: OptionShape & { kind: "either" },
   given: Plain,
@@ -99,7 +101,7 @@ function parseList(
 
 type Table = { readonly [name: string]: Option<unknown> };
 
-/** Names the option in which something is no plain value, and what that option would take. */
+/** Returns the problem of an option that holds a value that is not plain. */
 function notPlain(table: Table, seats: number, given: unknown, { path, problem, expected }: Mismatch): OptionProblem {
   if (path === "" || foundText(given) !== "an object")
     return { code: "not-an-object", path: "", expected: "an object with options", found: foundText(given) };
@@ -119,8 +121,9 @@ function unknownOption(names: readonly string[], name: string): OptionProblem {
 }
 
 /**
- * Parses options that are plain already, of a match with a seat count that the game allows: what notations need. Throws
- * a `TypeError` when `rules` or `given` is no object or `seats` no integer.
+ * Parses options that are plain values already, for a match with a seat count that the game allows. Notations use it.
+ * Returns all options with the defaults filled in, or the first problem. Throws a `TypeError` when `rules` or `given`
+ * is not an object. Throws a `TypeError` when `seats` is not an integer.
  * @example
  * ```ts
  * const options = parseOptions(homeward, 2, { ending: "turn" });
@@ -151,31 +154,32 @@ export function parseOptions<O extends object>(
     if (!read.ok) return read;
     options[name] = read.value;
   }
-  // Every option of the table has been read by its shape.
+  // The loop above has parsed every option of the table.
   const problem = conflict?.(options as O, seats);
   return problem === undefined ? ok(options as O) : no({ code: "conflict", ...problem });
 }
 
-/** What a game says of its options. */
+/** The part of a game's rules that defines its options. */
 export interface OptionRules<O extends object> {
-  /** The options, in the order in which they are read. */
+  /** The options, in the order in which they are parsed. */
   readonly options?: OptionTable<O>;
-  /** Which of them do not go together. */
+  /** Returns the first conflict between options, or `undefined`. */
   conflict?(this: void, options: O, seats: number): OptionConflict | undefined;
 }
 
-/** A seat count that the game allows, and all its options: what `start` takes. */
+/** A valid setup, which `start` takes: a seat count that the game allows, and all its options. */
 export interface ParsedSetup<G extends Kinds> {
-  /** How many play. */
+  /** The number of seats. */
   readonly seats: G["seats"];
   /** All options, with the defaults filled in. */
   readonly options: G["options"];
 }
 
 /**
- * Parses a seat count and options from anywhere: returns both, fresh and with the defaults filled in, or the first
- * problem in the order of the game's table. A field beside `seats` and `options` is a problem, too: a typo, or a wish
- * that nobody would grant. `start` takes the result. Throws a `TypeError` when `game` is no game, and never otherwise.
+ * Parses a seat count and options from anywhere. Returns a fresh setup with the defaults filled in, or the first
+ * problem in the order of the game's table. A field other than `seats` and `options` is a problem: it is a typo, or a
+ * request that would be ignored. `start` takes the result. Throws a `TypeError` when `game` is no game, and never
+ * otherwise.
  * @example
  * ```ts
  * const setup = parseSetup(homeward, JSON.parse('{ "seats": 3, "options": { "tokensPerColour": 0 } }'));
@@ -189,7 +193,7 @@ export function parseSetup<G extends Kinds>(
   return parseFields(game, setup, ["seats", "options"]);
 }
 
-/** Does what `parseSetup` does for a setup that may have these fields. */
+/** Does what `parseSetup` does, for a setup that may have these fields. */
 export function parseFields<G extends Kinds>(
   game: Game<G>,
   setup: unknown,

@@ -1,30 +1,33 @@
 import type { Mismatch, Result } from "./refusal.js";
 import { no, ok } from "./refusal.js";
 
-/** A value that JSON can carry and that survives it unchanged: integers only, no `-0`, no holes, own plain fields. */
+/** A value that survives JSON unchanged: integers only, no `-0`, no holes in lists, only plain fields of its own. */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
-/** How much a stranger may send at once. */
+/** The limits of a value from outside. */
 export interface PlainLimits {
-  /** Nesting, 1 for a flat object. */
+  /** The most levels of nesting; a flat object has 1. */
   readonly depth: number;
-  /** Values in all, keys of objects not counted. */
+  /** The most values in all; keys of objects do not count. */
   readonly values: number;
-  /** Length of one text in UTF-16 units. */
+  /** The greatest length of one string, in UTF-16 units. */
   readonly text: number;
-  /** Whether fields of the value itself that are `undefined` count as left out, as options do. */
+  /** Whether a top-level field that is `undefined` counts as left out, as in options. */
   readonly gaps?: true;
 }
 
-/** Enough for any move: 8 levels, 2,000 values, texts of 4,000 units. */
+/** The limits for a move: 8 levels, 2,000 values, strings of 4,000 UTF-16 units. */
 export const moveLimits: PlainLimits = { depth: 8, values: 2_000, text: 4_000 };
 
-/** Enough for options with a user's own content: 12 levels, 50,000 values, texts of 100,000 units. */
+/**
+ * The limits for options with a user's own content: 12 levels, 50,000 values, strings of 100,000 UTF-16 units. Options
+ * that are `undefined` count as left out.
+ */
 export const optionLimits: PlainLimits = { depth: 12, values: 50_000, text: 100_000, gaps: true };
 
 /**
- * Names that mean something to JavaScript itself: no field is called so, and in logs no text that a game might use as a
- * name.
+ * The names that have a meaning in JavaScript itself. Fields must not have such names, nor may strings in logs that a
+ * game could use as keys.
  */
 export const reservedNames: ReadonlySet<string> = new Set([
   "__proto__",
@@ -63,7 +66,7 @@ function pathOf(parent: string, key: string): string {
   return parent === "" ? key : `${parent}.${key}`;
 }
 
-/** Reads a field of anything; `undefined` where there is none or it cannot be read. */
+/** Returns a field of any value, or `undefined` where there is none or it cannot be read. */
 export function fieldIn(from: unknown, name: string): unknown {
   try {
     return (from as { readonly [name: string]: unknown })[name];
@@ -73,8 +76,8 @@ export function fieldIn(from: unknown, name: string): unknown {
 }
 
 /**
- * Returns the first field of an object, inherited ones included, that is none of these names; `undefined` where there
- * is none, `null` for what cannot be looked at.
+ * Returns the first field of an object, inherited fields included, whose name is not in the list. Returns `undefined`
+ * where there is none, and `null` for a value whose fields cannot be read.
  */
 export function strangeName(from: object, names: readonly string[]): string | null | undefined {
   try {
@@ -85,7 +88,7 @@ export function strangeName(from: object, names: readonly string[]): string | nu
   return undefined;
 }
 
-/** A value without parts; `undefined` for one that has some. */
+/** Returns a value without parts as a plain value, or `undefined` for a value with parts. */
 function leaf(value: unknown, limits: PlainLimits, parent: string, key: string): Plain | undefined {
   if (value === null || typeof value === "boolean") return value;
   if (typeof value === "object") return undefined;
@@ -110,7 +113,7 @@ function keysOf(from: object, path: string, limits: PlainLimits): readonly strin
   return keys;
 }
 
-/** Whether something is a list; a proxy that was revoked is none, and is refused when its turn comes. */
+/** Returns whether a value is a list. A revoked proxy is not a list here, and is refused later. */
 export function isList(value: unknown): value is readonly unknown[] {
   try {
     return Array.isArray(value);
@@ -119,7 +122,10 @@ export function isList(value: unknown): value is readonly unknown[] {
   }
 }
 
-/** The value of a field, unless its name means something to JavaScript or to read it would run somebody's code. */
+/**
+ * Returns the value of a field. Refuses a name that has a meaning in JavaScript, and a field that would run code when
+ * read.
+ */
 function fieldOf(from: object, key: string, parent: string): unknown {
   if (reservedNames.has(key)) refuse(pathOf(parent, key).slice(0, 200), "unknown-field", "no reserved name");
   if (key.length > 200) refuse(pathOf(parent, key).slice(0, 200), "too-big", "a name of at most 200 units");
@@ -134,7 +140,7 @@ function copyInto(
   limits: PlainLimits,
   spent: number,
 ): number {
-  // A list's or a record's: both take a value by its key.
+  // `copy` is a list or a record: both take a value by its key.
   const into = copy as Record<string, Plain>;
   const fromList = Array.isArray(from);
   const keys = keysOf(from, parent, limits);
@@ -159,11 +165,12 @@ function copyInto(
 }
 
 /**
- * Copies something from outside into fresh plain values, or says what is not plain about it. Never throws and never
- * recurses, whatever it is given: accessors are refused unread, a proxy that throws is refused where it lies, cycles
- * end at the depth; fields that are not enumerable are left out, as JSON does. An engine lists all names of an object
- * before the first of them can be seen: a million take 0.4 s, half of what `JSON.parse` took to make them. So limit the
- * length of a text before it is parsed.
+ * Copies a value from outside into fresh plain values, or returns what is not plain about it. Never throws and never
+ * recurses, whatever the value is. Accessors are refused without being read, and a proxy that throws is refused at its
+ * place. Cycles end at the depth limit. Fields that are not enumerable are left out, as JSON does.
+ *
+ * Limit the length of a text before you parse it. JavaScript engines list all names of an object before the first can
+ * be read. A million names take 0.4 s, half the time that `JSON.parse` takes to create them.
  */
 export function plain(given: unknown, limits: PlainLimits = moveLimits): Result<Plain, Mismatch> {
   let path = "";

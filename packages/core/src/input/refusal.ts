@@ -1,11 +1,11 @@
 import type { Kinds, SentenceId } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 
-/** What is wrong with something that came from outside: where, and what was expected there. */
+/** A problem with a value from outside: where it is, and what was expected there. */
 export interface Mismatch {
-  /** The field, as a path with dots (`"move.to"`); empty when it is the value itself. */
+  /** The path to the field, with dots (`"move.to"`); empty for the value itself. */
   readonly path: string;
-  /** What is wrong there, as a word. */
+  /** A code for the problem at this place. */
   readonly problem:
     | "not-plain"
     | "too-big"
@@ -14,11 +14,11 @@ export interface Mismatch {
     | "unknown-field"
     | "wrong-type"
     | "out-of-range";
-  /** What would have been right, for people. */
+  /** A description of what would have been right, for people. */
   readonly expected: string;
 }
 
-/** The refusals that every game shares, in the order in which they are looked for. */
+/** The refusals that all games share, in the order in which they are checked. */
 export type CommonRefusal<Rule extends string = string> =
   | { readonly rule: null; readonly code: "malformed"; readonly facts: Mismatch }
   | { readonly rule: Rule; readonly code: "game-over"; readonly facts: { readonly reason: string } }
@@ -39,21 +39,25 @@ type OwnRefusal<Rule extends string, O> = O extends { readonly code: infer C }
   : never;
 
 /**
- * Why a move was not made: the sentence that forbids it, a code to switch on, and the facts. A union by `code`: the
- * common codes first (`malformed`, `game-over`, `not-your-turn`, `stale`, `wrong-phase`), then the game's own. `rule`
- * is
- * `null` only where no sentence of a rulebook speaks: a broken message, a stale version.
+ * A refusal of a move: the sentence that forbids it, a code to switch on, and the facts. It is a union by `code`. The
+ * common codes are `malformed`, `game-over`, `not-your-turn`, `stale` and `wrong-phase`; games add their own. `rule` is
+ * `null` only where no sentence applies: a malformed message, or a stale version.
  */
 export type Refusal<G extends Kinds> = CommonRefusal<SentenceId<G>> | OwnRefusal<SentenceId<G>, G["objection"]>;
 
-/** What is wrong with the seat count or the options of a match: one closed list of codes for all games. */
+/** A problem with the seat count or the options of a match. All games share one closed list of codes. */
 export interface OptionProblem {
   /**
-   * - `not-an-object`: the options are no object. `unknown-option`: the game has no option of this name, or
-   *   a setup no such field.
-   * - `wrong-type`: another type of value is expected. `out-of-range`: a number or a length outside the bounds.
-   * - `not-allowed`: none of the allowed values. `conflict`: the options do not go together.
-   * - `bad-seats`: the game is not played by so many. `bad-content`: own content is wrong; `detail` says how.
+   * The code of the problem:
+   *
+   * - `not-an-object`: the options are not an object.
+   * - `unknown-option`: the game has no option of this name, or a setup has no such field.
+   * - `wrong-type`: another type of value is expected.
+   * - `out-of-range`: a number or a length is outside the bounds.
+   * - `not-allowed`: the value is none of the allowed values.
+   * - `conflict`: the options do not go together.
+   * - `bad-seats`: the game does not allow this number of seats.
+   * - `bad-content`: a user's own content is wrong; `detail` says how.
    */
   readonly code:
     | "not-an-object"
@@ -64,25 +68,25 @@ export interface OptionProblem {
     | "conflict"
     | "bad-seats"
     | "bad-content";
-  /** The option at fault, as a path with dots; empty for the whole. */
+  /** The path to the option, with dots; empty for the whole. */
   readonly path: string;
-  /** What would be right, for people. */
+  /** A description of what would be right, for people. */
   readonly expected: string;
-  /** What was found, for people: at most 64 characters of it. */
+  /** A description of what was found, for people: at most 64 characters. */
   readonly found: string;
-  /** A word of the game's own list: what is wrong with its content, or which options conflict. */
+  /** A word of the game's own list that says what is wrong with its content, or which options conflict. */
   readonly detail?: string;
 }
 
-/** A value, or what is wrong. */
+/** The result of a function that reads input: a value, or a problem. */
 export type Result<T, P> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: P };
 
-/** A good result. */
+/** Returns a result with a value. */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
-/** A bad result. */
+/** Returns a result with a problem. */
 export function no<P>(problem: P): { readonly ok: false; readonly problem: P } {
   return { ok: false, problem };
 }

@@ -1,11 +1,11 @@
 import { isRecord } from "../authoring/demand.js";
 import type { Mismatch } from "./refusal.js";
 
-/** What a state is compared by. */
+/** The facts of a match that the comparison of shapes needs. */
 export interface ShapeRules {
-  /** How many play. */
+  /** The number of seats. */
   readonly seats: number;
-  /** Whether `null` may stand anywhere, for what is hidden: in views, and in what was read from one. */
+  /** Whether `null` may replace any hidden value, as in views and in positions read from views. */
   readonly hides: boolean;
 }
 
@@ -13,7 +13,7 @@ function kindOf(value: unknown): string {
   return value === null ? "null" : Array.isArray(value) ? "list" : typeof value;
 }
 
-/** The kinds that values have parts of. */
+/** Returns whether values of this kind have parts. */
 function hasParts(kind: string): boolean {
   return kind === "list" || kind === "object";
 }
@@ -26,10 +26,10 @@ function isBySeat(model: readonly unknown[], { seats }: ShapeRules): boolean {
 }
 
 /**
- * Returns where a state, or a value in one, has another shape than the state before the setup; `undefined` where it has
- * the same. What is a list, an object, a text, a number or a boolean there stays one. Objects keep their fields. A list
- * with a list or an object for each seat keeps one for each; other lists may grow and shrink, with items of the same
- * kind. Of what is `null` or empty before the setup no more is known.
+ * Returns the first place where a state, or a value in one, differs in shape from the state before the setup. Returns
+ * `undefined` where there is none. Lists, objects, strings, numbers and booleans keep their types, and objects keep
+ * their fields. A list with a list or an object for each seat keeps one for each. Other lists may grow and shrink, with
+ * items of the same kind. A value that is `null` or empty before the setup may have any shape.
  */
 export function shapeFault(model: unknown, value: unknown, rules: ShapeRules, path: string): Mismatch | undefined {
   const [expected, found] = [kindOf(model), kindOf(value)];
@@ -52,7 +52,7 @@ function listFault(
   const [first] = model;
   const kind = kindOf(first);
   if (model.length === 0 || model.some((item) => kindOf(item) !== kind)) return undefined;
-  // Of items that are not the seats' own only the kind is known.
+  // Only the kind is known of items that do not belong to seats.
   const item = bySeat || !hasParts(kind) ? first : kind === "list" ? [] : {};
   for (let at = 0; at < value.length; at++) {
     const fault = shapeFault(bySeat ? model[at] : item, value[at], rules, `${path}.${at}`);

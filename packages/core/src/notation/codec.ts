@@ -3,22 +3,24 @@ import { isReadable, type NotationProblem, readable, Scan } from "./scan.js";
 import type { Shape } from "./shape.js";
 
 /**
- * A description of a piece of text that both reads and writes it. `T` is what is read; `C` is the context that both
- * need, such as the board; `W` is what can be written, which may be more than is read: a `readonly` list, a whole view.
- * Reading what was written gives the value back, and there is one text for each value.
+ * A description of a piece of text that both reads and writes it. Reading a written value gives the same value back,
+ * and each value has exactly one text.
+ *
+ * `T` is the type of what is read. `C` is the context that both directions need, such as the board. `W` is the type of
+ * what can be written. It may be wider than `T`, such as a `readonly` list or a whole view.
  */
 export class Codec<T, C = unknown, W = T> {
   /**
-   * Reads one piece from where the scan is, and leaves the scan behind it; `undefined` after a problem. A codec of a
-   * record adds its fields to `into` and returns that, where it is given.
+   * Reads one piece at the place of the scan and moves the scan past it. Returns `undefined` after a problem. A codec
+   * of a record adds its fields to `into`, if given, and returns it.
    */
   readonly read: (scan: Scan, context: C, into?: object) => T | undefined;
-  /** Writes a value. */
+  /** Returns the text of a value. */
   readonly write: (value: W, context: C) => string;
-  /** How the texts begin and end. */
+  /** The way in which the texts begin and end. */
   readonly shape: Shape;
 
-  /** Makes a codec of how its texts are read and written, and of how they begin and end. */
+  /** Creates a codec from its reader, its writer, and the way in which its texts begin and end. */
   constructor(
     read: (scan: Scan, context: C, into?: object) => T | undefined,
     write: (value: W, context: C) => string,
@@ -30,23 +32,23 @@ export class Codec<T, C = unknown, W = T> {
   }
 }
 
-/** Any codec, whatever it reads. */
+/** A codec of any type. */
 export interface AnyCodec {
-  /** How the texts begin and end. */
+  /** The way in which the texts begin and end. */
   readonly shape: Shape;
 }
 
-/** A whole number, or how it follows from the context: a bound, or how many there are. */
+/** A bound or a count: an integer, or a function that computes it from the context. */
 export type Bound<C> = number | ((context: C) => number);
 
-/** Returns the number of a bound. */
+/** Returns the value of a bound in a context. */
 export function boundIn<C>(bound: Bound<C>, context: C): number {
   return typeof bound === "number" ? bound : bound(context);
 }
 
 /**
- * Reads a whole text: the value, or the place of the first problem and what was expected there. Takes anything; never
- * throws.
+ * Reads a whole text. Returns the value, or the place of the first problem and what was expected there. Takes any value
+ * as text; never throws.
  * @example
  * readText(integer(1, 6), "7", undefined); // { ok: false, problem: { at: 0, expected: "a number from 1 to 6" } }
  */

@@ -19,21 +19,21 @@ type WrittenLists<P> = P extends readonly [infer A, ...infer B]
   : unknown;
 type AnyLists = Record<string, unknown[]>;
 
-/** How the rows are counted and parted. */
+/** The number of rows and the text between them. */
 export interface RowStyle<C> {
-  /** How many rows there are: how long each list is. */
+  /** The number of rows, which is the length of each list. */
   readonly count: Bound<C>;
   /** The text between two rows. */
   readonly separator: string;
 }
 
-/** All that is known of the rows: their style, and the steps of their template. */
+/** The description of the rows: their style, and the steps of their template. */
 interface Rows<C> extends RowStyle<C> {
   readonly head: string;
   readonly steps: readonly Step[];
 }
 
-/** Reads the next row, an item for each list. */
+/** Reads the next row: one item for each list. */
 function readRow<C>({ head, steps }: Rows<C>, scan: Scan, context: C, lists: AnyLists): AnyLists | undefined {
   if (!scan.skip(head)) return scan.fail(head);
   for (let at = 0; at < steps.length; at++) {
@@ -47,7 +47,7 @@ function readRow<C>({ head, steps }: Rows<C>, scan: Scan, context: C, lists: Any
 }
 
 function readRows<C>(rows: Rows<C>, scan: Scan, context: C, lists: AnyLists): AnyLists | undefined {
-  // First: the context may be the record with these lists, as long as they will be.
+  // The count is computed first, because the context may be the record that holds these lists.
   const count = boundIn(rows.count, context);
   for (const { field } of rows.steps) lists[field!] = [];
   for (let at = 0; at < count; at++) {
@@ -69,8 +69,9 @@ function writeRows<C>({ head, steps, separator }: Rows<C>, context: C, lists: An
 }
 
 /**
- * Several lists of the same length, written row by row: what belongs to one seat stands together, although the state
- * has a list for each kind of thing. A row is a template, as in `form`; its fields are the names of the lists.
+ * Returns the codec of several lists of the same length, written row by row. The text keeps together what belongs to
+ * one seat, although the state has one list for each kind of thing. A row is a template, as in `form`; its fields are
+ * the names of the lists. Throws an error when the texts could be read in two ways.
  * @example
  * columns({ count: ({ seats }) => seats, separator: "." })`${{ pawns: cell }}-${{ coins: integer(0, 99) }}`
  * // { pawns: [0, 4], coins: [3, 0] } is a1-3.e1-0
@@ -89,7 +90,7 @@ export function columns<D = unknown>(
       (lists: object, context: D) => writeRows(rows, context, lists as AnyLists),
       rowShape(shapeOf(rows.head, rows.steps), style.separator, style.count),
     );
-    // The lists are those that the types of the parts name.
+    // The types of the parts name the lists.
     return codec as unknown as Codec<Flat<Lists<P>>, D & AllNeeded<P>, Flat<WrittenLists<P>>>;
   };
 }

@@ -12,13 +12,13 @@ import type { PositionFault, PositionSyntax } from "./position-syntax.js";
 import type { Scan } from "./scan.js";
 import { word } from "./word.js";
 
-/** What the first sections tell. */
+/** The content of the first sections. */
 interface Head {
   readonly format: string;
   readonly seats: number;
   readonly options: Plain;
   readonly version: number;
-  /** `null` where the position is a view. */
+  /** Whether the position is the whole truth: `true`, or `null` for a view. */
   readonly truth: true | null;
 }
 
@@ -32,7 +32,8 @@ function isRecord(value: Plain): value is { readonly [field: string]: Plain } {
 }
 
 /**
- * Whether a value has the shape of a model. Of lists, and of what is `null` or empty in the model, no more is known.
+ * Returns whether a value has the shape of a model. Checks only the kind of lists, and nothing of a value that is
+ * `null` or empty in the model.
  */
 function isLike(model: Plain, value: Plain): boolean {
   if (model === null || value === null) return true;
@@ -49,7 +50,7 @@ function isSame(model: Fields, value: Fields, field: string): boolean {
   return Object.hasOwn(value, field) && isLike(model[field]!, value[field]!);
 }
 
-/** Reads the fields of the state in their order, each a section of its own, and sets them. */
+/** Reads the fields of the state in their order, each in its own section, and sets them. */
 function readState(scan: Scan, state: Fields): Fields | undefined {
   const fields = Object.keys(state);
   for (const field of fields) {
@@ -69,13 +70,15 @@ function writeState(state: Fields): string {
     .join("~");
 }
 
-/** The first thing that no state of the game has: a phase that there is not, a reason to end that there is not. */
+/**
+ * Returns the first fault of a state that the game cannot have: an unknown phase, or an unknown reason of an ending.
+ */
 function faultIn<G extends Kinds>(game: Game<G>, state: FlowState<string, BaseOutcome>): PositionFault | undefined {
   const sectionOf = (field: string): number => headSections + Object.keys(state).indexOf(field) + 1;
   const names = Object.keys(game.phases);
   const arePhases = state.phases.length > 0 && state.phases.every((phase) => names.includes(phase));
   if (!arePhases) return { section: sectionOf("phases"), expected: `phases of ${names.join(" | ")}` };
-  // A game that leaves its citations to core keeps no list of the reasons.
+  // A game that leaves its citations to core has no list of reasons.
   const named = game.cites?.["game-over"];
   const reasons = Object.keys(named ?? {});
   const isOutcome = state.outcome === null || named === undefined || reasons.includes(state.outcome.reason);
@@ -85,9 +88,10 @@ function faultIn<G extends Kinds>(game: Game<G>, state: FlowState<string, BaseOu
 }
 
 /**
- * The text of positions where a game says nothing about it: game and edition, seats, options, version, `t` for the
- * truth or `v` for a view, then the fields of the state in the order of `blank`. What is read has the shape of a state
- * and no more: it is as believable as who sent it.
+ * Returns the syntax of positions for a game without a notation of positions. First come the sections of the game with
+ * its edition, the seats, the options, the version, and `t` for the truth or `v` for a view. The fields of the state
+ * follow, in the order of `blank`. A position that was read has the shape of a state, and nothing more is checked:
+ * trust it no more than its sender.
  */
 export function defaultPositions<G extends Kinds>(game: Game<G>): PositionSyntax<G, Head> {
   return {

@@ -3,17 +3,17 @@ import { type Codec, readText } from "./codec.js";
 import type { Notation } from "./notation.js";
 import { type PositionSyntax, readPosition, writePosition } from "./position-syntax.js";
 
-/** How a game is written down, as descriptions. */
+/** The descriptions that a notation consists of. */
 export interface NotationParts<G extends Kinds, H, W> {
-  /** Moves. The context is the view in which they are made. */
+  /** The codec of moves. Its context is the view of the seat that makes the move. */
   readonly moves: Codec<G["move"], G["view"]>;
-  /** Positions. */
+  /** The syntax of positions. */
   readonly positions: PositionSyntax<G, H, W>;
-  /** The number of the turn or round as people count it, from 0 or 1. */
+  /** Returns the number of the turn or round as people count it, from 0 or 1. */
   turn?(view: G["view"]): number;
 }
 
-/** Makes the notation of a game from descriptions of its moves and positions. */
+/** Returns the notation of a game, made from descriptions of its moves and positions. */
 export function defineNotation<G extends Kinds, H, W>(parts: NotationParts<G, H, W>): Notation<G> {
   const { moves, positions, turn } = parts;
   return {

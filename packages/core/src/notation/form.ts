@@ -2,13 +2,14 @@ import { type AnyCodec, Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
 import { inSequence, literalShape, type Shape } from "./shape.js";
 
-/** A hole of a form: a field with its codec, or a codec of a record whose fields all join those of the form. */
+/** A hole of a form: a field with its codec, or a codec of a record whose fields join those of the form. */
 export type Part = AnyCodec | { readonly [field: string]: AnyCodec };
 
-/** What a codec reads. */
+/** The type that a codec reads. */
 export type ReadOf<P> = P extends Codec<infer T, never, never> ? T : never;
-/** What a codec writes. */
+/** The type that a codec writes. */
 export type WrittenOf<P> = P extends Codec<unknown, never, infer W> ? W : never;
+/** The context that a codec needs. */
 export type NeededOf<P> = P extends Codec<unknown, infer C, never> ? C : never;
 
 type FieldsRead<P> = P extends AnyCodec ? ReadOf<P> : { [F in keyof P]: ReadOf<P[F]> };
@@ -17,12 +18,15 @@ type NeededBy<P> = P extends AnyCodec ? NeededOf<P> : { [F in keyof P]: NeededOf
 
 type AllRead<P> = P extends readonly [infer A, ...infer B] ? FieldsRead<A> & AllRead<B> : unknown;
 type AllWritten<P> = P extends readonly [infer A, ...infer B] ? FieldsWritten<A> & AllWritten<B> : unknown;
-/** The context that all of several parts need. */
+/** The context that several parts need together. */
 export type AllNeeded<P> = P extends readonly [infer A, ...infer B] ? NeededBy<A> & AllNeeded<B> : unknown;
-/** The same type, as one record. */
+/** The same type as a single record. */
 export type Flat<T> = T extends unknown ? { [F in keyof T]: T[F] } : never;
 
-/** A field, or a record to be joined where there is no name, and the literal text after it. */
+/**
+ * A field of a form, with the literal text after it. If `field` is undefined, the fields of the codec's record join the
+ * form.
+ */
 export interface Step {
   readonly field: string | undefined;
   readonly codec: Codec<unknown, unknown>;
@@ -87,8 +91,9 @@ function writer(head: string, steps: readonly Step[]): (value: object, context: 
 }
 
 /**
- * A record, written as a template that looks like its text. Each hole is a field and its codec, or a codec whose record
- * joins the fields. Blanks and line breaks in the template are left out.
+ * Returns the codec of a record, written as a template that looks like its text. Each hole is a field with its codec,
+ * or a codec of a record whose fields join those of the form. Spaces and line breaks in the template are ignored.
+ * Throws an error when the texts could be read in two ways.
  * @example
  * form`+${{ x: integer(-99, 99) }},${{ y: integer(-99, 99) }}^${{ rot: integer(0, 3) }}` // { x: 2, y: -1, rot: 3 } is
  * +2,-1^3
@@ -101,6 +106,6 @@ export function form<const P extends readonly Part[]>(
   const head = texts[0];
   const steps = stepsOf(texts, parts);
   const codec = new Codec(reader(head, steps), writer(head, steps), shapeOf(head, steps));
-  // What the steps read and write is what the types of the parts say.
+  // The types of the parts say what the steps read and write.
   return codec as unknown as Codec<Flat<AllRead<P>>, AllNeeded<P>, Flat<AllWritten<P>>>;
 }

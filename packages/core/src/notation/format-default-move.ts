@@ -9,7 +9,8 @@ import { type NotationProblem, Scan } from "./scan.js";
 type Fields = { [field: string]: Plain };
 
 /**
- * The fields of a move beside its type, in the order of its schema; `undefined` where the schema does not list them.
+ * Returns the fields of a move other than its type, in the order of its schema. Returns `undefined` where the schema
+ * does not list them.
  */
 function fieldsOf<G extends Kinds>(game: Game<G>, type: string): readonly string[] | undefined {
   const { entries } = game.moves[type as keyof typeof game.moves].schema as { readonly entries?: object };
@@ -17,8 +18,8 @@ function fieldsOf<G extends Kinds>(game: Game<G>, type: string): readonly string
 }
 
 /**
- * Writes a move where a game says nothing about it: its type, then its fields in the order of the schema, each after a
- * dot. A field that may be missing leaves its place empty.
+ * Returns the text of a move for a game without a notation of moves: its type, then its fields in the order of the
+ * schema, each after a dot. An optional field that is missing leaves its place empty.
  * @example
  * // { type: "mark", cell: 4 } is mark.4
  */
@@ -33,7 +34,7 @@ export function formatDefaultMove<G extends Kinds>(game: Game<G>, move: G["move"
   return wordText(type) + values.join("");
 }
 
-/** Reads the fields of a move into `move`, and returns where each begins. */
+/** Reads the fields of a move into `move`. Returns the place at which each begins. */
 function readFields(scan: Scan, fields: readonly string[], move: Fields): Map<string, number> | undefined {
   const places = new Map<string, number>();
   for (const field of fields) {
@@ -57,7 +58,10 @@ function readWhole(scan: Scan, move: Fields): Map<string, number> | undefined {
   return new Map(Object.keys(value).map((field) => [field, from]));
 }
 
-/** Reads what `formatDefaultMove` writes, as far as the schema of the move allows. Legality is another question. */
+/**
+ * Reads a move that `formatDefaultMove` has written, within the limits of its schema. Does not check whether the move
+ * is legal.
+ */
 export function readDefaultMove<G extends Kinds>(game: Game<G>, text: string): Result<G["move"], NotationProblem> {
   const scan = new Scan(text);
   const type = wordNext(scan);

@@ -1,5 +1,5 @@
 import type { Game } from "../authoring/define-game.js";
-import { demand, demandGame } from "../authoring/demand.js";
+import { demand } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
 import { parseMove } from "../input/parse-move.js";
@@ -11,8 +11,9 @@ import { formatDefaultMove, readDefaultMove } from "./format-default-move.js";
 import { isReadable, type NotationProblem, readable } from "./scan.js";
 
 /**
- * Returns a move in the game's notation, as people write it. Needs nothing that the acting seat does not know. Throws a
- * `TypeError` when `at` is no match, table or view of the game, or `move` no move of it.
+ * Returns a move in the game's notation, as people write it. Needs only what the acting seat knows. Throws a
+ * `TypeError` when `at` is not a match, table or view of the game. Throws a `TypeError` when `move` is not a move of
+ * the game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -28,20 +29,20 @@ function writtenBy<G extends Kinds>(game: Game<G>, state: ReadableGame<G>["state
   return game.notation === undefined ? formatDefaultMove(game, move) : game.notation.formatMove(state, move);
 }
 
-/** Returns whether this is a move of the game: by the compiled schema where that says yes, or by the whole of it. */
+/** Returns whether a value is a move of the game. Tries the compiled schema first, then the whole schema. */
 function isMove<G extends Kinds>(game: Game<G>, move: G["move"]): boolean {
   try {
     if (game.compiled.moves.get(move.type)?.fastSchema(move) === true) return true;
   } catch {
-    // No move at all, or one with traps: `parseMove` says so.
+    // The value is no move, or it threw when it was read: `parseMove` returns the reason.
   }
   return parseMove(game, move).ok;
 }
 
 /**
- * Returns a seat's move in notation as a viewer may be told it: only its type where something of the move is hidden
- * from the viewer. `at` is the match, or the viewer's view, before the move. Throws a `TypeError` when `at` is no
- * match, table or view of the game, or `move` no move.
+ * Returns a seat's move in notation as a viewer may see it: only the type of the move if the viewer may not see all of
+ * it. `at` is the match, or the viewer's view, before the move. Throws a `TypeError` when `at` is not a match, table or
+ * view of the game. Throws a `TypeError` when `move` is not a move.
  */
 export function formatSeenMove<G extends Kinds>(
   game: Game<G>,
@@ -58,8 +59,9 @@ export function formatSeenMove<G extends Kinds>(
 }
 
 /**
- * Reads a move in the game's notation, legal or not; or says at which place the text means none, and what was expected
- * there. The text may be anything at all. Throws a `TypeError` when `at` is no match, table or view of the game.
+ * Reads a move in the game's notation, legal or not. Returns the move, or the place where the text is wrong and what
+ * was expected there. Takes any value as text. Throws a `TypeError` when `at` is not a match, table or view of the
+ * game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -85,8 +87,8 @@ function readBy<G extends Kinds>(
 }
 
 /**
- * Asks a question about the state of a match. Looks at the match closely only where the question fails: a look takes
- * longer than most questions.
+ * Calls a function with the state of a match. Checks the match only if the function throws, because a check takes
+ * longer than most calls.
  */
 function askedOf<G extends Kinds, T>(
   game: Game<G>,
@@ -96,7 +98,7 @@ function askedOf<G extends Kinds, T>(
   try {
     if (at.game === game.id) return ask(at.state);
   } catch {
-    // What is wrong with `at` is said below; a fault of the notation is thrown again.
+    // The code below reports a problem with `at`; an error of the notation is thrown again.
   }
   demandReadable(game, at, "at");
   return ask(at.state);

@@ -11,9 +11,8 @@ import { readPosition as readPositionBy, writePosition } from "./position-syntax
 import { isReadable, readable } from "./scan.js";
 
 /**
- * Returns a position, somebody's view of one, or one that was read, as URL-safe text. Carries everything but chance.
- * Throws
- * a `TypeError` when `at` is neither a position nor a match, table or view of the game.
+ * Returns a position, or a view of one, as URL-safe text. The text contains everything but chance. Throws a `TypeError`
+ * when `at` is neither a position nor a match, table or view of the game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -40,9 +39,9 @@ function isPosition<G extends Kinds>(game: Game<G>, at: unknown): boolean {
 }
 
 /**
- * Reads a position back, or says which section is wrong, at which place and what was expected there. `options` gives
- * what the text does not carry. Takes anything. Throws a `TypeError`
- * when `game` is no game, and never otherwise.
+ * Reads a position. Returns the position, or the section and the place that are wrong and what was expected there.
+ * `options` holds the options that the text does not contain. Takes any value as text. Throws a
+ * `TypeError` when `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const read = readPosition(artifact, formatPosition(artifact, start(artifact, { seats: 2 })));

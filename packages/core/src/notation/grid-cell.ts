@@ -5,17 +5,17 @@ import { digits } from "./shape.js";
 
 /** The size of a board of rows and columns. */
 export interface Grid {
-  /** Columns, at most 26. */
+  /** The number of columns, at most 26. */
   readonly width: number;
-  /** Rows, at most 99. */
+  /** The number of rows, at most 99. */
   readonly height: number;
 }
 
 const columns = "abcdefghijklmnopqrstuvwxyz";
 
 /**
- * A cell of a board of rows and columns: the letter of its column and the number of its row, from the top left. Cells
- * are numbered row by row. The size of the board is fixed, or follows from the context.
+ * Returns the codec of a cell of a board of rows and columns: the letter of its column and the number of its row, from
+ * the top left. Cells are numbered row by row, from 0. The size of the board is fixed or computed from the context.
  * @example
  * form`H${{ to: gridCell({ width: 7, height: 7 }) }}` // { to: 8 } is Hb2
  */

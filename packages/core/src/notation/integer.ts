@@ -5,7 +5,7 @@ import { digits } from "./shape.js";
 
 const zero = 48;
 
-/** Reads the number that comes next, of so many digits at most and without leading zeros; `NaN` when there is none. */
+/** Reads the next number, with at most `longest` digits and no leading zeros. Returns `NaN` when there is none. */
 export function numberNext(scan: Scan, longest: number): number {
   const { text } = scan;
   const end = Math.min(text.length, scan.at + longest);
@@ -22,7 +22,7 @@ export function numberNext(scan: Scan, longest: number): number {
   return value;
 }
 
-/** The same with a minus sign in front of all but zero. */
+/** Reads the next number as `numberNext` does, with an optional minus sign before any number but 0. */
 function signedNext(scan: Scan, longest: number): number {
   if (!scan.skip("-")) return numberNext(scan, longest);
   const value = numberNext(scan, longest);
@@ -30,8 +30,8 @@ function signedNext(scan: Scan, longest: number): number {
 }
 
 /**
- * A whole number between two bounds, in decimal digits. It is read with a minus sign if `least` is a number below 0,
- * and as one digit if `most` is a number below 10, so that such numbers need nothing between them.
+ * Returns the codec of an integer between two bounds, in decimal digits. A minus sign is read only if `least` is a
+ * number below 0. If `most` is a number below 10, one digit is read, so that such numbers need no separator.
  * @example
  * integer(0, (board: Board) => board.cells - 1)
  */
@@ -49,7 +49,7 @@ export function integer<C = unknown>(least: Bound<C>, most: Bound<C>): Codec<num
   return new Codec(read, String, { head: "", starts, goesOn: longest === 1 ? "" : digits, isOptional: false });
 }
 
-/** Seats as one character each: the first one is that of seat 0. */
+/** Returns the codec of a seat as one character. `first` is the character of seat 0. */
 function seatFrom(first: string): Codec<Seat, { readonly seats: number }> {
   const zeroth = first.charCodeAt(0);
   const nameOf = (at: number): string => String.fromCharCode(zeroth + at);
@@ -64,11 +64,12 @@ function seatFrom(first: string): Codec<Seat, { readonly seats: number }> {
 }
 
 /**
- * A seat, written as the number of its player: seat 0 is `1`. One digit, for up to nine seats.
+ * The codec of a seat, written as the number of its player: seat 0 is `1`. The number has one digit, for at most nine
+ * seats.
  * @example
  * form`S${{ with: seat }}` // the move { type: "swap", with: 1 } is S2
  */
 export const seat: Codec<Seat, { readonly seats: number }> = /* @__PURE__ */ seatFrom("1");
 
-/** A seat, written as a letter: seat 0 is `a`. For texts in which a seat stands beside numbers. */
+/** The codec of a seat, written as a letter: seat 0 is `a`. Meant for texts in which a seat is next to numbers. */
 export const seatLetter: Codec<Seat, { readonly seats: number }> = /* @__PURE__ */ seatFrom("a");

@@ -2,28 +2,28 @@ import { type Bound, boundIn, Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
 import { ambiguous, inSequence, literalShape, oneOf, orNothing, type Shape, setOf } from "./shape.js";
 
-/** How a list is written. Everything may be left out. */
+/** The way in which a list is written. Every field is optional. */
 export interface ListStyle<C = unknown> {
-  /** The text between two items; nothing unless given. */
+  /** The text between two items; empty by default. */
   readonly separator?: string;
-  /** The text before the first item; nothing unless given. */
+  /** The text before the first item; empty by default. */
   readonly prefix?: string;
-  /** The text of the empty list; unless it is given, there is at least one item. */
+  /** The text of the empty list. Without it, a list has at least one item. */
   readonly empty?: string;
-  /** How many items there are, where that is known before. */
+  /** The number of items, where it is known before reading. */
   readonly count?: Bound<C>;
-  /** Whether the items are numbers, each greater than the one before. */
+  /** Whether the items must be ascending numbers, all different. */
   readonly isAscending?: boolean;
 }
 
-/** The shape of one item or more. */
+/** Returns the shape of one item or more. */
 function several(item: Shape, separator: string): Shape {
   if (item.isOptional) ambiguous("an item of a list may be empty");
   const next = inSequence(literalShape(separator), item);
   return { ...inSequence(item, next), goesOn: item.goesOn + next.starts };
 }
 
-/** The shape of as many items as a count says. */
+/** Returns the shape of a row of `count` items. */
 export function rowShape(item: Shape, separator: string, count: Bound<never>): Shape {
   const next = inSequence(literalShape(separator), item);
   const two = inSequence(item, next);
@@ -46,7 +46,7 @@ function isNextUp(items: readonly unknown[], value: unknown): boolean {
 
 type Reader<T, C> = (scan: Scan, context: C) => T[] | undefined;
 
-/** Reads the items: as many as the count says, or as there are. */
+/** Returns a reader of items: `count` items if the style has a count, otherwise all that follow. */
 function itemsReader<T, C>(item: Codec<T, C, never>, style: ListStyle<C>): Reader<T, C> {
   const { separator = "", count, isAscending } = style;
   const starts = setOf(item.shape.starts);
@@ -68,8 +68,8 @@ function itemsReader<T, C>(item: Codec<T, C, never>, style: ListStyle<C>): Reade
 }
 
 /**
- * A list of items that are all written alike. Its text has a separator, a fixed count or both, and a text of its own
- * when it is empty, as the style says.
+ * Returns the codec of a list whose items are all written by the same codec. Its text needs a separator, a fixed count
+ * or both, and may have a text of its own for the empty list. Throws an error when the texts could be read in two ways.
  * @example
  * list(cell, { separator: ".", count: ({ seats }) => seats }) // the cells of all pawns: a1.g7
  * list(card, { empty: "-" }) // a pile of cards, as letters

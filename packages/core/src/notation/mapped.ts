@@ -1,8 +1,8 @@
 import { Codec } from "./codec.js";
 
 /**
- * A value that is written as another one. `decode` may answer `undefined`: then what was read means nothing, and
- * `expected` says what would. The two functions undo each other.
+ * Returns the codec of a value that is written as another value. The two functions are inverses of each other. `decode`
+ * may return `undefined` for a value without a meaning; `expected` then describes a valid value.
  * @example
  * mapped(list(seat), bitsOf, seatsOf, "seats")
  */
@@ -26,9 +26,9 @@ export function mapped<T, C, W, U, X = U, D = C>(
 }
 
 /**
- * A piece of a position that is not one field of the state: what was read is carried out on the state, which is the
- * context.
- * `apply` answers whether that was possible; `encode` takes the piece out of a state or a view.
+ * Returns the codec of a piece of a position that is not a single field of the state. `encode` computes the piece from
+ * a state or a view. `apply` writes a piece that was read to the state, which is the context, and returns whether that
+ * was possible.
  * @example
  * applied(list(stack), putStacks, stacksOf, "stacks within the limit")
  */

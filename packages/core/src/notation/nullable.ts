@@ -1,7 +1,7 @@
 import { Codec } from "./codec.js";
 import { literalShape, oneOf } from "./shape.js";
 
-/** Anything but `null`, which has a text of its own. */
+/** Any value but `null` and `undefined`. `null` has a text of its own. */
 export type Known = NonNullable<unknown>;
 
 function orMark<T, C, W, N>(mark: string, codec: Codec<T, C, W>, none: N, isSecret: boolean): Codec<T | N, C, W | N> {
@@ -20,7 +20,8 @@ function orMark<T, C, W, N>(mark: string, codec: Codec<T, C, W>, none: N, isSecr
 }
 
 /**
- * A value that may be missing, which is written as a mark: `null`, unless another value is named for it.
+ * Returns the codec of a value that may be missing. The missing value is `null`, or `none` if given, and is written as
+ * `mark`. Throws an error when the texts could be read in two ways.
  * @example
  * nullable("-", seat) // null is -
  * nullable("-", integer(1, 20), "unlimited") // "unlimited" is -
@@ -43,7 +44,8 @@ export function nullable<T extends Known, C, W extends Known>(
 }
 
 /**
- * A value that a view may hide: `null` stands for what is not seen. The text that holds the mark is that of a view.
+ * Returns the codec of a value that a view may hide. A hidden value is `null`, written as `mark`. A text that contains
+ * the mark is read as that of a view. Throws an error when the texts could be read in two ways.
  * @example
  * hidden("q", letters("lt", ["loyal", "traitor"]))
  */

@@ -9,14 +9,15 @@ const inWords = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_0123456789
 const beginsWord = /* @__PURE__ */ setOf(letters);
 const isInWord = /* @__PURE__ */ setOf(inWords);
 const hexDigits = "0123456789abcdef";
-// Bundlers leave out what nobody uses only where no argument is looked up: hence the number itself, 2^53 - 1.
+// Bundlers remove unused calls only where their arguments are literals: hence the number 2^53 - 1.
 const number: Codec<number> = /* @__PURE__ */ integer(-9007199254740991, 9007199254740991);
-/** As deep as options may be, and one level more. */
+/** The most levels of nesting: one more than options may have. */
 const deepest = 13;
 const expected = "a number, a word, a text in '', !t, !f, !n, !( or (";
 
 /**
- * Writes a text as a word where it is one, else in quotes, each other character as a star and four hexadecimal digits.
+ * Returns the text of a string: a word as it is, anything else in quotes. In quotes, every special character becomes a
+ * star and four hexadecimal digits.
  */
 export function wordText(text: string): string {
   let inside = "";
@@ -30,7 +31,7 @@ export function wordText(text: string): string {
   return isBare ? text : `'${inside}'`;
 }
 
-/** Reads the next character between quotes; `undefined` when none comes next that is written so. */
+/** Reads the next character between quotes. Returns `undefined` when there is none. */
 function characterNext(scan: Scan): string | undefined {
   if (scan.isNext(isInWord)) return scan.text[scan.at++];
   const digitsNext = scan.text.slice(scan.at + 1, scan.at + 5);
@@ -51,11 +52,11 @@ function quotedNext(scan: Scan): string | undefined {
     if (character === undefined) return undefined;
     text += character;
   }
-  // What is a word is written without quotes.
+  // A word must be written without quotes.
   return wordText(text).startsWith("'") ? text : scan.fail("a word without quotes", from);
 }
 
-/** Reads a text as `wordText` writes it. */
+/** Reads a string that `wordText` has written. */
 export function wordNext(scan: Scan): string | undefined {
   if (scan.skip("'")) return quotedNext(scan);
   const from = scan.at;
@@ -64,7 +65,7 @@ export function wordNext(scan: Scan): string | undefined {
   return scan.text.slice(from, scan.at);
 }
 
-/** Reads what stands between brackets, with commas between; `next` reads one item. */
+/** Reads items in brackets, separated by commas; `next` reads one item. */
 function inBrackets(scan: Scan, next: () => boolean): boolean {
   if (scan.skip(")")) return true;
   do if (!next()) return false;
@@ -94,7 +95,7 @@ function recordNext(scan: Scan, depth: number): { [name: string]: Plain } | unde
     const value = scan.skip(":") ? valueNext(scan, depth + 1) : scan.fail(":");
     if (value === undefined) return false;
     record[name] = value;
-    // Names that are numbers come first, whenever they are set: such a record is written in that order only.
+    // JavaScript puts keys that are numbers first. A record with such keys has only this one order.
     return Object.keys(record).at(-1) === name || (scan.fail("names that are numbers first, ascending", from) ?? false);
   });
   return isRead ? record : undefined;
@@ -123,8 +124,8 @@ function writtenValue(value: Plain): string {
 }
 
 /**
- * Any plain value, as text that fits into an URL: numbers, words, texts in quotes, `!t`, `!f`, `!n` for `null`, lists
- * in `!()` and records in `()`.
+ * The codec of any plain value, as text that can be part of a URL. It writes numbers, words, strings in quotes, `!t`,
+ * `!f`, `!n` for `null`, lists in `!()` and records in `()`.
  * @example
  * plainValue.write({ cells: [0, -1], by: null, says: "x y" }, undefined) // (cells:!(0,-1),by:!n,says:'x*0020y')
  */

@@ -8,63 +8,65 @@ import { Scan } from "./scan.js";
 /** The character between two sections of a position code. */
 const joint = "~";
 
-/** What is wrong with a position whose text could be read: the section, from 1, and what would be right there. */
+/** A problem with a position whose text could be read: the section, from 1, and what would be right there. */
 export interface PositionFault {
+  /** The number of the section that is wrong, from 1. */
   readonly section: number;
+  /** A description of what would be right there. */
   readonly expected: string;
 }
 
-/**
- * Something that must hold in every position: the section to blame, from 1, what would be right, and whether it is so.
- */
+/** A condition on every position: the section to name in the problem, from 1, what would be right, and the test. */
 export type PositionCheck<V, D = unknown> = readonly [
   section: number,
   expected: string,
   holds: (view: V, derived: D) => boolean,
 ];
 
-/** Options that came beside a text: any plain object. */
+/** The options passed beside a text: any plain object. */
 export type GivenOptions = { readonly [option: string]: Plain };
 
-/** What the first sections of a position code tell: everything that is needed to make a state. */
+/** The values that the first sections of a position code determine: everything needed to create a state. */
 export interface OpenedPosition<G extends Kinds> {
+  /** All options, defaults filled in. */
   readonly options: G["options"];
+  /** The number of seats. */
   readonly seats: number;
-  /** A state as `blank` makes it, into which the rest is read. */
+  /** The state as `blank` returns it. The other sections are read into it. */
   readonly state: G["view"];
-  /** Moves made before, where the text tells; else 0. */
+  /** The number of moves made before, where the text contains it; otherwise 0. */
   readonly version?: number;
-  /** What was derived from the state, for `settle`; see `GameRules.derive`. */
+  /** The data derived from the state, for `settle`; see `GameRules.derive`. */
   readonly derived?: G["derived"];
 }
 
-/** The text of positions: sections joined by `~`, which are described once and both read and written so. */
+/** The syntax of position codes: sections joined by `~`, each described once for both reading and writing. */
 export interface PositionSyntax<G extends Kinds, H, W = H> {
-  /** The first sections: the name of the format, the options, and whatever else `open` needs. */
+  /** The codec of the first sections: the name of the format, the options, and whatever else `open` needs. */
   readonly head: Codec<H, unknown, W>;
-  /** Returns what the first sections say of a position. */
+  /** Returns the content of the first sections for a position. */
   headOf(position: Position<G>): W;
-  /**
-   * The other sections. The context is the state; fields that are read are fields of the state, and set in it at once.
-   */
+  /** The codec of the other sections. Its context is the state; each field that is read is set in the state at once. */
   readonly body: Codec<Partial<G["view"]>, G["view"], G["view"]>;
   /**
-   * Makes the state into which the body is read. `given` are the options that came beside the text, plain but not
-   * checked.
+   * Creates the state into which the body is read, or returns a fault. `given` holds the options passed beside the
+   * text, plain but not checked.
    */
   open(head: H, given: GivenOptions): Result<OpenedPosition<G>, PositionFault>;
-  /** Completes what was read by what follows from it, such as the outcome; `opened` is what `open` answered. */
+  /**
+   * Completes the state that was read with what follows from it, such as the outcome. `opened` is what `open` returned.
+   */
   settle?(position: Position<G>, opened: OpenedPosition<G>): Result<Position<G>, PositionFault>;
-  /** What must hold, in the order in which it is looked at. */
+  /** The conditions on a position, in the order in which they are checked. */
   readonly checks: readonly PositionCheck<G["view"]>[];
 }
 
-/** The number of the section that holds a place, from 1. */
+/** Returns the number of the section that contains a place, from 1. */
 function sectionAt(text: string, at: number): number {
   return text.slice(0, at).split(joint).length;
 }
 
-/** The place at which a section begins. */
+/** Returns the place at which a section begins. */
 function startOf(text: string, section: number): number {
   const before = text.split(joint).slice(0, section - 1);
   return before.reduce((length, each) => length + each.length + 1, 0);
@@ -74,21 +76,21 @@ function wrong(code: PositionProblem["code"], text: string, { section, expected 
   return { code, section, at: startOf(text, section), expected };
 }
 
-/** What the scan could not read; `next` was expected where it has read everything so far. */
+/** Returns the problem of a scan that failed. `next` is what was expected if the scan read everything so far. */
 function misread(scan: Scan, next: string): PositionProblem {
   scan.fail(next);
   const { at, expected } = scan.problem!;
   return { code: "syntax", section: sectionAt(scan.text, at), at, expected };
 }
 
-/** What is wrong with a text that says the same as the one that would have been written. */
+/** Returns the problem of a text that differs from the canonical text of its position. */
 function otherwise(text: string, canonical: string): PositionProblem {
   const sections = canonical.split(joint);
   const odd = text.split(joint).findIndex((section, at) => section !== sections[at]);
   return wrong("not-canonical", text, { section: odd + 1, expected: sections[odd] ?? "the end" });
 }
 
-/** Writes a position. */
+/** Returns the text of a position. */
 export function writePosition<G extends Kinds, H, W>(syntax: PositionSyntax<G, H, W>, position: Position<G>): string {
   const head = syntax.head.write(syntax.headOf(position), undefined);
   return head + joint + syntax.body.write(position.state, position.state);
@@ -101,7 +103,7 @@ function givenOptions(given: unknown): GivenOptions | undefined {
   return isObject ? (copied.value as GivenOptions) : undefined;
 }
 
-/** Reads a position: every section by its description, then what `open`, `settle` and the checks say of the whole. */
+/** Reads a position: each section by its codec, then the whole by `open`, `settle` and the checks. */
 export function readPosition<G extends Kinds, H, W>(
   syntax: PositionSyntax<G, H, W>,
   text: string,
@@ -126,7 +128,7 @@ export function readPosition<G extends Kinds, H, W>(
   return canonical === text ? ok(position) : no(otherwise(text, canonical));
 }
 
-/** Returns the first fault that some checks find, for a `settle` that has checks of its own. */
+/** Returns the first fault that the checks find, or `undefined`. Meant for a `settle` with checks of its own. */
 export function faultIn<V, D>(checks: readonly PositionCheck<V, D>[], view: V, derived: D): PositionFault | undefined {
   for (const [section, expected, holds] of checks) if (!holds(view, derived)) return { section, expected };
   return undefined;

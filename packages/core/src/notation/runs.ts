@@ -3,20 +3,20 @@ import { integer } from "./integer.js";
 import type { Scan } from "./scan.js";
 import { digits, inSequence, literalShape, oneOf } from "./shape.js";
 
-/** How a list is written in which one item often follows itself. */
+/** The way in which a list with many equal neighbours is written. */
 export interface RunStyle<C = unknown> {
   /** The text between two runs. */
   readonly separator: string;
   /** The text between the item of a run and its length. */
   readonly times: string;
-  /** How many items there are. */
+  /** The number of items of the list. */
   readonly count: Bound<C>;
 }
 
-/** The length of a run; the context is the most that it may be. */
+/** The codec of the length of a run; its context is the greatest possible length. */
 const length: Codec<number, number> = integer(2, (most: number) => most);
 
-/** Reads runs until there are as many items as the count says. */
+/** Returns a reader of runs that stops when the list has `count` items. */
 function runsReader<T, C>(
   item: Codec<T, C, never>,
   { separator, times, count }: RunStyle<C>,
@@ -42,7 +42,8 @@ function runsReader<T, C>(
 }
 
 /**
- * A list of known length in which an item that follows itself is written once, with the length of its run.
+ * Returns the codec of a list of known length in which equal neighbours are written once, with the length of their run.
+ * Throws an error when the texts could be read in two ways.
  * @example
  * runs(nullable("-", seat), { separator: ".", times: "x", count: 20 }) // -x12.1.2x7
  */
@@ -59,7 +60,7 @@ export function runs<T, C, W, D = C>(item: Codec<T, C, W>, style: RunStyle<D>): 
       const value = items[at]!;
       while (next < items.length && items[next] === value) next++;
       const run = item.write(value, context);
-      // Two objects may have the same text.
+      // Two different objects may have the same text.
       if (run !== before) {
         text += before === "" ? run : lengthText(often) + separator + run;
         often = 0;

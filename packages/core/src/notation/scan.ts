@@ -1,31 +1,31 @@
 import type { ByCharacter } from "./shape.js";
 
-/** Where a text is wrong, and what would be right there. */
+/** The place where a text is wrong, and what would be right there. */
 export interface NotationProblem {
   /** The place in the text, from 0, in UTF-16 units. */
   readonly at: number;
-  /** What was expected there, for people. */
+  /** A description of what was expected there, for people. */
   readonly expected: string;
 }
 
-/** The longest text that readers look at, in UTF-16 units. */
+/** The length of the longest text that readers accept, in UTF-16 units. */
 export const longestText = 20_000;
 
-/** What a reader expects before it looks into a text. */
+/** The description of a text that readers accept. */
 export const readable: string = `a text of at most ${longestText} characters`;
 
-/** Returns whether a value is a text that is not too long to be read. */
+/** Returns whether a value is a string that is short enough to read. */
 export function isReadable(text: unknown): text is string {
   return typeof text === "string" && text.length <= longestText;
 }
 
-/** A text that is read once, from left to right. Remembers the first problem. */
+/** A text that is read once, from left to right. It remembers the first problem. */
 export class Scan {
   /** The text. */
   readonly text: string;
   /** The place of the next character. */
   at = 0;
-  /** Whether something hidden was read. */
+  /** Whether a mark of a hidden value was read. */
   masked = false;
   /** The first problem, if there was one. */
   problem: NotationProblem | undefined = undefined;
@@ -34,10 +34,10 @@ export class Scan {
     this.text = text;
   }
 
-  /** Passes a text if it comes next, and returns whether it did. */
+  /** Moves past a text if it comes next. Returns whether it did. */
   skip(expected: string): boolean {
     const { text, at } = this;
-    // Quicker than `startsWith` for texts of one character or two.
+    // A loop is faster than `startsWith` for texts of one or two characters.
     for (let next = 0; next < expected.length; next++)
       if (text.charCodeAt(at + next) !== expected.charCodeAt(next)) return false;
     this.at = at + expected.length;
@@ -50,14 +50,14 @@ export class Scan {
   }
 
   /**
-   * Reports a problem, here unless another place is given. Returns `undefined`, which is what a reader answers then.
+   * Reports a problem at the present place or another one. Returns `undefined`, which readers return after a problem.
    */
   fail(expected: string, at: number = this.at): undefined {
     this.problem ??= { at, expected };
     return undefined;
   }
 
-  /** Adds to a problem at this place that a mark was possible there as well. */
+  /** Adds to a problem at this place that a mark was possible there, too. */
   orElse(mark: string, at: number): undefined {
     if (this.problem?.at === at) this.problem = { at, expected: `${mark} or ${this.problem.expected}` };
     return undefined;

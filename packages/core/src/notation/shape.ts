@@ -1,12 +1,15 @@
-/** How the texts of a codec begin and end: enough to prove that what is written is read in one way only. */
+/**
+ * The way in which the texts of a codec begin and end. This is enough to prove that every written text can be read in
+ * only one way.
+ */
 export interface Shape {
-  /** The literal text with which each of them begins; empty when there is none. */
+  /** The literal text with which each text begins; empty when there is none. */
   readonly head: string;
-  /** The characters with which they begin. */
+  /** The characters with which the texts begin. */
   readonly starts: string;
-  /** The characters that are read as more of the same text when they come next. */
+  /** The characters that continue the same text when they come next. */
   readonly goesOn: string;
-  /** Whether the empty text is one of them. */
+  /** Whether the empty text is one of the texts. */
   readonly isOptional: boolean;
 }
 
@@ -18,7 +21,7 @@ export function literalShape(text: string): Shape {
   return { head: text, starts: text.slice(0, 1), goesOn: "", isOptional: text === "" };
 }
 
-/** Throws: a description could be read in two ways, which is a bug of its author. */
+/** Throws an error for a description that could be read in two ways, which is a bug of its author. */
 export function ambiguous(what: string): never {
   throw new Error(`ambiguous notation: ${what}`);
 }
@@ -27,7 +30,9 @@ function haveInCommon(one: string, other: string): boolean {
   return [...one].some((character) => other.includes(character));
 }
 
-/** Returns the shape of two texts in a row. Throws when the second one could be read as more of the first. */
+/**
+ * Returns the shape of two texts in a row. Throws when the second text could be read as a continuation of the first.
+ */
 export function inSequence(first: Shape, second: Shape): Shape {
   if (haveInCommon(first.goesOn, second.starts)) ambiguous(`"${second.starts}" could belong to what stands before`);
   return {
@@ -38,19 +43,23 @@ export function inSequence(first: Shape, second: Shape): Shape {
   };
 }
 
-/** Returns the shape of a text that may be left out: whatever could begin it is read as it. */
+/** Returns the shape of an optional text. A character that could begin the text is read as part of it. */
 export function orNothing(shape: Shape): Shape {
   return { head: "", starts: shape.starts, goesOn: shape.goesOn + shape.starts, isOptional: true };
 }
 
-/** Whether two texts begin differently: with other characters, or with literal texts of which none begins the other. */
+/**
+ * Returns whether two texts begin differently: with different characters, or with literal texts neither of which begins
+ * the other.
+ */
 function beginDifferently(one: Shape, other: Shape): boolean {
   if (one.head === "" || other.head === "") return !haveInCommon(one.starts, other.starts);
   return !one.head.startsWith(other.head) && !other.head.startsWith(one.head);
 }
 
 /**
- * Returns the shape of a text that is one of several. Throws when two of them cannot be told apart by how they begin.
+ * Returns the shape of a text that has one of several shapes. Throws when the beginnings of two shapes cannot be told
+ * apart.
  */
 export function oneOf(shapes: readonly Shape[]): Shape {
   let [starts, goesOn] = ["", ""];
@@ -65,8 +74,8 @@ export function oneOf(shapes: readonly Shape[]): Shape {
 }
 
 /**
- * Returns, by the code of a character, those items of which a text may begin with it; an empty place where there are
- * none.
+ * Returns a list that maps each character code to the items whose texts may begin with that character. A code without
+ * items has an empty place.
  */
 export function byFirstCharacter<T>(items: readonly T[], starts: (item: T) => string): ByCharacter<T> {
   const found: (T[] | undefined)[] = [];
@@ -79,10 +88,10 @@ export function byFirstCharacter<T>(items: readonly T[], starts: (item: T) => st
   return found;
 }
 
-/** Something for each character, by its code. */
+/** A list of values for each character, by its code. */
 export type ByCharacter<T> = readonly (readonly T[] | undefined)[];
 
-/** Returns the set of some characters. */
+/** Returns a set of characters. */
 export function setOf(characters: string): ByCharacter<string> {
   return byFirstCharacter([characters], String);
 }

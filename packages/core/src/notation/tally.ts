@@ -2,7 +2,7 @@ import { Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
 import { literalShape, oneOf, orNothing } from "./shape.js";
 
-/** Reads how often a letter comes next. */
+/** Reads a letter as often as it comes next. Returns the number of times. */
 function oftenNext(scan: Scan, letter: string): number {
   const from = scan.at;
   while (scan.text[scan.at] === letter) scan.at++;
@@ -10,8 +10,9 @@ function oftenNext(scan: Scan, letter: string): number {
 }
 
 /**
- * How many there are of each kind: the letter of each kind as often as there are such things, in the order of the
- * letters.
+ * Returns the codec of a list of counts, one for each kind of thing. Each kind has a letter, which is written as many
+ * times as its count says, in the order of the letters. `empty` is the text of all zeros. Throws an error when the
+ * texts could be read in two ways.
  * @example
  * tally("HVX", "-") // [2, 0, 1] is HHX, [0, 0, 0] is -
  */

@@ -2,7 +2,7 @@ import { Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
 import { byFirstCharacter, oneOf } from "./shape.js";
 
-/** The members of a union whose tag may be this one, without the tag. */
+/** The members of a union with this tag, without the tag. */
 type Untagged<V, K extends keyof V, T> = V extends unknown ? (T extends V[K] ? Omit<V, K> : never) : never;
 
 interface Form {
@@ -10,15 +10,19 @@ interface Form {
   readonly codec: Codec<object, unknown>;
 }
 
-/** The form that comes next, of those that begin with the same character: their literal beginnings tell them apart. */
+/**
+ * Returns the form that comes next, out of those that begin with the same character. Their literal beginnings tell them
+ * apart.
+ */
 function formNext(scan: Scan, likely: readonly Form[] | undefined): Form | undefined {
   if (likely === undefined) return undefined;
   return likely.length === 1 ? likely[0] : likely.find(({ codec }) => scan.text.startsWith(codec.shape.head, scan.at));
 }
 
 /**
- * One of several records, told apart by a field that names each: the `type` of a move. The field itself is not written:
- * the beginning of each text says which one it is. The compiler demands a form for every name, with all its fields.
+ * Returns the codec of a union of records that are told apart by a tag, such as the `type` of a move. The tag itself is
+ * not written: the beginning of a text decides which record it is. The compiler requires a form for every tag, with all
+ * its fields. Throws an error when the beginnings of two forms cannot be told apart.
  * @example
  * const moves: Codec<Move, Board> = variant("type", {
  *   place: form`+${{ at: cell }}`,
@@ -43,6 +47,6 @@ export function variant<V extends object, C, K extends keyof V & string>(
   };
   const write = (value: object, context: unknown): string =>
     byName.get((value as Record<string, string>)[tag])!.write(value, context);
-  // Whatever is read has the fields of the form that was chosen, and its name.
+  // What was read has the fields of the chosen form, and its tag.
   return new Codec(read, write, shape) as unknown as Codec<V, C>;
 }

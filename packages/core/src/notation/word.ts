@@ -4,7 +4,7 @@ import type { Scan } from "./scan.js";
 import { ambiguous, byFirstCharacter } from "./shape.js";
 
 type Value = string | number | boolean | null;
-/** The characters that make another word of a word. */
+/** Returns the characters that turn one word into a longer one. */
 function longerBy(texts: readonly string[]): string {
   const longer = (one: string): string[] =>
     texts.filter((text) => text !== one && text.startsWith(one)).map((text) => text[one.length]);
@@ -12,8 +12,8 @@ function longerBy(texts: readonly string[]): string {
 }
 
 /**
- * One word of a table, in which each text stands for a value, or of a list, in which each stands for itself. The empty
- * text may stand for one of them.
+ * Returns the codec of one word out of a list or a table. A word of a list means itself; a word of a table means its
+ * value. One of the words may be empty. Throws an error when two words mean the same value.
  * @example
  * word({ e: "eight", f: "four" })
  * word(["eight", "four"])
@@ -27,7 +27,7 @@ export function word<const V extends Value>(given: readonly (V & string)[] | { r
   const texts = Object.keys(table);
   const values = texts.map((text) => table[text] as V);
   if (new Set(values).size < texts.length) ambiguous(`two of ${texts.join(" | ")} are one value`);
-  // The longest ones first, so that a word that begins another is found only alone.
+  // The longest words come first, so that a word that begins another is found only when it is alone.
   const longestFirst = [...texts].sort((one, other) => other.length - one.length);
   const words = longestFirst.map((text) => ({ text, value: table[text] as V }));
   const byFirst = byFirstCharacter(words, ({ text }) => text.slice(0, 1));
@@ -49,7 +49,8 @@ export function word<const V extends Value>(given: readonly (V & string)[] | { r
 }
 
 /**
- * One character of several; what is read is its place among them, or the value at that place of a list.
+ * Returns the codec of one character out of several. The value is the index of the character, or the value at this
+ * index of a list. Throws an error when a value occurs twice.
  * @example
  * letters("HVJX", ["ho", "vert", "jump", "diag"])
  */
@@ -58,12 +59,12 @@ export function letters<const V extends Value>(characters: string, values: reado
 export function letters(characters: string, values?: readonly Value[]): Codec<never, unknown, Value> {
   const valueAt = (at: number): Value => (values === undefined ? at : values[at]!);
   const table = Object.fromEntries([...characters].map((character, at) => [character, valueAt(at)]));
-  // The overloads say of which type the values are.
+  // The overloads give the type of the values.
   return word(table) as Codec<never, unknown, Value>;
 }
 
 /**
- * A truth value: `true` is written as this text, `false` as nothing.
+ * Returns the codec of a boolean: `true` is written as this text, `false` as the empty text.
  * @example
  * form`${{ dice: flag("D") }}${{ demons: flag("N") }}` // "D" is { dice: true, demons: false }
  */

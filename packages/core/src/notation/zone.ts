@@ -4,17 +4,18 @@ import { type ListStyle, list } from "./list.js";
 import type { Known } from "./nullable.js";
 import { inSequence, literalShape, oneOf, orNothing } from "./shape.js";
 
-/** How a list of things that may be hidden is written. */
+/** The way in which a list of things that may be hidden is written. */
 export interface ZoneStyle<C = unknown> extends ListStyle<C> {
-  /** The text before the number of the things, where they are hidden. */
+  /** The text before the number of things, where these are hidden. */
   readonly hidden: string;
-  /** How many hidden things there may be at most; 999 unless given. */
+  /** The greatest number of hidden things; 999 by default. */
   readonly most?: number;
 }
 
 /**
- * A list that a view may hide, of which then only the number is written. Hidden things are `null`, all of them or none.
- * The text of a hidden list is that of a view.
+ * Returns the codec of a list that a view may hide. Of a hidden list only the number of things is written. Its items
+ * are `null`; either all items of a list are hidden or none. A text with a hidden list is read as that of a view.
+ * Throws an error when the texts could be read in two ways.
  * @example
  * zone(card, { hidden: "u", empty: "-" }) // "HVX", or "u3" for [null, null, null]
  */

@@ -12,15 +12,15 @@ import { endingSentence } from "./ending-sentence.js";
 import { derivedBeside, mayAct, readable } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
-/** A move that may be made, decoded, or why not. */
+/** The result of a check: the decoded move that may be made, or a refusal. */
 export type Checked<G extends Kinds> =
   | { readonly ok: true; readonly move: G["move"] }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
 /**
- * Checks whether a seat may make a move, without making it. Refusals come in the order `malformed`, `game-over`,
- * `not-your-turn`, `stale`,
- * `wrong-phase`, then the permissions of the move in the order of its table. Works on matches, tables and views.
+ * Checks whether a seat may make a move, without making it. Refusals are checked in the order `malformed`, `game-over`,
+ * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move in the order of its table. Works on
+ * matches, tables and views.
  * @example
  * ```ts
  * const answer = check(artifact, start(artifact, { seats: 2 }), 0, { type: "endTurn" });
@@ -38,8 +38,8 @@ export function check<G extends Kinds>(
 }
 
 /**
- * Does what `check` does for a move from outside, which may be anything at all. Throws a `TypeError` when `game` is no
- * game; otherwise never, but for a mistake in the rules; see `playUnknown`.
+ * Checks a move from outside as `check` does; every argument but `game` may be any value. Throws a `TypeError` when
+ * `game` is no game; otherwise never, but for a mistake in the rules; see `playUnknown`.
  * @example
  * ```ts
  * const answer = checkUnknown(artifact, start(artifact, { seats: 2 }), 7, { type: "rotate" });
@@ -62,8 +62,8 @@ export function checkUnknown<G extends Kinds>(
 }
 
 /**
- * Returns the refusal of a match whose state is none: rules have thrown over it. Where nothing is wrong with the state,
- * a rule is: throws its own error again.
+ * Returns the refusal of a match after rules have thrown an error. Throws the error again where nothing is wrong with
+ * the state of the match, because a rule then has a bug.
  */
 export function stumbled<G extends Kinds>(
   game: Game<G>,
@@ -75,7 +75,7 @@ export function stumbled<G extends Kinds>(
   return malformed(fault);
 }
 
-/** Does what `checkUnknown` does, and throws what the rules throw. */
+/** Checks a move as `checkUnknown` does, but passes on every error that the rules throw. */
 export function checked<G extends Kinds>(
   game: Game<G>,
   at: ReadableGame<G>,
@@ -93,7 +93,7 @@ export function checked<G extends Kinds>(
   return { ok: true, move: door.move };
 }
 
-/** A move at the door: decoded, timely and open in the present phase, or refused. */
+/** The result of the common checks: a decoded move that the present phase allows, or a refusal. */
 export type Door<G extends Kinds> =
   | {
       readonly ok: true;
@@ -105,7 +105,7 @@ export type Door<G extends Kinds> =
     }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
-/** Decodes a move and looks at what every game asks first. */
+/** Decodes a move and makes the checks that all games share. */
 export function atTheDoor<G extends Kinds>(
   game: Game<G>,
   at: ReadableGame<G>,
@@ -138,7 +138,7 @@ export function atTheDoor<G extends Kinds>(
   return { ok: false, refusal: { rule: phase.cites["wrong-phase"], code: "wrong-phase", facts } };
 }
 
-/** Returns what is wrong with the options of `play`, where one has a name that there is not: a guard would be lost. */
+/** Returns the problem of an unknown name in the options of `play`. Otherwise a misspelt `version` would be ignored. */
 function strangeIn(how: unknown): ReturnType<typeof wrongMatch> | undefined {
   const expected = "an object with version or freeze";
   if (typeof how !== "object" || how === null) return { path: "how", problem: "wrong-type", expected };
@@ -147,12 +147,12 @@ function strangeIn(how: unknown): ReturnType<typeof wrongMatch> | undefined {
   return { path: "how", problem: strange === null ? "wrong-type" : "unknown-field", expected };
 }
 
-/** Returns what is wrong with a match that is none. */
+/** Returns the problem of a value that is not a match. */
 export function wrongMatch(expected: string): Mismatch {
   return { path: "match", problem: "wrong-type", expected };
 }
 
-/** Returns the refusal of something that comes from outside and cannot be. */
+/** Returns the refusal of a malformed value from outside. */
 export function malformed<G extends Kinds>(facts: Mismatch): { readonly ok: false; readonly refusal: Refusal<G> } {
   return { ok: false, refusal: { rule: null, code: "malformed", facts } };
 }
@@ -175,9 +175,9 @@ function untimelyRefusal<G extends Kinds>(
     : { rule: null, code: "stale", facts: { version, given } };
 }
 
-/** A game's objection as the refusal that callers get. */
+/** Returns the refusal for an objection of the game. */
 export function refusalOf<G extends Kinds>(rule: string, objection: { readonly code: string }): Refusal<G> {
   const { code, ...facts } = objection;
-  // One objection of the game's union becomes one refusal of the union made from it.
+  // An objection of the game's union becomes a refusal of the union made from it.
   return { rule, code, facts } as unknown as Refusal<G>;
 }

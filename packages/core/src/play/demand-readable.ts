@@ -8,7 +8,7 @@ import type { Mismatch } from "../input/refusal.js";
 import { shapeFault } from "../input/shape-fault.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
 
-/** Returns whether a state is in a phase of this game. */
+/** Returns whether a value is a state in a phase of this game. */
 export function hasPhase<G extends Kinds>(game: Game<G>, state: unknown): boolean {
   const phases = fieldIn(state, "phases");
   return Array.isArray(phases) && game.compiled.phases.has(phases[phases.length - 1] as string);
@@ -20,8 +20,8 @@ export function demandState<G extends Kinds>(game: Game<G>, state: unknown, name
 }
 
 /**
- * Returns whether anything at all is a match, a table or a view of this game. Looks at it from outside: what a state
- * holds is the game's own affair. Throws a `TypeError` when `game` is no game.
+ * Returns whether a value is a match, a table or a view of this game. Takes any value. Checks only the outer fields,
+ * not the inside of the state. Throws a `TypeError` when `game` is no game.
  */
 export function isReadable<G extends Kinds>(game: Game<G>, at: unknown): at is ReadableGame<G> {
   demandGame(game);
@@ -36,7 +36,7 @@ export function isReadable<G extends Kinds>(game: Game<G>, at: unknown): at is R
   }
 }
 
-/** What `faultIn` looks at: of a match, a table, a view or a position. */
+/** The fields of a match, a table, a view or a position that `faultIn` checks. */
 type Looked<G extends Kinds> = Pick<ReadableGame<G>, "seats" | "options"> & {
   readonly state: unknown;
   readonly viewer?: Viewer | undefined;
@@ -44,9 +44,9 @@ type Looked<G extends Kinds> = Pick<ReadableGame<G>, "seats" | "options"> & {
 };
 
 /**
- * Returns what is wrong inside of what `isReadable` calls readable: its options, the first place at which its state has
- * another shape than `blank` gives it, its phases, its outcome. A walk through the whole: asked where a state comes in
- * from outside, and where rules have thrown, never with a move that is played.
+ * Returns what is wrong inside a value for which `isReadable` is true: its options, the first difference in shape
+ * between its state and `blank`, its phases, or its outcome. It walks through the whole state. Therefore it is called
+ * only for states from outside and after rules have thrown an error, never for every move.
  */
 export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
   const { seats, options, state } = at;
@@ -65,10 +65,10 @@ export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name
   }
 }
 
-/** What every outcome has. */
+/** The fields of every outcome. */
 const anyOutcome: BaseOutcome = { reason: "", winners: [0], ranking: [[0]] };
 
-/** Returns what is wrong with the phases and the outcome of a state, whose shapes core knows. */
+/** Returns what is wrong with the phases and the outcome of a state. Core knows their shapes. */
 function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string): Mismatch | undefined {
   const [phases, outcome] = [fieldIn(state, "phases"), fieldIn(state, "outcome")];
   const known = game.compiled.phaseList.map(({ name }) => name);
@@ -83,8 +83,8 @@ function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string)
 }
 
 /**
- * Returns what is wrong inside of something readable over which rules have thrown; `undefined` where it is the rules.
- * Core has asked of every state that it made who is to act: where that throws, the state is none that core made.
+ * Returns what is wrong inside a readable value after rules have thrown an error; `undefined` where the rules are
+ * wrong. Core calls `actors` for every state that it makes. If `actors` throws here, core did not make the state.
  */
 export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
   const fault = shapeFaultIn(game, at, name);
@@ -100,20 +100,20 @@ export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: str
 }
 
 /**
- * Returns the error to throw after rules threw one: a `TypeError` that names the place where the state is none, with
- * what was thrown as its cause. Where nothing is wrong with the state, a rule is: its own error, unchanged.
+ * Returns the error to throw after rules have thrown one. Where the state is wrong, it is a `TypeError` that names the
+ * place, with the first error as its cause. Otherwise the rules are wrong, and it is the first error unchanged.
  */
 export function blamed<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string, thrown: unknown): unknown {
   const fault = faultIn(game, at, name);
   return fault === undefined ? thrown : new TypeError(`${fault.path}: expected ${fault.expected}`, { cause: thrown });
 }
 
-/** Returns what else a match could be. */
+/** Returns a description of what was expected in place of a match. */
 export function readableOf({ id }: { readonly id: string }): string {
   return `a match, table or view of ${id}`;
 }
 
-/** Throws a TypeError that names an argument, unless the argument is a match, a table or a view of this game. */
+/** Throws a TypeError that names the argument, unless it is a match, a table or a view of this game. */
 export function demandReadable<G extends Kinds>(
   game: Game<G>,
   at: unknown,
@@ -122,7 +122,7 @@ export function demandReadable<G extends Kinds>(
   demand(isReadable(game, at), name, readableOf(game));
 }
 
-/** Returns whether anything at all is a match of this game, or a table: the whole truth. */
+/** Returns whether a value is a match or a table of this game, which contain the whole truth. Takes any value. */
 export function isTruth<G extends Kinds>(
   game: Game<G>,
   at: unknown,
@@ -130,7 +130,7 @@ export function isTruth<G extends Kinds>(
   return isReadable(game, at) && at.viewer === undefined && isList(fieldIn(fieldIn(at, "entry"), "events"));
 }
 
-/** Throws a TypeError that names an argument, unless the argument is a match or a table of this game. */
+/** Throws a TypeError that names the argument, unless it is a match or a table of this game. */
 export function demandTruth<G extends Kinds>(game: Game<G>, at: unknown, name: string): void {
   demand(isTruth(game, at), name, `a match of ${game.id}, not a view`);
 }

@@ -6,19 +6,19 @@ import type { Refusal } from "../input/refusal.js";
 import { atTheDoor, refusalOf, stumbled } from "./check.js";
 import type { ReadableGame } from "./readable-game.js";
 
-/** One reason against a move, with the sentence it rests on. */
+/** A reason against a move, with the sentence it is based on. */
 export interface Reason<G extends Kinds> {
-  /** What `play` would answer if this reason were the only one. */
+  /** The refusal that `play` would return if this reason were the only one. */
   readonly refusal: Refusal<G>;
-  /** Our paraphrase of the sentence; absent where none speaks. */
+  /** The sentence in our own words; absent where no sentence applies. */
   readonly says?: string;
-  /** Where the rules say it; absent where no sentence speaks. */
+  /** The place in the published rules; absent where no sentence applies. */
   readonly source?: string;
 }
 
 /**
- * Explains why a move is not allowed: returns every sentence that it violates, in the order of the move's table; none
- * for a legal move. A move from outside goes through `parseMove` first.
+ * Explains why a move is not allowed. Returns a reason for each sentence that the move violates, in the order of the
+ * move's table, and an empty list for a legal move. Pass a move from outside through `parseMove` first.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 2 });

@@ -6,12 +6,12 @@ import { copyPhases } from "../flow/phase-stack.js";
 import { derivedOf } from "../flow/running.js";
 import { demandState } from "./demand-readable.js";
 
-/** Returns whether anything at all is an event: something with a type. */
+/** Returns whether a value is an event, which has a `type`. Takes any value. */
 export function isEvent(event: unknown): event is { readonly type: string } {
   return typeof (event as { readonly type?: unknown } | null | undefined)?.type === "string";
 }
 
-/** Throws a TypeError unless this is an event. */
+/** Throws a TypeError unless `event` is an event. */
 export function demandEvent(event: unknown): void {
   demand(isEvent(event), "events", "events, each with a type");
 }
@@ -19,9 +19,9 @@ export function demandEvent(event: unknown): void {
 type Flow<G extends Kinds> = { phases: G["phase"][]; outcome: G["outcome"] | null };
 
 /**
- * Carries out one event, of the game or of the flow, on a state that is ours to write and on what is derived from it;
- * returns whether it was the game's own. Throws a `TypeError` when `state` is none, or `event` has no type, or is one
- * of the flow without phases or a plain outcome.
+ * Applies one event, of the game or of core, to a state that may be changed and to the data derived from it. Returns
+ * whether the event was one of the game's own. Throws a `TypeError` when `state` is not a state. Throws a `TypeError`
+ * when `event` has no type, or is an event of core that lacks its phases or a plain outcome.
  */
 export function evolveAny<G extends Kinds>(
   game: Game<G>,
@@ -47,8 +47,8 @@ export function evolveAny<G extends Kinds>(
 }
 
 /**
- * The state that these events make of another: a fresh one, the given one stays. Needs no rules of play and no chance,
- * so a stored match can be rebuilt for ever. Throws a `TypeError` when `state` is no state of the game or `events`
+ * Returns the state after a list of events. The given state does not change. Needs neither rules of play nor chance, so
+ * that a stored match can be rebuilt at any time. Throws a `TypeError` when `state` is no state of the game or `events`
  * no list of events.
  * @example
  * ```ts

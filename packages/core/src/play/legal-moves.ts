@@ -8,8 +8,9 @@ import { derivedBeside, mayAct, readable } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /**
- * Returns every move that this seat may make now, in the canonical order of the game; none when it is not to act. The
- * same on the truth and on the seat's own view. Throws a `TypeError` when `at` is no match, table or view of the game.
+ * Returns every move that a seat may make now, in the canonical order of the game; none when the seat may not act. The
+ * result is the same for the match and for the seat's own view. Throws a `TypeError` when `at` is not a match, table or
+ * view of the game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -13,50 +13,60 @@ import { demandState, isTruth, shapeFaultIn } from "./demand-readable.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep, successor } from "./successor.js";
 
-/** A match as an immutable plain value: the whole truth of it, chance included. Not for seats: see `view`. */
+/**
+ * A match as an immutable plain value. It contains the whole truth, hidden values and chance included. Do not send it
+ * to players; see `view`.
+ */
 export interface Match<G extends Kinds> extends ReadableGame<G> {
-  /** Frozen deep, unless it was begun with `freeze: false`: what you want to change, copy first (`copyPlain`). */
+  /**
+   * The state, deeply frozen unless the match was started with `freeze: false`. To change a state, copy it first
+   * (`copyPlain`).
+   */
   readonly state: Immutable<G["state"]>;
-  /** Where chance comes from, and how much of it was drawn: secret. */
+  /** The source of chance, and how much of it was drawn: secret. */
   readonly chance: ChanceSource;
-  /** The step that led here. */
+  /** The step that led to this state. */
   readonly entry: Entry<G>;
 }
 
-/** How a match begins: `{ seats: 3, options: { ... } }`. */
+/** The setup of a match: `{ seats: 3, options: { ... } }`. */
 export interface Setup<G extends Kinds> {
-  /** How many play: one of the numbers in the game's `seats`. */
+  /** The number of seats: one of those in the game's `seats`. */
   readonly seats: G["seats"];
-  /** Options that differ from the defaults; those from outside go through `parseSetup` first. */
+  /** The options that differ from the defaults. Pass options from outside through `parseSetup` first. */
   readonly options?: OptionsGiven<G>;
-  /** Where chance comes from; the system's generator if not given. See `seeded`, `fast`, `scripted`. */
+  /** The source of chance; by default, the system's random generator. See `seeded`, `fast` and `scripted`. */
   readonly chance?: ChanceSource;
-  /** Whether the states of this match are frozen deep; true if not given. */
+  /** Whether the states of this match are deeply frozen; true by default. */
   readonly freeze?: boolean;
 }
 
-/** How to play one move. */
+/** Options for `play`. */
 export interface PlayOptions {
-  /** The version that the mover has seen: anything but the present one is refused as `stale`. */
+  /**
+   * The version of the match that the player has seen. A move for any version but the present one is refused as
+   * `stale`.
+   */
   readonly version?: number;
-  /** Whether the next state is frozen deep; true if not given. */
+  /** Whether the next state is deeply frozen; true by default. */
   readonly freeze?: boolean;
 }
 
-/** What `play` answers: the next match and what happened, or why nothing did. */
+/** The result of `play`: the next match and its events, or a refusal. */
 export type Answer<G extends Kinds> =
   | { readonly ok: true; readonly match: Match<G>; readonly events: readonly CitedEvent<G>[] }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
 /**
- * A setup that cannot be: thrown by `start`, which believes the program that calls it. Strangers' options go through
- * `parseSetup` first. Throws a `TypeError` when `problem` is no problem of options.
+ * The error that `start` throws for an invalid setup. `start` trusts the calling program: pass options from outside
+ * through `parseSetup` first. The constructor checks its argument, too. Throws a `TypeError` when `problem` is not an
+ * `OptionProblem`.
  */
 export class SetupError extends TypeError {
-  /** What is wrong with them. */
+  /** The problem with the setup. */
   readonly problem: OptionProblem;
 
-  /** Puts the problem into the message: its code, where it is, what was expected and what was found. */
+  /** Writes the problem into the message: its code, its place, what was expected and what was found. */
   constructor(problem: OptionProblem) {
     const { code, path, expected, found } = (problem ?? {}) as OptionProblem;
     demand(
@@ -74,9 +84,9 @@ export class SetupError extends TypeError {
 }
 
 /**
- * Begins a match. The seed is drawn by the system unless `chance` is given. Throws a `SetupError`, a `TypeError`, when
- * the seats or the options in `setup` are not valid, or it has a field that no setup has: ask `parseSetup` before when
- * it comes from a stranger. Throws a `TypeError` when `game` is no game.
+ * Starts a match. By default, its seed comes from the system's random generator. Throws a `SetupError`, which is a
+ * `TypeError`, when the seats or the options in `setup` are not valid or `setup` has an unknown field. Check a setup
+ * from outside with `parseSetup` first. Throws a `TypeError` when `game` is not a game.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 3, options: { ending: "turn" } });
@@ -108,8 +118,7 @@ export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G>
 }
 
 /**
- * Plays a move for a seat: returns the next match and what happened, or a refusal. The match that was given stays as it
- * is.
+ * Plays a move for a seat. Returns the next match and its events, or a refusal. The given match does not change.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -129,15 +138,13 @@ export function play<G extends Kinds>(
 }
 
 /**
- * Does what `play` does for input from outside: seat, move and version may be anything at all. A view or a table in
- * place of a match is refused as well, and a match whose state is none of the game, with the place
- * (`"match.state.hands"`).
+ * Plays a move from outside as `play` does: seat, move and version may be any values. Refuses a view or a table in
+ * place of a match. Refuses a match whose state is not one of the game, and names the place (`"match.state.hands"`).
  *
- * Throws a `TypeError` when `game` is no game; otherwise never, but for a mistake in the rules. A match that was stored
- * comes back through `resume`, which looks at the whole state once; `play` looks at it only after rules have thrown. If
- * its shape is that of no state, the match is
- * `malformed`; if it is right, the error is a mistake of the rules and thrown as it is: nobody should take it for a bad
- * move.
+ * Throws a `TypeError` when `game` is no game. Otherwise throws only the errors of a bug in the rules. Load a stored match with `resume`, which checks the whole state once.
+ * `playUnknown` checks the state only after rules have thrown an error. If the state has the wrong shape, the match is
+ * `malformed`. Otherwise the rules have a bug. The error is then thrown unchanged, so that it is not mistaken for an
+ * illegal move.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -155,11 +162,11 @@ export function playUnknown<G extends Kinds>(
   if (!isTruth(game, match) || !Object.hasOwn(match, "chance") || !isSource(match.chance))
     return malformed(wrongMatch(`a match of ${game.id}, not a view or a table`));
   try {
-    // One copy, and what is derived from it, serve the questions and then the move.
+    // The checks and the move share one copy of the state and its derived data.
     const state = game.clone(match.state);
     const derived = derivedOf(game, state, match.derived);
     const { edition, seats, options, version, toAct, outcome } = match;
-    // Written out: a spread with one field more is three times as slow.
+    // Written field by field: a spread with one more field is three times as slow.
     const at = { game: game.id, edition, seats, options, state, version, toAct, outcome, derived };
     const answer = checked<G>(game, at, seat, move, how);
     if (!answer.ok) return answer;
@@ -169,7 +176,7 @@ export function playUnknown<G extends Kinds>(
   }
 }
 
-/** A move that was found legal, with a copy of the state that is ours. */
+/** A legal move, with a copy of the state that may be changed. */
 interface Legal<G extends Kinds> {
   readonly seat: Seat;
   readonly move: G["move"];
@@ -206,13 +213,14 @@ function advance<G extends Kinds>(
 }
 
 /**
- * Returns a match in a given position, to play on from: no setup happens, chance is new unless given. The door for a
- * match that was stored as JSON: pass it with its own chance. Throws a `TypeError` when `at` has no seats, options or
- * state that the game can have, with the place (`at.state.hands`), when it is a view or a position that hides something
- * (`masked`), or `how` no chance that is one.
+ * Returns a match that continues from a given position. No setup is carried out, and chance is new unless `how` has a
+ * source. It also loads a match that was stored as JSON: pass the match's own chance with it. Throws a `TypeError` when
+ * `at` has seats, options or a state that the game cannot have, and names the place (`at.state.hands`). Throws a
+ * `TypeError` when `at` is a view or a position with hidden values (`masked`). Throws a `TypeError` when the chance in
+ * `how` is not a source of chance.
  *
- * A state must have the shape that the game's `blank` has. Whether it could come about in play is not asked: what a
- * stranger sends is read by `readPosition`, or replayed from its log.
+ * The state must have the shape of the game's `blank`. Whether it can be reached in play is not checked. Use
+ * `readPosition` for a position from outside, or replay its log.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 2 });
@@ -251,7 +259,9 @@ export function resume<G extends Kinds>(
   return fieldIn(how, "freeze") === false ? match : frozenDeep(match);
 }
 
-/** Returns the game going on from a state. Throws a `TypeError` where the rules cannot tell who is to act in it. */
+/**
+ * Returns a running game that continues from a state. Throws a `TypeError` where the rules cannot say who acts in it.
+ */
 function resumed<G extends Kinds>(game: Game<G>, state: G["state"], chance: RunningChance): Running<G> {
   try {
     return new Running<G>(game, state, chance);
@@ -260,7 +270,7 @@ function resumed<G extends Kinds>(game: Game<G>, state: G["state"], chance: Runn
   }
 }
 
-/** Returns the parts of a position that are not the game's own. Throws a `TypeError` where one cannot be. */
+/** Returns the parts of a position that do not depend on the game. Throws a `TypeError` where one is not valid. */
 function demandPosition<G extends Kinds>(
   game: Game<G>,
   at: { readonly seats: number; readonly options: G["options"]; readonly version?: number },
@@ -281,7 +291,7 @@ function demandPosition<G extends Kinds>(
   return { ...position, version: version as number };
 }
 
-/** Returns the chance to begin with. Throws a TypeError where what was given is none. */
+/** Returns the chance to start with. Throws a TypeError where the given value is not a source of chance. */
 function chanceFrom(how: { readonly chance?: ChanceSource }, name: string): RunningChance {
   demandFields(how, name);
   return new RunningChance(how.chance ?? seeded());

@@ -4,8 +4,8 @@ import { demandReadable } from "./demand-readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /**
- * Returns how the game ended, or `null` while it goes on. Throws a `TypeError` when `at` is no match, table or view of
- * the game.
+ * Returns the outcome of the game, or `null` while the game goes on. Throws a `TypeError` when `at` is not a match,
+ * table or view of the game.
  * @example
  * ```ts
  * const ended = outcome(artifact, start(artifact, { seats: 2 }));

@@ -1,38 +1,38 @@
 import type { CitedEvent, Immutable, Kinds } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
 
-/** One step of a match: the setup (no seat, no move) or a move, and everything that happened by it. */
+/** One step of a match: the setup (no seat, no move) or a move, with all its events. */
 export interface Entry<G extends Kinds> {
-  /** Who moved; `null` for the setup. */
+  /** The seat that moved; `null` for the setup. */
   readonly seat: Seat | null;
-  /** What was played; `null` for the setup. */
+  /** The move; `null` for the setup. */
   readonly move: G["move"] | null;
-  /** What happened by it, in order, each with its sentence. */
+  /** The events, in order, each with its sentence. */
   readonly events: readonly CitedEvent<G>[];
-  /** Whether chance was asked for. */
+  /** Whether chance was drawn. */
   readonly drew: boolean;
 }
 
-/** What can be read of a game that is being played, whoever holds it: a match, a table or a view. */
+/** The common fields of a match, a table and a view. */
 export interface ReadableGame<G extends Kinds> {
   /** The game's `id`. */
   readonly game: string;
-  /** The edition of the rules that it is played by. */
+  /** The edition of the rules. */
   readonly edition: string;
-  /** How many play: seats are 0 to one less. */
+  /** The number of seats. Seats are numbered from 0 to `seats - 1`. */
   readonly seats: number;
   /** All options, defaults filled in. */
   readonly options: G["options"];
-  /** What lies on the table: the truth, or in a view what its viewer may know. */
+  /** The whole state; in a view, what its viewer may know. */
   readonly state: Immutable<G["view"]>;
-  /** How many moves were made. */
+  /** The number of moves made. */
   readonly version: number;
   /** The seats that may act now, ascending; empty once the game is over. */
   readonly toAct: readonly Seat[];
-  /** How it ended; `null` while it goes on. */
+  /** The outcome; `null` while the game goes on. */
   readonly outcome: G["outcome"] | null;
-  /** What the game computes from the state, where somebody keeps it beside; see `GameRules.derive`. */
+  /** The data that the game computes from the state, if they are kept; see `GameRules.derive`. */
   readonly derived?: G["derived"];
-  /** Whose view this is; absent on the truth. */
+  /** The viewer of this view; absent on a match or a table. */
   readonly viewer?: Viewer;
 }

@@ -5,23 +5,19 @@ import { derivedOf } from "../flow/running.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /**
- * Returns a state that rules may read at full speed: frozen ones are copied first (a frozen state slows every rule that
- * reads it).
+ * Returns a state that rules can read at full speed. Copies a frozen state, because frozen states slow down every rule.
  */
 export function readable<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): G["view"] {
   const state = at.state as G["state"];
   return Object.isFrozen(state) ? game.clone(state) : state;
 }
 
-/** Returns whether a seat is to act; on a view, only its own viewer is known to be. */
+/** Returns whether a seat may act. On a view, the answer is true only for the viewer's own seat. */
 export function mayAct<G extends Kinds>(at: ReadableGame<G>, seat: Seat): boolean {
   return at.toAct.includes(seat) && (at.viewer === undefined || at.viewer === seat);
 }
 
-/**
- * Returns what a game computes from a state: what lies beside it already, where it is the live state, or what `derive`
- * answers.
- */
+/** Returns the data that a game computes from a state: those kept beside the live state, or what `derive` returns. */
 export function derivedBeside<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, state: G["view"]): G["derived"] {
   return (state as unknown) === at.state && at.derived !== undefined ? at.derived : derivedOf(game, state, at.derived);
 }

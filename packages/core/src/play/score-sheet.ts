@@ -5,18 +5,19 @@ import { blamed, demandTruth } from "./demand-readable.js";
 import { derivedBeside, readable } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
-/** What each seat has by each sentence that counts, by seat. */
+/** The score of a seat. */
 export interface SeatScore<G extends Kinds> {
+  /** The seat. */
   readonly seat: Seat;
-  /** The sum of `by`. */
+  /** The sum of the points in `by`. */
   readonly total: number;
-  /** The points by each sentence that counts, in the order of the rules. */
+  /** The points for each sentence, in the order of the rules. */
   readonly by: readonly { readonly rule: SentenceId<G>; readonly points: number }[];
 }
 
 /**
- * Returns the score sheet: every point under its sentence, by seat. Needs the truth. Throws a `TypeError` when `at` is
- * no match or table of the game.
+ * Returns the score sheet: for each seat, the points for each sentence. It needs the whole truth, not a view. Throws a
+ * `TypeError` when `at` is not a match or table of the game.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 2 });

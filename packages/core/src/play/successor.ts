@@ -1,8 +1,8 @@
 type Bag = { [key: string]: unknown };
 
 /**
- * Returns `next`, with every part that equals its counterpart in `before` replaced by that part; `before` itself when
- * all do. Both are plain; `next` is ours to write. One walk over both.
+ * Returns `next`, with every part that equals its counterpart in `before` replaced by that part. Returns `before`
+ * itself when all parts are equal. Both values are plain, and `next` may be changed. Walks through both once.
  */
 function sharing(before: unknown, next: unknown): unknown {
   if (before === next || before === null || next === null || typeof before !== "object" || typeof next !== "object")
@@ -40,9 +40,9 @@ function sharingFields(before: Bag, next: Bag): Bag {
 }
 
 /**
- * Returns the immutable successor of a state: `next` is what the rules made of a copy of `before`; what did not change
- * is shared with `before` (decision record 0004). A frozen successor of a state that is not frozen shares nothing: it
- * would freeze parts that somebody may still write.
+ * Returns the immutable successor of a state. `next` is what the rules made of a copy of `before`. Parts that did not
+ * change are shared with `before` (decision record 0004). A frozen successor of an unfrozen state shares nothing.
+ * Otherwise it would freeze parts that other code may still write.
  */
 export function successor<S extends object>(before: S, next: S, freeze: boolean): S {
   if (!freeze) return sharing(before, next) as S;

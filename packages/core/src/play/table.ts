@@ -14,21 +14,30 @@ import type { Match } from "./match.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep } from "./successor.js";
 
-/** What `Table.play` answers. The next move makes new events, these stay; none when the table does not record. */
+/**
+ * The result of `Table.play`: its events, or a refusal. Later moves do not change these events. There are none when the
+ * table does not record.
+ */
 export type TableAnswer<G extends Kinds> =
   | { readonly ok: true; readonly events: readonly CitedEvent<G>[] }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
 /**
- * A game held in place: the state is one mutable object that changes with every move, nothing is copied. For servers,
- * bots and bulk simulation. Everything that reads a match reads a table, too. Whoever opened it owns it; `state` is to
- * be read, never written. Throws a `TypeError` when `match` is no match of the game, or `chance` no source of chance.
+ * A game that is played in place. Its state is one mutable object that changes with every move, and nothing is copied.
+ * Meant for servers, bots and bulk simulation. All functions that read a match read a table, too. Only the code that
+ * opened the table should play on it. Read `state`, but never write it. Throws a `TypeError` when `match` is no match
+ * of the game, or `chance` no source of chance.
  */
 export class Table<G extends Kinds> implements ReadableGame<G> {
+  /** The game's `id`. */
   readonly game: string;
+  /** The edition of the rules. */
   readonly edition: string;
+  /** The number of seats. Seats are numbered from 0 to `seats - 1`. */
   readonly seats: number;
+  /** All options, defaults filled in. */
   readonly options: G["options"];
+  /** The number of moves made. */
   version: number;
   readonly #rules: Game<G>;
   readonly #running: Running<G>;
@@ -36,7 +45,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   readonly #candidates: MoveList = new MoveList();
   #entry: { seat: Seat | null; move: G["move"] | null; drawn: number };
 
-  /** See `openTable`. */
+  /** Creates a table; see `openTable`. */
   constructor(game: Game<G>, match: Match<G>, chance: ChanceSource, recording: boolean) {
     demandTruth(game, match, "match");
     this.game = match.game;
@@ -59,10 +68,10 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Puts this table onto a match of the same game, seats and options, with the match's chance or other chance: what a
-   * search does thousands of times, without opening another table. A state that is given beside becomes the table's own
-   * in place of a copy of the match's. Throws a `TypeError` when `at` is no match of the game, `chance` no source or
-   * `state` no state.
+   * Resets this table to a match of the same game, seats and options, with the match's chance or other chance. Searches
+   * do this thousands of times instead of opening new tables. If given, `state` becomes the table's own state in place
+   * of a copy of the match's. Throws a `TypeError` when `at` is not a match of the game, `chance` is not a source of
+   * chance or `state` is not a state.
    */
   reopen(at: Match<G>, chance?: ChanceSource, state?: G["state"]): void {
     demandTruth(this.#rules, at, "at");
@@ -80,43 +89,41 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
     this.#entry.drawn = 0;
   }
 
-  /** The truth, live. */
+  /** The whole state, which changes with every move. */
   get state(): Immutable<G["state"]> & Immutable<G["view"]> {
-    // The truth is a view without `null`s: the constraint of `Kinds` cannot say so.
+    // The whole state is a view without `null`s; the constraint of `Kinds` cannot express this.
     return this.#running.state as Immutable<G["state"]> & Immutable<G["view"]>;
   }
 
-  /** What the game computes from the state, kept up to date; see `GameRules.derive`. */
+  /** The data that the game computes from the state, kept up to date; see `GameRules.derive`. */
   get derived(): G["derived"] {
     return this.#running.derived;
   }
 
+  /** The seats that may act now, ascending; empty once the game is over. */
   get toAct(): readonly Seat[] {
     return this.#running.toAct;
   }
 
-  /** How the match ended; null while it goes on. */
+  /** The outcome; `null` while the game goes on. */
   get outcome(): G["outcome"] | null {
     return this.#running.state.outcome;
   }
 
-  /**
-   * The step that led here; without events when the table does not record. The next move makes new ones, these stay.
-   */
+  /** The step that led to this state, without events when the table does not record. Later moves do not change it. */
   get entry(): Entry<G> {
     const { seat, move, drawn } = this.#entry;
     return { seat, move, events: this.#running.events, drew: this.#chance.asked > drawn };
   }
 
-  /** Where chance stands: secret. */
+  /** The present source of chance, with what has been drawn: secret. */
   get chance(): ChanceSource {
     return this.#chance.source();
   }
 
   /**
-   * Returns every move that this seat may make now, in the canonical order; `into` is emptied and used when given.
-   * Throws a
-   * `TypeError` when `into` is no list.
+   * Returns every move that a seat may make now, in the canonical order. If given, `into` is emptied and filled. Throws
+   * a `TypeError` when `into` is not a list.
    */
   legalMoves(seat: Seat, into: G["move"][] = []): G["move"][] {
     demand(Array.isArray(into), "into", "a list");
@@ -126,8 +133,9 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Returns one of this seat's legal moves, each as likely as `below` makes its index (`below(n)` answers from 0 to n -
-   * 1): what a playout needs, without a list. Throws a `TypeError` when `seat` has no move or `below` is no function.
+   * Returns one of a seat's legal moves at random. `below(n)` returns the index of the move, from 0 to `n - 1`.
+   * Playouts use it because it needs no list of the moves. Throws a `TypeError` when `seat` has no move or `below` is
+   * no function.
    */
   sample(seat: Seat, below: (count: number) => number): G["move"] {
     const { toAct, phase, state, derived } = this.#running;
@@ -136,14 +144,14 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
     return this.#candidates.sample(phase, state, seat, derived, below);
   }
 
-  /** Plays a move for a seat, or returns a refusal and changes nothing. */
+  /** Plays a move for a seat. Returns its events, or a refusal, which changes nothing. */
   play(seat: Seat, move: G["move"], how: { readonly version?: number } = {}): TableAnswer<G> {
     return this.playUnknown(seat, move, how);
   }
 
   /**
-   * Does what `play` does for input from outside: seat, move and version may be anything at all. Never throws, but for
-   * a mistake in the rules.
+   * Plays a move from outside as `play` does: seat, move and version may be any values. Never throws, except for a bug
+   * in the rules.
    */
   playUnknown(seat: unknown, move: unknown, how: { readonly version?: number } = {}): TableAnswer<G> {
     const checked = checkUnknown<G>(this.#rules, this, seat, move, how);
@@ -157,8 +165,8 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Carries out a move that this table's own `legalMoves` named just now: nothing is asked again. Throws a `TypeError`
-   * when `seat` is not to act, or the phase does not open `move`.
+   * Carries out a move without checking it: `move` must be one that this table's own `legalMoves` or `sample` just
+   * returned. Throws a `TypeError` when `seat` may not act, or the phase does not allow this type of `move`.
    */
   apply(seat: Seat, move: G["move"]): void {
     demand(isAmong(seat, this.#running.toAct), "seat", "one that is to act");
@@ -171,17 +179,18 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 }
 
-/** How to open a table. */
+/** Options for `openTable`. */
 export interface TableOptions {
-  /** Other chance than the match's own; bots bring their own. */
+  /** A source of chance to use in place of the match's own. Bots bring their own. */
   readonly chance?: ChanceSource;
-  /** Whether events are kept with their sentences; true if not given. Bulk simulation says false. */
+  /** Whether events are kept with their sentences; true by default. Bulk simulation sets it to false. */
   readonly recording?: boolean;
 }
 
 /**
- * Opens a table on a match: from here on it goes its own way, the match stays as it is. Throws a `TypeError` when
- * `match` is no match of the game, or the chance in `how` is none.
+ * Opens a table on a match. The two are independent: playing on the table does not change the match. Throws a
+ * `TypeError` when `match` is not a match of the game. Throws a `TypeError` when the chance in `how` is not a source of
+ * chance.
  * @example
  * ```ts
  * const table = openTable(artifact, start(artifact, { seats: 2 }), { chance: fast("any text") });
@@ -197,8 +206,8 @@ export function openTable<G extends Kinds>(game: Game<G>, match: Match<G>, how: 
 }
 
 /**
- * Returns the table as it stands, as a match: frozen, sharing nothing with it. Throws a `TypeError` when `table` is
- * none.
+ * Returns the present position of a table as a match, frozen and independent of the table. Throws a `TypeError` when
+ * `table` is not a table.
  * @example
  * ```ts
  * const table = openTable(artifact, start(artifact, { seats: 2 }));

@@ -8,26 +8,29 @@ import { type TableField, tableOf } from "../views/visibility-levels.js";
 import { isEvent } from "./fold-events.js";
 import type { Entry } from "./readable-game.js";
 
-/** Whether a seat may take its last move back without a peek or a re-roll, and if not, why. */
+/** The answer of `undoable`: whether a seat may take back its last move, and if not, why. */
 export type UndoStatus =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** Nothing was played yet; another seat played last; chance was asked for; something hidden came to light. */
+      /**
+       * The reason: nothing was played yet, another seat played last, chance was drawn, or something hidden was
+       * revealed.
+       */
       readonly code: "nothing-to-undo" | "another-seat-acted" | "chance-was-drawn" | "something-was-revealed";
     };
 
-/** Whether a field of an event brings something hidden to light. */
+/** Returns whether a field of an event reveals something hidden. */
 function isReveal(who: TableField, event: object, options: object): boolean {
   if (typeof who === "string") return who === "reveals" || who === "owner";
   return who.unless?.(event as never, options as never) !== true;
 }
 
 /**
- * Whether this seat may take the last move back. Undoing itself is going back to the match before (matches are
- * immutable); this is the barrier that keeps it fair: no chance was drawn, nothing hidden was shown to anybody, nobody
- * else has moved. It depends on public things only, so that the answer gives nothing away. Throws a `TypeError` when
- * `at` has no entry.
+ * Returns whether a seat may take back its last move. A program undoes a move by going back to the match before the
+ * move. This check keeps the undo fair: no chance was drawn, nothing hidden was revealed, and no other seat has moved
+ * since. It depends on public values only, so that the answer reveals nothing. Throws a `TypeError` when `at` has no
+ * entry.
  * @example
  * ```ts
  * const answer = play(artifact, start(artifact, { seats: 2 }), 0, { type: "draw", from: "deck" });

@@ -49,7 +49,7 @@ function maskedFields(
   const seen: Record<string, unknown> = {};
   for (const name of Object.keys(value)) {
     const who = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    // The types demand every key; a state with a key that the table does not know shows nothing of it.
+    // The types require every key. A key of the state that the table does not know shows nothing.
     seen[name] =
       who === undefined ? null : maskedValue((value as Record<string, unknown>)[name], who, viewer, owner, state);
   }
@@ -57,8 +57,8 @@ function maskedFields(
 }
 
 /**
- * Returns a state as a viewer may see it, fresh: hidden values are `null`, hidden lists so many `null`s. Masking twice
- * is masking once.
+ * Returns a fresh state as a viewer may see it. Hidden values become `null`, hidden lists become lists of as many
+ * `null`s. Masking a masked state changes nothing.
  */
 export function maskedState(state: object, table: object | "all", viewer: Viewer): object {
   if (table === "all") return copyPlain(state);

@@ -13,19 +13,23 @@ import { maskedState } from "./masked-state.js";
 import type { Seen, SeenMove } from "./visibility.js";
 import { levelsIn, maskedTold, type ToldFields, tableOf, type VisibilityLevels } from "./visibility-levels.js";
 
-/** What one viewer knows of a match: plain, fresh, and nothing else. Everything that reads a match reads it, too. */
+/**
+ * The knowledge of one viewer: a fresh plain value that contains nothing else. All functions that read a match read a
+ * view, too.
+ */
 export interface PlayerView<G extends Kinds> extends ReadableGame<G> {
+  /** The viewer of this view. */
   readonly viewer: Viewer;
 }
 
-/** Whether this is a seat of a table of so many, or `"spectator"`. Takes anything. */
+/** Returns whether a value is a seat of a match with this number of seats, or `"spectator"`. Takes any value. */
 export function isViewer(viewer: unknown, seats: number): viewer is Viewer {
   return viewer === "spectator" || isSeat(viewer, seats);
 }
 
 /**
- * Returns what a seat or a spectator may know of a match or a table. Throws a `TypeError` when `viewer` does not exist,
- * or `at` is no match, table or view of the game.
+ * Returns what a seat or a spectator may know of a match or a table. Throws a `TypeError` when `viewer` is not a viewer
+ * of this match. Throws a `TypeError` when `at` is not a match, table or view of the game.
  * @example
  * ```ts
  * const seen = view(artifact, start(artifact, { seats: 2, chance: fast("a text") }), 0);
@@ -56,16 +60,19 @@ function seenState<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, viewer: 
   }
 }
 
-/** Where the public options of a match are found: in a match, a table, a view or a header. Conditions may read them. */
+/**
+ * The part of a match, a table, a view or a log header that contains the options of the match. All options are public,
+ * and visibility conditions may read them.
+ */
 export interface WithOptions<G extends Kinds> {
   /** All options of the match. */
   readonly options: G["options"];
 }
 
 /**
- * Returns the same events as a seat or a spectator may see them: as many, in the same order. Hidden fields are `null`
- * or lists of `null`. `at` is the match, table or view in which they happened. Throws a `TypeError` when `at` has no
- * options or `events` is no list of events.
+ * Returns events as a seat or a spectator may see them: the same number of events, in the same order. Hidden fields are
+ * `null` or lists of `null`. `at` is the match, table or view in which the events happened. Throws a `TypeError` when
+ * `at` has no options. Throws a `TypeError` when `events` is not a list of events.
  * @example
  * ```ts
  * const answer = play(artifact, start(artifact, { seats: 2 }), 0, { type: "draw", from: "deck" });
@@ -86,9 +93,8 @@ export function viewEvents<G extends Kinds>(
 }
 
 /**
- * Returns the move of a seat as another seat or a spectator may see it. Hidden fields are `null` or lists of `null`.
- * Throws a
- * `TypeError` when `move` is no move or `at` has no options.
+ * Returns a move of a seat as another seat or a spectator may see it. Hidden fields are `null` or lists of `null`.
+ * Throws a `TypeError` when `move` is not a move or `at` has no options.
  */
 export function viewMove<G extends Kinds>(
   game: Game<G>,
@@ -102,10 +108,9 @@ export function viewMove<G extends Kinds>(
 }
 
 /**
- * Returns how much a viewer sees of each field of an event: `viewEvents` and the logs of viewers follow it. The flow's
- * events are public. An event without a table shows nothing but its type and its sentence. Throws a `TypeError` when
- * `event` is none or
- * `at` has no options.
+ * Returns how much a viewer sees of each field of an event. `viewEvents` and the logs of viewers use it. The events of
+ * core are public. An event without a table shows only its type and its sentence. Throws a `TypeError` when `event` is
+ * not an event or `at` has no options.
  */
 export function eventLevels<G extends Kinds>(
   game: Game<G>,
@@ -128,9 +133,8 @@ function demandOptions(at: unknown): void {
 }
 
 /**
- * Returns how much a viewer sees of each field of a seat's move. A move without a table shows nothing but its type.
- * Throws a
- * `TypeError` when `move` is no move or `at` has no options.
+ * Returns how much a viewer sees of each field of a seat's move. A move without a table shows only its type. Throws a
+ * `TypeError` when `move` is not a move or `at` has no options.
  */
 export function moveLevels<G extends Kinds>(
   game: Game<G>,
@@ -143,15 +147,15 @@ export function moveLevels<G extends Kinds>(
   demand(typeof fieldIn(move, "type") === "string", "move", "a move with a type");
   demandOptions(at);
   const told = move as ToldFields;
-  // Moves do not name the seat that makes them.
+  // A move does not contain the seat that makes it.
   const ownerIn = (field: string): unknown => (field === "seat" ? seat : told[field]);
   return levelsIn(tableOf(game.view.moves, move.type), told, viewer, at.options, ownerIn, "type");
 }
 
 /**
- * A viewer's state after these events of its feed: the same as the viewer's view of the truth after them. Masked again
- * after each event, because what everybody saw may enter a hidden place. Throws a `TypeError` when `state` is no
- * state of the game or `events` no list of events.
+ * Returns the state of a viewer after these events of its feed, equal to the viewer's view of the match after them. The
+ * state is masked again after each event, because a public value may move to a hidden place. Throws a `TypeError` when
+ * `state` is no state of the game or `events` no list of events.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -172,7 +176,7 @@ export function foldView<G extends Kinds>(
   let now = copyPlain(state) as object;
   const derived = derivedOf(game, now as G["view"]);
   for (const event of events as readonly Seen<G>[]) {
-    // A view has the shape of the state, with `null` for what is hidden; `evolve` promises to work on it.
+    // A view has the shape of the state, with `null` for hidden values, and `evolve` must work on views.
     evolveAny(game, now as G["state"], event as GameEvent<G>, derived);
     now = maskedState(now, game.view.state, viewer);
   }

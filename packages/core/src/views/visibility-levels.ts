@@ -2,10 +2,10 @@ import { copyPlain } from "../authoring/copy-plain.js";
 import type { Viewer } from "../authoring/seat.js";
 import { lengthOnly } from "./masked-state.js";
 
-/** The rules about the fields of one type of event or move, whatever the game. */
+/** The visibility of the fields of one type of event or move, for any game. */
 export type FieldTable = { readonly [field: string]: TableField };
 
-/** The rule about one field. */
+/** The visibility of one field. */
 export type TableField =
   | "all"
   | "reveals"
@@ -18,7 +18,7 @@ export type TableField =
       readonly unless?: (told: never, options: never) => boolean;
     };
 
-/** Returns the rules about events or moves of one type. A type without an entry shows nothing. */
+/** Returns the visibility of the fields of one type of event or move. A type without an entry shows nothing. */
 export function tableOf(tables: object | "all" | undefined, type: string): FieldTable | "all" {
   if (tables === "all") return tables;
   return tables !== undefined && Object.hasOwn(tables, type)
@@ -26,25 +26,26 @@ export function tableOf(tables: object | "all" | undefined, type: string): Field
     : {};
 }
 
-/** How much a viewer sees of a value: all of it, nothing, or only how long the list is. */
+/** The part of a value that a viewer sees: everything, nothing, or only the length of the list. */
 export type VisibilityLevel = "all" | "none" | "count";
 
 /** The fields of an event or a move. */
 export type ToldFields = { readonly [name: string]: unknown };
 
-/** The short form in full. */
+/** The long form of `"owner"`. */
 const ownersOnly: Exclude<TableField, string> = { owner: "seat", others: "none" };
 
 function holds(seats: unknown, viewer: Viewer): boolean {
   return seats === viewer || (Array.isArray(seats) && seats.includes(viewer));
 }
 
-/** Returns how much a viewer sees of a field, by its name. */
+/** A function that returns how much a viewer sees of the field with this name. */
 export type VisibilityLevels = (field: string) => VisibilityLevel;
 
 /**
- * Returns what the table of an event or a move says about its fields. A field without an entry shows nothing. With
- * `"all"` everything is public; with a table `type` and the field `open` are. `ownerIn` looks an owner's seat up.
+ * Returns how much a viewer sees of each field of an event or a move. A field without an entry shows nothing. With the
+ * table `"all"`, everything is public. With any table, `type` and the field with the name `open` are public. `ownerIn`
+ * returns the seat or seats in a field.
  */
 export function levelsIn(
   table: FieldTable | "all",
@@ -66,7 +67,7 @@ export function levelsIn(
   };
 }
 
-/** Returns the fields of an event or a move as a viewer may see them, fresh. */
+/** Returns a fresh copy of the fields of an event or a move as a viewer may see them. */
 export function maskedTold(told: ToldFields, levelOf: VisibilityLevels): object {
   const seen: Record<string, unknown> = {};
   for (const name of Object.keys(told)) {

@@ -2,16 +2,17 @@ import type { GameEvent, Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 
 /**
- * Who may see a value of the state.
+ * The visibility of a value of the state.
  *
- * - `"all"`: everybody. `"none"`: nobody, the view shows `null`.
- * - `"count"`: a list of which everybody sees only the length: the view shows as many `null`s.
- * - `"owner"`: inside `each`, only the seat whose row it is; others see `null`. `"owner-else-count"`: others see the
- *   length.
- * - `{ each }`: a list with one row for each seat; the index of the row is its owner.
- * - `{ fields }`: a record, field by field.
- * - `{ openWhen, otherwise }`: everybody as soon as `openWhen` holds (it may read public things only), else as
- *   `otherwise` says.
+ * - `"all"`: every viewer sees it.
+ * - `"none"`: no viewer sees it; views contain `null`.
+ * - `"count"`: every viewer sees the length of a list; views contain as many `null`s.
+ * - `"owner"`: inside `each`, the seat that owns the row sees it; the others see `null`.
+ * - `"owner-else-count"`: as `"owner"`, but the others see the length.
+ * - `{ each }`: a list with one row for each seat. The index of the row is its owner.
+ * - `{ fields }`: a record with a visibility for each field.
+ * - `{ openWhen, otherwise }`: every viewer sees it while `openWhen` returns true, which may read public values only.
+ *   Otherwise `otherwise` applies.
  */
 export type Visibility<T, S = unknown> =
   | "all"
@@ -22,18 +23,21 @@ export type Visibility<T, S = unknown> =
   | (T extends readonly (infer Row)[] ? { readonly each: Visibility<Row, S> } : never)
   | (T extends object ? { readonly fields: { readonly [K in keyof T]-?: Visibility<T[K], S> } } : never)
   | {
-      /** Whether everybody sees it now; reads public things only. */
+      /** Returns whether every viewer sees the value now. Must read public values only. */
       readonly openWhen: (state: S, owner: number) => boolean;
       readonly otherwise: Visibility<T, S>;
     };
 
-/** For every key of the state, who may see it. A forgotten key does not compile: deny by default. */
+/**
+ * The visibility of every key of the state. A missing key is a compile error, so that no value becomes public by
+ * accident.
+ */
 export type StateVisibility<S> = { readonly [K in keyof S]-?: Visibility<S[K], S> };
 
-/** The members of a union by `type` that have this type. */
+/** The members of a union with this `type`. */
 type Typed<U, T> = U extends { readonly type: infer Types } ? (T extends Types ? U : never) : never;
 
-/** The names of the fields of every member of a union, but for `type`. */
+/** The names of the fields of every member of a union, except `type`. */
 type FieldOf<U> = U extends unknown ? Exclude<keyof U, "type"> & string : never;
 
 /** The names of the fields that hold a seat or a list of seats. */
@@ -42,13 +46,14 @@ type SeatFieldOf<U> = U extends unknown
   : never;
 
 /**
- * Who may see a field of a move or an event. `O` is the type of the game's options, `Owner` the names of fields with
- * seats.
+ * The visibility of a field of a move or an event. `O` is the type of the game's options. `Owner` is the names of the
+ * fields that hold seats.
  *
- * - `"all"`: everybody. `"none"`: nobody, shown as `null`. `"count"`: nobody, a list is shown as a list of `null`s.
+ * - `"all"`: every viewer sees it. `"none"`: no viewer sees it; it becomes `null`. `"count"`: every viewer sees only
+ *   the length of the list.
  * - `"owner"`: short for `{ owner: "seat", others: "none" }`.
  * - `{ owner, others }`: the seats in the field `owner`, or in each of these fields, see the value. A field holds a
- *   seat or a list of seats. The others see what `others` says. `unless` opens the field to everybody.
+ *   seat or a list of seats. `others` is what the other viewers see. `unless` makes the field public.
  */
 export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
   | "all"
@@ -58,13 +63,15 @@ export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
   | {
       readonly owner: Owner | readonly Owner[];
       readonly others: "none" | "count";
-      /** Whether everybody sees the field. Reads public things only: then nothing hidden comes to light. */
+      /**
+       * Returns whether every viewer sees the field. Must read public values only, so that nothing hidden is revealed.
+       */
       readonly unless?: (told: T, options: O) => boolean;
     };
 
 /**
- * For every field of every event of the game, who may see it. `"reveals"` is `"all"` for a field that brings something
- * hidden to light: no undo goes back past it.
+ * The visibility of every field of every event of the game. `"reveals"` means `"all"`, for a field that reveals
+ * something hidden. A move with such an event cannot be undone.
  */
 export type EventVisibility<E extends { readonly type: string }, O = object> = {
   readonly [T in E["type"]]: {
@@ -73,8 +80,8 @@ export type EventVisibility<E extends { readonly type: string }, O = object> = {
 };
 
 /**
- * For every field of every type of move of the game, who may see it. `type` is public. The owner `"seat"` is the seat
- * that makes the move: moves never name it.
+ * The visibility of every field of every type of move of the game. `type` is public. The owner `"seat"` is the seat
+ * that makes the move; moves do not contain it as a field.
  */
 export type MoveVisibility<M extends { readonly type: string }, O = object> = {
   readonly [T in M["type"]]: {
@@ -83,23 +90,25 @@ export type MoveVisibility<M extends { readonly type: string }, O = object> = {
 };
 
 /**
- * The `view` of a game without secrets: everybody sees every field of states, events and moves. With the type of the
- * game's events, `events` names their fields.
+ * The `view` of a game without secrets: every viewer sees every field of states, events and moves. With the type of the
+ * game's events as `E`, `events` names their fields.
  */
 export interface EverythingIsPublic<E extends { readonly type: string } = never> {
-  /** Of the state. */
+  /** The visibility of the state. */
   readonly state: "all";
-  /** Of the events. Logs write events whose fields are named here as rows of values, in this order. */
+  /**
+   * The visibility of the events. If the fields of events are named here, logs write these events as rows of values, in
+   * this order.
+   */
   readonly events: [E] extends [never]
     ? "all"
     : { readonly [T in E["type"]]: { readonly [F in FieldOf<Typed<E, T>>]: "all" } };
-  /** Of the moves. */
+  /** The visibility of the moves. */
   readonly moves: "all";
 }
 
 /**
- * Says in one word that a game has no secrets. Name the fields of its events as well, and its logs are about a quarter
- * shorter.
+ * The `view` of a game without secrets. Name the fields of its events as well to make its logs about a quarter shorter.
  * @example
  * export const ticTacToe = defineGame<TicTacToe>({ ..., view: everythingIsPublic });
  * @example
@@ -107,20 +116,20 @@ export interface EverythingIsPublic<E extends { readonly type: string } = never>
  */
 export const everythingIsPublic: EverythingIsPublic = { state: "all", events: "all", moves: "all" };
 
-/** The tables of a game's `view.ts`: they alone decide who sees what, in views, feeds, moves and logs. */
+/** The visibility tables of a game. They alone decide what each viewer sees in views, feeds, moves and logs. */
 export interface Secrecy<G extends Kinds> {
-  /** Of the state, key by key. */
+  /** The visibility of the state, key by key. */
   readonly state: StateVisibility<G["state"]>;
-  /** Of the events, field by field. */
+  /** The visibility of the events, field by field. */
   readonly events: EventVisibility<G["event"], G["options"]>;
-  /** Of the moves, field by field. */
+  /** The visibility of the moves, field by field. */
   readonly moves: MoveVisibility<G["move"], G["options"]>;
 }
 
-/** An event as some viewer may see it: hidden fields are `null` or lists of `null`. */
+/** An event as some viewer may see it. Hidden fields are `null` or lists of `null`. */
 export type Seen<G extends Kinds> = GameEvent<G> & { readonly because: string };
 
 type Masked<M> = { readonly [F in keyof M]: F extends "type" ? M[F] : M[F] | readonly null[] | null };
 
-/** A move as some viewer may see it: hidden fields are `null` or lists of `null`. */
+/** A move as some viewer may see it. Hidden fields are `null` or lists of `null`. */
 export type SeenMove<G extends Kinds> = Masked<G["move"]>;

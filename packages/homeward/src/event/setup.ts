@@ -5,7 +5,7 @@ export type SetupEvent =
   /** The match began, and the goal cards were dealt. */
   | {
       readonly type: "gameStarted";
-      /** How many play. */
+      /** The number of seats. */
       readonly seats: number;
       /** All options, as parsed. */
       readonly options: HomewardOptions;

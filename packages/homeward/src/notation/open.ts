@@ -10,7 +10,7 @@ export interface Head extends Omit<HomewardOptions, "edition"> {
   readonly isOwn: boolean;
 }
 
-/** Returns what the first sections say of a position. */
+/** Returns the content of the first sections for a position. */
 export function headOf({ options: whole, seats }: Position<Homeward>): Head {
   return { ...whole, seats, isOwn: whole.edition !== null };
 }

@@ -24,7 +24,7 @@ interface Piece {
   readonly text: string;
 }
 
-/** The tone of a seat. */
+/** Returns the tone of a seat. */
 export function toneOf(seat: Seat): Tone {
   return `seat${seat as 0 | 1 | 2 | 3}`;
 }

@@ -5,7 +5,7 @@ export type RegressionEvent =
   /** The visible Regression symbols were counted. */
   | {
       readonly type: "regressionCounted";
-      /** How many there are. */
+      /** The number of moves. */
       readonly symbols: number;
     }
   /** The Regression marker advanced. */

@@ -10,7 +10,7 @@ export interface Head extends Pick<HopeOptions, "difficulty" | "traitor" | "bugC
   readonly version: number;
 }
 
-/** Returns what the first sections say of a position. */
+/** Returns the content of the first sections for a position. */
 export function headOf({ options: whole, seats, version }: Position<Hope>): Head {
   return { ...whole, seats, version };
 }

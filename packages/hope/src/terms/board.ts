@@ -6,7 +6,7 @@ import type { Space } from "../event/words.js";
 /** The board: cell 0 is Earth, rings run clockwise. */
 const hexes = hexBoard(3, "clockwise");
 
-/** How many cells there are. */
+/** The number of cells. */
 export const cellCount = 37;
 
 /** The neighbour of each cell in each direction at `cell * 6 + direction`; -1 off the board. */

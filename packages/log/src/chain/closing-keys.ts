@@ -4,39 +4,39 @@ import { isBag } from "../format/field-orders.js";
 import type { HeaderLine, LogKeys, LogLines, ScriptAnswers } from "../format/log-line.js";
 import { domains, isHex, type Sha256, tagged } from "./sha256.js";
 
-/** A source of chance from its beginning, without how far it has been used. */
+/** A chance source in its initial state: without the record of how much was drawn. */
 export type InitialChance =
   | { readonly algorithm: "chacha20" | "sfc32"; readonly seed: string }
   | { readonly algorithm: "scripted"; readonly answers: ScriptAnswers };
 
-/** Whether a value from anywhere is a source of chance. */
+/** Returns whether any value is a chance source. */
 export function isSource(value: unknown): value is ChanceSource {
   return (
     isBag(value) && (value["algorithm"] === "scripted" ? isBag(value["answers"]) : typeof value["seed"] === "string")
   );
 }
 
-/** Returns a source of chance from its beginning. */
+/** Returns a chance source in its initial state. */
 export function initialChance(source: ChanceSource): InitialChance {
   if (source.algorithm === "scripted") return { algorithm: source.algorithm, answers: source.answers };
   return { algorithm: source.algorithm, seed: source.seed };
 }
 
-/** Returns the seed of some chance, as a closing tells it. */
+/** Returns the seed of a chance source, as a closing contains it. */
 export function seedOf(chance: InitialChance): LogKeys["seed"] {
   return chance.algorithm === "scripted" ? chance.answers : chance.seed;
 }
 
-/** Returns the chance that a seed makes of an algorithm, or `undefined` when it is no seed for it. */
+/** Returns the chance source for an algorithm and a seed, or `undefined` if the algorithm cannot use the seed. */
 export function chanceOf(algorithm: HeaderLine["chance"], seed: LogKeys["seed"]): InitialChance | undefined {
   if (algorithm === "scripted") return isBag(seed) ? { algorithm, answers: seed as ScriptAnswers } : undefined;
   return typeof seed === "string" && (algorithm === "sfc32" || isHex(seed)) ? { algorithm, seed } : undefined;
 }
 
 /**
- * Returns what a complete closing tells: the chance of the match from its beginning, for `start`, and the secret; both
- * are keys for `audit`. Returns `undefined` while the log isn't closed, when its closing was redacted, when the chance
- * is none, and for anything that is no log.
+ * Returns the contents of a complete closing: the chance of the match in its initial state, for `start`, and the
+ * secret. Both are keys for `audit`. Returns `undefined` if the log isn't closed, its closing is redacted, its seed is
+ * invalid, or `log` is no log.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -58,21 +58,24 @@ export function closingKeys(
   }
 }
 
-/** Whether chance of this kind can come from there. Fast chance can be predicted, so it counts as chosen. */
+/**
+ * Returns whether this chance algorithm is possible with this origin. Fast chance can be predicted, so its origin is
+ * "chosen".
+ */
 export function isOriginOf({ chance, origin }: Pick<HeaderLine, "chance" | "origin">): boolean {
   if (chance === "chacha20") return origin !== "scripted";
   return origin === (chance === "sfc32" ? "chosen" : chance);
 }
 
-/** What a match is begun with: a header's commitment and a mixed seed are bound to it. */
+/** The properties of a match at its start. A header's commitment and a mixed seed are bound to them. */
 export interface SeedTerms extends Pick<HeaderLine, "match" | "game" | "edition" | "seats" | "options"> {
   /** See `HeaderLine`. */
   readonly checkpoints?: number | undefined;
 }
 
 /**
- * Returns the header's commitment. The secret in it is random, so that no seed can be found by trying, however short it
- * is. Of a mixed seed it is made before the seed is known.
+ * Returns the header's commitment. It is a hash with a random secret, so even a short seed cannot be found by trial. The
+ * commitment to a mixed seed is made before the seed is known.
  */
 export function commitmentTo(
   sha256: Sha256,

@@ -8,30 +8,31 @@ import { commitmentTo, type SeedTerms } from "./closing-keys.js";
 import { digits, domains, type Hashing, mustBeHex, portableSha256, type Sha256, tagged } from "./sha256.js";
 
 /**
- * What a seed is mixed from, so that no one party chooses it. The host draws its part and tells `partCommitment`; each
- * seat that wants to draws a contribution and tells `contributionCommitment`; when all are told, the contributions are
- * opened, and the match starts from `mixedSeed`. The host's part stays secret until the log is closed.
+ * The inputs of a mixed seed, which no single party chooses. First the host draws its part and publishes
+ * `partCommitment`. Each seat that takes part draws a contribution and publishes `contributionCommitment`. When all
+ * commitments are published, the contributions are revealed, and the match starts from `mixedSeed`. The host's part
+ * stays secret until the log is closed.
  */
 export interface Mixing {
-  /** The host's part: 64 hexadecimal digits, as `drawnSeed` gives them. It is the secret of the log, too. */
+  /** The host's part: 64 hexadecimal digits, as `drawnSeed` returns them. It is also the secret of the log. */
   readonly part: string;
-  /** One for each seat, 64 hexadecimal digits; `null` for a seat that gave none. */
+  /** The contribution of each seat: 64 hexadecimal digits, or `null` for a seat without one. */
   readonly contributions: readonly (string | null)[];
 }
 
-/** Returns the hash that options ask for. Throws a `TypeError` when they are none. */
+/** Returns the hash function given in the options. Throws a `TypeError` if the options are invalid. */
 function hashingOf(how: Hashing): Sha256 {
   return naming("how", () => how.sha256 ?? portableSha256, how, { sha256: portableSha256 });
 }
 
-/** Throws a `TypeError` when the terms of a match are none. */
+/** Throws a `TypeError` if a value cannot be the terms of a match. */
 function mustBeTerms(terms: SeedTerms): void {
   if (!plain(terms, optionLimits).ok || !isBag(terms)) throw new TypeError("terms: expected what seedTerms answers");
 }
 
 /**
- * Returns what the host tells before any seat opens its contribution: it binds the terms and the part, and stands in
- * the header. Throws a `TypeError` when `terms`, `part` or `how` are none.
+ * Returns the commitment that the host publishes before any seat reveals its contribution. It binds the terms and the
+ * host's part, and the header contains it. Throws a `TypeError` if `terms`, `part` or `how` is invalid.
  */
 export function partCommitment(terms: SeedTerms, part: string, how: Hashing = {}): string {
   mustBeTerms(terms);
@@ -40,9 +41,9 @@ export function partCommitment(terms: SeedTerms, part: string, how: Hashing = {}
 }
 
 /**
- * Returns what a seat tells before anybody opens: it binds match, seat and contribution, so that nobody can repeat
- * another's. Throws a `TypeError` when `matchId` is no text, `seat` no seat, `contribution` none, or
- * `how` no options.
+ * Returns the commitment that a seat publishes before any contribution is revealed. It binds match, seat and
+ * contribution, so that nobody can repeat the commitment of another seat. Throws a `TypeError` if `matchId`, `seat`,
+ * `contribution` or `how` is invalid.
  */
 export function contributionCommitment(matchId: string, seat: Seat, contribution: string, how: Hashing = {}): string {
   if (typeof matchId !== "string" || !Number.isSafeInteger(seat))
@@ -52,9 +53,9 @@ export function contributionCommitment(matchId: string, seat: Seat, contribution
 }
 
 /**
- * Returns the seed for `seeded(...)`: SHA-256 over the terms, the host's part and all contributions. Throws a
- * `TypeError` when `terms`, `mixing` or `how` are none. Throws a `TypeError` when the `part` or one of the
- * `contributions` is none.
+ * Returns the seed for `seeded(...)`: SHA-256 of the terms, the host's part and all contributions. Throws a `TypeError`
+ * if `terms`, `mixing` or `how` is invalid. Throws a `TypeError` if the `part` or one of the `contributions` is
+ * invalid.
  * @example
  * ```ts
  * const terms = seedTerms(artifact, { matchId: "friday-7", seats: 2 });
@@ -72,7 +73,7 @@ export function mixedSeed(terms: SeedTerms, mixing: Mixing, how: Hashing = {}): 
   return seedMixedFrom(hashingOf(how), terms, { part, contributions });
 }
 
-/** Returns the seed without checking the parts. */
+/** Returns the mixed seed without checking the inputs. */
 export function seedMixedFrom(
   sha256: Sha256,
   { match, game, edition, seats, options }: SeedTerms,
@@ -84,8 +85,8 @@ export function seedMixedFrom(
 }
 
 /**
- * Returns the field of a header that these keys don't fit: its commitment, or the contributions that a mixed seed isn't
- * made of. Returns `undefined` when they open what the header promised.
+ * Returns the header field that these keys contradict: its commitment, or the contributions to a mixed seed. Returns
+ * `undefined` if the keys are those that the header promised.
  */
 export function brokenPromise(
   sha256: Sha256,
@@ -99,7 +100,10 @@ export function brokenPromise(
   return commitment === commitmentTo(sha256, header, keys) ? undefined : "commitment";
 }
 
-/** A hash as hexadecimal digits: four bits at a time of its six-bit letters; the last two bits are padding. */
+/**
+ * Returns a hash as hexadecimal digits. Each base64url letter of the hash has six bits, each digit four. The last two
+ * bits are padding.
+ */
 function hexOf(hash: string): string {
   let text = "";
   let bits = 0;

@@ -11,10 +11,10 @@ import { canonicalFormOf, isBag } from "../format/field-orders.js";
 import type { CheckpointTruth, SealedFields, SealedValue, UnsealedValue } from "../format/log-line.js";
 import { domains, type Sha256, tagged } from "./sha256.js";
 
-/** Seals the secret values of one line, and keeps what opens them. */
+/** The inputs for sealing one line, and the unsealed values collected so far. */
 export interface Sealer {
   readonly sha256: Sha256;
-  /** What the match's salts derive from. */
+  /** The secret from which the match's salts derive. */
   readonly secret: string;
   /** The number of the entry. */
   readonly n: number;
@@ -22,28 +22,28 @@ export interface Sealer {
 }
 
 /**
- * The salt of one value, from the secret and the place, never from the value. 132 bits of SHA-256 under the secret as
- * prefix: cut short, it can't be extended.
+ * Returns the salt of one value: 132 bits of SHA-256 over the secret and the path, never over the value. The hash is
+ * truncated, so a length extension is impossible.
  */
 export function saltOf({ sha256, secret, n }: Omit<Sealer, "open">, path: string): string {
   return tagged(sha256, domains.salt, secret, String(n), path).slice(0, 22);
 }
 
-/** The commitment to a value under a salt. */
+/** Returns the commitment to a value under a salt. */
 export function commitmentOf(sha256: Sha256, salt: string, value: unknown): string {
   return tagged(sha256, domains.value, salt, canonicalText(value));
 }
 
-/** A value as the chain sees it; what opens it is kept. */
+/** Returns the sealed form of a value, and adds the unsealed value to the sealer. */
 export function sealValue(sealer: Sealer, path: string, value: unknown, level: VisibilityLevel): SealedValue {
   const salt = saltOf(sealer, path);
-  // A field of an event or of a move; the laws of every game hold them to plain values.
+  // This is a field of an event or a move; the tests of every game check that those are plain values.
   sealer.open.push([path, salt, value as Plain]);
   const commitment = commitmentOf(sealer.sha256, salt, value);
   return level === "count" && Array.isArray(value) ? { "~": commitment, count: value.length } : { "~": commitment };
 }
 
-/** The same object with its secret fields sealed; itself when it has none. */
+/** Returns a copy of the object with its secret fields sealed, or the object itself if it has none. */
 function sealedFields(
   sealer: Sealer,
   place: string,
@@ -62,7 +62,7 @@ function sealedFields(
   return (sealed ?? fields) as SealedFields;
 }
 
-/** An event as the chain sees it: what a spectator may not see is sealed. The table of the game's views decides. */
+/** Returns the sealed form of an event. A field is sealed if the game's views hide it from spectators. */
 export function sealEvent<G extends Kinds>(
   sealer: Sealer,
   game: Game<G>,
@@ -73,7 +73,7 @@ export function sealEvent<G extends Kinds>(
   return sealedFields(sealer, String(index), event, eventLevels(game, at, event, "spectator"));
 }
 
-/** A seat's move as the chain sees it, sealed likewise. */
+/** Returns the sealed form of a seat's move. A field is sealed if the game's views hide it from spectators. */
 export function sealMove<G extends Kinds>(
   sealer: Sealer,
   game: Game<G>,
@@ -86,7 +86,7 @@ export function sealMove<G extends Kinds>(
     : sealedFields(sealer, "move", move, moveLevels(game, at, seat, move, "spectator"));
 }
 
-/** What a checkpoint says of a match or a table: closed to everybody but the host. */
+/** Returns the sealed truth of a match or a table for a checkpoint. Only the host can unseal it. */
 export function sealTruth(
   sealer: Sealer,
   { version, chance, state }: { readonly version: number; readonly chance: ChanceSource; readonly state: object },

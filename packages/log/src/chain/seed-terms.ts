@@ -3,7 +3,7 @@ import { isBag } from "../format/field-orders.js";
 import { mustBeGame } from "../format/must-be-game.js";
 import type { SeedTerms } from "./closing-keys.js";
 
-/** What a match with a mixed seed will begin with: the same as for `start` and `openLog`. */
+/** The setup of a match with a mixed seed. Give the same values to `start` and `openLog`. */
 export interface SeedTermsGiven<G extends Kinds> {
   readonly matchId: string;
   readonly seats: number;
@@ -13,8 +13,8 @@ export interface SeedTermsGiven<G extends Kinds> {
 }
 
 /**
- * Returns what a mixed seed is bound to, all options filled in, so that no host can change it once it knows the
- * contributions. Throws a `SetupError` when `given` has options or seats that are not valid.
+ * Returns the terms to which a mixed seed is bound, with all options filled in. No host can change them once it knows
+ * the contributions. Throws a `SetupError` if `given` has invalid options or seats.
  */
 export function seedTerms<G extends Kinds>(game: Game<G>, given: SeedTermsGiven<G>): SeedTerms {
   mustBeGame(game);

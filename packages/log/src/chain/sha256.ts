@@ -1,17 +1,17 @@
 import { sha256 as portable, utf8ToBytes } from "@turnwright/core/internal";
 
 /**
- * SHA-256 (FIPS 180-4) of an ASCII text, as 43 characters of base64url without padding (RFC 4648, section 5).
- * Everything that a log hashes is ASCII text, so that a platform's one-shot function fits without copying.
+ * A function that returns the SHA-256 (FIPS 180-4) of an ASCII text as 43 characters of base64url without padding (RFC
+ * 4648, section 5). A log hashes only ASCII text, so a platform's one-shot function can hash it without a copy.
  */
 export type Sha256 = (text: string) => string;
 
-/** Which SHA-256 to use, where it isn't the default written in JavaScript. See `@turnwright/log/node`. */
+/** The SHA-256 function to use instead of the default, which is plain JavaScript. See `@turnwright/log/node`. */
 export interface Hashing {
   readonly sha256?: Sha256;
 }
 
-/** The digits of base64url, each six bits. */
+/** The digits of base64url, six bits each. */
 export const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /** Returns bytes as base64url without padding. */
@@ -28,25 +28,25 @@ export function base64url(bytes: Uint8Array): string {
 }
 
 /**
- * The default: runs everywhere, a few times slower than what a platform brings. Throws a `TypeError` when `text` is no
- * text.
+ * Returns the SHA-256 of a text. The default: runs everywhere, but is a few times slower than a platform's own
+ * function. Throws a `TypeError` if `text` is not a string.
  */
 export const portableSha256: Sha256 = (text) => {
   if (typeof text !== "string") throw new TypeError("text: expected a text");
   return base64url(portable(utf8ToBytes(text)));
 };
 
-/** Whether a value is 64 hexadecimal digits in lower case: 256 bits. */
+/** Returns whether a value is 64 hexadecimal digits in lower case: 256 bits. */
 export function isHex(value: unknown): value is string {
   return typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
 }
 
-/** Throws a `TypeError` naming what isn't 64 hexadecimal digits. */
+/** Throws a `TypeError` that names the value, unless it is 64 hexadecimal digits. */
 export function mustBeHex(value: unknown, what: string): void {
   if (!isHex(value)) throw new TypeError(`${what} is 64 hexadecimal digits in lower case; see drawnSeed()`);
 }
 
-/** The tags that keep the log's hashes apart from each other and from everybody else's. */
+/** The tags that separate the log's hashes from each other and from those of other programs. */
 export const domains = {
   line: "turnwright/log/line/1",
   value: "turnwright/log/value/1",
@@ -57,8 +57,8 @@ export const domains = {
 } as const;
 
 /**
- * Returns the hash of ASCII texts under a tag: tag and texts are joined by line feeds, which none but the last may
- * contain.
+ * Returns the hash of ASCII texts under a tag. Tag and texts are joined by line feeds, so only the last text may
+ * contain line feeds.
  */
 export function tagged(sha256: Sha256, tag: string, ...texts: readonly string[]): string {
   let tagged = tag;

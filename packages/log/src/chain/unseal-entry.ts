@@ -11,16 +11,16 @@ import type { Sha256 } from "./sha256.js";
 
 type Bag = { readonly [name: string]: unknown };
 
-/** A move or an event with nothing sealed in it. */
+/** A move or an event without sealed fields. */
 export type UnsealedFields = { readonly type: string; readonly [field: string]: Plain };
 
-/** A move and its events, as they were or as a viewer sees them. */
+/** A move and its events, either complete or as one viewer sees them. */
 export interface UnsealedEntry {
   readonly move: UnsealedFields | null;
   readonly events: readonly UnsealedFields[];
 }
 
-/** The sealed value that an opening speaks of, or `undefined` when there is none at its place. */
+/** Returns the sealed value at a path of a line, or `undefined` if there is none. */
 function sealedAt(line: AnyLine & Partial<Pick<EntryLine, "move" | "events">>, path: string): SealedValue | undefined {
   const dot = path.indexOf(".");
   const field = path.slice(dot + 1);
@@ -66,12 +66,15 @@ function unsealedValuesOf(entry: EntryLine): UnsealedValues {
   return open;
 }
 
-/** Returns what stands for a sealed value that cannot be unsealed: the same as in a view. */
+/** Returns the replacement for a sealed value that cannot be unsealed. It is the same as in a view. */
 function hiddenValue({ count }: SealedValue): Plain {
   return count === undefined ? null : new Array<null>(count).fill(null);
 }
 
-/** The fields with their secrets as they are, or as `closed` says of those that nothing opens. */
+/**
+ * Returns the fields with their sealed values unsealed. `closed` supplies a replacement for each value that cannot be
+ * unsealed.
+ */
 function unsealFields(
   given: SealedFields,
   place: number | "move",
@@ -86,7 +89,7 @@ function unsealFields(
     fields ??= { ...given };
     fields[name] = open.has(path) ? open.get(path) : closed(sealed, path);
   }
-  // Nothing sealed is left in it.
+  // No sealed field is left.
   return (fields ?? given) as UnsealedFields;
 }
 
@@ -98,7 +101,7 @@ function unsealWith<G extends Kinds>(
   const open = unsealedValuesOf(entry);
   const move = entry.move && unsealFields(entry.move, "move", open, closed);
   const events: UnsealedFields[] = [];
-  // By index: `map` would pass over the holes of a stranger's list.
+  // A loop by index, since `map` would skip the holes of an untrusted list.
   for (let index = 0; index < entry.events.length; index++) {
     const event = entry.events[index];
     const fields = unsealFields(event, index, open, closed);
@@ -107,7 +110,9 @@ function unsealWith<G extends Kinds>(
   return { move, events };
 }
 
-/** Returns the move of an entry with its sealed values unsealed, or which one cannot be. */
+/**
+ * Returns the move of an entry with its sealed values unsealed, or a problem that names the first one that cannot be.
+ */
 export function unsealMove(entry: EntryLine): Result<UnsealedFields | null, LogProblem<ReplayCode>> {
   if (entry.move === null) return ok(null);
   let missing: string | undefined;
@@ -134,9 +139,9 @@ export function unsealLine<G extends Kinds>(
 }
 
 /**
- * Returns the entry as it happened, with every sealed value unsealed and the sentences' whole ids, or which value
- * cannot be unsealed. Does not check the unsealed values against the chain: `verifyChain` does. Takes any entry; never
- * throws.
+ * Returns the complete entry, with every sealed value unsealed and whole sentence ids, or a problem that names the
+ * first value that cannot be unsealed. Does not check the unsealed values against the chain; `verifyChain` does. Takes
+ * any entry; never throws.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
@@ -156,7 +161,7 @@ export function unsealEntry<G extends Kinds>(
   }
 }
 
-/** Returns the problem of a needed value that is sealed. */
+/** Returns the problem of a value that is needed but sealed. */
 export function stillSealed(
   line: number,
   path: string,
@@ -164,7 +169,7 @@ export function stillSealed(
   return wrong(line, "sealed", path, "an opening; of a viewer's log read from text, redact says whose it is");
 }
 
-/** Returns the entry as this log tells it. What is sealed is `null`, or a list of `null`. */
+/** Returns the entry as this log contains it. A sealed value is `null`, or a list of `null`. */
 export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): UnsealedEntry {
   return unsealWith(game, entry, hiddenValue);
 }
@@ -176,9 +181,9 @@ export interface SeenEntry<G extends Kinds> {
 }
 
 /**
- * Returns the entry as this log tells it: what is sealed is `null`, or a list of `null` where everybody may know how
- * long it is. The events are those of `viewEvents`, so a viewer's state is `foldView` over them, line by line as they
- * come. Throws a `TypeError` when `entry` is no decoded one.
+ * Returns the entry as this log contains it. A sealed value is `null`, or a list of `null` if its length is public. The
+ * events are those of `viewEvents`, so a viewer can fold them with `foldView`, line by line as they arrive.
+ * Throws a `TypeError` if `entry` is not a decoded entry.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
@@ -188,7 +193,7 @@ export interface SeenEntry<G extends Kinds> {
  */
 export function readEntry<G extends Kinds>(game: Game<G>, entry: EntryLine): SeenEntry<G> {
   mustBeGame(game);
-  // Whether the events of a stranger's log are this game's, `evolve` will say.
+  // When the events are folded, `evolve` throws if they do not fit this game.
   return expecting(
     "entry: expected an entry as decode reads it",
     () => entryAsTold(game, entry) as unknown as SeenEntry<G>,

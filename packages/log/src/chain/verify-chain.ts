@@ -8,26 +8,26 @@ import { brokenPromise } from "./mixing.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 import { wrongUnsealedValue } from "./unseal-entry.js";
 
-/** What the chain proves. */
+/** The result of verifying a chain. */
 export interface VerifiedChain {
   /**
-   * `"consistent"`: nobody changed a line without rewriting all that follow. `"anchored"`: not even that, up to the
-   * line whose hash was kept elsewhere.
+   * `"consistent"`: nobody changed a line without rewriting all lines that follow. `"anchored"`: up to the anchored
+   * line, nobody changed a line at all.
    */
   readonly verdict: "consistent" | "anchored";
-  /** How many lines were checked. */
+  /** The number of lines checked. */
   readonly lines: number;
-  /** The line whose hash the anchor is; 0 without one. */
+  /** The number of the line whose hash is the anchor; 0 without an anchor. */
   readonly anchor: number;
   /** The hash of the last line. */
   readonly head: string;
 }
 
 /**
- * Checks that every line's hash follows from the line before, and that every unsealed value is the one that was sealed.
- * Needs no game. An `anchor` is the head hash of this log at some earlier time, kept elsewhere. A problem in line n
- * says that the log is consistent up to line n - 1. Doesn't notice lines missing at the end: an anchor or the closing
- * does. Takes anything; never throws.
+ * Checks that every line's hash follows from the line before, and that every unsealed value matches its commitment.
+ * Needs no game. An `anchor` is the head hash of this log at an earlier time, kept elsewhere. A problem in line n means
+ * that the log is consistent up to line n - 1. Lines missing at the end are found only with an anchor or a closing.
+ * Takes anything; never throws.
  * @example
  * ```ts
  * const opening = openLog(artifact, start(artifact, { seats: 2 }));
@@ -61,7 +61,7 @@ function chainOf(
   return ok({ verdict: anchor === 0 ? "consistent" : "anchored", lines: lines.length, anchor, head });
 }
 
-/** Returns what is wrong when seed and secret of a closing are not what the header committed to. */
+/** Returns what is wrong if seed and secret of a closing do not match the header's commitment. */
 export function wrongKeys(
   header: LogLine | undefined,
   line: LogLine,
@@ -72,7 +72,7 @@ export function wrongKeys(
   return wrong(line.line, "wrong-unsealed-value", "keys", "what the header committed to");
 }
 
-/** Returns the problem of an anchor that is the hash of no line. */
+/** Returns the problem of an anchor that is not the hash of any line. */
 export function notAnchored(anchor: string): { readonly ok: false; readonly problem: LogProblem<ChainCode> } {
   return wrong(0, "not-anchored", "", `a line with the hash ${cut(anchor)}`);
 }

@@ -10,39 +10,41 @@ import { brokenPromise, contributionCommitment } from "./mixing.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 
 /**
- * What a seat keeps from the beginning of a match. Give a commitment only if you had it before any contribution was
- * opened, your own included: a party that commits later could have chosen. What isn't given counts as missing.
+ * The values that a seat keeps from the start of a match. Give a commitment only if you received it before any
+ * contribution was revealed, yours included: a party that commits later could have chosen its value. Missing values
+ * weaken the proof.
  */
 export interface Receipt extends Hashing {
   /** The host's commitment. */
   readonly commitment?: string;
-  /** The seats' commitments, by seat; `null` for a seat that said it contributes nothing. */
+  /** The seats' commitments, by seat; `null` for a seat that announced that it makes no contribution. */
   readonly contributions?: readonly (string | null)[];
-  /** Your own seat and contribution: random, and secret until you had all commitments. */
+  /** Your own seat and contribution. The contribution must be random, and secret until you had all commitments. */
   readonly own?: { readonly seat: Seat; readonly contribution: string };
 }
 
-/** What is missing from the proof that nobody chose a mixed seed. */
+/** A missing part of the proof that nobody chose a mixed seed. */
 export type FairnessGap =
   | { readonly what: "host-commitment" | "own-contribution" }
   | { readonly what: "seat-commitment"; readonly seat: Seat }
   /** The log isn't closed, or its closing was redacted. */
   | { readonly what: "closing" };
 
-/** What is known of where the seed came from. */
+/** The facts about the origin of the seed that a log and a receipt prove. */
 export interface Fairness {
   readonly origin: SeedOrigin;
   /**
-   * `"nobody"`: proven to you, the seat `provenFor`; without you, all others together could not choose it.
-   * `"unproven"`: it was mixed, but what you kept leaves room for a choice. `"host-says"`: the host says that the
-   * system drew it, which a log can't prove. `"host"`: the host may have chosen it. Call nothing but `"nobody"` fair.
+   * The party that can have chosen the seed. `"nobody"`: proven to you, the seat `provenFor`; all others together could
+   * not choose it. `"unproven"`: the seed was mixed, but what you kept leaves room for a choice. `"host-says"`: the
+   * host claims that the system drew it, which a log cannot prove. `"host"`: the host may have chosen it. Only
+   * `"nobody"` is fair.
    */
   readonly chosenBy: "nobody" | "unproven" | "host-says" | "host";
-  /** The seat to which it is proven that nobody chose the seed: yours, or `null`. It proves nothing to anybody else. */
+  /** The seat for which the proof holds: yours, or `null`. The proof convinces nobody else. */
   readonly provenFor: Seat | null;
-  /** What would complete the proof of a mixed seed; empty when nothing would. */
+  /** The missing parts of the proof for a mixed seed; empty if there are none. */
   readonly missing: readonly FairnessGap[];
-  /** The seats that contributed. */
+  /** The seats that contributed, ascending. */
   readonly seats: readonly Seat[];
   /** Whether the closing has unsealed the seed, so that the host's commitment is proven and not only made. */
   readonly unsealed: boolean;
@@ -55,9 +57,9 @@ type Unfair = { readonly ok: false; readonly problem: LogProblem<FairnessCode> }
 const chosenBy = { drawn: "host-says", chosen: "host", scripted: "host" } as const;
 
 /**
- * Says who can have chosen the seed, as far as the log and what you kept prove it to you. A mixed seed is proven to a
- * seat that contributed and kept the commitments of the host and of every other contributor; a problem names what
- * doesn't fit them. That the chance of the match is the seed's is `audit`'s part.
+ * Returns who can have chosen the seed, as far as the log and what you kept prove it to you. A mixed seed is proven to
+ * a seat that contributed and kept the commitments of the host and all other contributors. A problem names what
+ * contradicts the receipts. Does not check that the chance of the match follows from the seed; `audit` does.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -92,8 +94,9 @@ function contributorsOf({ contributions = [] }: HeaderLine): readonly Seat[] {
 }
 
 /**
- * Returns what the receipts leave open. Of a seat that gave nothing, `null` must have been kept: otherwise it could
- * have held its contribution back after others had opened theirs. Who contributed nothing proves nothing.
+ * Returns the missing parts of the proof. For a seat without a contribution, `null` must have been kept. Otherwise that
+ * seat could have withheld its contribution after others had revealed theirs. A seat that did not contribute itself has
+ * no proof.
  */
 function gapsOf(
   { contributions: given = [] }: HeaderLine,
@@ -138,7 +141,7 @@ function otherContribution(seat: Seat, kept: unknown, found: unknown): Unfair {
   return wrong(1, "other-contribution", `contributions.${seat}`, cut(kept ?? "null"), cut(found ?? "null"));
 }
 
-/** The closing must open what the header committed to, and the seed must be what was mixed. */
+/** Returns the problem of a closing whose keys do not match the header's commitment or the mixed seed. */
 function wrongSeed({ header, closing }: LogLines, sha256: Sha256): Unfair | undefined {
   if (closing?.keys === undefined) return undefined;
   const { origin, chance } = header;

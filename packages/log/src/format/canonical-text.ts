@@ -1,8 +1,8 @@
 const beyondAscii = /[^\x20-\x7e]/g;
-/** Finds anything that no line may hold. */
+/** Matches any character that no line may contain. */
 export const hasBeyondAscii: RegExp = /[^\x20-\x7e]/;
 
-/** Texts that JSON holds as they are. */
+/** Matches texts that JSON writes without escapes. */
 const asItIs = /^[ !#-[\]-~]*$/;
 
 function escaped(character: string): string {
@@ -10,9 +10,9 @@ function escaped(character: string): string {
 }
 
 /**
- * Returns the canonical form of a plain value in a log: what JSON.stringify (ECMA-262, 25.5.2) writes, everything
- * outside printable ASCII escaped as `\u` and four small hexadecimal digits. Members stand in the order in which the
- * value holds them: the rules of a game write their events in one fixed order, and reading a line keeps it.
+ * Returns the canonical form of a plain value in a log: the output of JSON.stringify (ECMA-262, 25.5.2), with
+ * everything outside printable ASCII escaped as `\u` and four lower-case hexadecimal digits. Members keep the order of
+ * the value: a game's rules write their events in one fixed order, and decoding a line keeps it.
  */
 export function canonicalText(value: unknown): string {
   if (Number.isSafeInteger(value) || value === null || typeof value === "boolean") return String(value);
@@ -21,7 +21,10 @@ export function canonicalText(value: unknown): string {
   return hasBeyondAscii.test(text) ? text.replace(beyondAscii, escaped) : text;
 }
 
-/** The same of a small value, quicker: to begin with JSON.stringify costs more than a few numbers and words. */
+/**
+ * Returns the same canonical form, faster for a short value: calling JSON.stringify costs more than a few numbers and
+ * words.
+ */
 export function quickCanonicalText(value: unknown): string {
   if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
   if (value === null || typeof value !== "object") return canonicalText(value);

@@ -9,23 +9,24 @@ import { namedEvent, namedMove } from "./move-text.js";
 import { limitsFrom } from "./option-problem.js";
 import { type Scan, scanOf } from "./scan.js";
 
-/** How much of a stranger's log is read. */
+/** Limits for decoding an untrusted log. */
 export interface LogLimits {
-  /** Characters in one line; ASCII, so bytes as well. */
+  /** The maximum number of characters in one line; since lines are ASCII, also of bytes. */
   readonly line: number;
   readonly lines: number;
-  /** Nesting inside a line, 1 for a flat one. */
+  /** The maximum nesting depth inside a line; a flat line has depth 1. */
   readonly depth: number;
-  /**
-   * The highest sum of the lengths of the sealed lists in one line: who cannot unseal them gets that many nulls.
-   */
+  /** The maximum total length of the sealed lists in one line: a viewer who cannot unseal them gets that many nulls. */
   readonly hidden: number;
 }
 
-/** Enough for any match: lines of a million characters, 100,000 lines, 24 levels, 10,000 hidden things in a line. */
+/**
+ * The default limits, enough for any match: 1,000,000 characters per line, 100,000 lines, 24 levels, 10,000 hidden
+ * items per line.
+ */
 export const logLimits: LogLimits = { line: 1_000_000, lines: 100_000, depth: 24, hidden: 10_000 };
 
-/** Only entries hold texts that a game might use as names. */
+/** Matches the start of an entry. Only entries contain texts that a game might use as names. */
 const entryStart = /^\{"n":\d+,"seat":/;
 
 type Fields = { readonly [name: string]: unknown };
@@ -62,7 +63,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** How long the sealed lists of a line say they are, all together. */
+/** Returns the total length of the sealed lists of a line, as their counts state it. */
 function hiddenIn(text: string): number {
   if (!text.includes('","count":')) return 0;
   let sum = 0;
@@ -72,7 +73,7 @@ function hiddenIn(text: string): number {
 
 interface Read {
   readonly scan: Scan;
-  /** What the parser made of it: ours to write. */
+  /** The parsed fields. Nobody else holds them, so they may be changed. */
   readonly fields: Record<string, unknown>;
 }
 
@@ -90,7 +91,7 @@ function fieldsOf(text: string, line: number, limits: LogLimits): Result<Read, F
   return ok({ scan, fields: value as Read["fields"] });
 }
 
-/** How many names a value has, in objects of any depth. */
+/** Returns the number of names in a value, in objects of any depth. */
 function namesIn(value: unknown): number {
   let names = 0;
   if (Array.isArray(value)) for (let at = 0; at < value.length; at++) names += namesIn(value[at]);
@@ -99,14 +100,20 @@ function namesIn(value: unknown): number {
   return names;
 }
 
-/** Whether a text is the canonical form of its value. Most texts show it at a glance, others are written again. */
+/**
+ * Returns whether a text is the canonical form of its value. For most texts the scan suffices; others are written again
+ * and compared.
+ */
 function isCanonical({ scan, fields }: Read, text: string): boolean {
-  // A name that was said twice is there once.
+  // A name that occurs twice in the text occurs only once in the object.
   const saysNoneTwice = scan.names === Object.keys(fields).length || scan.names === namesIn(fields);
   return (scan.tidy && saysNoneTwice) || canonicalText(fields) === text;
 }
 
-/** Moves and events as objects; what isn't written as we spell it becomes nothing, which is no move and no event. */
+/**
+ * Replaces rows of moves and events by objects. A row that is not in canonical form becomes `undefined`, which is no
+ * valid move or event.
+ */
 function nameFields(fields: Record<string, unknown>, given: FieldOrders): void {
   const { move, events } = fields;
   const orders = given?.moves instanceof Map && given.events instanceof Map ? given : noFieldOrders;
@@ -114,15 +121,15 @@ function nameFields(fields: Record<string, unknown>, given: FieldOrders): void {
   if (Array.isArray(events)) fields["events"] = events.map((event) => namedEvent(orders, event));
 }
 
-/** Returns the problem of something that is no text: nothing of it is looked at. */
+/** Returns the problem of a value that is not a text. */
 export function notText(line: number): { readonly ok: false; readonly problem: FormProblem } {
   return wrong(line, "not-json", "", "a text");
 }
 
 /**
- * Reads one line of a log, whatever came before it but for the header, whose `fields` tell the names of the fields (see
- * `fieldOrders`): its form only.
- * `line` is its place in the file, from 1. Takes anything; never throws.
+ * Parses one line of a log and checks its form only. The lines before it do not matter, except the header, whose
+ * `fields` contain the names of the fields (see `fieldOrders`). `line` is its number in the file, from 1. Takes
+ * anything; never throws.
  */
 export function decodeLine(
   text: string,
@@ -134,7 +141,7 @@ export function decodeLine(
   return within.ok ? lineWithin(text, line, within.value, orders) : within;
 }
 
-/** The same, within limits that are known to be sound. */
+/** Parses one line as `decodeLine` does, with limits that are known to be valid. */
 export function lineWithin(
   text: string,
   line: number,
@@ -157,6 +164,6 @@ export function lineWithin(
   const { open = [] } = fields;
   const sealed = `${text.slice(0, scan.hashAt - 1)}}`;
   const type = kind === "seatNote" || kind === "correction" ? "host" : kind;
-  // The shape of this kind of line has been checked field by field.
+  // The shape of this kind of line was checked field by field.
   return ok(Object.assign(fields, { type, line, sealed, open }) as unknown as LogLine);
 }

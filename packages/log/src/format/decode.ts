@@ -11,11 +11,11 @@ import { orderProblem } from "./order-problem.js";
 
 type FormProblem = LogProblem<FormCode>;
 
-/** Reads a log as it arrives, in pieces of any size. After a problem, every call returns that problem. */
+/** A decoder for a log that arrives in pieces of any size. After a problem, every call returns that problem. */
 export interface LogDecoder {
-  /** The lines that this piece completes; a problem behind them is told by the next call. */
+  /** Returns the lines that this piece completes. If a problem follows them, the next call returns it. */
   push(text: string): Result<readonly LogLine[], FormProblem>;
-  /** Says that nothing follows: a problem when the last line isn't complete or there is no header. */
+  /** Ends the log. Returns a problem if the last line is incomplete or there is no header. */
   end(): Result<null, FormProblem>;
 }
 
@@ -86,7 +86,7 @@ class Decoder implements LogDecoder {
 }
 
 /**
- * Begins to read a log that arrives in pieces.
+ * Returns a decoder for a log that arrives in pieces.
  * @example
  * ```ts
  * const stream = decodeStream();
@@ -99,8 +99,8 @@ export function decodeStream(limits?: Partial<LogLimits>): LogDecoder {
 }
 
 /**
- * Reads a whole log, or says which line is wrong: its form only (see `verifyChain`, `replay`, `audit`). Takes any text,
- * never throws. A log of a match that goes on has no closing.
+ * Parses a whole log, or returns a problem that names the wrong line. Checks the form only (see `verifyChain`,
+ * `replay`, `audit`). The log of a match that goes on has no closing. Takes any text; never throws.
  * @example
  * ```ts
  * const log = decode('{"hello":1}\n');
@@ -117,8 +117,8 @@ export function decode(text: string, limits?: Partial<LogLimits>): Result<Log, F
 }
 
 /**
- * Returns lines as they are stored, each with its line feed: the bytes that `decode` read. Throws a `TypeError` when
- * `lines` are no decoded lines.
+ * Returns lines as they are stored, each with its line feed: the same bytes that `decode` read. Throws a `TypeError` if
+ * `lines` are not decoded lines.
  * @example
  * ```ts
  * const { text } = openLog(artifact, start(artifact, { seats: 2 }));

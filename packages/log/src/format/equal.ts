@@ -1,6 +1,6 @@
 type Bag = { readonly [name: string]: unknown };
 
-/** Whether two plain values are equal, whatever the order of their fields. */
+/** Returns whether two plain values are equal, ignoring the order of their fields. */
 export function equal(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (one === null || other === null || typeof one !== "object" || typeof other !== "object") return false;

@@ -2,20 +2,20 @@ import type { Game, Kinds } from "@turnwright/core";
 import { canonicalText } from "./canonical-text.js";
 import { isReserved } from "./scan.js";
 
-/** The fields of one type of moves or events, in the order in which its rows have their values. */
+/** The fields of one type of moves or events, in the order in which its rows contain their values. */
 export interface FieldOrder {
   readonly type: string;
-  /** The beginning of its rows: `["pawnMoved"`. */
+  /** The start of its rows, such as `["pawnMoved"`. */
   readonly rowStart: string;
   readonly names: readonly string[];
-  /** The names with `type` before them and, for events, `because` after them. */
+  /** The field names, preceded by `type` and, for events, followed by `because`. */
   readonly order: readonly string[];
 }
 
 /**
- * The field orders as the header has them: by type, the names of the fields, joined by spaces (`"pawnMoved": "seat from
- * to"`). Lines hold moves and events as rows of values without names. With the names in the header, a log can be read
- * without the game, and after a later edition changed the fields.
+ * The field orders as the header contains them: for each type, the names of its fields, joined by spaces
+ * (`"pawnMoved": "seat from to"`). Lines write moves and events as rows of values without names. With the names in the
+ * header, a log can be read without the game, and after a later edition has changed the fields.
  */
 export interface FieldNames {
   readonly moves: { readonly [type: string]: string };
@@ -41,7 +41,9 @@ function tableOf(table: { readonly [type: string]: string }, last: readonly stri
   );
 }
 
-/** Parses the field orders of a header. Throws a `TypeError` when `moves` or `events` is no object of texts by type. */
+/**
+ * Parses the field orders of a header. Throws a `TypeError` if `moves` or `events` is not an object of texts by type.
+ */
 export function fieldOrders({ moves, events }: FieldNames): FieldOrders {
   for (const table of [moves, events])
     if (!isBag(table) || !Object.values(table).every((names) => typeof names === "string"))
@@ -49,13 +51,13 @@ export function fieldOrders({ moves, events }: FieldNames): FieldOrders {
   return { moves: tableOf(moves, []), events: tableOf(events, ["because"]) };
 }
 
-/** A sentence as log lines cite it, in each of the forms that an event can have. */
+/** A sentence as log lines cite it, in each of the forms that an event can take. */
 export interface Citation {
-  /** The sentence's number; any other value when a line that was read cites something else. */
+  /** The sentence's number. In a decoded line, it can be any value. */
   readonly number: unknown;
-  /** The end of an event's row: `,"R7b"]`. */
+  /** The end of an event's row, such as `,"R7b"]`. */
   readonly rowEnd: string;
-  /** The end of a change of phase in its short form, ` R7b"`; `undefined` when the number cannot stand there. */
+  /** The end of a phase change in its short form, such as ` R7b"`; `undefined` if the number cannot be part of it. */
   readonly phased: string | undefined;
 }
 
@@ -67,16 +69,16 @@ export function citationOf(number: unknown): Citation {
   return { number, rowEnd: `,${canonicalText(number)}]`, phased };
 }
 
-/** Everything that the lines of one game are written with. */
+/** The field orders and citations that all lines of one game share. */
 export interface CanonicalForm {
   /** The header's field `fields`. */
   readonly fields: FieldNames;
-  /** Its JSON text. */
+  /** The JSON text of `fields`. */
   readonly canonicalFields: string;
   readonly orders: FieldOrders;
-  /** The types of moves that have no field that is hidden from anybody. */
+  /** The types of moves without fields that are hidden from anybody. */
   readonly openMoves: ReadonlySet<string>;
-  /** The types of events that have no field that is hidden from anybody. */
+  /** The types of events without fields that are hidden from anybody. */
   readonly open: ReadonlySet<string>;
   /** The citation of each sentence, by its id. */
   readonly citations: ReadonlyMap<string, Citation>;
@@ -86,7 +88,7 @@ export interface CanonicalForm {
 
 const canonicalForms = new WeakMap<object, CanonicalForm>();
 
-/** Returns the canonical form of a game's lines. It is made once for each game. */
+/** Returns the canonical form of a game's lines. It is computed once for each game. */
 export function canonicalFormOf<G extends Kinds>(game: Game<G>): CanonicalForm {
   const known = canonicalForms.get(game);
   if (known !== undefined) return known;
@@ -98,7 +100,7 @@ export function canonicalFormOf<G extends Kinds>(game: Game<G>): CanonicalForm {
 function makeCanonicalForm<G extends Kinds>({ compiled, evolve, view, rulebook }: Game<G>): CanonicalForm {
   const moves: Record<string, string> = {};
   for (const { type, schema } of compiled.moves.values()) {
-    // Only a schema of an object has `entries`; a move with another one is written as an object.
+    // Only the schema of an object has `entries`. A move with another schema is written as an object.
     const { entries } = schema as { readonly entries?: object };
     if (entries !== undefined) {
       const names = Object.keys(entries).filter((name) => name !== "type");
@@ -106,7 +108,7 @@ function makeCanonicalForm<G extends Kinds>({ compiled, evolve, view, rulebook }
     }
   }
   const events: Record<string, string> = {};
-  // A game without secrets names no fields: its events are written as objects.
+  // A game without secrets has no table of event fields, so its events are written as objects.
   const tables = view.events === "all" ? {} : view.events;
   for (const [type, table] of Object.entries(tables)) events[type] = Object.keys(table as object).join(" ");
   const ids = new Map<string, string>();
@@ -128,7 +130,7 @@ function makeCanonicalForm<G extends Kinds>({ compiled, evolve, view, rulebook }
   };
 }
 
-/** The types that have no hidden field: all types in a game without secrets. */
+/** Returns the types without hidden fields: all types in a game without secrets. */
 function openTypes(tables: object | "all", all: object): ReadonlySet<string> {
   if (tables === "all") return new Set(Object.keys(all));
   const isOpen = (table: object): boolean => Object.values(table).every((who) => who === "all" || who === "reveals");
@@ -140,7 +142,10 @@ function numberIn(id: string): string {
   return dash < 1 ? id : id.slice(0, dash);
 }
 
-/** Returns the id of the sentence with a number (`"R7b-play-card"` for `"R7b"`), or the number if there is none. */
+/**
+ * Returns the id of the sentence with a number (`"R7b-play-card"` for `"R7b"`), or the number itself if there is no
+ * such sentence.
+ */
 export function citedSentence<G extends Kinds>(game: Game<G>, cited: string): string {
   return canonicalFormOf(game).ids.get(cited) ?? cited;
 }
@@ -152,7 +157,7 @@ export function isBag(value: unknown): value is Bag {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
-/** A name of a field; not `type` or `because`, which every move or event has. */
+/** Matches the name of a field, except `type` and `because`, which every event has. */
 const fieldName = /^(?!(?:type|because)$)[A-Za-z]\w{0,63}$/;
 
 function isJoinedNames(value: unknown): boolean {
@@ -161,11 +166,11 @@ function isJoinedNames(value: unknown): boolean {
   return new Set(names).size === names.length && names.every((name) => fieldName.test(name) && !isReserved(name));
 }
 
-/** Returns whether a value may be the `fields` of a header. */
+/** Returns whether a value is valid as the `fields` of a header. */
 export function isFieldNames(value: unknown): boolean {
   if (!isBag(value) || Object.keys(value).join() !== "moves,events") return false;
   return Object.values(value).every((table) => isBag(table) && Object.values(table).every(isJoinedNames));
 }
 
-/** The field orders for lines before the header is known: none. */
+/** The empty field orders, used before the header is known. */
 export const noFieldOrders: FieldOrders = { moves: /* @__PURE__ */ new Map(), events: /* @__PURE__ */ new Map() };

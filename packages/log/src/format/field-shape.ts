@@ -4,7 +4,7 @@ import { logFormat } from "./log-line.js";
 
 type Fields = { readonly [name: string]: unknown; readonly secret?: unknown; readonly seed?: unknown };
 
-/** One field of a line: whether it must be there, and what it must be. */
+/** One field of a line: whether it is required, and what values it may have. */
 export interface FieldShape {
   readonly name: string;
   readonly expected: string;
@@ -28,7 +28,7 @@ const isOneOf =
     words.includes(value);
 const isList = (fits: (item: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(fits);
 
-/** Whether this value of a field is a sealed one. */
+/** Returns whether a value is a sealed one. */
 export function isSealed(value: unknown): value is { readonly "~": string; readonly count?: number } {
   return isBag(value) && Object.hasOwn(value, "~");
 }
@@ -68,7 +68,7 @@ const tail = [
   ),
 ];
 
-/** The fields of every kind of line, in their order. */
+/** The fields of every kind of line, in order. */
 export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
   header: [
     field("turnwright", String(logFormat), isOneOf(logFormat)),

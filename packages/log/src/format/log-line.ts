@@ -2,40 +2,40 @@ import type { Plain, Seat, Viewer } from "@turnwright/core";
 import type { Drawn } from "@turnwright/core/internal";
 import type { FieldNames } from "./field-orders.js";
 
-/** The format that this package writes and reads. */
+/** The version of the log format that this package writes and reads. */
 export const logFormat = 1;
 
 /**
- * A secret value as the chain sees it: `~` is the commitment SHA-256(tag, salt, canonical form of the value). `count`
- * is the length of a list whose length everybody may know.
+ * A secret value in its sealed form: `~` is the commitment SHA-256(tag, salt, canonical form of the value). `count` is
+ * the length of a list, present if the length is public.
  */
 export interface SealedValue {
-  /** 43 characters of base64url. */
+  /** The commitment: 43 characters of base64url. */
   readonly "~": string;
   readonly count?: number;
 }
 
 /**
- * What opens one sealed value: where it stands (`"move.card"`, `"2.card"` for the third event, `"truth"`), the salt (22
- * characters of base64url, 132 bits), and the value. Stands beside the sealed form, outside the hash; may be missing.
+ * One unsealed value: its path (`"move.card"`, `"2.card"` for the third event, `"truth"`), its salt (22 characters of
+ * base64url, 132 bits), and the value. It is stored beside the sealed form, outside the hash, and may be missing.
  */
 export type UnsealedValue = readonly [path: string, salt: string, value: Plain];
 
-/** An object whose secret fields may be sealed: a move or an event, as a line tells it. */
+/** An object whose secret fields may be sealed: a move or an event in a line. */
 export interface SealedFields {
   readonly type: string;
   readonly [field: string]: Plain | SealedValue;
 }
 
-/** An event as a line tells it; `because` is the number of its sentence (`"R7b"`; `readEntry` gives the whole id). */
+/** An event in a line. `because` is the number of its sentence (`"R7b"`); `readEntry` returns the whole id. */
 export interface SealedEvent extends SealedFields {
-  /** The number of its sentence. */
+  /** The number of the sentence that caused it. */
   readonly because: string;
 }
 
 /**
- * Where the seed came from. `drawn`: from the host's system, as the host says, and secret. `mixed`: from the host and
- * seats. `chosen`: set by somebody, so that it may be guessed and nothing in the log counts as secret. `scripted`:
+ * The origin of the seed. `drawn`: from the host's system, as the host claims, and secret. `mixed`: from the host and
+ * the seats. `chosen`: set by somebody, so it may be guessed, and nothing in the log counts as secret. `scripted`:
  * written for a test.
  */
 export type SeedOrigin = "drawn" | "chosen" | "mixed" | "scripted";
@@ -43,35 +43,33 @@ export type SeedOrigin = "drawn" | "chosen" | "mixed" | "scripted";
 /** The answers of scripted chance, by stream. */
 export type ScriptAnswers = { readonly [stream: string]: readonly number[] };
 
-/** The keys of a log: they open everything in it. The host keeps them until the closing tells them. */
+/** The keys of a log, which unseal all its values. The host keeps them until the closing contains them. */
 export interface LogKeys {
-  /** The seed; of scripted chance the answers. */
+  /** The seed, or the answers of scripted chance. */
   readonly seed: string | ScriptAnswers;
-  /** 64 hexadecimal digits from which every salt derives; the host's part of a mixed seed. */
+  /** 64 hexadecimal digits from which every salt derives. With a mixed seed, it is the host's part. */
   readonly secret: string;
 }
 
-/** What every line has. */
+/** The fields that every line has. */
 export interface AnyLine {
-  /** Its place in the file, the header being 1. */
+  /** The number of the line in the file; the header is line 1. */
   readonly line: number;
-  /** Its sealed form: the text that the chain runs over. */
+  /** The sealed form of the line: the text that is hashed. */
   readonly sealed: string;
   /**
-   * SHA-256 over tag, the hash of the line before (empty for the header) and the sealed form; 43 characters of
+   * SHA-256 of the tag, the hash of the line before (empty for the header) and the sealed form, as 43 characters of
    * base64url.
    */
   readonly hash: string;
-  /**
-   * What opens its sealed values, in the order of the line; those that the holder of this log may not know are missing.
-   */
+  /** The unsealed values of the line, in order. Values that the holder of this log may not know are missing. */
   readonly open: readonly UnsealedValue[];
 }
 
-/** The first line: which game, under which rules, and what the chance was promised to be. */
+/** The first line: the game, its rules, and the commitment to its chance. */
 export interface HeaderLine extends AnyLine {
   readonly type: "header";
-  /** The format. */
+  /** The version of the log format. */
   readonly turnwright: typeof logFormat;
   /** The game's `id`. */
   readonly game: string;
@@ -79,59 +77,60 @@ export interface HeaderLine extends AnyLine {
   readonly edition: string;
   /** The hash of a user's own content; always `null` in this format's first version. */
   readonly content: null;
-  /** How many play, 1 to 255. */
+  /** The number of seats, 1 to 255. */
   readonly seats: number;
-  /** All options of the match, defaults filled in. */
+  /** All options of the match, with defaults filled in. */
   readonly options: { readonly [option: string]: Plain };
-  /** The match's id: 1 to 64 of `A-Z a-z 0-9 _ -`; what the seed belongs to. */
+  /** The match's id: 1 to 64 of `A-Z a-z 0-9 _ -`. The seed is bound to it. */
   readonly match: string;
-  /** The generator. */
+  /** The algorithm of the chance. */
   readonly chance: "chacha20" | "sfc32" | "scripted";
-  /** Where the seed came from. */
+  /** The origin of the seed. */
   readonly origin: SeedOrigin;
-  /** The commitment to seed, secret, and what the match was begun with. It was made before anybody moved. */
+  /** The commitment to the seed, the secret, and the start of the match. It was made before the first move. */
   readonly commitment: string;
-  /** What the seats gave to a mixed seed, one for each seat; only then. */
+  /** The contribution of each seat to a mixed seed. Present only with a mixed seed. */
   readonly contributions?: readonly (string | null)[];
   /**
-   * A checkpoint follows every entry whose number is a multiple of this, but for entry 0; without it there are none.
+   * The number of entries between two checkpoints: one follows each entry whose number is a multiple of this, except
+   * entry 0. Absent if there are none.
    */
   readonly checkpoints?: number;
-  /** The field orders: the names of the fields of moves and events, in the order in which rows have their values. */
+  /** The field orders: the names of the fields of moves and events, in the order in which rows contain their values. */
   readonly fields: FieldNames;
-  /** Of the seats, in their order. */
+  /** The names of the seats, in order. */
   readonly names?: readonly string[];
-  /** When the match was created, in milliseconds since 1970, as the host says. */
+  /** The time when the match was created, in milliseconds since 1970, as the host claims. */
   readonly created?: number;
-  /** Whatever the host says of the match, by name. */
+  /** The host's own notes about the match, by name. */
   readonly tags?: { readonly [tag: string]: string };
 }
 
-/** The setup (entry 0: no seat, no move) or a move, with everything that happened by it. */
+/** The setup (entry 0: no seat, no move) or a move, with all events that it caused. */
 export interface EntryLine extends AnyLine {
   readonly type: "entry";
-  /** From 0, the setup; each numbered line one more. */
+  /** The number of the entry. The setup is 0, and each numbered line adds 1. */
   readonly n: number;
-  /** `null` for the setup. */
+  /** The move; `null` for the setup. */
   readonly seat: Seat | null;
-  /** `null` for the setup. */
+  /** The move; `null` for the setup. */
   readonly move: SealedFields | null;
-  /** In the order in which they happened. */
+  /** The events, in the order in which they happened. */
   readonly events: readonly SealedEvent[];
-  /** Present when chance was asked for. */
+  /** Present if chance was drawn. */
   readonly drew?: true;
   /** Host time in milliseconds since 1970. */
   readonly at?: number;
 }
 
-/** The match goes back to how it stood after an earlier entry. Nothing is ever deleted. */
+/** An undo: the match goes back to its state after an earlier entry. No line is ever deleted. */
 export interface UndoLine extends AnyLine {
   readonly type: "undo";
-  /** See `EntryLine`. */
+  /** The number of the entry; see `EntryLine`. */
   readonly n: number;
-  /** The entry after which it stands again. */
+  /** The number of the entry whose state is restored. */
   readonly undo: number;
-  /** Who asked for it. */
+  /** The seat that asked for the undo, or the host. */
   readonly asked: Seat | "host";
   /** The seats that agreed. */
   readonly agreed: readonly Seat[];
@@ -139,72 +138,75 @@ export interface UndoLine extends AnyLine {
   readonly at?: number;
 }
 
-/** Something that no seat did. */
+/** A note about something that no seat did. */
 export type HostNote =
-  /** A seat left, came back, or ran out of time (its default move follows as an entry of its own). */
+  /** A seat left, came back, or ran out of time. After `clock`, its default move follows as an entry of its own. */
   | { readonly host: "left" | "back" | "clock"; readonly seat: Seat }
-  /** The host steps in, and says why; what it does follows as undo or as moves. */
+  /** The host corrects the match, with a reason. The correction follows as an undo or as moves. */
   | { readonly host: "correction"; readonly reason: string };
 
-/** A line for something that no seat did. */
+/** A line with a host's note. */
 export type HostLine = AnyLine & { readonly type: "host"; readonly n: number; readonly at?: number } & HostNote;
 
-/** The whole truth after an entry, sealed, so that its host opens a long match without its history. */
+/** The whole truth after an entry, sealed, so that the host can resume a long match without replaying its history. */
 export interface CheckpointLine extends AnyLine {
   readonly type: "checkpoint";
-  /** The entry after which it stood so: the last one before this line. */
+  /** The number of the entry that it follows: the last one before this line. */
   readonly checkpoint: number;
-  /** A sealed `CheckpointTruth`; only the host's log opens it. */
+  /** A sealed `CheckpointTruth`. Only the host's log contains the unsealed value. */
   readonly truth: SealedValue;
 }
 
-/** What a checkpoint seals: the number of moves, how much chance was drawn, and the state. */
+/** The value that a checkpoint seals: the number of moves, the chance drawn so far, and the state. */
 export interface CheckpointTruth {
-  /** How many moves were made. */
+  /** The number of moves made. */
   readonly version: number;
-  /** How much chance was drawn, by stream. */
+  /** The chance drawn so far, by stream. */
   readonly drawn: Drawn;
-  /** The truth. */
+  /** The whole state, hidden values included. */
   readonly state: Plain;
 }
 
-/** The last line: how it ended, and what opens the header's commitment. */
+/** The last line: the outcome, and the keys that unseal the log. */
 export interface ClosingLine extends AnyLine {
   readonly type: "closing";
-  /** `null` when the match was broken off. */
+  /** The outcome; `null` if the match was broken off. */
   readonly outcome: Plain;
-  /** How many numbered lines there are. */
+  /** The number of entries. */
   readonly entries: number;
-  /** What the header commits to. It isn't hashed, since the header binds it, so a redacted closing lacks it. */
+  /**
+   * The values to which the header commits. They are not hashed, since the header binds them, so a redacted closing can
+   * omit them.
+   */
   readonly keys?: LogKeys;
 }
 
-/** A line that is numbered. */
+/** A line with a number. */
 export type NumberedLine = EntryLine | UndoLine | HostLine;
 
 /** Any line of a log. */
 export type LogLine = HeaderLine | NumberedLine | CheckpointLine | ClosingLine;
 
-/** The lines of a log, twice: all of them and by what they are. */
+/** A decoded log: all lines in order, and the same lines grouped by kind. */
 export interface LogLines {
-  /** All of them, in order. */
+  /** All lines, in order. */
   readonly lines: readonly LogLine[];
-  /** The first. */
+  /** The first line. */
   readonly header: HeaderLine;
-  /** Every numbered line; its index is its number. */
+  /** All numbered lines; the index of a line is its number. */
   readonly entries: readonly NumberedLine[];
-  /** In order. */
+  /** All checkpoints, in order. */
   readonly checkpoints: readonly CheckpointLine[];
-  /** The last; `null` while the match goes on. */
+  /** The last line; `null` while the match goes on. */
   readonly closing: ClosingLine | null;
 }
 
-/** A log as `decode` reads it. */
+/** A log as `decode` returns it. */
 export interface Log extends LogLines {
   readonly viewer?: never;
 }
 
-/** A log that tells what one viewer may know, and says whose it is: see `redact`. */
+/** A log that contains what one viewer may know, and names that viewer; see `redact`. */
 export interface RedactedLog extends LogLines {
   readonly viewer: Viewer;
 }

@@ -1,14 +1,14 @@
 import type { Log, LogLine } from "./log-line.js";
 
-/** The logs that were made here, of lines that were decoded: nobody needs to look at them again. */
+/** The logs that `logOf` returned. They contain decoded lines, so they need no second check. */
 const decoded = new WeakSet<object>();
 
-/** Whether a log is one that `logOf` made. */
+/** Returns whether a log was made by `logOf`. */
 export function isDecoded(log: unknown): boolean {
   return decoded.has(log as object);
 }
 
-/** Returns the lines of a whole log, by what they are. */
+/** Returns the log that consists of these lines. */
 export function logOf(lines: readonly LogLine[]): Log {
   const closing = lines[lines.length - 1];
   const [header] = lines;

@@ -1,6 +1,6 @@
 import type { Kinds, Refusal } from "@turnwright/core";
 
-/** What can be wrong with the form of a line: found by `decode`. */
+/** The codes of problems in the form of a line; found by `decode`. */
 export type FormCode =
   | "too-long"
   | "too-many-lines"
@@ -20,15 +20,13 @@ export type FormCode =
   | "out-of-order"
   | AskCode;
 
-/** What can be wrong with the options of a call: keys, limits and the like. */
+/** The codes of problems in the options of a call, such as keys and limits. */
 export type AskCode = "not-an-object" | "unknown-option" | "wrong-type";
 
-/**
- * What can be wrong with the chain: found by `verifyChain`. `not-a-log`: what was given is nothing that `decode` reads.
- */
+/** The codes of problems in the chain; found by `verifyChain`. `not-a-log`: the given value is not a decoded log. */
 export type ChainCode = AskCode | "not-a-log" | "wrong-hash" | "wrong-unsealed-value" | "not-anchored";
 
-/** What can be wrong when events are carried out: found by `replay` and `redact`. */
+/** The codes of problems in the recorded events; found by `replay` and `redact`. */
 export type ReplayCode =
   | AskCode
   | "not-a-log"
@@ -40,7 +38,7 @@ export type ReplayCode =
   | "sealed"
   | "event-mismatch";
 
-/** What can be wrong with the play: found by `audit`. */
+/** The codes of problems in the play; found by `audit`. */
 export type AuditCode =
   | "other-edition"
   | "no-seed"
@@ -54,7 +52,7 @@ export type AuditCode =
   | "wrong-state"
   | "wrong-outcome";
 
-/** What can be wrong with where the seed came from: found by `verifyFairness`. */
+/** The codes of problems in the origin of the seed; found by `verifyFairness`. */
 export type FairnessCode =
   | AskCode
   | "not-a-log"
@@ -63,34 +61,37 @@ export type FairnessCode =
   | "wrong-mixing"
   | "wrong-seed";
 
-/** What is wrong with a log, and in which line. */
+/** A problem in a log: which line, which field, and what is wrong. */
 export interface LogProblem<Code extends string = FormCode | ChainCode | ReplayCode | AuditCode | FairnessCode> {
-  /** The line of the file, the header being 1; 0 when it is the log as a whole. */
+  /** The number of the line in the file; the header is line 1. It is 0 if the problem concerns the log as a whole. */
   readonly line: number;
   readonly code: Code;
-  /** The field at fault, with dots (`"events.2.card"`); empty when it is the whole line. */
+  /** The path of the wrong field, with dots (`"events.2.card"`); empty if it is the whole line. */
   readonly path: string;
-  /** What would have been right, for people; cut to 300 characters. */
+  /** A description of a correct value, for people, at most 300 characters. */
   readonly expected: string;
-  /** What stands there instead, as the log writes it; cut to 300 characters. Absent where that adds nothing. */
+  /** The value found instead, as the log writes it, at most 300 characters. Absent where it adds nothing. */
   readonly found?: string;
 }
 
-/** What `audit` found: for a move that the rules forbid, the refusal with its sentence. */
+/** A problem found by `audit`. For a move that the rules forbid, it contains the refusal with its sentence. */
 export interface AuditProblem<G extends Kinds> extends LogProblem<ReplayCode | AuditCode> {
   readonly refusal?: Refusal<G>;
 }
 
 const longest = 300;
 
-/** Returns a text cut to what a problem may carry; a number or nothing as a text; of anything else, what it is. */
+/**
+ * Returns a text cut to the length that a problem may have. Numbers, `null` and `undefined` become texts. For any other
+ * value, returns its type.
+ */
 export function cut(given: unknown): string {
   const type = typeof given;
   const text = type === "string" || type === "number" || given === null ? String(given) : type;
   return text.length > longest ? `${text.slice(0, longest - 3)}...` : text;
 }
 
-/** A problem as a bad result. */
+/** Returns a problem as a failed result. */
 export function wrong<Code extends string>(
   line: number,
   code: Code,
@@ -102,7 +103,7 @@ export function wrong<Code extends string>(
   return { ok: false, problem: found === undefined ? problem : { ...problem, found: cut(found) } };
 }
 
-/** Returns the message of whatever was thrown. */
+/** Returns the message of any thrown value. */
 export function messageOf(thrown: unknown): string {
   return cut(thrown instanceof Error ? thrown.message : thrown);
 }

@@ -10,8 +10,8 @@ function fieldCount(given: Bag): number {
 }
 
 /**
- * Type and values in the order of the names, when the object holds just these in that order, and `because` behind them
- * when it is an event. To read fields as they come is what engines do fastest.
+ * Returns the start of a row: the type and the values in field order, without the end. Returns `undefined` unless the
+ * object has exactly these fields in this order. Engines read fields fastest in the order in which they come.
  */
 function orderedText(given: Bag, { rowStart, names, order }: FieldOrder): string | undefined {
   let text = rowStart;
@@ -28,7 +28,9 @@ function orderedText(given: Bag, { rowStart, names, order }: FieldOrder): string
   return at === order.length ? text : undefined;
 }
 
-/** The same, whatever the order in which the object holds them: nearly all hold them in that of the names. */
+/**
+ * Returns the start of a row for an object whose fields are in any order. Nearly all objects have them in field order.
+ */
 function valuesText(given: Bag, fields: FieldOrder | undefined): string | undefined {
   if (fields === undefined) return undefined;
   const text = orderedText(given, fields);
@@ -36,7 +38,7 @@ function valuesText(given: Bag, fields: FieldOrder | undefined): string | undefi
   return orderedText(Object.fromEntries(fields.order.map((name) => [name, given[name]])), fields);
 }
 
-/** A move as a line writes it. */
+/** Returns the text of a move in a line. */
 export function moveText(orders: FieldOrders, move: Bag): string {
   const values = valuesText(move, orders.moves.get(move["type"] as string));
   return values === undefined ? canonicalText(move) : `${values}]`;
@@ -44,7 +46,7 @@ export function moveText(orders: FieldOrders, move: Bag): string {
 
 const phaseName = /^[A-Za-z]\w*$/;
 
-/** Phases and a sentence's number, as one text: `"resolve/ransom R7"`. */
+/** Returns the text of a phase change, which contains the phases and the sentence's number: `"resolve/ransom R7"`. */
 function phasesText(phases: unknown, { phased }: Citation): string | undefined {
   if (!Array.isArray(phases) || phases.length === 0 || phased === undefined) return undefined;
   let text = '"';
@@ -56,7 +58,7 @@ function phasesText(phases: unknown, { phased }: Citation): string | undefined {
   return text + phased;
 }
 
-/** An event as a line writes it, citing its sentence so. A change of phase is a text. */
+/** Returns the text of an event in a line with its citation. A phase change becomes a single text. */
 export function eventText(orders: FieldOrders, event: Bag, citation: Citation): string {
   const { type } = event;
   const phases = type === "phased" && fieldCount(event) === 3 ? phasesText(event["phases"], citation) : undefined;
@@ -66,20 +68,20 @@ export function eventText(orders: FieldOrders, event: Bag, citation: Citation): 
 }
 
 function named({ type, names }: FieldOrder, values: readonly unknown[]): Record<string, unknown> {
-  // All of a type share the one text of it, which engines compare at a glance, not a text of their own each.
+  // Events of one type share one string for it, which engines compare faster than separate strings.
   const fields: Record<string, unknown> = { type };
   for (let at = 0; at < names.length; at++) fields[names[at]] = values[at + 1];
   return fields;
 }
 
-/** The move that a line writes so; `undefined` when it is none, or written in another way than ours. */
+/** Returns the move that a line contains, or `undefined` if it is not in canonical form. */
 export function namedMove(orders: FieldOrders, told: unknown): unknown {
   if (!Array.isArray(told)) return isBag(told) && moveText(orders, told).startsWith("[") ? undefined : told;
   const fields = orders.moves.get(told[0] as string);
   return fields?.names.length === told.length - 1 ? named(fields, told) : undefined;
 }
 
-/** The event that a line writes so; `undefined` when it is none, or written in another way than ours. */
+/** Returns the event that a line contains, or `undefined` if it is not in canonical form. */
 export function namedEvent(orders: FieldOrders, told: unknown): unknown {
   if (typeof told === "string") return namedPhases(told);
   if (!Array.isArray(told)) {

@@ -5,12 +5,12 @@ import { isDecoded } from "./log-of.js";
 import { type AskCode, type LogProblem, messageOf, wrong } from "./log-problem.js";
 import { optionProblem, type Samples } from "./option-problem.js";
 
-/** How much of a log that `decode` did not make is looked at. */
+/** The limits for checking a log that `decode` did not return. */
 const logAsData: PlainLimits = { depth: 40, values: 9_999_999, text: 999_999_999 };
 
 /**
- * Runs a verb on a log from anywhere, with options. A log that `decode` made is believed: when
- * the verb throws then, there is a bug. With any other log that is a problem.
+ * Runs a function on a log from any source, with options. A log that `decode` returned is trusted: an error with it is
+ * a bug, and is thrown. With any other log, an error becomes a problem.
  */
 export function onLog<T, P, How>(
   log: unknown,

@@ -12,7 +12,7 @@ function namesOf(samples: object): string {
   return `any of ${Object.keys(samples).join(", ")}`;
 }
 
-/** Returns what is wrong with the options of a call. Takes anything; never throws. */
+/** Returns what is wrong with the options of a call, or `undefined`. Takes anything; never throws. */
 export function optionProblem<How>(how: unknown, samples: Samples<How>): WrongOption | undefined {
   try {
     if (!isBag(how)) return wrong(0, "not-an-object", "", namesOf(samples), how);
@@ -29,7 +29,7 @@ export function optionProblem<How>(how: unknown, samples: Samples<How>): WrongOp
   }
 }
 
-/** Returns limits from anywhere, those that aren't given as usual; or what is wrong with them. */
+/** Returns valid limits, with defaults for those that are absent, or the problem of an invalid one. */
 export function limitsFrom<L extends object>(usual: L, given: Partial<L> = usual): Result<L, LogProblem<AskCode>> {
   if (given === usual) return ok(usual);
   const problem = optionProblem<L>(given, usual as Samples<L>);
@@ -39,7 +39,7 @@ export function limitsFrom<L extends object>(usual: L, given: Partial<L> = usual
   return ok(limits);
 }
 
-/** Takes a step on an argument. Whatever it throws becomes a `TypeError` that says what the argument should be. */
+/** Runs a step on an argument. Converts any error into a `TypeError` that says what the argument should be. */
 export function expecting<T>(expected: string, step: () => T): T {
   try {
     return step();
@@ -49,8 +49,8 @@ export function expecting<T>(expected: string, step: () => T): T {
 }
 
 /**
- * Takes a step whose arguments have these names, with options. Whatever it throws becomes a `TypeError` that names
- * them; so do wrong options.
+ * Runs a step on named arguments and options. Converts any error, and the problem of invalid options, into a
+ * `TypeError` that contains these names.
  */
 export function naming<T, How = object>(names: string, step: () => T, how: unknown = {}, samples?: Samples<How>): T {
   const wrongly = samples && optionProblem(how, samples)?.problem;

@@ -1,10 +1,10 @@
 import type { HeaderLine, LogLine, NumberedLine } from "./log-line.js";
 import type { FormCode, LogProblem } from "./log-problem.js";
 
-/** What decides of a line which may follow. */
+/** The properties of the previous line that determine which line may follow. */
 export interface Before {
   readonly type: LogLine["type"];
-  /** Its number, if it has one. */
+  /** The number of the line, if it has one. */
   readonly n?: number;
 }
 
@@ -43,7 +43,7 @@ function expectedInstead(
     : `seats below ${header.seats}`;
 }
 
-/** Whether a checkpoint follows an entry, by the rule that the header tells. */
+/** Returns whether a checkpoint must follow entry `n`, given the header's number of entries between checkpoints. */
 export function isCheckpointDue(checkpoints: number | undefined, n: number): boolean {
   return checkpoints !== undefined && n > 0 && n % checkpoints === 0;
 }

@@ -1,7 +1,7 @@
 import { reservedNames } from "@turnwright/core/internal";
 import type { FormCode } from "./log-problem.js";
 
-/** What is wrong with a text before anybody parses it. */
+/** A flaw in a text, found before parsing. */
 export interface Flaw {
   readonly code: FormCode;
   readonly expected: string;
@@ -13,7 +13,7 @@ const backslash = 92;
 const space = 32;
 const colon = 58;
 
-/** Where a text ends, from behind its opening quote; -1 when it doesn't. */
+/** Returns the index of a text's closing quote, searching from behind its opening quote; -1 if there is none. */
 function endOfText(line: string, from: number, hasEscapes: boolean): number {
   if (!hasEscapes) return line.indexOf('"', from);
   for (let at = from; at < line.length; at++) {
@@ -28,11 +28,12 @@ function isDigit(character: number): boolean {
   return character >= 48 && character <= 57;
 }
 
-/** An integer in its canonical form, and nothing behind it that could belong to a number. */
+/** Matches an integer in its canonical form, not followed by anything that could belong to a number. */
 const integer = /(?:0|-?[1-9]\d{0,15})(?![-+.\dEe])/y;
 
 /**
- * Where an integer ends that every engine holds exactly; -1 when none begins here. Up to 15 digits need no closer look.
+ * Returns the index behind the integer that begins here; -1 if none begins here or if it is unsafe. Integers of up to
+ * 15 digits are always safe.
  */
 function endOfInteger(line: string, from: number): number {
   integer.lastIndex = from;
@@ -41,26 +42,27 @@ function endOfInteger(line: string, from: number): number {
   return end - from < 16 || Number.isSafeInteger(Number(line.slice(from, end))) ? end : -1;
 }
 
-/** Whether a name, or this part of a text, means something to JavaScript itself. */
+/** Returns whether a name, or this part of a text, has a special meaning in JavaScript. */
 export function isReserved(text: string, from = 0, end: number = text.length): boolean {
   return end - from >= 6 && end - from <= 20 && reservedNames.has(text.slice(from, end));
 }
 
-/** What a look through a line finds. */
+/** The result of scanning a line. */
 export interface Scan {
   readonly flaw: Flaw | undefined;
   /**
-   * Whether every character stands as `canonicalText` writes it: no spaces, no escapes, no name that begins with a
-   * digit (engines put such names first). If it then says no name twice, it is the canonical form of its value.
+   * Whether all characters are as `canonicalText` writes them: no spaces, no escapes, and no name that begins with a
+   * digit, since engines put such names first. Then the text is the canonical form of its value, unless a name occurs
+   * twice.
    */
   readonly tidy: boolean;
-  /** How many names there are, in objects of any depth. */
+  /** The number of names, in objects of any depth. */
   readonly names: number;
-  /** Where the outermost object's name `hash` begins, its quote included; -1 without one. */
+  /** The index of the name `hash` in the outermost object, at its quote; -1 if there is none. */
   readonly hashAt: number;
 }
 
-/** Looks through a line, character by character. */
+/** A scanner of one line, character by character. */
 class Scanner {
   readonly #line: string;
   readonly #hasEscapes: boolean;
@@ -75,7 +77,7 @@ class Scanner {
     this.tidy = !this.#hasEscapes;
   }
 
-  /** Looks through all of it, or up to the first flaw. */
+  /** Scans the whole line, or up to the first flaw. */
   look(depth: number, textsToo: boolean): this {
     const line = this.#line;
     let open = 0;
@@ -91,7 +93,7 @@ class Scanner {
     return this;
   }
 
-  /** The closing quote of the text that begins here. */
+  /** Scans the text that begins here, and returns the index of its closing quote. */
   #text(at: number, open: number, textsToo: boolean): number {
     const line = this.#line;
     const end = endOfText(line, at + 1, this.#hasEscapes);
@@ -112,7 +114,7 @@ class Scanner {
     if (open === 1 && end === at + 5 && this.#line.startsWith("hash", at + 1)) this.hashAt = at;
   }
 
-  /** The last character of the number that begins here. */
+  /** Scans the number that begins here, and returns the index of its last digit. */
   #number(at: number): number {
     const end = endOfInteger(this.#line, at);
     if (end < 0) this.flaw = { code: "not-an-integer", expected: "an integer below 2^53" };
@@ -121,8 +123,8 @@ class Scanner {
 }
 
 /**
- * Looks through a line without parsing it: no deeper than `depth`, integers only, no reserved names (as texts only
- * when `textsToo`). One pass, no recursion; JSON itself is left to the parser.
+ * Scans a line without parsing it. Allows nesting up to `depth`, integers only, and no reserved names (also not as
+ * texts, if `textsToo`). Works in one pass without recursion, and leaves all other checks of JSON to the parser.
  */
 export function scanOf(line: string, depth: number, textsToo: boolean): Scan {
   return new Scanner(line).look(depth, textsToo);

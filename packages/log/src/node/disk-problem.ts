@@ -5,8 +5,8 @@ import { codeOf } from "./disk.js";
 const full: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
 /**
- * Failures that last until somebody mends access, a path or the disk; from the manual pages of Linux, open(2) to
- * link(2).
+ * The codes of failures that last until somebody changes access, a path or the disk. They come from the manual pages of
+ * Linux, open(2) to link(2).
  */
 const lasting: ReadonlySet<string> = new Set([
   "EACCES",
@@ -27,15 +27,16 @@ const lasting: ReadonlySet<string> = new Set([
   "ENOSYS",
   "ENOTSUP",
   "EOPNOTSUPP",
-  // Node's own: a path that no system takes.
+  // Node's own code for a path that no system accepts.
   "ERR_INVALID_ARG_VALUE",
 ]);
 
-/** Failures that only a bug of ours can cause. */
+/** The codes of failures that only a bug in this package can cause. */
 const ours: ReadonlySet<string> = new Set(["EBADF", "EFAULT"]);
 
 /**
- * Returns what a failure of the file system means: no room, something to mend, or to ask again; `undefined` for a bug.
+ * Returns the problem that a failure of the file system means. `full`: no space left. `unusable`: somebody must change
+ * something. `unavailable`: try again. Returns `undefined` for a bug.
  */
 export function diskProblem(thrown: unknown): StoreProblem | undefined {
   const code = codeOf(thrown) ?? "";

@@ -1,28 +1,34 @@
 import type * as promises from "node:fs/promises";
 import type { Sha256 } from "../chain/sha256.js";
 
-/** What the store needs of a file system: a part of `node:fs/promises`, so that tests can let it fail. */
+/**
+ * The functions that the store needs of a file system: a part of `node:fs/promises`, which tests replace to simulate
+ * failures.
+ */
 export type Disk = Pick<typeof promises, "link" | "mkdir" | "open" | "readdir" | "readFile" | "unlink">;
 
-/** How files are written. */
+/** The settings for writing files. */
 export interface FileWays {
   readonly disk: Disk;
   readonly sha256: Sha256;
-  /** Whether what is acknowledged outlives a power cut; without, only the end of the process. */
+  /** Whether acknowledged lines survive a power cut. Otherwise they survive only the end of the process. */
   readonly durable: boolean;
-  /** Bytes of a journal from which on its lines are made durable in the match's file, and it begins anew. */
+  /**
+   * The maximum size of a journal, in bytes. Beyond it, the journal's lines are made durable in the match's file, and
+   * the journal is emptied.
+   */
   readonly journal: number;
 }
 
-/** An open file. */
+/** A file handle as Node returns it. */
 export type DiskFile = promises.FileHandle;
 
-/** The code of a failure of the operating system, such as `ENOENT`. */
+/** Returns the code of a failure of the operating system, such as `ENOENT`. */
 export function codeOf(thrown: unknown): string | undefined {
   return thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : undefined;
 }
 
-/** Writes all of an ASCII text, however many steps it takes. */
+/** Writes an ASCII text completely, in as many steps as necessary. */
 export async function writeAll(file: DiskFile, text: string, position: number): Promise<void> {
   for (let done = 0; done < text.length; ) {
     const { bytesWritten } = await file.write(done === 0 ? text : text.slice(done), position + done, "latin1");
@@ -30,7 +36,7 @@ export async function writeAll(file: DiskFile, text: string, position: number): 
   }
 }
 
-/** Reads `length` bytes of ASCII; fewer at the end of the file. */
+/** Reads `length` bytes of ASCII, or fewer at the end of the file. */
 export async function readAt(file: DiskFile, position: number, length: number): Promise<string> {
   const bytes = new Uint8Array(length);
   let read = 0;
@@ -42,13 +48,13 @@ export async function readAt(file: DiskFile, position: number, length: number): 
   return new TextDecoder("latin1").decode(bytes.subarray(0, read));
 }
 
-/** Makes the names in a folder durable: what was created, linked or removed in it. */
+/** Makes the entries of a folder durable: files created, linked or removed in it. */
 export async function syncFolder(disk: Disk, folder: string): Promise<void> {
   let file: DiskFile;
   try {
     file = await disk.open(folder, "r");
   } catch (thrown) {
-    // Windows opens no folders, and keeps their names by itself.
+    // Windows cannot open folders, and makes their entries durable by itself.
     if (["EISDIR", "EPERM", "EACCES"].includes(codeOf(thrown) ?? "")) return;
     throw thrown;
   }
@@ -59,7 +65,7 @@ export async function syncFolder(disk: Disk, folder: string): Promise<void> {
   }
 }
 
-/** Removes a file, if it is there. */
+/** Removes a file if it exists. */
 export async function removed(disk: Disk, path: string): Promise<void> {
   try {
     await disk.unlink(path);
@@ -68,10 +74,10 @@ export async function removed(disk: Disk, path: string): Promise<void> {
   }
 }
 
-/** The largest file that is read, in bytes. */
+/** The size of the largest file that is read, in bytes. */
 export const largest: number = 256 * 1024 * 1024;
 
-/** Returns the size of an open file. Throws where it is none that ends: a device, a pipe. */
+/** Returns the size of an open file. Throws if it is not a regular file, such as a device or a pipe. */
 export async function sizeOfFile(file: DiskFile): Promise<number> {
   const found = await file.stat();
   if (found.isFile()) return found.size;

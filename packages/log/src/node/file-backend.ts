@@ -19,28 +19,28 @@ import {
 } from "./match-file.js";
 import type { Damage } from "./recovered.js";
 
-/** A match and the tasks that wait for its file, one behind the other. */
+/** A match and the queue of tasks that use its file. */
 interface Slot {
   open: MatchFile | undefined;
   waiting: number;
   last: Promise<unknown>;
 }
 
-/** How many files stay open when nobody uses them. */
+/** The number of files that stay open while no task uses them. */
 const idleFiles = 128;
 
 function damaged(match: string, problem: Damage): { readonly ok: false; readonly problem: StoreProblem } {
   return no({ code: "damaged", match, problem });
 }
 
-/** Returns what a failure of the disk means. Throws on what is a bug. */
+/** Returns the problem that a failure of the disk means. Throws the failure if it is a bug. */
 function failed(thrown: unknown): { readonly ok: false; readonly problem: StoreProblem } {
   const problem = diskProblem(thrown);
   if (problem === undefined) throw thrown;
   return no(problem);
 }
 
-/** Waits for something that a broken disk may refuse: whatever was acknowledged is on it already. */
+/** Waits for a task, and ignores failures of the disk. Acknowledged lines are on the disk already. */
 async function unlessBroken(letGo: Promise<void>): Promise<void> {
   try {
     await letGo;
@@ -53,7 +53,7 @@ class FileBackend implements LogBackend {
   readonly #ways: FileWays;
   readonly #folder: string;
   readonly #lock: string;
-  /** Those used last stand last. */
+  /** The slots by match, the last used at the end. */
   readonly #slots = new Map<string, Slot>();
 
   constructor(ways: FileWays, folder: string, lock: string) {
@@ -126,7 +126,10 @@ class FileBackend implements LogBackend {
     return damaged(match, { line: 1, code: "wrong-type", path: "match", expected: match, found: header.match });
   }
 
-  /** The file of a match, opened anew where somebody else changed it; one whose last line is gone is damaged. */
+  /**
+   * Returns the open file of a match. Opens it again if another process has changed it. The file is damaged if its last
+   * line is missing.
+   */
   async #checkedFile(match: string, slot: Slot): Answer<MatchFile | undefined> {
     const { open } = slot;
     const foreign = open && (await foreignIn(open));
@@ -140,7 +143,7 @@ class FileBackend implements LogBackend {
     await this.#forgotten(slot);
   }
 
-  /** Closes the file of a slot as it is; it is opened anew when it is needed. */
+  /** Closes the file of a slot without further changes. The next task opens it again. */
   async #forgotten(slot: Slot): Promise<void> {
     const { open } = slot;
     slot.open = undefined;
@@ -176,7 +179,7 @@ class FileBackend implements LogBackend {
   }
 }
 
-/** A file per match in a folder that is locked. */
+/** Returns a backend with one file per match, in a folder that is locked. */
 export function fileBackend(ways: FileWays, folder: string, lock: string): LogBackend {
   return new FileBackend(ways, folder, lock);
 }

@@ -12,18 +12,24 @@ import { fileBackend } from "./file-backend.js";
 import { lockFolder } from "./lock-folder.js";
 import { sha256 } from "./sha256.js";
 
-/** How a file store is opened. */
+/** Options for opening a file store. */
 export interface FileStoreOpening extends Hashing {
   /**
-   * Whether every line is on the disk before it is acknowledged (`fsync`), so that it outlives a power cut; `true` if
-   * not given. Otherwise it outlives the process, `kill -9` included, and no more.
+   * Whether every line is on the disk (`fsync`) before it is acknowledged, so that it survives a power cut. The default
+   * is `true`. Otherwise a line survives only the end of the process, `kill -9` included.
    */
   readonly durable?: boolean;
-  /** Opens the store though another process seems to hold it: for when you know that none does. */
+  /**
+   * Whether to open the store even if another process seems to have locked it. Set it only if you know that none uses
+   * the store.
+   */
   readonly takeOver?: boolean;
 }
 
-/** Makes a folder and those above it. Node's own way never ends where a folder takes no others, such as `/proc`. */
+/**
+ * Creates a folder and its parents. Node's recursive `mkdir` never returns where folders cannot be created, such as in
+ * `/proc`.
+ */
 async function makeFolder(disk: Disk, folder: string, durable: boolean): Promise<void> {
   const above = dirname(folder);
   try {
@@ -37,7 +43,7 @@ async function makeFolder(disk: Disk, folder: string, durable: boolean): Promise
   if (durable) await syncFolder(disk, above);
 }
 
-/** Locks the folder and removes what was left unfinished in it. */
+/** Locks the folder, removes unfinished files in it, and returns a store. */
 async function openedIn(ways: FileWays, folder: string, takeOver: boolean): Promise<Result<LogStore, StoreProblem>> {
   const { disk } = ways;
   await makeFolder(disk, resolve(folder), ways.durable);
@@ -53,7 +59,7 @@ async function openedIn(ways: FileWays, folder: string, takeOver: boolean): Prom
   return ok(storeOn(fileBackend(ways, folder, lock.value), ways.sha256));
 }
 
-/** Opens a file store on any file system, with journals of about `journal` bytes. */
+/** Opens a file store on any file system. `journal` is the approximate maximum size of a journal, in bytes. */
 export async function fileStoreOn(
   disk: Disk,
   folder: string,
@@ -74,10 +80,10 @@ export async function fileStoreOn(
 }
 
 /**
- * Opens a store in a folder of its own, and makes the folder if it does not exist: a file per match, the log itself in
- * JSON Lines, so that any other program may read it, and beside it a journal while it is in use. One process writes at
- * a time; the lock of one that has ended is no obstacle. What a torn write left is mended by the journal when the match
- * is next used. A folder that can't be used is `unusable`.
+ * Opens a store in a folder of its own, and creates the folder if it does not exist. Each match has one file, the log
+ * itself in JSON Lines, which any program may read. A journal stands beside it while it is in use. Only one process may
+ * use the store at a time; the lock of a process that has ended does not count. The journal repairs an incomplete write
+ * when the match is next used. A folder that cannot be used is `unusable`.
  * @example
  * ```ts
  * const open = () => fileStore("./logs"); // makes the folder when it is opened

@@ -5,7 +5,7 @@ import type { Sha256 } from "../chain/sha256.js";
 import { type LogProblem, wrong } from "../format/log-problem.js";
 import { codeOf, type DiskFile, type FileWays, largest, readAt, sizeOfFile, syncFolder, writeAll } from "./disk.js";
 
-/** Lines that are written at once: at which byte of the match's file, and their text. */
+/** Lines that are written together: their text, and their position in the match's file, in bytes. */
 export interface Batch {
   readonly from: number;
   readonly text: string;
@@ -15,16 +15,16 @@ function nameOf(path: string): string {
   return `${path}.journal`;
 }
 
-/** A batch as the journal holds it: place, length, a hash of all, and the text. */
+/** Returns a batch in the form of the journal: position, length, a hash of all, and the text. */
 function recordOf(sha256: Sha256, { from, text }: Batch): string {
   const [at, length] = [from, text.length].map((number) => String(number).padStart(15, "0"));
   return `${at} ${length} ${sha256(`${at} ${length} ${text}`)}\n${text}`;
 }
 
 /**
- * The journal beside the file of one match. A batch is durable as soon as it stands there; the match's file gets it
- * then, and need not be synced each time. Whatever a power cut makes of the end of that file, the journal knows what
- * belongs there, so nothing that was acknowledged is ever taken for the rest of a torn write.
+ * The journal beside the file of one match. A batch is durable once it is in the journal. It is then written to the
+ * match's file, which need not be synced each time. After a power cut, the journal contains what belongs at the end of
+ * that file. So acknowledged lines are never mistaken for the rest of an incomplete write.
  */
 export class Journal {
   readonly #ways: FileWays;
@@ -38,14 +38,14 @@ export class Journal {
     this.#path = path;
   }
 
-  /** Whether it holds nothing that the match's file lacks. */
+  /** Whether the match's file contains everything that the journal contains. */
   isSettled = true;
 
   get isLarge(): boolean {
     return this.#size > this.#ways.journal;
   }
 
-  /** Writes a batch behind those that are there, durably. */
+  /** Appends a batch, durably. */
   async write(batch: Batch): Promise<void> {
     const { disk, durable, sha256 } = this.#ways;
     const isNew = this.#file === undefined;
@@ -59,14 +59,14 @@ export class Journal {
     this.#size += record.length;
   }
 
-  /** Takes the last batch back, durably: there was no room for it in the match's file. */
+  /** Removes the last batch, durably, because the match's file had no space for it. */
   async takeBack(): Promise<void> {
     this.#size = this.#before;
     await this.#file?.truncate(this.#size);
     if (this.#ways.durable) await this.#file?.datasync();
   }
 
-  /** Says that the match's file may end in the beginning of a line: an empty journal does. */
+  /** Empties the journal. An empty journal means that the match's file may end in an incomplete line. */
   async mayBeTorn(): Promise<void> {
     this.#file ??= await this.#ways.disk.open(nameOf(this.#path), "w");
     if (this.#size > 0) await this.#file.truncate(0);
@@ -75,7 +75,8 @@ export class Journal {
   }
 
   /**
-   * Begins anew with the last line: everything is where it belongs. A file that lost some of that line is mended by it.
+   * Replaces the journal's contents by the last line, once all lines are in the match's file. That line can repair a
+   * file that has lost a part of it.
    */
   async settle(last: Batch): Promise<void> {
     const record = recordOf(this.#ways.sha256, last);
@@ -96,7 +97,7 @@ export class Journal {
 
 const heading = /(\d{15}) (\d{15}) [\w-]{43}\n/y;
 
-/** The batch at a place of a journal; `undefined` where there is none, or one that is torn. */
+/** Returns the batch at a position of a journal, or `undefined` if there is none or it is incomplete. */
 function batchAt(sha256: Sha256, journal: string, at: number): Batch | undefined {
   heading.lastIndex = at;
   const [head, from, length] = heading.exec(journal) ?? [];
@@ -107,8 +108,8 @@ function batchAt(sha256: Sha256, journal: string, at: number): Batch | undefined
 }
 
 /**
- * Returns the text of a journal; `undefined` when there is none. It begins anew once it is large, so a longer one than
- * that and a batch as large as a whole file is none of ours, and is not read.
+ * Returns the text of a journal, or `undefined` if there is none. This package never writes a journal longer than its
+ * maximum plus the largest file. A longer one is not read.
  */
 async function textOf(
   { disk, journal }: FileWays,
@@ -116,7 +117,7 @@ async function textOf(
 ): Promise<Result<string | undefined, LogProblem<"too-long">>> {
   let file: DiskFile;
   try {
-    // Not for reading alone: that would wait for a writer if this is a pipe.
+    // Opened for writing too: an open for reading alone would wait for a writer if this is a pipe.
     file = await disk.open(nameOf(path), "r+");
   } catch (thrown) {
     if (codeOf(thrown) === "ENOENT") return ok(undefined);
@@ -132,8 +133,9 @@ async function textOf(
 }
 
 /**
- * Returns the batches that a journal holds, one behind the other. Those from a torn one on were not acknowledged.
- * Without a journal, which every write has, nothing was written to the match's file since it was made: `undefined`.
+ * Returns the batches of a journal, in order, up to the first incomplete one, which was never acknowledged. Returns
+ * `undefined` if there is no journal. Every write creates one, so the match's file is then unchanged since its
+ * creation.
  */
 export async function journaled(
   ways: FileWays,
@@ -147,7 +149,7 @@ export async function journaled(
   let at = 0;
   let next: number | undefined;
   for (let batch = batchAt(sha256, journal, 0); batch !== undefined; batch = batchAt(sha256, journal, at)) {
-    // What does not go on there is left from an earlier journal.
+    // A batch that does not follow on is left over from an earlier journal.
     if (next !== undefined && batch.from !== next) break;
     batches.push(batch);
     next = batch.from + batch.text.length;
@@ -157,8 +159,8 @@ export async function journaled(
 }
 
 /**
- * Writes the batches of an earlier process again, durably, before anybody acts on them: what was read may stand nowhere
- * on the disk, when the sync failed that should have carried it there.
+ * Writes the batches of an earlier process again, durably, before anything relies on them. If the sync of that process
+ * failed, they may be in the system's cache and missing on the disk.
  */
 export async function confirmed(ways: FileWays, path: string, batches: readonly Batch[] = []): Promise<void> {
   if (batches.length === 0 || !ways.durable) return;

@@ -6,12 +6,15 @@ import { nanoid } from "nanoid";
 import type { Answer } from "../stores/log-backend.js";
 import { codeOf, type Disk, removed } from "./disk.js";
 
-/** Who holds a lock: all of it stands in the file's name, so that it is there at once or not at all. */
+/** The holder of a lock. The file's name contains all of it, so the lock is complete as soon as the file exists. */
 interface Holder {
-  /** The machine's name, encoded for a file name. */
+  /** The machine's name, encoded for use in a file name. */
   readonly host: string;
   readonly pid: number;
-  /** When the process began, in the kernel's ticks, where it says so; process numbers are used again. */
+  /**
+   * The start time of the process in the kernel's ticks, if it is available. It distinguishes processes, since the
+   * system reuses their ids.
+   */
   readonly began: string;
 }
 
@@ -31,8 +34,8 @@ function holderOf(name: string): Holder {
 }
 
 /**
- * When a process began; `"ended"` when it is only waiting to be buried, `"unknown"` where the system doesn't say
- * (proc(5)).
+ * Returns the start time of a process. Returns `"ended"` for a zombie process, and `"unknown"` if the system does not
+ * provide the time (proc(5)).
  */
 async function beginning(disk: Disk, pid: number): Promise<string> {
   try {
@@ -44,7 +47,7 @@ async function beginning(disk: Disk, pid: number): Promise<string> {
   }
 }
 
-/** Whether the holder may still be there. A process of another machine can't be asked. */
+/** Returns whether the holder may still be running. A process on another machine counts as running. */
 async function isAlive(disk: Disk, holder: Holder): Promise<boolean> {
   if (holder.host !== machine()) return true;
   try {
@@ -62,9 +65,9 @@ async function livingOther(disk: Disk, others: readonly string[]): Promise<strin
 }
 
 /**
- * Locks a folder for this process: puts its own lock there first and looks for others then, so that of two who come at
- * once at most one goes on (perhaps none). Locks whose process has ended are removed, and all of them when the caller
- * takes over.
+ * Locks a folder for this process. Creates its lock first and then looks for others, so at most one of two simultaneous
+ * processes succeeds, and perhaps none. Removes the locks of processes that have ended, and all other locks if the
+ * caller takes over.
  */
 export async function lockFolder(disk: Disk, folder: string, takeOver: boolean): Answer<string> {
   const own = nameOf({ host: machine(), pid: process.pid, began: await beginning(disk, process.pid) });
@@ -78,7 +81,7 @@ export async function lockFolder(disk: Disk, folder: string, takeOver: boolean):
   }
 }
 
-/** Answers the path of the own lock, once no other one is in force. */
+/** Returns the path of this process's lock, if no other lock is in force. Removes it otherwise. */
 async function alone(disk: Disk, folder: string, own: string, takeOver: boolean): Answer<string> {
   const path = join(folder, own);
   const others = (await disk.readdir(folder)).filter((name) => name.startsWith(prefix) && name !== own);

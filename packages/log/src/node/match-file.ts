@@ -18,16 +18,16 @@ import {
 import { confirmed, Journal, journaled } from "./journal.js";
 import { type Damage, recovered } from "./recovered.js";
 
-/** Bytes in one answer, if more than one line. */
+/** The maximum size of one page of lines, in bytes. A page of a single line may be longer. */
 const pageBytes = 1024 * 1024;
 
-/** The open file of one match. One task at a time may use it. */
+/** The open file of one match, for one task at a time. */
 export interface MatchFile {
   readonly file: DiskFile;
   readonly journal: Journal;
   readonly ends: number[];
   end: LogEnd;
-  /** The last line with its line feed, as this store wrote or found it. */
+  /** The last line with its line feed, as this store wrote or read it. */
   tail: string;
 }
 
@@ -36,9 +36,10 @@ function sizeOf({ ends }: MatchFile): number {
 }
 
 /**
- * Gives the file what it must hold, and makes it durable: who wrote it may have ended before it was. What was written
- * last is written again, for a sync that failed may have forgotten it, and another sync alone would then answer for
- * bytes that are nowhere on the disk. The journal stays, and tells until the next write what was acknowledged last.
+ * Restores the contents that the file must have, and makes them durable, since the process that wrote them may have
+ * ended first. Writes the last lines again. A sync that failed may have discarded them, and a second sync alone would
+ * then succeed although the bytes are missing on the disk. The journal stays until the next write, as the record of
+ * what was acknowledged last.
  */
 async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Result<MatchFile, Damage>> {
   if ((await sizeOfFile(file)) > largest) return wrong(0, "too-long", "", `at most ${largest} bytes`);
@@ -56,14 +57,14 @@ async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Res
     await writeAll(file, text.slice(last), last);
   }
   if (ways.durable) await file.sync();
-  // The process that made the file may have failed to make its name durable.
+  // The process that created the file may have failed to make its name durable.
   if (ways.durable) await syncFolder(ways.disk, dirname(path));
   const fresh = new Journal(ways, path);
   if (batches?.length === 0) fresh.isSettled = false;
   return ok({ file, journal: fresh, ends: [...ends], end, tail: text.slice(ends[ends.length - 2] ?? 0) });
 }
 
-/** Opens the file of a match that there is. */
+/** Opens the file of a match and repairs it. Returns `undefined` if there is none. */
 export async function openFile(ways: FileWays, path: string): Promise<Result<MatchFile | undefined, Damage>> {
   let file: DiskFile;
   try {
@@ -82,7 +83,7 @@ export async function openFile(ways: FileWays, path: string): Promise<Result<Mat
   }
 }
 
-/** Makes the file of a new match, whole or not at all; `false` when there is one. */
+/** Creates the file of a new match, completely or not at all. Returns `false` if it exists. */
 export async function createFile(ways: FileWays, path: string, text: string): Promise<boolean> {
   const { disk, durable } = ways;
   const fresh = join(dirname(path), `new-${nanoid()}`);
@@ -102,7 +103,9 @@ export async function createFile(ways: FileWays, path: string, text: string): Pr
   return true;
 }
 
-/** Closes the file of a match and its journal as they are. The next process that opens it reads both. */
+/**
+ * Closes the file of a match and its journal without further changes. The next process that opens the file reads both.
+ */
 export async function closeFile({ file, journal }: MatchFile): Promise<void> {
   try {
     await journal.close();
@@ -111,15 +114,15 @@ export async function closeFile({ file, journal }: MatchFile): Promise<void> {
   }
 }
 
-/** Whether the last line stands where this store wrote or found it. */
+/** Returns whether the last line is where this store wrote or read it. */
 async function hasTail(open: MatchFile): Promise<boolean> {
   const { file, tail } = open;
   return (await readAt(file, sizeOf(open) - tail.length, tail.length)) === tail;
 }
 
 /**
- * Makes durable in the match's file what only its journal holds, which then holds the last line alone. A journal that
- * could mend what somebody else did to the file stays as it is.
+ * Makes the lines of the journal durable in the match's file. Then the journal keeps only the last line. If another
+ * process has changed the file, the journal stays, since it may be needed to repair it.
  */
 export async function settleFile({ durable }: FileWays, open: MatchFile): Promise<void> {
   const { file, journal, tail } = open;
@@ -129,8 +132,8 @@ export async function settleFile({ durable }: FileWays, open: MatchFile): Promis
 }
 
 /**
- * What somebody else did to the file, against the lock: `"other"` when the name stands for another file now or for
- * none, or when more was written, so that it must be opened anew; `"damaged"` when the last line isn't there any more.
+ * Returns what another process did to the file in spite of the lock. `"other"`: the file was replaced, removed or
+ * extended, so it must be opened again. `"damaged"`: the last line is missing.
  */
 export async function foreignIn(open: MatchFile): Promise<"other" | "damaged" | undefined> {
   const { size, nlink } = await open.file.stat();
@@ -139,14 +142,14 @@ export async function foreignIn(open: MatchFile): Promise<"other" | "damaged" | 
   return size === sizeOf(open) ? undefined : "other";
 }
 
-/** Says that lines which were acknowledged are not there any more. */
+/** Returns the problem of acknowledged lines that are missing. */
 export function lostLines(line: number): Damage {
   return { line, code: "torn", path: "", expected: "lines that were there before" };
 }
 
 /**
- * Writes lines behind the last one. After a failure what was written is cut off again, or the journal says what belongs
- * there. The file must then be opened anew: after a sync that failed nobody knows what is on the disk.
+ * Appends lines to the file. After a failure, either the written part is cut off or the journal contains what belongs
+ * there. The file must then be opened again: after a failed sync, the contents of the disk are unknown.
  */
 export async function writeLines(
   ways: FileWays,
@@ -157,15 +160,16 @@ export async function writeLines(
   const { file, journal, ends } = open;
   const from = sizeOf(open);
   const text = `${lines.join("\n")}\n`;
-  // One line that needn't outlive a power cut needs no journal: what the end of a process leaves of it is its
-  // beginning.
+  // A single line that need not survive a power cut needs no journal: after the end of the process, only a prefix of it
+  // can be left.
   const isJournaled = ways.durable || lines.length > 1;
   await (isJournaled ? journal.write({ from, text }) : journal.mayBeTorn());
   try {
     await writeAll(file, text, from);
   } catch (thrown) {
     await file.truncate(from);
-    // As long as the rest of this write may come back, the journal must tell of it.
+    // The rest of this write may reappear after a power cut, so the batch stays in the journal until the truncation is
+    // durable.
     if (ways.durable) await file.datasync();
     if (isJournaled) await journal.takeBack();
     throw thrown;
@@ -179,8 +183,8 @@ export async function writeLines(
 }
 
 /**
- * Lines from a number on: at most so many, and no more than a page's bytes unless the first is longer. Only whole ones:
- * where something else stands, the file is damaged.
+ * Returns at most `limit` lines from line `from` on. Returns no more than a page's bytes, unless the first line is
+ * longer. If it finds anything but whole lines, the file is damaged.
  */
 export async function linesFrom(
   { file, ends }: MatchFile,

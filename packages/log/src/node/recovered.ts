@@ -7,16 +7,16 @@ import type { LogEnd } from "../stores/log-end.js";
 import type { Batch } from "./journal.js";
 import { type Sound, soundPart } from "./sound.js";
 
-/** What is wrong with a file. */
+/** A problem in the contents of a file. */
 export type Damage = LogProblem<FormCode | ChainCode>;
 
-/** What the file of a match must hold. */
+/** The contents that the file of a match must have. */
 export interface Recovered {
   readonly text: string;
   readonly end: LogEnd;
-  /** Behind which byte each line ends. */
+  /** The position behind each line, in bytes. */
   readonly ends: readonly number[];
-  /** From which byte on the file may hold something else, or nothing yet. */
+  /** The position, in bytes, from which the file may differ from `text`. */
   readonly from: number;
 }
 
@@ -25,17 +25,18 @@ function sizeOf({ ends }: Sound): number {
 }
 
 /**
- * Whether what stands behind the sound lines may be cut off though no journal speaks of it. The end of a process leaves
- * the beginning of one line. Anything else, zeros or whole lines, was damaged later, and may have been acknowledged.
+ * Returns whether the rest behind the sound lines may be cut off if no journal says what it should be. The end of a
+ * process leaves only a prefix of one line. Anything else, such as zeros or whole lines, is later damage, and the lines
+ * may have been acknowledged.
  */
 function mayBeCut(rest: string): boolean {
   return !hasBeyondAscii.test(rest);
 }
 
 /**
- * What a file must hold, by its text and its journal; or what is wrong with it, when that can't be said without losing
- * a line that may have been acknowledged. Whatever stands before the journal's first batch was acknowledged; what it
- * should hold from there on, the journal says. Without one all of it was acknowledged.
+ * Returns the contents that a file must have, given its text and its journal. Returns a problem if acknowledged lines
+ * may be lost. Everything before the journal's first batch was acknowledged, and the journal contains what must follow.
+ * Without a journal, everything was acknowledged.
  */
 export function recovered(
   text: string,
@@ -58,7 +59,7 @@ function missing({ ends }: Sound): Damage {
   return { line: ends.length + 1, code: "torn", path: "", expected: "lines that were there before" };
 }
 
-/** The sound lines, when what follows them may be cut. */
+/** Returns the sound lines, if the rest may be cut off. */
 function kept(text: string, sound: Sound, from: number): Result<Recovered, Damage> {
   const { end, ends, problem } = sound;
   if (end === undefined) return no(problem ?? { line: 1, code: "out-of-order", path: "", expected: "a header" });

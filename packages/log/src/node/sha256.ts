@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import type { Sha256 } from "../chain/sha256.js";
 
 /**
- * Node's own SHA-256, in one shot: several times faster than the default. Needs Node 20.12 or later. Throws a
- * `TypeError` when `text` is no text.
+ * Returns the SHA-256 of a text, computed by Node: several times faster than the default. Needs Node 20.12 or later.
+ * Throws a `TypeError` if `text` is not a string.
  */
 export const sha256: Sha256 = (text) => {
   if (typeof text !== "string") throw new TypeError("text: expected a text");

@@ -2,17 +2,17 @@ import type { Sha256 } from "../chain/sha256.js";
 import type { ChainCode, FormCode, LogProblem } from "../format/log-problem.js";
 import { type LogEnd, oneMore } from "../stores/log-end.js";
 
-/** What a stored file holds: sound lines from its beginning, and perhaps something behind them. */
+/** The contents of a stored file: sound lines at its start, and possibly something behind them. */
 export interface Sound {
-  /** Where the sound lines end; `undefined` when not even the first is sound. */
+  /** The end of the sound lines; `undefined` if the first line is not sound. */
   readonly end: LogEnd | undefined;
-  /** Behind which byte each of them ends, its line feed included. */
+  /** The position behind each sound line and its line feed, in bytes. */
   readonly ends: readonly number[];
-  /** What is wrong with what follows; `undefined` when nothing follows. */
+  /** The problem of what follows the sound lines; `undefined` if nothing follows. */
   readonly problem: LogProblem<FormCode | ChainCode> | undefined;
 }
 
-/** Reads a file's text up to the first line that isn't sound: every line well-formed, in order, chained. */
+/** Reads a file's text up to the first line that is not sound. A sound line is well-formed, in order and chained. */
 export function soundPart(text: string, sha256: Sha256): Sound {
   const ends: number[] = [];
   let end: LogEnd | undefined;

@@ -1,17 +1,17 @@
 import { Mismatch } from "./mismatch.js";
 
 /**
- * Whole numbers of this many bytes are filled one after the other, so that a digit costs the same however long the game
- * is.
+ * The size of a block, in bytes. Digits are collected in numbers of this size, so the cost of a digit does not grow
+ * with the length of the game.
  */
 const blockBytes = 128;
 
-/** Returns how many numbers can be told apart with this number of bytes. */
+/** Returns the number of values that this number of bytes can represent. */
 function roomIn(bytes: number): bigint {
   return 1n << BigInt(8 * bytes);
 }
 
-/** Returns the fewest bytes that can tell this number of values apart. */
+/** Returns the fewest bytes that can represent this number of values. */
 function bytesFor(room: bigint): number {
   let bytes = 0;
   for (let left = room - 1n; left > 0n; left >>= 8n) bytes++;
@@ -19,9 +19,9 @@ function bytesFor(room: bigint): number {
 }
 
 /**
- * Writes digits of mixed radix, the first one lowest, into numbers of 128 bytes, the lowest byte first: a digit below n
- * takes log2(n) bits, one below 1 nothing. A digit that no longer fits begins the next number; the last one has no more
- * bytes than its radixes need.
+ * A writer of mixed-radix digits. It collects them, least significant first, in blocks of 128 bytes, lowest byte first.
+ * A digit below n takes log2(n) bits; a digit below 1 takes none. A digit that no longer fits begins the next block.
+ * The last block has no more bytes than its radixes need.
  */
 export class DigitWriter {
   readonly #bytes: number[] = [];
@@ -36,14 +36,17 @@ export class DigitWriter {
     this.#room *= wide;
   }
 
-  /** Writes any number from 0 in digits of `step` each, the lowest first, doubled as long as more follow. */
+  /**
+   * Writes a number from 0 in digits of base `step`, least significant first. Each digit is written with radix
+   * `2 * step`, in which the upper half means that more digits follow.
+   */
   writeNumber(value: number, step: number): void {
     let left = value;
     for (; left >= step; left = Math.floor(left / step)) this.write(step + (left % step), 2 * step);
     this.write(left, 2 * step);
   }
 
-  /** Everything that was written. Nothing may be written afterwards. */
+  /** Returns all bytes. Nothing may be written afterwards. */
   bytes(): readonly number[] {
     this.#flush(bytesFor(this.#room));
     return this.#bytes;
@@ -58,7 +61,9 @@ export class DigitWriter {
   }
 }
 
-/** Reads what a `DigitWriter` wrote, given the same radixes. Throws `Mismatch` when bytes are missing or left over. */
+/**
+ * A reader of what a `DigitWriter` wrote, given the same radixes. Throws `Mismatch` if bytes are missing or left over.
+ */
 export class DigitReader {
   readonly #bytes: readonly number[];
   #next = 0;
@@ -90,7 +95,7 @@ export class DigitReader {
     }
   }
 
-  /** Says that nothing may follow. */
+  /** Throws `Mismatch` if anything follows. */
   end(): void {
     const isAll = this.#next === this.#bytes.length && bytesFor(this.#room) === this.#size;
     if (this.#value !== 0n || !isAll) throw new Mismatch("left-over", "", "no more than the game takes");

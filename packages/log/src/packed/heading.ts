@@ -5,22 +5,22 @@ import type { DigitReader, DigitWriter } from "./digit-writer.js";
 import { Mismatch } from "./mismatch.js";
 import { readChange, readText, writeChange, writeText } from "./write-change.js";
 
-/** Chance that a seed tells. */
+/** Chance that is determined by a seed. */
 export type SeededChance = Exclude<InitialChance, { readonly algorithm: "scripted" }>;
 
 /**
- * Where a seed came from, as far as a packed text tells: what a seed was mixed from isn't in it, so such a one counts
- * as chosen.
+ * The origin of a seed as a packed text records it. A packed text does not contain the inputs of a mixed seed, so a
+ * mixed seed counts as chosen.
  */
 export type ToldOrigin = Exclude<SeedOrigin, "scripted" | "mixed">;
 
-/** What a packed text says before its moves. */
+/** The part of a packed text before its moves. */
 export interface Heading<G extends Kinds> {
   readonly seats: number;
   readonly options: G["options"];
   readonly chance: SeededChance;
   readonly origin: ToldOrigin;
-  /** How many moves follow; `null` when they go on until the game is over. */
+  /** The number of moves that follow; `null` if they continue until the game is over. */
   readonly moves: number | null;
 }
 
@@ -28,7 +28,7 @@ const origins: readonly ToldOrigin[] = ["drawn", "chosen"];
 const algorithms: readonly SeededChance["algorithm"][] = ["chacha20", "sfc32"];
 const seedDigits = 64;
 
-/** The options that needn't be told. */
+/** Returns the default options, which a packed text omits. */
 function defaultsOf<G extends Kinds>(game: Game<G>, seats: number): Plain {
   const setup = parseSetup(game, { seats });
   return setup.ok ? (setup.value.options as Plain) : {};
@@ -59,7 +59,7 @@ export function writeHeading<G extends Kinds>(digits: DigitWriter, game: Game<G>
   if (moves !== null) digits.writeNumber(moves, 8);
 }
 
-/** Reads a heading. Throws `Mismatch` when it is of another edition, or its options are none of the game's. */
+/** Reads a heading. Throws `Mismatch` if the edition is another one or the game does not accept the options. */
 export function readHeading<G extends Kinds>(digits: DigitReader, game: Game<G>): Heading<G> {
   const edition = readText(digits);
   if (edition !== game.edition) throw new Mismatch("other-edition", "edition", game.edition);

@@ -1,6 +1,6 @@
 import type { AskCode, LogProblem } from "../format/log-problem.js";
 
-/** What can be wrong with a packed text. */
+/** The codes of problems in a packed text. */
 export type PackCode =
   | "not-packed"
   | "too-long"
@@ -15,7 +15,7 @@ export type PackCode =
   | "wrong-check"
   | AskCode;
 
-/** Why a text can't be unpacked, from deep inside its reading to the door, where it becomes a value. */
+/** An error that carries the problem of a packed text from the readers to `unpack`, which returns it. */
 export class Mismatch extends Error {
   readonly problem: LogProblem<PackCode>;
 

@@ -25,13 +25,13 @@ import { type ToldOrigin, writeHeading } from "./heading.js";
 import { checkOf, uncheckedText } from "./parts.js";
 import { placeOf } from "./place.js";
 
-/** What packing may need beside the log. */
+/** Options for `pack`: the keys of the log, and the origin of the seed. */
 export interface PackKeys extends AuditKeys {
-  /** Where the seed of a history came from; `"chosen"` if not given. A log's header says it itself. */
+  /** The origin of the seed of a history; `"chosen"` if absent. A log's header contains its own. */
   readonly origin?: ToldOrigin;
 }
 
-/** Why a match can't be packed: what `audit` says of its log, or that its chance isn't a seed's. */
+/** The reason why a match cannot be packed: a problem that `audit` found, or scripted chance. */
 export type PackProblem<G extends Kinds> = AuditProblem<G> | LogProblem<"scripted-chance">;
 
 interface PlayedMatch<G extends Kinds> {
@@ -83,11 +83,11 @@ function writeMoves<G extends Kinds>(
 }
 
 /**
- * Returns the whole game as a short text that fits in a URL: edition, seats, options as far as they aren't the
- * defaults, the seed, and each move as its index among the legal ones. Tells the seed: for matches that are over or
- * broken off. Of a log it packs the path that counts: what was taken back, notes, times, names and the match id are
- * left out; a log of a match that goes on needs `chance`. A history is every match from `start` on, in order. What
- * can't be packed is a value; a log must pass `audit`.
+ * Returns the whole game as a short text that fits in a URL: the edition, the seats, the options that differ from the
+ * defaults, the seed, and each move as its index among the legal moves. The text contains the seed, so pack only a
+ * match that is over or broken off. A log must pass `audit`; an open one needs `chance` and `secret`. Its undone moves,
+ * notes, times, names and match id are left out. A history consists of every match since `start`, in order. Returns a
+ * problem if the game cannot be packed.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

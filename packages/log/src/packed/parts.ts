@@ -1,19 +1,19 @@
 import { base64url, type Sha256, tagged } from "../chain/sha256.js";
 import { canonicalText } from "../format/canonical-text.js";
 
-/** The form of packed texts that this package writes and reads: one digit behind the dot. */
+/** The version of the packed form that this package writes and reads: one digit behind the dot. */
 const form = "1";
 
 const checkTag = "turnwright/log/packed/1";
 
-/** 24 bits: one damaged text in 16 million gets through to the rules' own judgement. */
+/** The length of the check, in characters: 24 bits. One damaged text in 16 million passes it. */
 export const checkLength = 4;
 
 const values: ReadonlyMap<string, number> = new Map(
   [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"].map((character, value) => [character, value]),
 );
 
-/** What a packed text consists of. */
+/** The parts of a packed text. */
 export interface Parts {
   readonly game: string;
   readonly form: string;
@@ -21,17 +21,17 @@ export interface Parts {
   readonly check: string;
 }
 
-/** The text of a game's digits, still without its check. */
+/** Returns the packed text of a game's digits, without its check. */
 export function uncheckedText(game: string, bytes: readonly number[]): string {
   return `${game}.${form}${base64url(Uint8Array.from(bytes))}`;
 }
 
-/** What stands behind a text, given the state at its end. */
+/** Returns the check that ends a packed text, given the state at the end of the game. */
 export function checkOf(sha256: Sha256, unchecked: string, state: object): string {
   return tagged(sha256, checkTag, unchecked, canonicalText(state)).slice(0, checkLength);
 }
 
-/** The parts of a text; whatever has no dot is no packed game. */
+/** Returns the parts of a text, or `undefined` if it is no packed game. */
 export function partsOf(text: string): Parts | undefined {
   const dot = text.lastIndexOf(".");
   if (dot < 1 || text.length < dot + 2 + checkLength) return undefined;
@@ -44,12 +44,12 @@ export function partsOf(text: string): Parts | undefined {
   };
 }
 
-/** Whether this package reads texts of this form. */
+/** Returns whether this package reads packed texts of this version. */
 export function isKnownForm(given: string): boolean {
   return given === form;
 }
 
-/** The bytes of base64url without padding, or `undefined` when the text is none in its canonical form. */
+/** Returns the bytes of a text in base64url without padding, or `undefined` if it is not canonical base64url. */
 export function bytesOf(text: string): readonly number[] | undefined {
   const bytes: number[] = [];
   let bits = 0;

@@ -2,16 +2,16 @@ import type { Game, Kinds, Seat, Table } from "@turnwright/core";
 import type { CompiledMove } from "@turnwright/core/internal";
 import { equal } from "../format/equal.js";
 
-/** Where a move stands among the legal ones. */
+/** The index of a move among the legal moves. */
 export interface Place {
-  /** From 0, in the canonical order; -1 when it isn't legal. */
+  /** The index, from 0, in the canonical order; -1 if the move is not legal. */
   readonly index: number;
   readonly count: number;
 }
 
 type Typed = { readonly type: string };
 
-/** The legal moves by one rule, in order, none kept where the rule offers only legal ones. */
+/** Passes each legal move of one type to `take`, in order. Keeps no list if the rule offers only legal moves. */
 function eachLegal<G extends Kinds>(rules: CompiledMove, at: Table<G>, seat: Seat, take: (move: Typed) => void): void {
   const { state, derived } = at;
   const { gates, filters } = rules;
@@ -21,14 +21,14 @@ function eachLegal<G extends Kinds>(rules: CompiledMove, at: Table<G>, seat: Sea
     return;
   }
   const offered: Typed[] = [];
-  // Permissions are asked when the offer is done: both may use the same memory.
+  // Permissions run after the offer is complete, since both may use the same memory.
   rules.offer(state, seat, (move) => offered.push(move), derived);
   for (const move of offered) if (filters.every(({ run }) => run(state, seat, move, derived) === undefined)) take(move);
 }
 
 /**
- * Where a move stands among the legal moves of its seat. Makes no list of them; where they can be counted, looks at no
- * type behind its own.
+ * Returns the index of a move among the legal moves of its seat. Keeps no list of them. If the game can count them,
+ * skips all types behind the move's own.
  */
 export function placeOf<G extends Kinds>(game: Game<G>, table: Table<G>, seat: Seat, move: G["move"]): Place {
   const { state, derived } = table;

@@ -23,17 +23,17 @@ import { bytesOf, checkOf, isKnownForm, partsOf } from "./parts.js";
 
 export type { PackCode } from "./mismatch.js";
 
-/** How much of a stranger's packed text is read. */
+/** Limits for reading an untrusted packed text. */
 export interface PackedLimits {
-  /** Characters of the text. */
+  /** The maximum number of characters. */
   readonly text: number;
   readonly moves: number;
 }
 
-/** Enough for any match: 100,000 characters, 20,000 moves. */
+/** The default limits, enough for any match: 100,000 characters, 20,000 moves. */
 export const packedLimits: PackedLimits = { text: 100_000, moves: 20_000 };
 
-/** How to unpack: what the new log's header is to say, and how much to read. */
+/** Options for `unpack`: contents of the new log's header, and limits. */
 export interface UnpackOptions extends Omit<LogOpening, "origin" | "mixing" | "checkpoints"> {
   readonly limits?: Partial<PackedLimits>;
 }
@@ -45,7 +45,10 @@ interface Unpacked<G extends Kinds> {
   readonly table: Table<G>;
 }
 
-/** The digits of a text, and the text as far as its check speaks of it. Throws `Mismatch` when it isn't this game's. */
+/**
+ * Returns the digits of a text, its check, and the part that the check covers. Throws `Mismatch` if the text is not a
+ * packed match of this game.
+ */
 function readForm(
   game: string,
   text: string,
@@ -102,10 +105,10 @@ function unpacked<G extends Kinds>(game: Game<G>, text: string, limits: PackedLi
 }
 
 /**
- * Plays a packed game again, and returns the match at the end and a new log of it that audits, with a new match id
- * unless given. A match that was broken off goes on from there. Takes any text and never throws for it; a damaged one
- * is a problem (but for one in 16 million). Throws a `TypeError` when `matchId`, `names`, `tags` or `createdAt` can't
- * stand in a log.
+ * Plays a packed game again, and returns the match at the end and a new log of it that audits. The log gets a new match
+ * id unless one is given. A match that was broken off can be played on. Takes any text and never throws for it. A
+ * damaged text is a problem, except for one in 16 million. Throws a `TypeError` if `matchId`, `names`, `tags` or
+ * `createdAt` is invalid in a log.
  * @example
  * ```ts
  * const packed = pack(artifact, [start(artifact, { seats: 2 })]);

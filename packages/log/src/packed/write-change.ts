@@ -3,15 +3,15 @@ import { canonicalText } from "../format/canonical-text.js";
 import type { DigitReader, DigitWriter } from "./digit-writer.js";
 import { Mismatch } from "./mismatch.js";
 
-/** Kinds of values, by their digit. */
+/** The kinds of values. The index of a kind is its digit. */
 const kinds = ["null", "false", "true", "number", "negative", "text", "list", "object"] as const;
 type ValueKind = (typeof kinds)[number];
 
-/** Most digits are small; signs of texts mostly ASCII. */
+/** The bases for writing numbers. Most numbers are small, and most characters of texts are ASCII. */
 const smallStep = 8;
 const signStep = 128;
 
-/** Deeper than options may be nested. */
+/** The maximum nesting depth of options. */
 const deepest = 16;
 
 type Fields = { readonly [name: string]: Plain };
@@ -31,7 +31,7 @@ function kindOf(value: Plain): ValueKind {
   return isList(value) ? "list" : "object";
 }
 
-/** Writes a text: how many UTF-16 units, then each of them. */
+/** Writes a text: the number of UTF-16 units, then each unit. */
 export function writeText(digits: DigitWriter, text: string): void {
   digits.writeNumber(text.length, smallStep);
   for (let at = 0; at < text.length; at++) digits.writeNumber(text.charCodeAt(at), signStep);
@@ -44,10 +44,10 @@ export function readText(digits: DigitReader): string {
   return text;
 }
 
-/** The texts of one value so far, in order: the names of a user's own content come again and again. */
+/** The texts of one value so far, in order. In a user's own content, the same names occur many times. */
 type Words = string[];
 
-/** Writes which of the words a text is, or that it is a new one. */
+/** Writes the index of a text among the earlier texts, or the text itself if it is new. */
 function writeWord(digits: DigitWriter, words: Words, text: string): void {
   const at = words.indexOf(text);
   digits.write(at + 1, words.length + 1);
@@ -108,7 +108,7 @@ function readValue(digits: DigitReader, words: Words, depth: number): Plain {
   }
 }
 
-/** What became of a value: the same, the same members with other values, or something else. */
+/** The number of kinds of changes: no change, the same members with other values, or a new value. */
 const changes = 3;
 
 function haveSameMembers(from: Plain, to: Plain): boolean {
@@ -116,7 +116,7 @@ function haveSameMembers(from: Plain, to: Plain): boolean {
   return isFields(from) && isFields(to) && canonicalText(Object.keys(from)) === canonicalText(Object.keys(to));
 }
 
-/** Writes only where a value differs from one that the reader has, too. */
+/** Writes only the parts of a value that differ from a value that the reader also has. */
 export function writeChange(digits: DigitWriter, from: Plain, to: Plain): void {
   if (canonicalText(from) === canonicalText(to)) digits.write(0, changes);
   else if (haveSameMembers(from, to)) {

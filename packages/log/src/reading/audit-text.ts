@@ -11,14 +11,14 @@ import { Rewriter, type TextKeys } from "./rewriter.js";
 
 export type { TextKeys };
 
-/** What is wrong with the text of a log: its form, its chain, or its play. */
+/** A problem in the text of a log: in its form, its chain, or its play. */
 export type TextProblem<G extends Kinds> = LogProblem<FormCode | ChainCode> | AuditProblem<G>;
 
 /**
- * Checks the text of a log as `decode`, `verifyChain` and `audit` do one after the other, in less time. It plays the
- * moves again, writes the lines that come of it, and compares them with the text. Where they are the same, sign for
- * sign, all three are proven at once; where not, the three say what is wrong. Best for a host's own log: one that
- * doesn't open its secrets, or has secret moves, takes the longer way. Takes any text; never throws.
+ * Checks the text of a log as `decode`, `verifyChain` and `audit` do in turn, in less time. It plays the moves again,
+ * writes the resulting lines, and compares them with the text. If they are equal, all three checks hold. Otherwise it
+ * calls the three, which find the problem. It is fast for a host's own log, and slow for a log with hidden values or
+ * secret moves. Takes any text; never throws.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

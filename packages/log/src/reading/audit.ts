@@ -20,30 +20,30 @@ import type { Samples } from "../format/option-problem.js";
 import { type Auditing, lineProblem } from "./auditing.js";
 import { begin, type ChanceKeys, type LogFrame, wrongChance } from "./log-frame.js";
 
-/** A log that is what rules and chance make of its moves. */
+/** The result of an audit: a log whose lines follow from its moves by rules and chance. */
 export interface Audited<G extends Kinds> {
-  /** The match at its end, chance included: a host that opens its own log plays on from here. */
+  /** The match at the end of the log, with its chance. A host can play on from here. */
   readonly match: Match<G>;
-  /** The end of the log, to write on from; its `text` is empty. */
+  /** The log position at the end, from which to write on. Its `text` is empty. */
   readonly position: LogPosition;
   /** Whether the log is closed, so that anybody can audit it. */
   readonly closed: boolean;
 }
 
-/** What an audit of a match that goes on needs, and one of a redacted log; a complete closing tells it. */
+/** The keys for an audit of an open or redacted log. A complete closing contains them. */
 export interface AuditKeys extends Hashing {
-  /** The chance of the match, however far it has been used. */
+  /** The chance of the match. The chance drawn so far is ignored. */
   readonly chance?: ChanceSource;
-  /** What the salts derive from; see `LogPosition`. */
+  /** The secret from which the salts derive; see `LogPosition`. */
   readonly secret?: string;
 }
 
 /**
- * Plays a log again by the rules and its chance: every move must be legal, every event, every sealed value, what the
- * rules make of it, the header's commitment what the keys give, every undo fair, the outcome the one there is.
- * Otherwise the first line that differs, and how. Finds what a rebuilt chain hides; the chain itself is
- * `verifyChain`'s. Takes any decoded log; never throws. A log whose closing was redacted needs the keys:
- * `redacted-closing`.
+ * Plays a log again by the rules and its chance, and checks every line. Every move must be legal, every undo fair, and
+ * the outcome right. Every event and every sealed value must follow from the rules. The header's commitment must match
+ * the keys. Returns a problem for the first line that differs. Finds what a rewritten chain would hide, but does not
+ * check the chain; `verifyChain` does. Takes any decoded log; never throws. An open or redacted log needs the keys;
+ * without them it is `no-seed` or `redacted-closing`.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -65,9 +65,9 @@ export function audit<G extends Kinds>(
 }
 
 /**
- * Returns the log with everything open, as its host wrote it. Rules and chance make it anew, from any log of the match
- * whose closing is complete, or whose keys you hold. It audits on the way: openings aren't taken from the log, but from
- * what the rules make of it.
+ * Returns the log with all values unsealed, as its host wrote it. Works for any log of the match with a complete
+ * closing, or with the keys. Audits the log on the way: the unsealed values come from rules and chance, not from the
+ * given log.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -92,7 +92,7 @@ export function unsealLog<G extends Kinds>(
   });
 }
 
-/** The options of an audit. */
+/** Sample values of the options of an audit. */
 export const auditSamples: Samples<AuditKeys> = { chance: {}, secret: "", sha256: portableSha256 };
 
 function playedAgain<G extends Kinds>(
@@ -139,7 +139,7 @@ export function auditingFrom<G extends Kinds>(
   };
 }
 
-/** Returns the result of an audit of these lines. `entries` counts those before them, too. */
+/** Returns the result of an audit of these lines. `entries` also counts the entries before them. */
 export function audited<G extends Kinds>(
   game: Game<G>,
   lines: readonly LogLine[],
@@ -152,7 +152,9 @@ export function audited<G extends Kinds>(
   return { match: snapshot(game, table), position: closed ? { ...end, closed } : end, closed };
 }
 
-/** Returns the chance of a log, from its closing or from the keys, if it is what the header promised. */
+/**
+ * Returns the chance of a log, from its closing or from the keys. Returns a problem if the header did not promise it.
+ */
 export function chanceKeysOf(log: LogFrame, keys: AuditKeys): Result<ChanceKeys, LogProblem<ReplayCode | AuditCode>> {
   const { header, closing } = log;
   const told = closing?.keys;

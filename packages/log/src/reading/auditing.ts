@@ -16,26 +16,26 @@ import { type Kept, type Step, stepAfter, unfairUndo } from "./unfair-undo.js";
 type Code = ReplayCode | AuditCode;
 type Wrong<G extends Kinds> = { readonly ok: false; readonly problem: AuditProblem<G> };
 
-/** A log that is being played again. */
+/** The state of a log that is being played again. */
 export interface Auditing<G extends Kinds> {
   readonly game: Game<G>;
   readonly sha256: Sha256;
   readonly secret: string;
-  /** What every position of this log has. */
+  /** The part that all log positions of this log share. */
   readonly position: Pick<LogPosition, "secret" | "seats" | "checkpoints">;
-  /** How the match stood after the entries that something goes back to. */
+  /** The state of the match after each entry to which an undo goes back. */
   readonly kept: Map<number, Kept<G>>;
   readonly targets: ReadonlySet<number>;
   table: Table<G>;
-  /** The last entry on the way; only known where something goes back. */
+  /** The last entry that counts; present only if the log contains undo lines. */
   step: Step | undefined;
   /** Whether the last numbered line was a host's correction. */
   isCorrected: boolean;
-  /** What opens the line that was played last, made anew. */
+  /** The unsealed values of the line that was played last, computed by the audit. */
   open: readonly UnsealedValue[];
 }
 
-/** Plays one line, or says how it differs from what the rules make. */
+/** Plays one line. Returns how it differs from what the rules produce, or `undefined`. */
 export function lineProblem<G extends Kinds>(auditing: Auditing<G>, line: LogLine): Wrong<G> | undefined {
   auditing.open = [];
   let problem: Wrong<G> | undefined;
@@ -72,7 +72,7 @@ export function keep<G extends Kinds>(auditing: Auditing<G>, n: number, isEntry:
   if (targets.has(n)) kept.set(n, { match: snapshot(game, table), step: auditing.step });
 }
 
-/** Plays one entry, or says how it differs from what the rules make. */
+/** Plays one entry. Returns how it differs from what the rules produce, or `undefined`. */
 export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: EntryLine): Wrong<G> | undefined {
   const { game, sha256, secret, table } = auditing;
   const unsealed = unsealMove(line);
@@ -80,7 +80,7 @@ export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: Entry
   if (move === undefined) return wrong(line.line, "sealed", "move", "an opening, or a legal move that fits");
   if (line.seat !== null) {
     try {
-      // Legal or not, the rules will say.
+      // The rules decide whether it is legal.
       const answer = table.playUnknown(line.seat, move);
       if (!answer.ok) return refused(line, answer.refusal);
     } catch (thrown) {
@@ -95,8 +95,8 @@ export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: Entry
 }
 
 /**
- * What a seat chose in secret, when no opening tells: with the secret, only one legal move fits what the chain
- * committed to.
+ * Returns a seat's secret move if its unsealed value is missing. It is the legal move that matches the commitment, and
+ * can be found only with the secret.
  */
 function guessedMove<G extends Kinds>(
   { game, sha256, secret, table }: Auditing<G>,
@@ -119,7 +119,7 @@ function refused<G extends Kinds>(line: EntryLine, refusal: AuditProblem<G>["ref
 function checkpointProblem<G extends Kinds>(auditing: Auditing<G>, line: CheckpointLine): Wrong<G> | undefined {
   const { game, sha256, secret, table } = auditing;
   const sealer = { sha256, secret, n: line.checkpoint, open: [] };
-  // The table plays on; what is opened must stay as it is now.
+  // The table plays on, so the unsealed state is a copy.
   const { version, chance } = table;
   const truth = sealTruth(sealer, { version, chance, state: game.clone(table.state) });
   auditing.open = sealer.open;

@@ -10,13 +10,11 @@ function at(events: readonly unknown[], index: number): string {
 }
 
 function partsOf(sealed: string): { readonly events: readonly unknown[]; readonly drew?: true } {
-  // Both were written by `entryText` or read by `decodeLine`.
+  // Both texts were written by `entryText` or read by `decodeLine`.
   return JSON.parse(sealed) as ReturnType<typeof partsOf>;
 }
 
-/**
- * How an entry's line differs from what the rules make of its move: the first event that isn't the same, or the field.
- */
+/** Returns how an entry's line differs from the expected one: in the first different event, or in a field. */
 export function differenceOf(expected: string, line: EntryLine): Different {
   const made = partsOf(expected);
   const told = partsOf(line.sealed);

@@ -9,14 +9,14 @@ import { entrySeenBy, noSuchViewer } from "./redact.js";
 
 type Problem = LogProblem<ReplayCode>;
 
-/** The inputs of a replay: the state before the setup, the events of each entry, and the mask for the viewer. */
+/** The inputs of a replay: the initial state, the events of each entry, and the mask for the viewer. */
 export interface Reader<G extends Kinds> {
   readonly blank: G["view"];
   read(line: EntryLine, isLast: boolean): Result<UnsealedEntry, Problem>;
   seen(state: G["view"]): G["view"];
 }
 
-/** Returns the inputs of a replay for the reader of this log: its viewer, or a reader who may know everything. */
+/** Returns the inputs of a replay for the viewer of this log, or for a reader who may know everything. */
 export function readerOf<G extends Kinds>(
   game: Game<G>,
   { header, viewer }: Log | RedactedLog,
@@ -32,14 +32,17 @@ export function readerOf<G extends Kinds>(
   return ok({ blank: seen(blank), read: (line) => entrySeenBy(game, header, line, viewer), seen });
 }
 
-/** Where a way leads to. */
+/** The result of folding a path. */
 export interface Folded<G extends Kinds> {
   readonly state: G["view"];
-  /** The move and the events that led here. */
+  /** The last entry of the path: its move and its events. */
   readonly last: UnsealedEntry;
 }
 
-/** The state at the end of a way: every event carried out; for a viewer, hidden things hidden again after each. */
+/**
+ * Returns the state at the end of a path, with all events applied. For a viewer, it hides secrets again after each
+ * event.
+ */
 export function foldPath<G extends Kinds>(
   game: Game<G>,
   log: Log | RedactedLog,
@@ -53,7 +56,7 @@ export function foldPath<G extends Kinds>(
   let last: UnsealedEntry = { move: null, events: [] };
   const end = entries[entries.length - 1];
   for (const line of entries) {
-    // Most entries have no secrets: their events are carried out as they stand.
+    // Most entries have no secrets, so their events are applied as they are.
     const entry = line === end || line.sealed.includes('{"~":') ? read(line, line === end) : ok(line as UnsealedEntry);
     if (!entry.ok) return entry;
     last = entry.value;
@@ -66,13 +69,13 @@ export function foldPath<G extends Kinds>(
 interface Folding<G extends Kinds> extends Pick<Reader<G>, "seen"> {
   readonly game: Game<G>;
   state: G["view"];
-  /** What the game keeps beside the state. */
+  /** The data that the game derives from the state. */
   readonly derived: G["derived"];
-  /** How much the state may have grown since it was last looked at. */
+  /** An upper bound for the growth of the state since its size was last checked. */
   growth: number;
 }
 
-/** A stranger's event that doesn't fit the game makes `evolve` throw, or the state grow without bound. */
+/** Applies events. An untrusted event can make `evolve` throw or the state grow without bound; both are problems. */
 function carriedOut<G extends Kinds>(
   folding: Folding<G>,
   line: EntryLine,
@@ -81,12 +84,11 @@ function carriedOut<G extends Kinds>(
   for (let index = 0; index < events.length; index++) {
     const event = events[index];
     try {
-      // A view has the shape of the state; whether the event is the game's own, and which sentence speaks, `evolve`
-      // doesn't ask.
+      // A view has the shape of the state. `evolve` throws if the event does not fit, and does not read the sentence.
       const told = event as unknown as GameEvent<G>;
       const isGames = evolveAny(folding.game, folding.state as G["state"], told, folding.derived);
       folding.state = folding.seen(folding.state);
-      // Those of the flow make no list grow by a number.
+      // No number in an event of the flow makes a list grow.
       if (isGames) folding.growth += growthIn(event);
       if (folding.growth > mostGrowth) folding.growth = mustBeSmall(folding.state);
     } catch (thrown) {
@@ -96,7 +98,7 @@ function carriedOut<G extends Kinds>(
   return undefined;
 }
 
-/** That the events lead to no state of this game. */
+/** Returns the problem of events that lead to no state of this game. */
 export function mismatch(
   line: number,
   path: string,

@@ -1,11 +1,11 @@
-/** No list of a game's state is so long that an index below this makes it grow much. */
+/** The largest number that counts as harmless: as an index, it cannot make a list grow much. */
 const smallNumber = 255;
-/** More things than the lists of any game's state hold together. */
+/** A limit above the total length of all lists in any game's state. */
 const mostItems = 200_000;
 
 /**
- * How much may have grown since a state was last looked at: so that many large numbers (a count of turns) cost few
- * looks.
+ * The growth after which the state is checked. It is high, so that many large numbers (such as a count of turns) need
+ * few checks.
  */
 export const mostGrowth = 50_000;
 
@@ -14,13 +14,13 @@ function growthBy(number: number): number {
 }
 
 /**
- * How much an event, or a part of one, could make lists grow beyond what it itself weighs: its large numbers together.
+ * Returns how much an event, or a part of one, can make lists grow beyond its own size: the sum of its large numbers.
  */
 export function growthIn(part: unknown): number {
   if (typeof part === "number") return growthBy(part);
   if (typeof part !== "object") return 0;
   let sum = 0;
-  // A list isn't walked by its names: that is slow. So are calls for the many small numbers among an event's fields.
+  // Lists are walked by index, since `for in` is slow. Numbers are handled without a call, since events contain many.
   if (Array.isArray(part)) for (let at = 0; at < part.length; at++) sum += growthIn(part[at]);
   else
     for (const name in part) {
@@ -30,7 +30,10 @@ export function growthIn(part: unknown): number {
   return sum;
 }
 
-/** Throws when the lists of a state hold more than any game's do; holes count, and a long list isn't walked through. */
+/**
+ * Throws if the lists of a state are longer in total than those of any game. Holes count, and a list that is too long
+ * is not walked.
+ */
 export function mustBeSmall(state: object): 0 {
   const left: unknown[] = [state];
   let items = 0;

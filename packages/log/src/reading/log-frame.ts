@@ -8,22 +8,22 @@ import { canonicalFormOf } from "../format/field-orders.js";
 import type { LogLines } from "../format/log-line.js";
 import { type AuditCode, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
 
-/** The chance of a match, all that is secret of it, and what it is hashed with. */
+/** The chance and the secret of a match, with the log's hash function and its checkpoint interval. */
 export interface ChanceKeys {
   readonly sha256: Sha256;
-  /** From its beginning. */
+  /** The chance in its initial state. */
   readonly chance: InitialChance;
   readonly secret: string;
-  /** The header's rule. */
+  /** The number of entries between checkpoints, from the header. */
   readonly checkpoints: number | undefined;
 }
 
-/** The lines that a log's chance stands in. */
+/** The lines that contain a log's chance. */
 export type LogFrame = Pick<LogLines, "header" | "closing">;
 
 type Problem = LogProblem<ReplayCode | AuditCode>;
 
-/** Returns what is wrong when the header doesn't promise this chance. */
+/** Returns what is wrong if the header does not promise this chance. */
 export function wrongChance(
   { header }: LogFrame,
   { sha256, chance, secret }: ChanceKeys,
@@ -37,7 +37,7 @@ export function wrongChance(
   return isOriginOf(header) ? undefined : wrongly("origin", `an origin of ${header.chance}`);
 }
 
-/** The match that the header describes, fresh from its setup. */
+/** Returns the match that the header describes, just after its setup. */
 export function begin<G extends Kinds>(
   game: Game<G>,
   { header }: LogFrame,
@@ -50,7 +50,7 @@ export function begin<G extends Kinds>(
   if (orders !== told) return wrong(1, "other-edition", "fields", orders, told);
   const { seats, options } = header;
   try {
-    // `start` parses them: of no other form than a game's own.
+    // `start` parses them, and refuses options that are not the game's.
     const given = options as OptionsGiven<G>;
     const match = start(game, { seats, options: given, chance: { ...chance, drawn: {} }, freeze: false });
     if (canonicalText(match.options) === canonicalText(options)) return ok(match);

@@ -5,22 +5,22 @@ import type { Log } from "../format/log-line.js";
 import type { LogProblem, ReplayCode } from "../format/log-problem.js";
 import { pathTo } from "./path-to.js";
 
-/** A move that was made and not taken back. */
+/** A move that was made and not undone. */
 export interface MadeMove<G extends Kinds> {
-  /** The line of the log; 0 when it isn't from one. */
+  /** The number of its line in the log; 0 without a log. */
   readonly line: number;
   readonly seat: Seat;
   readonly move: G["move"];
 }
 
-/** The moves that lead to where a log stands, in order: what was taken back is left out, and so is what hosts noted. */
+/** Returns the moves that lead to the end of a log, in order, without undone moves and host's notes. */
 export function movesOf<G extends Kinds>(log: Log): Result<readonly MadeMove<G>[], LogProblem<ReplayCode>> {
   const moves: MadeMove<G>[] = [];
   for (const entry of pathTo(log, log.entries.length - 1)) {
     if (entry.seat === null) continue;
     const unsealed = unsealMove(entry);
     if (!unsealed.ok) return unsealed;
-    // Whether it is one of this game's moves, the rules will say.
+    // The rules decide whether it is a move of this game.
     moves.push({ line: entry.line, seat: entry.seat, move: unsealed.value as G["move"] });
   }
   return ok(moves);

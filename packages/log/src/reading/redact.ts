@@ -11,13 +11,13 @@ import { mustBeGame } from "../format/must-be-game.js";
 import { onLog } from "../format/on-log.js";
 import { expecting, type Samples } from "../format/option-problem.js";
 
-/** Where the public options of a match stand: in the match, or in the header of its log. */
+/** An object with the options of a match: the match itself, or the header of its log. */
 export interface OptionsOfLog {
-  /** All options, as the match was started with. */
+  /** All options with which the match was started. */
   readonly options: object;
 }
 
-/** Whether a viewer sees all of a field. A condition of the game may not understand what a stranger wrote. */
+/** Returns whether a viewer sees all of a field. The game's condition may throw on untrusted values. */
 function isSeen(sightOf: VisibilityLevels, field: string): boolean {
   try {
     return sightOf(field) === "all";
@@ -26,9 +26,9 @@ function isSeen(sightOf: VisibilityLevels, field: string): boolean {
   }
 }
 
-/** The paths of the sealed values of an entry that a viewer may know. */
+/** Returns the paths of the sealed values of an entry that a viewer may know. */
 function pathsFor<G extends Kinds>(game: Game<G>, at: OptionsOfLog, entry: EntryLine, viewer: Viewer): Set<string> {
-  // A header holds the options of the match as `start` made them.
+  // A header contains the options of the match as `start` made them.
   const by = at as WithOptions<G>;
   const { move, events } = entryAsTold(game, entry);
   const paths = new Set<string>();
@@ -41,18 +41,18 @@ function pathsFor<G extends Kinds>(game: Game<G>, at: OptionsOfLog, entry: Entry
   return paths;
 }
 
-/** Whether a field of an entry's move is sealed that a viewer may not know. */
+/** Returns whether an entry's move has a sealed field that a viewer may not know. */
 export function hidesMove<G extends Kinds>(game: Game<G>, at: OptionsOfLog, entry: EntryLine, viewer: Viewer): boolean {
   const paths = pathsFor(game, at, entry, viewer);
   return sealedIn(entry.move ?? {}).some((field) => !paths.has(`move.${field}`));
 }
 
-/** The names of the sealed fields of a move or an event. */
+/** Returns the names of the sealed fields of a move or an event. */
 function sealedIn(fields: { readonly [name: string]: unknown }): string[] {
   return Object.keys(fields).filter((name) => isSealed(fields[name]));
 }
 
-/** Returns the entry as a viewer sees it, or which value is sealed that this viewer may know. */
+/** Returns the entry as a viewer sees it, or a problem if a value is sealed that this viewer may know. */
 export function entrySeenBy<G extends Kinds>(
   game: Game<G>,
   at: OptionsOfLog,
@@ -67,11 +67,11 @@ export function entrySeenBy<G extends Kinds>(
 }
 
 /**
- * Returns the line as a viewer may have it: without the unsealed values that the game's views hide from it. Hash and
- * sealed form stay, so that the chain is the same for everybody. What comes to light later does so by later events. A
- * closing loses its keys. Doesn't ask where the seed came from, as `redact` does: a chosen one gives everything away.
- * `at` is the match, or the header of its log: who sees what may depend on options. Throws a `TypeError` when `line` is
- * no decoded one. Throws a `TypeError` when `at` is neither.
+ * Returns the line that a viewer may have, without the unsealed values that the game's views hide from it. A closing
+ * loses its keys. Hash and sealed form stay, so the chain is the same for all viewers. Secrets that are revealed later
+ * appear in later events. Does not check the origin of the seed, as `redact` does: a chosen seed may give all secrets
+ * away. `at` is the match or the header of its log, because visibility may depend on options. Throws a `TypeError` if
+ * `line` is not a decoded line. Throws a `TypeError` if `at` is neither a match nor a header.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -96,19 +96,23 @@ function withoutSecrets<G extends Kinds>(game: Game<G>, at: OptionsOfLog, line: 
   return { ...line, open: line.open.filter(([path]) => paths.has(path)) };
 }
 
-/** How to redact. */
+/** Options for `redact`. */
 export interface Redaction {
-  /** Leaves the closing complete: it opens everything, so only for a match of which nothing is to stay hidden. */
+  /**
+   * Whether to keep the keys in the closing. They unseal everything, so set it only if nothing needs to stay hidden.
+   */
   readonly reveal?: boolean;
-  /** Redacts although the seed may be guessed, and with it everything: for a table where nobody would try. */
+  /**
+   * Permission to redact although the seed may be guessed, and with it all secrets. For a table where nobody would try.
+   */
   readonly despite?: "guessable-seed";
 }
 
 /**
- * Returns the log as a seat or a spectator may have it: the same lines with the same hashes, without the unsealed
- * values that the game's views hide from this viewer. Redacting again changes nothing, so whoever got its log as text
- * says by it whose it is. A log whose seed was chosen is `guessable-seed`: whoever tries seeds until the public chance
- * fits knows everything.
+ * Returns the log that a seat or a spectator may have: the same lines with the same hashes, without the unsealed values
+ * that the game's views hide from this viewer. Redacting again changes nothing, so the receiver of such a text calls it
+ * to name the viewer. A log whose seed was chosen is `guessable-seed`: trying seeds until the public chance fits
+ * reveals everything.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 }), { origin: "drawn" }).text);
@@ -145,7 +149,7 @@ function redacted<G extends Kinds>(
   return ok(Object.assign(logOf(lines), { viewer }));
 }
 
-/** Returns the problem of a viewer that this match does not have. */
+/** Returns the problem of a viewer that does not exist in this match. */
 export function noSuchViewer(seats: number): { readonly ok: false; readonly problem: LogProblem<ReplayCode> } {
   return wrong(0, "no-such-viewer", "", `a seat from 0 to ${seats - 1} or "spectator"`);
 }

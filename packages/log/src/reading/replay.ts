@@ -18,29 +18,32 @@ import { onLog } from "../format/on-log.js";
 import { type Folded, foldPath, mismatch } from "./fold-path.js";
 import { pathTo } from "./path-to.js";
 
-/** A game as its log tells it: like a match, but without chance, so that it can be read and not played on. */
+/** A game as recorded in its log. It can be read like a match, but has no chance, so it cannot be played on. */
 export interface Replayed<G extends Kinds> extends ReadableGame<G> {
   readonly state: Immutable<G["state"]>;
-  /** The step that led here. */
+  /** The step that led to this state. */
   readonly entry: Entry<G>;
-  /** The entry after which it stood so. */
+  /** The number of the last entry. */
   readonly n: number;
 }
 
-/** A game as a viewer's own log tells it: the viewer's view, which everything that reads a match reads, too. */
+/**
+ * A game as recorded in a viewer's own log. It is the viewer's view, so every function that reads a match accepts it.
+ */
 export interface ReplayedView<G extends Kinds> extends PlayerView<G> {
-  /** The step that led here, as the viewer sees it. */
+  /** The last entry, as the viewer sees it. */
   readonly entry: SeenEntry<G> & { readonly seat: Seat | null; readonly drew: boolean };
-  /** The entry after which it stood so. */
+  /** The number of the last entry. */
   readonly n: number;
 }
 
 type Problem = LogProblem<ReplayCode>;
 
 /**
- * Returns the game after entry `upTo` (the last one if not given). It folds the recorded events and needs neither rules
- * of play nor chance, so it works for old editions, too. Of a redacted log it is the viewer's view. `toAct` is what the
- * game's present phases say. Believes the log: a stranger's goes through `verify`. Takes anything; never throws.
+ * Returns the game after entry `upTo`, by default the last one. It folds the recorded events and needs neither chance
+ * nor rules of play, so it also works for old editions. For a redacted log, it returns the viewer's view. `toAct`
+ * follows from the game's current phases. Trusts the log: check an untrusted log with `verify` first. Takes anything;
+ * never throws.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
@@ -92,7 +95,7 @@ interface Standpoint<G extends Kinds> extends Folded<G> {
 }
 
 function actors<G extends Kinds>(game: Game<G>, state: G["view"]): readonly Seat[] {
-  // A view has the flow's part of the state as it is.
+  // A view contains the flow's part of the state unchanged.
   const { phases, outcome } = state as G["state"];
   return outcome === null ? game.compiled.phases.get(phases.at(-1)!)!.actors(state) : nobody;
 }
@@ -110,7 +113,7 @@ function standing<G extends Kinds>(
     const toAct = actors(game, state);
     const { outcome } = state as G["state"];
     const found = { game: id, edition, seats, options, state, version, toAct, outcome, entry, n };
-    // Whether the events of a stranger's log are this game's, evolve has said.
+    // `evolve` has checked whether the events of an untrusted log belong to this game.
     return ok((viewer === undefined ? found : { ...found, viewer }) as unknown as Replayed<G> | ReplayedView<G>);
   } catch (thrown) {
     return mismatch(line, "events", thrown, last.events);

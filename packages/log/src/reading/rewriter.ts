@@ -13,7 +13,7 @@ import { type Audited, type AuditKeys, auditingFrom, chanceKeysOf } from "./audi
 import { type Auditing, keep, lineProblem } from "./auditing.js";
 import { begin, type LogFrame } from "./log-frame.js";
 
-/** What an audit of a text needs. */
+/** The inputs of an audit of a text. */
 export interface TextKeys extends AuditKeys {
   readonly limits?: Partial<LogLimits>;
 }
@@ -23,19 +23,22 @@ interface Move {
   readonly move: unknown;
 }
 
-/** How an entry begins. */
+/** Matches the start of an entry. */
 const moveText = /^\{"n":\d+,"seat":(\d+|null),"move":(.*?),"events":/;
 const timeText = /,"at":(\d{1,15}),"hash":/;
 const undoText = /^\{"n":\d+,"undo":(\d+)/;
 
-/** Plays and writes again, up to the first line that isn't as it would write it or that it can't tell. */
+/**
+ * An audit that plays the moves of a text and writes the lines again. It stops at the first line that differs or that
+ * it cannot reproduce.
+ */
 export class Rewriter<G extends Kinds> {
   readonly #game: Game<G>;
   readonly #texts: readonly string[];
   readonly #keys: AuditKeys;
   readonly #limits: LogLimits;
   #position: LogPosition = { text: "", entries: 0, head: "", secret: "", seats: 0 };
-  /** The last line so far. */
+  /** The previous line. */
   #before: Before | undefined;
 
   constructor(game: Game<G>, text: string, keys: AuditKeys, limits: LogLimits) {
@@ -45,10 +48,10 @@ export class Rewriter<G extends Kinds> {
     this.#texts = text.split("\n", this.#limits.lines + 2);
   }
 
-  /** What was found, if every line is the same. */
+  /** Returns the result of the audit if every line is the same. */
   rewritten(): Audited<G> | undefined {
     const last = this.#texts.length - 1;
-    // How deep events are isn't looked at: none is as deep as anybody allows who says nothing.
+    // The depth of events is not checked: none is deeper than the default limit.
     if (this.#limits.depth < logLimits.depth) return undefined;
     const frame = last > 1 && last <= this.#limits.lines && this.#texts[last] === "" ? this.#frame(last) : undefined;
     const auditing = frame === undefined ? undefined : this.#begun(frame);
@@ -62,7 +65,7 @@ export class Rewriter<G extends Kinds> {
 
   #frame(count: number): LogFrame | undefined {
     const header = this.#line(0);
-    // A reserved name among the options may come back in any line.
+    // A reserved name among the options may occur again in any line.
     if (header?.type !== "header" || scanOf(canonicalText(header.options), this.#limits.depth, true).flaw !== undefined)
       return undefined;
     const last = this.#line(count - 1);
@@ -91,9 +94,9 @@ export class Rewriter<G extends Kinds> {
     return move === undefined ? this.#isSound(auditing, frame, at) : this.#isMade(auditing, text, move);
   }
 
-  /** The move of an entry, if it is open and harmless. */
+  /** Returns the move of an entry, if it contains no sealed or reserved text. */
   #moveIn(text: string): Move | undefined {
-    // No longer than what may be hidden, so that its openings show that it doesn't hide too much.
+    // Entries longer than the limit for hidden values take the longer way, which counts those values.
     if (text.length > Math.min(this.#limits.line, this.#limits.hidden)) return undefined;
     const [, seat, told = "~"] = moveText.exec(text) ?? [];
     if (told.includes("~") || scanOf(told, this.#limits.depth - 1, true).flaw !== undefined) return undefined;
@@ -107,7 +110,7 @@ export class Rewriter<G extends Kinds> {
     }
   }
 
-  /** Plays a move: whether the line that comes of it is the one that stands there. */
+  /** Plays a move, and returns whether the resulting line is equal to the text. */
   #isMade(auditing: Auditing<G>, text: string, { seat, move }: Move): boolean {
     const { game, table } = auditing;
     const n = this.#position.entries;
@@ -128,7 +131,7 @@ export class Rewriter<G extends Kinds> {
     return this.#position.text.slice(0, -1) === text;
   }
 
-  /** Looks at a line of another kind as `decode`, `verifyChain` and `audit` do. */
+  /** Checks a line of another kind as `decode`, `verifyChain` and `audit` do. */
   #isSound(auditing: Auditing<G>, { header, closing }: LogFrame, at: number): boolean {
     const known = at === 0 ? header : closing?.line === at + 1 ? closing : undefined;
     const line = known ?? this.#line(at);

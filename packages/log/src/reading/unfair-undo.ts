@@ -4,15 +4,15 @@ import type { UndoLine } from "../format/log-line.js";
 import { type AuditCode, type LogProblem, wrong } from "../format/log-problem.js";
 import type { Auditing } from "./auditing.js";
 
-/** An entry that still counts, with what decides who may take it back. */
+/** An entry that still counts, with the seat that may undo it. */
 export interface Step {
-  /** The entry before it; `undefined` for the setup. */
+  /** The previous entry that counts; `undefined` for the setup. */
   readonly before: Step | undefined;
-  /** The seat that may take it back: its own, when it drew no chance and revealed nothing. */
+  /** The seat that may undo it: its own, if it drew no chance and revealed nothing. */
   readonly undoable: Seat | undefined;
 }
 
-/** How a match stood after an entry that something goes back to. */
+/** The state of a match after an entry to which an undo goes back. */
 export interface Kept<G extends Kinds> {
   readonly match: Match<G>;
   readonly step: Step | undefined;
@@ -20,13 +20,15 @@ export interface Kept<G extends Kinds> {
 
 type Unfair = { readonly ok: false; readonly problem: LogProblem<AuditCode> };
 
-/** Returns the step that an entry adds to the way. */
+/** Returns the step that an entry adds to the path. */
 export function stepAfter<G extends Kinds>({ game, step, table }: Auditing<G>): Step {
   const { seat } = table.entry;
   return { before: step, undoable: seat !== null && undoable(game, table, seat).ok ? seat : undefined };
 }
 
-/** Whether the way from a step back to an earlier one holds moves, and only such as this seat may take back. */
+/**
+ * Returns whether the path from an earlier step to a later one contains moves, and only moves that this seat may undo.
+ */
 function isOwnWay(last: Step | undefined, to: Step | undefined, seat: Seat): boolean {
   let step = last;
   while (step !== to && step?.undoable === seat) step = step.before;
@@ -34,8 +36,8 @@ function isOwnWay(last: Step | undefined, to: Step | undefined, seat: Seat): boo
 }
 
 /**
- * Returns what is wrong with an undo: a seat takes back moves of its own that drew no chance and revealed nothing, when
- * all others agree. Anything else needs a correction by the host in the line before.
+ * Returns what is wrong with an undo. A seat may undo its own moves that drew no chance and revealed nothing, if all
+ * others agree. Any other undo needs a correction by the host in the line before.
  */
 export function unfairUndo<G extends Kinds>(
   { table, kept, step, isCorrected }: Auditing<G>,

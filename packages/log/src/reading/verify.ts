@@ -10,9 +10,9 @@ import { type AuditKeys, audit, auditSamples } from "./audit.js";
 import { replay } from "./replay.js";
 
 /**
- * Why a guarantee couldn't be looked at: no anchor or no game was given, the chain is broken, an option is wrong, this
- * log hides what would be needed, the seed is still secret, the closing that tells it was redacted, the rules at hand
- * are of another edition.
+ * The reason why a guarantee could not be checked. No anchor or no game was given, the chain is broken, or an option is
+ * wrong. A needed value is sealed, the seed is still secret, or the closing is redacted. Or the game is of another
+ * edition.
  */
 type Obstacle =
   | "no-anchor"
@@ -24,38 +24,38 @@ type Obstacle =
   | "redacted-closing"
   | "other-edition";
 
-/** Whether a guarantee holds: `null` when nobody can tell from what was given. */
+/** Whether a guarantee holds: `null` if the given keys do not suffice to check it. */
 export type Finding<Problem extends LogProblem<string> = LogProblem> =
   | { readonly holds: true }
   | { readonly holds: false; readonly problem: Problem }
   | { readonly holds: null; readonly because: Obstacle };
 
-/** What is known of a log, each guarantee by itself. */
+/** The result of `verify`: a finding for each guarantee. */
 export interface Verdict<G extends Kinds = Kinds> {
-  /** No line was changed unless all that follow were rewritten, and every opening opens what was sealed. */
+  /** No line was changed without rewriting all lines that follow, and every unsealed value matches its commitment. */
   readonly consistent: Finding<LogProblem<ChainCode>>;
-  /** Up to the line `anchor`, not even that: the log is the one whose head was kept elsewhere. */
+  /** Up to the line `anchor`, no line was changed: the log is the one whose head hash was kept elsewhere. */
   readonly anchored: Finding<LogProblem<ChainCode>>;
-  /** Its events lead from the setup to the end, and to the outcome that its closing tells. */
+  /** The events lead from the setup to the end, and to the outcome in the closing. */
   readonly replayed: Finding<LogProblem<ReplayCode | "wrong-outcome">>;
-  /** Every move was legal, every event is what rules and seed make of it, the seed is what the header promised. */
+  /** Every move was legal, every event follows from rules and seed, and the seed matches the header's commitment. */
   readonly audited: Finding<AuditProblem<G>>;
-  /** Whether nothing that was looked at is broken. */
+  /** Whether no guarantee that was checked is broken. */
   readonly ok: boolean;
-  /** What is broken in the first line where anything is; a problem of the log as a whole (line 0) comes last. */
+  /** The problem in the first broken line. A problem of the log as a whole (line 0) comes last. */
   readonly problem: LogProblem<string> | null;
-  /** How many lines there are. */
+  /** The number of lines. */
   readonly lines: number;
-  /** The line whose hash the anchor is; 0 without one. */
+  /** The number of the line whose hash is the anchor; 0 without an anchor. */
   readonly anchor: number;
-  /** The hash of the last line, to be kept elsewhere. */
+  /** The hash of the last line. Keep it elsewhere to use it as an anchor. */
   readonly head: string;
 }
 
-/** What a log is verified with: the more is given, the more can be known. */
+/** The inputs of `verify`. Each of them allows more guarantees to be checked. */
 export interface VerifyKeys<G extends Kinds> extends AuditKeys {
   readonly game?: Game<G>;
-  /** The head hash of this log at some earlier time, kept elsewhere. */
+  /** The head hash of this log at an earlier time, kept elsewhere. */
   readonly anchor?: string;
 }
 
@@ -73,8 +73,9 @@ function broken<Problem>({ problem }: { readonly problem: Problem }): {
 }
 
 /**
- * Checks all that can be checked of a log, and returns one verdict. Without a game it checks only the chain. A redacted
- * log is replayed as its viewer sees it; an audit needs the complete closing. Takes anything; never throws.
+ * Checks all guarantees of a log that the given keys allow, and returns one verdict. Without a game, it checks only the
+ * chain. A redacted log is replayed as its viewer sees it. An audit needs the complete closing or the keys. Takes
+ * anything; never throws.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
@@ -114,7 +115,7 @@ function verdictOn<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G>)
   };
 }
 
-/** The verdict on something that is no log, or asked for with wrong options: nothing of it was looked at. */
+/** Returns the verdict on a value that is no log, or on wrong options. No guarantee was checked. */
 function verdictOfNone<G extends Kinds>(problem: LogProblem<ChainCode>): Verdict<G> {
   const isLog = problem.code !== "not-a-log";
   const unseen = unknown(isLog ? "wrong-options" : "not-consistent");
@@ -142,7 +143,7 @@ function auditFinding<G extends Kinds>(game: Game<G>, log: LogLines, keys: Verif
   const audited = audit(game, log, own);
   if (audited.ok) return held;
   const { code, path } = audited.problem;
-  // Of one edition there is one list of names: another one was put there.
+  // An edition has exactly one list of fields, so a different list is a forgery.
   const isUnknown =
     code === "no-seed" || code === "redacted-closing" || (code === "other-edition" && path !== "fields");
   return isUnknown ? unknown(code) : broken(audited);
@@ -157,11 +158,11 @@ function replayFinding<G extends Kinds>(game: Game<G>, log: Log | RedactedLog, a
     return outcome === told ? held : broken(wrong(closing!.line, "wrong-outcome", "outcome", outcome, told));
   }
   if (replayed.problem.code !== "sealed") return broken(replayed);
-  // What can't be seen was made anew by the audit, from the setup to the end.
+  // The audit has computed all hidden values itself, from the setup to the end.
   return audited.holds === true ? held : unknown("sealed");
 }
 
-/** The problem in the first line where anything is broken; what concerns the log as a whole comes last. */
+/** Returns the problem in the first broken line. Problems of the log as a whole come last. */
 function firstOf(findings: readonly Finding[]): LogProblem<string> | null {
   const problems = findings.flatMap((finding) => (finding.holds === false ? [finding.problem] : []));
   const place = ({ line }: LogProblem<string>): number => line || Number.MAX_SAFE_INTEGER;

@@ -11,10 +11,10 @@ import { begin, type LogFrame } from "../reading/log-frame.js";
 import { type Path, resumePath } from "./resume-path.js";
 
 /**
- * Returns the match at the end of a host's own log with its chance, and the log position, to play on. Begins at the
- * last open checkpoint, which it does not check, and plays by the rules only what was played since; without a
- * checkpoint, everything. `chance` is the chance of the match as you keep it beside the log. For a log from elsewhere
- * there is `audit`.
+ * Returns the match at the end of a host's own log, with its chance, and the log position, to play on. Starts at the
+ * last unsealed checkpoint, which it does not check, and plays only the later moves by the rules. Without a checkpoint,
+ * it plays all moves. `chance` is the chance of the match, which you keep beside the log. Trusts the log: use `audit`
+ * for a log from elsewhere.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -31,14 +31,14 @@ export function resumeLog<G extends Kinds>(
 ): Result<Audited<G>, AuditProblem<G>> {
   mustBeGame(game);
   return onLog(log, keys, auditSamples, () => {
-    // A whole log has a way to its end.
+    // A whole log always has a path to its end.
     const path = resumePath(log, log.entries.length - 1, log.checkpoints)!;
     const auditing = playedAlong(game, log, path, keys);
     return auditing.ok ? ok(audited(game, log.lines, log.entries.length, auditing.value)) : auditing;
   });
 }
 
-/** Plays the entries of a path after its checkpoint by the rules, and returns the state of the audit at its end. */
+/** Plays the entries of a path after its checkpoint by the rules. Returns the state of the audit at the end. */
 export function playedAlong<G extends Kinds>(
   game: Game<G>,
   frame: LogFrame,
@@ -59,7 +59,7 @@ export function playedAlong<G extends Kinds>(
   return ok(auditing);
 }
 
-/** The match that a checkpoint seals, from the fresh one. */
+/** Returns the match that a checkpoint seals, given the match just after its setup. */
 function matchAt<G extends Kinds>(
   game: Game<G>,
   { seats, options, chance }: Match<G>,
@@ -69,7 +69,7 @@ function matchAt<G extends Kinds>(
   const unsealed = unsealEntry(game, last);
   if (!unsealed.ok) return unsealed;
   try {
-    // The host wrote them: its own state, move and events.
+    // The host wrote them, so state, move and events belong to the game.
     const at = { seats, options, state: state as unknown as G["state"], version };
     const entry = { seat: last.seat, ...unsealed.value, drew: last.drew === true } as unknown as Entry<G>;
     return ok({ ...resume(game, at, { chance: { ...chance, drawn } }), entry });

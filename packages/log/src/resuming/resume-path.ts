@@ -2,13 +2,13 @@ import type { Plain } from "@turnwright/core";
 import { isBag } from "../format/field-orders.js";
 import type { CheckpointLine, CheckpointTruth, EntryLine, NumberedLine } from "../format/log-line.js";
 
-/** What leads to a point of a log: where to begin, and the entries from there, without what was taken back. */
+/** A path to an entry of a log: where to start, and the entries from there, without those that were undone. */
 export interface Path {
-  /** What an open checkpoint on the way says; absent when the way begins with the setup. */
+  /** The unsealed checkpoint at which the path starts; absent if it starts with the setup. */
   readonly truth: CheckpointTruth | undefined;
-  /** The entries behind it, in order. */
+  /** The entries after the start, in order. */
   readonly entries: readonly EntryLine[];
-  /** The entry that led to the point itself. */
+  /** The last move (or the setup) on the path, which led to its end. */
   readonly last: EntryLine;
 }
 
@@ -22,22 +22,22 @@ function truthsOf(checkpoints: readonly CheckpointLine[]): ReadonlyMap<number, C
   const truths = new Map<number, CheckpointTruth>();
   for (const { checkpoint, open } of checkpoints) {
     for (const [path, , value] of open) {
-      // What doesn't even look like a truth is passed over: the way then begins earlier.
+      // A value that cannot be a truth is skipped. The path then starts earlier.
       if (path === "truth" && isTruth(value)) truths.set(checkpoint, value as unknown as CheckpointTruth);
     }
   }
   return truths;
 }
 
-/** Numbered lines one after the other; the first is number 0 if not given. */
+/** Consecutive numbered lines. `first` is the number of the first one, by default 0. */
 interface Numbered {
   readonly entries: readonly NumberedLine[];
   readonly first?: number;
 }
 
 /**
- * The way to entry `upTo`, from the last of these checkpoints that is open and lies on it, or from the setup;
- * `undefined` when it leads out of the given lines.
+ * Returns the path to entry `upTo` from the last unsealed checkpoint on it, or from the setup. Returns `undefined` if
+ * the path leaves the given lines.
  */
 export function resumePath(
   { entries: all, first = 0 }: Numbered,
@@ -58,6 +58,6 @@ export function resumePath(
     }
     n = line.type === "undo" ? Math.min(line.undo, n - 1) : n - 1;
   }
-  // Entry 0 is the setup, behind which nothing lies.
+  // Entry 0 is the setup, so no entry comes before it.
   return last !== undefined && (truth !== undefined || n < 0) ? { truth, entries: entries.reverse(), last } : undefined;
 }

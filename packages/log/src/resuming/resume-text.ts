@@ -15,11 +15,11 @@ import { resumePath } from "./resume-path.js";
 export { resumeLog };
 
 /**
- * Resumes a match from the text of its log, as `decode` and `resumeLog` do. It reads no more of a host's own log than
- * it needs: its header, and its lines from the last move before the last checkpoint on. The text may leave out what
- * lies between, so a host that remembers where that move stands (in a `LogStore`, the number of its line) needs to load
- * no more: the header, that move, and what follows it. When the match was taken back behind the checkpoint or right
- * before it, or something is wrong, it takes the longer way, and says what. Takes any text; never throws.
+ * Resumes a match from the text of its log, as `decode` and `resumeLog` do in turn. It reads only a part of a host's
+ * own log: the header, and the lines from the last move before the last checkpoint on. The text may omit the lines
+ * between the two. A host that remembers the number of that move's line in a `LogStore` therefore loads only those
+ * lines. Decodes the whole text if a later undo goes back behind the checkpoint, or if something is wrong. Takes any
+ * text; never throws.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -71,10 +71,10 @@ interface End {
   readonly end: readonly LogLine[];
 }
 
-/** How a move begins, or the setup. */
+/** Matches the start of a move or of the setup. */
 const entryStart = /\{"n":\d+,"seat":/y;
 
-/** Where the last move before the last checkpoint begins; 0 when there is none. */
+/** Returns the index of the last move before the last checkpoint, or 0 if there is none. */
 function startOf(text: string): number {
   let from = text.lastIndexOf('\n{"checkpoint":');
   do {
@@ -93,7 +93,7 @@ function endOf(text: string, limits: LogLimits): End | undefined {
   return end && { header: header.value, end };
 }
 
-/** These lines behind a header, if they are sound and in order. */
+/** Returns the decoded lines that follow a header, or `undefined` unless they are sound and in order. */
 function soundLines(texts: readonly string[], header: HeaderLine, limits: LogLimits): LogLine[] | undefined {
   const orders = fieldOrders(header.fields);
   const lines: LogLine[] = [];

@@ -5,17 +5,17 @@ import { type Answer, joinLines, type LogBackend } from "./log-backend.js";
 import { following, type LogEnd } from "./log-end.js";
 import type { Stored, StoreProblem } from "./log-store.js";
 
-/** What can stand in a header as a match's id, and so in a store. */
+/** Returns whether a value is valid as a match's id. */
 export function isMatchId(match: unknown): match is string {
   return typeof match === "string" && /^[\w-]{1,64}$/.test(match);
 }
 
-/** Says that there is no such match, whatever was asked for. */
+/** Returns the problem of a match that does not exist. */
 export function unknown(match: unknown): { readonly ok: false; readonly problem: StoreProblem } {
   return no({ code: "unknown-match", match: typeof match === "string" ? cut(match) : "" });
 }
 
-/** The end of a match's log, or that there is none. */
+/** Returns the end of a match's log, or a problem if there is none. */
 export async function endOf(backend: LogBackend, match: string): Answer<LogEnd> {
   if (!isMatchId(match)) return unknown(match);
   const end = await backend.end(match);
@@ -23,7 +23,7 @@ export async function endOf(backend: LogBackend, match: string): Answer<LogEnd> 
   return end.value === undefined ? unknown(match) : ok(end.value);
 }
 
-/** Begins a log. */
+/** Stores the first lines of a new log. */
 export async function createLog(backend: LogBackend, sha256: Sha256, text: string): Answer<Stored> {
   const begun = following(undefined, text, sha256);
   if (!begun.ok) return no({ code: "mismatch", match: "", problem: begun.problem });
@@ -34,7 +34,7 @@ export async function createLog(backend: LogBackend, sha256: Sha256, text: strin
   return put.value ? ok({ match, version: lines.length, repeated: false }) : again(backend, match, 0, text);
 }
 
-/** Goes on with a log: of those who come with the same version, the backend lets one put its lines there. */
+/** Appends lines to a log. If several callers append at the same version, the backend accepts only one of them. */
 export async function appendLines(
   backend: LogBackend,
   sha256: Sha256,
@@ -60,7 +60,10 @@ export async function appendLines(
   return again(backend, match, version, text);
 }
 
-/** Lines for a place that is taken: the same as those that stand there, or a conflict. */
+/**
+ * Returns the answer for lines whose place is taken: a repeated request if the same lines are stored, or else a
+ * conflict.
+ */
 async function again(backend: LogBackend, match: string, version: number, text: string): Answer<Stored> {
   const end = await endOf(backend, match);
   if (!end.ok) return end;

@@ -4,24 +4,29 @@ import type { StoreProblem } from "./log-store.js";
 
 export type Answer<T> = Promise<Result<T, StoreProblem>>;
 
-/** What one kind of store does in its own way. Match ids are well-formed, numbers whole and in range. */
+/**
+ * The part of a store that depends on where it keeps lines. All match ids are well-formed, and all numbers are whole
+ * and in range.
+ */
 export interface LogBackend {
-  /** Where this match's log ends; `undefined` when there is no such match. */
+  /** Returns the end of this match's log, or `undefined` if there is no such match. */
   end(match: string): Answer<LogEnd | undefined>;
   /**
-   * Puts lines behind line `version` (0 for a new match), all or none, and durably; `false` when that place is taken.
+   * Appends lines after line `version` (0 for a new match), all or none, and durably. Returns `false` if that place is
+   * taken.
    */
   put(match: string, version: number, lines: readonly string[], end: LogEnd): Answer<boolean>;
   /**
-   * At most `limit` lines from number `from`, of a match that there is; fewer, but at least one, where they are long.
+   * Returns at most `limit` lines from number `from` on, of a match that exists. Returns fewer, but at least one, if
+   * the lines are long.
    */
   lines(match: string, from: number, limit: number): Answer<readonly string[]>;
-  /** At most `limit` match ids behind `after`, in the order of their code units. */
+  /** Returns at most `limit` match ids after `after`, in the order of their code units. */
   matches(after: string, limit: number): Answer<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** Lines as a text, each with its line feed. */
+/** Returns lines as one text, each with its line feed. */
 export function joinLines(lines: readonly string[]): string {
   return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
 }

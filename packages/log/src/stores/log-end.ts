@@ -10,10 +10,10 @@ import type { HeaderLine, LogLine } from "../format/log-line.js";
 import { type ChainCode, type FormCode, type LogProblem, wrong } from "../format/log-problem.js";
 import { orderProblem } from "../format/order-problem.js";
 
-/** Where a stored log ends: all that decides which line may follow. `last.line` is its version. */
+/** The end of a stored log: all that determines which line may follow. `last.line` is the log's version. */
 export interface LogEnd {
   readonly header: HeaderLine;
-  /** The header's names of fields, ready to use. */
+  /** The field orders of the header, parsed. */
   readonly orders: FieldOrders;
   readonly last: LogLine;
 }
@@ -26,7 +26,9 @@ function entriesUpTo(last: LogLine | undefined): number {
   return (last.type === "checkpoint" ? last.checkpoint : last.n) + 1;
 }
 
-/** The end of the log with one more line, given without its line feed; or why this line can't follow. */
+/**
+ * Returns the end of the log after one more line, given without its line feed, or a problem if that line cannot follow.
+ */
 export function oneMore(end: LogEnd | undefined, text: string, sha256: Sha256): Result<LogEnd, LineProblem> {
   const at = (end?.last.line ?? 0) + 1;
   if (at > logLimits.lines) return wrong(at, "too-many-lines", "", `at most ${logLimits.lines} lines`);
@@ -44,13 +46,13 @@ export function oneMore(end: LogEnd | undefined, text: string, sha256: Sha256): 
   return ok({ ...end, last: line });
 }
 
-/** Lines that may follow the end of a log, without their line feeds, and the end behind them. */
+/** Lines that may follow the end of a log, without their line feeds, and the end after them. */
 export interface Following {
   readonly lines: readonly string[];
   readonly end: LogEnd;
 }
 
-/** Whether this text is the next lines of the log. Takes anything. */
+/** Returns the lines of a text if they may follow the end of a log. Takes anything. */
 export function following(end: LogEnd | undefined, text: string, sha256: Sha256): Result<Following, LineProblem> {
   const first = (end?.last.line ?? 0) + 1;
   if (typeof text !== "string" || text === "") return wrong(first, "not-json", "", "a line");

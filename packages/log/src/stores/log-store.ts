@@ -2,20 +2,20 @@ import type { Result } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import type { ChainCode, FormCode, LogProblem } from "../format/log-problem.js";
 
-/** Why a store didn't do what it was asked to. */
+/** The reason why a store refused a request. */
 export type StoreProblem =
-  /** There is no such match; also the answer to anything that can't be a match id. */
+  /** No match has this id. Also the answer to a value that cannot be a match id. */
   | { readonly code: "unknown-match"; readonly match: string }
   /**
-   * `taken`: the match exists and begins otherwise. `conflict`: other lines stand there, so somebody else was first:
-   * read from the version that you know and decide again. `gap`: the lines before are missing. `version` is how many
-   * lines are stored.
+   * `taken`: the match exists with other first lines. `conflict`: another caller stored other lines at this version.
+   * Read from the version you know, and decide again. `gap`: lines before this version are missing. `version` is the
+   * number of stored lines.
    */
   | { readonly code: "taken" | "conflict" | "gap"; readonly match: string; readonly version: number }
   /**
-   * `mismatch`: what was given isn't what may follow in this log: badly formed, not chained to the last line, behind
-   * the closing; or a version that is no whole number, which `path` then names.
-   * `damaged`: what is stored is no sound log any more, and mending it would lose lines; nothing was changed.
+   * `mismatch`: the given lines cannot follow in this log, since they are malformed, not chained to the last line, or
+   * after the closing. Also a version that is no whole number, with `version` as `path`. `damaged`: the stored log is
+   * broken, and a repair would lose lines; nothing was changed.
    */
   | {
       readonly code: "mismatch" | "damaged";
@@ -23,74 +23,78 @@ export type StoreProblem =
       readonly problem: LogProblem<FormCode | ChainCode>;
     }
   /**
-   * `locked`: another process has opened this store. `full`: no room left; nothing was stored. `unavailable`: the
-   * database or the disk was busy, read-only for now, or out of reach. Whether the lines were stored isn't known: ask
-   * again, since a repeated request does no harm. `unusable`: somebody must mend something before it is any use to ask
-   * again: access, settings, a name, a broken file, a table that isn't ours.
+   * `locked`: another process has opened this store. `full`: no space left; nothing was stored. `unavailable`: the
+   * database or the disk was busy, read-only for now, or not reachable. Whether the lines were stored is unknown: try
+   * again, since a repeated request does no harm. `unusable`: trying again is useless until somebody repairs access,
+   * settings, a name, a broken file, or a foreign table.
    */
   | { readonly code: "locked" | "full" | "unavailable" | "unusable"; readonly reason: string }
-  /** The store was closed before, or its client was. */
+  /** The store or its client is closed. */
   | { readonly code: "closed" };
 
-/** Lines that are stored now. */
+/** The answer to a request that stored lines. */
 export interface Stored {
   readonly match: string;
-  /** How many lines the log had right behind these; the version to append the next ones at. */
+  /** The number of lines in the log after these lines: the version for the next append. */
   readonly version: number;
-  /** Whether the same lines stood there already: a repeated request, nothing was written. */
+  /** Whether the same lines were already stored: a repeated request, for which nothing was written. */
   readonly repeated: boolean;
 }
 
-/** Some lines of a stored log. */
+/** A part of a stored log. */
 export interface StoredLines {
-  /** Whole lines, each with its line feed: for `decode` or `decodeStream`. Empty when there are none. */
+  /** Whole lines, each with its line feed, for `decode` or `decodeStream`; empty if there are none. */
   readonly text: string;
-  /** The number of the last of these lines: at the end of the log, the version to append at. */
+  /** The number of the last of these lines. At the end of the log, it is the version for the next append. */
   readonly version: number;
-  /** Whether more lines follow: read on from `version + 1`. */
+  /** Whether more lines follow. If so, read on from `version + 1`. */
   readonly more: boolean;
 }
 
-/** Some of the matches of a store. */
+/** A page of the matches in a store. */
 export interface StoredMatches {
   /** Match ids, in the order of their code units. */
   readonly matches: readonly string[];
-  /** To be given as `after` to see more; `null` when these were the last. */
+  /** The value of `after` for the next page; `null` if this is the last page. */
   readonly next: string | null;
 }
 
 /**
- * Keeps logs. What it has answered with `ok` is kept. A log's version is how many lines it has, header and closing
- * included, so that each line has its number; of those who append at the same version, one wins. Nothing is ever
- * changed or deleted. Every answer is a value; only bugs reject.
+ * A store that keeps logs. It never loses what it has answered with `ok`. A log's version is the number of its lines,
+ * header and closing included, so each line has a number. If several callers append at the same version, one of them
+ * succeeds. Stored lines are never changed or deleted. Every answer is a value; only bugs reject.
  */
 export interface LogStore {
   /**
-   * Begins the log of a new match: `openLog(...).text`, or the header alone. The header says the match's id. All lines
-   * or none.
+   * Stores the log of a new match, all lines or none: `openLog(...).text`, or the header alone. The header contains the
+   * match's id.
    */
   create(text: string): Promise<Result<Stored, StoreProblem>>;
   /**
-   * Adds lines, each with its line feed, behind line `version`: `append(...).text`. All of them or none; they must be
-   * chained to the last line. Giving the same lines at the same version again is answered as the first time.
+   * Appends lines, each with its line feed, after line `version`: `append(...).text`. Stores all of them or none. They
+   * must be chained to the last line. A repeated request with the same lines and version gets the same answer, with
+   * `repeated: true`.
    */
   append(match: string, version: number, text: string): Promise<Result<Stored, StoreProblem>>;
   /**
-   * The lines from number `from` on (1, the header, if not given), as many as fit one answer: at least one, if there is
-   * one.
+   * Returns the lines from number `from` on (by default 1, the header), as many as fit into one answer. Returns at
+   * least one line if there is one.
    */
   read(match: string, from?: number): Promise<Result<StoredLines, StoreProblem>>;
-  /** The matches behind `after` (from the first if not given), at most `limit`: 1 to 1000, 100 if not given. */
+  /**
+   * Returns at most `limit` matches after `after`. By default, it starts with the first match; `limit` is from 1 to
+   * 1000, by default 100.
+   */
   list(page?: { readonly after?: string; readonly limit?: number }): Promise<Result<StoredMatches, StoreProblem>>;
   /**
-   * Waits for what was begun and lets go of files and locks; a database client is its owner's to close. Every later
-   * request answers `closed`.
+   * Waits for running requests, and releases files and locks. A database client stays open for its owner. Every later
+   * request is answered with `closed`.
    */
   close(): Promise<void>;
 }
 
 /**
- * Reads a whole stored log, piece by piece, and returns its text. Its version is `log.lines.length` once decoded.
+ * Reads a whole stored log, page by page, and returns its text. The version is `log.lines.length` of the decoded log.
  * @example
  * ```ts
  * const store = memoryStore();

@@ -8,20 +8,20 @@ import { codeOf, reasonOf, type SqlFailure } from "./sql-failure.js";
 import { type SqlTable, withTable } from "./sql-table.js";
 import { storeOn, unusableOptions } from "./store-on.js";
 
-/** What the store needs of a database client; a `Pool` of `pg` is one. */
+/** The part of a database client that the store needs, such as a `Pool` of `pg`. */
 export interface PostgresClient {
-  /** Carries out one statement and answers its rows. */
+  /** Executes one statement, and returns its rows. */
   query(statement: string, values: unknown[]): Promise<{ readonly rows: readonly Row[] }>;
 }
 
-/** The table, for those who create theirs beforehand; the store creates it otherwise. */
+/** The statements that create the table. The store executes them unless the table exists. */
 export const postgresSchema: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS turnwright_lines (
   match text COLLATE "C" NOT NULL, line integer NOT NULL, text text NOT NULL, PRIMARY KEY (match, line))`,
   "CREATE INDEX IF NOT EXISTS turnwright_matches ON turnwright_lines (match) WHERE line = 1",
 ];
 
-/** What the table must be like; `described` reads it from the catalogues. */
+/** The required properties of the table. `described` reads the actual ones from the catalogues. */
 const table: SqlTable = {
   schema: postgresSchema,
   described: `WITH ours AS (SELECT * FROM pg_class WHERE oid = to_regclass('turnwright_lines'))
@@ -45,20 +45,20 @@ const table: SqlTable = {
 };
 
 /**
- * The codes of failures that pass, by class, from PostgreSQL's manual, appendix A: connections, a server that is
- * read-only until it is promoted, timeouts of transactions, transactions to be tried again, resources, objects in use,
- * operators, the system, snapshots, internal errors.
+ * The codes of temporary failures, by class, from PostgreSQL's manual, appendix A. They concern connections, a server
+ * that is read-only until it is promoted, and timeouts of transactions. They also concern transactions to be tried
+ * again, resources, objects in use, operators, the system, snapshots, and internal errors.
  */
 const passing = /^(08|25006|25P0[34]|40|53|55|57|58|72|XX000)/;
 /**
- * Those that last until somebody mends something: triggers and constraints of others, access, names, settings,
- * corruption.
+ * The codes of failures that last until somebody changes something: foreign triggers and constraints, access, names,
+ * settings, or corruption.
  */
 const lasting = /^(09|22|23|27|28|38|39|3D|3F|42501|44|F0|HV|P0|XX00)/;
-/** The codes of Node's network and of its TLS. */
+/** The error codes of Node's network and of its TLS. */
 const network = /^E[A-Z]+$/;
 const encryption = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_)/;
-/** What `pg` and PGlite say without a code. */
+/** The messages of `pg` and PGlite that have no code. */
 const cutOff =
   /^(Connection terminated|Connection ended|Query read timeout|timeout e|Client has encountered a connection error)/;
 const closed = /^(Cannot use a pool after calling end|Client was closed|PGlite is clos)/;
@@ -79,8 +79,8 @@ function failure(thrown: unknown): SqlFailure {
 }
 
 /**
- * Opens a store in a PostgreSQL database, for many servers at once, through a client that the caller made:
- * `postgresStore(new Pool())`. Every statement stands alone, so that any pool will do.
+ * Opens a store in a PostgreSQL database, which many servers may use at once. The caller creates the client:
+ * `postgresStore(new Pool())`. Each statement is a transaction of its own, so any pool works.
  */
 export async function postgresStore(
   client: PostgresClient,

@@ -7,24 +7,24 @@ import type { LogEnd } from "./log-end.js";
 import type { StoreProblem } from "./log-store.js";
 import { failed, type SqlFailure } from "./sql-failure.js";
 
-/** One row as the statements below name its columns. */
+/** One row, by the column names of the statements below. */
 export interface Row {
   readonly [column: string]: unknown;
 }
 
-/** A database: how to ask it, how it puts many lines with one statement, and what its failures mean. */
+/** A database: how to run statements, how to insert many lines at once, and what failures mean. */
 export interface Sql {
   run(statement: string, values: readonly unknown[]): Promise<readonly Row[]>;
-  /** Inserts the lines of the list `$3` behind line `$2` of match `$1`. */
+  /** The statement that inserts the lines of the list `$3` after line `$2` of match `$1`. */
   readonly insert: string;
-  /** The list of lines as that statement takes it. */
+  /** Returns a list of lines in the form that `insert` takes. */
   parameterOf(lines: readonly string[]): unknown;
   readonly failure: (thrown: unknown) => SqlFailure;
 }
 
 /**
- * Header and last line: two look-ups, however long the log is. Their numbers as texts, for clients throw on those that
- * no number can be; "1" stands before all others as a text, too.
+ * Selects the header and the last line: two look-ups, however long the log is. Line numbers are selected as texts,
+ * since clients throw on unsafe integers. As a text, "1" still comes first.
  */
 const ends = `SELECT CAST(line AS text) AS line, text FROM turnwright_lines WHERE match = $1 AND line = 1
   UNION ALL SELECT CAST(line AS text), text FROM (
@@ -69,8 +69,9 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
 }
 
 /**
- * A log per match in a table of lines. Nothing is locked and no transaction is held open: who appends at version n
- * inserts line n + 1, all lines in one statement, and the primary key lets one of them in.
+ * Returns a backend with one row per line in one table. It needs no locks and no open transactions. An append at
+ * version n inserts line n + 1 and the following lines with one statement. The primary key admits only one such
+ * statement.
  */
 export function sqlBackend(sql: Sql): LogBackend {
   return {

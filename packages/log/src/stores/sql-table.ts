@@ -4,20 +4,23 @@ import type { Answer } from "./log-backend.js";
 import type { Sql } from "./sql-backend.js";
 import { failed } from "./sql-failure.js";
 
-/** The statements of one kind of database about the table itself. */
+/** The statements about the table itself, for one kind of database. */
 export interface SqlTable {
-  /** Makes table and index where they are not there yet. */
+  /** The statements that create table and index unless they exist. */
   readonly schema: readonly string[];
-  /** Describes the table that is there: rows with a text `part`, none when there is no table. */
+  /**
+   * The statement that describes the existing table, as rows with a text `part`. It returns no rows if there is no
+   * table.
+   */
   readonly described: string;
-  /** The parts that must be among them. */
+  /** The parts that the description must contain. */
   readonly parts: readonly string[];
 }
 
-/** How often the table is looked for: others may be making it at the same time. */
+/** The number of attempts to find the table, since other processes may be creating it at the same time. */
 const tries = 3;
 
-/** Returns what is wrong with a table, by its parts; `undefined` when it is ours. */
+/** Returns what is wrong with a table, given its parts, or `undefined` if it is the store's own. */
 function mismatch({ parts }: SqlTable, found: readonly string[]): string | undefined {
   const missing = parts.filter((part) => !found.includes(part));
   if (missing.length === 0) return undefined;
@@ -27,7 +30,7 @@ function mismatch({ parts }: SqlTable, found: readonly string[]): string | undef
   );
 }
 
-/** Makes the table; others may be quicker. Returns why it can't be made. */
+/** Creates the table. Returns the failure, if any, since another process may have created it first. */
 async function make(sql: Sql, { schema }: SqlTable): Promise<unknown> {
   try {
     for (const statement of schema) await sql.run(statement, []);
@@ -37,14 +40,14 @@ async function make(sql: Sql, { schema }: SqlTable): Promise<unknown> {
   }
 }
 
-/** Makes the table where there is none, and answers whether the one that is there is ours and can be read. */
+/** Creates the table if it does not exist. Returns a problem if it is not the store's own or cannot be read. */
 export async function withTable(sql: Sql, table: SqlTable): Answer<null> {
   try {
     for (let tried = 0; tried < tries; tried++) {
       const found = (await sql.run(table.described, [])).map(({ part }) => String(part));
       if (found.length > 0) return await usable(sql, mismatch(table, found));
       const thrown = await make(sql, table);
-      // Another process that makes the same table at the same time makes this fail once.
+      // The first attempt can fail because another process creates the same table at the same time.
       if (thrown !== undefined && (tried > 0 || typeof sql.failure(thrown) === "object")) throw thrown;
     }
     return no({ code: "unusable", reason: "the table turnwright_lines was made, and can't be found" });
@@ -53,7 +56,7 @@ export async function withTable(sql: Sql, table: SqlTable): Answer<null> {
   }
 }
 
-/** Answers what is wrong with the table; else reads nothing, which shows whether anything may be read. */
+/** Returns what is wrong with the table. Otherwise reads a missing line, which fails if reading is not allowed. */
 async function usable(sql: Sql, wrong: string | undefined): Answer<null> {
   if (wrong !== undefined) return no({ code: "unusable", reason: wrong });
   await sql.run("SELECT text FROM turnwright_lines WHERE match = $1 AND line = $2", ["", 1]);

@@ -8,22 +8,22 @@ import { codeOf, reasonOf, type SqlFailure } from "./sql-failure.js";
 import { type SqlTable, withTable } from "./sql-table.js";
 import { storeOn, unusableOptions } from "./store-on.js";
 
-/** What the store needs of a database client; a `Client` of `@libsql/client` is one. */
+/** The part of a database client that the store needs, such as a `Client` of `@libsql/client`. */
 export interface SqliteClient {
-  /** Carries out one statement and answers its rows. */
+  /** Executes one statement, and returns its rows. */
   execute(statement: { readonly sql: string; readonly args: (string | number)[] }): Promise<{
     readonly rows: readonly Row[];
   }>;
 }
 
-/** The table, for those who create theirs beforehand; the store creates it otherwise. */
+/** The statements that create the table. The store executes them unless the table exists. */
 export const sqliteSchema: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS turnwright_lines (
   match TEXT NOT NULL, line INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, line)) WITHOUT ROWID`,
   "CREATE INDEX IF NOT EXISTS turnwright_matches ON turnwright_lines (match) WHERE line = 1",
 ];
 
-/** What the table must be like; `described` reads it from the schema. */
+/** The required properties of the table. `described` reads the actual ones from the schema. */
 const table: SqlTable = {
   schema: sqliteSchema,
   described: `SELECT 'a ' || type AS part FROM sqlite_master WHERE lower(name) = 'turnwright_lines'
@@ -42,17 +42,17 @@ const table: SqlTable = {
     "line INTEGER NOT NULL",
     "text TEXT NOT NULL",
     "PRIMARY KEY (match BINARY, line BINARY)",
-    // No trigger and no conflict clause, which could drop or replace a line and still say ok.
+    // A trigger or a conflict clause could drop or replace a line although the statement succeeds.
     "rows kept",
   ],
 };
 
-/** The result codes of failures that pass, from SQLite's "Result and Error Codes", and those of libSQL's clients. */
+/** The codes of temporary failures, from SQLite's "Result and Error Codes" and from libSQL's clients. */
 const passing =
   /^(SQLITE_(ABORT|BUSY|LOCKED|NOMEM|INTERRUPT|IOERR|PROTOCOL|SCHEMA)|TRANSACTION_ACTIVE|HRANA|SERVER_ERROR|E[A-Z]+$)/;
 /**
- * Those that last until somebody mends something: access, a file that is no database or a broken one, constraints of
- * others.
+ * The codes of failures that last until somebody changes something: access, a broken file or one that is no database,
+ * or foreign constraints.
  */
 const lasting = /^(SQLITE_(PERM|READONLY|CORRUPT|CANTOPEN|CONSTRAINT|MISMATCH|NOLFS|AUTH|NOTADB)|BLOCKED)/;
 
@@ -66,21 +66,21 @@ function failure(thrown: unknown): SqlFailure {
   const reason = reasonOf(thrown);
   if (code.startsWith("SQLITE_FULL")) return { code: "full", reason };
   if (passing.test(code)) return { code: "unavailable", reason };
-  // libSQL says without a code that it can't open the file.
+  // libSQL has no code for a file that it cannot open.
   return lasting.test(code) || message.startsWith("ConnectionFailed") ? { code: "unusable", reason } : undefined;
 }
 
 /**
- * Opens a store in an SQLite database, through a client that the caller made: `sqliteStore(createClient({ url:
- * "file:logs.db", timeout: 5000 }))`. Many processes may share the file; how durable a commit is, the database's own
- * settings say (`synchronous`, `FULL` by default). Give the client a `timeout`: without it, whoever comes while another
- * writes is answered `unavailable` at once.
+ * Opens a store in an SQLite database. The caller creates the client:
+ * `sqliteStore(createClient({ url: "file:logs.db", timeout: 5000 }))`. Many processes may share the file. The
+ * database's own setting `synchronous` (`FULL` by default) determines how durable a commit is. Give the client a
+ * `timeout`: without it, a request during another write is answered with `unavailable` at once.
  */
 export async function sqliteStore(client: SqliteClient, how: Hashing = {}): Promise<Result<LogStore, StoreProblem>> {
   if (typeof client?.execute !== "function")
     return no({ code: "unusable", reason: "client: expected a client of @libsql/client" });
   const sql: Sql = {
-    // `$1` is a name to SQLite, `?1` a number.
+    // In SQLite, `$1` is a named parameter and `?1` a numbered one.
     run: async (statement, values) => {
       const args = values as readonly (string | number)[];
       return (await client.execute({ sql: statement.replaceAll("$", "?"), args: [...args] })).rows;

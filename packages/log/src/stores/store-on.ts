@@ -5,7 +5,10 @@ import { appendLines, createLog, endOf, isMatchId, unknown } from "./append-line
 import { type Answer, joinLines, type LogBackend } from "./log-backend.js";
 import type { LogStore, Stored, StoredLines, StoredMatches, StoreProblem } from "./log-store.js";
 
-/** Lines in one answer; an entry has a few hundred characters, so a thousand of them are less than a megabyte. */
+/**
+ * The maximum number of lines in one answer. An entry has a few hundred characters, so a thousand are less than a
+ * megabyte.
+ */
 const pageLines = 1000;
 
 interface Page {
@@ -28,7 +31,7 @@ async function readFrom(backend: LogBackend, match: string, from: number | undef
   return ok({ text: joinLines(lines.value), version, more: version < stored });
 }
 
-/** Returns the fields of a page, whatever was given as one. */
+/** Returns the fields of a page, or no fields if the given value has none. */
 function fieldsOf(page: Page | null | undefined): Page {
   try {
     return { ...page };
@@ -91,15 +94,12 @@ class BackendStore implements LogStore {
   }
 }
 
-/** Returns the problem of a store that is opened with wrong options. */
+/** Returns the problem of invalid options of a store. */
 export function unusableOptions({ path, expected }: LogProblem<AskCode>): StoreProblem {
   return { code: "unusable", reason: `how: ${path} should be ${expected}` };
 }
 
-/**
- * A store on a backend: the same rules for every kind, about what may be put where, what is a repetition and what a
- * conflict.
- */
+/** Returns a store on a backend. The rules for appending, repetitions and conflicts are the same for all backends. */
 export function storeOn(backend: LogBackend, sha256: Sha256): LogStore {
   return new BackendStore(backend, sha256);
 }

@@ -23,7 +23,7 @@ import { type Rebuilt, rebuilt } from "../writing/rebuilt.js";
 import { everywhere, problemAt, type SheetCode, type SheetProblem, type Spot } from "./misread.js";
 import { readSheet, type ScoreSheet, type SheetLimits, type SheetMove } from "./read-sheet.js";
 
-/** What can be wrong with a score sheet when it is played. */
+/** The codes of problems in a score sheet, found when it is played. */
 export type PlayCode =
   | "other-game"
   | "other-edition"
@@ -34,26 +34,29 @@ export type PlayCode =
   | "rules-threw"
   | "wrong-outcome";
 
-/** What is wrong with a score sheet, and where; for a move that the rules forbid, the refusal with its sentence. */
+/**
+ * A problem in a score sheet, with its place. For a move that the rules forbid, it contains the refusal with its
+ * sentence.
+ */
 export interface TextProblem<G extends Kinds> extends SheetProblem<SheetCode | PlayCode> {
   readonly refusal?: Refusal<G>;
 }
 
-/** A score sheet, and what its moves lead to. */
+/** A score sheet and the match that its moves lead to. */
 export interface PlayedSheet<G extends Kinds> {
   readonly sheet: ScoreSheet;
   /**
-   * `null` when neither the sheet nor the caller tells the seed: then the moves are texts, and nobody knows whether
-   * they were legal.
+   * The match and its new log; `null` if neither the sheet nor the caller gives the seed. The moves then stay texts,
+   * and nobody knows whether they are legal.
    */
   readonly played: Rebuilt<G> | null;
 }
 
-/** What reading a score sheet may need beside it. */
+/** Options for `fromText`. */
 export interface FromTextOptions extends Hashing {
-  /** The chance of the match, where the sheet doesn't tell it, however far it has been used. */
+  /** The chance of the match, if the sheet does not contain the seed. The chance drawn so far is ignored. */
   readonly chance?: ChanceSource;
-  /** What the salts derive from; only scripted chance needs it. */
+  /** The secret from which the salts derive. Only scripted chance needs it. */
   readonly secret?: string;
   readonly limits?: Partial<SheetLimits>;
 }
@@ -115,7 +118,7 @@ function headerOf({ match, names, created, tags, origin }: ScoreSheet, how: From
     ...(names === null ? {} : { names }),
     ...(created === null ? {} : { createdAt: created }),
     ...(tags === null ? {} : { tags }),
-    // What a seed was mixed from isn't in a sheet: a log of it mustn't promise more than is known.
+    // A sheet does not contain the inputs of a mixed seed, so the new log must not claim that origin.
     ...(origin === "drawn" ? { origin } : {}),
   };
 }
@@ -142,9 +145,9 @@ function playedOut<G extends Kinds>(
 }
 
 /**
- * Reads a score sheet and plays its moves. Returns the match at the end, and a new log of it that audits. Needs the
- * seed, from the sheet or given here; without it the sheet alone is answered, its moves as texts: what was drawn isn't
- * in them. Takes any text and never throws; a problem names line and column.
+ * Parses a score sheet and plays its moves. Returns the match at the end, and a new log of it that audits. Needs the
+ * seed, from the sheet or from `chance`. Without the seed, it cannot play the moves, and returns only the sheet with
+ * its moves as texts. Takes any text and never throws. A problem contains line and column.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

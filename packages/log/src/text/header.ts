@@ -6,7 +6,7 @@ import { endOfQuote, type Piece, unquoted } from "./scanner.js";
 /** One header: `[Seats 3]`, `[Seat 0 "Ada"]`. */
 export interface Header {
   readonly name: string;
-  /** What it speaks of, where there is one header for each. */
+  /** The seat, option or tag that it describes; empty if there is only one such header. */
   readonly of: string;
   readonly value: Plain;
   readonly piece: Piece;
@@ -58,7 +58,7 @@ function jsonValue(text: string, piece: Piece): Plain {
   }
 }
 
-/** The word at the beginning, and where what follows begins. A word may be quoted. */
+/** Returns the first word, which may be quoted, and the text after it. */
 function firstWord(text: string): readonly [word: string | undefined, rest: string] {
   const space = text.indexOf(" ");
   const end = text.startsWith('"') ? endOfQuote(text, 0) : space < 0 ? text.length : space;
@@ -66,7 +66,7 @@ function firstWord(text: string): readonly [word: string | undefined, rest: stri
   return [text.startsWith('"') ? unquoted(word) : word, text.slice(word.length).trim()];
 }
 
-/** Reads one header. Throws `Misread` when there is no such header, or its value doesn't fit. */
+/** Parses one header. Throws `Misread` if there is no such header, or if its value is invalid. */
 export function readHeader(piece: Piece): Header {
   const [name = "", rest] = firstWord(piece.text.trim());
   const shape = shapes.get(name);

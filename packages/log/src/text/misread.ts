@@ -1,6 +1,6 @@
 import { type AskCode, cut, type LogProblem } from "../format/log-problem.js";
 
-/** What can be wrong with the form of a score sheet. */
+/** The codes of problems in the form of a score sheet. */
 export type SheetCode =
   | "not-text"
   | "too-long"
@@ -18,21 +18,21 @@ export type SheetCode =
   | "no-such-seat"
   | AskCode;
 
-/** Where in a text something stands. */
+/** A place in a text. */
 export interface Spot {
-  /** From 1; 0 when it is the text as a whole. */
+  /** The line, from 1; 0 for the text as a whole. */
   readonly line: number;
-  /** In UTF-16 units, from 1; 0 when it is the text as a whole. */
+  /** The column in UTF-16 units, from 1; 0 for the text as a whole. */
   readonly column: number;
 }
 
-/** The text as a whole. */
+/** The place that stands for the text as a whole. */
 export const everywhere: Spot = { line: 0, column: 0 };
 
-/** What is wrong with a score sheet, and where. */
+/** A problem in a score sheet, with its place. */
 export interface SheetProblem<Code extends string = SheetCode> extends LogProblem<Code>, Spot {}
 
-/** Whatever of a spot is more than its place stays behind. */
+/** Returns a problem at a place. Takes only line and column from `spot`, which may have more fields. */
 export function problemAt<Code extends string>(
   { line, column }: Spot,
   code: Code,
@@ -44,7 +44,7 @@ export function problemAt<Code extends string>(
   return found === undefined ? problem : { ...problem, found: cut(found) };
 }
 
-/** Why a sheet can't be read, from deep inside its reading to the door, where it becomes a value. */
+/** An error that carries the problem of a sheet from the readers to the exported functions, which return it. */
 export class Misread extends Error {
   readonly problem: SheetProblem;
 

@@ -6,48 +6,48 @@ import { type Header, readHeader } from "./header.js";
 import { everywhere, Misread, problemAt, type SheetProblem, type Spot } from "./misread.js";
 import { type Piece, Scanner } from "./scanner.js";
 
-/** A move as a score sheet writes it. */
+/** A move in a score sheet. */
 export interface SheetMove extends Spot {
-  /** The seat that was named last; `null` before any was. */
+  /** The seat that was named last; `null` if none was named before. */
   readonly seat: Seat | null;
   readonly text: string;
 }
 
-/** A score sheet taken apart: nothing in it has been asked of a game yet. */
+/** A parsed score sheet. No game has checked its contents. */
 export interface ScoreSheet {
   readonly game: string;
   readonly edition: string;
   readonly seats: number;
-  /** The options that the sheet names; the others are the defaults. */
+  /** The options that the sheet names. The others have their defaults. */
   readonly options: { readonly [option: string]: Plain };
-  /** By seat; empty texts for seats without a name, `null` when there are no names at all. */
+  /** The names of the seats, in order: empty texts for seats without a name, `null` if no seat has one. */
   readonly names: readonly string[] | null;
   readonly match: string | null;
   readonly chance: "chacha20" | "sfc32" | "scripted";
   readonly origin: SeedOrigin;
-  /** `null` where the sheet doesn't tell it: nobody can play the moves again without it. */
+  /** The seed; `null` if the sheet does not contain it. Without it, the moves cannot be played again. */
   readonly seed: string | null;
-  /** `undefined` when the sheet doesn't tell. */
+  /** The outcome; `undefined` if the sheet does not contain it. */
   readonly outcome: Plain | undefined;
   readonly created: number | null;
   readonly tags: { readonly [tag: string]: string } | null;
   readonly moves: readonly SheetMove[];
-  /** Where the headers stand, by name: `"Game"`, `"Option map"`. */
+  /** The places of the headers, by name: `"Game"`, `"Option map"`. */
   readonly places: ReadonlyMap<string, Spot>;
 }
 
-/** How much of a stranger's sheet is read. */
+/** Limits for parsing an untrusted sheet. */
 export interface SheetLimits {
-  /** UTF-16 units. */
+  /** The maximum length of the text, in UTF-16 units. */
   readonly text: number;
-  /** Moves; of marks, seats and numbers of turns, there may be three times as many. */
+  /** The maximum number of moves. Marks (seats and turn numbers) may be three times as many. */
   readonly moves: number;
 }
 
-/** Enough for any match: a million units, 20,000 moves. */
+/** The default limits, enough for any match: a million units, 20,000 moves. */
 export const sheetLimits: SheetLimits = { text: 1_000_000, moves: 20_000 };
 
-/** The most headers of a sheet: names, options and tags. */
+/** The maximum number of headers: names, options and tags. */
 const mostHeaders = 5_000;
 
 class SheetReader {
@@ -66,13 +66,13 @@ class SheetReader {
     else this.moves.push({ seat: this.#seat, text: piece.text, line: piece.line, column: piece.column });
   }
 
-  /** The value of a header, or what counts without it. */
+  /** Returns the value of a header, or a default if it is absent. */
   value<T extends Plain>(name: string, otherwise: T): T {
-    // Its shape was checked when the header was read.
+    // The shape of the value was checked when the header was parsed.
     return (this.headers.get(`${name} `)?.value as T | undefined) ?? otherwise;
   }
 
-  /** The values of all headers of this name, by what they speak of; `null` without any. */
+  /** Returns the values of all headers with this name, by what they describe, or `null` if there are none. */
   each<T extends Plain>(name: string): { readonly [of: string]: T } | null {
     const found = [...this.headers.values()].filter((header) => header.name === name);
     return found.length === 0 ? null : Object.fromEntries(found.map(({ of, value }) => [of, value as T]));
@@ -88,7 +88,7 @@ class SheetReader {
     this.headers.set(key, header);
   }
 
-  /** Numbers of turns are for people; seats count. */
+  /** Takes a mark. Turn numbers are for people and are ignored; a seat applies to the moves that follow. */
   #takeMark(piece: Piece, limits: SheetLimits): void {
     if (++this.#marks > 3 * limits.moves)
       throw new Misread(piece, "too-many-marks", "", `at most ${3 * limits.moves} seats and numbers of turns`);
@@ -141,7 +141,7 @@ function sheetOf(reader: SheetReader): ScoreSheet {
 
 /**
  * Parses a score sheet of any game: headers, comments in braces, numbers, and moves as texts. Takes any text and never
- * throws; a problem names line and column.
+ * throws. A problem contains line and column.
  * @example
  * ```ts
  * const sheet = readSheet("no score sheet");

@@ -8,12 +8,12 @@ export interface Piece extends Spot {
 
 const spaces = " \t\r\n";
 
-/** Whether a word is a mark: a number with a dot or a colon behind it. */
+/** Returns whether a word is a mark: a number followed by a dot or a colon. */
 export function isMark(word: string): boolean {
   return /^[0-9]{1,9}[.:]$/.test(word);
 }
 
-/** A quoted text as JSON writes it, or `undefined` when it is none. */
+/** Returns the text that a JSON string stands for, or `undefined` if it is no JSON string. */
 export function unquoted(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -23,7 +23,7 @@ export function unquoted(text: string): string | undefined {
   }
 }
 
-/** Where a quoted text ends, from its opening quote on: behind the closing one, or -1 when the line ends before. */
+/** Returns the index behind the closing quote of a quoted text that starts at `from`; -1 if the line ends first. */
 export function endOfQuote(text: string, from: number): number {
   for (let at = from + 1; at < text.length && text[at] !== "\n"; at++) {
     if (text[at] === '"') return at + 1;
@@ -32,7 +32,7 @@ export function endOfQuote(text: string, from: number): number {
   return -1;
 }
 
-/** Takes a score sheet apart in one pass. Throws `Misread`. */
+/** A scanner that splits a score sheet into pieces, in one pass. Throws `Misread`. */
 export class Scanner {
   readonly #text: string;
   #at = 0;
@@ -43,7 +43,7 @@ export class Scanner {
     this.#text = text;
   }
 
-  /** The next piece; nothing at the end. */
+  /** Returns the next piece, or `undefined` at the end. */
   next(): Piece | undefined {
     this.#skip();
     if (this.#at >= this.#text.length) return undefined;

@@ -23,30 +23,30 @@ import { isMark } from "./scanner.js";
 
 const columns = 80;
 
-/** Letters of every script may stand as they are; what is invisible or moves the cursor is escaped. */
+/** Matches invisible characters and those that move the cursor. They are escaped; letters of every script are not. */
 const invisible = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
 
 function escaped(character: string): string {
   return canonicalText(character).slice(1, -1);
 }
 
-/** A value as JSON writes it, in one line. */
+/** Returns a value as JSON, in one line. */
 function shown(value: unknown): string {
   return JSON.stringify(value).replace(invisible, escaped);
 }
 
-/** A name in a header: bare where it is one plain word. */
+/** Returns a name for a header, without quotes if it is one plain word. */
 function named(name: string): string {
   return /^[\w-]+$/.test(name) ? name : shown(name);
 }
 
-/** A move's text: bare where nothing else can be meant. */
+/** Returns a move's text, without quotes if it cannot be mistaken for anything else. */
 function moveWord(text: string): string {
   const isBare = /^[!-~]+$/.test(text) && !/["{]/.test(text) && !text.startsWith("[") && !isMark(text);
   return isBare ? text : shown(text);
 }
 
-/** The options that a reader needs: those that aren't the defaults, or all where these don't suffice. */
+/** Returns the options that a reader needs: those that differ from the defaults, or all if these do not suffice. */
 function toldOptions<G extends Kinds>(game: Game<G>, { seats, options }: HeaderLine): readonly [string, Plain][] {
   const all = Object.entries(options);
   const defaults = parseSetup(game, { seats });
@@ -81,10 +81,10 @@ function headerLines<G extends Kinds>(
   ];
 }
 
-/** Stands for a move of which the log's viewer may know no more than who made it: a comment. */
+/** The comment that replaces a move whose content the log's viewer may not know. */
 const sealMove = "{sealed}";
 
-/** Writes the moves of a log that was found to replay, each with the marks that belong before it. */
+/** A writer of the moves of a log that replays. It puts turn number and seat before a move where they change. */
 class MoveWriter<G extends Kinds> {
   readonly words: string[] = [];
   readonly #game: Game<G>;
@@ -103,13 +103,14 @@ class MoveWriter<G extends Kinds> {
     this.#derived = derivedOf(game, reader.blank);
   }
 
-  /** Writes the move of an entry, and carries its events out. */
+  /** Writes the move of an entry, and applies its events. */
   write(line: EntryLine): LogProblem<ReplayCode> | undefined {
     const read = this.#reader.read(line, false);
     if (!read.ok) return read.problem;
     const { move, events } = read.value;
     try {
-      // The log replays, so its events are the game's; a stranger's move that isn't makes the notation throw.
+      // The log replays, so its events are the game's. An untrusted move that is not the game's makes the notation
+      // throw.
       if (line.seat !== null)
         this.#word(line.seat, this.#isHidden(line) ? sealMove : this.#moveText(move as G["move"]));
       for (const event of events) this.#carryOut(event as unknown as GameEvent<G>);
@@ -127,13 +128,13 @@ class MoveWriter<G extends Kinds> {
 
   #moveText(move: G["move"]): string {
     const { game, edition, seats, options } = this.#log.header;
-    // The log replays, so its options are those of the game.
+    // The log replays, so its options are the game's.
     const at = { game, edition, seats, options: options as G["options"], state: this.#state };
     return moveWord(formatMove(this.#game, { ...at, version: 0, toAct: [], outcome: null }, move));
   }
 
   #carryOut(event: GameEvent<G>): void {
-    // A view has the shape of the state, and `evolve` promises to work on it.
+    // A view has the shape of the state, and `evolve` must work on a view.
     evolveAny(this.#game, this.#state as G["state"], event, this.#derived);
     this.#state = this.#reader.seen(this.#state);
   }
@@ -161,12 +162,12 @@ function wrapped(words: readonly string[]): string {
 }
 
 /**
- * Returns a log as a score sheet for people: headers, an empty line, the moves in the game's notation, numbered by turn
- * or round, with the seat before its moves, in lines of up to 80 columns (headers and single moves may be longer). Only
- * the path that counts; undone moves, notes and times are left out. The seed stands there when the log is closed: until
- * then nobody can play the sheet again. Moves that seats chose in secret are shown, so a host's sheet of a match that
- * goes on isn't for its players; the sheet of a redacted log says `{sealed}` for what its viewer may not know of them.
- * Any other log that doesn't open everything is a problem.
+ * Returns a log as a score sheet for people: headers, an empty line, and the moves in the game's notation. Moves are
+ * numbered by turn or round, with the seat before its moves. Lines have up to 80 columns; headers and single moves may
+ * be longer. Undone moves, notes and times are omitted. A closed log's sheet contains the seed; until then, nobody can
+ * play the sheet again. The sheet of a host's log shows secret moves, so it is not for the players of an open match.
+ * The sheet of a redacted log has `{sealed}` for each move that its viewer may not know. Returns a problem for any
+ * other log with hidden values.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

@@ -17,13 +17,13 @@ import { isCheckpointDue, seatsOf } from "../format/order-problem.js";
 import type { LogOpening } from "./open-log.js";
 import type { Truth } from "./truth.js";
 
-/** Returns the time that a line is to tell, if any. */
+/** Returns a time that is valid in a line, or `undefined` if none is given. Throws if it is invalid. */
 function timeOf(at: number | undefined): number | undefined {
   if (at === undefined || (Number.isSafeInteger(at) && at >= 0)) return at;
   throw new TypeError(`${cut(at)} is no time (at)`);
 }
 
-/** The options of every verb that writes a log: each verb accepts the options of the others. */
+/** Sample values of the options of all functions that write a log. Each function accepts the options of the others. */
 export const openingSamples: Samples<LogOpening> = {
   at: 0,
   checkpoints: 0,
@@ -37,19 +37,22 @@ export const openingSamples: Samples<LogOpening> = {
   tags: {},
 };
 
-/** Takes a step of writing a log, with options. */
+/** Runs a step that writes a log, with options. */
 export function writing<T>(how: LogOpening, names: string, step: () => T): T {
   return naming(names, step, how, openingSamples);
 }
 
-/** Returns a value that is plain and of bounded size: whatever else would be written out, however long it is. */
+/**
+ * Returns a value if it is plain and of bounded size, and throws otherwise. Without the bound, a huge value would be
+ * written out completely.
+ */
 export function plainOf<T>(value: T): T {
   const found = plain(value, optionLimits);
   if (found.ok) return value;
   throw new TypeError(`this can't be written down: ${found.problem.path} should be ${found.problem.expected}`);
 }
 
-/** Returns a log position as it is. Throws a `TypeError` when it is none, or that of a closed log. */
+/** Returns a valid log position unchanged. Throws a `TypeError` if it is invalid, or if its log is closed. */
 function positionOf(position: LogPosition): LogPosition {
   const isOne =
     isBag(position) &&
@@ -61,7 +64,7 @@ function positionOf(position: LogPosition): LogPosition {
   return position;
 }
 
-/** Returns one entry as the chain sees it: its sealed form, and what opens what is sealed in it. */
+/** Returns the sealed form of an entry, and its unsealed values. */
 export function entryText<G extends Kinds>(
   game: Game<G>,
   { sha256, secret, n }: { readonly sha256: Sha256; readonly secret: string; readonly n: number },
@@ -84,12 +87,11 @@ export function entryText<G extends Kinds>(
 }
 
 /**
- * Appends the move that led to this match or table: `log = append(game, log, answer.match)`. Where the header's rule
- * asks for a checkpoint, it follows in the same text: the whole truth as it stands now, sealed to everybody but the
- * host, so that `resumeLog` begins there. Append each move once: a position does not know its match, so it cannot
- * notice a move that is appended twice, or one that was left out; `audit` does. Throws a `TypeError` when `position` is
- * none or that of a closed log, `at` is no time (whole milliseconds), `how` no options, or `truth` tells no move of the
- * game, or not all that a checkpoint needs.
+ * Appends the move that led to this match or table: `log = append(game, log, answer.match)`. If the header requires a
+ * checkpoint after it, appends that too: the whole truth, sealed for the host, from which `resumeLog` can start. Append
+ * each move exactly once. A position does not know its match, so only `audit` finds a repeated or missing move.
+ * Throws a `TypeError` if `position` is invalid or its log is closed, `at` is not a whole number of milliseconds, or
+ * `how` is invalid. Throws a `TypeError` if `truth` has no move of the game, or lacks what a checkpoint needs.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -116,7 +118,7 @@ export function append<G extends Kinds>(
   });
 }
 
-/** Throws a `TypeError` unless this is a match or a table of the game, or at least its entry and options. */
+/** Throws a `TypeError` unless a value is a match or a table of the game, or has at least its entry and options. */
 function mustHaveEntry<G extends Kinds>(game: Game<G>, truth: unknown): void {
   const { entry, options, game: id = game.id } = isBag(truth) ? truth : noFields;
   if (!isBag(entry) || !Array.isArray(entry["events"]) || !isBag(options) || id !== game.id)
@@ -138,10 +140,10 @@ export function appendEntry<G extends Kinds>(
 }
 
 /**
- * Appends a line that says that the match went back to its state after entry `to`. Play on from the match you kept from
- * then. `audit` accepts it when a seat takes back moves of its own that core's `undoable` allows and all others
- * `agreed`, or right after a host's correction. Throws a `TypeError` when `position` is none, `to` is no entry, `who`
- * names no seats, `at` is no time, or `how` no options.
+ * Appends an undo: the match went back to its state after entry `to`. Play on from the match that you kept from then.
+ * `audit` accepts it if a seat undoes its own moves, core's `undoable` allows that, and all other seats `agreed`. It
+ * also accepts any undo right after a host's correction. Throws a `TypeError` if `position` is invalid, `to` is no
+ * entry, `who` names no seats, `at` is no time, or `how` is invalid.
  * @example
  * ```ts
  * const before = start(artifact, { seats: 2 });
@@ -165,7 +167,7 @@ export function undoTo(
   });
 }
 
-/** Adds a numbered line that is no entry: what we write, everybody must be able to read. */
+/** Appends a numbered line other than a move. Decodes it again, so that nothing unreadable is written. */
 function noted(position: LogPosition, fields: object, { sha256 = portableSha256, at }: Hashing & Written): LogPosition {
   const written = extendLog(
     sha256,
@@ -181,8 +183,9 @@ function noted(position: LogPosition, fields: object, { sha256 = portableSha256,
 }
 
 /**
- * Appends a line about something that no seat did. Throws a `TypeError` when `position` is none, `note` can't be
- * written down (a seat that the match doesn't have, a reason of a megabyte), `at` is no time, or `how` no options.
+ * Appends a host's note about something that no seat did. Throws a `TypeError` if `position` is invalid, `at` is no
+ * time, or `how` is invalid. Throws a `TypeError` if `note` cannot be written, such as one with a missing seat or a
+ * reason of a megabyte.
  * @example
  * ```ts
  * const opening = openLog(artifact, start(artifact, { seats: 2 }));
@@ -198,7 +201,7 @@ export function hostEntry(position: LogPosition, note: HostNote, how: Hashing & 
   });
 }
 
-/** Adds the whole truth as it stands after the last entry, sealed. */
+/** Appends a checkpoint with the whole truth after the last entry, sealed. */
 function checkpoint<G extends Kinds>(
   position: LogPosition,
   truth: Truth<G>,
@@ -215,9 +218,9 @@ function mustBeOf<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
 }
 
 /**
- * Appends the closing: the outcome (none when the match was broken off), and beside it seed and secret. The holder of
- * the complete line knows everything; `redact` takes the two away. Throws a `TypeError` when `position` is none,
- * `truth` is no match or table of the game, or `how` no options.
+ * Appends the closing: the outcome (`null` if the match was broken off), and the keys, which are seed and secret. The
+ * complete line reveals everything; `redact` removes the keys. Throws a `TypeError` if `position` is invalid, `truth`
+ * is not a match or a table of the game, or `how` is invalid.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -14,38 +14,41 @@ import { orderProblem } from "../format/order-problem.js";
 import { append, plainOf, writing } from "./append.js";
 import type { Truth } from "./truth.js";
 
-/** What a new log's header says beside the match itself. */
+/** Options for `openLog`: contents of the header that the match itself does not have. */
 export interface LogOpening extends Hashing, Written {
-  /** 1 to 64 letters, digits, `_` and `-`; a nanoid if not given. */
+  /** The match's id: 1 to 64 letters, digits, `_` and `-`. The default is a nanoid. */
   readonly matchId?: string;
-  /** What people call the seats, in their order. */
+  /** The names of the seats, in order. */
   readonly names?: readonly string[];
-  /** Milliseconds since 1970. */
+  /** The time when the match was created, in milliseconds since 1970. */
   readonly createdAt?: number;
   readonly tags?: { readonly [tag: string]: string };
   /**
-   * `"drawn"` says that the system drew the seed and that you keep it secret. `"chosen"` if not given: a log must not
-   * promise more than is known, so `redact` then refuses it. Scripted chance is always `"scripted"`, that of `fast`
-   * always `"chosen"`.
+   * The origin of the seed. `"drawn"` claims that the system drew it and that you keep it secret. The default is
+   * `"chosen"`, since a log must not claim more than is known; `redact` then refuses it. Scripted chance always has
+   * `"scripted"`, and chance of `fast` always `"chosen"`.
    */
   readonly origin?: "drawn" | "chosen";
-  /** What the match's seed was mixed from; needs the `matchId` with which it was mixed. */
+  /** The inputs of a mixed seed. They need the `matchId` with which the seed was mixed. */
   readonly mixing?: Mixing;
   /**
-   * 64 hexadecimal digits from which the salts derive. The system draws them if not given; a mixed seed's are the
-   * host's part.
+   * 64 hexadecimal digits from which the salts derive. By default, the system draws them. With a mixed seed, they are
+   * the host's part.
    */
   readonly secret?: string;
-  /** The number of entries between two checkpoints, which make a long match open fast. None are written if absent. */
+  /**
+   * The number of entries between two checkpoints, which make it fast to resume a long match. By default, there are
+   * none.
+   */
   readonly checkpoints?: number;
 }
 
 /**
- * Begins the log of a match fresh from `start`: writes the header and entry 0. Every step is cheap: `text` holds the
- * lines that it wrote, and no step keeps earlier lines. Throws a `TypeError` when `truth` is no match that began just
- * now (a resumed position has no setup to log), or when `matchId`, `names`, `tags`, `createdAt`, `origin`,
- * `checkpoints` or `secret` can't stand in a log, when `mixing` isn't what the match's seed was mixed from, or `how` no
- * options.
+ * Starts the log of a match just after `start`: writes the header and entry 0. Each step returns only the lines that it
+ * wrote, as `text`, so its cost does not grow with the log. Throws a `TypeError` if `truth` is no match just after its
+ * setup. A resumed match has no setup to log. Throws a `TypeError` if `matchId`, `names`, `tags`, `createdAt`,
+ * `origin`, `checkpoints` or `secret` is invalid in a header. Throws a `TypeError` if `mixing` does not give the
+ * match's seed, or `how` is invalid.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 }); // draws the seed
@@ -78,13 +81,13 @@ function begun<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening)
 /** The fields of a header before and after its field orders. */
 type HeaderFields = readonly [before: object, behind: object];
 
-/** Writes a header around its field orders, which are the same in every match of a game. */
+/** Returns the text of a header around its field orders, which are the same for every match of a game. */
 function headerText([before, behind]: HeaderFields, orders: string): string {
   const end = canonicalText(behind).slice(1);
   return `${canonicalText(before).slice(0, -1)},"fields":${orders}${end === "}" ? "" : ","}${end}`;
 }
 
-/** Throws when a host's option cannot stand in a header; the field orders are our own. */
+/** Throws if a host's option is invalid in a header. The field orders need no check. */
 function mustBeReadable(header: HeaderFields): void {
   const sealed = headerText(header, '{"moves":{},"events":{}}');
   const read = decodeLine(lineText(sealed, "-".repeat(43), []), 1);
@@ -121,7 +124,7 @@ function headerFields<G extends Kinds>(
 function originOf({ algorithm }: ChanceSource, { mixing, origin = "chosen" }: LogOpening): SeedOrigin {
   if (mixing !== undefined) return "mixed";
   if (algorithm === "scripted") return algorithm;
-  // Fast chance can be predicted, so nothing is secret of it.
+  // Fast chance can be predicted, so nothing is secret.
   return algorithm === "sfc32" ? "chosen" : origin;
 }
 

@@ -5,15 +5,15 @@ import { type LogOpening, openLog } from "./open-log.js";
 
 /** A match that was played again from its moves, and a new log of it. */
 export interface Rebuilt<G extends Kinds> {
-  /** The match as it stands: over, or to be played on. */
+  /** The match at the end: either over or ready to be played on. */
   readonly match: Match<G>;
-  /** The end of the new log; its `text` is the whole log. */
+  /** The position at the end of the new log. Its `text` is the whole log. */
   readonly position: LogPosition;
-  /** Whether the log is closed: it is when the game is over. */
+  /** Whether the log is closed, which it is if the game is over. */
   readonly closed: boolean;
 }
 
-/** Writes the log of what a table played since its match began. Throws what `openLog` throws. */
+/** Returns the match and the log of what a table played since its match began. Throws what `openLog` throws. */
 export function rebuilt<G extends Kinds>(
   game: Game<G>,
   first: Match<G>,

@@ -6,7 +6,7 @@ import { blank } from "../state.js";
 
 /** What the first sections of a position tell. */
 export interface Head {
-  /** How many play. */
+  /** The number of seats. */
   readonly seats: number;
   /** The options that the text holds; the others follow from it. */
   readonly options: Omit<PortalsOptions, "demons" | "firstSeat">;

@@ -76,7 +76,7 @@ export interface PnmlProblem {
   readonly line: number;
   /** Where: the id of a node, else the name of an element or of an option. */
   readonly at: string;
-  /** What would have been right, for people. */
+  /** A description of what would have been right, for people. */
   readonly expected: string;
   /** What stands there instead, at most 80 characters. Absent where that adds nothing. */
   readonly found?: string;

@@ -8,7 +8,7 @@ import { heldAround, isFinished, isFree, isPlatform, mustRemove, pawnsOnBoard, p
 import { stalled, wonBy } from "./stall.js";
 import { startOf } from "./starts.js";
 
-/** The functions behind the sentences that say what a word means. */
+/** The functions that define the terms of the rules. */
 export const terms: RulesOf<Portals, "terms"> = {
   "R2-start-of-a-seat": startOf,
   "R5-one-move": isTurnOver,

@@ -4,59 +4,60 @@ import { type Signature, signatureOf } from "./signature.js";
 
 export const law = "every exported function answers garbage, or documents that it throws";
 
-/** Makes sound arguments, afresh for each call. */
+/** A function that returns valid arguments, new ones for each call. */
 export type SoundArguments = () => readonly unknown[];
 
-/** How an exported function is called soundly. */
+/** The ways to call an exported function with valid arguments. */
 export interface SoundCall {
-  /** Sound arguments; several lists where an argument may be of several kinds. */
+  /** The valid arguments. Give several lists if an argument can be of several kinds. */
   readonly args: SoundArguments | readonly SoundArguments[];
-  /** Why the methods of what the function answers are not called; they are called if this is absent. */
+  /** The reason why the methods of the return value are not called. They are called if it is absent. */
   readonly methods?: string;
   /** The parameters that the function changes on purpose. */
   readonly changes?: readonly string[];
-  /** Whether the function wraps what it is given, whatever it is, so that its answers are not judged. */
+  /** Whether the function wraps any value that it is given, so that its return value is not checked. */
   readonly echoes?: true;
 }
 
-/** The exports of one entry of a package, and what the law needs to call them. */
+/** The exports of one entry of a package, and how to call them. */
 export interface ExportsUnderTest {
   /** The entry, as programs import it. */
   readonly entry: string;
-  /** The module: `await import(entry)`. */
+  /** The module: the value of `await import(entry)`. */
   readonly exports: object;
-  /** The texts of the package's source files: their doc comments say what throws. */
+  /** The texts of the package's source files, whose doc comments say when a function throws. */
   readonly sources: readonly string[];
   /**
-   * The sound calls: of a function `decode`, a class `new Table`, a method of what was answered `decodeStream().push`.
+   * The valid calls, by name: `decode` for a function, `new Table` for a class, `decodeStream().push` for a method of a
+   * return value.
    */
   readonly calls: { readonly [name: string]: SoundCall | SoundArguments };
-  /** The longest time of one call in milliseconds of the processor; 10,000 if not given. */
+  /** The longest processor time of one call in milliseconds; by default 10,000. */
   readonly longest?: number;
 }
 
-/** A function as the law calls it. */
+/** A function as this test calls it. */
 export type Called = (...args: unknown[]) => unknown;
 
-/** One function of an entry. */
+/** One exported function, or one method of a return value. */
 export interface Exported {
   readonly name: string;
   readonly signature: Signature;
   readonly lists: readonly SoundArguments[];
   readonly changes: readonly string[];
   readonly echoes: boolean;
-  /** Makes the function afresh: a method needs an object of its own. */
+  /** Returns the function. A method comes with a new object each time. */
   readonly made: () => Promise<Called>;
 }
 
-/** The answer of a function that reports problems. */
+/** The return value of a function that reports problems. */
 export interface Answer {
   readonly ok: boolean;
   readonly value?: unknown;
   readonly problem?: unknown;
 }
 
-/** Whether a value is a result: good, or with a problem. */
+/** Returns whether a value is a result, either successful or with a problem. */
 export function isAnswer(value: unknown): value is Answer {
   return isData(value) && typeof (value as Partial<Answer>).ok === "boolean";
 }
@@ -68,14 +69,14 @@ function callOf(under: ExportsUnderTest, name: string): SoundCall {
   return typeof call === "function" ? { args: call } : call;
 }
 
-/** A function by its name, as it is exported and as it is called. */
+/** An exported function and its name. */
 export interface ExportedName {
   readonly name: string;
   readonly original: Called;
   readonly called: Called;
 }
 
-/** Returns the exported functions; a class counts as `new` of it. */
+/** Returns the exported functions. A class counts as its constructor. */
 export function functionsOf(exports: object): ExportedName[] {
   const functions = Object.entries(exports).filter(
     (entry): entry is [string, Called] => typeof entry[1] === "function",
@@ -87,7 +88,7 @@ export function functionsOf(exports: object): ExportedName[] {
   );
 }
 
-/** Returns the names of the methods that an object has, its prototypes included. */
+/** Returns the names of the methods of an object, those of its prototypes included. */
 function methodsOf(value: unknown): string[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   const names = new Set<string>();
@@ -97,7 +98,7 @@ function methodsOf(value: unknown): string[] {
   return [...names];
 }
 
-/** Calls a function with sound arguments and returns what it answers, unwrapped. */
+/** Calls a function with valid arguments, and returns its unwrapped value. */
 async function soundly(at: string, called: Called, args: readonly unknown[]): Promise<unknown> {
   try {
     const answer = await called(...args);
@@ -109,7 +110,7 @@ async function soundly(at: string, called: Called, args: readonly unknown[]): Pr
   }
 }
 
-/** Returns an exported function and the methods of what it answers. */
+/** Returns an exported function and the methods of its return value. */
 export async function withMethods(
   under: ExportsUnderTest,
   { name, original, called }: ExportedName,

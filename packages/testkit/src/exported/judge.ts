@@ -3,26 +3,29 @@ import { isCode, valueAt } from "./places.js";
 import { parameterAt, saysItThrows } from "./signature.js";
 import type { Spoilt } from "./spoil.js";
 
-/** The longest problem, as JSON, and the longest message. */
+/** The maximum length of a problem as JSON, and of a message. */
 const longestText = 5_000;
 
-/** What an engine says when a program goes wrong. A function says instead which argument is wrong. */
+/**
+ * Matches the messages of errors that the engine itself throws. A function must throw its own error, which names the
+ * wrong argument.
+ */
 const engineMessage =
   /^(Cannot |Invalid |Method |Class |Object prototype |Reduce of |Converting |Do not know how |Function\.prototype\.|Found non-callable |Right-hand side |The "[^"]*" (argument|property) must |Assignment to |Iterator |Proxy |'[^']*' (on|called on) |#<|Derived )| (is|are) not (a |an |iterable|defined|extensible|callable|async)/;
 
-/** What a sound call is like: its arguments, its answer, and the kinds that each position may have. */
+/** A valid call: its arguments, its return value, and the kinds of values that each position may have. */
 export interface Sound {
   readonly args: readonly unknown[];
   readonly answer: unknown;
   readonly kinds: readonly ReadonlySet<string>[];
 }
 
-/** Returns the kind of a value: `typeof`, with `null` and lists apart. */
+/** Returns the kind of a value: `typeof`, but `null` and lists have kinds of their own. */
 export function kindOf(value: unknown): string {
   return value === null ? "null" : Array.isArray(value) ? "list" : typeof value;
 }
 
-/** Writes a value as JSON; throws where a list in it is too long to be walked. */
+/** Returns a value as JSON. Throws if a list in it is too long to be walked. */
 function toJson(value: unknown): string {
   const bounded = (_: string, field: unknown): unknown => {
     if (Array.isArray(field) && field.length > longestText) throw new RangeError("a list that is too long");
@@ -31,7 +34,7 @@ function toJson(value: unknown): string {
   return JSON.stringify(value, bounded);
 }
 
-/** Shows a value in a few words, whatever it is. */
+/** Returns a short text that shows any value. */
 export function shownBriefly(value: unknown): string {
   try {
     const text = typeof value === "object" ? toJson(value) : String(value as string | number);
@@ -41,14 +44,14 @@ export function shownBriefly(value: unknown): string {
   }
 }
 
-/** Names the place that was spoilt, as the source names it. */
+/** Returns the name of the spoilt place, as in the source. */
 export function placeName({ signature }: Exported, { place: [position, ...fields] }: Spoilt): string {
   return [(parameterAt(signature, Number(position)) ?? [`argument ${String(position)}`]).join("/"), ...fields].join(
     ".",
   );
 }
 
-/** The names of the parameter that was spoilt, and of the fields that lead to the place in it. */
+/** Returns the names of the parameter that was spoilt, and of the fields that lead to the place in it. */
 function namesOf({ signature }: Exported, { place: [position, ...fields] }: Spoilt): string[] {
   return [...(parameterAt(signature, Number(position)) ?? []), ...fields.map(String)];
 }
@@ -57,18 +60,18 @@ function saysSo(exported: Exported, spoilt: Spoilt): boolean {
   return saysItThrows(exported.signature, namesOf(exported, spoilt));
 }
 
-/** Returns what is wrong with an error that was thrown; `undefined` when it may be thrown. */
+/** Returns what is wrong with a thrown error, or `undefined` if it is allowed. */
 export function wrongError(exported: Exported, spoilt: Spoilt, sound: Sound, thrown: unknown): string | undefined {
   const replaced = valueAt(sound.args, spoilt.place);
   const isError = thrown instanceof Error;
   if (!isError) return `threw no error, but ${shownBriefly(thrown)}`;
   if (thrown.message.length > longestText) return `threw a message of ${thrown.message.length} characters`;
-  // Code is no outside input: nobody sends a game or a client, and code in its place may throw what it likes.
+  // Code never comes from outside, since nobody can send a game or a client. So code in its place may throw any error.
   if (isCode(replaced) && isCode(spoilt.value)) return undefined;
   const isDocumented = saysSo(exported, spoilt);
-  // An object with traps is code of the caller, who gets its own error where errors are documented.
+  // An object with traps is the caller's code. The caller gets its own error where errors are documented.
   if (isDocumented && thrown.message.includes("a trap")) return undefined;
-  // That a game must be one goes without saying.
+  // It need not be documented that a game must be a game.
   if (!isCode(replaced) && !isDocumented) return `threw, and its doc comment does not say so: ${thrown.stack}`;
   const names = namesOf(exported, spoilt);
   if (!(thrown instanceof TypeError) || engineMessage.test(thrown.message))
@@ -85,7 +88,7 @@ function lengthOf(answer: unknown): number {
   }
 }
 
-/** Returns what is wrong with an answer; `undefined` when it is fine. */
+/** Returns what is wrong with a return value, or `undefined` if it is allowed. */
 export function wrongAnswer(exported: Exported, spoilt: Spoilt, sound: Sound, answer: unknown): string | undefined {
   if (exported.echoes) return undefined;
   if (isAnswer(sound.answer) && !isAnswer(answer)) return `answered no result, but ${shownBriefly(answer)}`;

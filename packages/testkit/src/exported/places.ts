@@ -1,23 +1,23 @@
 import { types } from "node:util";
 
-/** A place inside arguments: the position, then the fields that lead there. */
+/** A place inside arguments: the position of the argument, then the names of the fields. */
 export type Place = readonly (string | number)[];
 
-/** Whether a value is an object literal or a list, and so data. */
+/** Returns whether a value is an object literal or a list, and so data. */
 export function isData(value: unknown): value is object {
   if (typeof value !== "object" || value === null || types.isProxy(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype || Array.isArray(value);
 }
 
-/** Whether a value is code of the program: a function, or an object that has methods, such as a game or a client. */
+/** Returns whether a value is code: a function, or an object with methods, such as a game or a client. */
 export function isCode(value: unknown): boolean {
   if (typeof value === "function") return true;
   if (typeof value !== "object" || value === null) return false;
   try {
     return !isData(value) || Object.values(value).some((field) => typeof field === "function");
   } catch {
-    // A proxy or an accessor that throws.
+    // This is a proxy or an accessor that throws.
     return true;
   }
 }
@@ -34,17 +34,17 @@ function below(value: unknown, place: Place, depth: number): Place[] {
   });
 }
 
-/** Returns every place in arguments down to a depth; of lists, the first item and the last. */
+/** Returns every place in arguments up to a depth. Of a list, only the first and the last item count. */
 export function placesIn(args: readonly unknown[], depth: number): Place[] {
   return args.flatMap((value, position) => [[position], ...below(value, [position], depth)]);
 }
 
-/** Returns what stands at a place. */
+/** Returns the value at a place. */
 export function valueAt(root: unknown, place: Place): unknown {
   return place.reduce((value, field) => (value as { readonly [field: string]: unknown })[field], root);
 }
 
-/** Returns a copy of a value with another one at a place; what the place does not touch is shared. */
+/** Returns a copy of a value with another value at a place. Parts that the place does not touch are shared. */
 export function replacedAt<T>(root: T, [field, ...rest]: Place, by: unknown): T {
   if (field === undefined) return by as T;
   const copy = (Array.isArray(root) ? [...root] : { ...root }) as { [field: string]: unknown };
@@ -54,17 +54,17 @@ export function replacedAt<T>(root: T, [field, ...rest]: Place, by: unknown): T 
 }
 
 /**
- * The parts of one argument that are looked at before and after each call: many calls share most of what they are
- * given.
+ * The number of parts of one argument that are compared before and after each call. Many calls share most of their
+ * arguments.
  */
 const mostParts = 200;
 
-/** The longest list that is looked into item by item. */
+/** The length of the longest list whose items are all compared. */
 const longestList = 1_000;
 
 /**
- * Returns the parts of a value as a flat list: two lists are equal unless something in the value was changed. Of long
- * lists it looks at the length and both ends.
+ * Returns the parts of a value as a flat list. Two such lists are equal unless something in the value was changed. Of a
+ * long list, it contains only the length and both ends.
  */
 export function partsOf(root: unknown): unknown[] {
   const parts: unknown[] = [];
@@ -93,11 +93,11 @@ function pushFields(value: object, parts: unknown[], waiting: unknown[]): void {
       if (field !== undefined && "value" in field) waiting.push(field.value);
     }
   } catch {
-    // A proxy that lets nobody look inside.
+    // This is a proxy that cannot be inspected.
   }
 }
 
-/** Whether two lists of parts are the same, item by item. */
+/** Returns whether two lists of parts are the same, item by item. */
 export function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((part, at) => Object.is(part, other[at]));
 }

@@ -1,6 +1,6 @@
-/** What is known of one exported function without calling it. */
+/** The facts about an exported function that are known without calling it. */
 export interface Signature {
-  /** The names of each parameter; a destructured one has several. */
+  /** The names of each parameter; a destructured parameter has several. */
   readonly parameters: readonly (readonly string[])[];
   /** Whether the last parameter takes all arguments that follow. */
   readonly hasRest: boolean;
@@ -11,7 +11,7 @@ export interface Signature {
 const opening = "([{<";
 const closing = ")]}>";
 
-/** Returns the text between the bracket at `from` and the one that closes it. */
+/** Returns the text between the bracket at `from` and its closing bracket. */
 function bracketed(text: string, from: number): string {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -22,7 +22,7 @@ function bracketed(text: string, from: number): string {
   return text.slice(from + 1);
 }
 
-/** Splits a list at its own commas, not at those inside brackets. */
+/** Splits a list at its own commas, and not at those inside brackets. */
 function splitAtCommas(list: string): string[] {
   const parts = [""];
   let depth = 0;
@@ -55,7 +55,7 @@ export function parameterAt({ parameters, hasRest }: Signature, position: number
   return parameters[hasRest ? Math.min(position, parameters.length - 1) : position];
 }
 
-/** Returns the doc comments that stand right before declarations of a name. */
+/** Returns the doc comments directly before declarations of a name. */
 function commentsOf(sources: readonly string[], name: string): string[] {
   const [, type, member] = /^(?:new )?([\w$]+)(?:\(\))?(?:\.([\w$]+))?$/.exec(name) ?? [];
   const declared =
@@ -66,7 +66,9 @@ function commentsOf(sources: readonly string[], name: string): string[] {
   return sources.flatMap((text) => [...text.matchAll(commented)].map(([, comment]) => comment));
 }
 
-/** Reads the signature of an exported function: its parameters from the function, its comment from the sources. */
+/**
+ * Returns the signature of an exported function. The parameters come from the function, the comment from the sources.
+ */
 export function signatureOf(
   name: string,
   called: (...args: never[]) => unknown,
@@ -77,7 +79,7 @@ export function signatureOf(
   return { parameters: parametersOf(called), hasRest, comment: comments.join(" ") };
 }
 
-/** Whether a sentence of the comment begins with "Throws" and names one of these names. */
+/** Returns whether a sentence of the comment begins with "Throws" and contains one of these names. */
 export function saysItThrows({ comment }: Signature, names: readonly string[]): boolean {
   const sentences = comment.split(/(?<=[.;:])\s+/).filter((sentence) => /^\W*throws\b/i.test(sentence));
   return sentences.some((sentence) => names.some((name) => new RegExp(`\`${name}\``).test(sentence)));

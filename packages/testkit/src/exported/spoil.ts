@@ -1,14 +1,14 @@
 import { garbage } from "../garbage.js";
 import { type Place, placesIn, replacedAt } from "./places.js";
 
-/** Arguments of a call in which one place was spoilt. */
+/** The arguments of a call in which one place was spoilt. */
 export interface Spoilt {
   readonly args: readonly unknown[];
   readonly place: Place;
   readonly value: unknown;
 }
 
-/** Values of uncommon size, which nobody may walk to their end. */
+/** Returns values of unusual size, which no function may walk to the end. */
 function outsize(): unknown[] {
   const longest: unknown[] = [];
   longest.length = 2 ** 32 - 1;
@@ -19,7 +19,7 @@ function trap(): never {
   throw new Error("a trap");
 }
 
-/** One value of each kind, for places inside the fields of an argument, of which there are many. */
+/** Returns one value of each kind, for the many places inside the fields of an argument. */
 function fewValues(): unknown[] {
   const cycle: { self?: unknown } = {};
   cycle.self = cycle;
@@ -29,26 +29,26 @@ function fewValues(): unknown[] {
   return [...plain, ...numbers, ...code, ...outsize()];
 }
 
-/** The values that stand in place of sound ones. The same list serves many calls: none of them may change it. */
+/** The values that replace valid ones. Many calls share the same list, so none of them may change it. */
 export interface Spoilers {
   readonly every: readonly unknown[];
   readonly few: readonly unknown[];
 }
 
-/** Makes the values afresh. */
+/** Returns new values. */
 export function spoilers(): Spoilers {
   return { every: [...garbage(), ...outsize()], few: fewValues() };
 }
 
 /**
- * A place deep inside an argument gets undefined, null, and one in so many of the other values: its neighbours get the
- * rest.
+ * The divisor for places deep inside an argument: they get `undefined`, `null`, and one in six of the other values.
+ * Their neighbours get the rest.
  */
 const deepShare = 6;
 
 /**
- * Yields calls with each argument replaced by every value, each field of it by one value of each kind, and what is
- * deeper by a share of those.
+ * Yields calls in which one place is spoilt. Each argument is replaced by every value, and each field of it by one
+ * value of each kind. Deeper places are replaced by a share of those.
  */
 export function* spoiltCalls(args: () => readonly unknown[], values: Spoilers, positions: number): Generator<Spoilt> {
   const padded = (): readonly unknown[] => {

@@ -19,7 +19,7 @@ import { sentenceId } from "../sentence-id.js";
 import type { Trial } from "../trial.js";
 import { watched } from "../watch.js";
 
-/** What was seen at work. */
+/** The sentences, codes and endings that occurred. */
 interface Seen {
   readonly sentences: Set<string>;
   readonly codes: Set<string>;
@@ -29,8 +29,8 @@ interface Seen {
 const speaks = /\b(emit|enter|become|leave|run)\b/;
 
 /**
- * Every sentence, every refusal code and every ending is seen in a played, a recorded or an edited game, or
- * excused. Terms tell nothing and are called by other sentences: `npm run rules` demands a test and a use of each.
+ * Checks that every sentence, every refusal code and every ending occurs in a played, recorded or edited game, or is
+ * excused. Terms are exempt, since other sentences call them: `npm run rules` demands a test and a use of each.
  */
 export function everythingIsSeen<G extends Kinds>(trial: Trial<G>): void {
   const seen = seenIn(trial);
@@ -45,7 +45,7 @@ export function everythingIsSeen<G extends Kinds>(trial: Trial<G>): void {
     ...missing("end", trial.ends, seen.ends),
   ];
   const known = new Set([...sentences, ...trial.codes, ...trial.ends, "positions"]);
-  // Values of options are excused by their names: "roundLimit: 10000".
+  // Values of options are excused by name: "roundLimit: 10000".
   const isValue = (name: string): boolean => Object.hasOwn(trial.game.options ?? {}, name.split(":")[0]);
   const strange = Object.keys(excused).filter((name) => !known.has(name) && !isValue(name));
   const surprising = [...seen.ends].filter((end) => !trial.ends.includes(end));
@@ -72,7 +72,7 @@ function seenIn<G extends Kinds>(trial: Trial<G>): Seen {
   return seen;
 }
 
-/** Looks at everything that was played, game by game. */
+/** Records what occurs in all played games, game by game. */
 function lookAtAll<G extends Kinds>(trial: Trial<G>, game: Game<G>, seen: Seen): void {
   for (const played of trial.played()) lookAt(game, played, seen);
   for (const { loose } of trial.samples()) noteRefusals(trial, game, loose, seen);
@@ -80,7 +80,7 @@ function lookAtAll<G extends Kinds>(trial: Trial<G>, game: Game<G>, seen: Seen):
   for (const { log } of recordedGames(trial.recorded)) noteLog(trial, game, log, seen);
 }
 
-/** A sentence that tells nothing by itself is seen when it was called: its source doesn't mention any way to tell. */
+/** Returns the source of a sentence. A sentence whose source never emits anything counts as seen once it was called. */
 function sourceOf<G extends Kinds>(game: Game<G>, id: string): string {
   const phases = Object.values<{ readonly turn: object }>(game.phases).map(({ turn }) => turn);
   const moves = Object.values<{ readonly effects: object }>(game.moves).map(({ effects }) => effects);

@@ -18,15 +18,15 @@ import { objectsIn } from "../walk.js";
 
 const law = "what is kept beside a state is what derive computes from it";
 
-/** A state, or a view of one, with what the game keeps beside it. */
+/** A state, or a view of one, with its derived data. */
 interface Kept<G extends Kinds> {
   state: G["state"];
   readonly derived: G["derived"];
 }
 
 /**
- * What `evolve` keeps up to date beside a state equals what `derive` computes anew, after every event, on the truth and
- * on every view; and two computations share nothing that could be written.
+ * Checks that the derived data that `evolve` updates equals what `derive` computes anew. Compares them after every
+ * event, on the truth and on every view. Also checks that two computations share no mutable part.
  */
 export function derivedIsKept<G extends Kinds>(trial: Trial<G>): void {
   if (trial.game.derive === undefined) return;
@@ -46,7 +46,7 @@ function mustBeDerived<G extends Kinds>(game: Game<G>, { state, derived }: Kept<
   if (shared !== undefined) throw new LawBroken(law, where, `${when}: derive answers the same writable object twice`);
 }
 
-/** The fields in which two derived values differ, both as they are. */
+/** Returns the fields in which two derived values differ, with both values. */
 function difference(kept: unknown, anew: unknown): string {
   const [one, other] = [kept, anew].map((value): { readonly [name: string]: unknown } =>
     typeof value === "object" && value !== null ? { ...value } : { value },
@@ -63,11 +63,11 @@ function inWords(value: unknown): string {
   return (text ?? String(value)).slice(0, 300);
 }
 
-/** Of each match as it was played, as a viewer sees it, or as it is where none is named. */
+/** Compares the derived data of each match as a viewer sees it, or of the truth if no viewer is given. */
 function keptFor<G extends Kinds>(game: Game<G>, played: PlayedGame<G>, viewer: Viewer | undefined): void {
   const seen = (state: Immutable<G["state"]>): G["state"] => {
     if (viewer === undefined) return game.clone(state);
-    // A view has the shape of the state: `derive` and `evolve` promise to work on it.
+    // A view has the shape of the state, and `derive` and `evolve` must work on a view.
     return view(game, { ...played.first, state }, viewer).state as G["state"];
   };
   const kept: Kept<G> = { state: seen(played.first.state), derived: derivedOf(game, seen(played.first.state)) };
@@ -83,7 +83,7 @@ function keptFor<G extends Kinds>(game: Game<G>, played: PlayedGame<G>, viewer: 
   }
 }
 
-/** Of a table, which events of the setup and of every move went through. */
+/** Compares the derived data of a table after the setup and after every move. */
 function keptOnTables<G extends Kinds>(game: Game<G>, played: PlayedGame<G>): void {
   const table = openTable(game, played.first, { recording: false });
   const matches = matchesOf(played);

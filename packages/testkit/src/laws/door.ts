@@ -38,7 +38,10 @@ function survives<T>(what: string, where: string, given: unknown, ask: () => T):
   }
 }
 
-/** Garbage in place of moves, seats, options, texts and positions is answered by a value, and nothing is changed. */
+/**
+ * Checks that garbage in place of moves, seats, options, texts and positions is answered by a value and changes
+ * nothing.
+ */
 export function garbageIsRefused<G extends Kinds>(trial: Trial<G>): void {
   const before = Object.getOwnPropertyNames(Object.prototype).join();
   const { malformedMoves = 0 } = trial;
@@ -57,14 +60,14 @@ export function garbageIsRefused<G extends Kinds>(trial: Trial<G>): void {
   if (before !== after) throw new LawBroken(law, "Object.prototype", after);
 }
 
-/** The first sample of each stack of phases, and all the others. */
+/** Returns the first sample of each stack of phases, and all the others. */
 function byPhases<G extends Kinds>(samples: readonly Sample<G>[]): [Sample<G>[], Sample<G>[]] {
   const seen = new Set<string>();
   const first = samples.filter(({ match }) => seen.size < seen.add(match.state.phases.join()).size);
   return [first, samples.filter((sample) => !first.includes(sample))];
 }
 
-/** Answers how many moves it tried. */
+/** Checks the malformed moves of one match, and returns their number. */
 function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: string): number {
   const { game } = trial;
   const before = JSON.stringify(match);
@@ -86,8 +89,8 @@ function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: 
 }
 
 /**
- * A seat's move, whatever it is, gets one answer from everybody who is asked, changes nothing where it is refused, and
- * is no move unless it is among the well-formed ones (as JSON).
+ * Checks that every function gives the same answer about any value as a seat's move. A refused move must change
+ * nothing. A value counts as a move only if it is one of the well-formed moves (as JSON).
  */
 export function anyMoveIsAnswered<G extends Kinds>(
   { game, isWellFormed }: Trial<G>,
@@ -151,8 +154,8 @@ function garbageOptions<G extends Kinds>(trial: Trial<G>): void {
 }
 
 /**
- * Garbage in place of each option: refused with a problem of that option, or taken as a value that is taken again,
- * unchanged.
+ * Checks garbage in place of each option. It must be refused with a problem of that option, or be parsed to a value
+ * that parses to itself.
  */
 function garbageValues<G extends Kinds>({ game, setups }: Trial<G>): void {
   for (const seats of new Set(setups.map((setup) => setup.seats))) {

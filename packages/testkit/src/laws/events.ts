@@ -15,7 +15,9 @@ import type { PlayedGame } from "../random-game.js";
 import { placeOf, type Trial } from "../trial.js";
 import { sharedPart } from "../walk.js";
 
-/** Events alone rebuild the state, step by step and byte for byte, and what the rules do is told by events only. */
+/**
+ * Checks that events alone rebuild the state, step by step and byte for byte. So rules change the state by events only.
+ */
 export function eventsRebuildStates<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;
   for (const played of trial.played()) {
@@ -43,7 +45,7 @@ function compareFold<G extends Kinds>(
     );
 }
 
-/** No state keeps a part of an event, so that no later event changes an earlier one. */
+/** Checks that no state keeps a part of an event, so that no later event changes an earlier one. */
 export function eventsAreNotKept<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played().slice(0, 20)) {
     const { first, steps } = played;
@@ -68,7 +70,7 @@ function carryOut<G extends Kinds>(game: Game<G>, state: G["state"], { entry }: 
   }
 }
 
-/** The same chance and the same moves make the same events, whenever they are played. */
+/** Checks that the same chance and the same moves give the same events, whenever they are played. */
 export function seedRebuildsEvents<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played()) {
     const first = played.edited ? played.first : begunAgain(trial.game, played);

@@ -2,7 +2,7 @@ import { type Kinds, legalMoves } from "@turnwright/core";
 import { LawBroken } from "../broken.js";
 import { matchesOf, placeOf, type Trial } from "../trial.js";
 
-/** Every game ends. */
+/** Checks that every game ends. */
 export function itEnds<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played()) {
     if (played.stopped !== undefined) {
@@ -11,7 +11,10 @@ export function itEnds<G extends Kinds>(trial: Trial<G>): void {
   }
 }
 
-/** While a game isn't over, somebody is to act, and everybody who is can; when it is over, nobody is. */
+/**
+ * Checks that some seat is to act while a game goes on, and that each such seat has a legal move. After the end, no
+ * seat is to act.
+ */
 export function somebodyCanAct<G extends Kinds>(trial: Trial<G>): void {
   const law = "while it isn't over, somebody is to act, and can";
   for (const played of trial.played()) {

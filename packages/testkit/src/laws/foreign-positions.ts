@@ -16,26 +16,27 @@ import { placeOf, type Trial, viewersOf } from "../trial.js";
 
 const law = "a position that is read can be played on";
 
-/** Positions of which texts are made. */
+/** The number of positions from which texts are made. */
 const places = 40;
-/** Texts for each of them. */
+/** The number of texts for each position. */
 const texts = 50;
-/** Moves that are played from a text that is read as the truth. */
+/** The number of moves that are played from a text that is read as the truth. */
 const moves = 30;
 
 /**
- * The characters that replace each other: a digit is mostly right where a digit stands, a letter where a letter stands.
+ * The classes of characters that replace each other. A digit is mostly valid in place of a digit, a letter in place of
+ * a letter.
  */
 const classes = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "._~-%"];
 
 /**
- * Texts that nobody wrote never throw: the codes of a truth and of its views, mixed section by section and changed in
- * some characters, are refused, or read as a view that cannot be resumed, or read as a truth that is played on without
- * a throw.
+ * Checks that forged position codes never throw. They are made from codes of a truth and its views, mixed section by
+ * section, with some characters changed. Each must be refused, or read as a view that cannot be resumed, or read as a
+ * truth that can be played on.
  */
 export function foreignPositionsPlayOn<G extends Kinds>(trial: Trial<G>): void {
-  // The default notation takes every state of the right shape: whether it makes sense only a notation of the game's own
-  // can say.
+  // The default notation accepts every state of the right shape. Only a game's own notation can check that it makes
+  // sense.
   if (trial.game.notation === undefined) return;
   if (trial.unseen !== undefined && Object.hasOwn(trial.unseen, "positions")) return;
   for (const sample of evenly(trial.samples(), places)) {
@@ -57,7 +58,7 @@ function playText<G extends Kinds>(trial: Trial<G>, { played, match }: Sample<G>
     if (!read.ok) return;
     if (text === mixture && text !== codes[0] && !read.value.masked)
       throw new LawBroken(law, where, "a text with a section of a view is read as the truth");
-    // Whether it is the truth is what is asked here.
+    // Whether the state is the whole truth is checked below.
     const at = { ...read.value, state: read.value.state as G["state"] };
     if (at.masked) {
       refuseView(game, at, where);
@@ -70,7 +71,7 @@ function playText<G extends Kinds>(trial: Trial<G>, { played, match }: Sample<G>
   }
 }
 
-/** A position that hides something is no truth, whatever else stands in it: nothing may be played there. */
+/** Checks that a position with hidden values is refused, since nothing may be played from it. */
 function refuseView<G extends Kinds>(game: Game<G>, at: Parameters<typeof resume<G>>[1], where: string): void {
   try {
     resume(game, at);
@@ -81,11 +82,11 @@ function refuseView<G extends Kinds>(game: Game<G>, at: Parameters<typeof resume
   throw new LawBroken(law, where, "a position that hides something is resumed as the truth");
 }
 
-/** Returns a text whose every section comes from one of the texts. */
+/** Returns a text whose sections each come from one of the texts. */
 function mixed(codes: readonly string[], chance: Chance<string>): string {
   const sections = codes.map((code) => code.split("~"));
   const main = chance.below("main", codes.length);
-  // Most sections come from one text, so that few differ from what somebody wrote.
+  // Most sections come from one text, so that the mixture is close to a valid code.
   const from = (): number => (chance.below("stay", 4) > 0 ? main : chance.below("from", codes.length));
   return (sections[main] as string[]).map((section, at) => sections[from()]?.[at] ?? section).join("~");
 }

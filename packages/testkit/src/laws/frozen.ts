@@ -22,15 +22,15 @@ function untouched(what: string, where: string, ask: () => void): void {
   }
 }
 
-/** What rules read: a state and what is derived from it. */
+/** The inputs of rules: a state and its derived data. */
 interface Read<G extends Kinds> {
   readonly state: G["state"];
   readonly derived: G["derived"];
 }
 
 /**
- * The rules only read what they are given: every table is asked with frozen states and derived data, `evolve` with
- * frozen events.
+ * Checks that the rules never change their inputs. It calls every table with frozen states and derived data, and
+ * `evolve` with frozen events.
  */
 export function nothingGivenIsChanged<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match } of trial.samples()) {

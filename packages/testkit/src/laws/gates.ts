@@ -5,7 +5,7 @@ import { placeOf, type Trial } from "../trial.js";
 
 const law = "a permission that takes no move does not look at it";
 
-/** Stands for a move: whoever looks at it breaks the law. */
+/** Returns an object in place of a move, which breaks the law when anything is read from it. */
 function untouchable(): object {
   const look = (): never => {
     throw new Error("it looks at the move");
@@ -14,9 +14,8 @@ function untouchable(): object {
 }
 
 /**
- * A permission that takes no third parameter answers the same whatever the move is, so that core may ask it once for
- * each type of move: it never looks at the move, and where it objects, no move of the type is offered, and it is a
- * reason against every one.
+ * Checks that a permission without a third parameter never reads the move, so that core may ask it once for each type
+ * of move. If it objects, no move of the type may be offered, and it must be a reason against each of them.
  */
 export function gatesSeeNoMove<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
@@ -39,7 +38,7 @@ function gatesAt<G extends Kinds>(trial: Trial<G>, match: Match<G>, seat: Seat, 
   if (shut.size > 0) mustBeShut(trial, match, seat, shut, where);
 }
 
-/** Whether a gate objects, asked as core asks it and with a move that nobody may look at. */
+/** Returns whether a gate objects. Asks it as core does, and again with a move that must not be read. */
 function isShut<G extends Kinds>({ id, run }: Gate, match: Match<G>, seat: Seat, where: string): boolean {
   const answer = run(match.state, seat);
   const withMove = (): string => {
@@ -54,7 +53,7 @@ function isShut<G extends Kinds>({ id, run }: Gate, match: Match<G>, seat: Seat,
   return answer !== undefined;
 }
 
-/** How many moves of a type are asked about. */
+/** The number of moves of each type that are checked. */
 const few = 20;
 
 function mustBeShut<G extends Kinds>(

@@ -14,13 +14,13 @@ import { placeOf, type Trial } from "../trial.js";
 
 const law = "a bot's guess is a truth that the view could come from";
 
-/** So many moves must be possible from a guess, unless it ends before. */
+/** The number of moves that must be possible from a guess, unless it ends earlier. */
 const playedOn = 60;
 
 /**
- * What a game's bot takes for the truth looks to its seat like the truth, byte for byte; the same chance guesses the
- * same; it can be played on; and its value is a whole number for every seat, at the end, too. Nothing to see where a
- * game tells bots nothing.
+ * Checks the guesses of a game's bot. A guess must look to its seat like the truth, byte for byte. The same chance must
+ * give the same guess. It must be playable, and its value must be a whole number for every seat, also at the end. Games
+ * without a bot pass.
  */
 export function guessesFit<G extends Kinds>(trial: Trial<G>): void {
   if (trial.game.bot === undefined) return;
@@ -63,7 +63,7 @@ function checkGuess<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: 
   attempt(where, () => playOn(game, guessed, seed));
 }
 
-/** Makes any moves from a guess and values what comes of them. */
+/** Plays random moves from a guess, and evaluates each result. */
 function playOn<G extends Kinds>(game: Game<G>, guessed: Match<G>, seed: string): void {
   const table = openTable(game, guessed);
   const chance = new RunningChance(fast(`${seed} on`));

@@ -9,17 +9,14 @@ import { basesOf, valueName } from "./option-values.js";
 
 const law = "option values that hide something are played";
 
-/** What was found of the option values of a game, by name. */
+/** The results for the option values of a game, by name. */
 interface Found {
   readonly hiding: Set<string>;
   readonly accepted: Set<string>;
   readonly refused: Set<string>;
 }
 
-/**
- * The values to try of every option there is: those that the test lists, or else those that the game's description
- * names.
- */
+/** Yields the values to try for every option: those that the test lists, or else those in the game's description. */
 function* valuesOf<G extends Kinds>(trial: Trial<G>, seats: number): Iterable<readonly [string, unknown]> {
   const listed = (trial.optionValues ?? {}) as { readonly [option: string]: readonly unknown[] };
   const table = (trial.game.options ?? {}) as { readonly [option: string]: Option<unknown> };
@@ -52,7 +49,7 @@ function hidesMore(usual: Exposure, varied: Exposure): boolean {
   return [...varied.hidden].some((place) => usual.open.has(place));
 }
 
-/** The option values that the test lists, as parsed in some setup. */
+/** Returns the names of the option values that the test lists, as they are parsed in some setup. */
 function listedIn<G extends Kinds>({ game, hiding = [], setups }: Trial<G>): Set<string> {
   return new Set(
     hiding.flatMap((given) => {
@@ -69,9 +66,9 @@ function mustBeNone(where: string, what: string, names: readonly string[]): void
 }
 
 /**
- * Tries every option value that the test lists, on several setups, and finds by playing which ones hide something that
- * stands open without them. Just those must be listed as `hiding`, and a setup must play each, so that every law looks
- * at it.
+ * Plays every option value that the test lists, on several setups, and finds those that hide something which is public
+ * without them. Exactly those must be listed as `hiding`, and each must be part of some setup, so that every law checks
+ * it.
  */
 export function hidingOptionsArePlayed<G extends Kinds>(trial: Trial<G>): void {
   const found: Found = { hiding: new Set(), accepted: new Set(), refused: new Set() };

@@ -20,7 +20,7 @@ import { evenly } from "../samples.js";
 import { matchesOf, placeOf, type Trial, viewersOf } from "../trial.js";
 import { sharedPart } from "../walk.js";
 
-/** A match and a table play the same game, event by event. */
+/** Checks that a match and a table play the same game, event by event. */
 export function matchAndTableAgree<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played()) {
     const table = openTable(trial.game, played.first);
@@ -45,8 +45,8 @@ function compareHolders<G extends Kinds>(game: Game<G>, table: Table<G>, match: 
 }
 
 /**
- * A clone shares nothing with the original but the options, which nobody writes, and has its keys in the order of
- * `blank`; of views, too.
+ * Checks that a clone shares nothing with the original except the options, which are never changed. Its keys must be in
+ * the order of `blank`. The same holds for views.
  */
 export function clonesAreDeep<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;
@@ -75,7 +75,7 @@ function mustCloneDeep<G extends Kinds>(
   if (shared !== undefined) throw new LawBroken(law, where, `the clone shares ${shared} with the original`);
 }
 
-/** Asking between the moves changes nothing: not the state, not the chance, not what happens later. */
+/** Checks that queries between moves change nothing: not the state, not the chance, and not what happens later. */
 export function readingChangesNothing<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played()) {
     const table = openTable(trial.game, played.first);
@@ -107,7 +107,7 @@ function readEverything<G extends Kinds>(trial: Trial<G>, table: Table<G>): void
   }
 }
 
-/** Playing a move leaves the match that was given as it was, even when nothing is frozen. */
+/** Checks that playing a move does not change the given match, even if nothing is frozen. */
 export function playLeavesTheMatch<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;
   for (const played of trial.played()) {

@@ -2,7 +2,7 @@ import type { Kinds, Match } from "@turnwright/core";
 import { LawBroken } from "../broken.js";
 import { matchesOf, placeOf, type Trial } from "../trial.js";
 
-/** Something the game promises of every match is so in all matches that were played. */
+/** Checks that an invariant of the game holds in all matches that were played. */
 export function invariantHolds<G extends Kinds>(
   trial: Trial<G>,
   title: string,

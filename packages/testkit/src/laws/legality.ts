@@ -16,8 +16,8 @@ import { evenly } from "../samples.js";
 import { placeOf, type Trial } from "../trial.js";
 
 /**
- * Offered and not refused is accepted, and everything else that is well-formed is refused, with a sentence: by brute
- * force.
+ * Checks that offered moves that no permission refuses are accepted. Every other well-formed move must be refused with
+ * a sentence. Tries every move.
  */
 export function offeredIsAccepted<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
@@ -37,7 +37,7 @@ function compareLegality<G extends Kinds>(trial: Trial<G>, match: Match<G>, seat
         `offered to seat ${seat}, but refused: ${shown(move)}: ${shown(checked.refusal)}`,
       );
   }
-  // Core itself refuses seats that aren't to act: some moves show it.
+  // Core itself refuses seats that are not to act, so a few moves suffice.
   const every = match.toAct.includes(seat) ? trial.everyMove(match) : evenly([...trial.everyMove(match)], 50);
   for (const move of every) {
     const checked = check(trial.game, match, seat, move);
@@ -75,7 +75,7 @@ function mustCite<G extends Kinds>(
   }
 }
 
-/** A move that promises `exact` offers pushes, behind its gates, only what its other permissions allow. */
+/** Checks that a move with `exact` offers only moves that its other permissions allow, once its gates are open. */
 export function exactOffersAreExact<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
     for (const seat of match.toAct) exactAt(trial, loose, seat, placeOf(played, match));
@@ -87,7 +87,7 @@ function exactAt<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: Sea
   const derived = derivedOf(game, state);
   const rules = phaseOf(game, state);
   for (const { filters, gates, offer, permits, type } of rules.moves) {
-    // What core does not filter, the offer has promised to.
+    // Core does not filter these moves, since the offer promises to be exact.
     if (filters.length > 0 || gates.some(({ run }) => run(state, seat) !== undefined)) continue;
     const pushed = (move: G["move"]): void => {
       for (const { id, run } of permits) {
@@ -104,7 +104,10 @@ function exactAt<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: Sea
   }
 }
 
-/** A phase that offers its moves itself pushes what its moves offer and permit, in their order, or nothing. */
+/**
+ * Checks that a phase that offers its moves itself offers all moves that its rules offer and permit, in their order, or
+ * nothing.
+ */
 export function phasesOfferTheirMoves<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
     for (const seat of match.toAct) offeredByPhase(trial, loose, seat, placeOf(played, match));
@@ -132,7 +135,7 @@ function offeredByPhase<G extends Kinds>({ game }: Trial<G>, { state }: Match<G>
       throw new LawBroken(law, where, `move ${at} is ${shown(pushed[at])}, but its moves offer ${shown(allowed[at])}`);
 }
 
-/** No legal move is listed twice. */
+/** Checks that no legal move is listed twice. */
 export function noMoveTwice<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
     for (const seat of match.toAct) {
@@ -147,7 +150,8 @@ export function noMoveTwice<G extends Kinds>(trial: Trial<G>): void {
 }
 
 /**
- * `Table.sample` takes the move that `legalMoves` lists at the number that chance gives, however the phase finds it.
+ * Checks that `Table.sample` returns the move at the index that chance gives, as in `legalMoves`. It must not matter
+ * how the phase finds it.
  */
 export function numbersNameMoves<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match } of trial.samples()) {

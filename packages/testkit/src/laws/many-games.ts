@@ -4,12 +4,12 @@ import type { GameSetup } from "../random-game.js";
 import type { Trial } from "../trial.js";
 
 const longest = 10_000;
-// Every so many moves, on average, all invariants are asked, and always at the end.
+// The average number of moves between two checks of all invariants. They are also checked at the end.
 const between = 100;
 
 /**
- * Many random games on tables, fast: they end, whoever is to act can, and every invariant holds at the end and now and
- * then on the way.
+ * Checks many random games on tables. They must end, and each seat that is to act must have a legal move. Every
+ * invariant must hold at the end and at random moments before.
  */
 export function manyGamesHold<G extends Kinds>(trial: Trial<G>): void {
   const { manyGames = 200, setups, seed = "" } = trial;

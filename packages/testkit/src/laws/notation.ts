@@ -15,7 +15,7 @@ import { evenly } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 
 /**
- * Every legal move is written as one word, in its own way, and read back, on the truth and on the mover's view alike.
+ * Checks that every legal move is written as one unique word and read back, on the truth and on the mover's view alike.
  */
 export function movesRoundTrip<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
@@ -46,12 +46,12 @@ function moveTexts<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: n
   }
 }
 
-/** How many moves of a position are written for each viewer. */
+/** The number of moves of a position that are written for each viewer. */
 const few = 20;
 
 /**
- * A move is written for another viewer on the truth as on the viewer's own view: what it cannot know is not in the
- * text.
+ * Checks that a move is written for another viewer alike on the truth and on that viewer's own view. So the text
+ * contains nothing that the viewer cannot know.
  */
 export function movesAreToldFromViews<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
@@ -76,7 +76,7 @@ function toldTexts<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: n
   }
 }
 
-/** A position is written and read back: of the truth the whole state, of a view just that. */
+/** Checks that a position is written and read back: the whole state for the truth, and the view for a view. */
 export function positionsRoundTrip<G extends Kinds>(trial: Trial<G>): void {
   if (trial.unseen !== undefined && Object.hasOwn(trial.unseen, "positions")) return;
   for (const { played, match } of trial.samples()) {

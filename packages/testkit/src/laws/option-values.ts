@@ -12,25 +12,25 @@ import { everythingIsPlain } from "./plainness.js";
 
 const law = "every value of every option is played, and makes a difference";
 
-/** Random games by which two values are told apart at most, for each base. */
+/** The maximum number of random games that compare two values, for each base. */
 const mostGames = 6;
-/** Moves of a game that are compared. */
+/** The number of moves of a game that are compared. */
 const mostMoves = 400;
 
 type Given = { readonly [option: string]: unknown };
 
-/** An option value by its name, as parsed: short forms are filled in. */
+/** Returns the name of an option value as it is parsed, with short forms filled in. */
 export function valueName(option: string, parsed: object): string {
   return `${option}: ${JSON.stringify((parsed as Given)[option])}`;
 }
 
-/** Returns the setups that values are tried on: the defaults with each number of seats, and some of the game's own. */
+/** Returns the setups on which values are tried: the defaults with each number of seats, and some of the game's own. */
 export function basesOf<G extends Kinds>({ setups }: Trial<G>): GameSetup<G>[] {
   const seats = [...new Set(setups.map((setup) => setup.seats))];
   return [...seats.map((count) => ({ name: `${count} seats`, seats: count })), ...evenly(setups, 3)];
 }
 
-/** Returns the values of one option: those that the game's description names, and those that the test lists. */
+/** Returns the values of one option: those in the game's description, and those that the test lists. */
 function valuesOf<G extends Kinds>(trial: Trial<G>, option: string, { seats, options = {} }: GameSetup<G>): unknown[] {
   const listed = (trial.optionValues ?? {}) as { readonly [option: string]: readonly unknown[] };
   const table = (trial.game.options ?? {}) as { readonly [option: string]: Option<unknown> };
@@ -42,7 +42,7 @@ function valuesOf<G extends Kinds>(trial: Trial<G>, option: string, { seats, opt
   ];
 }
 
-/** Returns all that a random game tells, as a short text: moves, how many there were, events, outcome and scores. */
+/** Returns a short text of everything in a random game: moves, their number, events, outcome and scores. */
 function storyOf<G extends Kinds>({ game }: Trial<G>, setup: GameSetup<G>, seed: string): string {
   const { name, first, steps, last, stopped } = randomGame(game, setup, seed, { longest: mostMoves });
   if (stopped !== undefined && steps.length < mostMoves) throw new LawBroken(law, name, stopped);
@@ -62,15 +62,15 @@ interface Variant<G extends Kinds> {
   readonly setup: GameSetup<G>;
 }
 
-/** What was seen of the values of one option, by name. */
+/** The results for the values of one option, by name. */
 class Seen {
-  /** The values that some base accepts, each played once by itself. */
+  /** The values that some base accepts, each played once alone. */
   readonly played = new Set<string>();
   /** The values that some base refuses. */
   readonly refused = new Set<string>();
   readonly #pairs = new Map<string, { readonly names: readonly string[]; differs: boolean }>();
 
-  /** Notes what each of some values told. */
+  /** Records the games that several values gave. */
   compare(told: ReadonlyMap<string, string>): void {
     const names = [...told.keys()].sort();
     for (const [at, one] of names.entries())
@@ -81,12 +81,12 @@ class Seen {
       }
   }
 
-  /** Returns the values that always told the same as another one. */
+  /** Returns the values that always gave the same game as another value. */
   alike(): ReadonlySet<string> {
     return new Set([...this.#pairs.values()].flatMap(({ names, differs }) => (differs ? [] : names)));
   }
 
-  /** Returns the pairs that always told the same and of which no value is excused. */
+  /** Returns the pairs of values that always gave the same game, if neither is excused. */
   pairs(excused: object): string[] {
     const left = [...this.#pairs].filter(
       ([, { names, differs }]) => !differs && !names.some((name) => Object.hasOwn(excused, name)),
@@ -95,7 +95,7 @@ class Seen {
   }
 }
 
-/** Returns the different values of an option that a base accepts, its own among them. */
+/** Returns the different values of an option that a base accepts, including its own. */
 function variantsOf<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option: string, seen: Seen): Variant<G>[] {
   const { seats, options = {} } = base;
   const variants = new Map<string, Variant<G>>();
@@ -111,7 +111,7 @@ function variantsOf<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option
   return [...variants.values()];
 }
 
-/** Carries out what plays a setup; an error that names none is thrown again with its name. */
+/** Runs a step that plays a setup. Turns any error into a `LawBroken` with the setup's name. */
 function playing<T>(name: string, play: () => T): T {
   try {
     return play();
@@ -120,7 +120,7 @@ function playing<T>(name: string, play: () => T): T {
   }
 }
 
-/** Plays the values of an option on one base until all are told apart. */
+/** Plays the values of an option on one base until all differ. */
 function playValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option: string, seen: Seen): void {
   let variants = variantsOf(trial, base, option, seen);
   for (const { name, setup } of variants) {
@@ -143,7 +143,7 @@ function playValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option
   }
 }
 
-/** Fails where something is to be listed as `unseen`, or is and need not be. */
+/** Fails if a value must be listed as `unseen` and is not, or is listed and need not be. */
 function lookAtSeen(option: string, excused: object, seen: Seen): void {
   const fail = (where: string, what: string, names: readonly string[]): void => {
     if (names.length > 0) throw new LawBroken(law, where, `${what} ${names.join("; ")}`);
@@ -171,10 +171,10 @@ function lookAtSeen(option: string, excused: object, seen: Seen): void {
 }
 
 /**
- * Plays every value of every option, all that the description names and those that the test lists, on several setups.
- * Some setup must accept each, every game must keep the first laws, and no two values of an option may tell the same in
- * every game: one of them would mean nothing. A value that only games longer than random ones show is listed in
- * `unseen`, with the test that shows it: `{ "roundLimit: 10000": "..." }`. An excuse that is not needed fails.
+ * Plays every value of every option, from the description and from the test's list, on several setups. Some setup must
+ * accept each value, and every game must keep the first laws. Two values that give the same in every game fail, since
+ * one of them is useless. If only longer games show a value, list it in `unseen` with the test that shows it:
+ * `{ "roundLimit: 10000": "..." }`. An unnecessary excuse fails.
  */
 export function optionValuesMatter<G extends Kinds>(trial: Trial<G>): void {
   for (const option of Object.keys(trial.game.options ?? {})) {

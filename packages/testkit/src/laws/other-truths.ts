@@ -13,7 +13,7 @@ import { LawBroken } from "../broken.js";
 import type { Trial } from "../trial.js";
 import { twinOf } from "../twins.js";
 
-/** A viewer's look at a game, and where. */
+/** A match and a viewer, with a text that says where. */
 export interface Scene<G extends Kinds> {
   readonly trial: Trial<G>;
   readonly viewer: Viewer;
@@ -21,8 +21,8 @@ export interface Scene<G extends Kinds> {
 }
 
 /**
- * Truths that this viewer can't tell from the given one: other hidden things, or, where there are none, other chance to
- * come.
+ * Yields truths that this viewer cannot distinguish from the given one. They differ in hidden values or, if there are
+ * none, in future chance.
  */
 export function* twinsFor<G extends Kinds>(
   scene: Scene<G>,
@@ -47,7 +47,7 @@ export function* twinsFor<G extends Kinds>(
   if (other !== undefined) yield other;
 }
 
-/** Different ones, none of them the truth. */
+/** Returns different states, none of them the true one. */
 function twinStatesFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, chance: RunningChance): Iterable<G["state"]> {
   const { viewer, trial } = scene;
   const states: (G["state"] | undefined)[] = [false, true].map((across) =>
@@ -59,7 +59,7 @@ function twinStatesFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, chance
   return [...different.values()].filter((state) => state !== undefined);
 }
 
-/** What the game's bot takes for the truth: it must look like the truth to the seat it guesses for. */
+/** Returns a guess of the game's bot. It must look like the truth to the seat for which it is made. */
 function guessed<G extends Kinds>(
   { trial, where }: Scene<G>,
   match: Match<G>,
@@ -73,7 +73,10 @@ function guessed<G extends Kinds>(
   }
 }
 
-/** A twin may be a state that the rules never make: when they break down on it, it tells nothing. */
+/**
+ * Returns the answer of a query, or `undefined` if it throws. A twin may be a state that the rules never produce, so a
+ * failure on it means nothing.
+ */
 export function attempt<T>(ask: () => T): T | undefined {
   try {
     return ask();
@@ -82,7 +85,7 @@ export function attempt<T>(ask: () => T): T | undefined {
   }
 }
 
-/** Whether two matches draw from different seeds. */
+/** Returns whether two matches have different seeds. */
 export function hasOtherChance<G extends Kinds>({ chance }: Match<G>, { chance: other }: Match<G>): boolean {
   return JSON.stringify({ ...chance, drawn: {} }) !== JSON.stringify({ ...other, drawn: {} });
 }

@@ -4,8 +4,8 @@ import { evenly } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 
 /**
- * A seat's own view knows its legal moves and its refusals as well as the truth does; asked about a seat on somebody
- * else's view, nothing is told.
+ * Checks that a seat's own view gives the same legal moves and refusals as the truth. On another viewer's view, queries
+ * about the seat must reveal nothing.
  */
 export function viewsKnowMoves<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
@@ -13,7 +13,7 @@ export function viewsKnowMoves<G extends Kinds>(trial: Trial<G>): void {
   }
 }
 
-/** How many moves are asked about where core itself answers: seats that aren't to act, views of others. */
+/** The number of moves that are checked where core itself answers: seats that are not to act, and views of others. */
 const few = 20;
 
 const ownView = "a seat's own view knows its moves, and no other does";

@@ -17,8 +17,8 @@ function mustBePlain(what: string, value: unknown, where: string): void {
 }
 
 /**
- * States, events, moves and outcomes are plain: they survive JSON byte for byte, and hold no number but integers; so
- * are options, legal moves and what each viewer sees, at sampled places.
+ * Checks that states, events, moves and outcomes are plain: they survive JSON byte for byte, and all numbers are
+ * integers. Options, legal moves and views are checked in the same way, at sampled positions.
  */
 export function everythingIsPlain<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played()) {

@@ -7,15 +7,15 @@ import type { PlayedGame } from "../random-game.js";
 import { type RecordedGame, recordedGames } from "../recorded.js";
 import type { Trial } from "../trial.js";
 
-/** Recorded games are read, verified, replayed and audited to the result they had when they were recorded. */
+/** Checks that recorded games are decoded, verified, replayed and audited to their recorded result. */
 export function recordedGamesHold<G extends Kinds>(trial: Trial<G>): void {
   if (trial.recorded === undefined) return;
   for (const recorded of recordedGames(trial.recorded)) recordedGameHolds(trial.game, recorded);
 }
 
 /**
- * One recorded game is read, verified, replayed and, where it is of the present edition, audited; to what it is
- * replayed.
+ * Checks that one recorded game is decoded, verified and replayed, and audited if it is of the current edition. Returns
+ * the replayed game.
  */
 export function recordedGameHolds<G extends Kinds>(game: Game<G>, { name, text, log }: RecordedGame): Replayed<G> {
   const law = "recorded games hold";
@@ -37,7 +37,7 @@ export function recordedGameHolds<G extends Kinds>(game: Game<G>, { name, text, 
   return replayed.value;
 }
 
-/** What a game writes down of a match is a log that reads, verifies, replays and audits to the same match. */
+/** Checks that the log of each match is decoded, verified, replayed and audited to the same match. */
 export function gamesAreLogged<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial
     .played()

@@ -18,7 +18,7 @@ import { matchesOf, type Trial, viewersOf } from "../trial.js";
 
 const law = "a viewer's log tells its view and nothing more";
 
-/** A log, and the matches that its entries led to. */
+/** A log, and the matches after its entries. */
 interface CitedEvent<G extends Kinds> {
   readonly game: Game<G>;
   readonly log: Log;
@@ -28,9 +28,9 @@ interface CitedEvent<G extends Kinds> {
 }
 
 /**
- * For every viewer: the log that `redact` leaves has the host's chain, opens only what the viewer's feed shows, and
- * replays to the viewer's view. Nobody can audit it without the complete closing; with that it is audited like the
- * host's, and opens to it again.
+ * Checks the log that `redact` returns, for every viewer. It must have the host's chain, unseal only what the viewer's
+ * feed shows, and replay to the viewer's view. Without the complete closing, an audit must fail. With it, the log is
+ * audited like the host's and unseals to it again.
  */
 export function logsTellViews<G extends Kinds>({ game, played }: Trial<G>): void {
   const logged = played().filter(({ edited }) => !edited);
@@ -53,7 +53,7 @@ function tells<G extends Kinds>(told: CitedEvent<G>): void {
   for (const { n } of evenly(log.entries, 3)) replaysTo(told, redacted.value, n);
 }
 
-/** Everything in the lines, sealed or not, is what the viewer is told. */
+/** Checks that the lines, sealed values included, contain only what the viewer's feed shows. */
 function tellsTheFeed<G extends Kinds>({ game, matches, viewer, where }: CitedEvent<G>, redacted: RedactedLog): void {
   for (const line of redacted.entries) {
     if (line.type !== "entry") continue;
@@ -82,7 +82,7 @@ function replaysTo<G extends Kinds>(
   if (expected !== found) throw new LawBroken(law, where, `after entry ${n}: ${parting(expected, found)}`);
 }
 
-/** The fields by name: only what they say counts. */
+/** Returns the fields sorted by name, for a comparison that ignores their order. */
 function inOrder(fields: object): [string, unknown][] {
   return Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -6,20 +6,20 @@ import { placeOf, type Trial } from "../trial.js";
 
 const law = "seats may be rotated: the match is the same but for their numbers";
 
-/** Steps of each kind that are compared at least, under every rotation: what is rare goes wrong first. */
+/** The minimum number of compared steps of each kind, for every rotation. Rare kinds are the likeliest to be wrong. */
 const eachKind = 2;
-/** Of the others, one in so many is compared, too. */
+/** The divisor for further steps: one in eight is compared, too. */
 const oneIn = 8;
 /**
- * Games that are played beside those of the trial, for each setup of three seats or more: two seats have no order among
- * the others.
+ * The number of games played beside those of the trial, for each setup of three seats or more. With two seats, the
+ * order of the others cannot matter.
  */
 const moreGames = 20;
 
 /**
- * The same match with all seats some places further, move by move: the same moves are legal, the same events happen, in
- * the same order, and the same state comes of it, but for the numbers of the seats. Chance gives the same answers.
- * Steps that the rules treat otherwise by the number of a seat are left out where the game's table says why.
+ * Checks that seats are alike. It rotates the seats of each match, and plays it move by move with the same answers of
+ * chance. The same moves must be legal, and the same events must happen in the same order. The state must be the same
+ * except for seat numbers. Steps that depend on seat numbers by rule are left out; the game's table says why.
  */
 export function seatsAreAlike<G extends Kinds>(trial: Trial<G>): void {
   const { seats: table } = trial;
@@ -45,12 +45,12 @@ function* gamesOf<G extends Kinds>({ game, setups, played, seed = "" }: Trial<G>
     for (let number = 0; number < moreGames; number++) yield randomGame(game, setup, `${seed}seats ${number}`);
 }
 
-/** Steps of one kind tell the same things in the same order. */
+/** Returns the kind of a step. Steps of one kind have the same types of events in the same order. */
 function kindOf<G extends Kinds>({ before, move, after }: Step<G>): string {
   return `${before.seats} ${move.type} ${after.entry.events.map(({ type }) => type).join()}`;
 }
 
-/** Compares a step with the same step of rotated seats; answers whether it could be compared. */
+/** Compares a step with the same step of rotated seats. Returns whether the two could be compared. */
 function sameAfter<G extends Kinds>(
   trial: Trial<G>,
   table: SeatTable<G>,
@@ -87,7 +87,7 @@ function ascending<G extends Kinds>({ toAct }: Match<G>, rotated: Rotation): num
   return toAct.map((seat) => rotated.seat(seat)).sort((one, other) => one - other);
 }
 
-/** Moves in one order: the canonical one may go by the numbers of seats. */
+/** Returns moves in one order, since the canonical order may depend on seat numbers. */
 function sorted(moves: readonly object[]): string[] {
   return moves
     .map((move) => JSON.stringify(Object.entries(move).sort(([one], [other]) => (one < other ? -1 : 1))))

@@ -3,7 +3,9 @@ import { LawBroken, parting } from "../broken.js";
 import type { PlayedGame } from "../random-game.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 
-/** What a viewer is told, folded over what it saw first, is what it sees: for every seat and for spectators. */
+/**
+ * Checks that a viewer's feed, folded over its first view, gives its current view, for every seat and for spectators.
+ */
 export function feedsFoldToViews<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played()) for (const viewer of viewersOf(played.first)) foldFeed(trial, played, viewer);
 }

@@ -8,23 +8,23 @@ import { placeOf, type Trial, viewersOf } from "../trial.js";
 
 const law = "moves that a viewer can't tell apart look the same to it";
 
-/** In so many pairs the whole log is compared, too. */
+/** The number of pairs for which the whole log is compared, too. */
 const mostLogs = 30;
 
-/** What the law has seen: by move type and field. */
+/** The fields that the law has seen, by move type and field name. */
 interface Tally {
-  /** Fields that some viewer was not shown. */
+  /** The fields that were hidden from some viewer. */
   readonly hidden: Set<string>;
-  /** Fields in which two moves differed that some viewer could not tell apart. */
+  /** The fields in which two moves differed that some viewer could not distinguish. */
   readonly compared: Set<string>;
   logs: number;
 }
 
 /**
- * Takes two legal moves of a seat after which another viewer sees and is told the same. Then everything that this
- * viewer can get must be the same, byte for byte: its line and its length, the move as it is shown, notation, refusals,
- * undo status, the log in every form. What counts as secret is found by playing, not by the table of secret moves. A
- * field that somebody is not shown needs such a pair.
+ * Takes two legal moves of a seat after which another viewer's view and feed are the same. Checks that everything this
+ * viewer can get is the same, byte for byte: its line and its length, the viewed move, notation, refusals, undo status,
+ * and every form of the log. Finds secrets by playing, and not from the table of secret moves. Each field that is
+ * hidden from a viewer needs such a pair.
  */
 export function secretMovesLookAlike<G extends Kinds>(trial: Trial<G>): void {
   const tally: Tally = { hidden: new Set(), compared: new Set(), logs: 0 };
@@ -73,7 +73,7 @@ function mustBeSame([here, there]: readonly (readonly string[])[], where: string
   if (odd >= 0) throw new LawBroken(law, where, parting(here[odd], there[odd] ?? "nothing"));
 }
 
-/** The fields in which two moves of one type differ. */
+/** Returns the fields in which two moves of one type differ. */
 function differing<G extends Kinds>({ move: here }: Step<G>, { move: there }: Step<G>): string[] {
   const other = there as { readonly [field: string]: unknown };
   return Object.entries(here)

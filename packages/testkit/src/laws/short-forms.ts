@@ -9,14 +9,17 @@ import type { Trial } from "../trial.js";
 
 type Short<G extends Kinds> = (log: Log) => Result<Audited<G>, LogProblem<string>>;
 
-/** Logs that a seed and moves tell whole: the recorded ones of this edition, and some of games that were played. */
+/**
+ * Returns logs that seed and moves determine completely: the recorded logs of this edition, and logs of some played
+ * games.
+ */
 function logsOf<G extends Kinds>({ game, recorded, played }: Trial<G>): readonly Pick<RecordedGame, "name" | "log">[] {
   const kept = recorded === undefined ? [] : recordedGames(recorded);
   const written = played()
     .filter(({ edited }) => !edited)
     .slice(0, 6)
     .map((one, at) => {
-      // Every third one was broken off on its way.
+      // Every third game is broken off halfway.
       const steps = at % 3 === 2 ? one.steps.slice(0, one.steps.length >> 1) : one.steps;
       const log = decode(logText(game, { ...one, steps }));
       if (!log.ok) throw new LawBroken("a log reads", one.name, shown(log.problem));
@@ -53,7 +56,7 @@ function comesBack<G extends Kinds>(trial: Trial<G>, law: string, short: Short<G
   }
 }
 
-/** A packed game is played again to the same match, and the new log audits. */
+/** Checks that a packed game is unpacked to the same match, with a log that audits. */
 export function gamesPack<G extends Kinds>(trial: Trial<G>): void {
   comesBack(trial, "a packed game unpacks to itself", (log) => {
     const packed = pack(trial.game, log);
@@ -61,7 +64,7 @@ export function gamesPack<G extends Kinds>(trial: Trial<G>): void {
   });
 }
 
-/** A score sheet is read and played again to the same match, and the new log audits. */
+/** Checks that a score sheet is parsed and played to the same match, with a log that audits. */
 export function scoreSheetsRead<G extends Kinds>(trial: Trial<G>): void {
   const law = "a score sheet reads back";
   comesBack(trial, law, (log) => {

@@ -6,8 +6,8 @@ import { placeOf, type Trial } from "../trial.js";
 const law = "a match that was stored as JSON is resumed";
 
 /**
- * Every match, written as JSON and read again, is resumed as it was: `resume` finds in each state the shape that the
- * game's `blank` gives it.
+ * Checks that every match can be resumed after it was written as JSON and read again. `resume` must find the shape of
+ * the game's `blank` in each state.
  */
 export function storedMatchesResume<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match } of trial.samples()) {

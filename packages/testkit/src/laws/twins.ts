@@ -24,9 +24,9 @@ import { attempt, hasOtherChance, type Scene, twinsFor } from "./other-truths.js
 const law = "what a viewer can't know makes no difference to it";
 
 /**
- * Two truths that differ only in what a viewer can't know look the same to it: view, who is to act, legal moves,
- * refusals, undo status, and what it is told about the next move, until something hidden comes to light by right. The
- * same for two moves that are shown to it alike.
+ * Checks that two truths that differ only in what a viewer cannot know look the same to it. It compares view, seats to
+ * act, legal moves, refusals, undo status and the feed of the next move, until a secret is revealed by right. Two moves
+ * that are shown to the viewer alike are compared in the same way.
  */
 export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
   const { twinStates = 0 } = trial;
@@ -36,7 +36,7 @@ export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
   for (const sample of samples) compareAt(trial, sample, chance, count);
   if (count.hidden > 0 && count.compared === 0)
     throw new LawBroken(law, "all games", `things are hidden in ${count.hidden} places, but no twin could be made`);
-  // Where little is hidden there are few twins at each place: then more places.
+  // If little is hidden, each position has few twins, so more positions are needed.
   for (const place of count.compared < twinStates ? placesBeside(trial.played(), samples) : []) {
     compareAt(trial, loosened(trial.game, place), chance, count);
     if (count.compared >= twinStates) return;
@@ -82,10 +82,10 @@ function compareAll<G extends Kinds>(
   return compared;
 }
 
-/** Both matches were reached by one move from truths that look alike: what the viewer is told must look alike, too. */
+/** Compares two matches that were reached by one move from truths that look alike. Their feeds must look alike, too. */
 function compareNext<G extends Kinds>({ trial, viewer, where }: Scene<G>, truth: Match<G>, twin: Match<G>): void {
   const { game } = trial;
-  // Two sources of chance that were drawn from show themselves by right.
+  // Two chance sources differ rightly once both were drawn from.
   if (truth.entry.drew && twin.entry.drew && hasOtherChance(truth, twin)) return;
   const difference = feedDifference(game, truth, twin, viewer);
   if (difference === "rightly") return;
@@ -102,7 +102,7 @@ function undoStatus<G extends Kinds>(game: Game<G>, match: Match<G>, viewer: Vie
   return viewer === "spectator" ? null : undoable(game, match, viewer);
 }
 
-/** Moves that are shown to the viewer alike must look alike in what happens by them, too. */
+/** Checks that moves which are shown to the viewer alike have events that look alike, too. */
 function compareShownAlike<G extends Kinds>(scene: Scene<G>, { before, seat, move, after }: Step<G>): void {
   const { trial, viewer } = scene;
   if (seat === viewer) return;

@@ -9,8 +9,8 @@ import { attempt, type Scene, twinsFor } from "./other-truths.js";
 const fair = "undo gives no peek and no second roll";
 
 /**
- * A move that may be taken back has drawn no chance and has shown nobody anything: in every truth that a viewer
- * couldn't tell from this one, the move tells this viewer the same.
+ * Checks that a move which may be undone has drawn no chance and revealed nothing. In every truth that a viewer cannot
+ * distinguish from this one, the move must give that viewer the same feed.
  */
 export function undoIsFair<G extends Kinds>(trial: Trial<G>): void {
   const chance = new RunningChance(fast(`${trial.seed ?? ""}undo`));
@@ -39,7 +39,7 @@ function mustShowNothing<G extends Kinds>(
   }
 }
 
-/** A walk of moves, taken back and made again: the matches by entry, and the log that was written. */
+/** A random walk of moves, undone and made again: the matches by entry, and the log. */
 interface Walk<G extends Kinds> {
   readonly matches: Match<G>[];
   position: LogPosition;
@@ -47,8 +47,8 @@ interface Walk<G extends Kinds> {
 }
 
 /**
- * However moves are made, taken back and made again, the log tells the match that a pile of immutable matches holds: by
- * replay and by audit, after every step.
+ * Checks that the log contains the right match, by replay and by audit, after every step of a random walk. The walk
+ * makes moves, undoes them and makes them again; a stack of immutable matches is the reference.
  */
 export function undoneMovesAreLogged<G extends Kinds>(trial: Trial<G>): void {
   for (const setup of trial.setups.slice(0, 4)) walked(trial, setup);
@@ -76,7 +76,7 @@ function write<G extends Kinds>(walk: Walk<G>, match: Match<G>, position: LogPos
 
 function takenBack<G extends Kinds>(walk: Walk<G>, chance: RunningChance): boolean {
   const to = chance.below("to", walk.matches.length);
-  // Only a host may go back anywhere, and says why.
+  // Only a host may go back to any entry, and must give a reason.
   write(walk, walk.matches.at(-1)!, hostEntry(walk.position, { host: "correction", reason: "a walk" }));
   return write(walk, walk.matches[to], undoTo(walk.position, to, { asked: "host" }));
 }
@@ -106,7 +106,7 @@ function mustTellTheSame<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>,
     const [expected, found] = [JSON.stringify(now.state), JSON.stringify(state)];
     if (expected !== found) throw new LawBroken(law, where, parting(expected, found));
   }
-  // Chance goes on where the live moves left it.
+  // Chance continues from where the moves that still count left it.
   const chance = audited.ok ? JSON.stringify(audited.value.match.chance) : "none";
   if (chance !== JSON.stringify(now.chance)) throw new LawBroken(law, where, `chance is ${chance}`);
 }
