@@ -69,16 +69,13 @@ export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
   /** The shape of the move; unknown fields are refused. */
   readonly schema: GenericSchema<unknown, Move<G, T>>;
   /**
-   * Pushes candidates in the canonical order: may push too many, never too few, never one twice. Core asks the
-   * permissions of each. If absent, core tries every move that the schema allows: fine for a hundred of them, too slow
-   * for thousands.
+   * Pushes the legal moves in the canonical order: none too few, none twice, and none too many unless `filter` says so.
+   * Core asks the permissions that do not look at the move before it, the others not at all; a law compares. If absent,
+   * core tries every move that the schema allows: fine for a hundred of them, too slow for thousands.
    */
   offer?(this: void, view: G["view"], seat: Seat, push: Push<G, T>, derived: G["derived"]): void;
-  /**
-   * Says that `offer` pushes only what the permissions allow, so that core need not ask those that look at the move. A
-   * law proves it.
-   */
-  readonly exact?: true;
+  /** Says that `offer` may push too many moves: core asks the permissions of each and drops what they refuse. */
+  readonly filter?: true;
   /** Sentence by sentence, when the move is not allowed; the first objection counts. */
   readonly permits: { readonly [I in SentencesOf<G, "permission", T>]: Permission<G, T> };
   /** What is true before the first event and is needed after it. */

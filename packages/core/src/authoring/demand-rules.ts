@@ -75,6 +75,7 @@ const inner: { readonly [table: string]: readonly [isNamed: boolean, rows: reado
     [
       ["schema", isRecord, "a schema of Valibot"],
       ["offer", orNone(isFunction), perhapsAFunction],
+      ["filter", orNone((filter) => filter === true), "true, or nothing"],
       ["permits", isTable, someFunctions],
       ["effects", isTable, someFunctions],
     ],

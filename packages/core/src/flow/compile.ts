@@ -32,7 +32,7 @@ export interface CompiledMove {
   readonly fitting: Fitting;
   /** Its permissions that do not look at the move: asked once, before `offer`. */
   readonly gates: readonly Row<(view: object, seat: Seat) => Objected | undefined>[];
-  /** The permissions that core asks of each candidate: none where `offer` is exact. */
+  /** The permissions that core asks of each candidate: none unless `offer` is missing or asks for it. */
   readonly filters: CompiledMove["permits"];
   /** Pushes candidates. */
   readonly offer: (view: object, seat: Seat, push: (move: Typed) => void, derived: Derived) => void;
@@ -136,6 +136,7 @@ function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
   if (move === undefined) throw new Error(`bug in ${rules.id}: a phase opens the unknown move "${type}"`);
   const permits: CompiledMove["permits"] = rows(rules, "permission", type, move.permits);
   const looks = permits.filter(({ run }) => run.length > 2);
+  const asksEach = move.offer === undefined || move.filter === true;
   const { facts } = move as { readonly facts?: CompiledMove["facts"] };
   return {
     type,
@@ -143,7 +144,7 @@ function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
     fitting: fittingOf(move.schema),
     offer: (move.offer as CompiledMove["offer"] | undefined) ?? offerAll(rules.id, type, move.schema),
     gates: permits.filter((permission) => !looks.includes(permission)) as unknown as CompiledMove["gates"],
-    filters: move.exact === true ? [] : looks,
+    filters: asksEach ? looks : [],
     facts,
     permits,
     effects: rows(rules, "effect", type, move.effects),

@@ -75,7 +75,7 @@ function mustCite<G extends Kinds>(
   }
 }
 
-/** A move that promises `exact` offers pushes, behind its gates, only what its other permissions allow. */
+/** An offer pushes, behind its gates, only what its other permissions allow, unless its move asks core to filter it. */
 export function exactOffersAreExact<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
     for (const seat of match.toAct) exactAt(trial, loose, seat, placeOf(played, match));
@@ -87,7 +87,7 @@ function exactAt<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: Sea
   const derived = derivedOf(game, state);
   const rules = phaseOf(game, state);
   for (const { filters, gates, offer, permits, type } of rules.moves) {
-    // What core does not filter, the offer has promised to.
+    // Where core does not filter, the offer has to.
     if (filters.length > 0 || gates.some(({ run }) => run(state, seat) !== undefined)) continue;
     const pushed = (move: G["move"]): void => {
       for (const { id, run } of permits) {
