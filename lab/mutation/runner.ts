@@ -142,16 +142,4 @@ class BundleRunner {
 const created = (options: Options) => new BundleRunner(options);
 created.inject = ["options"];
 
-/**
- * `exact: true` only spares checking again what is offered, and tells nobody anything else: without it every answer is
- * the same.
- */
-const sparing = {
-  shouldIgnore: ({ parent }: { parent?: { type: string; key?: { name?: string } } }) =>
-    parent?.type === "ObjectProperty" && parent.key?.name === "exact" ? "it only spares work" : undefined,
-};
-
-export const strykerPlugins = [
-  { kind: "TestRunner", name: "bundle", factory: created },
-  { kind: "Ignore", name: "sparing", value: sparing },
-];
+export const strykerPlugins = [{ kind: "TestRunner", name: "bundle", factory: created }];

@@ -82,7 +82,6 @@ const drop: MoveRules<ConnectFour, "drop"> = {
   offer(view, _seat, push) {
     for (let column = 0; column < columns; column++) if (view.heights[column]! < rows) push(drops[column]!);
   },
-  exact: true,
   permits: {
     "C2-free-column": (view, _seat, { column }) => (view.heights[column]! < rows ? undefined : { code: "column-full" }),
   },

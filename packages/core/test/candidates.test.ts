@@ -8,7 +8,7 @@ function tableOf(tables: SceneTables): Table<Scene> {
   return openTable(scene(tables), start(scene(tables), { seats: 2, chance: fast("s") }));
 }
 
-/** Cards as they are offered, without those that a permission refuses. */
+/** A move that offers these cards, whatever its permissions say. */
 function offers(type: "act" | "rest", ...cards: readonly number[]): SceneMove {
   return {
     offer: (_view, _seat, push) => {
@@ -34,8 +34,8 @@ describe("legal moves", () => {
   test("come in the order of the phase, then as offered, without those that any permission refuses", () => {
     const table = tableOf({
       phases: { open: { moves: ["rest", "act"] } },
-      act: { ...offers("act", 5, 4, 3, 2), permits: { ...noThree } },
-      rest: { ...offers("rest", 1, 2, 6, 7, 8), permits: { ...noThree, ...noOdd } },
+      act: { ...offers("act", 5, 4, 3, 2), filter: true, permits: { ...noThree } },
+      rest: { ...offers("rest", 1, 2, 6, 7, 8), filter: true, permits: { ...noThree, ...noOdd } },
     });
     expect(table.legalMoves(0)).toEqual([
       { type: "rest", card: 2 },
@@ -45,14 +45,16 @@ describe("legal moves", () => {
       { type: "act", card: 4 },
       { type: "act", card: 2 },
     ]);
-    expect(legalMoves(scene({ act: { ...offers("act", 3, 2), permits: noOdd } }), table, 0)).toEqual([
+    expect(legalMoves(scene({ act: { ...offers("act", 3, 2), filter: true, permits: noOdd } }), table, 0)).toEqual([
       { type: "act", card: 2 },
     ]);
   });
 
-  test("that are said to be exact are believed: no permission is asked", () => {
-    const table = tableOf({ act: { ...offers("act", 1, 2), exact: true, permits: noOdd } });
+  test("that are offered are believed, unless the move asks to filter them: no permission is asked", () => {
+    const table = tableOf({ act: { ...offers("act", 1, 2), permits: noOdd } });
     expect(table.legalMoves(0)).toHaveLength(2);
+    const filtered = tableOf({ act: { ...offers("act", 1, 2), filter: true, permits: noOdd } });
+    expect(filtered.legalMoves(0)).toEqual([{ type: "act", card: 2 }]);
   });
 
   test("are those that the phase offers, where it does; else core asks move by move", () => {
@@ -93,13 +95,13 @@ describe("legal moves", () => {
 describe("one of the legal moves, by its index", () => {
   const shapes: readonly [string, SceneTables][] = [
     ["listed", { phases: both, act: offers("act", 1, 2), rest: offers("rest", 3, 4, 5) }],
-    ["counted", { phases: counting(1, 2, 3), act: { ...offers("act", 1, 2, 3), exact: true } }],
+    ["counted", { phases: counting(1, 2, 3), act: offers("act", 1, 2, 3) }],
     ["listed behind none", { phases: both, act: offers("act"), rest: offers("rest", 4, 5) }],
     [
       "listed with refused ones among them",
       {
         phases: both,
-        act: { ...offers("act", 1, 2, 3, 4), permits: noOdd },
+        act: { ...offers("act", 1, 2, 3, 4), filter: true, permits: noOdd },
         rest: offers("rest", 4, 5),
       },
     ],
@@ -123,7 +125,6 @@ describe("one of the legal moves, by its index", () => {
     const table = tableOf({
       phases: counting(1, 2),
       act: {
-        exact: true,
         offer: () => {
           throw new Error("listed");
         },

@@ -79,7 +79,7 @@ describe("a game is made of tables whose keys are sentences", () => {
     const { act, rest } = rules.moves;
     const counted = () => ({ count: 0, nth: () => ({ type: "act", card: 0 }) as const });
     const both = { open: { ...open, moves: ["rest", "act"] as const, counted } };
-    const countable = defineGame({ ...rules, moves: { act: { ...act, exact: true }, rest }, phases: both });
+    const countable = defineGame({ ...rules, moves: { act, rest }, phases: both });
     expect(countable.compiled.phases.get("open")!.counted).toBe(counted);
     expect(countable.compiled.phaseList).toEqual([countable.compiled.phases.get("open")]);
     expect(countable.compiled.moves.get("act")!.fastSchema({ type: "act", card: 2 })).toBe(true);

@@ -7,11 +7,11 @@ type Objection = Scene["objection"] | undefined;
 const odd = { code: "odd" } as const;
 
 /** A game in which every question to a permission, and every offer, leaves its name and the seat. */
-function asked(tables: { readonly shut?: boolean; readonly exact?: true; readonly seat?: number } = {}): {
+function asked(tables: { readonly shut?: boolean; readonly filter?: true; readonly seat?: number } = {}): {
   readonly game: Game<Scene>;
   readonly questions: string[];
 } {
-  const { shut = false, exact, seat: actor = 0 } = tables;
+  const { shut = false, filter, seat: actor = 0 } = tables;
   const questions: string[] = [];
   const act: SceneMove = {
     offer: (_view, seat, push) => {
@@ -36,7 +36,7 @@ function asked(tables: { readonly shut?: boolean; readonly exact?: true; readonl
         return undefined;
       },
     },
-    ...(exact === undefined ? {} : { exact }),
+    ...(filter === undefined ? {} : { filter }),
   };
   const phases = { open: { actors: () => only(actor), moves: ["act", "rest"] as const } };
   return { game: scene({ phases, act, rest: {} }), questions };
@@ -44,7 +44,7 @@ function asked(tables: { readonly shut?: boolean; readonly exact?: true; readonl
 
 describe("a permission that does not look at the move is a gate", () => {
   test.each([0, 1])("asked once for each type of move, before the offer, of seat %s", (seat) => {
-    const { game, questions } = asked({ seat });
+    const { game, questions } = asked({ filter: true, seat });
     const match = start(game, { seats: 2, chance: fast("g") });
     const moves = legalMoves(game, match, seat);
     expect(moves.filter(({ type }) => type === "act").map(({ card }) => card)).toEqual([1, 3]);
@@ -58,7 +58,7 @@ describe("a permission that does not look at the move is a gate", () => {
   });
 
   test("one that objects closes the move: nothing is offered, no permission is asked, other moves stay open", () => {
-    const { game, questions } = asked({ shut: true });
+    const { game, questions } = asked({ filter: true, shut: true });
     const match = start(game, { seats: 2, chance: fast("g") });
     const open = legalMoves(game, match, 0);
     expect(open.map(({ type }) => type)).toEqual(["rest", "rest", "rest", "rest"]);
@@ -70,18 +70,18 @@ describe("a permission that does not look at the move is a gate", () => {
     expect(legalMoves(game, view(game, match, 0), 0)).toEqual(open);
   });
 
-  test("and is asked where an exact offer makes the other permissions needless", () => {
-    const open = asked({ exact: true });
+  test("and is asked where the offer makes the other permissions needless", () => {
+    const open = asked();
     const match = start(open.game, { seats: 2, chance: fast("g") });
     expect(legalMoves(open.game, match, 0).filter(({ type }) => type === "act")).toHaveLength(3);
     expect(open.questions).toEqual(["first 0", "second 0", "third", "offer 0"]);
-    const { game, questions } = asked({ exact: true, shut: true });
+    const { game, questions } = asked({ shut: true });
     expect(legalMoves(game, start(game, { seats: 2 }), 0).filter(({ type }) => type === "act")).toEqual([]);
     expect(questions).toEqual(["first 0", "second 0"]);
   });
 
   test("is a permission like the others to whom a move is refused, in the order of the table", () => {
-    const { game } = asked({ shut: true });
+    const { game } = asked({ filter: true, shut: true });
     const match = start(game, { seats: 2, chance: fast("g") });
     const rules = (card: number): unknown =>
       explain(game, match, 0, { type: "act", card }).map((one) => one.refusal.rule);
@@ -92,15 +92,15 @@ describe("a permission that does not look at the move is a gate", () => {
   });
 
   test("by how many parameters it takes: what is compiled says which they are", () => {
-    const { gates, filters, permits } = asked().game.compiled.moves.get("act")!;
+    const { gates, filters, permits } = asked({ filter: true }).game.compiled.moves.get("act")!;
     expect(gates.map(({ id }) => id)).toEqual(["first", "second", "third"]);
     expect(filters.map(({ id }) => id)).toEqual(["not-two"]);
     expect(permits.map(({ id }) => id)).toEqual(["not-two", "first", "second", "third"]);
-    expect(asked({ exact: true }).game.compiled.moves.get("act")!.filters).toEqual([]);
+    expect(asked().game.compiled.moves.get("act")!.filters).toEqual([]);
   });
 
   test("a phase that counts its moves counts them behind the gates", () => {
-    const { compiled: _, ...rules } = asked({ shut: true }).game;
+    const { compiled: _, ...rules } = asked({ filter: true, shut: true }).game;
     const counted = (state: SceneState) => ({
       count: state.said.length,
       nth: () => ({ type: "act", card: 1 }) as const,

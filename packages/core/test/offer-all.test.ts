@@ -32,8 +32,8 @@ describe("a move without an offer", () => {
   });
 
   test("is listed as it was with one: permissions leave out what is not allowed", () => {
-    const { offer: __, exact: ___, ...mark } = line.moves.mark as typeof line.moves.mark & { exact?: true };
-    const { compiled: ____, ...own } = line;
+    const { offer: __, ...mark } = line.moves.mark;
+    const { compiled: ___, ...own } = line;
     const game = defineGame<Line>({ ...own, moves: { mark } });
     const [one, other] = [line, game].map((each) => openTable(each, start(each, { seats: 2, chance: fast("o") })));
     for (const cell of [4, 0, 8, 2]) {

@@ -233,11 +233,14 @@ describe("the place of a move among the legal ones", () => {
     ["listed", { act: cards("act", 4, 2), rest: cards("rest", 6, 8) }],
     [
       "listed, some of them refused",
-      { act: { ...cards("act", 4, 3, 2), permits: noOdd }, rest: { ...cards("rest", 1, 6, 8), permits: noOdd } },
+      {
+        act: { ...cards("act", 4, 3, 2), filter: true, permits: noOdd },
+        rest: { ...cards("rest", 1, 6, 8), filter: true, permits: noOdd },
+      },
     ],
     [
-      "exact, whatever permissions say",
-      { act: { ...cards("act", 1, 3), exact: true, permits: noOdd }, rest: cards("rest", 6) },
+      "not filtered, whatever permissions say",
+      { act: { ...cards("act", 1, 3), permits: noOdd }, rest: cards("rest", 6) },
     ],
   ])("%s", (_title, tables) => {
     const game = scene({ ...tables, phases: { open: { moves: ["act", "rest"] } } });

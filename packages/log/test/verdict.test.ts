@@ -240,7 +240,7 @@ describe("an upgrade", () => {
     };
     const upgraded = upgrade(played, {
       from: line,
-      to: edition({ rulebook, moves: { mark: { ...mark, exact: undefined, permits } } }),
+      to: edition({ rulebook, moves: { mark: { ...mark, filter: true, permits } } }),
     });
     expect(upgraded).toMatchObject({
       ok: true,

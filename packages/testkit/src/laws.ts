@@ -43,7 +43,7 @@ export const laws: { readonly [title: string]: Law } = {
   "while it isn't over, somebody is to act, and can": somebodyCanAct,
   "seats may be rotated: the match is the same but for their numbers": seatsAreAlike,
   "what is offered is accepted, everything else that is well-formed is refused with a sentence": offeredIsAccepted,
-  "offers that promise to be exact are": exactOffersAreExact,
+  "offers are exact where core does not filter them": exactOffersAreExact,
   "a phase that offers its moves itself offers what they offer": phasesOfferTheirMoves,
   "a permission that takes no move does not look at it": gatesSeeNoMove,
   "a sample is the listed move of its number": numbersNameMoves,

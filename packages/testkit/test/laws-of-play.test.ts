@@ -1,10 +1,11 @@
 import type { Seat } from "@turnwright/core";
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Line, LineMove } from "../../core/test/toys/line.js";
 import type { Raid, RaidView } from "../../core/test/toys/raid.js";
+import { trialOf } from "../src/index.js";
 import * as laws from "../src/internal.js";
-import { catchesInLine, catchesInRaid, evolvingAround, lineMark, raidMove } from "./breaking.js";
-import { toys } from "./toys.js";
+import { broken, catchesInLine, catchesInRaid, evolvingAround, lineMark, raidMove } from "./breaking.js";
+import { lineTest, toys } from "./toys.js";
 
 const { line, raid } = toys;
 type Push = (move: LineMove) => void;
@@ -37,15 +38,22 @@ describe("the laws of play catch", () => {
 
   test("an offer that forgets a move", () => {
     const offer = (view: Line["view"], _seat: Seat, push: Push): void => offerAll(view, push, (cell) => cell === 4);
-    catchesInLine(laws.offeredIsAccepted, lineMark({ offer }), /accepted from seat 0, but not offered: .*"cell":4/);
+    for (const filter of [true, undefined])
+      catchesInLine(
+        laws.offeredIsAccepted,
+        lineMark({ offer, filter }),
+        /accepted from seat 0, but not offered: .*"cell":4/,
+      );
   });
 
-  test("an exact offer of a move that is forbidden", () => {
+  test("an offer of a move that is forbidden, unless its move asks to filter what it offers", () => {
     const offer = (_view: Line["view"], _seat: Seat, push: Push): void => {
       for (let cell = 0; cell < 9; cell++) push({ type: "mark", cell });
     };
     catchesInLine(laws.offeredIsAccepted, lineMark({ offer }), /offered to seat \d, but refused/);
     catchesInLine(laws.exactOffersAreExact, lineMark({ offer }), /forbidden by L2-empty-cell/);
+    const filtered = trialOf(broken(line, lineMark({ offer, filter: true })), lineTest);
+    for (const law of [laws.offeredIsAccepted, laws.exactOffersAreExact]) expect(() => law(filtered)).not.toThrow();
   });
 
   test("moves whose numbers are those of other moves, or that are counted wrong", () => {

@@ -126,7 +126,7 @@ describe("the law of exact offers catches", () => {
     const whole = (_view: TallyView, seat: number, push: (move: object) => void, { held }: TallyDerived): void => {
       for (let card = 1; card <= 9; card++) if ((held[seat] & (1 << card)) !== 0) push({ type: "lay", card });
     };
-    const lay = { ...tally.moves.lay, exact: true, offer: whole };
+    const lay = { ...tally.moves.lay, filter: undefined, offer: whole };
     catchesInTally(laws.exactOffersAreExact, { moves: { ...tally.moves, lay } }, /forbidden by T3-not-the-sum/);
     const own = {
       ...lay,

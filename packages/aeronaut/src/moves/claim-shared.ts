@@ -16,7 +16,6 @@ export const claimShared: MoveRules<Aeronaut, "claimShared"> = {
     for (const at of sharedClaims(view, layout, view.seat))
       push({ type: "claimShared", route: Math.trunc(at / typeCount), balloon: at % typeCount });
   },
-  exact: true,
   permits: {
     ...ownToken,
     ...wholeRoute,

@@ -14,7 +14,6 @@ export const claimSpace: MoveRules<Aeronaut, "claimSpace"> = {
     for (const at of spaceClaims(view, layout, view.seat))
       push({ type: "claimSpace", route: Math.trunc(at / longestRoute), space: at % longestRoute });
   },
-  exact: true,
   permits: {
     "R36e-expansion": (view) =>
       view.options.multiroutes ? undefined : { code: "expansion-off", expansion: "multiroutes" },

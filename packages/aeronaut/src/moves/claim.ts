@@ -18,7 +18,6 @@ export const claim: MoveRules<Aeronaut, "claim"> = {
   offer(view, _seat, push, layout) {
     for (const at of plainClaims(view, layout, view.seat)) push(claimNumbered(at));
   },
-  exact: true,
   permits: { ...wholeRoute, ...openRoute, ...notClaimed, ...oneTwin, ...rightType, ...enoughBalloons },
   effects: {
     "R17b-claim": (ctx, move) => {

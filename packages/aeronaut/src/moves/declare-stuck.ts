@@ -12,7 +12,6 @@ export const declareStuck: MoveRules<Aeronaut, "declareStuck"> = {
   offer(view, _seat, push, layout) {
     if (isStuck(view, layout, view.seat)) push(nothing);
   },
-  exact: true,
   permits: {
     "R60c-cannot-act": (view, _seat, _move, layout) =>
       isStuck(view, layout, view.seat) ? undefined : { code: "can-still-act" },

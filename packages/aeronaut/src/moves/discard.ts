@@ -15,7 +15,6 @@ export const discard: MoveRules<Aeronaut, "discard"> = {
   offer(view, _seat, push) {
     for (const type of typesOf(liveTypes(view, moverOf(view)))) push({ type: "discard", balloon: type });
   },
-  exact: true,
   permits: { ...ownBalloon },
   effects: {
     "R21d-discard": (ctx, move) => {

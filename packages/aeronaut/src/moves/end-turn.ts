@@ -8,7 +8,6 @@ const enough: Move<Aeronaut, "endTurn"> = Object.freeze({ type: "endTurn" });
 export const endTurn: MoveRules<Aeronaut, "endTurn"> = {
   schema: v.strictObject({ type: v.literal("endTurn") }),
   offer: (_view, _seat, push) => push(enough),
-  exact: true,
   permits: {},
   effects: { "R23b-end-turn": (ctx) => ctx.become("handOver") },
 };

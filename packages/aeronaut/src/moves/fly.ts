@@ -38,7 +38,6 @@ export const fly: MoveRules<Aeronaut, "fly"> = {
   offer(view, _seat, push, layout) {
     for (const at of openFlights(view, layout)) push({ type: "fly", route: at });
   },
-  exact: true,
   permits: {
     "R72a-must-claim": (view, _seat, _move, layout) =>
       phantomClaims(view, layout) ? { code: "phantom-must-claim" } : undefined,

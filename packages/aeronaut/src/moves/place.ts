@@ -11,7 +11,6 @@ export const place: MoveRules<Aeronaut, "place"> = {
   offer(view, _seat, push, layout) {
     for (let at = 0; at < layout.cities; at++) if (freeSlots(view, layout, at) > 0) push({ type: "place", city: at });
   },
-  exact: true,
   permits: {
     "R2a-free-slot": (view, _seat, move, layout) =>
       freeSlots(view, layout, move.city) > 0

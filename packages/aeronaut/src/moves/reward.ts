@@ -13,7 +13,6 @@ export const reward: MoveRules<Aeronaut, "reward"> = {
   offer(view, _seat, push) {
     for (const type of typesOf(firstTask(view, "reward").types)) push({ type: "reward", balloon: type });
   },
-  exact: true,
   permits: {
     "R13b-type-in-play": (_view, _seat, move, { allTypes, types }) => {
       return (allTypes & (1 << move.balloon)) === 0 ? { code: "type-not-in-play", types } : undefined;

@@ -28,7 +28,6 @@ export const rob: MoveRules<Aeronaut, "rob", Occasion> = {
       return false;
     });
   },
-  exact: true,
   permits: {
     // A toll robs without the expansion, too: only a landing needs it.
     "R45b-expansion": (view) =>

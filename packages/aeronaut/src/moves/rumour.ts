@@ -32,7 +32,6 @@ export const rumour: MoveRules<Aeronaut, "rumour"> = {
       }
     }
   },
-  exact: true,
   permits: {
     "R48a-expansion": (view) => (view.options.thieves ? undefined : { code: "expansion-off", expansion: "thieves" }),
     "R48b-while-acting": (view, _seat, _move, layout) =>

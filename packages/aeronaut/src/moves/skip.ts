@@ -20,7 +20,6 @@ const nothing: Move<Aeronaut, "skip"> = Object.freeze({ type: "skip" });
 export const skip: MoveRules<Aeronaut, "skip", Decided> = {
   schema: v.strictObject({ type: v.literal("skip") }),
   offer: (_view, _seat, push) => push(nothing),
-  exact: true,
   permits: {},
   facts: ({ queue }) => ({ kind: queue[0]?.kind }),
   effects: {

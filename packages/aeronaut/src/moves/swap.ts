@@ -18,7 +18,6 @@ export const swap: MoveRules<Aeronaut, "swap", Task & { readonly kind: "swap" }>
       for (const to of types) if (to !== from) push({ type: "swap", from, to });
     }
   },
-  exact: true,
   permits: {
     ...ownBalloon,
     "R34b-other-type": (_view, _seat, { from, to }, { allTypes, types }) => {

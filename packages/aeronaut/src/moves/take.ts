@@ -13,7 +13,6 @@ export const take: MoveRules<Aeronaut, "take", Task & { readonly kind: "take" }>
   offer(view, _seat, push) {
     for (const type of typesOf(firstTask(view, "take").types)) push({ type: "take", balloon: type });
   },
-  exact: true,
   permits: {
     "R11a-type-flown": (view, _seat, move) => {
       const { types } = firstTask(view, "take");

@@ -12,7 +12,6 @@ export const useExtraTurn: MoveRules<Aeronaut, "useExtraTurn"> = {
   offer(view, _seat, push, layout) {
     if (tokensOf(view, view.seat, "extraTurn") > 0 && !isStuck(view, layout, view.seat)) push(again);
   },
-  exact: true,
   permits: {
     ...ownToken,
     "R60b-not-stuck": (view, _seat, _move, layout) =>

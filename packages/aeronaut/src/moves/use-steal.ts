@@ -17,7 +17,6 @@ export const useSteal: MoveRules<Aeronaut, "useSteal"> = {
       return false;
     });
   },
-  exact: true,
   permits: { ...ownToken, ...namedCell },
   effects: {
     "R24-steal": (ctx, move) => {

@@ -15,7 +15,6 @@ export const useTeleport: MoveRules<Aeronaut, "useTeleport"> = {
       if (at !== view.travellers[view.seat] && freeSlots(view, layout, at) > 0) push({ type: "useTeleport", city: at });
     }
   },
-  exact: true,
   permits: {
     ...ownToken,
     "R27a-another-city": (view, _seat, move, layout) => {

@@ -15,7 +15,6 @@ export const useTrajectory: MoveRules<Aeronaut, "useTrajectory"> = {
     for (let at = 0; at < view.amounts.length; at++)
       if (isOpenToAbility(view, layout, at, view.seat)) push({ type: "useTrajectory", trajectory: at });
   },
-  exact: true,
   permits: {
     ...ownToken,
     "R25a-full-and-joined": (view, _seat, move, layout) => {

@@ -25,7 +25,6 @@ export const diag: MoveRules<Artifact, "diag"> = {
       if (column < width - 1 && heights[middle + 1] <= height) push(steps[middle + 1]);
     }
   },
-  exact: true,
   permits: { ...ownCard, ...oneStep },
   effects: { ...playCard, ...step, ...carry, ...controlCheck },
 };

@@ -17,7 +17,6 @@ export const discard: MoveRules<Artifact, "discard"> = {
       if (holds(view, seat, move.card)) push(move);
     }
   },
-  exact: true,
   permits: {
     "R10a-discard-in-hand": (view, seat, { card }) =>
       holds(view, seat, card) ? undefined : { code: "card-not-in-hand", card },

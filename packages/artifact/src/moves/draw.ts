@@ -13,7 +13,6 @@ export const draw: MoveRules<Artifact, "draw"> = {
     if (canDeckGive(view)) push(fromDeck);
     if (view.discard.length > 0) push(fromDiscard);
   },
-  exact: true,
   permits: {
     "R6a-something-to-draw": (view, _seat, { from }) => {
       if (from === "discard") return view.discard.length === 0 ? { code: "discard-empty" } : undefined;

@@ -15,7 +15,6 @@ export const dropBlock: MoveRules<Artifact, "dropBlock"> = {
     if (!holds(view, seat, "dropBlock")) return;
     offerReach(view, seat, { least: 0, most: view.options.maxHeight - 1 }, drops, push);
   },
-  exact: true,
   permits: {
     ...ownCard,
     "R27a-reach": (view, seat, { at }) => refuseReach(view, seat, at),

@@ -14,7 +14,6 @@ export const dynamite: MoveRules<Artifact, "dynamite"> = {
   offer(view, seat, push) {
     if (holds(view, seat, "dynamite")) offerReach(view, seat, { least: 1, most: view.options.maxHeight }, blasts, push);
   },
-  exact: true,
   permits: {
     ...ownCard,
     "R30a-reach": (view, seat, { at }) => refuseReach(view, seat, at),

@@ -8,7 +8,6 @@ const stop: Move<Artifact, "endPlay"> = Object.freeze({ type: "endPlay" });
 export const endPlay: MoveRules<Artifact, "endPlay"> = {
   schema: v.strictObject({ type: v.literal("endPlay") }),
   offer: (_view, _seat, push) => push(stop),
-  exact: true,
   permits: {},
   effects: {
     "R7c-stop-playing": (ctx) => {

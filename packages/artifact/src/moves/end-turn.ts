@@ -14,7 +14,6 @@ function isOverLimit({ options, hands }: ArtifactView, seat: number): boolean {
 export const endTurn: MoveRules<Artifact, "endTurn"> = {
   schema: v.strictObject({ type: v.literal("endTurn") }),
   offer: (_view, _seat, push) => push(stop),
-  exact: true,
   permits: {
     "R39-hand-limit": (view, seat) => {
       if (!isOverLimit(view, seat)) return undefined;

@@ -15,7 +15,6 @@ export const ho: MoveRules<Artifact, "ho"> = {
   offer(view, seat, push) {
     if (holds(view, seat, "ho")) offerLine(view, seat, true, steps, push);
   },
-  exact: true,
   permits: { ...ownCard, ...oneStep },
   effects: { ...playCard, ...step, ...carry, ...controlCheck },
 };

@@ -26,7 +26,6 @@ export const jump: MoveRules<Artifact, "jump"> = {
       if (column < width - 1 && heights[middle + 1] > height) push(jumps[middle + 1]);
     }
   },
-  exact: true,
   permits: {
     ...ownCard,
     "R21a-adjacent": (view, seat, { to }) => {

@@ -12,7 +12,6 @@ export const rotate: MoveRules<Artifact, "rotate"> = {
   offer(view, seat, push) {
     if (holds(view, seat, "rotate")) push(turnBoard);
   },
-  exact: true,
   permits: { ...ownCard },
   effects: {
     ...playCard,

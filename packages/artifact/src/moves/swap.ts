@@ -23,7 +23,6 @@ export const swap: MoveRules<Artifact, "swap"> = {
       if (other !== seat && pawns[other] !== here) push(swaps[other]);
     }
   },
-  exact: true,
   permits: {
     ...ownCard,
     "R23a-opponent": (_view, seat, move) => (move.with === seat ? { code: "swap-self" } : undefined),

@@ -15,7 +15,6 @@ export const vert: MoveRules<Artifact, "vert"> = {
   offer(view, seat, push) {
     if (holds(view, seat, "vert")) offerLine(view, seat, false, steps, push);
   },
-  exact: true,
   permits: { ...ownCard, ...oneStep },
   effects: { ...playCard, ...step, ...carry, ...controlCheck },
 };

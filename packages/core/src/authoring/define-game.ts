@@ -74,16 +74,14 @@ export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
   /** The schema of the move. Moves with unknown fields are refused. */
   readonly schema: GenericSchema<unknown, Move<G, T>>;
   /**
-   * Pushes candidate moves in the canonical order. It may push moves that are not allowed, but must push every legal
-   * move, and none twice. Core filters the candidates by the permissions. If absent, core tries every move that the
-   * schema allows. That is fine for a hundred moves and too slow for thousands.
+   * Pushes the legal moves in the canonical order: every legal move, none twice, and no other moves unless `filter` says
+   * so. Core checks the permissions that do not depend on the move before `offer`, and no others after it. A law of the
+   * testkit checks the list. If absent, core tries every move that the schema allows. That is fine for a hundred moves
+   * and too slow for thousands.
    */
   offer?(this: void, view: G["view"], seat: Seat, push: Push<G, T>, derived: G["derived"]): void;
-  /**
-   * Declares that `offer` pushes only moves that the permissions allow. Core then skips the permissions that depend on
-   * the move. A law of the testkit checks the claim.
-   */
-  readonly exact?: true;
+  /** Declares that `offer` may push moves that are not allowed: core checks the permissions of each. */
+  readonly filter?: true;
   /** The permissions, one for each sentence. The first objection becomes the refusal. */
   readonly permits: { readonly [I in SentencesOf<G, "permission", T>]: Permission<G, T> };
   /** Returns what the effects need to know of the state before the first event. */

@@ -86,6 +86,7 @@ const inner: { readonly [table: string]: readonly [isNamed: boolean, rows: reado
     [
       ["schema", isRecord, "a schema of Valibot"],
       ["offer", isFunctionOrNone, perhapsAFunction],
+      ["filter", (filter) => filter === undefined || filter === true, "true, or nothing"],
       ["permits", isTable, someFunctions],
       ["effects", isTable, someFunctions],
     ],

@@ -42,7 +42,7 @@ function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
     fastSchema: fastSchema(move.schema),
     offer: (move.offer as CompiledMove["offer"] | undefined) ?? offerAll(rules.id, type, move.schema),
     gates: permits.filter((permission) => !looks.includes(permission)) as unknown as CompiledMove["gates"],
-    filters: move.exact === true ? [] : looks,
+    filters: move.offer === undefined || move.filter === true ? looks : [],
     facts,
     permits,
     effects: rows(rules, "effect", type, move.effects),

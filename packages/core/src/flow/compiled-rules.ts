@@ -30,7 +30,7 @@ export interface CompiledMove {
   readonly fastSchema: FastSchema;
   /** The permissions that do not depend on the move, checked once before `offer`. */
   readonly gates: readonly Row<(view: object, seat: Seat) => Objected | undefined>[];
-  /** The permissions that core checks for each candidate; none where `offer` is exact. */
+  /** The permissions that core checks for each candidate: none unless `offer` is missing or the move has `filter`. */
   readonly filters: CompiledMove["permits"];
   /** Pushes candidates. */
   readonly offer: (view: object, seat: Seat, push: (move: Typed) => void, derived: Derived) => void;

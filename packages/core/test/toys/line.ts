@@ -68,7 +68,6 @@ const mark: MoveRules<Line, "mark"> = {
   offer(view, _seat, push) {
     for (let cell = 0; cell < 9; cell++) if (view.cells[cell] === -1) push(marks[cell]);
   },
-  exact: true,
   permits: {
     "L2-empty-cell": (view, _seat, { cell }) =>
       view.cells[cell] === -1 ? undefined : { code: "occupied", by: view.cells[cell] },

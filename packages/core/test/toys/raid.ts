@@ -148,9 +148,6 @@ const ownCard = {
 
 const bid: MoveRules<Raid, "bid"> = {
   schema: v.strictObject({ type: v.literal("bid"), card }),
-  offer(_view, _seat, push) {
-    for (let value = 1; value <= 3; value++) push({ type: "bid", card: value });
-  },
   permits: { ...ownCard },
   effects: { "R3-sealed": (ctx, move) => ctx.emit({ type: "bidSealed", seat: ctx.seat, card: move.card }) },
 };
@@ -172,6 +169,7 @@ const shield: MoveRules<Raid, "shield", number> = {
   offer(_view, _seat, push) {
     for (let value = 1; value <= 3; value++) push({ type: "shield", card: value });
   },
+  filter: true,
   permits: {
     ...ownCard,
     "R10-no-shield-in-storm": (view) => (view.storm ? { code: "storm" } : undefined),

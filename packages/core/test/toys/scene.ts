@@ -33,7 +33,7 @@ type Step = (ctx: Ctx<Scene>) => void;
 
 /** One of the two moves; what is left out allows everything and does nothing. */
 export interface SceneMove {
-  readonly exact?: true;
+  readonly filter?: true;
   /** Four cards if not given. */
   readonly offer?: (view: SceneState, seat: Seat, push: (move: Scene["move"]) => void) => void;
   readonly permits?: {

@@ -83,6 +83,7 @@ const lay: GameRules<Tally>["moves"]["lay"] = {
   offer(_view, seat, push, { held }) {
     for (let card = 1; card <= 9; card++) if ((held[seat] & (1 << card)) !== 0) push({ type: "lay", card });
   },
+  filter: true,
   permits: {
     "T4-not-ahead": (view, seat) =>
       view.piles[seat].reduce((sum, card) => sum + card, 0) >= 15 ? { code: "ahead" } : undefined,

@@ -18,7 +18,6 @@ export const buyCard: MoveRules<Homeward, "buyCard"> = {
       }
     }
   },
-  exact: true,
   permits: {
     ...knownCard,
     "R47a-tops-not-sold": (view, _seat, { card }) =>

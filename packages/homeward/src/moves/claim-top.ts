@@ -13,7 +13,6 @@ export const claimTop: MoveRules<Homeward, "claimTop"> = {
   offer(view, seat, push) {
     for (const card of dueTops(view, seat)) push({ type: "claimTop", card });
   },
-  exact: true,
   permits: {
     ...knownCard,
     "R52a-in-the-pit": (view, _seat, { card }) =>

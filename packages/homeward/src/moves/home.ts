@@ -12,7 +12,6 @@ export const home: MoveRules<Homeward, "home"> = {
   offer(view, seat, push) {
     if (view.pawns[seat] !== homeTile) push(goHome);
   },
-  exact: true,
   permits: {
     "R22a-not-at-home": (view, seat) =>
       view.pawns[seat] === homeTile ? { code: "already-there", tile: homeTile } : undefined,

@@ -20,7 +20,6 @@ export const jump: MoveRules<Homeward, "jump"> = {
     const placed = view.portals[seat];
     for (let portal = 0; portal < placed.length; portal++) if (placed[portal] !== at) push(jumps[portal]);
   },
-  exact: true,
   permits: {
     "R23a-own-portal": (view, seat, { portal }) =>
       portalAt(view, seat, portal) < 0

@@ -9,7 +9,6 @@ const passing = Object.freeze({ type: "pass" as const });
 export const pass: MoveRules<Homeward, "pass"> = {
   schema: v.strictObject({ type: v.literal("pass") }),
   offer: (_view, _seat, push) => push(passing),
-  exact: true,
   permits: {},
   effects: {
     ...portalDecided,

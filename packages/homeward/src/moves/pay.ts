@@ -15,7 +15,6 @@ function firstAbove(tokens: readonly number[], most: readonly number[]): number 
 export const pay: MoveRules<Homeward, "pay"> = {
   schema: v.strictObject({ type: v.literal("pay"), tokens: v.strictTuple([natural, natural, natural, natural]) }),
   offer: (view, seat, push) => eachPayment(view, seat, push),
-  exact: true,
   permits: {
     "R39a-tokens-held": (view, seat, { tokens }) => {
       const held = view.tokens[seat];

@@ -12,7 +12,6 @@ export const placePortal: MoveRules<Homeward, "placePortal"> = {
   offer(view, seat, push) {
     if (canPlacePortal(view, seat)) push(placing);
   },
-  exact: true,
   permits: {
     "R35a-not-at-home": (view, seat) => (view.pawns[seat] === homeTile ? { code: "portal-at-home" } : undefined),
     "R33b-portal-left": (view, seat) => (portalsLeft(view, seat) > 0 ? undefined : { code: "no-portal-left" }),

@@ -38,7 +38,6 @@ function openEdgesAfter(view: HomewardView, move: Placement, derived: HomewardDe
 export const placeTile: MoveRules<Homeward, "placeTile"> = {
   schema: v.strictObject({ type: v.literal("placeTile"), x: whole, y: whole, rot: edge }),
   offer: (view, _seat, push, derived) => eachPlacement(view, derived, push),
-  exact: true,
   permits: {
     "R12-one-rotation": (view, _seat, move, derived) => {
       const sameAs = derived.tables.canonical[proposed(view, move, derived)];

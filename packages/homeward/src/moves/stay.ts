@@ -9,7 +9,6 @@ const staying = Object.freeze({ type: "stay" as const });
 export const stay: MoveRules<Homeward, "stay"> = {
   schema: v.strictObject({ type: v.literal("stay") }),
   offer: (_view, _seat, push) => push(staying),
-  exact: true,
   permits: {},
   effects: {
     "R24-stay": (ctx) => ctx.emit({ type: "pawnStayed", seat: ctx.seat, at: ctx.state.pawns[ctx.seat] }),

@@ -12,7 +12,6 @@ import { knownCard } from "./known-card.js";
 export const tradeIn: MoveRules<Homeward, "tradeIn"> = {
   schema: v.strictObject({ type: v.literal("tradeIn"), card: natural }),
   offer: (view, seat, push) => eachTrade(view, seat, push),
-  exact: true,
   permits: {
     ...knownCard,
     "R47b-tops-not-traded": (view, seat, { card }) => {

@@ -26,7 +26,6 @@ export const walk: MoveRules<Homeward, "walk", WalkFacts> = {
       if ((exits & (1 << exit)) !== 0 && pathEnd(derived, at, exit) >= 0) push(walks[exit]);
     }
   },
-  exact: true,
   permits: {
     "R18a-own-arm": (view, seat, { exit }, derived) => {
       const tile = view.pawns[seat];

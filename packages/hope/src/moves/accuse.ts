@@ -25,6 +25,7 @@ export const accuse: MoveRules<Hope, "accuse", { readonly right: boolean }> = {
   offer(view, _seat, push) {
     for (let accused = 0; accused < view.seats; accused++) push(moves[accused]);
   },
+  filter: true,
   permits: {
     "R103a-variant": (view) => (view.options.traitor ? undefined : { code: "no-traitor-variant" }),
     "R103b-traitor-hidden": (view) => {

@@ -44,7 +44,6 @@ export const navigate: MoveRules<Hope, "navigate"> = {
       if (view.levers[seat * 4 + mode]) pushSteps(steps & (63 << (mode * 6)), byOwnLever, push);
     if (view.levers[seat * 4 + 3]) pushSteps(steps, byAnyLever, push);
   },
-  exact: true,
   permits: {
     ...movementLeft,
     "R22a-lever-available": (view, seat, { lever }) =>

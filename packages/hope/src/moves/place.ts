@@ -51,7 +51,6 @@ export const place: MoveRules<Hope, "place", Before> = {
   offer(view, seat, push) {
     pushPayable(view, heldBy(view, seat), technologyAt(view, view.shipCells[seat]), moves, push);
   },
-  exact: true,
   permits: {
     "R49a-earth-has-no-planets": (view, seat) =>
       view.shipCells[seat] === 0 ? { code: "no-planets-on-earth" } : undefined,

@@ -10,8 +10,8 @@ const moves = pledgePairs.map((pay) => Object.freeze({ type: "pledgePair", pay }
 /** A seat pledges two identical cards for the bug card. */
 export const pledgePair: MoveRules<Hope, "pledgePair"> = {
   schema: v.strictObject({ type: v.literal("pledgePair"), pay: twoCards }),
-  offer(_view, _seat, push) {
-    for (const move of moves) push(move);
+  offer(view, seat, push) {
+    for (const move of moves) if (holds(view.hands[seat], move.pay)) push(move);
   },
   permits: {
     "R113c-identical-cards": (_view, _seat, { pay }) => {

@@ -20,7 +20,6 @@ export const step: MoveRules<Hope, "step"> = {
       if (mode !== "sideways" || !hasVisited(view, seat, cellAhead(view, seat, at))) push(moves[at]);
     }
   },
-  exact: true,
   permits: {
     "R33a-navigation-open": (view) => (view.mode === null ? { code: "not-navigating" } : undefined),
     "R24a-straight": (view, _seat, { direction: at }) =>

@@ -40,7 +40,6 @@ export const teleport: MoveRules<Hope, "teleport"> = {
         pushPayable(view, held, technology, moves[at], push);
     }
   },
-  exact: true,
   permits: {
     "R99a-prodigy": (view, seat) => (plays(view, seat, "prodigy") ? undefined : { code: "not-the-prodigy" }),
     "R99b-very-first": (view) => (view.acted ? { code: "not-at-start-of-turn" } : undefined),

@@ -28,7 +28,6 @@ export const useToken: MoveRules<Hope, "useToken"> = {
   offer({ heldTokens }, seat, push) {
     for (const move of moves) if (heldTokens[seat * 4 + tokens.indexOf(move.token)] > 0) push(move);
   },
-  exact: true,
   permits: {
     "R62a-own-token": (view, seat, { token }) =>
       view.heldTokens[seat * 4 + tokens.indexOf(token)] > 0 ? undefined : { code: "token-not-owned" },

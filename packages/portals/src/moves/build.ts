@@ -58,7 +58,6 @@ export const build: MoveRules<Portals, "build"> = {
     const { sites } = derived;
     for (let at = 0; at < sites.length; at++) pushBuildsOn(view, derived, seat, sites[at], push);
   },
-  exact: true,
   permits: {
     ...inBuildStyle("whole"),
     ...oneBuildAtATime,

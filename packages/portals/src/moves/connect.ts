@@ -1,13 +1,10 @@
-import type { MoveRules, Seat } from "@turnwright/core/rules";
+import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { PortalsDerived } from "../derive.js";
-import type { ConnectMove, PortalsFlow } from "../kinds/move.js";
+import type { PortalsFlow } from "../kinds/move.js";
 import type { Portals } from "../kinds.js";
 import type { PendingBuild, PortalsView } from "../state.js";
 import { inBuildStyle } from "./clauses.js";
-
-const words: readonly PortalsFlow[] = ["none", "in", "out"];
-const flows: readonly ConnectMove[] = words.map((flow) => Object.freeze({ type: "connect", flow }));
 
 function isLast({ flows: chosen }: PendingBuild, { asked }: PortalsDerived): boolean {
   return chosen.length === asked.length - 1;
@@ -43,7 +40,6 @@ function completesSource(
 /** One arrow of the element that was announced; the last one completes it. */
 export const connect: MoveRules<Portals, "connect"> = {
   schema: v.strictObject({ type: v.literal("connect"), flow: v.picklist(["none", "in", "out"]) }),
-  offer: (_view: PortalsView, _seat: Seat, push) => flows.forEach(push),
   permits: {
     ...inBuildStyle("stepwise"),
     "R19c-nothing-begun": (view) => (view.pending === null ? { code: "no-build-in-progress" } : undefined),

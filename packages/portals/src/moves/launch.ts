@@ -40,7 +40,6 @@ export const launch: MoveRules<Portals, "launch", Passage> = {
     for (let at = 0; at < portals.length; at++)
       for (let index = 0; index < counts[at]; index++) push(launchOf(view, derived, seat, portals[at], index));
   },
-  exact: true,
   permits: {
     ...oneBuildAtATime,
     ...centerFirst,

@@ -25,7 +25,6 @@ export const place: MoveRules<Portals, "place"> = {
       if (connectable(derived, seat, "platform", sites[at]) !== 0) push(platforms[sites[at]]);
     }
   },
-  exact: true,
   permits: {
     ...inBuildStyle("stepwise"),
     ...oneBuildAtATime,

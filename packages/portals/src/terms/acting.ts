@@ -4,7 +4,7 @@ import type { PortalsDerived } from "../derive.js";
 import type { PortalsAction } from "../kinds/move.js";
 import type { PortalsView } from "../state.js";
 import { canBuild } from "./building.js";
-import { launchesBy } from "./launches.js";
+import { canLaunch } from "./launches.js";
 import { isFree, mustRemove } from "./platforms.js";
 
 /** R5, R61: whether a turn has had its one move, or its seat had none; not so while a build is being connected. */
@@ -39,14 +39,14 @@ export function canTake(view: PortalsView, derived: PortalsDerived, seat: Seat, 
     case "build":
       return canBuild(derived, seat);
     case "launch":
-      return launchesBy(view, derived, seat).total > 0;
+      return canLaunch(view, derived, seat);
   }
 }
 
 /** Whether a seat could take any action at all, whatever the die says and whichever seat is to act. */
 export function hasAction(view: PortalsView, derived: PortalsDerived, seat: Seat): boolean {
-  if (view.holder[0] === seat || canIntroduce(view, derived, seat) || canBuild(derived, seat)) return true;
-  return launchesBy(view, derived, seat).total > 0;
+  if (view.holder[0] === seat || canIntroduce(view, derived, seat)) return true;
+  return canBuild(derived, seat) || canLaunch(view, derived, seat);
 }
 
 /** R67: whether any seat could take any action at all. Asks the next seat first: it can, mostly. */

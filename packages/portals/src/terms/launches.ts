@@ -62,20 +62,34 @@ function withEntry(
   return all;
 }
 
-/** Returns the launches of a seat by portal, turn order, die and a pawn in CENTER aside. */
-export function launchesBy(view: PortalsView, derived: PortalsDerived, seat: Seat): Launches {
+/**
+ * Returns the launches of a seat by portal, turn order, die and a pawn in CENTER aside; not all of them once there are
+ * `enough`.
+ */
+export function launchesBy(
+  view: PortalsView,
+  derived: PortalsDerived,
+  seat: Seat,
+  enough: number = Number.MAX_SAFE_INTEGER,
+): Launches {
   const { sources, demonPlatforms } = derived;
   const own = derived.ownPlatforms[seat];
   let launches = noLaunches;
-  for (let at = 0; at < sources.length; at++) {
+  for (let at = 0; at < sources.length && launches.total < enough; at++) {
     const count = countOn(view, derived, seat, sources[at]);
     if (count > 0) launches = withPortal(launches, sources[at], count);
   }
-  for (let at = 0; at < own.length; at++) launches = withEntry(launches, view, derived, seat, own[at]);
-  for (let at = 0; at < demonPlatforms.length; at++)
+  for (let at = 0; at < own.length && launches.total < enough; at++)
+    launches = withEntry(launches, view, derived, seat, own[at]);
+  for (let at = 0; at < demonPlatforms.length && launches.total < enough; at++)
     if (view.holder[demonPlatforms[at]] !== seat)
       launches = withEntry(launches, view, derived, seat, demonPlatforms[at]);
   return launches;
+}
+
+/** Returns whether a seat has a launch at all, turn order, die and a pawn in CENTER aside. */
+export function canLaunch(view: PortalsView, derived: PortalsDerived, seat: Seat): boolean {
+  return launchesBy(view, derived, seat, 1).total > 0;
 }
 
 /** Returns one of a seat's launches, by its index in the canonical order. Throws beyond the last. */

@@ -75,7 +75,7 @@ function mustCite<G extends Kinds>(
   }
 }
 
-/** Checks that a move with `exact` offers only moves that its other permissions allow, once its gates are open. */
+/** Checks that an offer pushes only moves that its other permissions allow, unless its move has `filter`. */
 export function exactOffersAreExact<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
     for (const seat of match.toAct) exactAt(trial, loose, seat, placeOf(played, match));
@@ -87,7 +87,7 @@ function exactAt<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: Sea
   const derived = derivedOf(game, state);
   const rules = phaseOf(game, state);
   for (const { filters, gates, offer, permits, type } of rules.moves) {
-    // Core does not filter these moves, since the offer promises to be exact.
+    // Where core does not filter, the offer has to.
     if (filters.length > 0 || gates.some(({ run }) => run(state, seat) !== undefined)) continue;
     const pushed = (move: G["move"]): void => {
       for (const { id, run } of permits) {

@@ -12,8 +12,7 @@ const amendments = raid.amendments!;
 /** Raids with a loop without end, by the place where it is. */
 export const endlessRaids: { readonly [place: string]: () => typeof raid } = {
   "the sentence R3-sealed": () => broken<Raid>(raid, raidMove("bid", { effects: { "R3-sealed": endless } })),
-  "the sentence R2-own-card": () =>
-    broken<Raid>(raid, raidMove("bid", { permits: { "R2-own-card": endless }, exact: undefined })),
+  "the sentence R2-own-card": () => broken<Raid>(raid, raidMove("bid", { permits: { "R2-own-card": endless } })),
   "the sentence R5-in-order": () =>
     broken<Raid>(raid, { phases: { ...phases, resolve: { ...phases.resolve, turn: { "R5-in-order": endless } } } }),
   "the sentence R8-storm": () =>

@@ -14,7 +14,6 @@ export const take: MoveRules<Pebbles, "take"> = {
   offer(view, _seat, push) {
     for (let at = 0; at < mostNow(view); at++) push(takes[at]!);
   },
-  exact: true,
   permits: {
     "R4-what-lies-there": ({ heap }, _seat, { count }) =>
       count <= heap ? undefined : { code: "too-few-stones", heap },
