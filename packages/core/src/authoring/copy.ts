@@ -95,5 +95,7 @@ export function filled<T>(length: number, value: T): T[] {
  */
 export function emptyLists<T>(count: number): T[][] {
   demandCount(count, "count");
-  return copyLists(filled<T[]>(count, []));
+  const lists: T[][] = [];
+  for (let at = 0; at < count; at++) lists[at] = [];
+  return lists;
 }

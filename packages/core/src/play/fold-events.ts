@@ -5,14 +5,21 @@ import type { GameEvent, Immutable, Kinds } from "../authoring/kinds.js";
 import { derivedOf } from "../flow/running.js";
 import { copied } from "../flow/stack.js";
 
-/** Returns whether anything at all is an event: something with a type. */
-export function isEvent(event: unknown): event is { readonly type: string } {
-  return typeof (event as { readonly type?: unknown } | null | undefined)?.type === "string";
+/** Returns the type of an event: what has none is no event. */
+function typeIn(event: unknown): unknown {
+  return (event as { readonly type?: unknown } | null | undefined)?.type;
 }
 
-/** Throws a TypeError unless this is an event. */
-export function demandEvent(event: unknown): void {
-  demand(isEvent(event), "events", "events, each with a type");
+/** Returns whether anything at all is an event: something with a type. */
+export function isEvent(event: unknown): event is { readonly type: string } {
+  return typeof typeIn(event) === "string";
+}
+
+/** Returns the type of an event. Throws a TypeError unless it is one. */
+export function typeOfEvent(event: unknown): string {
+  const type = typeIn(event);
+  demand(typeof type === "string", "events", "events, each with a type");
+  return type;
 }
 
 type Flow<G extends Kinds> = { phases: G["phase"][]; outcome: G["outcome"] | null };
@@ -28,10 +35,10 @@ export function evolveAny<G extends Kinds>(
   event: GameEvent<G>,
   derived: G["derived"],
 ): boolean {
-  demandEvent(event);
+  const type = typeOfEvent(event);
   demand(typeof state === "object" && state !== null, "state", "a state");
   const flow = state as Flow<G>;
-  switch (event.type) {
+  switch (type) {
     case "phased":
       flow.phases = copied((event as { readonly phases: readonly G["phase"][] }).phases);
       return false;

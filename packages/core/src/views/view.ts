@@ -5,7 +5,7 @@ import type { GameEvent, Immutable, Kinds } from "../authoring/kinds.js";
 import { isSeat, type Seat, type Viewer } from "../authoring/seat.js";
 import { derivedOf } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
-import { demandEvent, evolveAny } from "../play/fold-events.js";
+import { evolveAny, typeOfEvent } from "../play/fold-events.js";
 import { blamed, demandReadable } from "../play/present.js";
 import type { ReadableGame } from "../play/readable-game.js";
 import { plain } from "../rules.js";
@@ -112,9 +112,8 @@ export function eventLevels<G extends Kinds>(
   event: { readonly type: string },
   viewer: Viewer,
 ): VisibilityLevels {
-  demandEvent(event);
+  const type = typeOfEvent(event);
   demandOptions(at);
-  const { type } = event;
   const table = type === "phased" || type === "gameEnded" ? "all" : tableOf(tables.events, type);
   const told = event as ToldFields;
   return levelsIn(table, told, viewer, at.options, (field) => told[field], "because");
