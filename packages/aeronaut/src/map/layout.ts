@@ -1,5 +1,4 @@
 import { emptyLists, lowestOf } from "@turnwright/core/rules";
-import { longestRoute } from "../content/scores.js";
 import { typeCount } from "../content/types.js";
 import type { AeronautBoard, BoardBonus, BoardRoute, BoardTrajectory } from "./board.js";
 import { boardFrom } from "./text.js";
@@ -32,11 +31,8 @@ export interface Layout {
   /** By route: the set of types it can be paid with, and of those a flight over it shows. Sets are bit masks. */
   readonly pays: readonly number[];
   readonly shows: readonly number[];
-  /**
-   * By type, then by how many balloons there are of it (as many as the longest route has, at most): the plain routes
-   * that they pay for, ascending.
-   */
-  readonly affordable: readonly (readonly (readonly number[])[])[];
+  /** By type: the plain routes that it can pay for, ascending. */
+  readonly payable: readonly (readonly number[])[];
   /** By space: its type, and its bonus. */
   readonly spaceTypes: readonly number[];
   readonly bonus: readonly (BoardBonus | null)[];
@@ -62,13 +58,10 @@ function routesAt({ cities, routes }: AeronautBoard): number[][] {
   return at;
 }
 
-function affordable(routes: readonly BoardRoute[], pays: readonly number[]): number[][][] {
-  const lists = Array.from({ length: typeCount }, () => emptyLists<number>(longestRoute + 1));
-  for (const { id, multi, length } of routes) {
-    if (multi !== null) continue;
-    for (let left = pays[id]; left !== 0; left &= left - 1)
-      for (let count = length; count <= longestRoute; count++) lists[lowestOf(left)][count].push(id);
-  }
+function payable(routes: readonly BoardRoute[], pays: readonly number[]): number[][] {
+  const lists = emptyLists<number>(typeCount);
+  for (const { id, multi } of routes)
+    if (multi === null) for (let left = pays[id]; left !== 0; left &= left - 1) lists[lowestOf(left)].push(id);
   return lists;
 }
 
@@ -76,20 +69,12 @@ function affordable(routes: readonly BoardRoute[], pays: readonly number[]): num
 export function laidOut(map: string, board: AeronautBoard): Layout {
   const { cities, routes, types } = board;
   const allTypes = setOf(types);
-  const [a, b, length, first, twin]: [number[], number[], number[], number[], number[]] = [[], [], [], [], []];
-  const [pays, shows, spaceTypes]: [number[], number[], number[]] = [[], [], []];
-  const [gray, multi]: [boolean[], boolean[]] = [[], []];
+  const pays = routes.map(({ gray, type }) => (gray ? allTypes : 1 << type));
+  const first: number[] = [];
+  const spaceTypes: number[] = [];
   const bonus: (BoardBonus | null)[] = [];
   for (const route of routes) {
-    a.push(route.a);
-    b.push(route.b);
-    length.push(route.length);
     first.push(spaceTypes.length);
-    twin.push(route.twin ?? -1);
-    gray.push(route.gray);
-    multi.push(route.multi !== null);
-    pays.push(route.gray ? allTypes : 1 << route.type);
-    shows.push(route.gray ? allTypes : route.multi === null ? 1 << route.type : setOf(route.multi));
     for (let space = 0; space < route.length; space++) {
       spaceTypes.push(route.multi === null ? route.type : route.multi[space]);
       bonus.push(route.bonus[space]!);
@@ -103,16 +88,16 @@ export function laidOut(map: string, board: AeronautBoard): Layout {
     spaces: spaceTypes.length,
     slots: cities.map(({ slots }) => slots),
     at: routesAt(board),
-    a,
-    b,
-    length,
+    a: routes.map(({ a }) => a),
+    b: routes.map(({ b }) => b),
+    length: routes.map(({ length }) => length),
     first,
-    twin,
-    gray,
-    multi,
+    twin: routes.map(({ twin }) => twin ?? -1),
+    gray: routes.map(({ gray }) => gray),
+    multi: routes.map(({ multi }) => multi !== null),
     pays,
-    shows,
-    affordable: affordable(routes, pays),
+    shows: routes.map(({ gray, multi }, id) => (gray || multi === null ? pays[id] : setOf(multi))),
+    payable: payable(routes, pays),
     spaceTypes,
     bonus,
     types,

@@ -42,6 +42,8 @@ function typesOf(letters: string): number[] {
   return [...letters].map((letter) => typeLetters.indexOf(letter));
 }
 
+const dash = 45;
+
 /** A text of `formatMap`, read word by word. */
 class Words {
   readonly #text: string;
@@ -74,6 +76,13 @@ class Words {
       if (!(digit >= 0 && digit <= 9)) return value;
       value = 10 * value + digit;
     }
+  }
+
+  /** Reads a number or, where there is none, `-`, and what stands behind it. */
+  numberOrNone(): number | null {
+    if (this.#text.charCodeAt(this.#at) !== dash) return this.number();
+    this.#at += 2;
+    return null;
   }
 
   /** Reads up to a mark, and the mark. */
@@ -110,11 +119,6 @@ function cityNext(words: Words): BoardCity {
   };
 }
 
-function twinNext(words: Words): number | null {
-  const text = words.upTo(" ");
-  return text === "-" ? null : Number(text);
-}
-
 function bonusesNext(words: Words, length: number): (BoardBonus | null)[] {
   const bonus: (BoardBonus | null)[] = [];
   for (let space = 0; space < length; space++) {
@@ -126,10 +130,13 @@ function bonusesNext(words: Words, length: number): (BoardBonus | null)[] {
 
 // Written out: an object that was spread is slow to make and slow to read.
 function routeNext(words: Words): BoardRoute {
-  const [id, a, b, length] = [words.number(), words.number(), words.number(), words.number()];
+  const id = words.number();
+  const a = words.number();
+  const b = words.number();
+  const length = words.number();
   const type = words.type();
   words.skip(1);
-  const twin = twinNext(words);
+  const twin = words.numberOrNone();
   const layer = words.upTo(" ");
   const gray = layer === "g";
   const multi = gray || layer === "-" ? null : typesOf(layer);
@@ -137,7 +144,9 @@ function routeNext(words: Words): BoardRoute {
 }
 
 function trajectoryNext(words: Words): BoardTrajectory {
-  const [id, a, b] = [words.number(), words.number(), words.number()];
+  const id = words.number();
+  const a = words.number();
+  const b = words.number();
   // A trajectory's kind is one of the first four.
   const kind = bonusKinds[bonusLetters.indexOf(words.character())] as RewardKind;
   const type = kind === "balloons" ? words.type() : undefined;

@@ -30,10 +30,10 @@ export function plainClaims(view: AeronautView, layout: Layout, seat: Seat, enou
   const claims: number[] = [];
   for (let type = 0; type < typeCount; type++) {
     if (live[type] === 0) continue;
-    const routes = layout.affordable[type][Math.min(live[type], longestRoute)];
+    const routes = layout.payable[type];
     for (let at = 0; at < routes.length; at++) {
       const route = routes[at];
-      if (view.owners[route] !== 0 || isBarred(view, layout, route, seat)) continue;
+      if (layout.length[route] > live[type] || view.owners[route] !== 0 || isBarred(view, layout, route, seat)) continue;
       putInOrder(claims, route * typeCount + type);
       if (claims.length === enough) return claims;
     }

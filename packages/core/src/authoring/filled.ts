@@ -1,4 +1,3 @@
-import { copyLists } from "./copy-plain.js";
 import { demandCount, demandList } from "./demand.js";
 
 /**
@@ -35,5 +34,7 @@ export function filled<T>(length: number, value: T): T[] {
  */
 export function emptyLists<T>(count: number): T[][] {
   demandCount(count, "count");
-  return copyLists(filled<T[]>(count, []));
+  const lists: T[][] = [];
+  for (let at = 0; at < count; at++) lists[at] = [];
+  return lists;
 }

@@ -62,8 +62,11 @@ function writeRows<C>({ head, steps, separator }: Rows<C>, context: C, lists: An
   let text = "";
   for (let row = 0; row < written[0].length; row++) {
     text += row === 0 ? head : separator + head;
-    for (let at = 0; at < steps.length; at++)
-      text += steps[at].codec.write(written[at][row], context) + steps[at].after;
+    for (let at = 0; at < steps.length; at++) {
+      const { codec, after } = steps[at];
+      text += codec.write(written[at][row], context);
+      if (after !== "") text += after;
+    }
   }
   return text;
 }

@@ -84,7 +84,8 @@ function writer(head: string, steps: readonly Step[]): (value: object, context: 
     for (let at = 0; at < steps.length; at++) {
       const { field, codec, after } = steps[at];
       const written = field === undefined ? value : (value as Record<string, unknown>)[field];
-      text += codec.write(written, context) + after;
+      text += codec.write(written, context);
+      if (after !== "") text += after;
     }
     return text;
   };

@@ -39,8 +39,8 @@ export function word<const V extends Value>(given: readonly (V & string)[] | { r
     return isOptional ? table[""] : scan.fail(texts.join(" | "));
   };
   const starts = texts.map((text) => text.slice(0, 1)).join("");
-  const placeOf = new Map(values.map((value, at) => [value, at]));
-  return new Codec(read, (value) => texts[placeOf.get(value) ?? -1], {
+  const textOf = new Map<V, string>(values.map((value, at) => [value, texts[at]]));
+  return new Codec(read, (value) => textOf.get(value) ?? "", {
     head: "",
     starts,
     goesOn: longerBy(texts),
@@ -59,8 +59,10 @@ export function letters<const V extends Value>(characters: string, values: reado
 export function letters(characters: string, values?: readonly Value[]): Codec<never, unknown, Value> {
   const valueAt = (at: number): Value => (values === undefined ? at : values[at]!);
   const table = Object.fromEntries([...characters].map((character, at) => [character, valueAt(at)]));
+  const whole = word(table);
+  const codec = values === undefined ? new Codec(whole.read, (at: number) => characters[at], whole.shape) : whole;
   // The overloads give the type of the values.
-  return word(table) as Codec<never, unknown, Value>;
+  return codec as Codec<never, unknown, Value>;
 }
 
 /**
@@ -69,5 +71,6 @@ export function letters(characters: string, values?: readonly Value[]): Codec<ne
  * form`${{ dice: flag("D") }}${{ demons: flag("N") }}` // "D" is { dice: true, demons: false }
  */
 export function flag(text: string): Codec<boolean> {
-  return word({ "": false, [text]: true });
+  const { read, shape } = word({ "": false, [text]: true });
+  return new Codec(read, (value) => (value ? text : ""), shape);
 }

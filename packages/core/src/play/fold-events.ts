@@ -6,14 +6,21 @@ import { copyPhases } from "../flow/phase-stack.js";
 import { derivedOf } from "../flow/running.js";
 import { demandState } from "./demand-readable.js";
 
-/** Returns whether a value is an event, which has a `type`. Takes any value. */
-export function isEvent(event: unknown): event is { readonly type: string } {
-  return typeof (event as { readonly type?: unknown } | null | undefined)?.type === "string";
+/** Returns the type of an event; anything without one is not an event. */
+function typeIn(event: unknown): unknown {
+  return (event as { readonly type?: unknown } | null | undefined)?.type;
 }
 
-/** Throws a TypeError unless `event` is an event. */
-export function demandEvent(event: unknown): void {
-  demand(isEvent(event), "events", "events, each with a type");
+/** Returns whether a value is an event, which has a `type`. Takes any value. */
+export function isEvent(event: unknown): event is { readonly type: string } {
+  return typeof typeIn(event) === "string";
+}
+
+/** Returns the type of an event. Throws a TypeError when the value is not an event. */
+export function typeOfEvent(event: unknown): string {
+  const type = typeIn(event);
+  demand(typeof type === "string", "events", "events, each with a type");
+  return type;
 }
 
 type Flow<G extends Kinds> = { phases: G["phase"][]; outcome: G["outcome"] | null };
@@ -30,10 +37,10 @@ export function evolveAny<G extends Kinds>(
   derived: G["derived"],
 ): boolean {
   demandGame(game);
-  demandEvent(event);
+  const type = typeOfEvent(event);
   demand(typeof state === "object" && state !== null, "state", "a state");
   const flow = state as Flow<G>;
-  switch (event.type) {
+  switch (type) {
     case "phased":
       flow.phases = copyPhases((event as { readonly phases: readonly G["phase"][] }).phases);
       return false;

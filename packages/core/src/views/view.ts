@@ -6,7 +6,7 @@ import { isSeat, type Seat, type Viewer } from "../authoring/seat.js";
 import { derivedOf } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
 import { blamed, demandReadable, demandState } from "../play/demand-readable.js";
-import { demandEvent, evolveAny } from "../play/fold-events.js";
+import { evolveAny, typeOfEvent } from "../play/fold-events.js";
 import type { ReadableGame } from "../play/readable-game.js";
 import { plain } from "../rules.js";
 import { maskedState } from "./masked-state.js";
@@ -119,9 +119,8 @@ export function eventLevels<G extends Kinds>(
   viewer: Viewer,
 ): VisibilityLevels {
   demandGame(game);
-  demandEvent(event);
+  const type = typeOfEvent(event);
   demandOptions(at);
-  const { type } = event;
   const table = type === "phased" || type === "gameEnded" ? "all" : tableOf(game.view.events, type);
   const told = event as ToldFields;
   return levelsIn(table, told, viewer, at.options, (field) => told[field], "because");
