@@ -139,11 +139,11 @@ export function atTheDoor<G extends Kinds>(
 
 /** Returns what is wrong with the options of `play`, where one has a name that there is not: a guard would be lost. */
 function strangeIn(how: unknown): ReturnType<typeof wrongMatch> | undefined {
-  const expected = "an object with version or freeze";
-  if (typeof how !== "object" || how === null) return { path: "how", problem: "wrong-type", expected };
-  const strange = strangeName(how, ["version", "freeze"]);
+  const isObject = typeof how === "object" && how !== null;
+  const strange = isObject ? strangeName(how, ["version", "freeze"]) : null;
   if (strange === undefined) return undefined;
-  return { path: "how", problem: strange === null ? "wrong-type" : "unknown-field", expected };
+  const problem = strange === null ? "wrong-type" : "unknown-field";
+  return { path: "how", problem, expected: "an object with version or freeze" };
 }
 
 /** Returns what is wrong with a match that is none. */

@@ -50,7 +50,7 @@ export function expecting<T>(expected: string, step: () => T): T {
 
 /**
  * Takes a step whose arguments have these names, with options. Whatever it throws becomes a `TypeError` that names
- * them; so do wrong options.
+ * one of them, or all where the message names none; so do wrong options.
  */
 export function naming<T, How = object>(names: string, step: () => T, how: unknown = {}, samples?: Samples<How>): T {
   const wrongly = samples && optionProblem(how, samples)?.problem;
@@ -58,6 +58,8 @@ export function naming<T, How = object>(names: string, step: () => T, how: unkno
   try {
     return step();
   } catch (thrown) {
-    throw new TypeError(`${messageOf(thrown)} (look at ${names})`, { cause: thrown });
+    const said = messageOf(thrown);
+    const isNamed = names.split(", ").some((name) => said.startsWith(`${name}:`));
+    throw new TypeError(isNamed ? said : `${said} (look at ${names})`, { cause: thrown });
   }
 }
