@@ -43,7 +43,7 @@ export function isHex(value: unknown): value is string {
 
 /** Throws a `TypeError` naming what isn't 64 hexadecimal digits. */
 export function mustBeHex(value: unknown, what: string): void {
-  if (!isHex(value)) throw new TypeError(`${what} is 64 hexadecimal digits in lower case; see drawnSeed()`);
+  if (!isHex(value)) throw new TypeError(`${what} is 64 hexadecimal digits; see drawnSeed()`);
 }
 
 /** The tags that keep the log's hashes apart from each other and from everybody else's. */

@@ -59,7 +59,7 @@ export function naming<T, How = object>(names: string, step: () => T, how: unkno
     return step();
   } catch (thrown) {
     const said = messageOf(thrown);
-    const isNamed = names.split(", ").some((name) => said.startsWith(`${name}:`));
+    const isNamed = /^\w+: expected/.test(said);
     throw new TypeError(isNamed ? said : `${said} (look at ${names})`, { cause: thrown });
   }
 }
