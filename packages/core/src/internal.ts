@@ -7,6 +7,7 @@
 
 export { copyPlain } from "./authoring/copy-plain.js";
 export type { GameRules } from "./authoring/define-game.js";
+export { demandGame } from "./authoring/demand.js";
 export type { Draw, Paint, Tone } from "./authoring/draw.js";
 export type { MoveType } from "./authoring/kinds.js";
 export { nobody } from "./authoring/seat.js";

@@ -164,7 +164,7 @@ describe("a match", () => {
     expect(one).toBeInstanceOf(SetupError);
     expect(one).toMatchObject({ name: "SetupError", problem: { code: "out-of-range", path: "coins", found: "6" } });
     expect((one as Error).message).toBe(
-      'this setup is refused: out-of-range at "coins", expected 0 to 5, found 6 (parseSetup tells without throwing)',
+      'this setup is refused: out-of-range at "coins", expected 0 to 5, found 6 (see parseSetup)',
     );
     const whole = wrong(5);
     expect(whole).toMatchObject({ problem: { code: "not-an-object", path: "", found: "5" } });

@@ -21,9 +21,9 @@ import type { InitialChance } from "./chain/closing-keys.js";
 import { type UnsealedEntry, type UnsealedFields, unsealEntry } from "./chain/unseal-entry.js";
 import { canonicalText } from "./format/canonical-text.js";
 import { isBag } from "./format/field-orders.js";
+import { isGame } from "./format/is-game.js";
 import type { EntryLine, HeaderLine, Log, LogLines } from "./format/log-line.js";
 import { type AuditProblem, cut } from "./format/log-problem.js";
-import { isGame } from "./format/must-be-game.js";
 import { onLog } from "./format/on-log.js";
 import { type AuditKeys, auditSamples, chanceKeysOf, unsealLog } from "./reading/audit.js";
 

@@ -165,7 +165,7 @@ describe("a log", () => {
       { ...match, state: { ...match.state, coins: [9, 9] } },
       { ...match, entry: { ...match.entry, events: [] } },
     ])
-      expect(() => openLog(raid, past)).toThrow(/^a log begins with a match fresh from start\(\)/);
+      expect(() => openLog(raid, past)).toThrow(/^truth: expected a match fresh from start\(\)/);
   });
 
   test("goes back to entries that there are", () => {

@@ -282,7 +282,7 @@ describe("a checkpoint", () => {
     const played = play(raid, match, 0, { type: "bid", card: match.state.hands[0][0] });
     if (!played.ok) throw new Error(played.refusal.code);
     expect(() => append(raid, position, { options: match.options, entry: played.match.entry })).toThrow(
-      /a checkpoint follows this entry/,
+      /^truth: expected a match or a table, for the checkpoint that follows$/,
     );
     expect(() => openLog(raid, match, { checkpoints: 0 })).toThrow(/can't be written down/);
   });

@@ -154,7 +154,7 @@ describe("a log that was written", () => {
     }
     expect(() => hostEntry(log, { host: "left", seat: -1 })).toThrow(/can't be written down/);
     expect(() => undoTo(log, 1, { asked: "host" })).toThrow(/no entry 1/);
-    expect(() => closeLog(line, log, match as never)).toThrow(/a match of line, not of raid/);
+    expect(() => closeLog(line, log, match as never)).toThrow(/^truth: expected a match or a table of line$/);
     expect(hostEntry(log, { host: "correction", reason: "the clock was wrong" }).text).toContain(
       '{"n":1,"host":"correction","reason":"the clock was wrong","hash":"',
     );
@@ -193,8 +193,8 @@ test("nothing is appended to a log that is closed, as it was written or as it is
   const answer = play(line, match, 0, { type: "mark", cell: 0 });
   if (!answer.ok) throw new Error(answer.refusal.code);
   for (const position of [closed, audited.value.position]) {
-    expect(() => append(line, position, answer.match)).toThrow(/^position: expected that of an open log/);
-    expect(() => hostEntry(position, { host: "left", seat: 0 })).toThrow(/^position: expected that of an open log/);
-    expect(() => closeLog(line, position, match)).toThrow(/^position: expected that of an open log/);
+    expect(() => append(line, position, answer.match)).toThrow(/^position: expected one of an open log$/);
+    expect(() => hostEntry(position, { host: "left", seat: 0 })).toThrow(/^position: expected one of an open log$/);
+    expect(() => closeLog(line, position, match)).toThrow(/^position: expected one of an open log$/);
   }
 });

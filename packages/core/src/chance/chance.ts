@@ -59,7 +59,7 @@ export function drawnSeed(): string {
  */
 export function seeded(seed: string = drawnSeed()): ChanceSource {
   const isSeed = typeof seed === "string" && /^[0-9a-f]{64}$/.test(seed);
-  demand(isSeed, "seed", "64 hexadecimal digits in lower case (any text is a seed of `fast`, for bulk simulation)");
+  demand(isSeed, "seed", "64 hexadecimal digits, a to f in lower case");
   return { algorithm: "chacha20", seed, drawn: {} };
 }
 
@@ -220,9 +220,7 @@ export class RunningChance implements Chance<string> {
   ): number {
     const answer = Object.hasOwn(answers, name) ? answers[name]?.[stream.drawn] : undefined;
     if (answer === undefined || !Number.isInteger(answer) || answer < 0 || answer >= below)
-      throw new Error(
-        `answer ${stream.drawn} of stream "${name}" is ${answer} in the script: expected an integer below ${below}`,
-      );
+      throw new Error(`answer ${stream.drawn} of stream "${name}" is ${answer}: expected an integer below ${below}`);
     stream.drawn++;
     return answer;
   }

@@ -16,22 +16,11 @@ function objectText(given: object): string {
 
 /** Returns a short description of a value for people. Reads nothing inside the value except the length of a list. */
 export function foundText(given: unknown): string {
-  switch (typeof given) {
-    case "undefined":
-      return "nothing";
-    case "number":
-      return Object.is(given, -0) ? "-0" : String(given);
-    case "string":
-      return shortText(JSON.stringify(given.slice(0, longest)));
-    case "boolean":
-      return String(given);
-    case "object":
-      return given === null ? "null" : objectText(given);
-    case "bigint":
-    case "function":
-    case "symbol":
-      return `a ${typeof given}`;
-  }
+  if (given === undefined) return "nothing";
+  if (typeof given === "string") return shortText(JSON.stringify(given.slice(0, longest)));
+  if (given === null || typeof given === "boolean" || typeof given === "number")
+    return Object.is(given, -0) ? "-0" : String(given);
+  return typeof given === "object" ? objectText(given) : `a ${typeof given}`;
 }
 
 /** Returns a description of the value at a path, for people. Runs no code of the value: accessors are not read. */

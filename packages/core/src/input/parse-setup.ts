@@ -138,6 +138,14 @@ export function parseOptions<O extends object>(
   demandFields(rules, "rules");
   demand(Number.isInteger(seats), "seats", "an integer");
   demandFields(given, "given");
+  return parseRows(rules, seats, given);
+}
+
+function parseRows<O extends object>(
+  rules: OptionRules<O>,
+  seats: number,
+  given: { readonly [name: string]: Plain },
+): Result<O, OptionProblem> {
   const { options: rows = {} as OptionTable<O>, conflict } = rules;
   const table = rows as Table;
   for (const name of Object.keys(given))
@@ -212,6 +220,6 @@ export function parseFields<G extends Kinds>(
   if (!given.ok) return no(notPlain(table, seats, options, given.problem));
   if (given.value === null || typeof given.value !== "object" || Array.isArray(given.value))
     return no({ code: "not-an-object", path: "", expected: "an object with options", found: foundText(given.value) });
-  const parsed = parseOptions<G["options"]>(game, seats, given.value as { readonly [name: string]: Plain });
+  const parsed = parseRows<G["options"]>(game, seats, given.value as { readonly [name: string]: Plain });
   return parsed.ok ? ok({ seats, options: parsed.value }) : parsed;
 }

@@ -140,11 +140,11 @@ export function atTheDoor<G extends Kinds>(
 
 /** Returns the problem of an unknown name in the options of `play`. Otherwise a misspelt `version` would be ignored. */
 function strangeIn(how: unknown): ReturnType<typeof wrongMatch> | undefined {
-  const expected = "an object with version or freeze";
-  if (typeof how !== "object" || how === null) return { path: "how", problem: "wrong-type", expected };
-  const strange = strangeName(how, ["version", "freeze"]);
+  const isObject = typeof how === "object" && how !== null;
+  const strange = isObject ? strangeName(how, ["version", "freeze"]) : null;
   if (strange === undefined) return undefined;
-  return { path: "how", problem: strange === null ? "wrong-type" : "unknown-field", expected };
+  const problem = strange === null ? "wrong-type" : "unknown-field";
+  return { path: "how", problem, expected: "an object with version or freeze" };
 }
 
 /** Returns the problem of a value that is not a match. */

@@ -75,9 +75,7 @@ export class SetupError extends TypeError {
       "code, path, expected and found",
     );
     const at = path === "" ? "" : ` at "${path}"`;
-    super(
-      `this setup is refused: ${code}${at}, expected ${expected}, found ${found} (parseSetup tells without throwing)`,
-    );
+    super(`this setup is refused: ${code}${at}, expected ${expected}, found ${found} (see parseSetup)`);
     this.name = "SetupError";
     this.problem = problem;
   }

@@ -1,6 +1,6 @@
 import { type Game, type Kinds, type OptionsGiven, parseSetup, SetupError } from "@turnwright/core";
+import { demandGame } from "@turnwright/core/internal";
 import { isBag } from "../format/field-orders.js";
-import { mustBeGame } from "../format/must-be-game.js";
 import type { SeedTerms } from "./closing-keys.js";
 
 /** The setup of a match with a mixed seed. Give the same values to `start` and `openLog`. */
@@ -17,7 +17,7 @@ export interface SeedTermsGiven<G extends Kinds> {
  * the contributions. Throws a `SetupError` if `given` has invalid options or seats.
  */
 export function seedTerms<G extends Kinds>(game: Game<G>, given: SeedTermsGiven<G>): SeedTerms {
-  mustBeGame(game);
+  demandGame(game);
   if (!isBag(given) || !("seats" in given)) throw new TypeError("given: expected matchId, seats and options");
   const { matchId: match, seats, checkpoints } = given;
   const setup = parseSetup(game, { seats, options: given.options });

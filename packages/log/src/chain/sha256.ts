@@ -43,7 +43,7 @@ export function isHex(value: unknown): value is string {
 
 /** Throws a `TypeError` that names the value, unless it is 64 hexadecimal digits. */
 export function mustBeHex(value: unknown, what: string): void {
-  if (!isHex(value)) throw new TypeError(`${what} is 64 hexadecimal digits in lower case; see drawnSeed()`);
+  if (!isHex(value)) throw new TypeError(`${what} is 64 hexadecimal digits; see drawnSeed()`);
 }
 
 /** The tags that separate the log's hashes from each other and from those of other programs. */

@@ -1,10 +1,10 @@
 import type { Game, Kinds, Plain, Result, Seen } from "@turnwright/core";
+import { demandGame } from "@turnwright/core/internal";
 import { ok } from "@turnwright/core/rules";
 import { citedSentence } from "../format/field-orders.js";
 import { isSealed } from "../format/field-shape.js";
 import type { AnyLine, EntryLine, SealedFields, SealedValue } from "../format/log-line.js";
 import { type ChainCode, type LogProblem, messageOf, type ReplayCode, wrong } from "../format/log-problem.js";
-import { mustBeGame } from "../format/must-be-game.js";
 import { expecting } from "../format/option-problem.js";
 import { commitmentOf } from "./sealer.js";
 import type { Sha256 } from "./sha256.js";
@@ -153,7 +153,7 @@ export function unsealEntry<G extends Kinds>(
   game: Game<G>,
   entry: EntryLine,
 ): Result<UnsealedEntry, LogProblem<ReplayCode>> {
-  mustBeGame(game);
+  demandGame(game);
   try {
     return unsealLine(game, entry);
   } catch (thrown) {
@@ -192,7 +192,7 @@ export interface SeenEntry<G extends Kinds> {
  * ```
  */
 export function readEntry<G extends Kinds>(game: Game<G>, entry: EntryLine): SeenEntry<G> {
-  mustBeGame(game);
+  demandGame(game);
   // When the events are folded, `evolve` throws if they do not fit this game.
   return expecting(
     "entry: expected an entry as decode reads it",

@@ -50,7 +50,7 @@ export function expecting<T>(expected: string, step: () => T): T {
 
 /**
  * Runs a step on named arguments and options. Converts any error, and the problem of invalid options, into a
- * `TypeError` that contains these names.
+ * `TypeError` that names one of them, or all of them where the message names none.
  */
 export function naming<T, How = object>(names: string, step: () => T, how: unknown = {}, samples?: Samples<How>): T {
   const wrongly = samples && optionProblem(how, samples)?.problem;
@@ -58,6 +58,8 @@ export function naming<T, How = object>(names: string, step: () => T, how: unkno
   try {
     return step();
   } catch (thrown) {
-    throw new TypeError(`${messageOf(thrown)} (look at ${names})`, { cause: thrown });
+    const said = messageOf(thrown);
+    const isNamed = /^\w+: expected/.test(said);
+    throw new TypeError(isNamed ? said : `${said} (look at ${names})`, { cause: thrown });
   }
 }

@@ -8,6 +8,7 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
+import { demandGame } from "@turnwright/core/internal";
 import { ok } from "@turnwright/core/rules";
 import { initialChance, isSource } from "../chain/closing-keys.js";
 import { portableSha256 } from "../chain/sha256.js";
@@ -15,7 +16,6 @@ import { canonicalText } from "../format/canonical-text.js";
 import { isBag } from "../format/field-orders.js";
 import type { Log } from "../format/log-line.js";
 import { type AuditProblem, type LogProblem, messageOf, wrong } from "../format/log-problem.js";
-import { mustBeGame } from "../format/must-be-game.js";
 import { onLog } from "../format/on-log.js";
 import { optionProblem, type Samples } from "../format/option-problem.js";
 import { type AuditKeys, audit, auditSamples } from "../reading/audit.js";
@@ -100,7 +100,7 @@ export function pack<G extends Kinds>(
   played: Log | readonly Match<G>[],
   keys: PackKeys = {},
 ): Result<string, PackProblem<G>> {
-  mustBeGame(game);
+  demandGame(game);
   const samples: Samples<PackKeys> = { ...auditSamples, origin: "" };
   if (!Array.isArray(played)) {
     const log = played as Log;

@@ -1,10 +1,10 @@
 import type { Game, Kinds, Result } from "@turnwright/core";
+import { demandGame } from "@turnwright/core/internal";
 import { ok } from "@turnwright/core/rules";
 import { verifyChain } from "../chain/verify-chain.js";
 import { decode } from "../format/decode.js";
 import { logLimits } from "../format/decode-line.js";
 import type { AuditProblem, ChainCode, FormCode, LogProblem } from "../format/log-problem.js";
-import { mustBeGame } from "../format/must-be-game.js";
 import { limitsFrom, optionProblem } from "../format/option-problem.js";
 import { type Audited, audit, auditSamples } from "./audit.js";
 import { Rewriter, type TextKeys } from "./rewriter.js";
@@ -31,7 +31,7 @@ export function auditText<G extends Kinds>(
   text: string,
   keys: TextKeys = {},
 ): Result<Audited<G>, TextProblem<G>> {
-  mustBeGame(game);
+  demandGame(game);
   const problem = optionProblem<TextKeys>(keys, { ...auditSamples, limits: {} });
   if (problem !== undefined) return problem;
   const { limits: asked, ...given } = keys;

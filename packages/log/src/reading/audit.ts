@@ -7,6 +7,7 @@ import {
   type Result,
   snapshot,
 } from "@turnwright/core";
+import { demandGame } from "@turnwright/core/internal";
 import { ok } from "@turnwright/core/rules";
 import { chanceOf, initialChance, isSource, seedOf } from "../chain/closing-keys.js";
 import type { LogPosition } from "../chain/log-position.js";
@@ -14,7 +15,6 @@ import { type Hashing, portableSha256 } from "../chain/sha256.js";
 import type { Log, LogLine, LogLines } from "../format/log-line.js";
 import { logOf } from "../format/log-of.js";
 import { type AuditCode, type AuditProblem, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
-import { mustBeGame } from "../format/must-be-game.js";
 import { onLog } from "../format/on-log.js";
 import type { Samples } from "../format/option-problem.js";
 import { type Auditing, lineProblem } from "./auditing.js";
@@ -57,7 +57,7 @@ export function audit<G extends Kinds>(
   log: LogLines,
   keys: AuditKeys = {},
 ): Result<Audited<G>, AuditProblem<G>> {
-  mustBeGame(game);
+  demandGame(game);
   return onLog(log, keys, auditSamples, () => {
     const played = playedAgain(game, log, keys, () => undefined);
     return played.ok ? ok(audited(game, log.lines, log.entries.length, played.value)) : played;
@@ -81,7 +81,7 @@ export function unsealLog<G extends Kinds>(
   log: LogLines,
   keys: AuditKeys = {},
 ): Result<Log, AuditProblem<G>> {
-  mustBeGame(game);
+  demandGame(game);
   return onLog(log, keys, auditSamples, () => {
     const lines: LogLine[] = [];
     const played = playedAgain(game, log, keys, (line, { open, secret, table }) => {

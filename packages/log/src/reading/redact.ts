@@ -1,5 +1,12 @@
 import type { Game, Kinds, Result, Viewer } from "@turnwright/core";
-import { eventLevels, isViewer, moveLevels, type VisibilityLevels, type WithOptions } from "@turnwright/core/internal";
+import {
+  demandGame,
+  eventLevels,
+  isViewer,
+  moveLevels,
+  type VisibilityLevels,
+  type WithOptions,
+} from "@turnwright/core/internal";
 import { ok } from "@turnwright/core/rules";
 import { entryAsTold, stillSealed, type UnsealedEntry } from "../chain/unseal-entry.js";
 import { isBag } from "../format/field-orders.js";
@@ -7,7 +14,6 @@ import { isSealed } from "../format/field-shape.js";
 import type { EntryLine, LogLine, LogLines, RedactedLog, SealedFields } from "../format/log-line.js";
 import { logOf } from "../format/log-of.js";
 import { type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
-import { mustBeGame } from "../format/must-be-game.js";
 import { onLog } from "../format/on-log.js";
 import { expecting, type Samples } from "../format/option-problem.js";
 
@@ -80,7 +86,7 @@ export function entrySeenBy<G extends Kinds>(
  * ```
  */
 export function redactLine<G extends Kinds>(game: Game<G>, at: OptionsOfLog, line: LogLine, viewer: Viewer): LogLine {
-  mustBeGame(game);
+  demandGame(game);
   if (!isBag(at) || !isBag(at.options)) throw new TypeError("at: expected a match or a header, with its options");
   return expecting("line: expected a line as decode reads it", () => withoutSecrets(game, at, line, viewer));
 }
@@ -126,7 +132,7 @@ export function redact<G extends Kinds>(
   viewer: Viewer,
   how: Redaction = {},
 ): Result<RedactedLog, LogProblem<ReplayCode>> {
-  mustBeGame(game);
+  demandGame(game);
   return onLog(log, how, { reveal: true, despite: "" } satisfies Samples<Redaction>, () =>
     redacted(game, log, viewer, how),
   );

@@ -9,11 +9,11 @@ import {
   type Result,
   type Seat,
 } from "@turnwright/core";
+import { demandGame } from "@turnwright/core/internal";
 import { nobody, ok } from "@turnwright/core/rules";
 import type { SeenEntry } from "../chain/unseal-entry.js";
 import type { EntryLine, Log, RedactedLog } from "../format/log-line.js";
 import { cut, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
-import { mustBeGame } from "../format/must-be-game.js";
 import { onLog } from "../format/on-log.js";
 import { type Folded, foldPath, mismatch } from "./fold-path.js";
 import { pathTo } from "./path-to.js";
@@ -67,7 +67,7 @@ export function replay<G extends Kinds>(
   log: Log | RedactedLog,
   upTo?: number,
 ): Result<Replayed<G> | ReplayedView<G>, Problem> {
-  mustBeGame(game);
+  demandGame(game);
   return onLog(log, {}, {}, () => replayedTo(game, log, upTo ?? log.entries.length - 1));
 }
 

@@ -1,9 +1,9 @@
 import { type Entry, type Game, type Kinds, type Match, type Result, resume } from "@turnwright/core";
+import { demandGame } from "@turnwright/core/internal";
 import { ok } from "@turnwright/core/rules";
 import { unsealEntry } from "../chain/unseal-entry.js";
 import type { CheckpointTruth, Log } from "../format/log-line.js";
 import { type AuditProblem, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
-import { mustBeGame } from "../format/must-be-game.js";
 import { onLog } from "../format/on-log.js";
 import { type Audited, type AuditKeys, audited, auditingFrom, auditSamples, chanceKeysOf } from "../reading/audit.js";
 import { type Auditing, entryProblem } from "../reading/auditing.js";
@@ -29,7 +29,7 @@ export function resumeLog<G extends Kinds>(
   log: Log,
   keys: AuditKeys = {},
 ): Result<Audited<G>, AuditProblem<G>> {
-  mustBeGame(game);
+  demandGame(game);
   return onLog(log, keys, auditSamples, () => {
     // A whole log always has a path to its end.
     const path = resumePath(log, log.entries.length - 1, log.checkpoints)!;

@@ -1,10 +1,10 @@
 import type { Game, Kinds, Result } from "@turnwright/core";
+import { demandGame } from "@turnwright/core/internal";
 import { ok } from "@turnwright/core/rules";
 import { decode } from "../format/decode.js";
 import { decodeLine, type LogLimits, logLimits } from "../format/decode-line.js";
 import { fieldOrders } from "../format/field-orders.js";
 import type { HeaderLine, LogLine } from "../format/log-line.js";
-import { mustBeGame } from "../format/must-be-game.js";
 import { limitsFrom, optionProblem } from "../format/option-problem.js";
 import { orderProblem } from "../format/order-problem.js";
 import { type Audited, type AuditKeys, audited, auditSamples } from "../reading/audit.js";
@@ -33,7 +33,7 @@ export function resumeText<G extends Kinds>(
   text: string,
   keys: TextKeys = {},
 ): Result<Audited<G>, TextProblem<G>> {
-  mustBeGame(game);
+  demandGame(game);
   const problem = optionProblem<TextKeys>(keys, { ...auditSamples, limits: {} });
   if (problem !== undefined) return problem;
   const { limits: asked, ...given } = keys;

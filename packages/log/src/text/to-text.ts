@@ -8,12 +8,11 @@ import {
   parseSetup,
   type Result,
 } from "@turnwright/core";
-import { evolveAny } from "@turnwright/core/internal";
+import { demandGame, evolveAny } from "@turnwright/core/internal";
 import { ok } from "@turnwright/core/rules";
 import { canonicalText } from "../format/canonical-text.js";
 import type { EntryLine, HeaderLine, Log, RedactedLog } from "../format/log-line.js";
 import { type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
-import { mustBeGame } from "../format/must-be-game.js";
 import { onLog } from "../format/on-log.js";
 import { type Reader, readerOf } from "../reading/fold-path.js";
 import { pathTo } from "../reading/path-to.js";
@@ -175,7 +174,7 @@ function wrapped(words: readonly string[]): string {
  * ```
  */
 export function toText<G extends Kinds>(game: Game<G>, log: Log | RedactedLog): Result<string, LogProblem<ReplayCode>> {
-  mustBeGame(game);
+  demandGame(game);
   return onLog(log, {}, {}, () => written(game, log));
 }
 

@@ -1,5 +1,6 @@
 import type { Entry, Game, Kinds, Seat } from "@turnwright/core";
 import type { WithOptions } from "@turnwright/core/internal";
+import { demandGame } from "@turnwright/core/internal";
 import { optionLimits, plain } from "@turnwright/core/rules";
 import { initialChance, seedOf } from "../chain/closing-keys.js";
 import { extendLog, type LogPosition, type Written, withKeys } from "../chain/log-position.js";
@@ -11,7 +12,6 @@ import { canonicalFormOf, isBag } from "../format/field-orders.js";
 import type { HostNote, LogKeys, NumberedLine, UnsealedValue } from "../format/log-line.js";
 import { cut } from "../format/log-problem.js";
 import { eventText, moveText } from "../format/move-text.js";
-import { mustBeGame } from "../format/must-be-game.js";
 import { naming, type Samples } from "../format/option-problem.js";
 import { isCheckpointDue, seatsOf } from "../format/order-problem.js";
 import type { LogOpening } from "./open-log.js";
@@ -48,8 +48,11 @@ export function writing<T>(how: LogOpening, names: string, step: () => T): T {
  */
 export function plainOf<T>(value: T): T {
   const found = plain(value, optionLimits);
-  if (found.ok) return value;
-  throw new TypeError(`this can't be written down: ${found.problem.path} should be ${found.problem.expected}`);
+  return found.ok ? value : unwritable(found.problem);
+}
+
+function unwritable({ path, expected }: { readonly path: string; readonly expected: string }): never {
+  throw new TypeError(`this can't be written down: ${path} should be ${expected}`);
 }
 
 /** Returns a valid log position unchanged. Throws a `TypeError` if it is invalid, or if its log is closed. */
@@ -59,8 +62,8 @@ function positionOf(position: LogPosition): LogPosition {
     typeof position.head === "string" &&
     typeof position.secret === "string" &&
     [position.entries, position.seats, position.checkpoints ?? 0].every(Number.isSafeInteger);
-  if (!isOne) throw new TypeError("position: expected a log position, with head, entries, secret and seats");
-  if (position.closed) throw new TypeError("position: expected that of an open log, and this log is closed");
+  if (!isOne) throw new TypeError("position: expected a log position");
+  if (position.closed) throw new TypeError("position: expected one of an open log");
   return position;
 }
 
@@ -106,20 +109,19 @@ export function append<G extends Kinds>(
   truth: (WithOptions<G> & { readonly entry: Entry<G> }) | Truth<G>,
   how: Hashing & Written = {},
 ): LogPosition {
-  mustBeGame(game);
+  demandGame(game);
   return writing(how, "position, truth, at", () => {
     mustHaveEntry(game, truth);
     const appended = appendEntry(game, positionOf(position), truth, how);
     if (!isCheckpointDue(position.checkpoints, position.entries)) return appended;
-    if (!("state" in truth))
-      throw new TypeError("a checkpoint follows this entry: give the match or the table, not its entry alone");
+    if (!("state" in truth)) throw new TypeError("truth: expected a match or a table, for the checkpoint that follows");
     const checkpointed = checkpoint(appended, truth, how);
     return { ...checkpointed, text: appended.text + checkpointed.text };
   });
 }
 
 /** Throws a `TypeError` unless a value is a match or a table of the game, or has at least its entry and options. */
-function mustHaveEntry<G extends Kinds>(game: Game<G>, truth: unknown): void {
+export function mustHaveEntry<G extends Kinds>(game: Game<G>, truth: unknown): void {
   const { entry, options, game: id = game.id } = isBag(truth) ? truth : noFields;
   if (!isBag(entry) || !Array.isArray(entry["events"]) || !isBag(options) || id !== game.id)
     throw new TypeError(`truth: expected a match or a table of ${game.id}`);
@@ -160,7 +162,7 @@ export function undoTo(
   how: Hashing & Written = {},
 ): LogPosition {
   return writing(how, "position, to, who, at", () => {
-    if (!isBag(who)) throw new TypeError("who: expected the seats that asked and agreed");
+    if (!isBag(who)) throw new TypeError("who: expected who asked, and who agreed");
     if (!Number.isInteger(to) || to < 0 || to >= positionOf(position).entries)
       throw new TypeError(`there is no entry ${cut(to)} to go back to`);
     return noted(position, { undo: to, ...plainOf({ asked: who.asked, agreed: who.agreed ?? [] }) }, how);
@@ -176,8 +178,7 @@ function noted(position: LogPosition, fields: object, { sha256 = portableSha256,
     1,
   );
   const read = decodeLine(written.text.slice(0, -1), 1);
-  if (!read.ok)
-    throw new TypeError(`this can't be written down: ${read.problem.path} should be ${read.problem.expected}`);
+  if (!read.ok) return unwritable(read.problem);
   if (seatsOf(read.value as NumberedLine).every((seat) => seat < position.seats)) return written;
   throw new TypeError(`seats should be below ${position.seats}`);
 }
@@ -194,7 +195,7 @@ function noted(position: LogPosition, fields: object, { sha256 = portableSha256,
  */
 export function hostEntry(position: LogPosition, note: HostNote, how: Hashing & Written = {}): LogPosition {
   return writing(how, "position, note, at", () => {
-    if (!isBag(note)) throw new TypeError("note: expected what the host did, and the seat or the reason");
+    if (!isBag(note)) throw new TypeError("note: expected a host note");
     const { host } = note;
     const said = host === "correction" ? { host, reason: note.reason } : { host, seat: note.seat };
     return noted(position, plainOf(said), how);
@@ -210,11 +211,6 @@ function checkpoint<G extends Kinds>(
   const sealer = { sha256, secret: position.secret, n: position.entries - 1, open: [] };
   const fields = { checkpoint: position.entries - 1, truth: sealTruth(sealer, truth) };
   return extendLog(sha256, position, canonicalText(fields), 0, sealer.open);
-}
-
-function mustBeOf<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
-  const found: unknown = isBag(truth) ? truth.game : truth;
-  if (found !== game.id) throw new TypeError(`truth: expected a match of ${game.id}, not of ${cut(found)}`);
 }
 
 /**
@@ -234,9 +230,9 @@ export function closeLog<G extends Kinds>(
   truth: Truth<G>,
   how: Hashing = {},
 ): LogPosition {
-  mustBeGame(game);
+  demandGame(game);
   return writing(how, "position, truth", () => {
-    mustBeOf(game, truth);
+    mustHaveEntry(game, truth);
     const { outcome, chance } = truth;
     const closed = extendLog(
       how.sha256 ?? portableSha256,

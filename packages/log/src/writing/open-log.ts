@@ -1,4 +1,5 @@
 import { type ChanceSource, drawnSeed, foldEvents, type Game, type Kinds, type Plain } from "@turnwright/core";
+import { demandGame } from "@turnwright/core/internal";
 import { nanoid } from "nanoid";
 import { commitmentTo, initialChance, seedOf } from "../chain/closing-keys.js";
 import { extendLog, type LogPosition, lineText, type Written } from "../chain/log-position.js";
@@ -9,9 +10,8 @@ import { decodeLine } from "../format/decode-line.js";
 import { equal } from "../format/equal.js";
 import { canonicalFormOf, isBag } from "../format/field-orders.js";
 import { logFormat, type SeedOrigin } from "../format/log-line.js";
-import { mustBeGame } from "../format/must-be-game.js";
 import { orderProblem } from "../format/order-problem.js";
-import { append, plainOf, writing } from "./append.js";
+import { append, mustHaveEntry, plainOf, writing } from "./append.js";
 import type { Truth } from "./truth.js";
 
 /** Options for `openLog`: contents of the header that the match itself does not have. */
@@ -57,7 +57,7 @@ export interface LogOpening extends Hashing, Written {
  * ```
  */
 export function openLog<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening = {}): LogPosition {
-  mustBeGame(game);
+  demandGame(game);
   return writing(how, "truth, how", () => begun(game, truth, how));
 }
 
@@ -129,13 +129,12 @@ function originOf({ algorithm }: ChanceSource, { mixing, origin = "chosen" }: Lo
 }
 
 function mustBeFresh<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
-  if (!isBag(truth) || !isBag(truth.entry) || !isBag(truth.options) || !isBag(truth.chance))
-    throw new TypeError("truth: expected a match fresh from start()");
-  const { version, entry, options, seats, state } = truth;
+  mustHaveEntry(game, truth);
+  const { version, entry, options, seats, state, chance } = truth;
   const fresh =
-    version === 0 && entry.move === null && equal(foldEvents(game, game.blank(options, seats), entry.events), state);
-  if (!fresh)
-    throw new TypeError(
-      "a log begins with a match fresh from start(): this one has a past that its entry doesn't tell",
-    );
+    version === 0 &&
+    isBag(chance) &&
+    entry.move === null &&
+    equal(foldEvents(game, game.blank(options, seats), entry.events), state);
+  if (!fresh) throw new TypeError("truth: expected a match fresh from start()");
 }

@@ -4,8 +4,3 @@ import { isBag } from "./field-orders.js";
 export function isGame(value: unknown): boolean {
   return isBag(value) && typeof value["id"] === "string" && isBag(value["compiled"]) && isBag(value["rulebook"]);
 }
-
-/** Throws a `TypeError` unless a value is a game. */
-export function mustBeGame(game: unknown): void {
-  if (!isGame(game)) throw new TypeError("game: expected a game, as defineGame returns it");
-}
