@@ -6,8 +6,6 @@ import type { Debts } from "./settled.js";
 export const shapeDebts: Debts = {
   // Words of one game for what every game has; options copied into the state.
   "game-words": { aeronaut: 2, artifact: 1 },
-  // What modules remember between calls.
-  "module-state": { log: 2, testkit: 1 },
 };
 
 /** Of the template of `npm run new-game`, as the game `demo` that `npm run new-game:check` makes of it. */

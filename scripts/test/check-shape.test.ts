@@ -153,6 +153,15 @@ test.each(remembering)("shape: a module that remembers fails: %s", async (says, 
   expect(answer.wrong).toBe(1);
 });
 
+test("shape: only the canonical forms of games may be remembered", async () => {
+  const memo = (name: string): string =>
+    `export const fieldOrders = 1;\nconst ${name} = new WeakMap();\nconst keep = (game: object) => { ${name}.set(game, 1); };\n`;
+  const wrong = async (path: string, name: string) => (await lookAt({ [path]: memo(name) }, checkShape)).wrong;
+  expect(await wrong("packages/log/src/format/field-orders.ts", "canonicalForms")).toBe(0);
+  expect(await wrong("packages/log/src/format/field-orders.ts", "others")).toBe(1);
+  expect(await wrong("packages/hex/src/field-orders.ts", "canonicalForms")).toBe(1);
+});
+
 test("shape: what another module keeps is not changed either", async () => {
   const files = {
     ...core(`import { kept } from "./kept.js";\n${one}export const add = (): void => { kept.push(1); };\n`),

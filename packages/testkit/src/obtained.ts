@@ -21,7 +21,7 @@ export function obtained<G extends Kinds>(
     `move ${JSON.stringify(viewMove(game, before, seat, move, viewer))}`,
     `notation ${formatSeenMove(game, before, seat, move, viewer)}`,
     `undo of seat ${seat} ${JSON.stringify(undoable(game, after, seat))}`,
-    `line ${lineFor(game, after, viewer)}`,
+    `line ${lineFor(trial, after, viewer)}`,
   ];
 }
 

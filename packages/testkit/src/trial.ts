@@ -1,4 +1,5 @@
 import type { Game, Kinds, Match, OptionsGiven, ReadableGame, Viewer } from "@turnwright/core";
+import { type LogBeginnings, logBeginnings } from "./log-lines.js";
 import { type GameSetup, type PlayedGame, playedOn, randomGame } from "./random-game.js";
 import { type Sample, sampled } from "./samples.js";
 import type { SeatTable } from "./seats.js";
@@ -85,6 +86,8 @@ export interface Trial<G extends Kinds> extends GameUnderTest<G> {
    * each kind.
    */
   samples(): readonly Sample<G>[];
+  /** The beginning of some log with the seats and options of a match, always with the same secret. */
+  readonly logBeginningOf: LogBeginnings<G>;
 }
 
 /**
@@ -110,6 +113,7 @@ export function trialOf<G extends Kinds>(
       samples ??= sampled(game, played(), test.positions ?? 200);
       return samples;
     },
+    logBeginningOf: logBeginnings(game),
   };
 }
 

@@ -1,25 +1,37 @@
-import type { Log, LogLine } from "./log-line.js";
+import type { CheckpointLine, ClosingLine, HeaderLine, Log, LogLine, NumberedLine } from "./log-line.js";
 
-/** The logs that `logOf` returned. They contain decoded lines, so they need no second check. */
-const decoded = new WeakSet<object>();
+/** A log whose lines were decoded here. Its lines need no second check. */
+class DecodedLog implements Log {
+  /** Only a log that was made here has it. */
+  readonly #isDecoded = true;
+  readonly lines: readonly LogLine[];
+  readonly header: HeaderLine;
+  readonly entries: readonly NumberedLine[];
+  readonly checkpoints: readonly CheckpointLine[];
+  readonly closing: ClosingLine | null;
+
+  constructor(lines: readonly LogLine[]) {
+    const closing = lines[lines.length - 1];
+    const [header] = lines;
+    if (header?.type !== "header") throw new Error("bug: a log without a header");
+    this.lines = lines;
+    this.header = header;
+    this.entries = lines.filter((line) => "n" in line);
+    this.checkpoints = lines.filter((line) => line.type === "checkpoint");
+    this.closing = closing.type === "closing" ? closing : null;
+  }
+
+  static is(log: unknown): boolean {
+    return typeof log === "object" && log !== null && #isDecoded in log;
+  }
+}
 
 /** Returns whether a log was made by `logOf`. */
 export function isDecoded(log: unknown): boolean {
-  return decoded.has(log as object);
+  return DecodedLog.is(log);
 }
 
 /** Returns the log that consists of these lines. */
 export function logOf(lines: readonly LogLine[]): Log {
-  const closing = lines[lines.length - 1];
-  const [header] = lines;
-  if (header?.type !== "header") throw new Error("bug: a log without a header");
-  const log: Log = {
-    lines,
-    header,
-    entries: lines.filter((line) => "n" in line),
-    checkpoints: lines.filter((line) => line.type === "checkpoint"),
-    closing: closing.type === "closing" ? closing : null,
-  };
-  decoded.add(log);
-  return log;
+  return new DecodedLog(lines);
 }

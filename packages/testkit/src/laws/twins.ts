@@ -94,7 +94,7 @@ function compareNext<G extends Kinds>({ trial, viewer, where }: Scene<G>, truth:
     JSON.stringify([view(game, match, viewer), undoStatus(game, match, viewer)]),
   );
   if (here !== there) throw new LawBroken(law, where, `after the next move: ${parting(here, there)}`);
-  const [line, other] = [truth, twin].map((match) => lineFor(game, match, viewer));
+  const [line, other] = [truth, twin].map((match) => lineFor(trial, match, viewer));
   if (line !== other) throw new LawBroken(law, where, `the next move is logged otherwise: ${parting(line, other)}`);
 }
 
