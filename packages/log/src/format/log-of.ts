@@ -2,8 +2,6 @@ import type { CheckpointLine, ClosingLine, HeaderLine, Log, LogLine, NumberedLin
 
 /** A log whose lines were decoded here. Its lines need no second check. */
 class DecodedLog implements Log {
-  /** Only a log that was made here has it. */
-  readonly #isDecoded = true;
   readonly lines: readonly LogLine[];
   readonly header: HeaderLine;
   readonly entries: readonly NumberedLine[];
@@ -20,15 +18,11 @@ class DecodedLog implements Log {
     this.checkpoints = lines.filter((line) => line.type === "checkpoint");
     this.closing = closing.type === "closing" ? closing : null;
   }
-
-  static is(log: unknown): boolean {
-    return typeof log === "object" && log !== null && #isDecoded in log;
-  }
 }
 
 /** Returns whether a log was made by `logOf`. */
 export function isDecoded(log: unknown): boolean {
-  return DecodedLog.is(log);
+  return log instanceof DecodedLog;
 }
 
 /** Returns the log that consists of these lines. */
