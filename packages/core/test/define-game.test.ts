@@ -60,6 +60,7 @@ describe("defineGame", () => {
     expect(said(rulebook({ of: 5 }))).toMatch(/^rulebook\.L1-empty-board\.of: expected the name/);
     expect(said(rulebook({ says: "" }))).toMatch(/^rulebook\.L1-empty-board\.says: expected a text/);
     expect(said({ moves: { mark: { ...mark, permits: undefined } } })).toMatch(/^moves\.mark\.permits: expected func/);
+    expect(said({ moves: { mark: { ...mark, filter: false } } })).toMatch(/^moves\.mark\.filter: expected true, or noth/);
     expect(said({ moves: { "": mark } })).toMatch(/^moves\.: expected a name/);
     expect(said({ moves: { toString: mark } })).toMatch(/^moves\.toString: expected a name/);
     expect(said({ moves: { mark: null } })).toMatch(/^moves\.mark: expected an object/);
