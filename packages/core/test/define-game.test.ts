@@ -64,6 +64,9 @@ describe("defineGame", () => {
     expect(said({ moves: { mark: { ...mark, permits: undefined } } })).toMatch(
       /^rules\.moves\.mark\.permits: expected func/,
     );
+    expect(said({ moves: { mark: { ...mark, filter: false } } })).toMatch(
+      /^rules\.moves\.mark\.filter: expected true, or noth/,
+    );
     expect(said({ moves: { "": mark } })).toMatch(/^rules\.moves\.: expected a name/);
     expect(said({ moves: { toString: mark } })).toMatch(/^rules\.moves\.toString: expected a name/);
     expect(said({ moves: { mark: null } })).toMatch(/^rules\.moves\.mark: expected an object/);

@@ -15,6 +15,9 @@ const moves: readonly HopeTokenMove[] = [
   Object.freeze({ type: "useToken", token: "polarize", turn: "counterclockwise" } as const),
 ];
 
+/** The index of the token of each of these moves. */
+const used: readonly number[] = moves.map(({ token }) => tokens.indexOf(token));
+
 /** A seat uses a bonus token that it holds. */
 export const useToken: MoveRules<Hope, "useToken"> = {
   schema: v.variant("token", [
@@ -26,7 +29,7 @@ export const useToken: MoveRules<Hope, "useToken"> = {
     }),
   ]),
   offer({ heldTokens }, seat, push) {
-    for (const move of moves) if (heldTokens[seat * 4 + tokens.indexOf(move.token)] > 0) push(move);
+    for (let at = 0; at < moves.length; at++) if (heldTokens[seat * 4 + used[at]] > 0) push(moves[at]);
   },
   permits: {
     "R62a-own-token": (view, seat, { token }) =>

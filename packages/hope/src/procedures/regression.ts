@@ -13,13 +13,15 @@ export const advance: Procedure<Hope, "advance"> = {
   "R94-nothing-moves": (_ctx, { steps }) => (steps === 0 ? "stop" : undefined),
   "R85b-space-by-space": (ctx, { steps, walk }) => {
     const { state } = ctx;
-    const last = Math.min(trackOf(state).regressionEnd, state.marker + steps);
-    for (let space = state.marker + 1; space <= last; space++) {
-      const isCrossing = crossingAt(state, space) !== 0;
-      if (!isCrossing && space < last) continue;
+    const { crossings, regressionEnd } = trackOf(state);
+    const last = Math.min(regressionEnd, state.marker + steps);
+    for (let at = 0; at < crossings.length && crossings[at][0] <= last; at++) {
+      const space = crossings[at][0];
+      if (space <= state.marker) continue;
       ctx.emit({ type: "regressionAdvanced", from: state.marker, to: space });
-      if (isCrossing && ctx.run("crossing", { space, walk }) === "stop") return "stop";
+      if (ctx.run("crossing", { space, walk }) === "stop") return "stop";
     }
+    if (state.marker < last) ctx.emit({ type: "regressionAdvanced", from: state.marker, to: last });
     return undefined;
   },
   "R89-one-further": (ctx) => {

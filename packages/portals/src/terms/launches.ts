@@ -2,7 +2,7 @@ import { lowestOf, type Seat } from "@turnwright/core/rules";
 import type { PortalsDerived } from "../derive.js";
 import type { LaunchMove } from "../kinds/move.js";
 import type { PortalsView } from "../state.js";
-import { boardOf } from "./board.js";
+import { boardOf, type PortalsBoard } from "./board.js";
 import { launchesOfReady, launchOf } from "./launching.js";
 import { ownAround } from "./platforms.js";
 
@@ -48,9 +48,9 @@ function withEntry(
   view: PortalsView,
   derived: PortalsDerived,
   seat: Seat,
+  { neighbors, back }: PortalsBoard,
   entry: number,
 ): Launches {
-  const { neighbors, back } = boardOf(view.options.radius);
   let all = launches;
   for (let mask = derived.entryTo[entry]; mask > 0; mask &= mask - 1) {
     const at = entry * 6 + lowestOf(mask);
@@ -74,16 +74,17 @@ export function launchesBy(
 ): Launches {
   const { sources, demonPlatforms } = derived;
   const own = derived.ownPlatforms[seat];
+  const board = boardOf(view.options.radius);
   let launches = noLaunches;
   for (let at = 0; at < sources.length && launches.total < enough; at++) {
     const count = countOn(view, derived, seat, sources[at]);
     if (count > 0) launches = withPortal(launches, sources[at], count);
   }
   for (let at = 0; at < own.length && launches.total < enough; at++)
-    launches = withEntry(launches, view, derived, seat, own[at]);
+    launches = withEntry(launches, view, derived, seat, board, own[at]);
   for (let at = 0; at < demonPlatforms.length && launches.total < enough; at++)
     if (view.holder[demonPlatforms[at]] !== seat)
-      launches = withEntry(launches, view, derived, seat, demonPlatforms[at]);
+      launches = withEntry(launches, view, derived, seat, board, demonPlatforms[at]);
   return launches;
 }
 
