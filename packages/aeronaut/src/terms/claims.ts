@@ -33,7 +33,8 @@ export function plainClaims(view: AeronautView, layout: Layout, seat: Seat, enou
     const routes = layout.payable[type];
     for (let at = 0; at < routes.length; at++) {
       const route = routes[at];
-      if (layout.length[route] > live[type] || view.owners[route] !== 0 || isBarred(view, layout, route, seat)) continue;
+      if (layout.length[route] > live[type] || view.owners[route] !== 0 || isBarred(view, layout, route, seat))
+        continue;
       putInOrder(claims, route * typeCount + type);
       if (claims.length === enough) return claims;
     }

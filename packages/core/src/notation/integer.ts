@@ -46,7 +46,12 @@ export function integer<C = unknown>(least: Bound<C>, most: Bound<C>): Codec<num
     return value >= low && value <= high ? value : scan.fail(`a number from ${low} to ${high}`, from);
   };
   const starts = isSigned ? `-${digits}` : digits;
-  return new Codec(read, (value) => `${value}`, { head: "", starts, goesOn: longest === 1 ? "" : digits, isOptional: false });
+  return new Codec(read, (value) => `${value}`, {
+    head: "",
+    starts,
+    goesOn: longest === 1 ? "" : digits,
+    isOptional: false,
+  });
 }
 
 /** Seats as one character each: the first one is that of seat 0. */

@@ -51,6 +51,7 @@ export function checkUnknown<G extends Kinds>(
   move: unknown,
   how: { readonly version?: number } = {},
 ): Checked<G> {
+  if (!isReadable(game, at)) return unreadable(game);
   try {
     return checked(game, at, seat, move, how);
   } catch (thrown) {
@@ -72,7 +73,7 @@ export function stumbled<G extends Kinds>(
   return malformed(fault);
 }
 
-/** Does what `checkUnknown` does, and throws what the rules throw. */
+/** Does what `checkUnknown` does with what is a match, a table or a view; throws what the rules throw. */
 export function checked<G extends Kinds>(
   game: Game<G>,
   at: ReadableGame<G>,
@@ -102,7 +103,7 @@ export type Door<G extends Kinds> =
     }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
-/** Decodes a move and looks at what every game asks first. */
+/** Decodes a move and looks at what every game asks first. `at` is known to be a match, a table or a view. */
 export function atTheDoor<G extends Kinds>(
   game: Game<G>,
   at: ReadableGame<G>,
@@ -113,7 +114,6 @@ export function atTheDoor<G extends Kinds>(
   const parsed = parseMove(game, given);
   if (!parsed.ok) return malformed(parsed.problem);
   const move = parsed.value;
-  if (!isReadable(game, at)) return malformed(wrongMatch(readableOf(game)));
   if (!isSeat(seat, at.seats)) {
     return malformed({ path: "seat", problem: "out-of-range", expected: `a seat from 0 to ${at.seats - 1}` });
   }
@@ -147,6 +147,11 @@ function strangeIn(how: unknown): ReturnType<typeof wrongMatch> | undefined {
 /** Returns what is wrong with a match that is none. */
 export function wrongMatch(expected: string): Mismatch {
   return { path: "match", problem: "wrong-type", expected };
+}
+
+/** Returns the refusal of what is no match, table or view of a game. */
+export function unreadable<G extends Kinds>(game: Game<G>): ReturnType<typeof malformed<G>> {
+  return malformed(wrongMatch(readableOf(game)));
 }
 
 /** Returns the refusal of something that comes from outside and cannot be. */

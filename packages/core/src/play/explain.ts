@@ -2,7 +2,8 @@ import type { Game } from "../authoring/define-game.js";
 import type { Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import type { Refusal } from "../input/refusal.js";
-import { atTheDoor, refusalOf, stumbled } from "./check.js";
+import { atTheDoor, refusalOf, stumbled, unreadable } from "./check.js";
+import { isReadable } from "./present.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /** One reason against a move, with the sentence it rests on. */
@@ -46,6 +47,7 @@ function refusalsOf<G extends Kinds>(
   move: G["move"],
   how: { readonly version?: number },
 ): Refusal<G>[] {
+  if (!isReadable(game, at)) return [unreadable(game).refusal];
   const door = atTheDoor(game, at, seat, move, how);
   if (!door.ok) return [door.refusal];
   const refusals: Refusal<G>[] = [];
