@@ -54,6 +54,7 @@ export function checkUnknown<G extends Kinds>(
   how: { readonly version?: number } = {},
 ): Checked<G> {
   demandGame(game);
+  if (!isReadable(game, at)) return unreadable(game);
   try {
     return checked(game, at, seat, move, how);
   } catch (thrown) {
@@ -116,7 +117,6 @@ export function atTheDoor<G extends Kinds>(
   const parsed = parseMove(game, given);
   if (!parsed.ok) return malformed(parsed.problem);
   const move = parsed.value;
-  if (!isReadable(game, at)) return malformed(wrongMatch(readableOf(game)));
   if (!isSeat(seat, at.seats)) {
     return malformed({ path: "seat", problem: "out-of-range", expected: `a seat from 0 to ${at.seats - 1}` });
   }
@@ -150,6 +150,11 @@ function strangeIn(how: unknown): ReturnType<typeof wrongMatch> | undefined {
 /** Returns the problem of a value that is not a match. */
 export function wrongMatch(expected: string): Mismatch {
   return { path: "match", problem: "wrong-type", expected };
+}
+
+/** Returns the refusal of a value that is no match, table or view of a game. */
+export function unreadable<G extends Kinds>(game: Game<G>): ReturnType<typeof malformed<G>> {
+  return malformed(wrongMatch(readableOf(game)));
 }
 
 /** Returns the refusal of a malformed value from outside. */

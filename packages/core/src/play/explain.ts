@@ -3,7 +3,8 @@ import { demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import type { Refusal } from "../input/refusal.js";
-import { atTheDoor, refusalOf, stumbled } from "./check.js";
+import { atTheDoor, refusalOf, stumbled, unreadable } from "./check.js";
+import { isReadable } from "./present.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /** A reason against a move, with the sentence it is based on. */
@@ -48,6 +49,7 @@ function refusalsOf<G extends Kinds>(
   move: G["move"],
   how: { readonly version?: number },
 ): Refusal<G>[] {
+  if (!isReadable(game, at)) return [unreadable(game).refusal];
   const door = atTheDoor(game, at, seat, move, how);
   if (!door.ok) return [door.refusal];
   const refusals: Refusal<G>[] = [];

@@ -8,7 +8,7 @@ import { MoveList } from "../flow/move-list.js";
 import { derivedOf, Running } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
 import type { Refusal } from "../input/refusal.js";
-import { checkUnknown, stumbled } from "./check.js";
+import { checked, stumbled } from "./check.js";
 import { blamed, demandState, demandTruth } from "./demand-readable.js";
 import type { Match } from "./match.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
@@ -154,10 +154,10 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
    * in the rules.
    */
   playUnknown(seat: unknown, move: unknown, how: { readonly version?: number } = {}): TableAnswer<G> {
-    const checked = checkUnknown<G>(this.#rules, this, seat, move, how);
-    if (!checked.ok) return checked;
     try {
-      this.apply(seat as Seat, checked.move);
+      const answer = checked<G>(this.#rules, this, seat, move, how);
+      if (!answer.ok) return answer;
+      this.apply(seat as Seat, answer.move);
     } catch (thrown) {
       return stumbled(this.#rules, this, thrown);
     }

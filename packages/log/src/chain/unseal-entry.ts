@@ -60,7 +60,10 @@ export function wrongUnsealedValue(
 
 type UnsealedValues = ReadonlyMap<string, Plain>;
 
+const noUnsealedValues: UnsealedValues = new Map();
+
 function unsealedValuesOf(entry: EntryLine): UnsealedValues {
+  if (entry.open.length === 0) return noUnsealedValues;
   const open = new Map<string, Plain>();
   for (const [path, , value] of entry.open) open.set(path, value);
   return open;

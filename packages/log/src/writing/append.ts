@@ -61,7 +61,9 @@ function positionOf(position: LogPosition): LogPosition {
     isBag(position) &&
     typeof position.head === "string" &&
     typeof position.secret === "string" &&
-    [position.entries, position.seats, position.checkpoints ?? 0].every(Number.isSafeInteger);
+    Number.isSafeInteger(position.entries) &&
+    Number.isSafeInteger(position.seats) &&
+    Number.isSafeInteger(position.checkpoints ?? 0);
   if (!isOne) throw new TypeError("position: expected a log position");
   if (position.closed) throw new TypeError("position: expected one of an open log");
   return position;
