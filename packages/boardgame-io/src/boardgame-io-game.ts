@@ -12,7 +12,7 @@ import {
   seeded,
   start,
 } from "@turnwright/core";
-import type { ParsedSetup } from "@turnwright/core/internal";
+import { demandGame, type ParsedSetup } from "@turnwright/core/internal";
 import type { AiEnumerate, Game as AnyGame } from "boardgame.io";
 import { gameoverOf } from "./gameover.js";
 import { type BoardgameIoMove, invalid, moveOf, withMatch } from "./moves.js";
@@ -119,9 +119,12 @@ const noEvents = {
  * Any of our games as a boardgame.io `Game`, for its client, its server and its bots. Each type of move is a move of
  * boardgame.io that takes the fields as one object: `client.moves.launch({ portal: 3 })`; `client.moves.start()` deals.
  * `client.getState().G` is a `ClientG`. A move that is refused changes nothing (`INVALID_MOVE`); ask `explain` with
- * `G.view` why. Throws a `TypeError` for a game that calls a move of its own `start`.
+ * `G.view` why. Throws a `TypeError` for a game that calls a move of its own `start`, or when `how`
+ * is no object.
  */
 export function boardgameIoGame<G extends Kinds>(game: Game<G>, how: BoardgameIoSetup<G> = {}): BoardgameIoGame<G> {
+  demandGame(game);
+  if (typeof how !== "object" || how === null || Array.isArray(how)) throw new TypeError("how: expected an object");
   const served: ServedGame<G> = {
     name: game.id,
     minPlayers: game.seats[0],

@@ -1,5 +1,6 @@
 import { type Chance, type Game, type Kinds, legalMoves, type Seat, type Table } from "@turnwright/core";
 import type { Bot } from "@turnwright/core/rules";
+import { demandOptions } from "./demand-options.js";
 import { botOf, guesses } from "./guess.js";
 import type { Player } from "./player.js";
 import { weightedIndex } from "./weighing.js";
@@ -61,10 +62,11 @@ function bestOf<G extends Kinds>(trials: readonly Trial<G>[]): G["move"] {
 /**
  * Looks at random continuations of its own turn from guesses at what it cannot see, and begins the one that its game's
  * `evaluate` likes best: one for each legal move and so many more, begun where the game's `weight` says. Needs the
- * game's `bot`; throws a `TypeError` when the game has none.
+ * game's `bot`; throws a `TypeError` when the game has none, `game` is no game or `options` no options.
  */
 export function greedy<G extends Kinds>(game: Game<G>, options: GreedyOptions = {}): Player<G> {
   const bot = botOf(game);
+  demandOptions(options, ["samples"]);
   const samples = options.samples ?? 40;
   return (view, chance) => {
     const seat = view.viewer as Seat;

@@ -1,4 +1,5 @@
 import { type Game, type Kinds, legalMoves, type Seat } from "@turnwright/core";
+import { demandOptions } from "../demand-options.js";
 import { botOf } from "../guess.js";
 import type { Player } from "../player.js";
 import { RolloutStep } from "./rollout-step.js";
@@ -69,10 +70,13 @@ function favourite<G extends Kinds>({ branches }: Node<G>): G["move"] {
  * want its own best; seats that may act at the same time are taken in order, the searching one first.
  *
  * The same view, chance and iterations give the same move, on every engine. Needs the game's `bot`; throws a
- * `TypeError` when the game has none, or for `milliseconds` without `now`.
+ * `TypeError` when the game has none, `game` is no game or `options` no options, or for `milliseconds` without `now`.
  */
 export function search<G extends Kinds>(game: Game<G>, options: SearchOptions = {}): Player<G> {
   botOf(game);
+  demandOptions(options, ["iterations", "milliseconds", "exploration", "optimism", "depth"]);
+  if (options.now !== undefined && typeof options.now !== "function")
+    throw new TypeError("options.now: expected a function");
   if (options.milliseconds !== undefined && options.now === undefined) throw clockless();
   return (view, chance) => {
     const moves = legalMoves(game, view, view.viewer as Seat);

@@ -20,11 +20,19 @@ function rounded(part: number, of: number): number {
   return Math.floor((part * whole) / of + 1 / 2);
 }
 
+/** As many games as the integers of the formula stay exact for. */
+const mostGames = 30_000_000;
+
 /**
- * The share of so many out of so many, with its 95 % confidence interval after Wilson, in hundredths of a percent,
- * rounded; from none to all when there was nothing. Up to 30 million games.
+ * Returns a share with its 95 % confidence interval after Wilson, in hundredths of a percent, rounded; from none to all
+ * when there was nothing. Throws a `TypeError` when `of` is no integer from 0 to 30 million, or `count` none from 0 to
+ * `of`.
  */
 export function wilson(count: number, of: number): Interval {
+  if (!Number.isInteger(of) || of < 0 || of > mostGames)
+    throw new TypeError(`of: expected an integer from 0 to ${mostGames}`);
+  if (!Number.isInteger(count) || count < 0 || count > of)
+    throw new TypeError(`count: expected an integer from 0 to ${of}, which is of`);
   if (of === 0) return { share: 0, least: 0, most: whole };
   // With everything times z's 10,000 (hundredths squared): centre count + z²/2, root of count (of - count) / of + z²/4,
   // by of + z².
