@@ -12,7 +12,7 @@ import {
   seeded,
   start,
 } from "@turnwright/core";
-import type { ParsedSetup } from "@turnwright/core/internal";
+import { demandGame, type ParsedSetup } from "@turnwright/core/internal";
 import type { AiEnumerate, Game as AnyGame } from "boardgame.io";
 import { gameoverOf } from "./gameover.js";
 import { type BoardgameIoMove, invalid, moveOf, withMatch } from "./moves.js";
@@ -123,9 +123,11 @@ const noEvents = {
  * becomes a move of boardgame.io that takes the fields as one object: `client.moves.launch({ portal: 3 })`.
  * `client.moves.start()` carries out the setup. `client.getState().G` is a `ClientG`. A refused move changes nothing
  * (`INVALID_MOVE`); call `explain` with `G.view` to get the reasons. Throws a `TypeError` for a game that has a move of
- * its own named `start`.
+ * its own named `start`, or when `how` is not an object.
  */
 export function boardgameIoGame<G extends Kinds>(game: Game<G>, how: BoardgameIoSetup<G> = {}): BoardgameIoGame<G> {
+  demandGame(game);
+  if (typeof how !== "object" || how === null || Array.isArray(how)) throw new TypeError("how: expected an object");
   const served: ServedGame<G> = {
     name: game.id,
     minPlayers: game.seats[0],

@@ -1,5 +1,6 @@
 import { type Chance, type Game, type Kinds, legalMoves, type Seat, type Table } from "@turnwright/core";
 import type { Bot } from "@turnwright/core/rules";
+import { demandOptions } from "./demand-options.js";
 import { botOf, guesses } from "./guess.js";
 import type { Player } from "./player.js";
 import { weightedIndex } from "./weighing.js";
@@ -63,10 +64,12 @@ function bestOf<G extends Kinds>(trials: readonly Trial<G>[]): G["move"] {
 /**
  * Returns a bot that tries random continuations of its own turn, from guesses of what it cannot see. It tries one for
  * each legal move and `samples` more, chosen by the game's `weight`. It plays the first move of the continuation with
- * the highest value of `evaluate`. Needs the game's `bot`. Throws a `TypeError` if the game has none.
+ * the highest value of `evaluate`. Needs the game's `bot`. Throws a `TypeError` if the game
+ * has none, if `game` is no game, or if `options` is not an object.
  */
 export function greedy<G extends Kinds>(game: Game<G>, options: GreedyOptions = {}): Player<G> {
   const bot = botOf(game);
+  demandOptions(options, ["samples"]);
   const samples = options.samples ?? 40;
   return (view, chance) => {
     const seat = view.viewer as Seat;

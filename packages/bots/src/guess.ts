@@ -9,10 +9,12 @@ import {
   type Seat,
   type Table,
 } from "@turnwright/core";
+import { demandGame } from "@turnwright/core/internal";
 import type { Bot } from "@turnwright/core/rules";
 
 /** Returns the game's `bot`. Throws a `TypeError` if the game has none. */
 export function botOf<G extends Kinds>(game: Game<G>): Bot<G> {
+  demandGame(game);
   if (game.bot !== undefined) return game.bot;
   throw new TypeError(`the game "${game.id}" tells bots nothing; use random(${game.id})`);
 }

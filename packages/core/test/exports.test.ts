@@ -143,6 +143,7 @@ describeExports({
   exports: Object.fromEntries(shared),
   sources,
   calls: {
+    demandGame: () => [sturdy],
     eventLevels: { args: () => [sturdy, match(), events()[0], 0], methods: "tells of each field" },
     moveLevels: { args: () => [sturdy, match(), 0, move, 0], methods: "tells of each field" },
     evolveAny: {

@@ -1,4 +1,5 @@
 import { type Game, type Kinds, legalMoves, type Seat } from "@turnwright/core";
+import { demandOptions } from "../demand-options.js";
 import { botOf } from "../guess.js";
 import type { Player } from "../player.js";
 import { RolloutStep } from "./rollout-step.js";
@@ -74,10 +75,13 @@ function favourite<G extends Kinds>({ branches }: Node<G>): G["move"] {
  * with the searching seat.
  *
  * The same view, chance and iterations give the same move on every engine. Needs the game's `bot`. Throws a `TypeError`
- * if the game has none, or for `milliseconds` without `now`.
+ * if the game has none, if `game` is no game, if `options` is not an object, or for `milliseconds` without `now`.
  */
 export function search<G extends Kinds>(game: Game<G>, options: SearchOptions = {}): Player<G> {
   botOf(game);
+  demandOptions(options, ["iterations", "milliseconds", "exploration", "optimism", "depth"]);
+  if (options.now !== undefined && typeof options.now !== "function")
+    throw new TypeError("options.now: expected a function");
   if (options.milliseconds !== undefined && options.now === undefined) throw clockless();
   return (view, chance) => {
     const moves = legalMoves(game, view, view.viewer as Seat);

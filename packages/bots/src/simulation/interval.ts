@@ -20,11 +20,19 @@ function rounded(part: number, of: number): number {
   return Math.floor((part * whole) / of + 1 / 2);
 }
 
+/** As many games as the integers of the formula stay exact for. */
+const mostGames = 30_000_000;
+
 /**
  * Returns the share of `count` in `of` with its 95 % confidence interval (Wilson), in hundredths of a percent, rounded.
- * If `of` is 0, the interval is from 0 to 100 %. Valid for up to 30 million games.
+ * If `of` is 0, the interval is from 0 to 100 %. Throws a `TypeError` if `of` is not an integer from
+ * 0 to 30 million, or `count` not one from 0 to `of`.
  */
 export function wilson(count: number, of: number): Interval {
+  if (!Number.isInteger(of) || of < 0 || of > mostGames)
+    throw new TypeError(`of: expected an integer from 0 to ${mostGames}`);
+  if (!Number.isInteger(count) || count < 0 || count > of)
+    throw new TypeError(`count: expected an integer from 0 to ${of}, which is of`);
   if (of === 0) return { share: 0, least: 0, most: whole };
   // All terms are multiplied by 10,000, the unit of z². The centre is count + z²/2. The root is taken of
   // count (of - count) / of + z²/4. Both are divided by of + z².

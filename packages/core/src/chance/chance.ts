@@ -220,7 +220,9 @@ export class RunningChance implements Chance<string> {
   ): number {
     const answer = Object.hasOwn(answers, name) ? answers[name]?.[stream.drawn] : undefined;
     if (answer === undefined || !Number.isInteger(answer) || answer < 0 || answer >= below)
-      throw new Error(`answer ${stream.drawn} of stream "${name}" is ${answer}: expected an integer below ${below}`);
+      throw new Error(
+        `answer ${stream.drawn} of stream "${name}" is ${answer} in the script: expected an integer below ${below}`,
+      );
     stream.drawn++;
     return answer;
   }

@@ -4,7 +4,7 @@ import type { Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import type { Refusal } from "../input/refusal.js";
 import { atTheDoor, refusalOf, stumbled, unreadable } from "./check.js";
-import { isReadable } from "./present.js";
+import { isReadable } from "./demand-readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /** A reason against a move, with the sentence it is based on. */

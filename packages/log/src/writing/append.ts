@@ -234,7 +234,8 @@ export function closeLog<G extends Kinds>(
 ): LogPosition {
   demandGame(game);
   return writing(how, "position, truth", () => {
-    mustHaveEntry(game, truth);
+    if (!isBag(truth) || truth.game !== game.id)
+      throw new TypeError(`truth: expected a match or a table of ${game.id}`);
     const { outcome, chance } = truth;
     const closed = extendLog(
       how.sha256 ?? portableSha256,
