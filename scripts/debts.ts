@@ -3,10 +3,7 @@
 import type { Debts } from "./settled.js";
 
 /** Of `npm run shape`, by rule and package. */
-export const shapeDebts: Debts = {
-  // Words of one game for what every game has; options copied into the state.
-  "game-words": { aeronaut: 2, artifact: 1 },
-};
+export const shapeDebts: Debts = {};
 
 /** Of the template of `npm run new-game`, as the game `demo` that `npm run new-game:check` makes of it. */
 export const templateDebts: Debts = {
