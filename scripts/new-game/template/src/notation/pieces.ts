@@ -1,5 +1,5 @@
-import { integer } from "@turnwright/core/notation";
+import { type Codec, integer } from "@turnwright/core/notation";
 import type { PebblesState } from "../state.js";
 
 /** The stones of a heap: never more than at the start. */
-export const heap = integer(0, ({ options }: PebblesState) => options.stones);
+export const heap: Codec<number, PebblesState> = integer(0, ({ options }: PebblesState) => options.stones);
