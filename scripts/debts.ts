@@ -3,17 +3,10 @@
 import type { Debts } from "./settled.js";
 
 /** Of `npm run shape`, by rule and package. */
-export const shapeDebts: Debts = {
-  // Words of one game for what every game has; options copied into the state.
-  "game-words": { aeronaut: 2, artifact: 1 },
-};
+export const shapeDebts: Debts = {};
 
 /** Of the template of `npm run new-game`, as the game `demo` that `npm run new-game:check` makes of it. */
-export const templateDebts: Debts = {
-  layout: { demo: 5 },
-  "game-words": { demo: 2 },
-  assertions: { demo: 1 },
-};
+export const templateDebts: Debts = {};
 
 /** Of `npm run words`, by the word that is not used any more. */
 export const wordDebts: Debts = {};

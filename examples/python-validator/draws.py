@@ -213,7 +213,7 @@ class Aeronaut:
             if slots >= needed and (board.trajectories or not self.options["trajectories"]):
                 return board
 
-    def mapLaid(self, event: dict, chance: Chance) -> None:
+    def gameStarted(self, event: dict, chance: Chance) -> None:
         chosen = self.options["map"]
         if chosen["kind"] != "generated" or chosen["size"] not in SIZES:
             return

@@ -213,7 +213,7 @@ class Draws(unittest.TestCase):
     """What chance gave in the recorded games follows from the seeds that their closings tell."""
 
     # Every event that tells a draw, and the field that tells it.
-    TOLD = {"aeronaut": {"mapLaid": "map", "objectiveDealt": "objective"},
+    TOLD = {"aeronaut": {"gameStarted": "map", "objectiveDealt": "objective"},
             "artifact": {"gameStarted": "deck", "discardReshuffled": "cards"},
             "homeward": {"gameStarted": "pit", "stackFormed": "stack"},
             "hope": {"boardDealt": "tiles", "stackDealt": "tokens", "roleDealt": "role", "roleSetAside": "role",

@@ -7,10 +7,10 @@ export type WhyReceived = "take" | "reward" | "present" | "informer" | "bonus" |
 
 /** What can happen in Aeronaut Odyssey, besides what core itself tells (`phased`, `gameEnded`). */
 export type AeronautEvent =
-  /** The map was laid. */
+  /** The game started: the map was laid. */
   | {
-      readonly type: "mapLaid";
-      /** The name of the option. */
+      readonly type: "gameStarted";
+      /** The name of the map. */
       readonly name: string;
       /** The map in its text form, without the layers that sleep. */
       readonly map: string;

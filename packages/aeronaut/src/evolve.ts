@@ -15,8 +15,8 @@ const mostCells = 1_000;
 
 /** What each event changes: one short case each, no rule in it. */
 export const evolve: RulesOf<Aeronaut, "evolve"> = {
-  mapLaid(state, { map }, layout) {
-    state.map = map;
+  gameStarted(state, { map }, layout) {
+    state.mapText = map;
     Object.assign(layout, layoutOf(map));
     layMap(state, layout);
   },

@@ -58,8 +58,8 @@ export function mapChecksum(board: AeronautBoard): string {
 }
 
 /** Returns the board of a match: only the layers that are awake in it. Throws a `TypeError` when `view` has no map. */
-export function boardOf(view: { readonly map: string }): AeronautBoard {
-  return believed("view", "a state or a view, with its map", () => boardFrom(ownText(view.map)));
+export function boardOf(view: { readonly mapText: string }): AeronautBoard {
+  return believed("view", "a state or a view, with its map", () => boardFrom(ownText(view.mapText)));
 }
 
 function ownText(map: unknown): string {

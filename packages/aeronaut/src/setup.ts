@@ -29,7 +29,7 @@ function wholeMap(ctx: Ctx<Aeronaut>): AeronautBoard {
 export const setup: RulesOf<Aeronaut, "setup"> = {
   "R1a-map": (ctx) => {
     const board = wholeMap(ctx);
-    ctx.emit({ type: "mapLaid", name: board.name, map: formatMap(awake(board, ctx.state.options)) });
+    ctx.emit({ type: "gameStarted", name: board.name, map: formatMap(awake(board, ctx.state.options)) });
   },
   "R1b-areas": (ctx) => {
     const { areaCells } = ctx.state.options;

@@ -19,7 +19,7 @@ export interface AeronautPublic extends FlowState<AeronautPhase, AeronautOutcome
   /** All options, as parsed. */
   readonly options: AeronautOptions;
   /** The map in its text form, only the layers that are awake; see `boardOf`. Empty before the setup. */
-  map: string;
+  mapText: string;
   /** Whose turn it is. */
   seat: Seat;
   /** The number of the turn, from 1; 0 during the placement. */

@@ -9,7 +9,7 @@ const state: Secrecy<Aeronaut>["state"] = {
   seats: "all",
   solo: "all",
   options: "all",
-  map: "all",
+  mapText: "all",
   seat: "all",
   turn: "all",
   base: "all",
@@ -51,7 +51,7 @@ const isOpen = (_: unknown, { secretAreas }: AeronautOptions): boolean => !secre
 const owners = { owner: "seat", others: "none", unless: isOpen } as const;
 
 const events: Secrecy<Aeronaut>["events"] = {
-  mapLaid: { name: "all", map: "all" },
+  gameStarted: { name: "all", map: "all" },
   areasDrawn: { cells: "all" },
   objectiveDealt: { seat: "all", objective: "owner" },
   placed: { seat: "all", city: "all" },

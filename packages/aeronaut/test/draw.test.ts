@@ -90,7 +90,7 @@ describe("draw", () => {
   test("every fixed map fits into 80 columns, with the number of each city before its name", () => {
     for (const name of ["skerries", "heartland", "continent"] as const) {
       const match = start(aeronaut, { seats: 4, options: { map: { kind: "fixed", name } } });
-      const map = drawnMap(match.state, layoutOf(match.state.map), plain);
+      const map = drawnMap(match.state, layoutOf(match.state.mapText), plain);
       expect(Math.max(...map.map((line) => [...line].length))).toBeLessThanOrEqual(80);
       for (const city of boardOf(match.state).cities)
         expect(map.join("\n")).toMatch(new RegExp(`(^|[^0-9])${city.id}◉${city.name.slice(0, 4)}`, "m"));
@@ -103,7 +103,7 @@ describe("draw", () => {
     const generated = sizes.flatMap((size) => [1, 2].map((seed) => ({ kind: "generated", size, seed }) as const));
     for (const map of [...fixed, ...generated]) {
       const { state } = start(aeronaut, { seats: 3, options: { map, wildWinds: true } });
-      const text = drawnMap(state, layoutOf(state.map), plain).join("\n");
+      const text = drawnMap(state, layoutOf(state.mapText), plain).join("\n");
       const numbers = text.replace(/\d+◉\w{1,4}/g, "-").match(/\d+/g) ?? [];
       const routes = boardOf(state).routes.map(({ id }) => String(id));
       expect([JSON.stringify(map), numbers.sort()]).toEqual([JSON.stringify(map), routes.sort()]);

@@ -29,7 +29,7 @@ function* ofBalloons(trajectories: number): Iterable<AeronautMove> {
 
 /** Every move that the schemas allow in a match, legal or not; cells up to one more than anybody has drawn. */
 export function* everyMove({ state }: ReadableGame<Aeronaut>): Iterable<AeronautMove> {
-  const { cities, routes, trajectories } = layoutOf(state.map);
+  const { cities, routes, trajectories } = layoutOf(state.mapText);
   for (const city of numbers(cities)) {
     yield { type: "place", city };
     yield { type: "useTeleport", city };

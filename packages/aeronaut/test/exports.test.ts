@@ -18,7 +18,7 @@ describeExports({
   exports: maps,
   sources: sourceTexts(new URL("../src/", import.meta.url)),
   calls: {
-    boardOf: () => [{ map: maps.formatMap(board()) }],
+    boardOf: () => [{ mapText: maps.formatMap(board()) }],
     checkMap: () => [board()],
     chosenBoard: () => [{ kind: "generated", size: "tiny", seed: 1 }],
     formatMap: () => [board()],

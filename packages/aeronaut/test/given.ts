@@ -96,7 +96,7 @@ export function areaText(cells: readonly (number | null)[], named: readonly numb
 }
 
 function placed(state: Aeronaut["state"], given: Position): void {
-  const layout = layoutOf(state.map);
+  const layout = layoutOf(state.mapText);
   const at = given.at ?? [0, 1, 3, 4, 5, 2].slice(0, state.seats);
   state.travellers = [...at];
   state.visited = (given.visited ?? at.map((city) => [city])).map((cities) => [...cities]);
@@ -111,7 +111,7 @@ function drawn(state: Aeronaut["state"], given: Position): void {
     state.cells[seat] = cells;
     state.named[seat] = named;
     if (!state.options.secretAreas) return;
-    state.ledger[seat] = cells.map(() => ({ kind: "in", count: 1, types: [...layoutOf(state.map).types] }));
+    state.ledger[seat] = cells.map(() => ({ kind: "in", count: 1, types: [...layoutOf(state.mapText).types] }));
     for (const cell of cells) if (cell >= 8) state.ledger[seat].push({ kind: "out", count: 1, type: cell - 8 });
   });
   (given.capacity ?? []).forEach((cells, seat) => {
@@ -123,7 +123,7 @@ function drawn(state: Aeronaut["state"], given: Position): void {
 }
 
 function claimed(state: Aeronaut["state"], route: number, text: string): void {
-  const layout = layoutOf(state.map);
+  const layout = layoutOf(state.mapText);
   const first = layout.first[route];
   const seats = [...text].filter((sign) => sign >= "0" && sign <= "9").map(Number);
   const paid = letters.indexOf(text.slice(-1));
@@ -142,7 +142,7 @@ function claimed(state: Aeronaut["state"], route: number, text: string): void {
 function marked(state: Aeronaut["state"], given: Position): void {
   for (const [route, text] of Object.entries(given.routes ?? {})) claimed(state, Number(route), text);
   for (const [route, seat] of Object.entries(given.tolls ?? {})) state.tolls[Number(route)] = seat;
-  const layout = layoutOf(state.map);
+  const layout = layoutOf(state.mapText);
   if (state.seats === 2) {
     layout.twin.forEach((twin, route) => {
       if (twin >= 0 && state.marks[layout.first[twin]] >= 0) state.closed[route] = true;
@@ -190,7 +190,7 @@ function own(there: Situation<Aeronaut>): Own {
     told: events.map(({ type }) => type).join(" "),
     phase: state.phases.at(-1)!,
     area: (seat) => areaText(state.cells[seat], state.named[seat]),
-    layout: layoutOf(state.map),
+    layout: layoutOf(state.mapText),
   };
 }
 

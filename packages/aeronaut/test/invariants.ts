@@ -19,7 +19,7 @@ function bits(set: number): number {
 }
 
 function slotsFit({ state }: Match<Aeronaut>): void {
-  layoutOf(state.map).slots.forEach((slots, city) => {
+  layoutOf(state.mapText).slots.forEach((slots, city) => {
     hold(state.filled[city] >= 0 && state.filled[city] <= slots, `city ${city}`);
   });
 }
@@ -32,7 +32,7 @@ function cellsFit({ state }: Match<Aeronaut>): void {
 }
 
 function typesInPlay({ state }: Match<Aeronaut>): void {
-  const { types } = layoutOf(state.map);
+  const { types } = layoutOf(state.mapText);
   hold(
     state.cells.flat().every((cell) => types.includes(cell % 8)),
     "a type that is not in play",
@@ -40,7 +40,7 @@ function typesInPlay({ state }: Match<Aeronaut>): void {
 }
 
 function marksFit({ state }: Match<Aeronaut>): void {
-  const layout = layoutOf(state.map);
+  const layout = layoutOf(state.mapText);
   for (let route = 0; route < layout.routes; route++) {
     const marks = state.marks.slice(layout.first[route], layout.first[route] + layout.length[route]);
     const owners = state.owners[route];
@@ -56,7 +56,7 @@ function marksFit({ state }: Match<Aeronaut>): void {
 }
 
 function twinsClose({ state }: Match<Aeronaut>): void {
-  const layout = layoutOf(state.map);
+  const layout = layoutOf(state.mapText);
   for (let route = 0; route < layout.routes; route++) {
     const twin = layout.twin[route];
     const isMarked = (of: number): boolean => state.marks[layout.first[of]] !== -1 || marked(state, of);
@@ -67,12 +67,12 @@ function twinsClose({ state }: Match<Aeronaut>): void {
 }
 
 function marked(state: State, route: number): boolean {
-  const { first, length } = layoutOf(state.map);
+  const { first, length } = layoutOf(state.mapText);
   return state.marks.slice(first[route], first[route] + length[route]).some((mark) => mark >= 0);
 }
 
 function holdersFit({ state }: Match<Aeronaut>): void {
-  layoutOf(state.map).trajectories.forEach(({ slots, amount }, at) => {
+  layoutOf(state.mapText).trajectories.forEach(({ slots, amount }, at) => {
     hold(bits(state.holders[at]) <= slots, `slots of trajectory ${at}`);
     hold((state.holders[at] & state.extras[at]) === 0, `somebody completed trajectory ${at} twice`);
     hold(state.amounts[at] >= 1 && Math.abs(state.amounts[at] - amount) <= 3, `amount of trajectory ${at}`);
@@ -154,7 +154,7 @@ function capacityCounts(before: State, after: Match<Aeronaut>): void {
 }
 
 function balloonsCount(before: State, after: Match<Aeronaut>): void {
-  const { length } = layoutOf(after.state.map);
+  const { length } = layoutOf(after.state.mapText);
   const change = new Array<number>(after.state.seats).fill(0);
   const add = (seat: number, count: number): void => {
     change[seat] = change[seat] + count;
@@ -194,14 +194,14 @@ function pointsStay(before: State, after: Match<Aeronaut>): void {
 }
 
 function sharesLeft(state: State): number {
-  const { bonus } = layoutOf(state.map);
+  const { bonus } = layoutOf(state.mapText);
   const onSpaces = bonus.filter((each, space) => each?.kind === "share" && state.marks[space] === -1).length;
   return sum(state.tokens.map((tokens) => tokens[2])) + onSpaces;
 }
 
 /** What every action uses up; see "Termination" in section 9. */
 export function effort(state: State): number {
-  const free = sum(layoutOf(state.map).slots) - sum(state.filled);
+  const free = sum(layoutOf(state.mapText).slots) - sum(state.filled);
   return free + state.marks.filter((mark) => mark === -1).length + sharesLeft(state);
 }
 

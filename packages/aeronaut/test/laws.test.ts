@@ -27,7 +27,7 @@ describe("the steps of random games", () => {
 
   test("invariant 11: no game is longer than its bound", () => {
     for (const { first, last } of games) {
-      const again = layoutOf(first.state.map).bonus.filter((bonus) => bonus?.kind === "extraTurn").length;
+      const again = layoutOf(first.state.mapText).bonus.filter((bonus) => bonus?.kind === "extraTurn").length;
       expect(last.outcome).not.toBeNull();
       expect(last.state.turn).toBeLessThanOrEqual(effort(first.state) + again + 1);
     }

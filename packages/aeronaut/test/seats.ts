@@ -18,7 +18,7 @@ export const seats: SeatTable<Aeronaut> = {
     seats: "same",
     solo: "same",
     options: { fields: { firstSeat: "seat" } },
-    map: "same",
+    mapText: "same",
     seat: "seat",
     turn: "same",
     base: "same",
@@ -70,7 +70,7 @@ export const seats: SeatTable<Aeronaut> = {
     declareStuck: "same",
   },
   events: {
-    mapLaid: "same",
+    gameStarted: "same",
     areasDrawn: "same",
     objectiveDealt: { seat: "seat", objective: "same" },
     placed: { seat: "seat", city: "same" },

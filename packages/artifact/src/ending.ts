@@ -28,8 +28,8 @@ function isHome({ artifact, seat, pawns, bases }: ArtifactState): boolean {
 
 /** Returns whether the last turn of the last round is over and the next seat has not begun. */
 function isAfterLastRound(state: ArtifactState): boolean {
-  const { phases, options, round, seat, seats, firstSeat } = state;
-  if (phases[phases.length - 1] !== "handOver" || (seat + 1) % seats !== firstSeat) return false;
+  const { phases, options, round, seat, seats, startingSeat } = state;
+  if (phases[phases.length - 1] !== "handOver" || (seat + 1) % seats !== startingSeat) return false;
   return options.roundLimit !== null && round >= options.roundLimit;
 }
 

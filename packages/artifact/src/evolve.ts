@@ -37,7 +37,7 @@ function changeStack(state: ArtifactState, { at, height }: { readonly at: number
 /** What each event changes: one short case each, no rule in it. */
 export const evolve: RulesOf<Artifact, "evolve"> = {
   gameStarted(state, { firstSeat, deck }) {
-    state.firstSeat = firstSeat;
+    state.startingSeat = firstSeat;
     state.deck = copyList(deck);
   },
   handDealt: (state, { seat, cards }) => moveToHand(state, seat, cards),

@@ -3,8 +3,8 @@ import { cardKinds, countsOf, handSize } from "./content/cards.js";
 import { mapOf } from "./edition/maps.js";
 import type { Artifact } from "./kinds.js";
 
-function chooseFirstSeat({ state, chance }: Ctx<Artifact>): Seat {
-  return state.firstSeat < 0 ? chance.below("setup", state.seats) : state.firstSeat;
+function chooseFirstSeat({ state: { seats, options }, chance }: Ctx<Artifact>): Seat {
+  return options.firstSeat === "random" ? chance.below("setup", seats) : options.firstSeat;
 }
 
 /** What lies on the table before the first turn: the sentences stand in the order of dealing. */
@@ -17,7 +17,7 @@ export const setup: RulesOf<Artifact, "setup"> = {
     ctx.emit({ type: "gameStarted", seats, map: mapOf(options).id, firstSeat: first, deckCount, deck });
   },
   "R1-six-cards": (ctx) => {
-    const { seats, firstSeat: first } = ctx.state;
+    const { seats, startingSeat: first } = ctx.state;
     for (let at = 0; at < seats; at++) {
       const cards = ctx.state.deck.slice(-handSize).reverse();
       ctx.emit({ type: "handDealt", seat: (first + at) % seats, count: cards.length, cards });

@@ -26,8 +26,8 @@ export interface ArtifactPublic extends FlowState<ArtifactPhase, ArtifactOutcome
   /** Home bases by seat. */
   bases: number[];
 
-  /** The seat that began; -1 until chance has chosen it. */
-  firstSeat: Seat;
+  /** The seat of the first turn; -1 until the setup has decided it. */
+  startingSeat: Seat;
   /** Whose turn it is. */
   seat: Seat;
   /** From 1; 0 during setup. */

@@ -10,7 +10,7 @@ const state: Secrecy<Artifact>["state"] = {
   height: "all",
   temple: "all",
   bases: "all",
-  firstSeat: "all",
+  startingSeat: "all",
   seat: "all",
   round: "all",
   turn: "all",

@@ -109,7 +109,7 @@ function handsAreSorted({ state }: Match<Artifact>): void {
 
 function turnsCount({ state, seats }: Match<Artifact>): void {
   hold(state.round === Math.ceil(state.turn / seats), `turn ${state.turn} in round ${state.round}`);
-  hold(state.seat === (state.firstSeat + state.turn - 1) % seats, "another seat's turn");
+  hold(state.seat === (state.startingSeat + state.turn - 1) % seats, "another seat's turn");
 }
 
 function movesAreFew(match: Match<Artifact>): void {

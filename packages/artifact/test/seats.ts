@@ -15,7 +15,7 @@ export const seats: SeatTable<Artifact> = {
     height: "same",
     temple: "same",
     bases: "bySeat",
-    firstSeat: "seat",
+    startingSeat: "seat",
     seat: "seat",
     round: "same",
     turn: "same",

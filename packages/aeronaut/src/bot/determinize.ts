@@ -22,7 +22,7 @@ function unseenCards(view: AeronautView, chance: Chance<string>): number[] {
 export function determinize(view: AeronautView, _seat: Seat, chance: Chance<string>): AeronautState {
   // `clone` copies views, too; everything hidden is filled in below.
   const state = clone(view as AeronautState);
-  const types = typesIn(view.map);
+  const types = typesIn(view.mapText);
   view.cells.forEach((cells, seat) => {
     if (cells.includes(null)) state.cells[seat] = cellsFrom(view.ledger[seat], crossedCells(view, seat), types, chance);
   });

@@ -12,7 +12,7 @@ import { legendOf } from "./legend.js";
 
 function marksOf(view: AeronautView | undefined): MarksOn {
   if (view === undefined) return () => -1;
-  const { first } = layoutOf(view.map);
+  const { first } = layoutOf(view.mapText);
   return (route, space) => view.marks[first[route] + space] ?? -1;
 }
 
@@ -63,7 +63,7 @@ function drawnCities(board: AeronautBoard, ground: Ground, view: AeronautView | 
  * it then. Throws a `TypeError` when `board` is none, with the field, or `view` is none.
  */
 export function drawMap(board: AeronautBoard, view?: AeronautView): string {
-  if (view !== undefined && typeof view?.map !== "string") throw new TypeError("view: expected a state or a view");
+  if (view !== undefined && typeof view?.mapText !== "string") throw new TypeError("view: expected a state or a view");
   const read = drawableBoard(board);
   if (!read.ok) {
     const { path, facts } = read.problem;

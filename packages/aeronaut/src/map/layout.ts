@@ -112,7 +112,7 @@ export function layoutOf(map: string): Layout {
 }
 
 /** Computes the layout of the map of a state or a view, unless `before` is that of the same map. */
-export function derive({ map }: { readonly map: string }, before?: Layout): Layout {
+export function derive({ mapText: map }: { readonly mapText: string }, before?: Layout): Layout {
   // Before the setup a layout is empty, and will be filled.
   return before !== undefined && before.map === map && map !== "" ? before : layoutOf(map);
 }

@@ -54,7 +54,7 @@ export const map: Codec<NamedMap> = variant("kind", {
 
 /** Returns the content of the first sections for a position. */
 export function headOf({ options: whole, seats, state }: Position<Aeronaut>): Head {
-  return { ...whole, map: namedMap(whole.map, state.map), seats };
+  return { ...whole, map: namedMap(whole.map, state.mapText), seats };
 }
 
 function namedMap(choice: MapChoice, laid: string): NamedMap {
@@ -95,8 +95,8 @@ export function open(head: Head, given: GivenOptions): Result<OpenedPosition<Aer
   if (clash !== undefined) return no({ section: 3, expected: `${clash.path}: ${clash.expected}` });
   const state = blank(parsed.value, seats);
   const board = awake(chosenBoard(played), parsed.value);
-  state.map = formatMap(board);
-  const derived = laidOut(state.map, board);
+  state.mapText = formatMap(board);
+  const derived = laidOut(state.mapText, board);
   layMap(state, derived);
   return ok({ options: parsed.value, seats, state, derived });
 }

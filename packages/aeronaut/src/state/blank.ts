@@ -12,7 +12,7 @@ export function blank(options: AeronautOptions, players: number): AeronautState 
     seats,
     solo: players === 1,
     options,
-    map: "",
+    mapText: "",
     seat: options.firstSeat,
     turn: 0,
     base: "act",

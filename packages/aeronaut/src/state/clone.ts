@@ -14,7 +14,7 @@ export function clone(state: AeronautState): AeronautState {
     seats: state.seats,
     solo: state.solo,
     options: state.options,
-    map: state.map,
+    mapText: state.mapText,
     seat: state.seat,
     turn: state.turn,
     base: state.base,

@@ -9,7 +9,7 @@ import { bench, given, standing } from "../given.js";
 describe("setup", () => {
   test("R1a-map the map lies there with the layers that are awake", () => {
     const asleep = start(aeronaut, { seats: 3, options: { map: bench } });
-    expect(asleep.entry.events[0]).toMatchObject({ type: "mapLaid", name: "bench", because: "R1a-map" });
+    expect(asleep.entry.events[0]).toMatchObject({ type: "gameStarted", name: "bench", because: "R1a-map" });
     const board = boardOf(asleep.state);
     expect(board.trajectories).toEqual([]);
     expect(

@@ -8,24 +8,13 @@ import { type ArtifactView, blank } from "../state.js";
 
 const rules = { options, conflict };
 
-/** The options that the first sections of a position tell. */
-type HeadOptions = Pick<ArtifactOptions, "maxHeight" | "blockReach" | "handLimit" | "roundLimit" | "limitResult">;
-
-/** The part of the state that the first sections tell. */
-type HeadState = Pick<
-  ArtifactView,
-  "seats" | "firstSeat" | "blocksLeft" | "width" | "height" | "heights" | "temple" | "bases"
->;
-
-/** What the first sections of a position tell. */
-export interface Head extends HeadOptions, HeadState {}
+/** What the first sections of a position tell: some options, and a part of the state. */
+export type Head = Pick<ArtifactOptions, "maxHeight" | "blockReach" | "handLimit" | "roundLimit" | "limitResult"> &
+  Pick<ArtifactView, "seats" | "startingSeat" | "blocksLeft" | "width" | "height" | "heights" | "temple" | "bases">;
 
 /** Returns the content of the first sections for a position. */
 export function headOf({ state }: Position<Artifact>): Head {
-  const { seats, firstSeat, blocksLeft, width, height, heights, temple, bases, options: whole } = state;
-  const { maxHeight, blockReach, handLimit, roundLimit, limitResult } = whole;
-  const rules = { maxHeight, blockReach, handLimit, roundLimit, limitResult };
-  return { seats, firstSeat, blocksLeft, width, height, heights, temple, bases, ...rules };
+  return { ...state.options, ...state };
 }
 
 type Opened = Result<OpenedPosition<Artifact>, PositionFault>;
@@ -52,8 +41,8 @@ function supplyBefore({ blocksLeft, heights }: Head, options: ArtifactOptions): 
 /** Opens a position on this map. */
 function openOn(map: Plain, head: Head, given: GivenOptions): Opened {
   const { maxHeight, blockReach, handLimit, roundLimit, limitResult, ...table } = head;
-  const { seats, firstSeat } = table;
-  const told = { firstSeat, ...given, map, maxHeight, blockReach, handLimit, roundLimit, limitResult };
+  const { seats, startingSeat } = table;
+  const told = { firstSeat: startingSeat, ...given, map, maxHeight, blockReach, handLimit, roundLimit, limitResult };
   const parsed = parseOptions(rules, seats, told);
   if (!parsed.ok) return fault(2, `options without ${parsed.problem.code}`);
   if (!isBoardOf(parsed.value, head)) return fault(3, "the board of the map that was given");
@@ -71,7 +60,7 @@ function openOn(map: Plain, head: Head, given: GivenOptions): Opened {
  */
 export function open(head: Head, given: GivenOptions): Opened {
   const first = given["firstSeat"];
-  if (first !== undefined && first !== "random" && first !== head.firstSeat)
+  if (first !== undefined && first !== "random" && first !== head.startingSeat)
     return fault(2, "the first seat that the options name");
   if (Math.max(...head.heights) > head.maxHeight) return fault(3, `stacks of at most ${head.maxHeight} blocks`);
   if (given["map"] !== undefined) return openOn(given["map"], head, given);

@@ -39,7 +39,7 @@ const board = mapped(
 );
 
 const head = dependent(form`artifact1
-  ~${{ seats: integer(2, 4) }}.${{ firstSeat: seat }}
+  ~${{ seats: integer(2, 4) }}.${{ startingSeat: seat }}
   .${{ maxHeight: integer(1, 9) }}.${{ blockReach: word({ e: "eight", f: "four" }) }}
   .${{ blocksLeft: nullable("-", integer(0, 9999)) }}.${{ handLimit: word({ n: "none", s: "six" }) }}
   .${{ roundLimit: nullable("-", integer(1, 10_000)) }}.${{ limitResult: word({ d: "draw", h: "holder" }) }}

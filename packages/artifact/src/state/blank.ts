@@ -16,7 +16,7 @@ export function blank(options: ArtifactOptions, seats: number): ArtifactState {
     height,
     temple,
     bases: copyList(bases),
-    firstSeat: options.firstSeat === "random" ? -1 : options.firstSeat,
+    startingSeat: -1,
     seat: 0,
     round: 0,
     turn: 0,

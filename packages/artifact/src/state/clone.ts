@@ -13,7 +13,7 @@ export function clone(state: ArtifactState): ArtifactState {
     height: state.height,
     temple: state.temple,
     bases: copyList(state.bases),
-    firstSeat: state.firstSeat,
+    startingSeat: state.startingSeat,
     seat: state.seat,
     round: state.round,
     turn: state.turn,

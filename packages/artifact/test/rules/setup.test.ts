@@ -48,8 +48,8 @@ describe("setup", () => {
 
   test("R5a-first-seat seat 0 unless an option or chance says otherwise, and the deck in the order that chance gave", () => {
     expect(begun(2).state.seat).toBe(0);
-    expect(begun(4, { firstSeat: 3 }).state).toMatchObject({ seat: 3, firstSeat: 3, round: 1, turn: 1 });
-    expect(begun(4, { firstSeat: "random" }, 2).state).toMatchObject({ seat: 2, firstSeat: 2 });
+    expect(begun(4, { firstSeat: 3 }).state).toMatchObject({ seat: 3, startingSeat: 3, round: 1, turn: 1 });
+    expect(begun(4, { firstSeat: "random" }, 2).state).toMatchObject({ seat: 2, startingSeat: 2 });
     const counted = Object.entries(standardDeck).flatMap(([kind, count]) => new Array<string>(count).fill(kind));
     expect(begun(2).entry.events[0]).toMatchObject({ deck: counted });
     const shuffled = start(artifact, { seats: 2, chance: fast("1") });

@@ -3,7 +3,7 @@ import type { Pebbles } from "./kinds.js";
 
 /** Carries out events on a state: one short case for each, no rule in it. */
 export const evolve: RulesOf<Pebbles, "evolve"> = {
-  heapLaid(state, { stones }) {
+  gameStarted(state, { stones }) {
     state.heap = stones;
   },
   firstSeatChosen(state, { seat }) {

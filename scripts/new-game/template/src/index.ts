@@ -5,4 +5,4 @@ export type { PebblesOptions } from "./options.js";
 export type { PebblesOutcome } from "./outcome.js";
 export { pebbles } from "./pebbles.js";
 export { rulebook as pebblesRulebook } from "./rulebook.js";
-export type { PebblesPhase, PebblesState } from "./state.js";
+export type { PebblesPhase, PebblesPublic, PebblesState } from "./state.js";

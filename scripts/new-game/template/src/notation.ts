@@ -1,48 +1,8 @@
-import {
-  type Codec,
-  defineNotation,
-  form,
-  integer,
-  type PositionSyntax,
-  seat,
-  variant,
-} from "@turnwright/core/notation";
-import { ok, type RulesOf } from "@turnwright/core/rules";
-import { mostStones } from "./content/stones.js";
-import { end } from "./ending.js";
+import { defineNotation } from "@turnwright/core/notation";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { Pebbles } from "./kinds.js";
-import { blank, type PebblesState } from "./state.js";
-
-type Head = { readonly seats: number; readonly stones: number };
-
-const moves: Codec<Pebbles["move"]> = variant("type", { take: form`${{ count: integer(1, 3) }}` });
-
-/** Whether play can lead there: each turn before this one took one to three stones. */
-function isReachable({ options: { stones }, heap, turn }: PebblesState): boolean {
-  const takes = heap === 0 ? turn : turn - 1;
-  const taken = stones - heap;
-  return taken >= takes && taken <= 3 * takes;
-}
-
-const heap = integer(0, ({ options }: PebblesState) => options.stones);
-
-/**
- * The sections of a position: name of the format, seats and stones at the start, stones left, first player and turn.
- */
-const positions: PositionSyntax<Pebbles, Head> = {
-  head: form`pebbles1~${{ seats: integer(2, 4) }}.${{ stones: integer(1, mostStones) }}`,
-  headOf: ({ seats, options }) => ({ seats, stones: options.stones }),
-  open: ({ seats, stones }) => ok({ options: { stones }, seats, state: blank({ stones }, seats) }),
-  body: form`${{ heap }}~${{ firstSeat: seat }}.${{ turn: integer(1, 9999) }}`,
-  settle: (position) => {
-    const { state } = position;
-    state.seat = (state.firstSeat + state.turn - 1) % state.seats;
-    state.outcome = end["R7-last-stone"](state) ?? null;
-    state.phases = [state.outcome === null ? "take" : "pass"];
-    return ok(position);
-  },
-  checks: [[3, "as many stones as so many turns can have left", isReachable]],
-};
+import { moves } from "./notation/move.js";
+import { positions } from "./notation/position.js";
 
 /**
  * Moves and positions as text: `2` takes two stones; `pebbles1~2.21~17~1.3` is the third turn, 17 of 21 stones left.

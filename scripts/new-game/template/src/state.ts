@@ -5,8 +5,8 @@ import type { PebblesOutcome } from "./outcome.js";
 /** The phases: in `pass` (the next seat) nobody acts. */
 export type PebblesPhase = "take" | "pass";
 
-/** Everything there is; everybody sees it all. */
-export interface PebblesState extends FlowState<PebblesPhase, PebblesOutcome> {
+/** What everybody knows. */
+export interface PebblesPublic extends FlowState<PebblesPhase, PebblesOutcome> {
   /** All options of the match. */
   options: PebblesOptions;
   /** How many play. */
@@ -20,6 +20,9 @@ export interface PebblesState extends FlowState<PebblesPhase, PebblesOutcome> {
   /** From 1, all seats' turns; 0 only during the setup. */
   turn: number;
 }
+
+/** The truth: nothing is hidden. */
+export type PebblesState = PebblesPublic;
 
 /** Returns the state before the setup. */
 export function blank(options: PebblesOptions, seats: number): PebblesState {

@@ -14,7 +14,7 @@ export const view: Secrecy<Pebbles> = {
     turn: "all",
   },
   events: {
-    heapLaid: { stones: "all" },
+    gameStarted: { stones: "all" },
     firstSeatChosen: { seat: "all" },
     turnStarted: { seat: "all", turn: "all" },
     stonesTaken: { seat: "all", count: "all" },

@@ -6,7 +6,7 @@ export const seats: SeatTable<Pebbles> = {
   state: { seats: "same", options: "same", heap: "same", firstSeat: "seat", seat: "seat", turn: "same" },
   moves: { take: "same" },
   events: {
-    heapLaid: "same",
+    gameStarted: "same",
     firstSeatChosen: { seat: "seat" },
     turnStarted: { seat: "seat", turn: "same" },
     stonesTaken: { seat: "seat", count: "same" },

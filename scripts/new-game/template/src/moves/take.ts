@@ -12,7 +12,7 @@ const takes: readonly Move<Pebbles, "take">[] = Array.from({ length: mostAtOnce 
 export const take: MoveRules<Pebbles, "take"> = {
   schema: move("take", { count: whole(1, mostAtOnce) }),
   offer(view, _seat, push) {
-    for (let at = 0; at < mostNow(view); at++) push(takes[at]!);
+    for (const one of takes.slice(0, mostNow(view))) push(one);
   },
   permits: {
     "R4-what-lies-there": ({ heap }, _seat, { count }) =>

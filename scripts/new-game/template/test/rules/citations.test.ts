@@ -9,7 +9,7 @@ const nextTurn = ["turnStarted R3", "take R3"];
 
 /** Written down from the rules document alone: what happens, and the sentence to point at. */
 const situations: readonly CitedSituation<Pebbles>[] = [
-  ["the setup", () => after(""), ["heapLaid R1", "firstSeatChosen R2", ...nextTurn]],
+  ["the setup", () => after(""), ["gameStarted R1", "firstSeatChosen R2", ...nextTurn]],
   ["stones taken", () => after("3"), ["stonesTaken R5", "pass R5", ...nextTurn]],
   ["the last stone", () => after("3 1"), ["stonesTaken R5", "pass R5", "gameEnded R7"]],
 ];
