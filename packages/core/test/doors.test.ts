@@ -22,7 +22,7 @@ import {
   view,
 } from "../src/index.js";
 import { copyList, copyLists, defineGame, no, ok, only } from "../src/rules.js";
-import { type LineMove, type LineState, line } from "./toys/line.js";
+import { type Line, type LineMove, type LineState, line } from "./toys/line.js";
 import { type Raid, raid } from "./toys/raid.js";
 
 function isWithoutNames(value: object): boolean {
@@ -121,6 +121,21 @@ describe("the doors", () => {
         refusal: { rule: null, code: "malformed", facts: mismatch },
       });
     expect(play(game, match, 0, { type: "mark", cell: 5 }).ok).toBe(true);
+  });
+
+  test("core offers no move that does not fit into the match, where it lists or filters the moves itself", () => {
+    const fits = ({ marks }: LineState, { cell }: LineMove) =>
+      cell > 5 && marks === 0
+        ? ({ path: "cell", problem: "out-of-range", expected: "a smaller cell" } as const)
+        : undefined;
+    const { offer: _, ...bare } = line.moves.mark;
+    for (const mark of [bare, { ...line.moves.mark, filter: true as const }]) {
+      const game = defineGame<Line>({ ...line, fits, moves: { ...line.moves, mark } });
+      const match = start(game, { seats: 2 });
+      const cells = legalMoves(game, match, 0).flatMap((move) => ("cell" in move ? [move.cell] : []));
+      expect(cells).toEqual([0, 1, 2, 3, 4, 5]);
+      for (const move of legalMoves(game, match, 0)) expect(check(game, match, 0, move).ok).toBe(true);
+    }
   });
 
   test("only answers one shared list for each seat", () => {

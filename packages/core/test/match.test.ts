@@ -130,15 +130,26 @@ describe("a match", () => {
     for (const part of [found, found.state, found.options]) expect(Object.isFrozen(part)).toBe(false);
   });
 
+  test("goes on with its own chance when it comes back from JSON", () => {
+    const before = begun();
+    const stored = JSON.parse(JSON.stringify(before));
+    expect(resume(game, stored).chance).toEqual(before.chance);
+    expect(resume(game, stored, { chance: fast("other") }).chance).not.toEqual(before.chance);
+    expect(() => resume(game, { ...stored, chance: { seed: 7 } })).toThrow(TypeError);
+    expect(() => resume(game, { ...stored, game: "other" })).toThrow("at.game: expected scene");
+    expect(() => resume(game, { ...stored, version: -1 })).toThrow("at.version: expected an integer of 0 or more");
+    expect(() => resume(game, { ...stored, options: { coins: 1 } })).toThrow("at.options.coins: expected no option");
+  });
+
   test("is resumed in a given position, of which it keeps a copy", () => {
-    const options = { any: [1] };
+    const options = {};
     const state = { phases: ["open"], outcome: null, said: ["before"] };
-    const found = resume(game, { seats: 2, options: options as never, state, version: 7 }, { chance });
+    const found = resume(game, { seats: 2, options, state, version: 7 }, { chance });
     expect(found).toEqual({
       game: "scene",
       edition: "1",
       seats: 2,
-      options: { any: [1] },
+      options: {},
       state: { phases: ["open"], outcome: null, said: ["before"] },
       version: 7,
       toAct: [0],
@@ -146,7 +157,7 @@ describe("a match", () => {
       chance,
       entry: { seat: null, move: null, events: [], drew: false },
     });
-    expect(Object.isFrozen(options.any) || Object.isFrozen(state.said)).toBe(false);
+    expect(Object.isFrozen(options) || Object.isFrozen(state.said)).toBe(false);
     expect(resume(game, { seats: 2, options: {}, state }, { chance }).version).toBe(0);
     const over = resume(game, { seats: 2, options: {}, state: { ...state, outcome: curtain } });
     expect([over.outcome, over.toAct]).toEqual([curtain, []]);

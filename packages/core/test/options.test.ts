@@ -312,7 +312,8 @@ describe("options as a whole", () => {
     expect(typo(JSON.parse('{ "seats": 2, "__proto__": { "options": { "coins": 9 } } }'))).toEqual(
       unknown("__proto__"),
     );
-    for (const setup of [[], [2], "seats", 2, null]) expect(typo(setup as object)).toMatchObject({ code: "bad-seats" });
+    for (const setup of [[], [2], "seats", 2, null])
+      expect(typo(setup as object)).toMatchObject({ code: "not-an-object" });
     // What start itself takes as well.
     expect(start(raid, { seats: 2, chance: fast("x"), freeze: false })).toMatchObject({ seats: 2 });
     expect(() => start(raid, { seats: 2, seed: "x" } as { seats: 2 })).toThrow(

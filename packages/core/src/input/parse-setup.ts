@@ -194,11 +194,8 @@ export interface ParsedSetup<G extends Kinds> {
  * console.log(setup.ok ? start(homeward, setup.value) : setup.problem.code); // -> out-of-range
  * ```
  */
-export function parseSetup<G extends Kinds>(
-  game: Game<G>,
-  setup: { readonly seats?: unknown; readonly options?: unknown },
-): Result<ParsedSetup<G>, OptionProblem> {
-  return parseFields(game, setup, ["seats", "options"]);
+export function parseSetup<G extends Kinds>(game: Game<G>, given: unknown): Result<ParsedSetup<G>, OptionProblem> {
+  return parseFields(game, given, ["seats", "options"]);
 }
 
 /** Does what `parseSetup` does, for a setup that may have these fields. */
@@ -208,7 +205,14 @@ export function parseFields<G extends Kinds>(
   names: readonly string[],
 ): Result<ParsedSetup<G>, OptionProblem> {
   demandGame(game);
-  const strange = typeof setup === "object" && setup !== null && !isList(setup) && strangeName(setup, names);
+  if (typeof setup !== "object" || setup === null || isList(setup))
+    return no({
+      code: "not-an-object",
+      path: "",
+      expected: `an object with ${names.join(", ")}`,
+      found: foundText(setup),
+    });
+  const strange = strangeName(setup, names);
   if (typeof strange === "string") return no(unknownOption(names, strange));
   const seats = fieldIn(setup, "seats");
   if (typeof seats !== "number" || !game.seats.includes(seats))

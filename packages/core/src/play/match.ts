@@ -5,7 +5,7 @@ import type { Seat } from "../authoring/seat.js";
 import type { ChanceSource } from "../chance/chance.js";
 import { isSource, RunningChance, seeded } from "../chance/chance.js";
 import { derivedOf, keepDerived, Running } from "../flow/running.js";
-import { parseFields } from "../input/parse-setup.js";
+import { parseFields, parseSetup } from "../input/parse-setup.js";
 import { fieldIn, optionLimits, plain } from "../input/plain.js";
 import type { OptionProblem, Refusal } from "../input/refusal.js";
 import { checked, malformed, stumbled, wrongMatch } from "./check.js";
@@ -211,14 +211,15 @@ function advance<G extends Kinds>(
 }
 
 /**
- * Returns a match that continues from a given position. No setup is carried out, and chance is new unless `how` has a
- * source. It also loads a match that was stored as JSON: pass the match's own chance with it. Throws a `TypeError` when
- * `at` has seats, options or a state that the game cannot have, and names the place (`at.state.hands`). Throws a
- * `TypeError` when `at` is a view or a position with hidden values (`masked`). Throws a `TypeError` when the chance in
- * `how` is not a source of chance.
+ * Returns a match that continues from a position, or from a match that was stored as JSON. No setup is carried out.
+ * Chance is that of `how`; without one, that of the match; without either, the system draws a new seed. Throws a
+ * `TypeError` when `at` has a game, seats, options or a state that the game cannot have, and names the place
+ * (`at.state.hands`). Throws a `TypeError` when `at` is a view or a position with hidden values (`masked`). Throws a
+ * `TypeError` when the chance in `how` or `at` is not a source of chance.
  *
- * The state must have the shape of the game's `blank`. Whether it can be reached in play is not checked. Use
- * `readPosition` for a position from outside, or replay its log.
+ * The state must have the shape of the game's `blank`: kinds of values, fields, and one item for each seat. Whether it
+ * makes sense is not checked, and rules may fail or run without end on a state that does not. Use `readPosition` for a
+ * position from outside, or replay its log.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 2 });
@@ -234,12 +235,14 @@ export function resume<G extends Kinds>(
     readonly state: Immutable<G["state"]>;
     readonly version?: number;
     readonly masked?: boolean;
+    readonly chance?: ChanceSource;
   },
   how: { readonly chance?: ChanceSource; readonly freeze?: boolean } = {},
 ): Match<G> {
   const { seats, options, version } = demandPosition(game, at);
   const state = game.clone(at.state);
-  const chance = chanceFrom(how, "how");
+  demandFields(how, "how");
+  const chance = how.chance === undefined ? chanceFrom(at, "at") : chanceFrom(how, "how");
   const running = resumed(game, state, chance);
   const match: Match<G> = {
     game: game.id,
@@ -276,11 +279,14 @@ function demandPosition<G extends Kinds>(
   demandGame(game);
   const [seats, options, version = 0] = ["seats", "options", "version"].map((name) => fieldIn(at, name));
   demand(game.seats.includes(seats as number), "at.seats", game.seats.join(" | "));
-  demand(Number.isSafeInteger(version), "at.version", "an integer");
+  demand([undefined, game.id].includes(fieldIn(at, "game") as string), "at.game", game.id);
+  demand(Number.isSafeInteger(version) && (version as number) >= 0, "at.version", "an integer of 0 or more");
   const isTold = fieldIn(at, "masked") !== true && fieldIn(at, "viewer") === undefined;
   demand(isTold, "at", "the truth; this position hides something");
   const copied = plain(options, optionLimits);
   demand(copied.ok && typeof copied.value === "object", "at.options", "options, as `parseSetup` answers them");
+  const setup = parseSetup(game, { seats, options: copied.ok ? copied.value : {} });
+  if (!setup.ok) throw new TypeError(`at.options.${setup.problem.path}: expected ${setup.problem.expected}`);
   const state = fieldIn(at, "state");
   demandState(game, state, "at.state");
   const position = { seats: seats as number, options: copied.value as G["options"] };
