@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gameCalled } from "@turnwright/cli/internal";
 import type { Game, Kinds } from "@turnwright/core";
-import type { Sentence } from "@turnwright/core/rules";
+import type { Sentence } from "@turnwright/core/internal";
 import { board } from "../boards.js";
 import { underTestOf } from "../games-under-test.js";
 import { packagesOf, titleOf } from "../packages.js";

@@ -1,5 +1,5 @@
 import type { CommonRefusal, Game, Kinds } from "@turnwright/core";
-import type { Sentence } from "@turnwright/core/rules";
+import type { Sentence } from "@turnwright/core/internal";
 import { unreachedIn } from "../schema/codes.js";
 import { numberOf, section } from "./sentences.js";
 

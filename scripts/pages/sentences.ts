@@ -1,5 +1,5 @@
 import type { Game, Kinds } from "@turnwright/core";
-import type { Sentence } from "@turnwright/core/rules";
+import type { Sentence } from "@turnwright/core/internal";
 
 /** A row of a compiled table: the sentence that it carries out. */
 interface Row {

@@ -3,6 +3,6 @@
  * @packageDocumentation
  */
 
-export { describeOptions, type OptionDescription } from "./input/describe-options.js";
+export { describeOptions } from "./input/describe-options.js";
 export { optionValues } from "./input/option-values.js";
-export { type OptionsSchema, optionsSchema } from "./input/options-schema.js";
+export { optionsSchema } from "./input/options-schema.js";

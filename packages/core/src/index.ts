@@ -34,14 +34,14 @@ export {
   type PlayOptions,
   play,
   playUnknown,
-  resume,
   type Setup,
   SetupError,
   start,
 } from "./play/match.js";
 export { outcome } from "./play/outcome.js";
 export type { Entry, ReadableGame } from "./play/readable-game.js";
-export { type SeatScore, scoreSheet } from "./play/score-sheet.js";
+export { resume } from "./play/resume.js";
+export { scoreSheet } from "./play/score-sheet.js";
 export { openTable, snapshot, Table, type TableAnswer } from "./play/table.js";
 export { toAct } from "./play/to-act.js";
 export { type UndoStatus, undoable } from "./play/undoable.js";

@@ -23,7 +23,7 @@ export { type Draw, drawing, type Paint, type Tone } from "./authoring/draw.js";
 export { emptyLists, filled, repeated } from "./authoring/filled.js";
 export type { BaseOutcome, FlowState, Immutable, Kinds, Move } from "./authoring/kinds.js";
 export { lowestOf } from "./authoring/lowest-of.js";
-export type { Rulebook, Sentence } from "./authoring/rulebook.js";
+export type { Rulebook } from "./authoring/rulebook.js";
 export { nobody, only, type Seat, type Viewer } from "./authoring/seat.js";
 export type { Chance } from "./chance/chance.js";
 export { move, whole } from "./input/move.js";

@@ -12,7 +12,7 @@ export function logBeginnings<G extends Kinds>(game: Game<G>): LogBeginnings<G> 
     const name = JSON.stringify([seats, options]);
     const made = known.get(name);
     if (made !== undefined) return made;
-    // Options that were parsed once are plain.
+    // Options that were parsed before are plain.
     const match = start(game, { seats, options: options as OptionsGiven<G>, chance: fast("a header") });
     const begun = openLog(game, match, { matchId: "twins" });
     known.set(name, begun);

@@ -1,5 +1,6 @@
 import type { Game, Kinds } from "@turnwright/core";
-import { describeOptions, type OptionDescription } from "@turnwright/core/describe";
+import { describeOptions } from "@turnwright/core/describe";
+import type { OptionDescription } from "@turnwright/core/internal";
 import { gameCalled, gameNames } from "../games.js";
 import type { Terminal } from "../terminal.js";
 

@@ -74,10 +74,10 @@ export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
   /** The schema of the move. Moves with unknown fields are refused. */
   readonly schema: GenericSchema<unknown, Move<G, T>>;
   /**
-   * Pushes the legal moves in the canonical order: every legal move, none twice, and no other moves unless `filter` says
-   * so. Core checks the permissions that do not depend on the move before `offer`, and no others after it. A law of the
-   * testkit checks the list. If absent, core tries every move that the schema allows. That is fine for a hundred moves
-   * and too slow for thousands.
+   * Pushes the legal moves in the canonical order: every legal move, none twice, and no other moves unless `filter`
+   * says so. Core checks the permissions that do not depend on the move before `offer`, and no others after it. A law
+   * of the testkit checks the list. If absent, core tries every move that the schema allows. That is fine for a hundred
+   * moves and too slow for thousands.
    */
   offer?(this: void, view: G["view"], seat: Seat, push: Push<G, T>, derived: G["derived"]): void;
   /** Declares that `offer` may push moves that are not allowed: core checks the permissions of each. */
@@ -181,10 +181,7 @@ export interface Cites<G extends Kinds> {
    * The sentence for each reason of an outcome. If absent, core cites the sentence of `end` that returns this reason.
    */
   readonly "game-over"?: { readonly [R in G["outcome"]["reason"]]: SentencesOf<G, "end"> };
-  /**
-   * The sentence cited when a seat acts out of turn. If absent, it is the first sentence of the phase's `turn`, or else
-   * the first `turn` sentence of the rulebook.
-   */
+  /** The sentence cited out of turn; by default the first `turn` sentence of the phase, or else of the rulebook. */
   readonly "not-your-turn"?: SentenceId<G>;
   /** The sentence cited for a move that the phase does not allow. The default is that of `not-your-turn`. */
   readonly "wrong-phase"?: SentenceId<G>;
@@ -203,10 +200,7 @@ export interface GameRules<G extends Kinds> {
   readonly seats: readonly G["seats"][];
   /** The sentences of the rules, by id, in the order of the rules. */
   readonly rulebook: G["rulebook"];
-  /**
-   * The options, in the order in which they are parsed. The parser, defaults, JSON Schema and help texts all come from
-   * this table.
-   */
+  /** The options, in parsing order. Parser, defaults, JSON Schema and help texts all come from this table. */
   readonly options?: OptionTable<G["options"]>;
   /** Returns the first conflict between options, or `undefined`. Core calls it when each option is valid by itself. */
   conflict?(options: G["options"], seats: number): OptionConflict | undefined;
@@ -228,8 +222,8 @@ export interface GameRules<G extends Kinds> {
    * to date. A law of the testkit compares them with what `derive` computes anew.
    *
    * `before`, if given, was derived from an earlier state of this match or another one. A game whose derived data
-   * seldom change may return `before` where it still fits, provided that no move writes it. Core keeps derived data
-   * beside matches if `derive` has this parameter.
+   * seldom change may return `before` where it still fits, provided that no move writes it. Core attaches derived data
+   * to matches if `derive` has this parameter.
    */
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
   /**
@@ -262,10 +256,7 @@ export interface GameRules<G extends Kinds> {
   readonly amendments?: { readonly [T in keyof G["amendment"]]: Amendments<G, T> };
   /** The visibility of every field of states, events and moves, or `everythingIsPublic`. */
   readonly view: Secrecy<G> | EverythingIsPublic | EverythingIsPublic<G["event"]>;
-  /**
-   * Returns what is wrong with the first field of a well-formed move that is out of range in this match, or
-   * `undefined`. An example is a cell outside a smaller board.
-   */
+  /** Returns the first field of a move that is out of range in this match, such as a cell off a smaller board. */
   fits?(view: G["view"], move: G["move"]): Mismatch | undefined;
   /**
    * The notation of moves and positions. By default, a move is its type and its fields, joined by dots (`mark.4`), and
@@ -279,8 +270,7 @@ export interface GameRules<G extends Kinds> {
 }
 
 /**
- * The type of one part of a game's rules, by its name in `GameRules`. It types the constant that a separate file
- * exports.
+ * The type of one part of a game's rules, by its name in `GameRules`, for a constant in a separate file.
  * @example
  * export const end: RulesOf<TicTacToe, "end"> = { ... };
  */

@@ -13,8 +13,8 @@ export interface Chance<Stream extends string> {
   below(stream: Stream, below: number): number;
   /**
    * Returns a new list with the same items in a random order. For `i` from the last index down to 1, item `i` swaps
-   * places with item `below(stream, i + 1)` (the Fisher-Yates shuffle in Durstenfeld's form). A list of n items draws n
-   * - 1 numbers.
+   * places with item `below(stream, i + 1)` (the Fisher-Yates shuffle in Durstenfeld's form). So a list of 5 items
+   * takes 4 draws.
    */
   shuffle<T>(stream: Stream, items: readonly T[]): T[];
 }

@@ -25,7 +25,10 @@ export function derivedOf<G extends Kinds>(game: Game<G>, state: G["view"], befo
   return game.derive?.(state as G["state"], before) as G["derived"];
 }
 
-/** Keeps derived data beside a match, if the `derive` of the game reuses them. Copies and JSON do not contain them. */
+/**
+ * Attaches derived data to a match if the `derive` of the game reuses them. The property is not enumerable, so that
+ * copies and JSON do not contain it.
+ */
 export function keepDerived<G extends Kinds, M extends object>(game: Game<G>, match: M, derived: G["derived"]): M {
   return (game.derive?.length ?? 0) < 2 ? match : Object.defineProperty(match, "derived", { value: derived });
 }

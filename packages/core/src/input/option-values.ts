@@ -49,12 +49,12 @@ function valuesBeside(shape: OptionShape, context: OptionContext): readonly unkn
 }
 
 /**
- * Returns the values of an option that are worth trying: every value of an enumeration, both bounds of a range, two
- * lists. Returns none for content, which cannot be enumerated. Bounds that depend on other options are computed from
- * `options`.
+ * Returns the values of an option that are worth trying in a match with this number of seats: every value of an
+ * enumeration, both bounds of a range, two lists. Returns none for content, which cannot be enumerated. Bounds that
+ * depend on other options are computed from `options`.
  * @example
- * for (const maxHeight of optionValues(artifact.options.maxHeight.shape, 2)) start(artifact, { seats: 2, options: {
- * maxHeight } });
+ * for (const maxHeight of optionValues(artifact.options.maxHeight.shape, 2))
+ *   start(artifact, { seats: 2, options: { maxHeight } });
  */
 export function optionValues(
   shape: OptionShape,

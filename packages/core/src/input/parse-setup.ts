@@ -60,7 +60,8 @@ function parseValue(
 }
 
 /**
- * Tries one shape after the other. When none matches, a problem inside one shape says more than the list of all shapes.
+ * Tries one shape after the other. When none matches, returns the first problem inside a shape, because it says more
+ * than a list of all shapes. Without such a problem, it lists the shapes.
  */
 function parseEither(
   shape: OptionShape & { kind: "either" },

@@ -32,8 +32,8 @@ function isRecord(value: Plain): value is { readonly [field: string]: Plain } {
 }
 
 /**
- * Returns whether a value has the shape of a model. Checks only the kind of lists, and nothing of a value that is
- * `null` or empty in the model.
+ * Returns whether a value has the shape of a model. `null` has every shape, and a model of `null` allows every shape. A
+ * list may have any items. An empty object in the model allows any object.
  */
 function isLike(model: Plain, value: Plain): boolean {
   if (model === null || value === null) return true;
@@ -88,10 +88,10 @@ function faultIn<G extends Kinds>(game: Game<G>, state: FlowState<string, BaseOu
 }
 
 /**
- * Returns the syntax of positions for a game without a notation of positions. First come the sections of the game with
- * its edition, the seats, the options, the version, and `t` for the truth or `v` for a view. The fields of the state
- * follow, in the order of `blank`. A position that was read has the shape of a state, and nothing more is checked:
- * trust it no more than its sender.
+ * Returns the syntax of positions for a game without a notation of positions. The first sections are the game with its
+ * edition, the seats, the options, the version, and the kind: `t` for the truth, `v` for a view. The fields of the
+ * state follow, in the order of `blank`. A position that was read has the shape of a state, and nothing more is
+ * checked: trust it no more than its sender.
  */
 export function defaultPositions<G extends Kinds>(game: Game<G>): PositionSyntax<G, Head> {
   return {

@@ -98,7 +98,7 @@ function askedOf<G extends Kinds, T>(
   try {
     if (at.game === game.id) return ask(at.state);
   } catch {
-    // The code below reports a problem with `at`; an error of the notation is thrown again.
+    // If `at` is valid, the second call below throws the error of the notation again.
   }
   demandReadable(game, at, "at");
   return ask(at.state);

@@ -12,8 +12,8 @@ function longerBy(texts: readonly string[]): string {
 }
 
 /**
- * Returns the codec of one word out of a list or a table. A word of a list means itself; a word of a table means its
- * value. One of the words may be empty. Throws an error when two words mean the same value.
+ * Returns the codec of one word out of a list or a table. In a list, each word is its own value; in a table, each word
+ * has the value next to it. One of the words may be empty. Throws an error when two words have the same value.
  * @example
  * word({ e: "eight", f: "four" })
  * word(["eight", "four"])

@@ -19,8 +19,8 @@ export type Checked<G extends Kinds> =
 
 /**
  * Checks whether a seat may make a move, without making it. Refusals are checked in the order `malformed`, `game-over`,
- * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move in the order of its table. Works on
- * matches, tables and views.
+ * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move in the order of its table. `how.version` is
+ * the version that the seat has seen; any but the present one is `stale`. Works on matches, tables and views.
  * @example
  * ```ts
  * const answer = check(artifact, start(artifact, { seats: 2 }), 0, { type: "endTurn" });

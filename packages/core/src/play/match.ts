@@ -1,15 +1,15 @@
 import type { Game } from "../authoring/define-game.js";
-import { demand, demandFields, demandGame } from "../authoring/demand.js";
+import { demand, demandFields } from "../authoring/demand.js";
 import type { CitedEvent, Immutable, Kinds, OptionsGiven } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import type { ChanceSource } from "../chance/chance.js";
 import { isSource, RunningChance, seeded } from "../chance/chance.js";
 import { derivedOf, keepDerived, Running } from "../flow/running.js";
-import { parseFields, parseSetup } from "../input/parse-setup.js";
-import { fieldIn, optionLimits, plain } from "../input/plain.js";
+import { parseFields } from "../input/parse-setup.js";
+import { fieldIn } from "../input/plain.js";
 import type { OptionProblem, Refusal } from "../input/refusal.js";
 import { checked, malformed, stumbled, wrongMatch } from "./check.js";
-import { demandState, isTruth, shapeFaultIn } from "./demand-readable.js";
+import { isTruth } from "./demand-readable.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep, successor } from "./successor.js";
 
@@ -139,7 +139,8 @@ export function play<G extends Kinds>(
  * Plays a move from outside as `play` does: seat, move and version may be any values. Refuses a view or a table in
  * place of a match. Refuses a match whose state is not one of the game, and names the place (`"match.state.hands"`).
  *
- * Throws a `TypeError` when `game` is no game. Otherwise throws only the errors of a bug in the rules. Load a stored match with `resume`, which checks the whole state once.
+ * Throws a `TypeError` when `game` is no game. Otherwise throws only the errors of a bug in the rules. Load a stored
+ * match with `resume`, which checks the whole state once.
  * `playUnknown` checks the state only after rules have thrown an error. If the state has the wrong shape, the match is
  * `malformed`. Otherwise the rules have a bug. The error is then thrown unchanged, so that it is not mistaken for an
  * illegal move.
@@ -210,93 +211,8 @@ function advance<G extends Kinds>(
   return { ok: true, match: freeze ? Object.freeze(next) : next, events };
 }
 
-/**
- * Returns a match that continues from a position, or from a match that was stored as JSON. No setup is carried out.
- * Chance is that of `how`; without one, that of the match; without either, the system draws a new seed. Throws a
- * `TypeError` when `at` has a game, seats, options or a state that the game cannot have, and names the place
- * (`at.state.hands`). Throws a `TypeError` when `at` is a view or a position with hidden values (`masked`). Throws a
- * `TypeError` when the chance in `how` or `at` is not a source of chance.
- *
- * The state must have the shape of the game's `blank`: kinds of values, fields, and one item for each seat. Whether it
- * makes sense is not checked, and rules may fail or run without end on a state that does not. Use `readPosition` for a
- * position from outside, or replay its log.
- * @example
- * ```ts
- * const match = start(homeward, { seats: 2 });
- * const again = resume(homeward, match, { chance: seeded() }); // the same position with other chance
- * console.log(again.version === match.version); // -> true
- * ```
- */
-export function resume<G extends Kinds>(
-  game: Game<G>,
-  at: {
-    readonly seats: number;
-    readonly options: G["options"];
-    readonly state: Immutable<G["state"]>;
-    readonly version?: number;
-    readonly masked?: boolean;
-    readonly chance?: ChanceSource;
-  },
-  how: { readonly chance?: ChanceSource; readonly freeze?: boolean } = {},
-): Match<G> {
-  const { seats, options, version } = demandPosition(game, at);
-  const state = game.clone(at.state);
-  demandFields(how, "how");
-  const chance = how.chance === undefined ? chanceFrom(at, "at") : chanceFrom(how, "how");
-  const running = resumed(game, state, chance);
-  const match: Match<G> = {
-    game: game.id,
-    edition: game.edition,
-    seats,
-    options,
-    state,
-    version,
-    toAct: running.toAct,
-    outcome: state.outcome,
-    chance: chance.source(),
-    entry: { seat: null, move: null, events: [], drew: false },
-  };
-  keepDerived(game, match, running.derived);
-  return fieldIn(how, "freeze") === false ? match : frozenDeep(match);
-}
-
-/**
- * Returns a running game that continues from a state. Throws a `TypeError` where the rules cannot say who acts in it.
- */
-function resumed<G extends Kinds>(game: Game<G>, state: G["state"], chance: RunningChance): Running<G> {
-  try {
-    return new Running<G>(game, state, chance);
-  } catch (thrown) {
-    throw new TypeError(`at.state: expected one from which ${game.id} can go on`, { cause: thrown });
-  }
-}
-
-/** Returns the parts of a position that do not depend on the game. Throws a `TypeError` where one is not valid. */
-function demandPosition<G extends Kinds>(
-  game: Game<G>,
-  at: { readonly seats: number; readonly options: G["options"]; readonly version?: number },
-): { readonly seats: number; readonly options: G["options"]; readonly version: number } {
-  demandGame(game);
-  const [seats, options, version = 0] = ["seats", "options", "version"].map((name) => fieldIn(at, name));
-  demand(game.seats.includes(seats as number), "at.seats", game.seats.join(" | "));
-  demand([undefined, game.id].includes(fieldIn(at, "game") as string), "at.game", game.id);
-  demand(Number.isSafeInteger(version) && (version as number) >= 0, "at.version", "an integer of 0 or more");
-  const isTold = fieldIn(at, "masked") !== true && fieldIn(at, "viewer") === undefined;
-  demand(isTold, "at", "the truth; this position hides something");
-  const copied = plain(options, optionLimits);
-  demand(copied.ok && typeof copied.value === "object", "at.options", "options, as `parseSetup` answers them");
-  const setup = parseSetup(game, { seats, options: copied.ok ? copied.value : {} });
-  if (!setup.ok) throw new TypeError(`at.options.${setup.problem.path}: expected ${setup.problem.expected}`);
-  const state = fieldIn(at, "state");
-  demandState(game, state, "at.state");
-  const position = { seats: seats as number, options: copied.value as G["options"] };
-  const fault = shapeFaultIn(game, { ...position, state }, "at");
-  demand(fault === undefined, fault?.path ?? "", fault?.expected ?? "");
-  return { ...position, version: version as number };
-}
-
 /** Returns the chance to start with. Throws a TypeError where the given value is not a source of chance. */
-function chanceFrom(how: { readonly chance?: ChanceSource }, name: string): RunningChance {
+export function chanceFrom(how: { readonly chance?: ChanceSource }, name: string): RunningChance {
   demandFields(how, name);
   return new RunningChance(how.chance ?? seeded());
 }

@@ -11,8 +11,8 @@ import type { Seat } from "../authoring/seat.js";
  * - `"owner-else-count"`: as `"owner"`, but the others see the length.
  * - `{ each }`: a list with one row for each seat. The index of the row is its owner.
  * - `{ fields }`: a record with a visibility for each field.
- * - `{ openWhen, otherwise }`: every viewer sees it while `openWhen` returns true, which may read public values only.
- *   Otherwise `otherwise` applies.
+ * - `{ openWhen, otherwise }`: every viewer sees it while `openWhen` returns true; `otherwise` is the visibility at all
+ *   other times. `openWhen` may read public values only.
  */
 export type Visibility<T, S = unknown> =
   | "all"
@@ -71,7 +71,7 @@ export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
 
 /**
  * The visibility of every field of every event of the game. `"reveals"` means `"all"`, for a field that reveals
- * something hidden. A move with such an event cannot be undone.
+ * something hidden. `undoable` does not allow a move with such an event to be taken back.
  */
 export type EventVisibility<E extends { readonly type: string }, O = object> = {
   readonly [T in E["type"]]: {

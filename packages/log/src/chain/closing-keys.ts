@@ -74,8 +74,8 @@ export interface SeedTerms extends Pick<HeaderLine, "match" | "game" | "edition"
 }
 
 /**
- * Returns the header's commitment. It is a hash with a random secret, so even a short seed cannot be found by trial. The
- * commitment to a mixed seed is made before the seed is known.
+ * Returns the header's commitment. It is a hash with a random secret, so even a short seed cannot be found by trial.
+ * The commitment to a mixed seed is made before the seed is known.
  */
 export function commitmentTo(
   sha256: Sha256,
