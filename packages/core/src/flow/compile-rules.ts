@@ -31,7 +31,7 @@ function rows<F extends Loose>(
 }
 
 /** A filter for moves that are out of range in a match, as a list of one or none. */
-function fitting({ fits }: GameRules<Kinds>): CompiledMove["filters"] {
+function rangeFilter({ fits }: GameRules<Kinds>): CompiledMove["filters"] {
   if (fits === undefined) return [];
   // A mismatch in the place of an objection: whoever filters looks only at whether there is one.
   const run = (view: object, _seat: number, move: { readonly type: string }): { readonly code: string } | undefined =>
@@ -51,7 +51,7 @@ function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
     fastSchema: fastSchema(move.schema),
     offer: (move.offer as CompiledMove["offer"] | undefined) ?? offerAll(rules.id, type, move.schema),
     gates: permits.filter((permission) => !looks.includes(permission)) as unknown as CompiledMove["gates"],
-    filters: move.offer === undefined || move.filter === true ? [...fitting(rules), ...looks] : [],
+    filters: move.offer === undefined || move.filter === true ? [...rangeFilter(rules), ...looks] : [],
     facts,
     permits,
     effects: rows(rules, "effect", type, move.effects),
