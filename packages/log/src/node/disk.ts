@@ -1,11 +1,13 @@
 import type * as promises from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { nanoid } from "nanoid";
 import type { Sha256 } from "../chain/sha256.js";
 
 /**
  * The functions that the store needs of a file system: a part of `node:fs/promises`, which tests replace to simulate
  * failures.
  */
-export type Disk = Pick<typeof promises, "link" | "mkdir" | "open" | "readdir" | "readFile" | "unlink">;
+export type Disk = Pick<typeof promises, "link" | "mkdir" | "open" | "readdir" | "readFile" | "rename" | "unlink">;
 
 /** The settings for writing files. */
 export interface FileWays {
@@ -15,7 +17,7 @@ export interface FileWays {
   readonly durable: boolean;
   /**
    * The maximum size of a journal, in bytes. Beyond it, the journal's lines are made durable in the match's file, and
-   * the journal is emptied.
+   * a new journal begins.
    */
   readonly journal: number;
 }
@@ -72,6 +74,32 @@ export async function removed(disk: Disk, path: string): Promise<void> {
   } catch (thrown) {
     if (codeOf(thrown) !== "ENOENT") throw thrown;
   }
+}
+
+/**
+ * Writes a file completely or not at all: under another name first. `place` then gives it its name, by a link or by
+ * renaming it.
+ */
+export async function placeFile(
+  { disk, durable }: FileWays,
+  path: string,
+  text: string,
+  place: (unplaced: string) => Promise<void>,
+): Promise<void> {
+  const unplaced = join(dirname(path), `new-${nanoid()}`);
+  const file = await disk.open(unplaced, "wx");
+  try {
+    try {
+      await writeAll(file, text, 0);
+      if (durable) await file.sync();
+    } finally {
+      await file.close();
+    }
+    await place(unplaced);
+  } finally {
+    await removed(disk, unplaced);
+  }
+  if (durable) await syncFolder(disk, dirname(path));
 }
 
 /** The size of the largest file that is read, in bytes. */

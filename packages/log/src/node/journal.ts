@@ -3,7 +3,17 @@ import type { Result } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
 import type { Sha256 } from "../chain/sha256.js";
 import { type LogProblem, wrong } from "../format/log-problem.js";
-import { codeOf, type DiskFile, type FileWays, largest, readAt, sizeOfFile, syncFolder, writeAll } from "./disk.js";
+import {
+  codeOf,
+  type DiskFile,
+  type FileWays,
+  largest,
+  placeFile,
+  readAt,
+  sizeOfFile,
+  syncFolder,
+  writeAll,
+} from "./disk.js";
 
 /** Lines that are written together: their text, and their position in the match's file, in bytes. */
 export interface Batch {
@@ -22,20 +32,25 @@ function recordOf(sha256: Sha256, { from, text }: Batch): string {
 }
 
 /**
- * The journal beside the file of one match. A batch is durable once it is in the journal. It is then written to the
- * match's file, which need not be synced each time. After a power cut, the journal contains what belongs at the end of
- * that file. So acknowledged lines are never mistaken for the rest of an incomplete write.
+ * The journal beside the file of one match. Every batch is written to the journal first, and then to the match's file,
+ * which need not be synced each time. After a crash, the journal contains what belongs at the end of that file. So
+ * acknowledged lines are never mistaken for the rest of an incomplete write.
+ *
+ * A journal always begins with a whole batch: it is created and replaced in one step, and then only grows. So a crash
+ * leaves nothing but an incomplete batch at its end.
  */
 export class Journal {
   readonly #ways: FileWays;
   readonly #path: string;
   #file: DiskFile | undefined;
-  #size = 0;
+  #size: number;
   #before = 0;
 
-  constructor(ways: FileWays, path: string) {
+  /** Continues a journal that contains these batches. Without batches, there is no journal yet. */
+  constructor(ways: FileWays, path: string, batches: readonly Batch[]) {
     this.#ways = ways;
-    this.#path = path;
+    this.#path = nameOf(path);
+    this.#size = batches.reduce((size, batch) => size + recordOf(ways.sha256, batch).length, 0);
   }
 
   /** Whether the match's file contains everything that the journal contains. */
@@ -45,33 +60,30 @@ export class Journal {
     return this.#size > this.#ways.journal;
   }
 
-  /** Appends a batch, durably. */
-  async write(batch: Batch): Promise<void> {
-    const { disk, durable, sha256 } = this.#ways;
-    const isNew = this.#file === undefined;
-    this.#file ??= await disk.open(nameOf(this.#path), "w");
-    const record = recordOf(sha256, batch);
+  /** Appends a batch, durably. A new journal begins with the last line of the match's file. */
+  async write(last: Batch, batch: Batch): Promise<void> {
+    const { sha256, durable } = this.#ways;
     this.isSettled = false;
-    await writeAll(this.#file, record, this.#size);
-    if (durable) await this.#file.datasync();
-    if (durable && isNew) await syncFolder(disk, dirname(this.#path));
+    if (this.#size === 0) {
+      const begun = recordOf(sha256, last);
+      await this.#replace(begun + recordOf(sha256, batch));
+      this.#before = begun.length;
+      return;
+    }
+    const record = recordOf(sha256, batch);
+    const file = await this.#opened();
+    await writeAll(file, record, this.#size);
+    if (durable) await file.datasync();
     this.#before = this.#size;
     this.#size += record.length;
   }
 
   /** Removes the last batch, durably, because the match's file had no space for it. */
   async takeBack(): Promise<void> {
+    const file = await this.#opened();
     this.#size = this.#before;
-    await this.#file?.truncate(this.#size);
-    if (this.#ways.durable) await this.#file?.datasync();
-  }
-
-  /** Empties the journal. An empty journal means that the match's file may end in an incomplete line. */
-  async mayBeTorn(): Promise<void> {
-    this.#file ??= await this.#ways.disk.open(nameOf(this.#path), "w");
-    if (this.#size > 0) await this.#file.truncate(0);
-    this.#size = 0;
-    this.isSettled = false;
+    await file.truncate(this.#size);
+    if (this.#ways.durable) await file.datasync();
   }
 
   /**
@@ -79,11 +91,7 @@ export class Journal {
    * file that has lost a part of it.
    */
   async settle(last: Batch): Promise<void> {
-    const record = recordOf(this.#ways.sha256, last);
-    this.#file ??= await this.#ways.disk.open(nameOf(this.#path), "w");
-    await writeAll(this.#file, record, 0);
-    await this.#file.truncate(record.length);
-    this.#size = 0;
+    await this.#replace(recordOf(this.#ways.sha256, last));
     this.isSettled = true;
   }
 
@@ -93,9 +101,29 @@ export class Journal {
     this.#file = undefined;
     await file?.close();
   }
+
+  /** Opens the journal to append to it, and cuts off the incomplete batch of an earlier process. */
+  async #opened(): Promise<DiskFile> {
+    if (this.#file !== undefined) return this.#file;
+    const file = await this.#ways.disk.open(this.#path, "r+");
+    this.#file = file;
+    await file.truncate(this.#size);
+    return file;
+  }
+
+  async #replace(text: string): Promise<void> {
+    const { disk } = this.#ways;
+    // Windows renames no file over one that is open.
+    await this.close();
+    await placeFile(this.#ways, this.#path, text, (unplaced) => disk.rename(unplaced, this.#path));
+    this.#size = text.length;
+  }
 }
 
 const heading = /(\d{15}) (\d{15}) [\w-]{43}\n/y;
+const headingLength = "000000000000000 000000000000000 ".length + 43 + "\n".length;
+/** A heading behind the beginning of a text. No line of a log looks like one. */
+const anotherHeading = /[\s\S]\d{15} \d{15} [\w-]{43}\n/;
 
 /** Returns the batch at a position of a journal, or `undefined` if there is none or it is incomplete. */
 function batchAt(sha256: Sha256, journal: string, at: number): Batch | undefined {
@@ -132,15 +160,33 @@ async function textOf(
   }
 }
 
+/** What stands in a journal. */
+export interface Journaled {
+  /** The batches, in order and without gaps. There are none if the journal is empty or corrupt. */
+  readonly batches: readonly Batch[];
+  /** Whether an incomplete batch follows. It was never acknowledged, and no part of it is in the match's file. */
+  readonly isTorn: boolean;
+}
+
 /**
- * Returns the batches of a journal, in order, up to the first incomplete one, which was never acknowledged. Returns
- * `undefined` if there is no journal. Every write creates one, so the match's file is then unchanged since its
- * creation.
+ * Returns whether a text without a whole batch at its start is what a crash leaves of the last batch: only its
+ * beginning, or zeros in the place of some parts.
+ */
+function isTornBatch(text: string): boolean {
+  heading.lastIndex = 0;
+  const [head, , length] = heading.exec(text) ?? [];
+  const whole = head === undefined ? headingLength : head.length + Number(length);
+  return !anotherHeading.test(text) && (text.length < whole || text.includes("\0"));
+}
+
+/**
+ * Returns what stands in a journal, or `undefined` if there is no journal. The first append to a log creates one, so
+ * the match's file is then unchanged since its creation.
  */
 export async function journaled(
   ways: FileWays,
   path: string,
-): Promise<Result<readonly Batch[] | undefined, LogProblem<"too-long">>> {
+): Promise<Result<Journaled | undefined, LogProblem<"too-long">>> {
   const { sha256 } = ways;
   const found = await textOf(ways, path);
   if (!found.ok || found.value === undefined) return found.ok ? ok(undefined) : found;
@@ -149,20 +195,20 @@ export async function journaled(
   let at = 0;
   let next: number | undefined;
   for (let batch = batchAt(sha256, journal, 0); batch !== undefined; batch = batchAt(sha256, journal, at)) {
-    // A batch that does not follow on is left over from an earlier journal.
     if (next !== undefined && batch.from !== next) break;
     batches.push(batch);
     next = batch.from + batch.text.length;
     at += recordOf(sha256, batch).length;
   }
-  return ok(batches);
+  const isTorn = at < journal.length;
+  return ok(isTorn && !isTornBatch(journal.slice(at)) ? { batches: [], isTorn } : { batches, isTorn });
 }
 
 /**
  * Writes the batches of an earlier process again, durably, before anything relies on them. If the sync of that process
  * failed, they may be in the system's cache and missing on the disk.
  */
-export async function confirmed(ways: FileWays, path: string, batches: readonly Batch[] = []): Promise<void> {
+export async function confirmed(ways: FileWays, path: string, batches: readonly Batch[]): Promise<void> {
   if (batches.length === 0 || !ways.durable) return;
   const text = batches.map((batch) => recordOf(ways.sha256, batch)).join("");
   const file = await ways.disk.open(nameOf(path), "r+");

@@ -1,7 +1,6 @@
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import type { Result } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
-import { nanoid } from "nanoid";
 import { wrong } from "../format/log-problem.js";
 import type { LogEnd } from "../stores/log-end.js";
 import {
@@ -9,13 +8,13 @@ import {
   type DiskFile,
   type FileWays,
   largest,
+  placeFile,
   readAt,
-  removed,
   sizeOfFile,
   syncFolder,
   writeAll,
 } from "./disk.js";
-import { confirmed, Journal, journaled } from "./journal.js";
+import { type Batch, confirmed, Journal, journaled } from "./journal.js";
 import { type Damage, recovered } from "./recovered.js";
 
 /** The maximum size of one page of lines, in bytes. A page of a single line may be longer. */
@@ -46,12 +45,11 @@ async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Res
   const before = await file.readFile("latin1");
   const journal = await journaled(ways, path);
   if (!journal.ok) return journal;
-  const batches = journal.value;
-  const found = recovered(before, batches, ways.sha256);
+  const batches = journal.value?.batches ?? [];
+  const found = recovered(before, journal.value, ways.sha256);
   if (!found.ok) return found;
   await confirmed(ways, path, batches);
   const { text, end, ends, from } = found.value;
-  if (text.length < before.length) await file.truncate(text.length);
   if (ways.durable || text.length > from) {
     const last = Math.min(from, ends[ends.length - 2] ?? 0);
     await writeAll(file, text.slice(last), last);
@@ -59,9 +57,8 @@ async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Res
   if (ways.durable) await file.sync();
   // The process that created the file may have failed to make its name durable.
   if (ways.durable) await syncFolder(ways.disk, dirname(path));
-  const fresh = new Journal(ways, path);
-  if (batches?.length === 0) fresh.isSettled = false;
-  return ok({ file, journal: fresh, ends: [...ends], end, tail: text.slice(ends[ends.length - 2] ?? 0) });
+  const written = new Journal(ways, path, batches);
+  return ok({ file, journal: written, ends: [...ends], end, tail: text.slice(ends[ends.length - 2] ?? 0) });
 }
 
 /** Opens the file of a match and repairs it. Returns `undefined` if there is none. */
@@ -85,22 +82,13 @@ export async function openFile(ways: FileWays, path: string): Promise<Result<Mat
 
 /** Creates the file of a new match, completely or not at all. Returns `false` if it exists. */
 export async function createFile(ways: FileWays, path: string, text: string): Promise<boolean> {
-  const { disk, durable } = ways;
-  const fresh = join(dirname(path), `new-${nanoid()}`);
-  const file = await disk.open(fresh, "wx");
   try {
-    await writeAll(file, text, 0);
-    if (durable) await file.sync();
-    await disk.link(fresh, path);
+    await placeFile(ways, path, text, (unplaced) => ways.disk.link(unplaced, path));
+    return true;
   } catch (thrown) {
     if (codeOf(thrown) === "EEXIST") return false;
     throw thrown;
-  } finally {
-    await file.close();
-    await removed(disk, fresh);
   }
-  if (durable) await syncFolder(disk, dirname(path));
-  return true;
 }
 
 /**
@@ -114,10 +102,15 @@ export async function closeFile({ file, journal }: MatchFile): Promise<void> {
   }
 }
 
+/** Returns the last line and its place. */
+function lastOf(open: MatchFile): Batch {
+  return { from: sizeOf(open) - open.tail.length, text: open.tail };
+}
+
 /** Returns whether the last line is where this store wrote or read it. */
 async function hasTail(open: MatchFile): Promise<boolean> {
-  const { file, tail } = open;
-  return (await readAt(file, sizeOf(open) - tail.length, tail.length)) === tail;
+  const { from, text } = lastOf(open);
+  return (await readAt(open.file, from, text.length)) === text;
 }
 
 /**
@@ -125,10 +118,10 @@ async function hasTail(open: MatchFile): Promise<boolean> {
  * process has changed the file, the journal stays, since it may be needed to repair it.
  */
 export async function settleFile({ durable }: FileWays, open: MatchFile): Promise<void> {
-  const { file, journal, tail } = open;
+  const { file, journal } = open;
   if (journal.isSettled || !(await hasTail(open))) return;
   if (durable) await file.datasync();
-  await journal.settle({ from: sizeOf(open) - tail.length, text: tail });
+  await journal.settle(lastOf(open));
 }
 
 /**
@@ -160,10 +153,8 @@ export async function writeLines(
   const { file, journal, ends } = open;
   const from = sizeOf(open);
   const text = `${lines.join("\n")}\n`;
-  // A single line that need not survive a power cut needs no journal: after the end of the process, only a prefix of it
-  // can be left.
-  const isJournaled = ways.durable || lines.length > 1;
-  await (isJournaled ? journal.write({ from, text }) : journal.mayBeTorn());
+  if (journal.isLarge) await settleFile(ways, open);
+  await journal.write(lastOf(open), { from, text });
   try {
     await writeAll(file, text, from);
   } catch (thrown) {
@@ -171,13 +162,12 @@ export async function writeLines(
     // The rest of this write may reappear after a power cut, so the batch stays in the journal until the truncation is
     // durable.
     if (ways.durable) await file.datasync();
-    if (isJournaled) await journal.takeBack();
+    await journal.takeBack();
     throw thrown;
   }
   for (const line of lines) ends.push(sizeOf(open) + line.length + 1);
   open.end = end;
   open.tail = text.slice(text.lastIndexOf("\n", text.length - 2) + 1);
-  if (journal.isLarge) await settleFile(ways, open);
   if ((await file.stat()).nlink === 0)
     throw Object.assign(new Error("ENOENT: the file was removed"), { code: "ENOENT" });
 }

@@ -1,10 +1,9 @@
 import type { Result } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import type { Sha256 } from "../chain/sha256.js";
-import { hasBeyondAscii } from "../format/canonical-text.js";
 import type { ChainCode, FormCode, LogProblem } from "../format/log-problem.js";
 import type { LogEnd } from "../stores/log-end.js";
-import type { Batch } from "./journal.js";
+import type { Journaled } from "./journal.js";
 import { type Sound, soundPart } from "./sound.js";
 
 /** A problem in the contents of a file. */
@@ -25,44 +24,37 @@ function sizeOf({ ends }: Sound): number {
 }
 
 /**
- * Returns whether the rest behind the sound lines may be cut off if no journal says what it should be. The end of a
- * process leaves only a prefix of one line. Anything else, such as zeros or whole lines, is later damage, and the lines
- * may have been acknowledged.
- */
-function mayBeCut(rest: string): boolean {
-  return !hasBeyondAscii.test(rest);
-}
-
-/**
  * Returns the contents that a file must have, given its text and its journal. Returns a problem if acknowledged lines
  * may be lost. Everything before the journal's first batch was acknowledged, and the journal contains what must follow.
- * Without a journal, everything was acknowledged.
+ * Without a journal, everything was acknowledged. Beside an unusable journal, only a closed log is known to be whole.
  */
-export function recovered(
-  text: string,
-  journal: readonly Batch[] | undefined,
-  sha256: Sha256,
-): Result<Recovered, Damage> {
+export function recovered(text: string, journal: Journaled | undefined, sha256: Sha256): Result<Recovered, Damage> {
   const found = soundPart(text, sha256);
-  if (journal === undefined) return found.problem === undefined ? kept(text, found, sizeOf(found)) : no(found.problem);
-  const from = journal[0]?.from ?? sizeOf(found);
-  const until = journal.reduce((end, batch) => end + batch.text.length, from);
+  const [first] = journal?.batches ?? [];
+  if (journal === undefined || first === undefined) {
+    const isWhole = journal === undefined || found.end?.last.type === "closing";
+    return isWhole || found.problem !== undefined ? whole(text, found, sizeOf(found)) : no(unusableJournal);
+  }
+  const { from } = first;
+  const until = journal.batches.reduce((end, batch) => end + batch.text.length, from);
   if (sizeOf(found) < from || (text.length > until && sizeOf(found) < until))
     return no(found.problem ?? missing(found));
-  if (sizeOf(found) >= until) return kept(text, found, from);
-  const written = text.slice(0, from) + journal.map((batch) => batch.text).join("");
-  const sound = soundPart(written, sha256);
-  return sound.problem === undefined ? kept(written, sound, from) : no(sound.problem);
+  // A batch is whole in the journal before any part of it is in the file.
+  if (journal.isTorn && text.length > until) return no(unusableJournal);
+  if (sizeOf(found) >= until) return whole(text, found, from);
+  const written = text.slice(0, from) + journal.batches.map((batch) => batch.text).join("");
+  return whole(written, soundPart(written, sha256), from);
 }
+
+const unusableJournal: Damage = { line: 0, code: "torn", path: "journal", expected: "whole batches" };
 
 function missing({ ends }: Sound): Damage {
   return { line: ends.length + 1, code: "torn", path: "", expected: "lines that were there before" };
 }
 
-/** Returns the sound lines, if the rest may be cut off. */
-function kept(text: string, sound: Sound, from: number): Result<Recovered, Damage> {
-  const { end, ends, problem } = sound;
-  if (end === undefined) return no(problem ?? { line: 1, code: "out-of-order", path: "", expected: "a header" });
-  if (problem !== undefined && !mayBeCut(text.slice(sizeOf(sound)))) return no(problem);
-  return ok({ text: text.slice(0, sizeOf(sound)), end, ends, from });
+/** Returns a text if all its lines are sound. */
+function whole(text: string, { end, ends, problem }: Sound, from: number): Result<Recovered, Damage> {
+  if (problem !== undefined) return no(problem);
+  if (end === undefined) return no({ line: 1, code: "out-of-order", path: "", expected: "a header" });
+  return ok({ text, end, ends, from });
 }

@@ -12,8 +12,8 @@ import type { LogStore, Stored, StoredLines, StoredMatches, StoreProblem } from 
 const pageLines = 1000;
 
 interface Page {
-  readonly after?: string;
-  readonly limit?: number;
+  readonly after?: string | undefined;
+  readonly limit?: number | undefined;
 }
 
 function within(number: number | undefined, least: number, most: number, otherwise: number): number {
@@ -31,17 +31,19 @@ async function readFrom(backend: LogBackend, match: string, from: number | undef
   return ok({ text: joinLines(lines.value), version, more: version < stored });
 }
 
-/** Returns the fields of a page, or no fields if the given value has none. */
-function fieldsOf(page: Page | null | undefined): Page {
+/** Returns the fields of a page, or no fields if they cannot be read. */
+function fieldsOf(page: Page): Page {
   try {
-    return { ...page };
+    const { after, limit } = page;
+    return { after, limit };
   } catch {
     return {};
   }
 }
 
 async function listMatches(backend: LogBackend, page: Page | null | undefined): Answer<StoredMatches> {
-  const { after, limit } = fieldsOf(page);
+  if (typeof (page ?? {}) !== "object") return unknown(page);
+  const { after, limit } = fieldsOf(page ?? {});
   if (after !== undefined && !isMatchId(after)) return unknown(after);
   const most = within(limit, 1, 1000, 100);
   const found = await backend.matches(after ?? "", most + 1);

@@ -232,8 +232,16 @@ for (const kind of kinds) {
       expect(paged).toEqual(all.filter((match) => match > "list-"));
       for (const limit of [0, -1, 0.5, Number.NaN])
         expect(must(await store.list({ limit })).matches.length).toBeGreaterThan(0);
-      for (const after of hostile)
+      for (const after of [...hostile, "x".repeat(2e6)])
         expect(await store.list({ after })).toMatchObject({ problem: { code: "unknown-match" } });
+    });
+
+    test("lists nothing for a page that is none, and answers at once", async () => {
+      const begin = performance.now();
+      for (const page of ["", "abc", "x".repeat(2e6), 5, true, Symbol("page"), () => 5])
+        expect(await store.list(page as never)).toMatchObject({ ok: false, problem: { code: "unknown-match" } });
+      expect(await store.list(Array.from({ length: 1e6 }, () => 1) as never)).toMatchObject({ ok: true });
+      expect(performance.now() - begin).toBeLessThan(500);
     });
 
     test("lets one of many win who append at the same version at once", async () => {

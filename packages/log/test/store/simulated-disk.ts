@@ -52,6 +52,7 @@ export class SimulatedDisk {
       open: async (path: string, flags: string) => this.#open(path, flags),
       readdir: async (path: string) => this.#readdir(path),
       readFile: async (path: string) => this.#inode(path).now.toString("latin1"),
+      rename: async (from: string, to: string) => this.#rename(from, to),
       unlink: async (path: string) => this.#unlink(path),
     } as unknown as Disk;
   }
@@ -118,6 +119,12 @@ export class SimulatedDisk {
     this.#step();
     if (this.#names.has(path)) throw failure("EEXIST");
     this.#names.set(path, folder);
+  }
+
+  #rename(from: string, to: string): void {
+    this.#step();
+    this.#names.set(to, this.#inode(from));
+    this.#names.delete(from);
   }
 
   #unlink(path: string): void {

@@ -86,37 +86,28 @@ describe("a file whose last write was torn", () => {
     });
   }
 
-  test("at any byte, by the end of its process: the beginning of a line is cut off, and the log goes on", async () => {
-    for (let at = first.text.length; at < whole.length; at++) {
-      const kept = acknowledged(whole, at);
-      const rest = whole.slice(kept.length);
-      writeFileSync(path, whole.slice(0, at), "latin1");
-      // Whoever appends without a batch leaves an empty journal.
-      writeFileSync(`${path}.journal`, "");
-      const answers = await found(async (store) => [
-        await storedText(store, "m"),
-        await store.append("m", kept.split("\n").length - 1, rest),
-      ]);
-      expect(answers).toEqual([
-        { ok: true, value: kept },
-        { ok: true, value: { match: "m", version: whole.split("\n").length - 1, repeated: false } },
-      ]);
-      expect(readFileSync(path, "latin1")).toBe(whole);
-    }
-  });
-
   test("in its journal, at any byte, has the lines that were acknowledged before", async () => {
     const lines = noted(first, "one", "another").text;
-    const journal = recordOf(first.text.length, lines) + recordOf(first.text.length + lines.length, "x".repeat(200));
-    const complete = recordOf(first.text.length, lines).length;
-    for (let at = 0; at < journal.length; at += 3) {
-      for (const tail of ["", "\0".repeat(journal.length - at), recordOf(0, "x")]) {
+    const begun = first.text.slice(first.text.indexOf("\n") + 1);
+    const settled = recordOf(first.text.length - begun.length, begun);
+    const journal =
+      settled + recordOf(first.text.length, lines) + recordOf(first.text.length + lines.length, "x".repeat(200));
+    const complete = settled.length + recordOf(first.text.length, lines).length;
+    for (let at = settled.length; at < journal.length; at += 3) {
+      for (const tail of ["", "\0".repeat(journal.length - at)]) {
         // Before a batch is whole in the journal, nothing of it stands in the file.
         const written = at < complete ? first.text : first.text + lines.slice(0, at % lines.length);
         writeFileSync(path, written, "latin1");
         writeFileSync(`${path}.journal`, journal.slice(0, at) + tail, "latin1");
-        const [read] = await found(async (store) => [await storedText(store, "m")]);
-        expect(read).toEqual({ ok: true, value: at < complete ? first.text : first.text + lines });
+        const kept = at < complete ? first.text : first.text + lines;
+        const next = noted(positionOf(mustDecode(kept)), "next").text;
+        const answers = await found(async (store) => [
+          await storedText(store, "m"),
+          await store.append("m", kept.split("\n").length - 1, next),
+        ]);
+        expect(answers).toMatchObject([{ ok: true, value: kept }, { ok: true }]);
+        const [again] = await found(async (store) => [await storedText(store, "m")]);
+        expect(again).toEqual({ ok: true, value: kept + next });
       }
     }
   });
@@ -242,27 +233,46 @@ describe("several lines that were to be written at once", () => {
     }
   });
 
-  test("leave a journal that is believed only where it fits", async () => {
+  const lines = noted(first, "one", "two").text;
+  const text = first.text + lines;
+  const fitting = recordOf(first.text.length, lines);
+  const record = recordOf(text.length, "x".repeat(200));
+
+  test.each([
+    ["that ends where the file does", fitting],
+    ["that begins with the file", recordOf(0, text)],
+    ["whose last batch is incomplete", fitting + record.slice(0, -1)],
+    ["whose last heading is incomplete", fitting + record.slice(0, 60)],
+    ["whose last batch has zeros in it", fitting + record.replace("xxxxx", "\0\0\0\0\0")],
+  ])("leave a journal %s: it is believed", async (_, journal) => {
     const path = join(folder, "m-m.jsonl");
-    const text = first.text + noted(first, "one", "two").text;
-    const record = recordOf(text.length, "x".repeat(200));
-    for (const journal of [
-      "",
-      "7 9\n",
-      record.slice(0, -1),
-      record.replace(" 0", " 1"),
-      record.replace("xx", "xy"),
-      `\0${record}`,
-      recordOf(first.text.length, text.slice(first.text.length)),
-      recordOf(first.text.length, text.slice(first.text.length)) + recordOf(first.text.length, "x".repeat(200)),
-      recordOf(0, text),
-    ]) {
-      writeFileSync(path, text);
-      writeFileSync(`${path}.journal`, journal);
-      const store = must(await fileStore(folder, { durable: false }));
-      expect(must(await store.read("m")).text).toBe(text);
-      await store.close();
-    }
+    writeFileSync(path, text);
+    writeFileSync(`${path}.journal`, journal);
+    const store = must(await fileStore(folder, { durable: false }));
+    expect(must(await store.read("m")).text).toBe(text);
+    await store.close();
+  });
+
+  test.each([
+    ["that is empty", ""],
+    ["that is no journal", "7 9\n"],
+    ["of zeros", "\0".repeat(300)],
+    ["whose first batch is incomplete", record.slice(0, -1)],
+    ["with a wrong place", record.replace(" 0", " 1")],
+    ["with a wrong letter", record.replace("xx", "xy")],
+    ["that begins with a zero", `\0${record}`],
+    ["with a wrong letter at the end", fitting + record.replace("xx", "xy")],
+    ["with a gap", fitting + recordOf(text.length + 1, "x".repeat(200))],
+    ["with the same batch twice", fitting + fitting],
+    ["with zeros before a batch", fitting + record.replace("xx", "\0\0") + recordOf(text.length + 200, "y")],
+  ])("never leave a journal %s: the log is damaged, and stays as it is", async (_, journal) => {
+    const path = join(folder, "m-m.jsonl");
+    writeFileSync(path, text);
+    writeFileSync(`${path}.journal`, journal);
+    const store = must(await fileStore(folder, { durable: false }));
+    expect(await store.read("m")).toMatchObject({ ok: false, problem: { code: "damaged", match: "m" } });
+    await store.close();
+    expect([readFileSync(path, "latin1"), readFileSync(`${path}.journal`, "latin1")]).toEqual([text, journal]);
   });
 
   test("go to the file of the match in time: the journal stays small, and goes with its store", async () => {
