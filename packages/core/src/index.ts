@@ -1,8 +1,3 @@
-/**
- * Playing games: matches, tables, moves, views, positions and chance. Games are written with `@turnwright/core/rules`.
- * @packageDocumentation
- */
-
 export type { Game } from "./authoring/define-game.js";
 export type { BaseOutcome, CitedEvent, GameEvent, Immutable, Kinds, Move, OptionsGiven } from "./authoring/kinds.js";
 export type { Seat, Viewer } from "./authoring/seat.js";
