@@ -582,13 +582,17 @@ export const rulebook = {
   "R46-informers": {
     kind: "turn",
     of: "claiming",
-    says: "If the claimant is in neither city of the route, the others in its city receive one balloon of the type paid.",
+    // biome-ignore format: too long for the line of its key
+    says:
+      "If the claimant is in neither city of the route, the others in its city receive one balloon of the type paid.",
     source: "7.1 thieves & spies",
   },
   "R47-double-robbery": {
     kind: "turn",
     of: "claiming",
-    says: "Who completes one twin without owning the other may be robbed once by each owner of that; a share does not count.",
+    // biome-ignore format: too long for the line of its key
+    says:
+    "Who completes one twin without owning the other may be robbed once by each owner of that; a share does not count.",
     source: "7.1 thieves & spies",
   },
   "R48a-expansion": {

@@ -52,7 +52,8 @@ export function cityDisc({ x, y }: Point, radius: number, id: number, free: numb
 
 /** The disc of a seat with its number as people count: from 1. */
 export function seatDisc({ x, y }: Point, seat: number, radius: number): string {
-  const disc = `<circle cx="${x}" cy="${y}" r="${radius}" fill="${seatColours[seat]}" stroke="#ffffff" stroke-width="2"/>`;
+  const look = `fill="${seatColours[seat]}" stroke="#ffffff" stroke-width="2"`;
+  const disc = `<circle cx="${x}" cy="${y}" r="${radius}" ${look}/>`;
   return disc + words({ x, y: y + 5 }, 14, String(seat + 1), `${centred} fill="#ffffff"`);
 }
 

@@ -24,8 +24,8 @@ function named({ x, y }: Point, what: string): string {
 
 function swatch(colour: string, what: string): Item {
   return (at) => {
-    const rect = `<rect x="${at.x}" y="${at.y - 8}" width="26" height="16" fill="${colour}" stroke="#444444" stroke-width="2"/>`;
-    return rect + named(at, what);
+    const look = `fill="${colour}" stroke="#444444" stroke-width="2"`;
+    return `<rect x="${at.x}" y="${at.y - 8}" width="26" height="16" ${look}/>${named(at, what)}`;
   };
 }
 

@@ -82,8 +82,9 @@ function svgOf(board: AeronautBoard, view: AeronautView | undefined): string {
   const lanes = board.routes.map((route) => new Lane(board, route));
   const ground = groundOf(board, lanes, view);
   const height = board.height + legend.height;
+  const viewBox = `0 0 ${board.width} ${height}`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${board.width} ${height}" font-family="sans-serif" role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" font-family="sans-serif" role="img">`,
     title(board.name),
     `<rect width="${board.width}" height="${height}" fill="${paper}"/>`,
     ...lanes.map((lane) => lane.draw(markOn, view?.closed[lane.route.id] ?? false)),
