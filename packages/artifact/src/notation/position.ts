@@ -55,13 +55,15 @@ const phase = mapped(
   "a phase",
 );
 
+const plays = form`${{ allowed: integer(3, 7) }}.${{ used: integer(0, 7) }}.${{ bonus: word({ 0: false, 1: true }) }}`;
+
 const body = form`
   ${{ pawns: list(location, ofSeats) }}
   ~${{ artifact: form`${{ at: location }}.${{ holder: nullable("-", seat) }}` }}
   ~${{ orientation: integer(0, 3) }}
   ~${phase}${{ seat }}
   ~${{ round: counter }}.${{ turn: counter }}
-  ~${{ plays: form`${{ allowed: integer(3, 7) }}.${{ used: integer(0, 7) }}.${{ bonus: word({ 0: false, 1: true }) }}` }}
+  ~${{ plays }}
   ~${{ hands: list(cards, ofSeats) }}
   ~${{ played: pile }}
   ~${{ discard: pile }}
