@@ -22,9 +22,8 @@ function rows<F extends Loose>(
   for (const [id] of found) {
     const sentence = Object.hasOwn(rules.rulebook, id) ? rules.rulebook[id] : undefined;
     if (sentence?.kind !== kind || (home !== undefined && !livesAt(sentence, home))) {
-      throw new Error(
-        `bug in ${rules.id}: "${id}" is no ${kind} sentence${home === undefined ? "" : ` of "${home}"`} of the rulebook`,
-      );
+      const ofHome = home === undefined ? "" : ` of "${home}"`;
+      throw new Error(`bug in ${rules.id}: "${id}" is no ${kind} sentence${ofHome} of the rulebook`);
     }
   }
   return found.map(([id, run]) => ({ id, run }));
