@@ -145,7 +145,9 @@ export const rulebook = {
   "R10a-candidates": {
     kind: "setup",
     of: "setup",
-    says: "Cards are drawn until one shows a technology of the border; its border tiles with fewest planets are candidates.",
+    // biome-ignore format: too long for the line of its key
+    says:
+    "Cards are drawn until one shows a technology of the border; its border tiles with fewest planets are candidates.",
     source: "6 setup",
   },
   "R10b-one-candidate": {

@@ -42,13 +42,14 @@ function drawnCentre(view: HopeView, paint: Paint): string {
   return `${paint(`deck ▒${view.deck.length}`, "dim")}   ${spaces.join("   ")}   tokens ${stacks.join(" ")}`;
 }
 
+function drawnPledge(view: HopeView, card: number, paint: Paint): string {
+  return `${paint(bugOf(view, card).name, "strong")}: ${unitsPledged(view)} of ${priceOf(view, card)} pledged`;
+}
+
 function drawnBug(view: HopeView, paint: Paint): string[] {
   if (!view.options.bugCards) return [];
   const works = view.bug === null ? paint("none works", "dim") : paint(bugOf(view, view.bug).name, "gold");
-  const pending =
-    view.pledging === null
-      ? ""
-      : `   ${paint(bugOf(view, view.pledging).name, "strong")}: ${unitsPledged(view)} of ${priceOf(view, view.pledging)} pledged`;
+  const pending = view.pledging === null ? "" : `   ${drawnPledge(view, view.pledging, paint)}`;
   return [`bug cards ▒${view.bugDeck.length}   ${works}${pending}`];
 }
 

@@ -35,8 +35,13 @@ function drawnRole(view: HopeView, seat: Seat, paint: Paint): string {
 export function drawnSeat(view: HopeView, seat: Seat, paint: Paint): string {
   const mark = view.outcome === null && view.seat === seat ? paint("▶", "strong") : " ";
   const name = paint(`▲${seat} ${(view.characters[seat] ?? "nobody").padEnd(9)}`, toneOf(seat));
-  const pioneers = `${pioneersOnTrack(view, seat)} on track, ${cockpitOf(view, seat)} in cockpit, ${view.supplies[seat]} left`;
+  const [onTrack, inCockpit, left] = [pioneersOnTrack(view, seat), cockpitOf(view, seat), view.supplies[seat]];
   const medals = paint(`${view.medals[seat]} medals`, "gold");
-  const own = `${drawnLevers(view, seat, paint)}  ${medals}${drawnTokens(view, seat, paint)}${drawnRole(view, seat, paint)}`;
-  return `${mark} ${name} ${pioneers}  ${own}  ${drawnCards(view.hands[seat], paint)}`;
+  const won = `${medals}${drawnTokens(view, seat, paint)}${drawnRole(view, seat, paint)}`;
+  return [
+    `${mark} ${name} ${onTrack} on track, ${inCockpit} in cockpit, ${left} left`,
+    drawnLevers(view, seat, paint),
+    won,
+    drawnCards(view.hands[seat], paint),
+  ].join("  ");
 }

@@ -33,8 +33,9 @@ const bit = word({ 0: false, 1: true });
 const role = letters("hn", ["hope", "nope"]);
 
 const head = form`hope1
-  ~${{ seats: integer(2, 4) }}${{ difficulty: letters("naeh", difficulties) }}${{ traitor: word({ _: false, t: true }) }}
-  ${{ bugCards: word({ _: false, b: true }) }}${{ maxRounds: integer(1, 1000) }}
+  ~${{ seats: integer(2, 4) }}${{ difficulty: letters("naeh", difficulties) }}
+  ${{ traitor: word({ _: false, t: true }) }}${{ bugCards: word({ _: false, b: true }) }}
+  ${{ maxRounds: integer(1, 1000) }}
   ~${{ version: integer(0, 999_999_999) }}`;
 
 const interruptions: readonly HopePhase[] = ["replace", "giveUp", "pledge"];
@@ -71,9 +72,9 @@ const pairs = mapped(
   "pairs of cards",
 );
 
-const pending = form`${{ candidates: list(integer(1, 36), { separator: "-", empty: "_" }) }}.${{ toLose: integer(0, 2) }}
-  .${{ pledging: nullable("_", bug) }}.${{ pledger: nullable("_", seat) }}.${{ pledgedMedals: list(amount, ofSeats) }}
-  .${pairs}`;
+const pending = form`${{ candidates: list(integer(1, 36), { separator: "-", empty: "_" }) }}
+  .${{ toLose: integer(0, 2) }}.${{ pledging: nullable("_", bug) }}.${{ pledger: nullable("_", seat) }}
+  .${{ pledgedMedals: list(amount, ofSeats) }}.${pairs}`;
 
 const board = columns({ separator: ".", count: cellCount })`${{ tiles: integer(0, 36) }}${{ settled: flag("f") }}
   ${{ stable: flag("s") }}${{ tokens: word({ "": null, d: "draw", m: "move", p: "polarize", g: "medals" }) }}
