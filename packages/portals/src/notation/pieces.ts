@@ -20,4 +20,5 @@ export function cellsAfter(prefix: string): Codec<number[], unknown, readonly nu
 }
 
 /** A build in progress: `Q8_ni`. */
-export const buildInProgress: Codec<PendingBuild> = form`${{ element }}${{ cell }}_${{ flows: list(flow, { empty: "" }) }}`;
+export const buildInProgress: Codec<PendingBuild> = form`${{ element }}${{ cell }}
+  _${{ flows: list(flow, { empty: "" }) }}`;
