@@ -11,16 +11,21 @@ import { type Rows, replaced } from "./watch.js";
 const watcher = `
 const { workerData: { game, memory, places, laws, longest } } = require("node:worker_threads");
 const noted = new Int32Array(memory);
-let [before, same] = [-1, 0];
-setInterval(() => {
-  const [place, step, law] = [0, 1, 2].map((slot) => Atomics.load(noted, slot));
-  same = place >= 0 && step === before ? same + 1 : 0;
-  before = step;
-  if (same < 10) return;
-  const text = "turnwright: " + places[place] + " of " + game + " never ends (law: " + (laws[law] ?? "none") + "). The test run ends here.\\n";
-  require("node:fs").writeSync(2, text);
+const end = (place, law) => {
+  const endless = places[place] + " of " + game + " never ends (law: " + (laws[law] ?? "none") + ").";
+  require("node:fs").writeSync(2, "turnwright: " + endless + " The test run ends here.\\n");
   process.kill(process.pid, "SIGKILL");
-}, longest / 10);
+};
+const looker = () => {
+  let [before, same] = [-1, 0];
+  return () => {
+    const [place, step, law] = [0, 1, 2].map((slot) => Atomics.load(noted, slot));
+    same = place >= 0 && step === before ? same + 1 : 0;
+    before = step;
+    if (same >= 10) end(place, law);
+  };
+};
+setInterval(looker(), longest / 10);
 `;
 
 type Run = (...args: unknown[]) => unknown;

@@ -6,12 +6,33 @@ import type { Spoilt } from "./spoil.js";
 /** The maximum length of a problem as JSON, and of a message. */
 const longestText = 5_000;
 
+const engineBeginnings = [
+  "Cannot ",
+  "Invalid ",
+  "Method ",
+  "Class ",
+  "Object prototype ",
+  "Reduce of ",
+  "Converting ",
+  "Do not know how ",
+  "Function\\.prototype\\.",
+  "Found non-callable ",
+  "Right-hand side ",
+  'The "[^"]*" (argument|property) must ',
+  "Assignment to ",
+  "Iterator ",
+  "Proxy ",
+  "'[^']*' (on|called on) ",
+  "#<",
+  "Derived ",
+].join("|");
+const engineDenials = "(is|are) not (a |an |iterable|defined|extensible|callable|async)";
+
 /**
  * Matches the messages of errors that the engine itself throws. A function must throw its own error, which names the
  * wrong argument.
  */
-const engineMessage =
-  /^(Cannot |Invalid |Method |Class |Object prototype |Reduce of |Converting |Do not know how |Function\.prototype\.|Found non-callable |Right-hand side |The "[^"]*" (argument|property) must |Assignment to |Iterator |Proxy |'[^']*' (on|called on) |#<|Derived )| (is|are) not (a |an |iterable|defined|extensible|callable|async)/;
+const engineMessage = new RegExp(`^(${engineBeginnings})| ${engineDenials}`);
 
 /** A valid call: its arguments, its return value, and the kinds of values that each position may have. */
 export interface Sound {
