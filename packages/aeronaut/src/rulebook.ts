@@ -592,7 +592,7 @@ export const rulebook = {
     of: "claiming",
     // biome-ignore format: too long for the line of its key
     says:
-      "Who completes one twin without owning the other may be robbed once by each owner of that; a share does not count.",
+    "Who completes one twin without owning the other may be robbed once by each owner of that; a share does not count.",
     source: "7.1 thieves & spies",
   },
   "R48a-expansion": {

@@ -147,7 +147,7 @@ export const rulebook = {
     of: "setup",
     // biome-ignore format: too long for the line of its key
     says:
-      "Cards are drawn until one shows a technology of the border; its border tiles with fewest planets are candidates.",
+    "Cards are drawn until one shows a technology of the border; its border tiles with fewest planets are candidates.",
     source: "6 setup",
   },
   "R10b-one-candidate": {

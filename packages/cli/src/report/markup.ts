@@ -24,5 +24,6 @@ export function stroke(x1: number, y1: number, x2: number, y2: number, style: st
 /** Returns a box of a drawing, with a text that is shown when the pointer is on it. */
 export function box(x: number, y: number, width: number, height: number, style: string, says: string): string {
   const [a, b, c, d] = [x, y, Math.max(0, width), Math.max(0, height)].map((number) => number.toFixed(1));
-  return `<rect x="${a}" y="${b}" width="${c}" height="${d}" rx="2" class="${style}"><title>${escaped(says)}</title></rect>`;
+  const title = `<title>${escaped(says)}</title>`;
+  return `<rect x="${a}" y="${b}" width="${c}" height="${d}" rx="2" class="${style}">${title}</rect>`;
 }

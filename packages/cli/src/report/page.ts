@@ -19,7 +19,9 @@ function section(title: string, content: string): string {
 function shareOf(name: string, { wins, games, shared }: PlayerTotals): Share {
   const interval = wilson(wins, games);
   const { share, least, most } = interval;
-  const says = `${name}: ${grouped(wins)} of ${grouped(games)} games, ${percent(share)} % (95 %: ${percent(least)} to ${percent(most)}), ${grouped(shared)} of them shared`;
+  const likely = `95 %: ${percent(least)} to ${percent(most)}`;
+  const won = `${grouped(wins)} of ${grouped(games)} games, ${percent(share)} % (${likely})`;
+  const says = `${name}: ${won}, ${grouped(shared)} of them shared`;
   return { name, interval, says };
 }
 
@@ -73,6 +75,8 @@ export function pageOf(result: Result): string {
   const name = `${game.id[0].toUpperCase()}${game.id.slice(1)}`;
   const bots = spec.bots.map(formatRecipe).join(", ");
   const title = `${name}: ${grouped(totals.games)} games between bots`;
+  const rotating = spec.rotate === true ? ", rotating" : "";
+  const played = `edition ${game.edition}, ${spec.seats} seats, ${bots}${rotating}, seed ${spec.seed}`;
   const plots = [
     ...winPlots(result),
     endPlot(result),
@@ -84,7 +88,8 @@ export function pageOf(result: Result): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title><style>${style}</style></head><body><main>
 <h1>${escaped(title)}</h1>
-<p class="soft">edition ${escaped(game.edition)}, ${spec.seats} seats, ${escaped(bots)}${spec.rotate === true ? ", rotating" : ""}, seed ${escaped(spec.seed)}. Whiskers are 95 % confidence intervals (Wilson), dashed lines what all would win if they were alike.</p>
+<p class="soft">${escaped(played)}.
+Whiskers are 95 % confidence intervals (Wilson), dashed lines what all would win if they were alike.</p>
 <code class="command">${escaped(commandOf(result))}</code>
 <div class="tiles">${[...tiles(result)].join("")}</div>
 <div class="plots">${plots.join("\n")}</div>

@@ -10,8 +10,9 @@ function meter(part: number): string {
 function sentenceRow({ game, totals }: Result, id: string, most: number): string {
   const told = totals.sentences[id];
   const sentence = game.rulebook[id];
-  return `<tr${told === 0 ? ' class="silent"' : ""}><td><code>${escaped(id)}</code></td><td>${escaped(sentence?.says ?? "")}</td>
-<td>${escaped(sentence?.kind ?? "")}</td><td class="number">${grouped(told)}</td><td class="number">${(told / totals.games).toFixed(2)}</td>
+  return `<tr${told === 0 ? ' class="silent"' : ""}>
+<td><code>${escaped(id)}</code></td><td>${escaped(sentence?.says ?? "")}</td><td>${escaped(sentence?.kind ?? "")}</td>
+<td class="number">${grouped(told)}</td><td class="number">${(told / totals.games).toFixed(2)}</td>
 <td class="meter">${meter(told / most)}</td></tr>`;
 }
 
@@ -25,8 +26,11 @@ export function sentencesShown(result: Result): string {
   const silent = silentSentences(result);
   const most = Math.max(1, ...Object.values(sentences));
   const summary = silent.length === 0 ? "All of them occurred." : `Never: ${silent.join(", ")}.`;
-  return `<section><h2>Sentences of the rulebook: ${ids.length - silent.length} of the ${ids.length} that can tell something did</h2>
+  const did = ids.length - silent.length;
+  return `<section><h2>Sentences of the rulebook: ${did} of the ${ids.length} that can tell something did</h2>
 <p class="soft">${escaped(summary)}</p>
-<table><thead><tr><th>sentence</th><th>says</th><th>kind</th><th class="number">events</th><th class="number">a game</th><th></th></tr></thead>
+<table><thead><tr>
+<th>sentence</th><th>says</th><th>kind</th><th class="number">events</th><th class="number">a game</th><th></th>
+</tr></thead>
 <tbody>${ids.map((id) => sentenceRow(result, id, most)).join("\n")}</tbody></table></section>`;
 }

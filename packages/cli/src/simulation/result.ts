@@ -16,7 +16,8 @@ export interface Result {
  */
 export function jsonOf({ game, spec, requested, totals }: Result): string {
   const { id, edition } = game;
-  return `${JSON.stringify({ format: "turnwright simulation 1", game: id, edition, spec, requested, totals }, null, 1)}\n`;
+  const result = { format: "turnwright simulation 1", game: id, edition, spec, requested, totals };
+  return `${JSON.stringify(result, null, 1)}\n`;
 }
 
 /** Returns the sentences that events can cite, but did not cite in these games. */
@@ -35,5 +36,6 @@ export function commandOf({ game, spec, requested }: Result): string {
   const seed = /^[\w.-]+$/.test(spec.seed) ? spec.seed : `'${spec.seed}'`;
   const bots = spec.bots.map(formatRecipe).join(",");
   const rotate = spec.rotate === true ? " --rotate" : "";
-  return `turnwright simulate ${game.id} --games ${requested} --seats ${spec.seats}${options.join("")} --bots ${bots}${rotate} --seed ${seed}`;
+  const played = `${game.id} --games ${requested} --seats ${spec.seats}${options.join("")}`;
+  return `turnwright simulate ${played} --bots ${bots}${rotate} --seed ${seed}`;
 }

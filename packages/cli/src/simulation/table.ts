@@ -49,6 +49,11 @@ function* sentenceLines(result: Result, { paint }: Terminal): Iterable<string> {
   if (silent.length > 0) yield paint(`  silent: ${silent.join(" ")}`, "dim");
 }
 
+function gamesLine(what: string, count: number, games: number): string {
+  const share = percent(wilson(count, games).share);
+  return `${what.padEnd(34)}${grouped(count).padStart(9)}${share.padStart(8)} %`;
+}
+
 /** Yields the result as lines for people. */
 export function* tableOf(result: Result, terminal: Terminal): Iterable<string> {
   const { totals } = result;
@@ -59,10 +64,8 @@ export function* tableOf(result: Result, terminal: Terminal): Iterable<string> {
   yield spreadLine("moves a game", totals.lengths);
   yield spreadLine("legal moves", totals.branching);
   yield "";
-  for (const [reason, count] of Object.entries(totals.ends))
-    yield `${`ended by ${reason}`.padEnd(34)}${grouped(count).padStart(9)}${percent(wilson(count, totals.games).share).padStart(8)} %`;
-  if (totals.unwon > 0)
-    yield `${"won by nobody".padEnd(34)}${grouped(totals.unwon).padStart(9)}${percent(wilson(totals.unwon, totals.games).share).padStart(8)} %`;
+  for (const [reason, count] of Object.entries(totals.ends)) yield gamesLine(`ended by ${reason}`, count, totals.games);
+  if (totals.unwon > 0) yield gamesLine("won by nobody", totals.unwon, totals.games);
   yield "";
   yield* sentenceLines(result, terminal);
 }

@@ -34,7 +34,8 @@ const role = letters("hn", ["hope", "nope"]);
 
 const head = form`hope1
   ~${{ seats: integer(2, 4) }}${{ difficulty: letters("naeh", difficulties) }}
-  ${{ traitor: word({ _: false, t: true }) }}${{ bugCards: word({ _: false, b: true }) }}${{ maxRounds: integer(1, 1000) }}
+  ${{ traitor: word({ _: false, t: true }) }}${{ bugCards: word({ _: false, b: true }) }}
+  ${{ maxRounds: integer(1, 1000) }}
   ~${{ version: integer(0, 999_999_999) }}`;
 
 const interruptions: readonly HopePhase[] = ["replace", "giveUp", "pledge"];

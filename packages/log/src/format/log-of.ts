@@ -20,9 +20,14 @@ class DecodedLog implements Log {
   }
 }
 
-/** Returns whether a log was made by `logOf`. */
+/** Returns whether a log was made by `logOf`. Takes any value. */
 export function isDecoded(log: unknown): boolean {
-  return log instanceof DecodedLog;
+  try {
+    return log instanceof DecodedLog;
+  } catch {
+    // A proxy may throw anything.
+    return false;
+  }
 }
 
 /** Returns the log that consists of these lines. */
