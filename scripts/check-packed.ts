@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { transformSync } from "esbuild";
 import { checkProgram, type Survey } from "./findings.js";
 import { nodeBinary } from "./node-binary.js";
-import { carried, isGame, type Package } from "./packages.js";
+import { carried, isGame, isPublic, type Package } from "./packages.js";
 import { brokenLinks } from "./packed/links.js";
 
 type Packed = { pkg: Package; tarball: string };
@@ -95,7 +95,7 @@ const install = (packed: readonly Packed[], folder: string) => {
 export const use = (survey: Survey, packed: readonly Packed[], folder: string, nodes: readonly string[]) => {
   const { failed, says } = install(packed, folder);
   if (failed) return survey.report("packages", `cannot be installed together:\n${says}`, "mend their dependencies");
-  const specifiers = packed.flatMap(({ pkg }) => pkg.entries.map(({ specifier }) => specifier)).filter(Boolean);
+  const specifiers = packed.flatMap(({ pkg }) => pkg.entries.filter(isPublic).map(({ specifier }) => specifier));
   const games = packed.filter(({ pkg }) => isGame(pkg)).map(({ pkg }) => pkg.folder);
   const cache = join(modules, ".cache", "turnwright-engines");
   mkdirSync(cache, { recursive: true });

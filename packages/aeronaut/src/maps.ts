@@ -33,7 +33,7 @@ function believed<T>(name: string, expected: string, ask: () => T): T {
  * after 1,000 failed attempts (no seed is known that needs 200).
  */
 export function generateMap(name: MapName): AeronautBoard {
-  const { size, seed } = believed("name", "a size and a seed", () => ({ ...name }));
+  const { size, seed } = believed("name", "a size and a seed", () => ({ size: name.size, seed: name.seed }));
   const isName =
     typeof size === "string" && Object.hasOwn(mapSizes, size) && Number.isInteger(seed) && seed >>> 0 === seed;
   if (!isName)

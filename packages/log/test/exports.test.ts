@@ -73,9 +73,9 @@ function own<T extends object>(truth: T): T {
 /** The first match behind a move. */
 function moved(): Match<Kinds> {
   const [seat = 0] = fresh.toAct;
-  const move = (entry as { readonly move: unknown }).move;
-  const answer = playUnknown(raid, fresh, seat, move);
-  return (answer.ok ? answer.match : fresh) as unknown as Match<Kinds>;
+  const answer = playUnknown(raid, fresh, seat, legalMoves(raid, fresh, seat)[0]);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.match as unknown as Match<Kinds>;
 }
 
 const folder = freshFolder();

@@ -32,14 +32,21 @@ const setups = fc.record({
 
 describe("a log that was written", () => {
   test("has no line that nobody can read: times are whole milliseconds", () => {
-    const match = start(line, { seats: 2, chance: seed });
-    const begun = openLog(line, match);
+    const first = start(line, { seats: 2, chance: seed });
+    const answer = play(line, first, first.toAct[0]!, { type: "mark", cell: 0 });
+    const match = answer.ok ? answer.match : first;
+    const begun = openLog(line, first);
     for (const at of [1.5, -1, Number.NaN, 2 ** 53, "now" as never, null as never]) {
       expect(() => append(line, begun, match, { at })).toThrow(/is no time|how: at/);
-      expect(() => openLog(line, match, { at })).toThrow(/is no time|how: at/);
+      expect(() => openLog(line, first, { at })).toThrow(/is no time|how: at/);
       expect(() => hostEntry(begun, { host: "left", seat: 1 }, { at })).toThrow(TypeError);
     }
     expect(append(line, begun, match, { at: 0 }).text).toContain('"at":0');
+  });
+
+  test("has no entry without a move: a match that has only begun is refused", () => {
+    const match = start(line, { seats: 2, chance: seed });
+    expect(() => append(line, openLog(line, match), match)).toThrow(/^truth: expected one that a move led to/);
   });
 
   test("is read, encoded to the same bytes, verified, replayed and audited to the same match, whatever happened in it", () => {

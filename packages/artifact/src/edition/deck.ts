@@ -51,6 +51,12 @@ export type DeckWarning = {
 export function deckWarnings(deck: DeckCounts): DeckWarning[] {
   if (typeof deck !== "object" || deck === null || Array.isArray(deck))
     throw new TypeError("deck: expected counts by kind of card");
-  const { ho, vert } = deck;
+  let counts: readonly [number, number];
+  try {
+    counts = [deck.ho, deck.vert];
+  } catch (cause) {
+    throw new TypeError("deck: expected counts by kind of card", { cause });
+  }
+  const [ho, vert] = counts;
   return ho === vert ? [] : [{ code: "deck-warning-ho-vert-unequal", ho, vert }];
 }

@@ -76,6 +76,7 @@ function demandPosition<G extends Kinds>(
   at: { readonly seats: number; readonly options: G["options"]; readonly version?: number },
 ): { readonly seats: number; readonly options: G["options"]; readonly version: number } {
   demandGame(game);
+  demand(typeof at === "object" && at !== null, "at", "a match or a position, as an object");
   const [seats, options, version = 0] = ["seats", "options", "version"].map((name) => fieldIn(at, name));
   demand(game.seats.includes(seats as number), "at.seats", game.seats.join(" | "));
   demand([undefined, game.id].includes(fieldIn(at, "game") as string), "at.game", game.id);

@@ -114,6 +114,9 @@ export function append<G extends Kinds>(
   demandGame(game);
   return writing(how, "position, truth, at", () => {
     mustHaveEntry(game, truth);
+    // The first entry is the setup, which `openLog` appends.
+    if (truth.entry.move === null && positionOf(position).entries > 0)
+      throw new TypeError("truth: expected one that a move led to; openLog has the setup");
     const appended = appendEntry(game, positionOf(position), truth, how);
     if (!isCheckpointDue(position.checkpoints, position.entries)) return appended;
     if (!("state" in truth)) throw new TypeError("truth: expected a match or a table, for the checkpoint that follows");

@@ -61,7 +61,7 @@ function mustCite<G extends Kinds>(
   const law = "a well-formed move is refused because of a sentence";
   const rule: string | null = refusal.rule;
   if (rule === null || !Object.hasOwn(trial.game.rulebook, rule))
-    throw new LawBroken(law, where, `${shown(move)}: ${shown(refusal)}`);
+    throw new LawBroken(law, where, `${shown(move)}: ${shown(refusal)}${hintFor(refusal.code)}`);
   const ended = match.entry.events.find(({ type }) => type === "gameEnded");
   if (refusal.code === "game-over" && ended !== undefined && rule !== ended.because)
     throw new LawBroken("after the end, moves are refused with its sentence", where, `${rule}, not ${ended.because}`);
@@ -73,6 +73,10 @@ function mustCite<G extends Kinds>(
       `check and explain differ about ${shown(move)}: ${shown(refusal)}, ${shown(reasons)}`,
     );
   }
+}
+
+function hintFor(code: string): string {
+  return code === "malformed" ? "; `everyMove` yields only moves that the schemas and `fits` allow" : "";
 }
 
 /** Checks that an offer pushes only moves that its other permissions allow, unless its move has `filter`. */
