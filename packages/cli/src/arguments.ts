@@ -80,7 +80,7 @@ export function gameArgument(positionals: readonly string[]): string | undefined
 }
 
 type Flags = NonNullable<ParseArgsConfig["options"]>;
-type Config<F extends Flags> = { args: string[]; allowPositionals: true; options: F };
+type Config<F extends Flags> = { args: string[]; allowPositionals: true; tokens: true; options: F };
 type Parsed<F extends Flags> = ReturnType<typeof parseArgs<Config<F>>>;
 
 /**
@@ -100,10 +100,22 @@ function joined(args: readonly string[], options: Flags): string[] {
   return words;
 }
 
-/** Returns the arguments and flags of a command. Throws a `Complaint` for unknown flags. */
+/**
+ * Returns the arguments and flags of a command. Throws a `Complaint` for unknown flags, and for a flag that is given
+ * twice although it has one value.
+ */
 export function parsed<F extends Flags>(args: readonly string[], options: F): Parsed<F> {
+  const words = understood(args, options);
+  for (const [name, { multiple }] of Object.entries<Flags[string]>(options)) {
+    const times = words.tokens.filter((token) => token.kind === "option" && token.name === name).length;
+    if (times > 1 && multiple !== true) throw new Complaint(`--${name} may be given only once, not ${times} times`);
+  }
+  return words;
+}
+
+function understood<F extends Flags>(args: readonly string[], options: F): Parsed<F> {
   try {
-    return parseArgs<Config<F>>({ args: joined(args, options), allowPositionals: true, options });
+    return parseArgs<Config<F>>({ args: joined(args, options), allowPositionals: true, tokens: true, options });
   } catch (thrown) {
     const said = thrown instanceof Error ? thrown.message.split(/\.\s|\.?\n/)[0] : String(thrown);
     throw new Complaint(`${said}; see turnwright help`);
