@@ -190,6 +190,15 @@ describe("turnwright verify and explain", () => {
     expect(said).toContain("not consistent: line 4, hash: wrong-hash");
   });
 
+  test("explain and text warn in one line of a log that does not verify, and keep their exit code", async () => {
+    for (const command of ["explain", "text"]) {
+      expect(await run(`${command} ${file}`)).toMatchObject({ code: 0, complained: "" });
+      const { code, said, complained } = await run(`${command} ${join(folder, "changed.jsonl")}`);
+      expect([code, said.length > 100]).toEqual([0, true]);
+      expect(complained).toMatch(/^this log does not verify: line 4, hash: wrong-hash.*; run turnwright verify$/);
+    }
+  });
+
   test("a log that is cut off is still consistent, and says that it is not audited", async () => {
     const lines = readFileSync(file, "utf8").split("\n").slice(0, 5);
     writeFileSync(join(folder, "cut.jsonl"), `${lines.join("\n")}\n`);
