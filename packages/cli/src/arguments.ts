@@ -29,7 +29,7 @@ export const usage: readonly string[] = [
   "                       [--rotate] [--seed text] [--threads n] [--json file] [--report file.html]",
   "                       [--queue redis://host:port/db] [--task games]",
   "turnwright worker --queue redis://host:port/db [--threads n]   plays what simulate --queue asks for",
-  "turnwright verify <log> [--anchor hash]   checks a log: chain, anchor, replay, audit",
+  "turnwright verify <log> [--anchor hash] [--viewer <seat>]   checks a log: chain, anchor, replay, audit",
   "turnwright redact <log> --viewer <seat>   prints the log as a seat or a spectator may have it; --reveal with its",
   "                       complete closing, which opens everything",
   "turnwright explain <log>                  prints a log, each event with its sentence",
@@ -169,7 +169,11 @@ function viewerOf(text: string): Viewer {
  */
 export function fileArguments(args: readonly string[], command: string): FileArguments {
   const flags: Flags =
-    command === "verify" ? { anchor: text } : command === "redact" ? { viewer: text, reveal: { type: "boolean" } } : {};
+    command === "verify"
+      ? { anchor: text, viewer: text }
+      : command === "redact"
+        ? { viewer: text, reveal: { type: "boolean" } }
+        : {};
   const { values, positionals } = parsed(args, flags);
   if (positionals.length !== 1)
     throw new Complaint(`turnwright ${command} takes one log file: turnwright ${command} game.jsonl`);

@@ -294,6 +294,26 @@ describe("turnwright explain and text of a log that hides something", () => {
     }
   });
 
+  test("verify replays it as its viewer sees it when told who that is", async () => {
+    for (const lines of [9, undefined])
+      for (const viewer of ["1", "spectator"]) {
+        await hiding(lines, viewer);
+        expect((await run(`verify ${own}`)).said).toContain("not replayed: this log hides what its events hold");
+        const { code, said } = await run(`verify ${own} --viewer ${viewer}`);
+        expect([code, said]).toEqual([0, expect.stringMatching(/^replayed: /m)]);
+        expect(said).toContain("not audited: ");
+      }
+    expect(await run(`verify ${own} --viewer 0`)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("not replayed: this log hides what its events hold"),
+    });
+    expect(await run(`verify ${own} --viewer 3`)).toMatchObject({
+      code: 2,
+      said: "",
+      complained: expect.stringMatching(/there is no seat 3 for --viewer: this match has seats 0 to 2/),
+    });
+  });
+
   test("once it is closed, too: only a complete closing tells everything", async () => {
     await hiding(undefined, "spectator");
     const { said } = await run(`explain ${own}`);
@@ -349,6 +369,7 @@ describe("what cannot be is one line that names the way out, exit code 2", () =>
     ["plya artifact", /did you mean play\?/],
     ["verify", /turnwright verify game\.jsonl/],
     ["verify /no/such/file", /there is no readable file/],
+    ["verify game.jsonl --viewer me", /--viewer is "spectator" or a seat, which is a whole number from 0, not "me"/],
     ["redact /no/such/file", /whose log is it to be\? .*--viewer 0, or --viewer spectator/],
     ["redact /no/such/file --viewer 0", /there is no readable file/],
     ["redact /no/such/file --viewer me", /--viewer is "spectator" or a seat, which is a whole number from 0, not "me"/],
