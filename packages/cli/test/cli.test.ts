@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { main, type Terminal } from "../src/index.js";
 import { gameNames, plainly } from "../src/internal.js";
 import { colourfully } from "../src/terminal.js";
+import { commandTable, type FlagText } from "../src/usage.js";
 
 interface Session {
   readonly code: number;
@@ -437,9 +438,40 @@ describe("turnwright games and help", () => {
   });
 
   test("help shows how to call", async () => {
-    for (const call of ["help", "--help", "play --help"])
-      expect((await run(call)).said).toContain("turnwright verify <log>");
+    for (const call of ["help", "--help", "-h"])
+      expect(await run(call)).toMatchObject({ code: 0, said: expect.stringContaining("turnwright verify <log>") });
     expect((await run([])).said).toContain("turnwright play <game>");
+  });
+
+  test("each command prints its own usage, with every flag and its meaning", async () => {
+    const names = [...(await run("help")).said.matchAll(/^turnwright (\w+) ?/gm)].map(([, name]) => name);
+    expect(names).toEqual([
+      ...["play", "simulate", "worker", "verify", "redact", "explain", "pack", "unpack", "text", "games", "schema"],
+      ...["version", "help"],
+    ]);
+    // `help help` is the list of the commands.
+    for (const name of names.slice(0, -1)) {
+      const { code, said } = await run(`help ${name}`);
+      expect([code, said.split("\n")[0]]).toEqual([0, expect.stringMatching(`^turnwright ${name}( |$)`)]);
+      expect(said.match(/^turnwright /gm)).toHaveLength(1);
+      for (const call of [`${name} --help`, `${name} -h`, `${name} artifact --help`])
+        expect((await run(call)).said).toBe(said);
+    }
+    expect((await run("help play")).said).toMatch(/^ {2}--seats n {2,}the number of seats/m);
+    expect((await run("help verify")).said).toMatch(/^ {2}--anchor hash {2,}\w/m);
+    expect((await run("help verify")).said).not.toContain("--seats");
+    expect(await run("help plya")).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining("did you mean play?"),
+    });
+    expect((await run(`play artifact ${short.replace("test", "help")}`)).said).toContain("round-limit after");
+  });
+
+  test("the README describes every flag of every command", async () => {
+    const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+    for (const [name, { flags }] of Object.entries(commandTable))
+      for (const [flag, { takes }] of Object.entries<FlagText>(flags))
+        expect(readme, name).toContain(`| \`--${flag}${takes === "" ? "" : ` ${takes}`}\``);
   });
 });
 
