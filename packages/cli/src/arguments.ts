@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Viewer } from "@turnwright/core";
 import { Complaint } from "./complaint.js";
+import { commandTable } from "./usage.js";
 
 /** The arguments of `turnwright play`. */
 export interface PlayArguments {
@@ -18,29 +19,6 @@ export interface PlayArguments {
   readonly boards: "turn" | "move" | "end";
   readonly log: string | undefined;
 }
-
-/** The help text of the commands. */
-export const usage: readonly string[] = [
-  "turnwright play <game> [--seats n] [--option name=value]... [--seed text] [--bots random,greedy] [--human seat]...",
-  "                       [--speed moves-a-second] [--boards turn|move|end] [--log file]",
-  "                       at your turn: a number or a move plays, ? lists the moves, draw (or =) draws the board,",
-  "                       q stops; a text that reads as a legal move is the move",
-  "turnwright simulate <game> [--games n] [--seats n] [--option name=value]... [--bots random,greedy:20,search:400]",
-  "                       [--rotate] [--seed text] [--threads n] [--json file] [--report file.html]",
-  "                       [--queue redis://host:port/db] [--task games]",
-  "turnwright worker --queue redis://host:port/db [--threads n]   plays what simulate --queue asks for",
-  "turnwright verify <log> [--anchor hash]   checks a log: chain, anchor, replay, audit",
-  "turnwright redact <log> --viewer <seat>   prints the log as a seat or a spectator may have it; --reveal with its",
-  "                       complete closing, which opens everything",
-  "turnwright explain <log>                  prints a log, each event with its sentence",
-  "turnwright pack <log>                     prints a whole game as one short text",
-  "turnwright unpack <text>                  plays a packed game again and prints its log",
-  "turnwright text <log>                     prints a log as a score sheet",
-  "turnwright games [game]                   the games, their seats, their options and what these may be",
-  "turnwright schema <game> [options|move|event|view|vectors]",
-  "turnwright schema log [header|entry]      prints a JSON Schema, or the vectors of a game",
-  "turnwright --version                      the version of this program",
-];
 
 /** Parses an integer of up to nine digits. Throws a `Complaint` for anything else. */
 export function wholeNumber(text: string, what: string, least: number): number {
@@ -80,7 +58,7 @@ export function gameArgument(positionals: readonly string[]): string | undefined
 }
 
 type Flags = NonNullable<ParseArgsConfig["options"]>;
-type Config<F extends Flags> = { args: string[]; allowPositionals: true; options: F };
+type Config<F extends Flags> = { args: string[]; allowPositionals: true; tokens: true; options: F };
 type Parsed<F extends Flags> = ReturnType<typeof parseArgs<Config<F>>>;
 
 /**
@@ -100,10 +78,22 @@ function joined(args: readonly string[], options: Flags): string[] {
   return words;
 }
 
-/** Returns the arguments and flags of a command. Throws a `Complaint` for unknown flags. */
+/**
+ * Returns the arguments and flags of a command. Throws a `Complaint` for unknown flags, and for a flag that is given
+ * twice although it has one value.
+ */
 export function parsed<F extends Flags>(args: readonly string[], options: F): Parsed<F> {
+  const words = understood(args, options);
+  for (const [name, { multiple }] of Object.entries<Flags[string]>(options)) {
+    const times = words.tokens.filter((token) => token.kind === "option" && token.name === name).length;
+    if (times > 1 && multiple !== true) throw new Complaint(`--${name} may be given only once, not ${times} times`);
+  }
+  return words;
+}
+
+function understood<F extends Flags>(args: readonly string[], options: F): Parsed<F> {
   try {
-    return parseArgs<Config<F>>({ args: joined(args, options), allowPositionals: true, options });
+    return parseArgs<Config<F>>({ args: joined(args, options), allowPositionals: true, tokens: true, options });
   } catch (thrown) {
     const said = thrown instanceof Error ? thrown.message.split(/\.\s|\.?\n/)[0] : String(thrown);
     throw new Complaint(`${said}; see turnwright help`);
@@ -112,16 +102,7 @@ export function parsed<F extends Flags>(args: readonly string[], options: F): Pa
 
 /** Parses the arguments of `play`. Throws a `Complaint` for arguments that are not valid. */
 export function playArguments(args: readonly string[]): PlayArguments {
-  const { values, positionals } = parsed(args, {
-    seats: { type: "string" },
-    option: { type: "string", multiple: true },
-    seed: { type: "string" },
-    bots: { type: "string" },
-    human: { type: "string", multiple: true },
-    speed: { type: "string" },
-    boards: { type: "string" },
-    log: { type: "string" },
-  });
+  const { values, positionals } = parsed(args, commandTable.play.flags);
   return {
     game: gameArgument(positionals),
     seats: values.seats === undefined ? undefined : wholeNumber(values.seats, "--seats", 1),
@@ -134,8 +115,6 @@ export function playArguments(args: readonly string[]): PlayArguments {
     log: values.log,
   };
 }
-
-const text = { type: "string" } as const;
 
 /** The arguments of a command that reads a log. */
 export interface FileArguments {
@@ -151,14 +130,14 @@ function viewerOf(text: string): Viewer {
   return text === "spectator" ? text : wholeNumber(text, '--viewer is "spectator" or a seat, which', 0);
 }
 
+type FileCommand = "verify" | "redact" | "explain" | "pack" | "text";
+
 /**
  * Parses the arguments of `verify`, `redact`, `explain`, `pack` and `text`, which take one file. Throws a `Complaint`
  * for arguments that are not valid.
  */
-export function fileArguments(args: readonly string[], command: string): FileArguments {
-  const flags: Flags =
-    command === "verify" ? { anchor: text } : command === "redact" ? { viewer: text, reveal: { type: "boolean" } } : {};
-  const { values, positionals } = parsed(args, flags);
+export function fileArguments(args: readonly string[], command: FileCommand): FileArguments {
+  const { values, positionals } = parsed<Flags>(args, commandTable[command].flags);
   if (positionals.length !== 1)
     throw new Complaint(`turnwright ${command} takes one log file: turnwright ${command} game.jsonl`);
   const {

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Game, Kinds, Viewer } from "@turnwright/core";
-import { decode, type Log, type LogProblem, type RedactedLog, replay, unsealLog } from "@turnwright/log";
+import { decode, type Log, type LogProblem, type RedactedLog, replay, unsealLog, verify } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import { Complaint } from "./complaint.js";
 import { gameCalled, type Shelved } from "./games.js";
+import type { Terminal } from "./terminal.js";
 
 const maker = "turnwright play <game> --log game.jsonl makes one";
 
@@ -26,6 +27,12 @@ export async function logIn(file: string): Promise<Shelved & { readonly log: Log
   const decoded = decode(textOf(file));
   if (!decoded.ok) throw new Complaint(`${file} is not a log: ${problemLine(decoded.problem)}; ${maker}`);
   return { ...(await gameCalled(decoded.value.header.game)), log: decoded.value };
+}
+
+/** Warns on the error stream, in one line, of a log that does not verify. */
+export function warnOf(game: Game<Kinds>, log: Log, terminal: Terminal): void {
+  const { problem } = verify(log, { game, sha256 });
+  if (problem !== null) terminal.complain(`this log does not verify: ${problemLine(problem)}; run turnwright verify`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Worker } from "node:worker_threads";
-import { fileArguments, gameArgument, packedArgument, parsed, playArguments, usage } from "./arguments.js";
+import { fileArguments, gameArgument, packedArgument, parsed, playArguments } from "./arguments.js";
 import { explainCommand } from "./commands/explain.js";
 import { gamesCommand } from "./commands/games.js";
 import { playCommand } from "./commands/play.js";
@@ -13,13 +13,14 @@ import { workerCommand } from "./commands/worker.js";
 import { Complaint, nearest } from "./complaint.js";
 import { simulateArguments } from "./simulation/arguments.js";
 import type { Terminal } from "./terminal.js";
+import { type CommandName, commandTable, usage, usageOf } from "./usage.js";
 
 /** A function that starts another thread which runs `serve`. */
 type Hire = () => Worker;
 
 type Command = (args: readonly string[], terminal: Terminal, hire: Hire | undefined) => Promise<number>;
 
-const commands: { readonly [name: string]: Command } = {
+const commands: { readonly [name in CommandName]: Command } = {
   play: (args, terminal) => playCommand(playArguments(args), terminal),
   simulate: (args, terminal, hire) => simulateCommand(simulateArguments(args), terminal, hire),
   worker: workerCommand,
@@ -38,25 +39,32 @@ const commands: { readonly [name: string]: Command } = {
     terminal.say(version);
     return 0;
   },
-  help: async (_args, terminal) => {
-    for (const line of usage) terminal.say(line);
+  help: async ([name], terminal) => {
+    for (const line of name === undefined ? usage() : usageOf(commandCalled(name))) terminal.say(line);
     return 0;
   },
 };
 
-function commandCalled(name: string): Command {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command !== undefined) return command;
-  const meant = nearest(name, Object.keys(commands));
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(commandTable, name);
+}
+
+function commandCalled(name: string): CommandName {
+  if (isCommand(name)) return name;
+  const names = Object.keys(commandTable);
+  const meant = nearest(name, names);
   throw new Complaint(
-    `there is no command "${name}"${meant === undefined ? "." : `, did you mean ${meant}?`} Commands: ${Object.keys(commands).join(", ")}`,
+    `there is no command "${name}"${meant === undefined ? "." : `, did you mean ${meant}?`} Commands: ${names.join(", ")}`,
   );
 }
 
-/** Returns the command that a flag is short for, or the word itself. */
-function flagged(word: string, isFirst: boolean): string {
-  if (word === "--help" || word === "-h") return "help";
-  return isFirst && (word === "--version" || word === "-v") ? "version" : word;
+/** Returns the command line with `help` first if it asks for help anywhere. */
+function unflagged(args: readonly string[]): readonly string[] {
+  const isHelp = (word: string, at: number): boolean =>
+    word === "--help" || word === "-h" || (word === "help" && at < 2);
+  const [first = "help", ...rest] = args;
+  if (args.some(isHelp)) return ["help", ...args.filter((word, at) => !isHelp(word, at))];
+  return [first === "--version" || first === "-v" ? "version" : first, ...rest];
 }
 
 /**
@@ -70,9 +78,9 @@ function flagged(word: string, isFirst: boolean): string {
  * Simulations run in threads from `hire`, which must run `serve`. Without it, they run in this thread.
  */
 export async function main(args: readonly string[], terminal: Terminal, hire?: () => Worker): Promise<number> {
-  const [name = "help", ...rest] = args.map((word, at) => flagged(word, at === 0));
+  const [name, ...rest] = unflagged(args);
   try {
-    return await (rest.includes("help") ? commandCalled("help") : commandCalled(name))(rest, terminal, hire);
+    return await commands[commandCalled(name)](rest, terminal, hire);
   } catch (thrown) {
     if (!(thrown instanceof Complaint)) throw thrown;
     terminal.complain(`turnwright: ${thrown.message.replace(/\s*\n\s*/g, " ")}`);

@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { main, type Terminal } from "../src/index.js";
 import { gameNames, plainly } from "../src/internal.js";
 import { colourfully } from "../src/terminal.js";
+import { commandTable, type FlagText } from "../src/usage.js";
 
 interface Session {
   readonly code: number;
@@ -190,6 +191,15 @@ describe("turnwright verify and explain", () => {
     expect(said).toContain("not consistent: line 4, hash: wrong-hash");
   });
 
+  test("explain and text warn in one line of a log that does not verify, and keep their exit code", async () => {
+    for (const command of ["explain", "text"]) {
+      expect(await run(`${command} ${file}`)).toMatchObject({ code: 0, complained: "" });
+      const { code, said, complained } = await run(`${command} ${join(folder, "changed.jsonl")}`);
+      expect([code, said.length > 100]).toEqual([0, true]);
+      expect(complained).toMatch(/^this log does not verify: line 4, hash: wrong-hash.*; run turnwright verify$/);
+    }
+  });
+
   test("a log that is cut off is still consistent, and says that it is not audited", async () => {
     const lines = readFileSync(file, "utf8").split("\n").slice(0, 5);
     writeFileSync(join(folder, "cut.jsonl"), `${lines.join("\n")}\n`);
@@ -285,6 +295,26 @@ describe("turnwright explain and text of a log that hides something", () => {
     }
   });
 
+  test("verify replays it as its viewer sees it when told who that is", async () => {
+    for (const lines of [9, undefined])
+      for (const viewer of ["1", "spectator"]) {
+        await hiding(lines, viewer);
+        expect((await run(`verify ${own}`)).said).toContain("not replayed: this log hides what its events hold");
+        const { code, said } = await run(`verify ${own} --viewer ${viewer}`);
+        expect([code, said]).toEqual([0, expect.stringMatching(/^replayed: /m)]);
+        expect(said).toContain("not audited: ");
+      }
+    expect(await run(`verify ${own} --viewer 0`)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("not replayed: this log hides what its events hold"),
+    });
+    expect(await run(`verify ${own} --viewer 3`)).toMatchObject({
+      code: 2,
+      said: "",
+      complained: expect.stringMatching(/there is no seat 3 for --viewer: this match has seats 0 to 2/),
+    });
+  });
+
   test("once it is closed, too: only a complete closing tells everything", async () => {
     await hiding(undefined, "spectator");
     const { said } = await run(`explain ${own}`);
@@ -321,6 +351,9 @@ describe("what cannot be is one line that names the way out, exit code 2", () =>
     ["play artifact --bots ,", /there is no bot ""\. Bots: random/],
     ["play artifact --speed -1", /--speed is a whole number from 0, not "-1"/],
     ["play artifact --seed --speed 1", /'--seed' argument is ambiguous; see turnwright help/],
+    ["play artifact --seats 2 --seats 3", /--seats may be given only once, not 2 times/],
+    ["simulate artifact --rotate --rotate", /--rotate may be given only once, not 2 times/],
+    ["redact game.jsonl --viewer 0 --viewer 1 --viewer 2", /--viewer may be given only once, not 3 times/],
     ["play artifact --seed", /'--seed <value>' argument missing; see turnwright help/],
     ["unpack xyz", /"xyz" is no packed game: turnwright pack game\.jsonl prints one/],
     ["unpack .1AAAA", /".1AAAA" is no packed game/],
@@ -337,6 +370,7 @@ describe("what cannot be is one line that names the way out, exit code 2", () =>
     ["plya artifact", /did you mean play\?/],
     ["verify", /turnwright verify game\.jsonl/],
     ["verify /no/such/file", /there is no readable file/],
+    ["verify game.jsonl --viewer me", /--viewer is "spectator" or a seat, which is a whole number from 0, not "me"/],
     ["redact /no/such/file", /whose log is it to be\? .*--viewer 0, or --viewer spectator/],
     ["redact /no/such/file --viewer 0", /there is no readable file/],
     ["redact /no/such/file --viewer me", /--viewer is "spectator" or a seat, which is a whole number from 0, not "me"/],
@@ -404,9 +438,40 @@ describe("turnwright games and help", () => {
   });
 
   test("help shows how to call", async () => {
-    for (const call of ["help", "--help", "play --help"])
-      expect((await run(call)).said).toContain("turnwright verify <log>");
+    for (const call of ["help", "--help", "-h"])
+      expect(await run(call)).toMatchObject({ code: 0, said: expect.stringContaining("turnwright verify <log>") });
     expect((await run([])).said).toContain("turnwright play <game>");
+  });
+
+  test("each command prints its own usage, with every flag and its meaning", async () => {
+    const names = [...(await run("help")).said.matchAll(/^turnwright (\w+) ?/gm)].map(([, name]) => name);
+    expect(names).toEqual([
+      ...["play", "simulate", "worker", "verify", "redact", "explain", "pack", "unpack", "text", "games", "schema"],
+      ...["version", "help"],
+    ]);
+    // `help help` is the list of the commands.
+    for (const name of names.slice(0, -1)) {
+      const { code, said } = await run(`help ${name}`);
+      expect([code, said.split("\n")[0]]).toEqual([0, expect.stringMatching(`^turnwright ${name}( |$)`)]);
+      expect(said.match(/^turnwright /gm)).toHaveLength(1);
+      for (const call of [`${name} --help`, `${name} -h`, `${name} artifact --help`])
+        expect((await run(call)).said).toBe(said);
+    }
+    expect((await run("help play")).said).toMatch(/^ {2}--seats n {2,}the number of seats/m);
+    expect((await run("help verify")).said).toMatch(/^ {2}--anchor hash {2,}\w/m);
+    expect((await run("help verify")).said).not.toContain("--seats");
+    expect(await run("help plya")).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining("did you mean play?"),
+    });
+    expect((await run(`play artifact ${short.replace("test", "help")}`)).said).toContain("round-limit after");
+  });
+
+  test("the README describes every flag of every command", async () => {
+    const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+    for (const [name, { flags }] of Object.entries(commandTable))
+      for (const [flag, { takes }] of Object.entries<FlagText>(flags))
+        expect(readme, name).toContain(`| \`--${flag}${takes === "" ? "" : ` ${takes}`}\``);
   });
 });
 

@@ -10,7 +10,7 @@ import {
 import { type EntryLine, type Log, type RedactedLog, readEntry, replay } from "@turnwright/log";
 import type { Replayed, ReplayedView } from "@turnwright/log/internal";
 import { Complaint } from "../complaint.js";
-import { asTold, logIn, problemLine } from "../log-file.js";
+import { asTold, logIn, problemLine, warnOf } from "../log-file.js";
 import { toneOf } from "../narration.js";
 import type { Terminal } from "../terminal.js";
 
@@ -112,10 +112,11 @@ function beginning({ viewer }: Log | RedactedLog): readonly string[] {
 
 /**
  * Prints a log, each event with its sentence. Marks every secret that the log does not contain as sealed. Returns the
- * exit code.
+ * exit code. Warns of a log that does not verify.
  */
 export async function explainCommand(file: string, terminal: Terminal): Promise<number> {
   const { game, log: given } = await logIn(file);
+  warnOf(game, given, terminal);
   const log = asTold(game, given);
   for (const line of beginning(log)) terminal.say(line);
   const reading: Reading = { game, log, before: null };

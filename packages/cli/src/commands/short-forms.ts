@@ -3,7 +3,7 @@ import { sha256 } from "@turnwright/log/node";
 import { pack, toText, unpack } from "@turnwright/log/text";
 import { Complaint } from "../complaint.js";
 import { gameCalled } from "../games.js";
-import { asTold, logIn, problemLine } from "../log-file.js";
+import { asTold, logIn, problemLine, warnOf } from "../log-file.js";
 import type { Terminal } from "../terminal.js";
 
 /** Prints a whole game as one short text. Returns the exit code: 1 when the log does not hold or is not closed. */
@@ -36,10 +36,12 @@ export async function unpackCommand(text: string, terminal: Terminal): Promise<n
 }
 
 /**
- * Prints a log as a score sheet, as far as the log allows. Returns the exit code: 1 when the log cannot be replayed.
+ * Prints a log as a score sheet, as far as the log allows. Warns of a log that does not verify. Returns the exit code:
+ * 1 when the log cannot be replayed.
  */
 export async function textCommand(file: string, terminal: Terminal): Promise<number> {
   const { game, log } = await logIn(file);
+  warnOf(game, log, terminal);
   const text = toText(game, asTold(game, log));
   terminal.say(
     text.ok ? text.value.trimEnd() : terminal.paint(`cannot be written: ${problemLine(text.problem)}`, "bad"),

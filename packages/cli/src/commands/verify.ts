@@ -1,7 +1,8 @@
 import type { Game, Kinds } from "@turnwright/core";
-import { type Log, type Verdict, verify } from "@turnwright/log";
+import { type Log, type RedactedLog, type Verdict, verify } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import type { FileArguments } from "../arguments.js";
+import { Complaint } from "../complaint.js";
 import { logIn, problemLine } from "../log-file.js";
 import type { Terminal } from "../terminal.js";
 
@@ -22,7 +23,7 @@ const obstacles: { readonly [because in Obstacle]: string } = {
   "no-game": "its game is not known",
   "not-consistent": "the chain is broken before",
   "wrong-options": "it was asked for in a wrong way",
-  sealed: "this log hides what its events hold",
+  sealed: "this log hides what its events hold; --viewer names its holder, a seat or spectator",
   "no-seed": "the log is not closed, its seed is still secret",
   "redacted-closing": "its closing was redacted, which hides the seed; an audit needs the complete log",
   "other-edition": "it was played by another edition of the rules",
@@ -38,7 +39,7 @@ function lineOf(name: Guarantee, verdict: Verdict): string {
 /** Returns which guarantees hold for a log, as lines for people. `good` is true when no check failed. */
 export function verdictOn(
   game: Game<Kinds>,
-  log: Log,
+  log: Log | RedactedLog,
   anchor?: string,
 ): { readonly good: boolean; readonly lines: readonly string[] } {
   const verdict = verify(log, { game, sha256, ...(anchor === undefined ? {} : { anchor }) });
@@ -48,10 +49,16 @@ export function verdictOn(
   return { good: verdict.ok, lines: names.map((name) => lineOf(name, verdict)) };
 }
 
-/** Checks a log and prints which guarantees hold. Returns the exit code: 0 when all hold, 1 when one fails. */
-export async function verifyCommand({ file, anchor }: FileArguments, terminal: Terminal): Promise<number> {
+/**
+ * Checks a log and prints which guarantees hold. With a viewer, replays what this viewer may know. Returns the exit
+ * code: 0 when all hold, 1 when one fails. Throws a `Complaint` when the match has no such seat.
+ */
+export async function verifyCommand({ file, anchor, viewer }: FileArguments, terminal: Terminal): Promise<number> {
   const { game, log } = await logIn(file);
-  const { good, lines } = verdictOn(game, log, anchor);
+  const { seats } = log.header;
+  if (typeof viewer === "number" && viewer >= seats)
+    throw new Complaint(`there is no seat ${viewer} for --viewer: this match has seats 0 to ${seats - 1}`);
+  const { good, lines } = verdictOn(game, viewer === undefined ? log : { ...log, viewer }, anchor);
   for (const line of lines) terminal.say(terminal.paint(line, good ? "good" : "bad"));
   return good ? 0 : 1;
 }

@@ -8,6 +8,7 @@ import { work } from "../queue/working.js";
 import { grouped } from "../simulation/figures.js";
 import { hired, ownHands, type Task } from "../simulation/pool-worker.js";
 import type { Terminal } from "../terminal.js";
+import { commandTable } from "../usage.js";
 
 interface WorkerArguments {
   readonly queue: string;
@@ -15,7 +16,7 @@ interface WorkerArguments {
 }
 
 function workerArguments(args: readonly string[]): WorkerArguments {
-  const { values, positionals } = parsed(args, { queue: { type: "string" }, threads: { type: "string" } });
+  const { values, positionals } = parsed(args, commandTable.worker.flags);
   if (values.queue === undefined || positionals.length > 0)
     throw new Complaint("turnwright worker takes a queue and no game: turnwright worker --queue redis://host:port/db");
   const { queue, threads } = values;

@@ -4,6 +4,7 @@ import type { Recipe } from "@turnwright/bots/internal";
 import { gameArgument, option, parsed, wholeNumber } from "../arguments.js";
 import { Complaint } from "../complaint.js";
 import { recipeOf } from "../players.js";
+import { commandTable } from "../usage.js";
 
 /** The arguments of `turnwright simulate`. */
 export interface SimulateArguments {
@@ -34,19 +35,7 @@ function taskSize(games: number): number {
 
 /** Parses the arguments of `simulate`. Throws a `Complaint` for arguments that are not valid. */
 export function simulateArguments(args: readonly string[]): SimulateArguments {
-  const { values, positionals } = parsed(args, {
-    games: { type: "string" },
-    seats: { type: "string" },
-    option: { type: "string", multiple: true },
-    bots: { type: "string" },
-    rotate: { type: "boolean" },
-    seed: { type: "string" },
-    threads: { type: "string" },
-    queue: { type: "string" },
-    task: { type: "string" },
-    json: { type: "string" },
-    report: { type: "string" },
-  });
+  const { values, positionals } = parsed(args, commandTable.simulate.flags);
   const { seats, threads, queue, task } = values;
   if (queue !== undefined && threads !== undefined)
     throw new Complaint("with --queue the workers play: say --threads to turnwright worker");
