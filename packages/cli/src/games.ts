@@ -34,7 +34,6 @@ export async function gameCalled(name: string | undefined): Promise<Shelved> {
   const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
   if (load !== undefined) return load();
   const meant = nearest(name, gameNames);
-  throw new Complaint(
-    `there is no game "${name}"; ${meant === undefined ? "there are" : `did you mean ${meant}? There are`}: ${gameNames.join(", ")}`,
-  );
+  const next = meant === undefined ? "there are" : `did you mean ${meant}? There are`;
+  throw new Complaint(`there is no game "${name}"; ${next}: ${gameNames.join(", ")}`);
 }

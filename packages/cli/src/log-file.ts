@@ -19,7 +19,9 @@ function textOf(file: string): string {
 /** Returns a problem of a log as one line. */
 export function problemLine({ line, code, path, expected, found }: LogProblem<string>): string {
   const where = line === 0 ? "the log" : `line ${line}`;
-  return `${where}${path === "" ? "" : `, ${path}`}: ${code}; expected ${expected}${found === undefined ? "" : `, found ${found}`}`;
+  const place = path === "" ? where : `${where}, ${path}`;
+  const instead = found === undefined ? "" : `, found ${found}`;
+  return `${place}: ${code}; expected ${expected}${instead}`;
 }
 
 /** Reads the log in a file, and its game. Throws a `Complaint` when there is no log. */

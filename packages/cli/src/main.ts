@@ -53,9 +53,8 @@ function commandCalled(name: string): CommandName {
   if (isCommand(name)) return name;
   const names = Object.keys(commandTable);
   const meant = nearest(name, names);
-  throw new Complaint(
-    `there is no command "${name}"${meant === undefined ? "." : `, did you mean ${meant}?`} Commands: ${names.join(", ")}`,
-  );
+  const next = meant === undefined ? "." : `, did you mean ${meant}?`;
+  throw new Complaint(`there is no command "${name}"${next} Commands: ${names.join(", ")}`);
 }
 
 /** Returns the command line with `help` first if it asks for help anywhere. */

@@ -12,9 +12,9 @@ export function recipeOf(text: string): Recipe {
   const recipe = readRecipe(text);
   if (recipe !== undefined) return recipe;
   const meant = nearest(text.split(":")[0], botNames);
-  throw new Complaint(
-    `there is no bot "${text}"${meant === undefined || meant === text ? "." : `, did you mean ${meant}?`} Bots: ${botNames.join(", ")}, with numbers as in greedy:40 (samples) or search:400:1 (iterations, turns)`,
-  );
+  const next = meant === undefined || meant === text ? "." : `, did you mean ${meant}?`;
+  const examples = "with numbers as in greedy:40 (samples) or search:400:1 (iterations, turns)";
+  throw new Complaint(`there is no bot "${text}"${next} Bots: ${botNames.join(", ")}, ${examples}`);
 }
 
 /**

@@ -33,9 +33,8 @@ export async function gamesCommand(only: string | undefined, terminal: Terminal)
   for (const name of only === undefined ? gameNames : [only]) {
     const { game } = await gameCalled(name);
     const sentences = Object.keys(game.rulebook).length;
-    terminal.say(
-      `${terminal.paint(name, "strong")}  edition ${game.edition}, seats ${game.seats.join(" ")}, ${sentences} sentences`,
-    );
+    const title = terminal.paint(name, "strong");
+    terminal.say(`${title}  edition ${game.edition}, seats ${game.seats.join(" ")}, ${sentences} sentences`);
     for (const line of optionLines(game, terminal)) terminal.say(line);
   }
   return 0;

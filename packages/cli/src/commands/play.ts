@@ -101,9 +101,9 @@ function sayResult({ game }: Shelved, match: Match<Kinds>, terminal: Terminal): 
   const { outcome } = match;
   if (outcome === null) return;
   const winners = outcome.winners.map((seat) => terminal.paint(`seat ${seat}`, toneOf(seat))).join(", ");
-  terminal.say(
-    `\n${terminal.paint(outcome.reason, "strong")} after ${match.version} moves: ${winners === "" ? "nobody wins" : `${winners} wins`}`,
-  );
+  const ending = terminal.paint(outcome.reason, "strong");
+  const result = winners === "" ? "nobody wins" : `${winners} wins`;
+  terminal.say(`\n${ending} after ${match.version} moves: ${result}`);
   for (const { seat, by } of scoreSheet(game, match)) {
     const points = by.map(({ rule, points }) => `${points} (${rule})`).join(", ");
     if (points !== "") terminal.say(`  ${terminal.paint(`seat ${seat}`, toneOf(seat))}  ${points}`);

@@ -24,7 +24,8 @@ function progressText(games: number, of: number, seconds: number): string {
   const filled = Math.floor((30 * games) / of);
   const bar = "#".repeat(filled).padEnd(30, ".");
   const speed = rate >= 10 ? grouped(rate) : rate.toFixed(1);
-  return `[${bar}] ${grouped(games)} of ${grouped(of)} games, ${speed} a second, ${grouped((of - games) / Math.max(rate, 1e-9))} s left`;
+  const left = grouped((of - games) / Math.max(rate, 1e-9));
+  return `[${bar}] ${grouped(games)} of ${grouped(of)} games, ${speed} a second, ${left} s left`;
 }
 
 const nothing = async (): Promise<void> => {};
@@ -74,7 +75,8 @@ export async function simulateCommand(
   mustBeWritable(request.json, "--json");
   mustBeWritable(request.report, "--report");
   const bots = spec.bots.map(formatRecipe).join(", ");
-  const title = `${game.id}, edition ${game.edition}, ${spec.seats} seats, ${bots}${spec.rotate === true ? ", rotating" : ""}, seed ${spec.seed}`;
+  const rotating = spec.rotate === true ? ", rotating" : "";
+  const title = `${game.id}, edition ${game.edition}, ${spec.seats} seats, ${bots}${rotating}, seed ${spec.seed}`;
   terminal.say(terminal.paint(title, "strong"));
   const { totals, leave } = await played(game, spec, request, terminal, hire);
   const result: Result = { game, spec, requested: request.games, totals };
