@@ -1,6 +1,6 @@
 import type { Game, Kinds } from "@turnwright/core";
 import { describeOptions, type OptionDescription } from "@turnwright/core/describe";
-import { gameCalled, gameNames } from "../games.js";
+import { gameNamed, gameNames } from "../games.js";
 import type { Terminal } from "../terminal.js";
 
 function shown(text: string): string {
@@ -30,10 +30,10 @@ function optionLines(game: Game<Kinds>, { paint }: Terminal): string[] {
  */
 export async function gamesCommand(only: string | undefined, terminal: Terminal): Promise<number> {
   for (const name of only === undefined ? gameNames : [only]) {
-    const { game } = await gameCalled(name);
+    const { game } = await gameNamed(name);
     const sentences = Object.keys(game.rulebook).length;
     terminal.say(
-      `${terminal.paint(name, "strong")}  edition ${game.edition}, seats ${game.seats.join(" ")}, ${sentences} sentences`,
+      `${terminal.paint(game.id, "strong")}  edition ${game.edition}, seats ${game.seats.join(" ")}, ${sentences} sentences`,
     );
     for (const line of optionLines(game, terminal)) terminal.say(line);
   }
