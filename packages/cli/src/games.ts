@@ -61,6 +61,10 @@ function isGame(value: unknown): value is Game<Kinds> {
   return typeof value === "object" && value !== null && "id" in value && "compiled" in value;
 }
 
+function isDraw(value: unknown): value is Draw<Kinds> {
+  return typeof value === "function";
+}
+
 /**
  * Returns the game that a module exports, with the export `draw` as its drawing if there is one. Throws a `Complaint`
  * unless the module exports exactly one game.
@@ -74,7 +78,7 @@ async function gameIn(path: string): Promise<Shelved> {
   if (games.size > 1)
     throw new Complaint(`${path} exports several games (${[...games.values()].join(", ")}); export one from a module`);
   const { draw } = exported;
-  return { name: path, game, draw: typeof draw === "function" ? (draw as Draw<Kinds>) : listing };
+  return { name: path, game, draw: isDraw(draw) ? draw : listing };
 }
 
 /**
