@@ -119,6 +119,8 @@ export function playArguments(args: readonly string[]): PlayArguments {
 /** The arguments of a command that reads a log. */
 export interface FileArguments {
   readonly file: string;
+  /** The game that `--game` names; by default, the log's. */
+  readonly game: string | undefined;
   /** The hash of a line that was kept elsewhere. */
   readonly anchor: string | undefined;
   readonly viewer: Viewer | undefined;
@@ -141,21 +143,31 @@ export function fileArguments(args: readonly string[], command: FileCommand): Fi
   if (positionals.length !== 1)
     throw new Complaint(`turnwright ${command} takes one log file: turnwright ${command} game.jsonl`);
   const {
+    game,
     anchor,
     viewer,
     reveal = false,
   } = values as {
+    readonly game?: string;
     readonly anchor?: string;
     readonly viewer?: string;
     readonly reveal?: boolean;
   };
-  return { file: positionals[0], anchor, viewer: viewer === undefined ? undefined : viewerOf(viewer), reveal };
+  return { file: positionals[0], game, anchor, viewer: viewer === undefined ? undefined : viewerOf(viewer), reveal };
 }
 
-/** Returns the packed game that `unpack` takes. */
-export function packedArgument(args: readonly string[]): string {
-  const [text, ...more] = args;
+/** The arguments of `unpack`. */
+export interface PackedArguments {
+  readonly text: string;
+  /** The game that `--game` names; by default, the one that the text names. */
+  readonly game: string | undefined;
+}
+
+/** Parses the arguments of `unpack`. Throws a `Complaint` for arguments that are not valid. */
+export function packedArguments(args: readonly string[]): PackedArguments {
+  const { values, positionals } = parsed(args, commandTable.unpack.flags);
+  const [text, ...more] = positionals;
   if (text === undefined || more.length > 0)
     throw new Complaint("turnwright unpack takes one packed game: turnwright unpack $(turnwright pack game.jsonl)");
-  return text;
+  return { text, game: values.game };
 }

@@ -1,16 +1,21 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Game, Kinds } from "@turnwright/core";
 import type { Draw } from "@turnwright/core/rules";
 import { Complaint, nearest } from "./complaint.js";
 
 /** A game of any type with its drawing function, as every command uses it. */
 export interface Shelved {
+  /** The name or the path by which every thread finds this game. */
+  readonly name: string;
   readonly game: Game<Kinds>;
   readonly draw: Draw<Kinds>;
 }
 
 /** Returns a game without its own type: the commands use only what every game has. */
 function shelved<G extends Kinds>(game: Game<G>, drawing: { readonly draw: Draw<G> }): Shelved {
-  return { game, draw: drawing.draw } as unknown as Shelved;
+  return { name: game.id, game, draw: drawing.draw } as unknown as Shelved;
 }
 
 // Games are loaded on demand: starting one game does not wait for the others.
@@ -28,12 +33,81 @@ const loaders: { readonly [name: string]: () => Promise<Shelved> } = {
 /** The names of the games that can be played, in alphabetical order. */
 export const gameNames: readonly string[] = Object.keys(loaders).sort();
 
-/** Returns the game with this name. Throws a `Complaint` that lists the games when there is none. */
-export async function gameCalled(name: string | undefined): Promise<Shelved> {
-  if (name === undefined) throw new Complaint(`which game? There are: ${gameNames.join(", ")}`);
+/** Returns whether a word on the command line is the path of a module. */
+function isPath(word: string): boolean {
+  return /^[./]|\.m?js$/.test(word);
+}
+
+/** Draws a game that brings no drawing: each field of the state or view, one on a line. */
+const listing: Draw<Kinds> = ({ state }, paint) => {
+  const fields = Object.entries(state);
+  const width = Math.max(...fields.map(([name]) => name.length));
+  return fields.map(([name, value]) => `${paint(name.padEnd(width), "dim")}  ${JSON.stringify(value)}`).join("\n");
+};
+
+async function exportsOf(path: string): Promise<{ readonly [name: string]: unknown }> {
+  const file = resolve(path);
+  if (!existsSync(file)) throw new Complaint(`there is no file ${path}; name the JavaScript module of a game`);
+  try {
+    return await import(/* @vite-ignore */ pathToFileURL(file).href);
+  } catch (thrown) {
+    throw new Complaint(
+      `${path} could not be imported: ${String(thrown)}; name a JavaScript module (build TypeScript first)`,
+    );
+  }
+}
+
+function isGame(value: unknown): value is Game<Kinds> {
+  return typeof value === "object" && value !== null && "id" in value && "compiled" in value;
+}
+
+function isDraw(value: unknown): value is Draw<Kinds> {
+  return typeof value === "function";
+}
+
+/**
+ * Returns the game that a module exports, with the export `draw` as its drawing if there is one. Throws a `Complaint`
+ * unless the module exports exactly one game.
+ */
+async function gameIn(path: string): Promise<Shelved> {
+  const exported = await exportsOf(path);
+  // A game may have two names, such as `default` and its own.
+  const games = new Map(Object.entries(exported).flatMap(([name, value]) => (isGame(value) ? [[value, name]] : [])));
+  const [game] = games.keys();
+  if (game === undefined) throw new Complaint(`${path} exports no game; export what defineGame returns`);
+  if (games.size > 1)
+    throw new Complaint(`${path} exports several games (${[...games.values()].join(", ")}); export one from a module`);
+  const { draw } = exported;
+  return { name: path, game, draw: isDraw(draw) ? draw : listing };
+}
+
+/**
+ * Returns the game of this package with this name, never a module. Throws a `Complaint` that lists the games when there
+ * is none; `own` says how a game of one's own is named there.
+ */
+export async function gameCalled(name: string | undefined, own?: string): Promise<Shelved> {
+  const names = `${gameNames.join(", ")}${own === undefined ? "" : `; your own: ${own}`}`;
+  if (name === undefined) throw new Complaint(`which game? There are: ${names}`);
   const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
   if (load !== undefined) return load();
   const meant = nearest(name, gameNames);
   const next = meant === undefined ? "there are" : `did you mean ${meant}? There are`;
-  throw new Complaint(`there is no game "${name}"; ${next}: ${gameNames.join(", ")}`);
+  throw new Complaint(`there is no game "${name}"; ${next}: ${names}`);
+}
+
+/** Returns the game that somebody named on the command line: by its name, or by the path of a module. */
+export async function gameNamed(word: string | undefined): Promise<Shelved> {
+  return word !== undefined && isPath(word) ? gameIn(word) : gameCalled(word, "./game.js");
+}
+
+/**
+ * Returns the game of a text, which contains its id. The text may come from anybody, so it never names a module to
+ * import: only `named`, from the command line, does. Throws a `Complaint` when there is no such game, or it is another.
+ */
+export async function gameOf(id: string, named: string | undefined): Promise<Shelved> {
+  if (named === undefined) return gameCalled(id, "--game ./game.js");
+  const shelved = await gameNamed(named);
+  if (shelved.game.id !== id)
+    throw new Complaint(`--game ${named} is the game "${shelved.game.id}", but this was played by "${id}"`);
+  return shelved;
 }

@@ -3,7 +3,7 @@ import type { Game, Kinds, Viewer } from "@turnwright/core";
 import { decode, type Log, type LogProblem, type RedactedLog, replay, unsealLog, verify } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import { Complaint } from "./complaint.js";
-import { gameCalled, type Shelved } from "./games.js";
+import { gameOf, type Shelved } from "./games.js";
 import type { Terminal } from "./terminal.js";
 
 const maker = "turnwright play <game> --log game.jsonl makes one";
@@ -24,11 +24,14 @@ export function problemLine({ line, code, path, expected, found }: LogProblem<st
   return `${place}: ${code}; expected ${expected}${instead}`;
 }
 
-/** Reads the log in a file, and its game. Throws a `Complaint` when there is no log. */
-export async function logIn(file: string): Promise<Shelved & { readonly log: Log }> {
+/**
+ * Reads the log in a file, and its game, which `named` may name as the command line does. Throws a `Complaint` when
+ * there is no log, or no such game.
+ */
+export async function logIn(file: string, named: string | undefined): Promise<Shelved & { readonly log: Log }> {
   const decoded = decode(textOf(file));
   if (!decoded.ok) throw new Complaint(`${file} is not a log: ${problemLine(decoded.problem)}; ${maker}`);
-  return { ...(await gameCalled(decoded.value.header.game)), log: decoded.value };
+  return { ...(await gameOf(decoded.value.header.game, named)), log: decoded.value };
 }
 
 /** Warns on the error stream, in one line, of a log that does not verify. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Worker } from "node:worker_threads";
-import { fileArguments, gameArgument, packedArgument, parsed, playArguments } from "./arguments.js";
+import { fileArguments, gameArgument, packedArguments, parsed, playArguments } from "./arguments.js";
 import { explainCommand } from "./commands/explain.js";
 import { gamesCommand } from "./commands/games.js";
 import { playCommand } from "./commands/play.js";
@@ -26,10 +26,10 @@ const commands: { readonly [name in CommandName]: Command } = {
   worker: workerCommand,
   verify: (args, terminal) => verifyCommand(fileArguments(args, "verify"), terminal),
   redact: (args, terminal) => redactCommand(fileArguments(args, "redact"), terminal),
-  explain: (args, terminal) => explainCommand(fileArguments(args, "explain").file, terminal),
-  pack: (args, terminal) => packCommand(fileArguments(args, "pack").file, terminal),
-  unpack: (args, terminal) => unpackCommand(packedArgument(args), terminal),
-  text: (args, terminal) => textCommand(fileArguments(args, "text").file, terminal),
+  explain: (args, terminal) => explainCommand(fileArguments(args, "explain"), terminal),
+  pack: (args, terminal) => packCommand(fileArguments(args, "pack"), terminal),
+  unpack: (args, terminal) => unpackCommand(packedArguments(args), terminal),
+  text: (args, terminal) => textCommand(fileArguments(args, "text"), terminal),
   games: (args, terminal) => gamesCommand(gameArgument(parsed(args, {}).positionals), terminal),
   schema: schemaCommand,
   version: async (_args, terminal) => {

@@ -1,5 +1,6 @@
+import type { Player } from "@turnwright/bots";
 import { botNames, playerOf, type Recipe, readRecipe } from "@turnwright/bots/internal";
-import { type ChanceSource, fast, RunningChance, type Seat, seeded } from "@turnwright/core";
+import { type ChanceSource, fast, type Game, type Kinds, RunningChance, type Seat, seeded } from "@turnwright/core";
 import type { PlayArguments } from "./arguments.js";
 import { Complaint, nearest } from "./complaint.js";
 import type { Shelved } from "./games.js";
@@ -15,6 +16,13 @@ export function recipeOf(text: string): Recipe {
   const next = meant === undefined || meant === text ? "." : `, did you mean ${meant}?`;
   const examples = "with numbers as in greedy:40 (samples) or search:400:1 (iterations, turns)";
   throw new Complaint(`there is no bot "${text}"${next} Bots: ${botNames.join(", ")}, ${examples}`);
+}
+
+/** Returns the bot of a recipe. Throws a `Complaint` when the game has no bot of its own that the recipe needs. */
+export function botOf(game: Game<Kinds>, recipe: Recipe): Player<Kinds> {
+  if (recipe.bot !== "random" && game.bot === undefined)
+    throw new Complaint(`${game.id} has no bot for ${recipe.bot}; without one it is played by --bots random`);
+  return playerOf(game, recipe);
 }
 
 /**
@@ -38,7 +46,7 @@ export function participants(
   }
   return Array.from({ length: seats }, (_, seat: Seat): Participant => {
     if (humans.includes(seat)) return human(shelved, terminal);
-    const player = playerOf(shelved.game, recipeOf(bots[seat % bots.length]));
+    const player = botOf(shelved.game, recipeOf(bots[seat % bots.length]));
     const chance = new RunningChance(botChance(seat, seed));
     return async (view) => player(view, chance);
   });

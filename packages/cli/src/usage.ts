@@ -42,6 +42,8 @@ function bare(says: string): BareFlag {
   return { type: "boolean", takes: "", says };
 }
 
+const game = value("path", "your own game, if the match is one of it: its module, such as ./game.js");
+
 const setup = {
   seats: value("n", "the number of seats; by default the fewest"),
   option: values("name=value", "an option of the game, once for each option; turnwright games lists them"),
@@ -56,90 +58,95 @@ export const commandTable: {
     "rotate"
   >;
   readonly worker: CommandText<"queue" | "threads">;
-  readonly verify: CommandText<"anchor" | "viewer">;
-  readonly redact: CommandText<"viewer", never, "reveal">;
-} & { readonly [N in "explain" | "pack" | "unpack" | "text" | "games" | "schema" | "version" | "help"]: CommandText } =
-  {
-    play: {
-      takes: "<game>",
-      says: [
-        "plays a match in the terminal",
-        "At your turn, a number or a move in notation plays. ? lists the moves, draw or = draws the board, q stops.",
-        "A text that reads as a legal move is the move.",
-      ],
-      flags: {
-        ...setup,
-        seed: value("text", "the same text gives the same match; by default the system's random generator draws it"),
-        bots: value(
-          "a,b",
-          "the bots of the seats, in turn: random, greedy, greedy:40 (samples), search:400 (iterations)",
-        ),
-        human: values("seat", "a person plays this seat; once for each person"),
-        speed: value("n", "the moves per second; by default as fast as possible"),
-        boards: value("turn", "when the board is drawn: after each turn or move, or at the end (turn, move, end)"),
-        log: value("file", "writes the log, reads it back and audits it"),
-      },
+  readonly verify: CommandText<"anchor" | "viewer" | "game">;
+  readonly redact: CommandText<"viewer" | "game", never, "reveal">;
+  readonly explain: CommandText<"game">;
+  readonly pack: CommandText<"game">;
+  readonly unpack: CommandText<"game">;
+  readonly text: CommandText<"game">;
+} & { readonly [N in "games" | "schema" | "version" | "help"]: CommandText } = {
+  play: {
+    takes: "<game>",
+    says: [
+      "plays a match in the terminal; a game is a name or the module of your own, such as ./game.js",
+      "At your turn, a number or a move in notation plays. ? lists the moves, draw or = draws the board, q stops.",
+      "A text that reads as a legal move is the move.",
+    ],
+    flags: {
+      ...setup,
+      seed: value("text", "the same text gives the same match; by default the system's random generator draws it"),
+      bots: value(
+        "a,b",
+        "the bots of the seats, in turn: random, greedy, greedy:40 (samples), search:400 (iterations)",
+      ),
+      human: values("seat", "a person plays this seat; once for each person"),
+      speed: value("n", "the moves per second; by default as fast as possible"),
+      boards: value("turn", "when the board is drawn: after each turn or move, or at the end (turn, move, end)"),
+      log: value("file", "writes the log, reads it back and audits it"),
     },
-    simulate: {
-      takes: "<game>",
-      says: ["plays many games between bots and prints the totals"],
-      flags: {
-        games: value("n", "the number of games; by default 1000"),
-        ...setup,
-        bots: value(
-          "a,b",
-          "the bots of the seats: random, greedy:40 (samples), search:400:1:60:1 (iterations, depth, ...)",
-        ),
-        rotate: bare("the bots change seats with every game"),
-        seed: value("text", "the same text gives the same totals; by default one is drawn and printed"),
-        threads: value("n", "the number of threads; by default the number of cores"),
-        json: value("file", "writes the totals as JSON"),
-        report: value("file.html", "writes one page with plots"),
-        queue: value("redis://host/db", "lets the workers of a queue play; see turnwright help worker"),
-        task: value("n", "the number of games of each task in the queue; by default 100 or more"),
-      },
+  },
+  simulate: {
+    takes: "<game>",
+    says: ["plays many games between bots and prints the totals; a game is a name or a module, such as ./game.js"],
+    flags: {
+      games: value("n", "the number of games; by default 1000"),
+      ...setup,
+      bots: value(
+        "a,b",
+        "the bots of the seats: random, greedy:40 (samples), search:400:1:60:1 (iterations, depth, ...)",
+      ),
+      rotate: bare("the bots change seats with every game"),
+      seed: value("text", "the same text gives the same totals; by default one is drawn and printed"),
+      threads: value("n", "the number of threads; by default the number of cores"),
+      json: value("file", "writes the totals as JSON"),
+      report: value("file.html", "writes one page with plots"),
+      queue: value("redis://host/db", "lets the workers of a queue play; see turnwright help worker"),
+      task: value("n", "the number of games of each task in the queue; by default 100 or more"),
     },
-    worker: {
-      takes: "--queue redis://host/db",
-      says: ["plays what simulate --queue asks for, until Ctrl-C"],
-      flags: {
-        queue: value("redis://host/db", "the address of the queue"),
-        threads: value("n", "the number of tasks at a time; by default the number of cores"),
-      },
+  },
+  worker: {
+    takes: "--queue redis://host/db",
+    says: ["plays what simulate --queue asks for, until Ctrl-C"],
+    flags: {
+      queue: value("redis://host/db", "the address of the queue"),
+      threads: value("n", "the number of tasks at a time; by default the number of cores"),
     },
-    verify: {
-      takes: "<log>",
-      says: ["checks a log: chain, anchor, replay, audit"],
-      flags: {
-        anchor: value("hash", "the head of this log at an earlier time, kept elsewhere"),
-        viewer: value("seat", "a seat or spectator: replays what this viewer may know, for a redacted log"),
-      },
+  },
+  verify: {
+    takes: "<log>",
+    says: ["checks a log: chain, anchor, replay, audit"],
+    flags: {
+      anchor: value("hash", "the head of this log at an earlier time, kept elsewhere"),
+      viewer: value("seat", "a seat or spectator: replays what this viewer may know, for a redacted log"),
+      game,
     },
-    redact: {
-      takes: "<log> --viewer <seat>",
-      says: ["prints the log as a seat or a spectator may have it"],
-      flags: {
-        viewer: value("seat", "whose log it is to be: a seat or spectator"),
-        reveal: bare("leaves the closing complete, which opens everything to everybody"),
-      },
+  },
+  redact: {
+    takes: "<log> --viewer <seat>",
+    says: ["prints the log as a seat or a spectator may have it"],
+    flags: {
+      viewer: value("seat", "whose log it is to be: a seat or spectator"),
+      reveal: bare("leaves the closing complete, which opens everything to everybody"),
+      game,
     },
-    explain: { takes: "<log>", says: ["prints a log, each event with its sentence"], flags: {} },
-    pack: { takes: "<log>", says: ["prints a whole game as one short text"], flags: {} },
-    unpack: { takes: "<text>", says: ["plays a packed game again and prints its log"], flags: {} },
-    text: { takes: "<log>", says: ["prints a log as a score sheet"], flags: {} },
-    games: {
-      takes: "[game]",
-      says: ["lists the games, their seats, their options and the values of these"],
-      flags: {},
-    },
-    schema: {
-      takes: "<game> [options|move|event|view|defaults|vectors], or log [header|entry]",
-      says: ["prints a JSON Schema, or the default options or the vectors of a game"],
-      flags: {},
-    },
-    version: { takes: "", says: ["prints the version of this program, as --version does"], flags: {} },
-    help: { takes: "[command]", says: ["prints the commands, or a command with its flags, as --help does"], flags: {} },
-  };
+  },
+  explain: { takes: "<log>", says: ["prints a log, each event with its sentence"], flags: { game } },
+  pack: { takes: "<log>", says: ["prints a whole game as one short text"], flags: { game } },
+  unpack: { takes: "<text>", says: ["plays a packed game again and prints its log"], flags: { game } },
+  text: { takes: "<log>", says: ["prints a log as a score sheet"], flags: { game } },
+  games: {
+    takes: "[game]",
+    says: ["lists the games, their seats, their options and the values of these"],
+    flags: {},
+  },
+  schema: {
+    takes: "<game> [options|move|event|view|defaults|vectors], or log [header|entry]",
+    says: ["prints a JSON Schema, or the default options or the vectors of a game"],
+    flags: {},
+  },
+  version: { takes: "", says: ["prints the version of this program, as --version does"], flags: {} },
+  help: { takes: "[command]", says: ["prints the commands, or a command with its flags, as --help does"], flags: {} },
+};
 
 /** The name of a command. */
 export type CommandName = keyof typeof commandTable;

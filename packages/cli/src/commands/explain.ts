@@ -9,6 +9,7 @@ import {
 } from "@turnwright/core";
 import { type EntryLine, type Log, type RedactedLog, readEntry, replay } from "@turnwright/log";
 import type { Replayed, ReplayedView } from "@turnwright/log/internal";
+import type { FileArguments } from "../arguments.js";
 import { Complaint } from "../complaint.js";
 import { asTold, logIn, problemLine, warnOf } from "../log-file.js";
 import { toneOf } from "../narration.js";
@@ -114,8 +115,8 @@ function beginning({ viewer }: Log | RedactedLog): readonly string[] {
  * Prints a log, each event with its sentence. Marks every secret that the log does not contain as sealed. Returns the
  * exit code. Warns of a log that does not verify.
  */
-export async function explainCommand(file: string, terminal: Terminal): Promise<number> {
-  const { game, log: given } = await logIn(file);
+export async function explainCommand({ file, game: named }: FileArguments, terminal: Terminal): Promise<number> {
+  const { game, log: given } = await logIn(file, named);
   warnOf(game, given, terminal);
   const log = asTold(game, given);
   for (const line of beginning(log)) terminal.say(line);

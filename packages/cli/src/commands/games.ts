@@ -1,7 +1,7 @@
 import type { Game, Kinds } from "@turnwright/core";
 import { describeOptions } from "@turnwright/core/describe";
 import type { OptionDescription } from "@turnwright/core/internal";
-import { gameCalled, gameNames } from "../games.js";
+import { gameNamed, gameNames } from "../games.js";
 import type { Terminal } from "../terminal.js";
 
 function shown(text: string): string {
@@ -31,9 +31,9 @@ function optionLines(game: Game<Kinds>, { paint }: Terminal): string[] {
  */
 export async function gamesCommand(only: string | undefined, terminal: Terminal): Promise<number> {
   for (const name of only === undefined ? gameNames : [only]) {
-    const { game } = await gameCalled(name);
+    const { game } = await gameNamed(name);
     const sentences = Object.keys(game.rulebook).length;
-    const title = terminal.paint(name, "strong");
+    const title = terminal.paint(game.id, "strong");
     terminal.say(`${title}  edition ${game.edition}, seats ${game.seats.join(" ")}, ${sentences} sentences`);
     for (const line of optionLines(game, terminal)) terminal.say(line);
   }

@@ -15,7 +15,7 @@ import {
 import { append, closeLog, type LogPosition, openLog } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import type { PlayArguments } from "../arguments.js";
-import { gameCalled, type Shelved } from "../games.js";
+import { gameNamed, type Shelved } from "../games.js";
 import { logIn } from "../log-file.js";
 import { sentencesOf, told, toneOf } from "../narration.js";
 import { mustBeWritable, written } from "../output.js";
@@ -114,7 +114,7 @@ function sayResult({ game }: Shelved, match: Match<Kinds>, terminal: Terminal): 
 async function keep(file: string, { shelved, terminal, recording }: Session): Promise<number> {
   const text = recording.lines.join("");
   written(file, text, "--log");
-  const { log } = await logIn(file);
+  const { log } = await logIn(file, shelved.name);
   const verdict = verdictOn(shelved.game, log);
   terminal.say(`\nlog: ${file}, ${text.split("\n").length - 1} lines, ${text.length} bytes`);
   for (const line of verdict.lines) terminal.say(`  ${terminal.paint(line, verdict.good ? "good" : "bad")}`);
@@ -133,7 +133,7 @@ function sayFinish(session: Session, last: Match<Kinds>): void {
 
 /** Plays a match in the terminal, keeps its log, reads it back and audits it. Returns the exit code. */
 export async function playCommand(request: PlayArguments, terminal: Terminal): Promise<number> {
-  const shelved = await gameCalled(request.game);
+  const shelved = await gameNamed(request.game);
   const { game } = shelved;
   const seats = seatsOf(game, request);
   const first = start(game, { seats, options: request.options, chance: seeded(request.seed) });

@@ -15,10 +15,13 @@ function printed(closing: Log["closing"], reveal: boolean): string {
 /**
  * Prints a log as a viewer may have it, and reports on the error stream which form it printed. Returns the exit code.
  */
-export async function redactCommand({ file, viewer, reveal }: FileArguments, terminal: Terminal): Promise<number> {
+export async function redactCommand(
+  { file, game: named, viewer, reveal }: FileArguments,
+  terminal: Terminal,
+): Promise<number> {
   if (viewer === undefined)
     throw new Complaint(`whose log is it to be? turnwright redact ${file} --viewer 0, or --viewer spectator`);
-  const { game, log } = await logIn(file);
+  const { game, log } = await logIn(file, named);
   const { closing } = log;
   if (reveal && closing?.keys === undefined)
     throw new Complaint(`${file} has no complete closing that could be revealed; leave out --reveal`);

@@ -1,14 +1,15 @@
 import { closeLog } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import { pack, toText, unpack } from "@turnwright/log/text";
+import type { FileArguments, PackedArguments } from "../arguments.js";
 import { Complaint } from "../complaint.js";
-import { gameCalled } from "../games.js";
+import { gameOf } from "../games.js";
 import { asTold, logIn, problemLine, warnOf } from "../log-file.js";
 import type { Terminal } from "../terminal.js";
 
 /** Prints a whole game as one short text. Returns the exit code: 1 when the log does not hold or is not closed. */
-export async function packCommand(file: string, terminal: Terminal): Promise<number> {
-  const { game, log } = await logIn(file);
+export async function packCommand({ file, game: named }: FileArguments, terminal: Terminal): Promise<number> {
+  const { game, log } = await logIn(file, named);
   const packed = pack(game, log, { sha256 });
   if (packed.ok) terminal.say(packed.value);
   else {
@@ -19,11 +20,11 @@ export async function packCommand(file: string, terminal: Terminal): Promise<num
 }
 
 /** Plays a packed game again and prints its closed log. Returns the exit code: 1 when the text is damaged. */
-export async function unpackCommand(text: string, terminal: Terminal): Promise<number> {
+export async function unpackCommand({ text, game: named }: PackedArguments, terminal: Terminal): Promise<number> {
   const dot = text.lastIndexOf(".");
   if (dot < 1)
     throw new Complaint(`"${text}" is no packed game: turnwright pack game.jsonl prints one, such as artifact.1A9y...`);
-  const { game } = await gameCalled(text.slice(0, dot));
+  const { game } = await gameOf(text.slice(0, dot), named);
   const unpacked = unpack(game, text, { sha256 });
   if (!unpacked.ok) {
     terminal.say(terminal.paint(`cannot be unpacked: ${problemLine(unpacked.problem)}`, "bad"));
@@ -39,8 +40,8 @@ export async function unpackCommand(text: string, terminal: Terminal): Promise<n
  * Prints a log as a score sheet, as far as the log allows. Warns of a log that does not verify. Returns the exit code:
  * 1 when the log cannot be replayed.
  */
-export async function textCommand(file: string, terminal: Terminal): Promise<number> {
-  const { game, log } = await logIn(file);
+export async function textCommand({ file, game: named }: FileArguments, terminal: Terminal): Promise<number> {
+  const { game, log } = await logIn(file, named);
   warnOf(game, log, terminal);
   const text = toText(game, asTold(game, log));
   terminal.say(

@@ -1,8 +1,8 @@
 import type { Worker } from "node:worker_threads";
 import type { SimulationSpec, Totals } from "@turnwright/bots";
 import { formatRecipe } from "@turnwright/bots/internal";
-import type { Game, Kinds } from "@turnwright/core";
-import { gameCalled } from "../games.js";
+import { Complaint } from "../complaint.js";
+import { gameNamed, gameNames, type Shelved } from "../games.js";
 import { mustBeWritable, written } from "../output.js";
 import { type Fetched, simulatedByWorkers } from "../queue/simulating.js";
 import { pageOf } from "../report/page.js";
@@ -32,7 +32,7 @@ const nothing = async (): Promise<void> => {};
 
 /** Plays the games, on workers or threads if there are any, until all are played or the user presses Ctrl-C. */
 async function played(
-  game: Game<Kinds>,
+  { name, game }: Shelved,
   spec: SimulationSpec,
   { games, threads, queue, task }: SimulateArguments,
   terminal: Terminal,
@@ -51,7 +51,7 @@ async function played(
     if (queue !== undefined)
       return await simulatedByWorkers({ game, spec, games, queue, task, hire, onProgress, stop });
     const pool = hire === undefined ? [ownHands()] : Array.from({ length: threads }, () => hired(hire()));
-    return { totals: await simulated({ game, spec, games, pool, onTotals, stop }), leave: nothing };
+    return { totals: await simulated({ name, game, spec, games, pool, onTotals, stop }), leave: nothing };
   } finally {
     ignore();
     terminal.progress("");
@@ -70,7 +70,10 @@ export async function simulateCommand(
   terminal: Terminal,
   hire?: () => Worker,
 ): Promise<number> {
-  const { game } = await gameCalled(request.game);
+  const shelved = await gameNamed(request.game);
+  const { name, game } = shelved;
+  if (request.queue !== undefined && !gameNames.includes(name))
+    throw new Complaint(`workers know only these games: ${gameNames.join(", ")}; leave out --queue`);
   const spec = specOf(game, request);
   mustBeWritable(request.json, "--json");
   mustBeWritable(request.report, "--report");
@@ -78,8 +81,8 @@ export async function simulateCommand(
   const rotating = spec.rotate === true ? ", rotating" : "";
   const title = `${game.id}, edition ${game.edition}, ${spec.seats} seats, ${bots}${rotating}, seed ${spec.seed}`;
   terminal.say(terminal.paint(title, "strong"));
-  const { totals, leave } = await played(game, spec, request, terminal, hire);
-  const result: Result = { game, spec, requested: request.games, totals };
+  const { totals, leave } = await played(shelved, spec, request, terminal, hire);
+  const result: Result = { name, game, spec, requested: request.games, totals };
   const isWhole = totals.games === request.games;
   let isKept = false;
   try {

@@ -53,8 +53,11 @@ export function verdictOn(
  * Checks a log and prints which guarantees hold. With a viewer, replays what this viewer may know. Returns the exit
  * code: 0 when all hold, 1 when one fails. Throws a `Complaint` when the match has no such seat.
  */
-export async function verifyCommand({ file, anchor, viewer }: FileArguments, terminal: Terminal): Promise<number> {
-  const { game, log } = await logIn(file);
+export async function verifyCommand(
+  { file, game: named, anchor, viewer }: FileArguments,
+  terminal: Terminal,
+): Promise<number> {
+  const { game, log } = await logIn(file, named);
   const { seats } = log.header;
   if (typeof viewer === "number" && viewer >= seats)
     throw new Complaint(`there is no seat ${viewer} for --viewer: this match has seats 0 to ${seats - 1}`);

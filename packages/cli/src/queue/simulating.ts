@@ -61,7 +61,7 @@ async function fetched(remote: Remote, request: Asking): Promise<Totals> {
   // If a count fails, the last number stays.
   const watching = setInterval(() => void watch().catch(() => {}), often);
   try {
-    return await simulated({ game, spec, games, pool: request.pool, size, onTotals, stop });
+    return await simulated({ name: game.id, game, spec, games, pool: request.pool, size, onTotals, stop });
   } finally {
     clearInterval(watching);
   }

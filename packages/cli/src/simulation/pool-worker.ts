@@ -1,10 +1,10 @@
 import type { MessagePort, Worker } from "node:worker_threads";
 import { type SimulationSpec, simulateJob, type Totals } from "@turnwright/bots";
-import { gameCalled } from "../games.js";
+import { gameNamed } from "../games.js";
 
 /** Some games of a simulation, as they are sent to a thread. */
 export interface Task {
-  /** The game's name. */
+  /** The name of the game, or the path of its module. Tasks of a queue have names only. */
   readonly game: string;
   readonly spec: SimulationSpec;
   readonly from: number;
@@ -19,7 +19,7 @@ export interface PoolWorker {
 }
 
 async function played({ game, spec, from, to }: Task): Promise<Totals> {
-  return simulateJob((await gameCalled(game)).game, spec, from, to);
+  return simulateJob((await gameNamed(game)).game, spec, from, to);
 }
 
 /** Runs a thread of a simulation: plays the tasks that arrive and sends totals back, never states. */

@@ -4,6 +4,8 @@ import type { Game, Kinds } from "@turnwright/core";
 
 /** A simulation that was played, completely or in part. Tables and reports are made from it. */
 export interface Result {
+  /** The name or the path of the game on the command line. */
+  readonly name: string;
   readonly game: Game<Kinds>;
   readonly spec: SimulationSpec;
   /** The number of requested games. The totals contain the number of games that were played. */
@@ -28,14 +30,14 @@ export function silentSentences({ totals }: Result): string[] {
 }
 
 /** Returns the command that plays these games again. */
-export function commandOf({ game, spec, requested }: Result): string {
+export function commandOf({ name, spec, requested }: Result): string {
   const options = Object.entries(spec.options).map(([name, value]) => {
     const text = typeof value === "string" ? value : JSON.stringify(value);
     return ` --option ${/^[\w.=-]*$/.test(text) ? `${name}=${text}` : `'${name}=${text}'`}`;
   });
-  const seed = /^[\w.-]+$/.test(spec.seed) ? spec.seed : `'${spec.seed}'`;
+  const word = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text}'`);
   const bots = spec.bots.map(formatRecipe).join(",");
   const rotate = spec.rotate === true ? " --rotate" : "";
-  const played = `${game.id} --games ${requested} --seats ${spec.seats}${options.join("")}`;
-  return `turnwright simulate ${played} --bots ${bots}${rotate} --seed ${seed}`;
+  const played = `${word(name)} --games ${requested} --seats ${spec.seats}${options.join("")}`;
+  return `turnwright simulate ${played} --bots ${bots}${rotate} --seed ${word(spec.seed)}`;
 }

@@ -22,6 +22,8 @@ function nextSize(size: number, milliseconds: number): number {
 
 /** Options for `simulated`. */
 export interface Run {
+  /** The name or the path by which every thread finds the game. */
+  readonly name: string;
   readonly game: Game<Kinds>;
   readonly spec: SimulationSpec;
   readonly games: number;
@@ -38,7 +40,7 @@ export interface Run {
  * Plays a simulation, task by task, on a worker pool. After `stop`, returns what has been played so far. Totals depend
  * only on the games that were played: not on the pool, the size of tasks or their order.
  */
-export async function simulated({ game, spec, games, pool, size: fixed, onTotals, stop }: Run): Promise<Totals> {
+export async function simulated({ name, game, spec, games, pool, size: fixed, onTotals, stop }: Run): Promise<Totals> {
   let totals = noTotals(game, spec.seats, spec.bots.length);
   let next = 0;
   let isStopped = false;
@@ -51,7 +53,7 @@ export async function simulated({ game, spec, games, pool, size: fixed, onTotals
       // Towards the end, tasks get smaller, so that the last one does not take long.
       next = Math.min(games, from + (fixed ?? Math.min(size, Math.ceil((games - from) / (2 * pool.length)))));
       const begun = performance.now();
-      const part = await Promise.race([worker.play({ game: game.id, spec, from, to: next }), stopped]);
+      const part = await Promise.race([worker.play({ game: name, spec, from, to: next }), stopped]);
       if (part === undefined) return;
       size = nextSize(size, performance.now() - begun);
       totals = mergeTotals(totals, part);

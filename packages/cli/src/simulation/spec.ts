@@ -1,6 +1,6 @@
 import type { SimulationSpec } from "@turnwright/bots";
-import { playerOf } from "@turnwright/bots/internal";
 import type { Game, Kinds } from "@turnwright/core";
+import { botOf } from "../players.js";
 import { seatsOf } from "../setup.js";
 import type { SimulateArguments } from "./arguments.js";
 
@@ -14,6 +14,6 @@ export function specOf(
 ): SimulationSpec {
   const { options, bots, rotate, seed } = request;
   const seats = seatsOf(game, request);
-  for (const recipe of bots) playerOf(game, recipe);
+  for (const recipe of bots) botOf(game, recipe);
   return { seats, options, bots, rotate, seed };
 }
