@@ -25,7 +25,7 @@ test("samples: what does not compile is told with its line on the page, also whe
   expect(answer.says).toContain("llms.txt:6: Cannot find name 'nothing'.");
 });
 
-test("samples: those of doc comments get the public names that they use, and are told with their line in the source", async () => {
+test("samples: those of doc comments get the public names that they use, and the line in their source", async () => {
   const source = (code: string): string =>
     `export { one } from "./one.js";\n\n/**\n * Does.\n * @example\n * \`\`\`ts\n * ${code}\n * \`\`\`\n */\n`;
   const index = "packages/core/src/index.ts";

@@ -102,7 +102,7 @@ function mapConflict({ map, objectives, trajectories }: AeronautOptions, players
   if (objectives && (board?.cities.length ?? mostCities(map)) < citiesForObjectives)
     return clash("objectives", `false on a map of fewer than ${citiesForObjectives} cities`);
   const slots = board === undefined ? needed : allSlots(board);
-  return slots < needed ? clash("map", `a map with ${needed} slots or more for so many seats`, slots) : undefined;
+  return slots < needed ? clash("map", `a map with ${needed} slots or more for ${players} seats`, slots) : undefined;
 }
 
 /** What does not go together: options with the number of players, or with the map. */

@@ -2,13 +2,11 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { build } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ourEntries, packagesOf } from "../../../scripts/packages.js";
 import { main } from "../src/index.js";
 import { plainly } from "../src/internal.js";
+import { bundled } from "./bundled.js";
 
-const root = join(import.meta.dirname, "../../..");
 const folder = mkdtempSync(join(tmpdir(), "turnwright-own-"));
 const file = (name: string): string => join(folder, name);
 const own = file("tic-tac-toe.mjs");
@@ -36,20 +34,6 @@ async function run(args: readonly string[], typed: readonly string[] = []): Prom
     isWatched: false,
   });
   return { code, said: said.join("\n"), complained: complained.join("\n") };
-}
-
-/** Writes a module that a bundler makes of one of this repository. */
-async function bundled(from: string, to: string): Promise<void> {
-  await build({
-    entryPoints: [join(root, from)],
-    outfile: to,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    external: ["bullmq", "ioredis"],
-    logLevel: "error",
-    plugins: [ourEntries(packagesOf(root), "source")],
-  });
 }
 
 beforeAll(async () => {

@@ -2,11 +2,10 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ourEntries, packagesOf } from "../../../scripts/packages.js";
 import { main } from "../src/index.js";
 import { plainly } from "../src/internal.js";
+import { bundled } from "./bundled.js";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-simulate-"));
 const file = (name: string): string => join(folder, name);
@@ -66,17 +65,7 @@ function runProcess(command: string, onNoise: (stop: () => void, text: string) =
 }
 
 beforeAll(async () => {
-  const root = join(import.meta.dirname, "../../..");
-  await build({
-    entryPoints: [join(root, "packages/cli/src/bin.ts")],
-    outfile: bin,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    external: ["bullmq", "ioredis"],
-    logLevel: "error",
-    plugins: [ourEntries(packagesOf(root), "source")],
-  });
+  await bundled("packages/cli/src/bin.ts", bin);
 });
 
 const short = "simulate artifact --option roundLimit=3 --seed test";

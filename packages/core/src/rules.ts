@@ -6,16 +6,12 @@
 export { amended } from "./authoring/amended.js";
 export type { Bot } from "./authoring/bot.js";
 export { copyList, copyLists, copyPlain } from "./authoring/copy-plain.js";
+export type { Ctx, MoveCtx } from "./authoring/ctx.js";
 export {
-  type CountedMoves,
-  type Ctx,
   defineGame,
   type Game,
   type GameRules,
-  type MoveCtx,
-  type MoveRules,
   type OptionConflict,
-  type PhaseRules,
   type Procedure,
   type RulesOf,
 } from "./authoring/define-game.js";
@@ -23,6 +19,8 @@ export { type Draw, drawing, type Paint, type Tone } from "./authoring/draw.js";
 export { emptyLists, filled, repeated } from "./authoring/filled.js";
 export type { BaseOutcome, FlowState, Immutable, Kinds, Move } from "./authoring/kinds.js";
 export { lowestOf } from "./authoring/lowest-of.js";
+export type { MoveRules } from "./authoring/move-rules.js";
+export type { CountedMoves, PhaseRules } from "./authoring/phase-rules.js";
 export type { Rulebook } from "./authoring/rulebook.js";
 export { nobody, only, type Seat, type Viewer } from "./authoring/seat.js";
 export type { Chance } from "./chance/chance.js";

@@ -59,7 +59,7 @@ describe("a match", () => {
     });
   });
 
-  test("after a move has the move, what it told, one more in its version, and the same chance where none was asked for", () => {
+  test("after a move has the move, its events, one more in its version, and the same chance where none was asked for", () => {
     const match = begun();
     const next = played(match, 3);
     expect(next).toEqual({

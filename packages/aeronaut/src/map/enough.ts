@@ -8,12 +8,12 @@ export function allSlots(board: AeronautBoard): number {
   return board.cities.reduce((sum, { slots }) => sum + slots, 0);
 }
 
-/** The movement slots that a board must have for so many seats, the phantom counted. */
+/** Returns the number of movement slots that a board must have for this number of seats, the phantom included. */
 export function slotsNeeded(seats: number): number {
   return slotsForSeat * seats;
 }
 
-/** Whether a board has slots for so many seats, and trajectories where they are played with. */
+/** Returns whether a board has enough slots for the seats, and trajectories where they are played with. */
 export function isEnough(board: AeronautBoard, seats: number, withTrajectories: boolean): boolean {
   return allSlots(board) >= slotsNeeded(seats) && (!withTrajectories || board.trajectories.length > 0);
 }

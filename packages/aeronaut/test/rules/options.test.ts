@@ -173,7 +173,7 @@ describe("options", () => {
     const larger = "false on a map of fewer than 10 cities";
     expect(said({ map: bench, objectives: true })).toEqual([larger, "true"]);
     expect(said({ map: { kind: "generated", size: "tiny" }, objectives: true })).toEqual([larger, "true"]);
-    expect(said({ map: bench }, 5)).toEqual(["a map with 20 slots or more for so many seats", "18"]);
+    expect(said({ map: bench }, 5)).toEqual(["a map with 20 slots or more for 5 seats", "18"]);
     expect(said({ map: { kind: "drawn" } })?.[0]).toBe("fixed | generated | custom");
     for (const map of [null, "tiny", { kind: "fixed", name: 1 }, { kind: "generated", size: null }])
       expect(said({ map })?.[0]).toEqual(expect.any(String));

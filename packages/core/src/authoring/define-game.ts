@@ -1,5 +1,3 @@
-import type { GenericSchema } from "valibot";
-import type { Chance } from "../chance/chance.js";
 import { compileRules } from "../flow/compile-rules.js";
 import type { CompiledRules } from "../flow/compiled-rules.js";
 import type { OptionTable } from "../input/option.js";
@@ -8,130 +6,12 @@ import type { Notation } from "../notation/notation.js";
 import type { EverythingIsPublic, Secrecy } from "../views/visibility.js";
 import type { Bot } from "./bot.js";
 import { copyPlain } from "./copy-plain.js";
+import type { Ctx } from "./ctx.js";
 import { demandRules } from "./demand-rules.js";
-import type { Immutable, Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
+import type { Immutable, Kinds, MoveType, SentenceId, SentencesOf } from "./kinds.js";
+import type { AnyMoveRules } from "./move-rules.js";
+import type { PhaseRules } from "./phase-rules.js";
 import type { Seat } from "./seat.js";
-
-/** The context of a rule while something happens. Rules read the state; only events change it. */
-export interface Ctx<G extends Kinds> {
-  /** The whole state, hidden values included, after every event so far. */
-  readonly state: G["state"];
-  /** The data that the game computes from the state; `undefined` where it has no `derive`. */
-  readonly derived: G["derived"];
-  /** Chance, by named streams. */
-  readonly chance: Chance<G["stream"]>;
-  /** Emits an event and applies it to the state at once. The event cites the sentence that is being carried out. */
-  emit(event: G["event"]): void;
-  /**
-   * Enters a phase that interrupts the present one. Must be the last call of a sentence: whatever has to happen
-   * afterwards must be stored in the state.
-   */
-  enter(phase: G["phase"]): void;
-  /** Leaves the present phase and returns to the phase that it interrupted. */
-  leave(): void;
-  /** Replaces the present phase with another one. */
-  become(phase: G["phase"]): void;
-  /**
-   * Carries out a procedure, sentence by sentence. Returns `"stop"` when one of its sentences stopped it or ended the
-   * game. The caller must then stop, too.
-   */
-  run<Q extends keyof G["procedure"] & string>(procedure: Q, args: G["procedure"][Q]): "stop" | undefined;
-}
-
-/** The context of an effect of a move. */
-export interface MoveCtx<G extends Kinds> extends Ctx<G> {
-  /** The seat that makes the move. */
-  readonly seat: Seat;
-}
-
-/** A function that takes one candidate move. */
-export type Push<G extends Kinds, T extends MoveType<G> = MoveType<G>> = (move: Move<G, T>) => void;
-
-/**
- * A permission: returns an objection, or `undefined`. A permission without a third parameter does not depend on the
- * move. Core calls it once for each type of move, before `offer`.
- */
-export type Permission<G extends Kinds, T extends MoveType<G>> = (
-  view: G["view"],
-  seat: Seat,
-  move: Move<G, T>,
-  derived: G["derived"],
-) => G["objection"] | undefined;
-
-/** An effect: emits the events of a move. `facts` is what the `facts` function returned before the first event. */
-export type Effect<G extends Kinds, T extends MoveType<G>, F> = (ctx: MoveCtx<G>, move: Move<G, T>, facts: F) => void;
-
-/** The rules of one type of move. `F` is the type of its facts, if it has any. */
-export interface MoveRules<G extends Kinds, T extends MoveType<G>, F = undefined> extends AnyMoveRules<G, T> {
-  /** Returns what the effects need to know of the state before the first event. */
-  facts?(this: void, state: G["state"], seat: Seat, move: Move<G, T>, derived: G["derived"]): F;
-  /** The effects, one for each sentence, in the order in which they are carried out. */
-  readonly effects: { readonly [I in SentencesOf<G, "effect", T>]: Effect<G, T, F> };
-}
-
-/** The rules of one type of move, with facts of any type. */
-export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
-  /** The schema of the move. Moves with unknown fields are refused. */
-  readonly schema: GenericSchema<unknown, Move<G, T>>;
-  /**
-   * Pushes the legal moves in the canonical order: every legal move, none twice, and no other moves unless `filter`
-   * says so. Core checks the permissions that do not depend on the move before `offer`, and no others after it. A law
-   * of the testkit checks the list. If absent, core tries every move that the schema allows. That is fine for a hundred
-   * moves and too slow for thousands.
-   */
-  offer?(this: void, view: G["view"], seat: Seat, push: Push<G, T>, derived: G["derived"]): void;
-  /** Declares that `offer` may push moves that are not allowed: core checks the permissions of each. */
-  readonly filter?: true;
-  /** The permissions, one for each sentence. The first objection becomes the refusal. */
-  readonly permits: { readonly [I in SentencesOf<G, "permission", T>]: Permission<G, T> };
-  /** Returns what the effects need to know of the state before the first event. */
-  facts?(this: void, state: G["state"], seat: Seat, move: Move<G, T>, derived: G["derived"]): unknown;
-  /** The effects, one for each sentence, in the order in which they are carried out. */
-  readonly effects: { readonly [I in SentencesOf<G, "effect", T>]: Effect<G, T, never> };
-}
-
-/** The automatic steps of a phase or a procedure, one for each sentence. */
-export type Steps<G extends Kinds, Home> = { readonly [I in SentencesOf<G, "turn", Home>]: (ctx: Ctx<G>) => void };
-
-/** The rules of one phase. */
-export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
-  /**
-   * Returns the seats that may act now, ascending. Returns `nobody` when no seat acts and the phase continues
-   * automatically. Must depend on public values only.
-   */
-  actors(this: void, view: G["view"]): readonly Seat[];
-  /** The types of moves that this phase allows, in the canonical order. */
-  readonly moves: readonly MoveType<G>[];
-  /**
-   * Pushes every legal move of a seat in the canonical order, for phases with very many types of moves. Returns `false`
-   * without a push to let core collect the moves type by type. Such an `offer` is faster than core's loop over all
-   * types of moves. A law of the testkit checks that both give the same moves.
-   */
-  offer?(this: void, view: G["view"], seat: Seat, push: (move: G["move"]) => void, derived: G["derived"]): boolean;
-  /**
-   * Counts the legal moves of a seat without listing them, for phases with very many moves. Bots draw one of the moves
-   * this way. Returns `undefined` to let core list the moves. A law of the testkit checks that the counted moves are
-   * those that core lists.
-   */
-  counted?(view: G["view"], seat: Seat, derived: G["derived"]): CountedMoves<G> | undefined;
-  /**
-   * The sentences cited by `not-your-turn` and `wrong-phase` in this phase, where they differ from those of the game.
-   */
-  readonly cites?: { readonly [C in "not-your-turn" | "wrong-phase"]?: SentenceId<G> };
-  /**
-   * The automatic steps, in order, carried out whenever the phase is entered and after every move in it. A sentence
-   * that changes the phase must be the last. A phase in which no seat acts must change the phase.
-   */
-  readonly turn: Steps<G, P>;
-}
-
-/** The legal moves of a seat, counted but not listed. */
-export interface CountedMoves<G extends Kinds> {
-  /** The number of moves. */
-  readonly count: number;
-  /** Returns the move with this index in the canonical order, from 0 to `count - 1`. */
-  nth(index: number): Move<G>;
-}
 
 /** The functions that apply events to the state, one for each type of event. */
 export type EvolveTable<G extends Kinds> = {

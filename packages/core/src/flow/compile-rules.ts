@@ -32,7 +32,7 @@ function rows<F extends Loose>(
 /** A filter for moves that are out of range in a match, as a list of one or none. */
 function rangeFilter({ fits }: GameRules<Kinds>): CompiledMove["filters"] {
   if (fits === undefined) return [];
-  // A mismatch in the place of an objection: whoever filters looks only at whether there is one.
+  // The code is never read: the filter only asks whether there is an objection.
   const run = (view: object, _seat: number, move: { readonly type: string }): { readonly code: string } | undefined =>
     fits(view, move) === undefined ? undefined : { code: "malformed" };
   return [{ id: "", run }];

@@ -1,5 +1,6 @@
 import { copyPlain } from "../authoring/copy-plain.js";
-import type { Game, MoveCtx } from "../authoring/define-game.js";
+import type { MoveCtx } from "../authoring/ctx.js";
+import type { Game } from "../authoring/define-game.js";
 import { demandGame } from "../authoring/demand.js";
 import type { CitedEvent, Kinds } from "../authoring/kinds.js";
 import { nobody, type Seat } from "../authoring/seat.js";

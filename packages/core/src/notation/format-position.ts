@@ -3,7 +3,7 @@ import { demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { fieldIn } from "../input/plain.js";
 import { no, type Result } from "../input/refusal.js";
-import { blamed, demandReadable, hasPhase } from "../play/demand-readable.js";
+import { blameState, demandReadable, hasPhase } from "../play/demand-readable.js";
 import type { ReadableGame } from "../play/readable-game.js";
 import { defaultPositions } from "./default-positions.js";
 import type { Position, PositionProblem } from "./notation.js";
@@ -30,7 +30,7 @@ export function formatPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<
       ? writePosition(defaultPositions(game), position)
       : game.notation.formatPosition(position);
   } catch (thrown) {
-    throw blamed(game, position, "at", thrown);
+    throw blameState(game, position, "at", thrown);
   }
 }
 

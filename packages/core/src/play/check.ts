@@ -54,11 +54,11 @@ export function checkUnknown<G extends Kinds>(
   how: { readonly version?: number } = {},
 ): Checked<G> {
   demandGame(game);
-  if (!isReadable(game, at)) return unreadable(game);
+  if (!isReadable(game, at)) return refuseUnreadable(game);
   try {
-    return checked(game, at, seat, move, how);
+    return checkReadable(game, at, seat, move, how);
   } catch (thrown) {
-    return stumbled(game, at, thrown);
+    return refuseBrokenState(game, at, thrown);
   }
 }
 
@@ -66,7 +66,7 @@ export function checkUnknown<G extends Kinds>(
  * Returns the refusal of a match after rules have thrown an error. Throws the error again where nothing is wrong with
  * the state of the match, because a rule then has a bug.
  */
-export function stumbled<G extends Kinds>(
+export function refuseBrokenState<G extends Kinds>(
   game: Game<G>,
   at: ReadableGame<G>,
   thrown: unknown,
@@ -77,7 +77,7 @@ export function stumbled<G extends Kinds>(
 }
 
 /** Checks a move as `checkUnknown` does, but passes on every error that the rules throw. */
-export function checked<G extends Kinds>(
+export function checkReadable<G extends Kinds>(
   game: Game<G>,
   at: ReadableGame<G>,
   seat: unknown,
@@ -153,7 +153,7 @@ export function wrongMatch(expected: string): Mismatch {
 }
 
 /** Returns the refusal of a value that is no match, table or view of a game. */
-export function unreadable<G extends Kinds>(game: Game<G>): ReturnType<typeof malformed<G>> {
+export function refuseUnreadable<G extends Kinds>(game: Game<G>): ReturnType<typeof malformed<G>> {
   return malformed(wrongMatch(readableOf(game)));
 }
 

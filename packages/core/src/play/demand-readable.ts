@@ -101,7 +101,7 @@ export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: str
  * Returns the error to throw after rules have thrown one. Where the state is wrong, it is a `TypeError` that names the
  * place, with the first error as its cause. Otherwise the rules are wrong, and it is the first error unchanged.
  */
-export function blamed<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string, thrown: unknown): unknown {
+export function blameState<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string, thrown: unknown): unknown {
   const fault = faultIn(game, at, name);
   return fault === undefined ? thrown : new TypeError(`${fault.path}: expected ${fault.expected}`, { cause: thrown });
 }

@@ -3,7 +3,7 @@ import { demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import type { Refusal } from "../input/refusal.js";
-import { atTheDoor, refusalOf, stumbled, unreadable } from "./check.js";
+import { atTheDoor, refusalOf, refuseBrokenState, refuseUnreadable } from "./check.js";
 import { isReadable } from "./demand-readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
@@ -39,7 +39,7 @@ export function explain<G extends Kinds>(
   try {
     return refusalsOf(game, at, seat, move, how).map((refusal) => reasonOf(game, refusal));
   } catch (thrown) {
-    return [reasonOf(game, stumbled(game, at, thrown).refusal)];
+    return [reasonOf(game, refuseBrokenState(game, at, thrown).refusal)];
   }
 }
 
@@ -50,7 +50,7 @@ function refusalsOf<G extends Kinds>(
   move: G["move"],
   how: { readonly version?: number },
 ): Refusal<G>[] {
-  if (!isReadable(game, at)) return [unreadable(game).refusal];
+  if (!isReadable(game, at)) return [refuseUnreadable(game).refusal];
   const door = atTheDoor(game, at, seat, move, how);
   if (!door.ok) return [door.refusal];
   const refusals: Refusal<G>[] = [];

@@ -3,7 +3,7 @@ import type { Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import { MoveList } from "../flow/move-list.js";
 import { phaseOf } from "../flow/running.js";
-import { blamed, demandReadable } from "./demand-readable.js";
+import { blameState, demandReadable } from "./demand-readable.js";
 import { derivedBeside, mayAct, readable } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
@@ -25,6 +25,6 @@ export function legalMoves<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, 
     const state = readable(game, at);
     return new MoveList().collect(phaseOf(game, state), state, seat, derivedBeside(game, at, state)).list();
   } catch (thrown) {
-    throw blamed(game, at, "at", thrown);
+    throw blameState(game, at, "at", thrown);
   }
 }

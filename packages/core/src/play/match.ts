@@ -8,7 +8,7 @@ import { derivedOf, keepDerived, Running } from "../flow/running.js";
 import { parseFields } from "../input/parse-setup.js";
 import { fieldIn } from "../input/plain.js";
 import type { OptionProblem, Refusal } from "../input/refusal.js";
-import { checked, malformed, stumbled, wrongMatch } from "./check.js";
+import { checkReadable, malformed, refuseBrokenState, wrongMatch } from "./check.js";
 import { isTruth } from "./demand-readable.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep, successor } from "./successor.js";
@@ -167,11 +167,11 @@ export function playUnknown<G extends Kinds>(
     const { edition, seats, options, version, toAct, outcome } = match;
     // Written field by field: a spread with one more field is three times as slow.
     const at = { game: game.id, edition, seats, options, state, version, toAct, outcome, derived };
-    const answer = checked<G>(game, at, seat, move, how);
+    const answer = checkReadable<G>(game, at, seat, move, how);
     if (!answer.ok) return answer;
     return advance(game, match, { seat: seat as Seat, move: answer.move, state, derived }, how);
   } catch (thrown) {
-    return stumbled(game, match, thrown);
+    return refuseBrokenState(game, match, thrown);
   }
 }
 

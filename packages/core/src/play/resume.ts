@@ -4,7 +4,8 @@ import type { Immutable, Kinds } from "../authoring/kinds.js";
 import type { ChanceSource, RunningChance } from "../chance/chance.js";
 import { keepDerived, Running } from "../flow/running.js";
 import { parseSetup } from "../input/parse-setup.js";
-import { fieldIn, optionLimits, plain } from "../input/plain.js";
+import { fieldIn } from "../input/plain.js";
+import type { OptionProblem } from "../input/refusal.js";
 import { demandState, shapeFaultIn } from "./demand-readable.js";
 import { chanceFrom, type Match } from "./match.js";
 import { frozenDeep } from "./successor.js";
@@ -42,7 +43,7 @@ export function resume<G extends Kinds>(
   const state = game.clone(at.state);
   demandFields(how, "how");
   const chance = how.chance === undefined ? chanceFrom(at, "at") : chanceFrom(how, "how");
-  const running = resumed(game, state, chance);
+  const running = continueFrom(game, state, chance);
   const match: Match<G> = {
     game: game.id,
     edition: game.edition,
@@ -62,12 +63,16 @@ export function resume<G extends Kinds>(
 /**
  * Returns a running game that continues from a state. Throws a `TypeError` where the rules cannot say who acts in it.
  */
-function resumed<G extends Kinds>(game: Game<G>, state: G["state"], chance: RunningChance): Running<G> {
+function continueFrom<G extends Kinds>(game: Game<G>, state: G["state"], chance: RunningChance): Running<G> {
   try {
     return new Running<G>(game, state, chance);
   } catch (thrown) {
     throw new TypeError(`at.state: expected one from which ${game.id} can go on`, { cause: thrown });
   }
+}
+
+function optionPlace({ path }: OptionProblem): string {
+  return path === "" ? "at.options" : `at.options.${path}`;
 }
 
 /** Returns the parts of a position that do not depend on the game. Throws a `TypeError` where one is not valid. */
@@ -83,14 +88,12 @@ function demandPosition<G extends Kinds>(
   demand(Number.isSafeInteger(version) && (version as number) >= 0, "at.version", "an integer of 0 or more");
   const isTold = fieldIn(at, "masked") !== true && fieldIn(at, "viewer") === undefined;
   demand(isTold, "at", "the truth; this position hides something");
-  const copied = plain(options, optionLimits);
-  demand(copied.ok && typeof copied.value === "object", "at.options", "options, as `parseSetup` answers them");
-  const setup = parseSetup(game, { seats, options: copied.ok ? copied.value : {} });
-  if (!setup.ok) throw new TypeError(`at.options.${setup.problem.path}: expected ${setup.problem.expected}`);
+  demand(options !== undefined, "at.options", "options, as `parseSetup` returns them");
+  const setup = parseSetup(game, { seats, options });
+  if (!setup.ok) throw new TypeError(`${optionPlace(setup.problem)}: expected ${setup.problem.expected}`);
   const state = fieldIn(at, "state");
   demandState(game, state, "at.state");
-  const position = { seats: seats as number, options: copied.value as G["options"] };
-  const fault = shapeFaultIn(game, { ...position, state }, "at");
+  const fault = shapeFaultIn(game, { ...setup.value, state }, "at");
   demand(fault === undefined, fault?.path ?? "", fault?.expected ?? "");
-  return { ...position, version: version as number };
+  return { ...setup.value, version: version as number };
 }

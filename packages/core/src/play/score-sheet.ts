@@ -1,7 +1,7 @@
 import type { Game } from "../authoring/define-game.js";
 import type { Immutable, Kinds, SentenceId } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
-import { blamed, demandTruth } from "./demand-readable.js";
+import { blameState, demandTruth } from "./demand-readable.js";
 import { derivedBeside, readable } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
@@ -41,6 +41,6 @@ export function scoreSheet<G extends Kinds>(
       return { seat, total: by.reduce((sum, row) => sum + row.points, 0), by };
     });
   } catch (thrown) {
-    throw blamed(game, at, "at", thrown);
+    throw blameState(game, at, "at", thrown);
   }
 }

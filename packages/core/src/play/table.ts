@@ -8,8 +8,8 @@ import { MoveList } from "../flow/move-list.js";
 import { derivedOf, Running } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
 import type { Refusal } from "../input/refusal.js";
-import { checked, stumbled } from "./check.js";
-import { blamed, demandState, demandTruth } from "./demand-readable.js";
+import { checkReadable, refuseBrokenState } from "./check.js";
+import { blameState, demandState, demandTruth } from "./demand-readable.js";
 import type { Match } from "./match.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep } from "./successor.js";
@@ -59,7 +59,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
       const state = game.clone(match.state);
       this.#running = new Running(game, state, this.#chance, derivedOf(game, state, match.derived));
     } catch (thrown) {
-      throw blamed(game, match, "match", thrown);
+      throw blameState(game, match, "match", thrown);
     }
     const { seat, move, events, drew } = match.entry;
     this.#running.recording = recording;
@@ -80,7 +80,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
     try {
       this.#running.resume(state ?? this.#rules.clone(at.state), this.#chance);
     } catch (thrown) {
-      throw blamed(this.#rules, state === undefined ? at : { ...at, state }, "at", thrown);
+      throw blameState(this.#rules, state === undefined ? at : { ...at, state }, "at", thrown);
     }
     this.#running.events = [];
     this.version = at.version;
@@ -155,11 +155,11 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
    */
   playUnknown(seat: unknown, move: unknown, how: { readonly version?: number } = {}): TableAnswer<G> {
     try {
-      const answer = checked<G>(this.#rules, this, seat, move, how);
+      const answer = checkReadable<G>(this.#rules, this, seat, move, how);
       if (!answer.ok) return answer;
       this.apply(seat as Seat, answer.move);
     } catch (thrown) {
-      return stumbled(this.#rules, this, thrown);
+      return refuseBrokenState(this.#rules, this, thrown);
     }
     return { ok: true, events: this.#running.events };
   }

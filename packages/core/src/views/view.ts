@@ -5,7 +5,7 @@ import type { GameEvent, Immutable, Kinds } from "../authoring/kinds.js";
 import { isSeat, type Seat, type Viewer } from "../authoring/seat.js";
 import { derivedOf } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
-import { blamed, demandReadable, demandState } from "../play/demand-readable.js";
+import { blameState, demandReadable, demandState } from "../play/demand-readable.js";
 import { evolveAny, typeOfEvent } from "../play/fold-events.js";
 import type { ReadableGame } from "../play/readable-game.js";
 import { plain } from "../rules.js";
@@ -57,7 +57,7 @@ function seenState<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, viewer: 
   try {
     return maskedState(at.state as object, game.view.state, viewer) as Immutable<G["view"]>;
   } catch (thrown) {
-    throw blamed(game, at, "at", thrown);
+    throw blameState(game, at, "at", thrown);
   }
 }
 

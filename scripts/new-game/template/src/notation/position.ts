@@ -22,5 +22,5 @@ export const positions: PositionSyntax<Pebbles, Head> = {
     state.phases = [state.outcome === null ? "take" : "pass"];
     return ok(position);
   },
-  checks: [[3, "as many stones as so many turns can have left", isReachable]],
+  checks: [[3, "a number of stones that these turns can leave", isReachable]],
 };

@@ -1,0 +1,46 @@
+import type { Ctx } from "./ctx.js";
+import type { Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
+import type { Seat } from "./seat.js";
+
+/** The automatic steps of a phase or a procedure, one for each sentence. */
+export type Steps<G extends Kinds, Home> = { readonly [I in SentencesOf<G, "turn", Home>]: (ctx: Ctx<G>) => void };
+
+/** The rules of one phase. */
+export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
+  /**
+   * Returns the seats that may act now, ascending. Returns `nobody` when no seat acts and the phase continues
+   * automatically. Must depend on public values only.
+   */
+  actors(this: void, view: G["view"]): readonly Seat[];
+  /** The types of moves that this phase allows, in the canonical order. */
+  readonly moves: readonly MoveType<G>[];
+  /**
+   * Pushes every legal move of a seat in the canonical order, for phases with very many types of moves. Returns `false`
+   * without a push to let core collect the moves type by type. Such an `offer` is faster than core's loop over all
+   * types of moves. A law of the testkit checks that both give the same moves.
+   */
+  offer?(this: void, view: G["view"], seat: Seat, push: (move: G["move"]) => void, derived: G["derived"]): boolean;
+  /**
+   * Counts the legal moves of a seat without listing them, for phases with very many moves. Bots draw one of the moves
+   * this way. Returns `undefined` to let core list the moves. A law of the testkit checks that the counted moves are
+   * those that core lists.
+   */
+  counted?(view: G["view"], seat: Seat, derived: G["derived"]): CountedMoves<G> | undefined;
+  /**
+   * The sentences cited by `not-your-turn` and `wrong-phase` in this phase, where they differ from those of the game.
+   */
+  readonly cites?: { readonly [C in "not-your-turn" | "wrong-phase"]?: SentenceId<G> };
+  /**
+   * The automatic steps, in order, carried out whenever the phase is entered and after every move in it. A sentence
+   * that changes the phase must be the last. A phase in which no seat acts must change the phase.
+   */
+  readonly turn: Steps<G, P>;
+}
+
+/** The legal moves of a seat, counted but not listed. */
+export interface CountedMoves<G extends Kinds> {
+  /** The number of moves. */
+  readonly count: number;
+  /** Returns the move with this index in the canonical order, from 0 to `count - 1`. */
+  nth(index: number): Move<G>;
+}
