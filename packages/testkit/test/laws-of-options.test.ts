@@ -22,8 +22,8 @@ function saying(options: object, begun: Blank = blank, unseen: GameUnderTest<Lin
 }
 
 /**
- * A board on which this number of cells is taken by neither seat. 9 of them leave no move, because they do not count as marks
- * that fill the board; 10 are more than there are.
+ * A board on which this number of cells is taken by neither seat. 9 of them leave no move, because they do not count as
+ * marks that fill the board; 10 are more than there are.
  */
 const withStones: Blank = (options, seats) => {
   const { stones = 0 } = options;
