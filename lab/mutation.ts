@@ -23,7 +23,6 @@ const options = async (name: string, files: string | undefined, tests: readonly 
     testRunner: "bundle",
     plugins: [await bundled("lab/mutation/runner.ts")],
     ours: { tests: [...tests], without: without.source, runs },
-    ignorers: ["sparing"],
     warnings: false,
     checkers: [],
     coverageAnalysis: "perTest" as const,
