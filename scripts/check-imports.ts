@@ -15,6 +15,8 @@ const arrows: Record<string, readonly string[]> = {
   bots: ["core"],
   testkit: ["core", "log"],
   "boardgame-io": ["core"],
+  host: ["core", "log"],
+  client: ["core", "host"],
 };
 const arrowsOfGames = ["core", "hex"];
 

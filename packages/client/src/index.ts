@@ -1,0 +1,1 @@
+export type { ClientMessage, ServerMessage } from "@turnwright/host/protocol";

@@ -1,0 +1,24 @@
+export type {
+  Claimed,
+  ClockRule,
+  Connection,
+  Host,
+  HostOptions,
+  LeaveRule,
+  Limits,
+  MatchSummary,
+  Metrics,
+  NewMatch,
+  Peer,
+  Trouble,
+} from "./host.js";
+export type {
+  BotRunner,
+  Bus,
+  MatchRecord,
+  RecordPage,
+  RecordStore,
+  SeatRecord,
+  Storage,
+  StoredRecord,
+} from "./storage.js";
