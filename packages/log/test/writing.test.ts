@@ -7,6 +7,7 @@ import {
   append,
   audit,
   closeLog,
+  decode,
   closingKeys,
   decodeStream,
   encode,
@@ -19,7 +20,7 @@ import {
   verifyChain,
 } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
-import { decoded, recorded, testSecret } from "./recording.js";
+import { decoded, recorded, rehashed, testSecret } from "./recording.js";
 
 const seed = seeded("5a".repeat(32));
 const setups = fc.record({
@@ -42,6 +43,29 @@ describe("a log that was written", () => {
       expect(() => hostEntry(begun, { host: "left", seat: 1 }, { at })).toThrow(TypeError);
     }
     expect(append(line, begun, match, { at: 0 }).text).toContain('"at":0');
+  });
+
+  test("says which request made it and what time is left, for every seat", () => {
+    const first = start(line, { seats: 2, chance: seed });
+    const answer = play(line, first, first.toAct[0]!, { type: "mark", cell: 0 });
+    const match = answer.ok ? answer.match : first;
+    const begun = openLog(line, first, { clocks: [5, null] });
+    expect(decoded(begun.text).entries[0]).toMatchObject({ n: 0, clocks: [5, null] });
+    const how = { at: 9, request: "r_1", clocks: [0, null] };
+    for (const next of [append(line, begun, match, how), hostEntry(begun, { host: "bot", seat: 1 }, how)]) {
+      expect(next.text).toContain(',"at":9,"request":"r_1","clocks":[0,null],"hash":"');
+      expect(decoded(begun.text + next.text).entries[1]).toMatchObject(how);
+    }
+    for (const odd of [{ request: "" }, { request: "a b" }, { request: 'a","at":"' }, { request: 5 as never }]) {
+      expect(() => append(line, begun, match, odd)).toThrow(/is no id of a request|how: request/);
+      expect(() => undoTo(begun, 0, { asked: 0, agreed: [1] }, odd)).toThrow(/is no id of a request|how: request/);
+    }
+    for (const clocks of [[], [1], [1, 2, 3], [1.5, 0], [-1, 0], ["1", 2] as never, 7 as never])
+      expect(() => append(line, begun, match, { clocks })).toThrow(/times left to 2 seats|how: clocks/);
+    const forged = rehashed(decoded(begun.text + append(line, begun, match, how).text), (sealed) =>
+      sealed.replace("[0,null]", "[0]"),
+    );
+    expect(decode(forged)).toMatchObject({ problem: { code: "out-of-order", expected: "clocks of 2 seats" } });
   });
 
   test("has no entry without a move: a match that has only begun is refused", () => {

@@ -23,10 +23,14 @@ export interface LogPosition {
   readonly closed?: true;
 }
 
-/** The time at which a line was written. */
+/** What a host may record beside an entry, an undo or a note. The rules do not look at it. */
 export interface Written {
   /** Host time in milliseconds since 1970. Absent if it is not recorded. */
   readonly at?: number;
+  /** The id of the request that caused the line: 1 to 64 letters, digits, `_` and `-`. Everybody can read it. */
+  readonly request?: string;
+  /** The time left to each seat after this line, in milliseconds; `null` for a seat without a clock. */
+  readonly clocks?: readonly (number | null)[];
 }
 
 /** Returns the prefix with which a line is hashed. */

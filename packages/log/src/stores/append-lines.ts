@@ -1,14 +1,10 @@
 import { no, ok } from "@turnwright/core/rules";
 import type { Sha256 } from "../chain/sha256.js";
+import { isId } from "../format/is-id.js";
 import { cut, wrong } from "../format/log-problem.js";
 import { type Answer, joinLines, type LogBackend } from "./log-backend.js";
 import { following, type LogEnd } from "./log-end.js";
 import type { Stored, StoreProblem } from "./log-store.js";
-
-/** Returns whether a value is valid as a match's id. */
-export function isMatchId(match: unknown): match is string {
-  return typeof match === "string" && /^[\w-]{1,64}$/.test(match);
-}
 
 /** Returns the problem of a match that does not exist. */
 export function unknown(match: unknown): { readonly ok: false; readonly problem: StoreProblem } {
@@ -17,7 +13,7 @@ export function unknown(match: unknown): { readonly ok: false; readonly problem:
 
 /** Returns the end of a match's log, or a problem if there is none. */
 export async function endOf(backend: LogBackend, match: string): Answer<LogEnd> {
-  if (!isMatchId(match)) return unknown(match);
+  if (!isId(match)) return unknown(match);
   const end = await backend.end(match);
   if (!end.ok) return end;
   return end.value === undefined ? unknown(match) : ok(end.value);

@@ -1,7 +1,8 @@
 import { no, ok } from "@turnwright/core/rules";
 import type { Sha256 } from "../chain/sha256.js";
+import { isId } from "../format/is-id.js";
 import type { AskCode, LogProblem } from "../format/log-problem.js";
-import { appendLines, createLog, endOf, isMatchId, unknown } from "./append-lines.js";
+import { appendLines, createLog, endOf, unknown } from "./append-lines.js";
 import { type Answer, joinLines, type LogBackend } from "./log-backend.js";
 import type { LogStore, Stored, StoredLines, StoredMatches, StoreProblem } from "./log-store.js";
 
@@ -44,7 +45,7 @@ function fieldsOf(page: Page): Page {
 async function listMatches(backend: LogBackend, page: Page | null | undefined): Answer<StoredMatches> {
   if (typeof (page ?? {}) !== "object") return unknown(page);
   const { after, limit } = fieldsOf(page ?? {});
-  if (after !== undefined && !isMatchId(after)) return unknown(after);
+  if (after !== undefined && !isId(after)) return unknown(after);
   const most = within(limit, 1, 1000, 100);
   const found = await backend.matches(after ?? "", most + 1);
   if (!found.ok) return found;
