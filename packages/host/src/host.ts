@@ -11,7 +11,9 @@ export interface ClockRule {
   readonly increment?: number;
   /** The time for each move, in milliseconds: seconds or days. */
   readonly perMove?: number;
-  /** `bot`: the host's first bot plays the move. `pass`: a move without a choice, else as `bot`. `close`: no outcome. */
+  /**
+   * `bot`: the host's first bot plays the move. `pass`: a move without a choice, else as `bot`. `close`: no outcome.
+   */
   readonly onExpiry?: "bot" | "pass" | "close";
 }
 

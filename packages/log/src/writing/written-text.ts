@@ -7,7 +7,7 @@ function demandWritten(isRight: boolean, name: keyof Written, value: unknown, ex
 }
 
 function isMilliseconds(value: unknown): boolean {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
 /** Throws a `TypeError` if a field that the host recorded beside a line is invalid. */
