@@ -3,24 +3,28 @@ import type { Sha256 } from "@turnwright/log";
 import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
 import type { BotRunner, Bus, MatchRecord, RecordPage, Storage } from "./storage.js";
 
-/** The clock of a match. With neither `bank` nor `perMove` nobody's time is counted. */
-export interface ClockRule {
-  /** The time of each seat for the whole match, in milliseconds. */
-  readonly bank?: number;
-  /** What a move adds to the bank of its seat, in milliseconds. */
-  readonly increment?: number;
-  /** The time for each move, in milliseconds: seconds or days. */
-  readonly perMove?: number;
+/** The clock of a match: a time for the whole match, or for each move. Times are in milliseconds. */
+export type ClockRule = (
+  | {
+      /** The time of each seat for the whole match. */
+      readonly bank: number;
+      /** The time that a move adds to the bank of its seat. */
+      readonly increment?: number;
+    }
+  /** The time for each move: seconds or days. */
+  | { readonly perMove: number }
+) & {
   /**
-   * `bot`: the host's first bot plays the move. `pass`: a move without a choice, else as `bot`. `close`: no outcome.
+   * What happens when a time is up. `bot`, the default: a bot makes the move. `pass`: the seat makes the move of type
+   * `pass` or `endTurn` if that is legal, else as `bot`. `close`: the match is broken off without an outcome.
    */
   readonly onExpiry?: "bot" | "pass" | "close";
-}
+};
 
 /** What the host does when a player is gone for longer than `afterSeconds`, or has left. */
 export interface LeaveRule {
   /** `wait`: the match waits. `bot`: a bot plays the seat until its player is back. */
-  readonly then: "wait" | "bot";
+  readonly action: "wait" | "bot";
   /** Seconds without a connection, by default 30. */
   readonly afterSeconds?: number;
 }
@@ -118,8 +122,7 @@ export interface Claimed {
 }
 
 /** What everybody may know of a match without looking into it. */
-export interface MatchSummary extends Pick<MatchRecord, "match" | "game" | "created" | "stage"> {
-  readonly options: object;
+export interface MatchSummary extends Pick<MatchRecord, "match" | "game" | "options" | "created" | "stage"> {
   readonly names: readonly (string | null)[];
   readonly bots: readonly Seat[];
 }

@@ -1,3 +1,4 @@
+export { createHost } from "./create-host.js";
 export type {
   Claimed,
   ClockRule,
@@ -12,6 +13,7 @@ export type {
   Peer,
   Trouble,
 } from "./host.js";
+export { memoryStorage } from "./storage/memory-storage.js";
 export type {
   BotRunner,
   Bus,

@@ -7,11 +7,12 @@ export {
   type Answer,
   type ClientMessage,
   type Clocks,
+  type MatchStatus,
   protocolVersion,
   type RequestProblem,
   type SeatNews,
   type ServerMessage,
   type SetupProblem,
-  type Standing,
   type UndoRequest,
 } from "./protocol/messages.js";
+export { stateDigest } from "./protocol/state-digest.js";

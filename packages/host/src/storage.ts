@@ -1,15 +1,22 @@
 import type { Result, Seat } from "@turnwright/core";
 import type { LogStore, StoreProblem } from "@turnwright/log/stores";
+import type { ClockRule } from "./host.js";
 
 /** The private part of a match: everything that its log must not tell, and what lists of matches need. */
 export interface MatchRecord {
   readonly match: string;
   /** The `id` of the game. */
   readonly game: string;
+  /** All options, with defaults filled in. */
+  readonly options: object;
+  /** Absent in a match without clocks. */
+  readonly clock?: ClockRule;
   /** The time when the match was created, in milliseconds since 1970. */
   readonly created: number;
   /** `open`: some seats are free. `running`: all are taken. `over`: the log is closed. */
   readonly stage: "open" | "running" | "over";
+  /** The time when the last free seat was taken; `null` before. */
+  readonly started: number | null;
   /** Whether lists contain the match. */
   readonly listed: boolean;
   /** The time at which a server must look at the match at the latest (a clock may have run out); `null` for never. */
@@ -26,8 +33,10 @@ export interface SeatRecord {
   /** SHA-256 of the token of the seat, in base64url; `null` while nobody has taken it. */
   readonly token: string | null;
   readonly name: string | null;
-  /** The name of the bot that plays the seat. */
+  /** The name of the bot that plays the seat, from the beginning or while its player is away. */
   readonly bot: string | null;
+  /** Whether the player of the seat has left. */
+  readonly away: boolean;
 }
 
 /** A record with its version, which every change increases by 1. */

@@ -6,6 +6,11 @@
  */
 
 export type { Fairness } from "./chain/verify-fairness.js";
+export { canonicalText } from "./format/canonical-text.js";
+export { decodeLine, logLimits } from "./format/decode-line.js";
+export { fieldOrders } from "./format/field-orders.js";
+export { isId } from "./format/is-id.js";
+export type { HeaderLine, HostNote, NumberedLine, SeatNote } from "./format/log-line.js";
 export type { Audited } from "./reading/audit.js";
 export type { Replayed, ReplayedView } from "./reading/replay.js";
 export type { LogOpening } from "./writing/open-log.js";

@@ -1,4 +1,4 @@
-import type { Kinds, OptionProblem, Plain, Refusal, Seat, Viewer } from "@turnwright/core";
+import type { BaseOutcome, Kinds, OptionProblem, Plain, Refusal, Seat, Viewer } from "@turnwright/core";
 
 /** The version of the protocol that this package speaks. */
 export const protocolVersion = 1;
@@ -12,13 +12,13 @@ export interface Clocks {
 }
 
 /** The public state of a match, which every message about it repeats. */
-export interface Standing {
+export interface MatchStatus {
   /** The number of moves made, without those that were taken back. */
   readonly version: number;
   /** The seats that must act now. */
   readonly toAct: readonly Seat[];
   /** The outcome; `null` while the match goes on. */
-  readonly outcome: Plain;
+  readonly outcome: BaseOutcome | null;
   /** Absent in a match without clocks. */
   readonly clocks?: Clocks;
 }
@@ -60,12 +60,16 @@ export interface RequestProblem {
     | "unknown-match"
     /** The token opens no seat of this match. */
     | "wrong-token"
+    /** The seat is not free. */
+    | "seat-taken"
     /** Only seats may do this. */
     | "spectator"
     /** Some seats are not taken yet. */
     | "not-started"
     /** The match is over or was closed. */
     | "game-over"
+    /** The match goes on: a rematch comes after it. */
+    | "not-over"
     /** Another entry came first: look at it, and decide again. `n` is the last entry. */
     | "stale"
     /** Why this move cannot be taken back; see `undoable` of core. */
@@ -124,7 +128,7 @@ export type ServerMessage =
       readonly n: number;
       readonly head: string;
       readonly state?: object;
-    } & Standing)
+    } & MatchStatus)
   /** A move, or the setup (`seat` and `move` are `null`). Hidden fields of move and events are `null`. */
   | ({
       readonly type: "entry";
@@ -135,7 +139,7 @@ export type ServerMessage =
       readonly events: readonly object[];
       /** The id of the request that made the move; absent when the server made it. */
       readonly request?: string;
-    } & Standing)
+    } & MatchStatus)
   /** The match went back to its state after entry `to`. */
   | ({
       readonly type: "undone";
@@ -145,7 +149,7 @@ export type ServerMessage =
       readonly asked: Seat | "host";
       readonly agreed: readonly Seat[];
       readonly state: object;
-    } & Standing)
+    } & MatchStatus)
   /** Something that is no move happened at a seat. */
   | ({
       readonly type: "news";
@@ -153,13 +157,13 @@ export type ServerMessage =
       readonly head: string;
       readonly news: SeatNews;
       readonly seat: Seat;
-    } & Standing)
+    } & MatchStatus)
   /** The whole state again: the client's own differs. */
-  | ({ readonly type: "view"; readonly n: number; readonly head: string; readonly state: object } & Standing)
+  | ({ readonly type: "view"; readonly n: number; readonly head: string; readonly state: object } & MatchStatus)
   /** Seats were taken, named, or given to bots; the log is unchanged. */
   | { readonly type: "seats"; readonly names: readonly (string | null)[]; readonly bots: readonly Seat[] }
   /** The log is closed: the match is over, or the host broke it off (`outcome: null`). `next` is a rematch. */
-  | { readonly type: "closed"; readonly head: string; readonly outcome: Plain; readonly next?: string }
+  | { readonly type: "closed"; readonly head: string; readonly outcome: BaseOutcome | null; readonly next?: string }
   | ({ readonly type: "answer"; readonly id: string } & Answer)
   /** The server ends the connection, and says why. */
   | { readonly type: "refused"; readonly problem: RequestProblem }

@@ -21,12 +21,18 @@ function within(number: number | undefined, least: number, most: number, otherwi
   return number !== undefined && Number.isSafeInteger(number) ? Math.min(Math.max(number, least), most) : otherwise;
 }
 
-async function readFrom(backend: LogBackend, match: string, from: number | undefined): Answer<StoredLines> {
+async function readFrom(
+  backend: LogBackend,
+  match: string,
+  from: number | undefined,
+  limit: number | undefined,
+): Answer<StoredLines> {
   const end = await endOf(backend, match);
   if (!end.ok) return end;
   const stored = end.value.last.line;
   const first = within(from, 1, stored + 1, 1);
-  const lines = await backend.lines(match, first, Math.min(pageLines, stored + 1 - first));
+  const most = within(limit, 1, pageLines, pageLines);
+  const lines = await backend.lines(match, first, Math.min(most, stored + 1 - first));
   if (!lines.ok) return lines;
   const version = first - 1 + lines.value.length;
   return ok({ text: joinLines(lines.value), version, more: version < stored });
@@ -72,8 +78,8 @@ class BackendStore implements LogStore {
     return this.#unlessClosed(() => appendLines(this.#backend, this.#sha256, match, version, text));
   }
 
-  read(match: string, from?: number): Answer<StoredLines> {
-    return this.#unlessClosed(() => readFrom(this.#backend, match, from));
+  read(match: string, from?: number, limit?: number): Answer<StoredLines> {
+    return this.#unlessClosed(() => readFrom(this.#backend, match, from, limit));
   }
 
   list(page?: Page): Answer<StoredMatches> {
