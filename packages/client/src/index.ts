@@ -1,1 +1,2 @@
-export type { ClientMessage, ServerMessage } from "@turnwright/host/protocol";
+export { type ClientSocket, type ConnectOptions, connect, type MatchClient } from "./connect.js";
+export type { ClientAnswer, PendingRequest, SeenEntry, Snapshot } from "./snapshot.js";
