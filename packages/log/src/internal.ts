@@ -13,4 +13,8 @@ export { isId } from "./format/is-id.js";
 export type { HeaderLine, HostNote, NumberedLine, SeatNote } from "./format/log-line.js";
 export type { Audited } from "./reading/audit.js";
 export type { Replayed, ReplayedView } from "./reading/replay.js";
+export { type PostgresClient, postgresFailure } from "./stores/postgres-store.js";
+export type { Row } from "./stores/sql-backend.js";
+export { failed, type SqlFailure } from "./stores/sql-failure.js";
+export { type SqliteClient, sqliteFailure } from "./stores/sqlite-store.js";
 export type { LogOpening } from "./writing/open-log.js";

@@ -64,7 +64,8 @@ const cutOff =
 const closed = /^(Cannot use a pool after calling end|Client was closed|PGlite is clos)/;
 const mismatch = /^(SASL: |Password must|The server does not support SSL|There was an error establishing an SSL)/;
 
-function failure(thrown: unknown): SqlFailure {
+/** Returns what a failure of this database means. */
+export function postgresFailure(thrown: unknown): SqlFailure {
   if (!(thrown instanceof Error)) return undefined;
   const { message } = thrown;
   const code = codeOf(thrown);
@@ -93,7 +94,7 @@ export async function postgresStore(
       SELECT $1, $2::integer + given.at::integer, given.line
       FROM unnest($3::text[]) WITH ORDINALITY AS given (line, at)`,
     parameterOf: (lines) => lines,
-    failure,
+    failure: postgresFailure,
   };
   const wrongly = optionProblem<Hashing>(how, { sha256: portableSha256 })?.problem;
   if (wrongly !== undefined) return no(unusableOptions(wrongly));

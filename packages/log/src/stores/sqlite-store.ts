@@ -56,7 +56,8 @@ const passing =
  */
 const lasting = /^(SQLITE_(PERM|READONLY|CORRUPT|CANTOPEN|CONSTRAINT|MISMATCH|NOLFS|AUTH|NOTADB)|BLOCKED)/;
 
-function failure(thrown: unknown): SqlFailure {
+/** Returns what a failure of this database means. */
+export function sqliteFailure(thrown: unknown): SqlFailure {
   if (!(thrown instanceof Error)) return undefined;
   const { message } = thrown;
   const code = codeOf(thrown);
@@ -88,7 +89,7 @@ export async function sqliteStore(client: SqliteClient, how: Hashing = {}): Prom
     insert: `INSERT INTO turnwright_lines (match, line, text)
       SELECT $1, $2 + 1 + key, value FROM json_each($3)`,
     parameterOf: (lines) => JSON.stringify(lines),
-    failure,
+    failure: sqliteFailure,
   };
   const wrongly = optionProblem<Hashing>(how, { sha256: portableSha256 })?.problem;
   if (wrongly !== undefined) return no(unusableOptions(wrongly));
