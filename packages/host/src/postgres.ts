@@ -28,7 +28,9 @@ export interface PostgresListener {
  * `turnwright_records` are created unless they exist. The pool stays open when the host drains.
  * @example
  * ```ts
- * const storage = await postgresStorage(new Pool({ connectionString }));
+ * import { Pool } from "pg";
+ *
+ * const storage = await postgresStorage(new Pool({ host: "localhost" }));
  * if (!storage.ok) throw new Error(JSON.stringify(storage.problem));
  * ```
  */
@@ -57,7 +59,9 @@ function newsIn(payload: string | undefined): { readonly match: string; readonly
  * lost. News that are lost meanwhile are found by the hosts themselves.
  * @example
  * ```ts
- * const bus = postgresBus(pool, () => new Client({ connectionString }));
+ * import { Client, Pool } from "pg";
+ *
+ * const bus = postgresBus(new Pool(), () => new Client());
  * ```
  */
 export function postgresBus(pool: PostgresClient, listener: () => PostgresListener): Bus {

@@ -19,6 +19,8 @@ export type { SqliteClient };
  * tables `turnwright_lines` and `turnwright_records` are created unless they exist.
  * @example
  * ```ts
+ * import { createClient } from "@libsql/client";
+ *
  * const storage = await sqliteStorage(createClient({ url: "file:matches.db", timeout: 5000 }));
  * if (!storage.ok) throw new Error(JSON.stringify(storage.problem));
  * ```

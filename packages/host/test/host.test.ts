@@ -1,7 +1,7 @@
 import { artifact } from "@turnwright/artifact";
-import { type Game, type Kinds, legalMoves, type PlayerView, view } from "@turnwright/core";
+import { type Game, type Kinds, legalMoves, type PlayerView } from "@turnwright/core";
 import { hope } from "@turnwright/hope";
-import { audit, decode } from "@turnwright/log";
+import { decode } from "@turnwright/log";
 import { portals } from "@turnwright/portals";
 import { afterEach, describe, expect, test } from "vitest";
 import { createHost, type Host, type HostOptions, memoryStorage, type Trouble } from "../src/index.js";
@@ -27,7 +27,10 @@ function gameOf(id: string): Game<Kinds> {
   return games.find((game) => game.id === id)!;
 }
 
-async function matchOf(host: Host, wanted: { game: string; seats: number } & object): Promise<TestClient[]> {
+async function matchOf(
+  host: Host,
+  wanted: { game: string; seats: number; [more: string]: unknown },
+): Promise<TestClient[]> {
   const created = await host.create(wanted);
   if (!created.ok) throw new Error(JSON.stringify(created.problem));
   const clients: TestClient[] = [];
@@ -169,5 +172,3 @@ describe("a host", () => {
     expect(clients[0]!.state).toEqual(fresh.state);
   });
 });
-void audit;
-void view;
