@@ -39,7 +39,7 @@ async function known(match: OpenMatch, seat: Seat, { id, at }: Request): Promise
   const since = match.recent.requestsAfter(at, match.n) ?? (await loadRequests(match.context, match.id, at));
   const done = since.find((line) => line.seat === seat && line.request === id);
   if (done !== undefined) return { ok: true, n: done.n };
-  return isStillAsked(since, seat) ? undefined : problem("stale", { n: match.n });
+  return match.isOver || isStillAsked(since, seat) ? undefined : problem("stale", { n: match.n });
 }
 
 /** The step that a request leads to, or its answer if it leads to none. */

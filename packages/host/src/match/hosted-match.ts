@@ -78,9 +78,10 @@ function linesIn(text: string): number {
 }
 
 /** Returns the clock of a match at its last line. */
-export function clockOf({ left, at, match, isStarted }: HostedMatch): ClockState | null {
+export function clockOf({ left, at, match, isStarted, position }: HostedMatch): ClockState | null {
   if (left === null) return null;
-  return { left, since: isStarted && match.outcome === null ? at : null, toAct: match.toAct };
+  const runs = isStarted && match.outcome === null && position.closed !== true;
+  return { left, since: runs ? at : null, toAct: match.toAct };
 }
 
 /** Returns the part of a message that says where the match stands. */

@@ -194,6 +194,7 @@ export class OpenMatch {
     const isBot = this.hosted.leaveRule.action === "bot";
     const step = isBot ? joined(left, withNews(left.next, "bot", seat, this.beside())) : left;
     const stored = await this.store(step);
+    if (stored === "conflict") return this.giveUp(seat, request);
     const bot = isBot ? this.#botName(seat) : null;
     if (stored === "stored") this.#keepSeat(seat, { away: true, ...(bot === null ? undefined : { bot }) });
     return stored;
@@ -223,7 +224,7 @@ export class OpenMatch {
   /** Changes the private record; another server may do so at the same time. */
   #keepRecord(change: (record: MatchRecord) => MatchRecord): void {
     changeRecord(this.context, this.id, (record) => ok(change(record))).then(
-      (changed) => changed.ok && this.seeRecord(changed.value),
+      (changed) => changed.ok && this.inBackground(async () => this.seeRecord(changed.value)),
       (problem: unknown) => this.context.trouble({ code: "store", match: this.id, problem }),
     );
   }
@@ -237,6 +238,7 @@ export class OpenMatch {
 
   /** Takes a newer record: tells what changed, and ends connections whose token opens nothing any more. */
   seeRecord(stored: StoredRecord): void {
+    if (stored.version <= this.stored.version) return;
     const before = seatsOf(this.stored.record);
     this.stored = stored;
     const { started, seats, next } = stored.record;
