@@ -183,7 +183,9 @@ function inFolder(exports: object): object {
   return { ...exports, fileStore };
 }
 
-for (const { specifier } of log.entries.filter(({ source }) => source.endsWith(".ts"))) {
+// What is internal is called by our own packages only.
+const published = log.entries.filter(({ source, subpath }) => source.endsWith(".ts") && subpath !== "./internal");
+for (const { specifier } of published) {
   describeExports({
     entry: specifier,
     exports: inFolder((await import(specifier)) as object),
