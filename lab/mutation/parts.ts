@@ -34,7 +34,9 @@ const notRules = [
 ];
 const view = ["packages/core/src/{views/*,play/fold-events,play/undoable}.ts", "packages/log/src/reading/redact.ts"];
 const core = ["packages/core/test", "packages/testkit/test"];
-const withoutLawsOfLaws = /laws-of|perft/;
+// Tests of laws; and what never runs a mutant: processes of their own, and the compiler, which reads files.
+const aside = "testkit/test/(laws-of|exported-garbage|describe-)|perft|endless|completion\\.test";
+const withoutLawsOfLaws = new RegExp(aside);
 // Disks, databases and processes; and what takes seconds: a mutant that only these find counts as a survivor.
 const slowOfLog = /test\/(store\/(?!kinds)|strangers|corpus|hidden|bits)|read in one pass|moves that count/;
 
@@ -53,7 +55,11 @@ export const parts: { readonly [part: string]: Part } = {
     tests: core,
     without: withoutLawsOfLaws,
   },
-  view: { mutate: view, tests: [...core, "packages/log/test"], without: /laws-of|perft|log\/test\/(?!redact|secrets)/ },
+  view: {
+    mutate: view,
+    tests: [...core, "packages/log/test"],
+    without: new RegExp(`${aside}|log/test/(?!redact|secrets)`),
+  },
   log: {
     mutate: [
       "packages/log/src/**/*.ts",
