@@ -35,10 +35,11 @@ const notRules = [
 const view = ["packages/core/src/{views/*,play/fold-events,play/undoable}.ts", "packages/log/src/reading/redact.ts"];
 const core = ["packages/core/test", "packages/testkit/test"];
 // Tests of laws; and what never runs a mutant: processes of their own, and the compiler, which reads files.
-const aside = "testkit/test/(laws-of|exported-garbage|describe-)|perft|endless|completion\\.test";
+const aside = "testkit/test/(laws-of|exported-garbage|describe-|endless)|perft|completion\\.test";
 const withoutLawsOfLaws = new RegExp(aside);
-// Disks, databases and processes; and what takes seconds: a mutant that only these find counts as a survivor.
-const slowOfLog = /test\/(store\/(?!kinds)|strangers|corpus|hidden|bits)|read in one pass|moves that count/;
+// Disks, databases, processes and what awaits while it loads; and what takes seconds. A mutant that only these find
+// counts as a survivor.
+const slowOfLog = /test\/(store\/(?!kinds)|strangers|corpus|hidden|bits|exports)|read in one pass|moves that count/;
 
 const rulesOf = (game: string): Part => ({
   mutate: [`packages/${game}/src/**/*.ts`, ...notRules.map((name) => `!packages/${game}/src/${name}`)],
