@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatMove, formatPosition, play, readMove, readPosition, start } from "../../src/index.js";
-import {
-  defineNotation,
-  form,
-  gridCell,
-  integer,
-  list,
-  type NotationParts,
-  variant,
-  word,
-} from "../../src/notation.js";
+import type { NotationParts } from "../../src/notation/define-notation.js";
+import { defineNotation, form, gridCell, integer, list, variant, word } from "../../src/notation.js";
 import { defineGame, ok } from "../../src/rules.js";
 import { type Line, line } from "../toys/line.js";
 
