@@ -37,10 +37,16 @@ const core = ["packages/core/test", "packages/testkit/test"];
 // Tests of laws; and what never runs a mutant: processes of their own, and the compiler, which reads files.
 const aside = "testkit/test/(laws-of|exported-garbage|describe-|endless)|perft|completion\\.test";
 const withoutLawsOfLaws = new RegExp(aside);
-// Disks, databases, processes and what awaits while it loads; and what takes seconds, such as whole recorded games
-// and a search. A mutant that only these find counts as a survivor.
-const slowOfLog =
-  /test\/(store\/(?!kinds)|strangers|corpus|hidden|bits|exports|closed-twins)|recorded games of|short seeds|read in one pass|moves that count/;
+// Disks, databases and processes; and what takes seconds, such as whole recorded games, a search, and garbage in the
+// place of entries. A mutant that only these find counts as a survivor.
+const slowOfLog = new RegExp(
+  [
+    "test/(store/(?!kinds)|strangers|corpus|hidden|bits|closed-twins)",
+    "@turnwright/log/(node|stores)",
+    "exports of .* > (readEntry|unsealEntry|redactLine)",
+    "recorded games of|short seeds|read in one pass|moves that count",
+  ].join("|"),
+);
 
 const rulesOf = (game: string): Part => ({
   mutate: [`packages/${game}/src/**/*.ts`, ...notRules.map((name) => `!packages/${game}/src/${name}`)],
