@@ -37,6 +37,11 @@ function serve(load: Load, Writer: typeof SqliteWriter, open: typeof openDatabas
 const source = `const __name = (value) => value;
 (${String(serve)})(require, ${String(SqliteWriter)}, ${String(openDatabase)});`;
 
+/** Starts a thread that serves. */
+export function startWorker(workerData: SqliteOpening): Worker {
+  return new Worker(source, { eval: true, workerData });
+}
+
 interface Asked {
   readonly statement: Statement;
   resolve(answer: { readonly rows: readonly Row[] }): void;
@@ -53,14 +58,17 @@ function errorOf({ code, message }: Failed): Error {
  */
 export class SqliteThread implements SqliteClient {
   readonly #opening: SqliteOpening;
+  readonly #start: typeof startWorker;
   #worker: Worker | undefined;
   #waiting: Asked[] = [];
   #sent: readonly Asked[] = [];
   #closing: Promise<void> | undefined;
   #idle: () => void = () => {};
 
-  constructor(opening: SqliteOpening) {
+  /** Tests give `start` to end the thread. */
+  constructor(opening: SqliteOpening, start: typeof startWorker = startWorker) {
     this.#opening = opening;
+    this.#start = start;
   }
 
   execute({ sql, args }: { readonly sql: string; readonly args: (string | number | null)[] }): Promise<{
@@ -105,7 +113,7 @@ export class SqliteThread implements SqliteClient {
   }
 
   #begin(): Worker {
-    const worker = new Worker(source, { eval: true, workerData: this.#opening });
+    const worker = this.#start(this.#opening);
     worker.on("message", (said: readonly Said[]) => this.#take(said));
     worker.on("error", (error) => this.#lose(worker, error));
     worker.on("exit", () => this.#lose(worker, new Error("the thread has ended")));
