@@ -74,7 +74,8 @@ function informed<G extends Kinds>(
       return { ...next, undo: before.undo && { ...before.undo, agreed: withSeat(before.undo.agreed, seat, true) } };
     case "undo-declined":
       return { ...next, undo: null };
-    default:
+    case "bot":
+    case "clock":
       return next;
   }
 }

@@ -16,14 +16,10 @@ import { type ClientAnswer, emptySnapshot, type PendingRequest, type Snapshot } 
 export interface ClientSocket {
   send(text: string): void;
   close(): void;
-  // biome-ignore lint/suspicious/noExplicitAny: browsers and `ws` type their events differently
-  onopen: ((event: any) => void) | null;
-  // biome-ignore lint/suspicious/noExplicitAny: browsers and `ws` type their events differently
-  onmessage: ((event: any) => void) | null;
-  // biome-ignore lint/suspicious/noExplicitAny: browsers and `ws` type their events differently
-  onclose: ((event: any) => void) | null;
-  // biome-ignore lint/suspicious/noExplicitAny: browsers and `ws` type their events differently
-  onerror: ((event: any) => void) | null;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
 }
 
 /** Options of `connect`. */
@@ -192,7 +188,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     const socket = open();
     this.#socket = socket;
     socket.onopen = () => this.#join();
-    socket.onmessage = ({ data }) => socket === this.#socket && this.#hear(data);
+    socket.onmessage = ({ data }: { readonly data: unknown }) => socket === this.#socket && this.#hear(data);
     socket.onclose = () => socket === this.#socket && this.#lose();
     socket.onerror = () => socket.close();
     this.#watch();
@@ -268,7 +264,8 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     else this.#end(problem, problem);
   }
 
-  #answered({ type: _, id, ...answer }: Extract<ServerMessage, { type: "answer" }>): void {
+  #answered(message: Extract<ServerMessage, { type: "answer" }>): void {
+    const { id, ...answer } = message;
     const waiting = this.#waiting.get(id);
     if (waiting === undefined) return;
     this.#waiting.delete(id);

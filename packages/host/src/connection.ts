@@ -3,7 +3,8 @@ import type { Context } from "./context.js";
 import type { Connection, Peer } from "./host.js";
 import { tokenHash } from "./keys.js";
 import { carryOut, problem, synchronize } from "./match/decide.js";
-import type { Member, OpenMatch } from "./match/open-match.js";
+import type { Member } from "./match/members.js";
+import type { OpenMatch } from "./match/open-match.js";
 import { parseClientMessage } from "./protocol/client-message.js";
 import type { Answer, ClientMessage, RequestProblem, ServerMessage } from "./protocol/messages.js";
 

@@ -1,4 +1,5 @@
-import { type Kinds, legalMoves, type PlayerView, type Result, type Seat } from "@turnwright/core";
+import { type Game, type Kinds, legalMoves, type PlayerView, type Result, type Seat } from "@turnwright/core";
+import { demandGame } from "@turnwright/core/internal";
 import { no, ok } from "@turnwright/core/rules";
 import { decode, encode, portableSha256, redact } from "@turnwright/log";
 import { storedText } from "@turnwright/log/stores";
@@ -8,13 +9,13 @@ import type { Claimed, Connection, Host, HostOptions, Limits, MatchSummary, Metr
 import { keyringOf, randomBelow } from "./keys.js";
 import { seatsOf } from "./match/feed.js";
 import { withClosing } from "./match/hosted-match.js";
-import { loadMatch } from "./match/load-match.js";
-import { OpenMatch } from "./match/open-match.js";
+import type { OpenMatch } from "./match/open-match.js";
 import { Meter } from "./meter.js";
 import { beginningOf, createMatch } from "./new-match.js";
+import { OpenMatches } from "./open-matches.js";
 import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
 import { type Claim, changeRecord, claimSeat, renewToken, requestProblem, revokeSeat, seatOfToken } from "./seats.js";
-import type { BotRunner, Bus, MatchRecord, RecordPage, StoredRecord } from "./storage.js";
+import type { BotRunner, Bus, MatchRecord, RecordPage } from "./storage.js";
 
 const defaultLimits: Limits = {
   messageBytes: 64_000,
@@ -26,7 +27,6 @@ const defaultLimits: Limits = {
 };
 
 const hour = 3_600_000;
-const lookEvery = 5_000;
 const mostCreators = 10_000;
 
 /** A bus for one server: there is nobody to tell. */
@@ -43,6 +43,7 @@ const randomBot =
 
 function demandOptions({ games, secret, storage }: HostOptions): void {
   if (!Array.isArray(games) || games.length === 0) throw new TypeError("games: expected a list of games");
+  for (const game of games) demandGame(game as Game<Kinds>);
   if (typeof secret !== "string" || secret.length < 32)
     throw new TypeError("secret: expected a text of at least 32 characters that nobody can guess");
   if (typeof storage?.logs?.append !== "function" || typeof storage?.records?.put !== "function")
@@ -53,7 +54,8 @@ function contextOf(options: HostOptions): Context {
   demandOptions(options);
   const { games, storage, secret, bus, bots = {}, limits, onTrouble, now, sha256, checkpoints = 100 } = options;
   const context: Context = {
-    games: new Map(games.map((game) => [game.id, game])),
+    // Every game fits, whatever its own kinds are: the host hands moves and states through, and the game checks them.
+    games: new Map((games as readonly Game<Kinds>[]).map((game) => [game.id, game])),
     storage,
     keyring: keyringOf(secret),
     sha256: sha256 ?? portableSha256,
@@ -69,36 +71,26 @@ function contextOf(options: HostOptions): Context {
   return context;
 }
 
-interface Opened {
-  readonly match: Promise<OpenMatch | RequestProblem>;
-  users: number;
-}
-
 class MatchHost implements Host, Lobby {
   readonly context: Context;
-  readonly #opened = new Map<string, Opened>();
+  readonly #matches: OpenMatches;
   readonly #connections = new Set<ClientConnection>();
   /** When each creator created its last matches. */
   readonly #created = new Map<string, number[]>();
-  readonly #unsubscribe: () => void;
-  readonly #looking: ReturnType<typeof setInterval>;
-  #isDraining = false;
 
   constructor(options: HostOptions) {
     this.context = contextOf(options);
-    this.#unsubscribe = this.context.bus.subscribe(({ match, version }) => this.#hear(match, version));
-    this.#looking = setInterval(() => this.#look(), lookEvery);
-    (this.#looking as { unref?: () => void }).unref?.();
+    this.#matches = new OpenMatches(this.context);
   }
 
   async create(wanted: unknown, by = ""): Promise<Result<{ readonly match: string }, SetupProblem>> {
-    if (this.#isDraining) return no({ code: "closing" });
+    if (this.#matches.isDraining) return no({ code: "closing" });
     if (!this.#mayCreate(by)) return no({ code: "too-many" });
     const beginning = beginningOf(this.context, wanted);
     if (!beginning.ok) return beginning;
     const created = await createMatch(this.context, beginning.value);
     if (!created.ok) return no(requestProblem(created.problem));
-    await this.#wake(created.value);
+    await this.#matches.wake(created.value);
     return ok({ match: created.value.match });
   }
 
@@ -114,19 +106,19 @@ class MatchHost implements Host, Lobby {
 
   async claim(match: string, wanted: Claim = {}): Promise<Result<Claimed, RequestProblem>> {
     const claimed = await claimSeat(this.context, match, wanted ?? {});
-    if (claimed.ok) await this.#recordChanged(match);
+    if (claimed.ok) await this.#matches.recordChanged(match);
     return claimed;
   }
 
   async renew(match: string, token: string): Promise<Result<Claimed, RequestProblem>> {
     const renewed = await renewToken(this.context, match, token);
-    if (renewed.ok) await this.#recordChanged(match);
+    if (renewed.ok) await this.#matches.recordChanged(match);
     return renewed;
   }
 
   async revoke(match: string, seat: Seat): Promise<Result<null, RequestProblem>> {
     const revoked = await revokeSeat(this.context, match, seat);
-    if (revoked.ok) await this.#recordChanged(match);
+    if (revoked.ok) await this.#matches.recordChanged(match);
     return revoked;
   }
 
@@ -146,8 +138,8 @@ class MatchHost implements Host, Lobby {
       ok({ ...now, next: now.next ?? again.value.match }),
     );
     if (!linked.ok) return linked;
-    await this.#recordChanged(match);
-    await this.#wake(again.value);
+    await this.#matches.recordChanged(match);
+    await this.#matches.wake(again.value);
     return ok({ match: linked.value.record.next ?? again.value.match });
   }
 
@@ -202,8 +194,16 @@ class MatchHost implements Host, Lobby {
     const connection = new ClientConnection(this, peer);
     this.#connections.add(connection);
     this.context.meter.connections++;
-    if (this.#isDraining) connection.end({ code: "closing" });
+    if (this.#matches.isDraining) connection.end({ code: "closing" });
     return connection;
+  }
+
+  open(match: string): Promise<OpenMatch | RequestProblem> {
+    return this.#matches.open(match);
+  }
+
+  release(match: OpenMatch): void {
+    this.#matches.release(match);
   }
 
   forget(connection: ClientConnection): void {
@@ -211,136 +211,14 @@ class MatchHost implements Host, Lobby {
   }
 
   metrics(): Metrics {
-    return this.context.meter.read(this.#opened.size);
+    return this.context.meter.read(this.#matches.size);
   }
 
   async drain(): Promise<void> {
-    this.#isDraining = true;
-    clearInterval(this.#looking);
-    this.#unsubscribe();
-    const open = (await Promise.all([...this.#opened.values()].map(({ match }) => match))).filter(
-      (match): match is OpenMatch => !("code" in match),
-    );
-    // What is being carried out is finished first.
-    await Promise.all(open.map((match) => match.next(async () => match.end({ code: "closing" }))));
+    await this.#matches.drain();
     for (const connection of [...this.#connections]) connection.end({ code: "closing" });
-    this.#opened.clear();
     await this.context.bus.close();
     await Promise.all([this.context.storage.logs.close(), this.context.storage.records.close()]);
-  }
-
-  /** Opens a match, or uses it if it is open. Every opening needs one `release`. */
-  async open(id: string): Promise<OpenMatch | RequestProblem> {
-    if (this.#isDraining) return { code: "closing" };
-    const opened = this.#opened.get(id) ?? { match: this.#load(id), users: 0 };
-    // The most recently used is last.
-    this.#opened.delete(id);
-    this.#opened.set(id, opened);
-    opened.users++;
-    const match = await opened.match;
-    if ("code" in match) {
-      opened.users--;
-      if (this.#opened.get(id) === opened) this.#opened.delete(id);
-    } else if (match.isEnded) {
-      if (this.#opened.get(id) === opened) this.#opened.delete(id);
-      return this.open(id);
-    }
-    return match;
-  }
-
-  release(match: OpenMatch): void {
-    const opened = this.#opened.get(match.id);
-    if (opened !== undefined) opened.users--;
-    this.#forgetIdle();
-  }
-
-  #forgetIdle(): void {
-    let idle = 0;
-    for (const { users } of this.#opened.values()) if (users <= 0) idle++;
-    for (const [id, { users, match }] of this.#opened) {
-      if (idle <= this.context.limits.idleMatches) return;
-      if (users > 0) continue;
-      idle--;
-      this.#opened.delete(id);
-      match.then((open) => "code" in open || open.end({ code: "closing" })).catch(() => {});
-    }
-  }
-
-  async #load(id: string): Promise<OpenMatch | RequestProblem> {
-    try {
-      const loaded = await loadMatch(this.context, id);
-      return loaded.ok ? new OpenMatch(this.context, loaded.value) : requestProblem(loaded.problem);
-    } catch (problem) {
-      this.context.trouble({ code: "match-unreadable", match: id, problem });
-      return { code: "unavailable" };
-    }
-  }
-
-  /** Opens a match in which bots may have to begin. */
-  async #wake({ match, stage, seats }: Pick<MatchRecord, "match" | "stage" | "seats">): Promise<void> {
-    if (stage !== "running" || seats.every(({ bot }) => bot === null)) return;
-    const opened = await this.open(match);
-    if (!("code" in opened)) this.release(opened);
-  }
-
-  async #recordChanged(id: string): Promise<void> {
-    const stored = await this.context.storage.records.get(id);
-    if (stored.ok) await this.#seeRecord(stored.value);
-    const known = await this.#opened.get(id)?.match;
-    const version = known === undefined || "code" in known ? 0 : known.hosted.lines;
-    this.context.bus.publish({ match: id, version });
-  }
-
-  async #seeRecord(stored: StoredRecord): Promise<void> {
-    const open = await this.#opened.get(stored.record.match)?.match;
-    if (open === undefined) return this.#wake(stored.record);
-    if ("code" in open) return;
-    await open.next(async () => {
-      if (stored.version > open.stored.version) open.seeRecord(stored);
-    });
-  }
-
-  /** Hears that another server stored lines, or changed the record, of a match. */
-  #hear(id: string, version: number): void {
-    const opened = this.#opened.get(id);
-    if (opened === undefined) return;
-    this.#catchUp(opened, version).catch((problem: unknown) =>
-      this.context.trouble({ code: "bus", match: id, problem }),
-    );
-  }
-
-  async #catchUp({ match }: Opened, version: number): Promise<void> {
-    const open = await match;
-    if ("code" in open) return;
-    open.inBackground(async () => {
-      if (version > open.hosted.lines) {
-        open.markBehind();
-        await open.catchUp();
-        return;
-      }
-      const stored = await this.context.storage.records.get(open.id);
-      if (stored.ok && stored.value.version > open.stored.version) open.seeRecord(stored.value);
-    });
-  }
-
-  /** Looks for what no message told: news of matches with connections, and matches whose clock may have run out. */
-  #look(): void {
-    if (this.context.isGroup)
-      for (const [id, opened] of this.#opened) if (opened.users > 0) this.#hear(id, Number.MAX_SAFE_INTEGER);
-    this.#lookForDue().catch((problem: unknown) => this.context.trouble({ code: "store", problem }));
-  }
-
-  async #lookForDue(): Promise<void> {
-    const { storage, now } = this.context;
-    const due = await storage.records.due(now(), 100);
-    if (!due.ok) return this.context.trouble({ code: "store", problem: due.problem });
-    for (const id of due.value) {
-      const open = await this.open(id);
-      if ("code" in open) continue;
-      await open.next(() => open.expire()).catch((problem: unknown) => open.fail(problem));
-      open.keepDue();
-      this.release(open);
-    }
   }
 }
 

@@ -130,7 +130,10 @@ function corsOf(request: Request, { origins = [] }: HandlerOptions): Record<stri
  * and `GET /matches/<match>/log`. Tokens of seats stand in the header `Authorization: Bearer <token>`. It never throws.
  * @example
  * ```ts
- * serve({ fetch: handler(host), port: 8080 }); // Hono's bridge to Node; Deno.serve and Bun.serve take it as it is
+ * import { serve } from "@hono/node-server"; // Deno.serve and Bun.serve take the function as it is
+ *
+ * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "at least 32 characters, and secret" });
+ * serve({ fetch: handler(host), port: 8080 });
  * ```
  */
 export function handler(host: Host, options: HandlerOptions = {}): (request: Request) => Promise<Response> {
@@ -149,8 +152,9 @@ export function handler(host: Host, options: HandlerOptions = {}): (request: Req
  * Lets a web-standard WebSocket speak with a host until it closes: the server's end of a socket in Deno, Bun or Workers.
  * @example
  * ```ts
- * const { socket, response } = Deno.upgradeWebSocket(request);
- * connectWebSocket(host, socket);
+ * function upgraded(host: Host, socket: WebSocket): void { // in Deno: Deno.upgradeWebSocket(request).socket
+ *   connectWebSocket(host, socket);
+ * }
  * ```
  */
 export function connectWebSocket(host: Host, socket: WebSocket): void {

@@ -76,9 +76,12 @@ export interface Metrics {
   readonly storeMilliseconds: { readonly median: number; readonly p99: number };
 }
 
+/** A game that a host can have: one of ours, or one that `defineGame` made. */
+export type HostedGame = Pick<Game<Kinds>, "id" | "edition" | "seats" | "rulebook">;
+
 /** Options of `createHost`. */
 export interface HostOptions {
-  readonly games: readonly Game<Kinds>[];
+  readonly games: readonly HostedGame[];
   readonly storage: Storage;
   /** At least 32 characters that nobody can guess; the same for all servers of a group. Encrypts seeds. */
   readonly secret: string;

@@ -4,6 +4,7 @@ export type {
   ClockRule,
   Connection,
   Host,
+  HostedGame,
   HostOptions,
   LeaveRule,
   Limits,

@@ -3,5 +3,6 @@
  * @packageDocumentation
  */
 
-export { postgresBus } from "./bus/postgres-bus.js";
+export type { PostgresClient } from "@turnwright/log/internal";
+export { type PostgresListener, type PostgresPool, postgresBus } from "./bus/postgres-bus.js";
 export { postgresRecordSchema, postgresStorage } from "./storage/postgres-storage.js";

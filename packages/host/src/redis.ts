@@ -3,4 +3,4 @@
  * @packageDocumentation
  */
 
-export { redisBus } from "./bus/redis-bus.js";
+export { type RedisClient, type RedisListener, redisBus } from "./bus/redis-bus.js";

@@ -3,4 +3,5 @@
  * @packageDocumentation
  */
 
+export type { SqliteClient } from "@turnwright/log/internal";
 export { sqliteRecordSchema, sqliteStorage } from "./node/sqlite-storage.js";

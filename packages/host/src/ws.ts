@@ -32,14 +32,12 @@ export interface UpgradeStream {
 
 /** The part of a `WebSocketServer` of `ws` (with `noServer: true`) that the adapter needs. */
 export interface NodeSocketServer {
-  // biome-ignore lint/suspicious/noExplicitAny: the types of Node and ws are only known to whoever passes them in
-  handleUpgrade(request: any, stream: any, head: any, accept: (socket: any) => void): void;
+  handleUpgrade(request: never, stream: never, head: never, accept: (socket: NodeSocket) => void): void;
 }
 
 /** The part of an HTTP server of Node that the adapter needs. */
 export interface NodeServer {
-  // biome-ignore lint/suspicious/noExplicitAny: the types of Node are only known to whoever passes them in
-  on(event: "upgrade", listener: (request: any, stream: any, head: any) => void): unknown;
+  on(event: "upgrade", listener: (request: UpgradeRequest, stream: UpgradeStream, head: unknown) => void): unknown;
 }
 
 /** Options of `acceptSockets`. */
@@ -97,6 +95,10 @@ function connectSocket(host: Host, socket: NodeSocket, heartbeatSeconds: number)
  * more than a message.
  * @example
  * ```ts
+ * import { createServer } from "node:http";
+ * import { WebSocketServer } from "ws";
+ *
+ * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "at least 32 characters, and secret" });
  * const server = createServer().listen(8080);
  * acceptSockets(host, server, new WebSocketServer({ noServer: true, maxPayload: 64_000 }), {
  *   origins: ["https://example.org"],
@@ -119,7 +121,7 @@ export function acceptSockets(
       turnAway(stream, "403 Forbidden");
     else if (open >= mostSockets) turnAway(stream, "503 Service Unavailable");
     else
-      sockets.handleUpgrade(request, stream, head, (socket: NodeSocket) => {
+      sockets.handleUpgrade(request as never, stream as never, head as never, (socket: NodeSocket) => {
         open++;
         socket.on("close", () => open--);
         connectSocket(host, socket, heartbeatSeconds);

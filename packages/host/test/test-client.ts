@@ -1,5 +1,6 @@
 import { foldView, type Game, type Kinds, type Seat, type Viewer } from "@turnwright/core";
-import type { Answer, Host, ServerMessage } from "../src/index.js";
+import type { Host } from "../src/index.js";
+import type { Answer, ServerMessage } from "../src/protocol.js";
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
 

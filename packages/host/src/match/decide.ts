@@ -6,7 +6,8 @@ import { expiredSeats } from "./clock.js";
 import { viewOf } from "./feed.js";
 import { clockOf, joined, type Step, withMove, withNews, withUndo } from "./hosted-match.js";
 import { loadMoves, loadRequests, type Requested } from "./load-match.js";
-import type { Member, OpenMatch, Storing } from "./open-match.js";
+import type { Member } from "./members.js";
+import type { OpenMatch, Storing } from "./open-match.js";
 
 /** A request of a seat about the match as it stood after entry `at`. */
 export type Request = Extract<ClientMessage, { type: "play" | "undo" | "agree" | "decline" }>;
@@ -26,12 +27,6 @@ function refused(match: OpenMatch, refusal: Refusal<Kinds>): Answer {
     : { ok: false, refusal, says: sentence.says, source: sentence.source };
 }
 
-/** Returns what was written after entry `at`. */
-async function requestsSince(match: OpenMatch, at: number): Promise<readonly Requested[]> {
-  const first = match.requests[0]?.n ?? match.n + 1;
-  return at >= first - 1 ? match.requests.filter(({ n }) => n > at) : loadRequests(match.context, match.id, at);
-}
-
 /** Returns whether nothing happened since that this seat must know before it decides. */
 function isStillAsked(since: readonly Requested[], seat: Seat): boolean {
   return since.every((line) => line.seat !== seat && line.seat !== null && (line.toAct?.includes(seat) ?? false));
@@ -41,10 +36,10 @@ function isStillAsked(since: readonly Requested[], seat: Seat): boolean {
 async function known(match: OpenMatch, seat: Seat, { id, at }: Request): Promise<Answer | undefined> {
   if (at > match.n) return problem("stale", { n: match.n });
   if (at === match.n) return undefined;
-  const since = await requestsSince(match, at);
+  const since = match.recent.requestsAfter(at, match.n) ?? (await loadRequests(match.context, match.id, at));
   const done = since.find((line) => line.seat === seat && line.request === id);
   if (done !== undefined) return { ok: true, n: done.n };
-  return isStillAsked(since, seat) ? undefined : problem("stale", { n: match.n });
+  return match.isOver || isStillAsked(since, seat) ? undefined : problem("stale", { n: match.n });
 }
 
 /** The step that a request leads to, or its answer if it leads to none. */

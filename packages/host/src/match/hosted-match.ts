@@ -32,13 +32,18 @@ export interface HostedMatch {
 }
 
 /** One thing that viewers are told about. */
-export type Item = { readonly n: number; readonly head: string; readonly status: MatchStatus } & (
+export type Item = {
+  readonly n: number;
+  readonly head: string;
+  readonly status: MatchStatus;
+  /** The id of the request that caused it. */
+  readonly request: string | undefined;
+} & (
   | {
       readonly type: "entry";
       readonly seat: Seat | null;
       readonly move: Kinds["move"] | null;
       readonly events: Match<Kinds>["entry"]["events"];
-      readonly request: string | undefined;
       /** Whether every viewer may know all of it. */
       readonly isOpen: boolean;
     }
@@ -73,9 +78,10 @@ function linesIn(text: string): number {
 }
 
 /** Returns the clock of a match at its last line. */
-export function clockOf({ left, at, match, isStarted }: HostedMatch): ClockState | null {
+export function clockOf({ left, at, match, isStarted, position }: HostedMatch): ClockState | null {
   if (left === null) return null;
-  return { left, since: isStarted && match.outcome === null ? at : null, toAct: match.toAct };
+  const runs = isStarted && match.outcome === null && position.closed !== true;
+  return { left, since: runs ? at : null, toAct: match.toAct };
 }
 
 /** Returns the part of a message that says where the match stands. */
@@ -146,7 +152,8 @@ export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Besid
     request: beside.request,
     isOpen,
   };
-  const end: Item[] = closed === undefined ? [] : [{ type: "closed", n, head: closed.head, status }];
+  const end: Item[] =
+    closed === undefined ? [] : [{ type: "closed", n, head: closed.head, status, request: undefined }];
   return { next, text, items: [entry, ...end] };
 }
 
@@ -178,7 +185,9 @@ export function withNews(hosted: HostedMatch, news: SeatNews, seat: Seat, beside
     left,
     at: time,
   };
-  const item: Item = { type: "news", n: position.entries - 1, head: position.head, status: statusOf(next), news, seat };
+  const { request } = beside;
+  const told = { n: position.entries - 1, head: position.head, status: statusOf(next), request };
+  const item: Item = { type: "news", ...told, news, seat };
   return { next, text: position.text, items: [item] };
 }
 
@@ -205,7 +214,8 @@ export function withUndo(
     at: time,
   };
   const n = position.entries - 1;
-  const item: Item = { type: "undone", n, head: position.head, status: statusOf(next), to, asked, agreed, match };
+  const told = { n, head: position.head, status: statusOf(next), request: beside.request };
+  const item: Item = { type: "undone", ...told, to, asked, agreed, match };
   return { next, text: position.text, items: [item] };
 }
 
@@ -214,7 +224,8 @@ export function withClosing(hosted: HostedMatch): Step {
   const { game, position, match, sha256 } = hosted;
   const closed = closing(game, position, match, sha256);
   const next: HostedMatch = { ...hosted, position: { ...closed, text: "" }, lines: hosted.lines + 1, undo: null };
-  const item: Item = { type: "closed", n: position.entries - 1, head: closed.head, status: statusOf(next) };
+  const told = { n: position.entries - 1, head: closed.head, status: statusOf(next), request: undefined };
+  const item: Item = { type: "closed", ...told };
   return { next, text: closed.text, items: [item] };
 }
 

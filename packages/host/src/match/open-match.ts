@@ -1,47 +1,23 @@
-import {
-  type Game,
-  type Kinds,
-  legalMoves,
-  type Match,
-  playUnknown,
-  type Seat,
-  type Viewer,
-  view,
-} from "@turnwright/core";
+import type { Game, Kinds, Match, Seat } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import type { HeaderLine } from "@turnwright/log/internal";
 import type { Context } from "../context.js";
-import { randomBelow } from "../keys.js";
-import type { RequestProblem, SeatNews, ServerMessage } from "../protocol/messages.js";
+import type { RequestProblem, SeatNews } from "../protocol/messages.js";
+import { changeRecord } from "../seats.js";
 import type { MatchRecord, StoredRecord } from "../storage.js";
+import { Absences } from "./absences.js";
+import { botMove, passOf, stepOfBot } from "./bot-moves.js";
 import { expiredSeats, expiryOf } from "./clock.js";
 import { Encoded, seatsOf, welcomeOf } from "./feed.js";
-import {
-  clockOf,
-  type HostedMatch,
-  type Item,
-  joined,
-  type Step,
-  withClosing,
-  withMove,
-  withNews,
-} from "./hosted-match.js";
-import { type LoadedMatch, loadEntry, type Requested } from "./load-match.js";
+import { clockOf, type HostedMatch, type Item, joined, type Step, withClosing, withNews } from "./hosted-match.js";
+import { type LoadedMatch, loadEntry } from "./load-match.js";
+import { type Member, Members } from "./members.js";
 import { withLines } from "./read-lines.js";
-
-/** Somebody who looks at a match. */
-export interface Member {
-  readonly viewer: Viewer;
-  /** The hash of the token; `null` for a spectator. */
-  readonly token: string | null;
-  tell(text: string): void;
-  end(problem: RequestProblem): void;
-}
+import { Recent } from "./recent.js";
 
 /** How storing a step ended. */
 export type Storing = "stored" | "conflict" | "unavailable";
 
-const itemsKept = 64;
-const requestsKept = 256;
 const retryMilliseconds = 1_000;
 const longestTimer = 2_000_000_000;
 
@@ -53,18 +29,17 @@ export class OpenMatch {
   readonly context: Context;
   readonly id: string;
   readonly game: Game<Kinds>;
-  readonly members: Set<Member> = new Set();
+  readonly members: Members = new Members();
   hosted: HostedMatch;
-  requests: Requested[];
+  readonly recent: Recent;
   stored: StoredRecord;
-  items: Item[] = [];
   readonly #header: HeaderLine;
   readonly #keys: LoadedMatch["keys"];
   /** Whether the storage may have lines that this server has not read. */
   #isBehind = false;
   #last: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #leaving = new Map<Seat, ReturnType<typeof setTimeout>>();
+  readonly #absences = new Absences();
   /** The entry after which a bot is thinking. */
   #thinkingAt = -1;
   #isEnded = false;
@@ -75,7 +50,7 @@ export class OpenMatch {
     this.game = hosted.game;
     this.hosted = hosted;
     this.stored = stored;
-    this.requests = [...requests];
+    this.recent = new Recent(requests);
     this.#header = header;
     this.#keys = keys;
     this.schedule();
@@ -111,10 +86,8 @@ export class OpenMatch {
   end(problem: RequestProblem): void {
     this.#isEnded = true;
     clearTimeout(this.#timer);
-    for (const timer of this.#leaving.values()) clearTimeout(timer);
-    this.#leaving.clear();
-    for (const member of [...this.members]) member.end(problem);
-    this.members.clear();
+    this.#absences.endAll();
+    this.members.endAll(problem);
   }
 
   get isEnded(): boolean {
@@ -181,33 +154,17 @@ export class OpenMatch {
   #accept(next: HostedMatch, items: readonly Item[]): void {
     const wasOver = this.isOver;
     this.hosted = next;
-    for (const item of items) this.#remember(item);
-    for (const item of items) {
-      const encoded = new Encoded(next, item);
-      for (const member of this.members) member.tell(encoded.for(member.viewer));
-    }
+    for (const item of items) this.recent.add(item);
+    this.members.tellItems(next, items);
     if (this.isOver && !wasOver) this.#keepRecord((record) => ({ ...record, stage: "over", due: null }));
     this.schedule();
   }
 
-  #remember(item: Item): void {
-    this.items.push(item);
-    if (this.items.length > itemsKept) this.items.shift();
-    if (item.type === "closed") return;
-    const seat = "seat" in item ? item.seat : null;
-    const request = item.type === "entry" ? item.request : undefined;
-    const known = this.requests.at(-1)?.n === item.n;
-    if (!known) this.requests.push({ n: item.n, seat, request, toAct: item.status.toAct });
-    if (this.requests.length > requestsKept) this.requests.shift();
-  }
-
   /** Lets somebody in: with the entries after `from` where they are still at hand, else with the whole state. */
   enter(member: Member, from: number | undefined): void {
-    const first = this.items[0]?.n ?? this.n + 1;
-    const isNear = from !== undefined && from <= this.n && from >= first - 1;
-    member.tell(JSON.stringify(welcomeOf(this.hosted, this.stored.record, member.viewer, !isNear)));
-    const missed = isNear ? this.items.filter(({ n }) => n > from) : [];
-    for (const item of missed) member.tell(new Encoded(this.hosted, item).for(member.viewer));
+    const missed = from === undefined ? undefined : this.recent.itemsAfter(from, this.n);
+    member.tell(JSON.stringify(welcomeOf(this.hosted, this.stored.record, member.viewer, missed === undefined)));
+    for (const item of missed ?? []) member.tell(new Encoded(this.hosted, item).for(member.viewer));
     this.members.add(member);
     if (member.viewer !== "spectator") this.#isHere(member.viewer);
   }
@@ -215,29 +172,18 @@ export class OpenMatch {
   leave(member: Member): void {
     const wasIn = this.members.delete(member);
     const { viewer } = member;
-    if (!wasIn || viewer === "spectator" || this.#isConnected(viewer) || this.isOver || this.#isEnded) return;
+    if (!wasIn || viewer === "spectator" || this.members.isConnected(viewer) || this.isOver || this.#isEnded) return;
     const { afterSeconds = 30 } = this.hosted.leaveRule;
-    clearTimeout(this.#leaving.get(viewer));
-    this.#leaving.set(
-      viewer,
-      setTimeout(() => this.inBackground(() => this.#isGone(viewer)), afterSeconds * 1000),
-    );
-  }
-
-  #isConnected(seat: Seat): boolean {
-    for (const { viewer } of this.members) if (viewer === seat) return true;
-    return false;
+    this.#absences.begin(viewer, afterSeconds, () => this.inBackground(() => this.#isGone(viewer)));
   }
 
   #isHere(seat: Seat): void {
-    clearTimeout(this.#leaving.get(seat));
-    this.#leaving.delete(seat);
+    this.#absences.end(seat);
     if (this.hosted.away.includes(seat) && !this.isOver) this.inBackground(() => this.note("back", seat));
   }
 
   async #isGone(seat: Seat): Promise<void> {
-    this.#leaving.delete(seat);
-    if (!this.#isConnected(seat)) await this.giveUp(seat);
+    if (!this.members.isConnected(seat)) await this.giveUp(seat);
   }
 
   /** Writes that a seat left, and lets a bot take over where the match says so. */
@@ -248,6 +194,7 @@ export class OpenMatch {
     const isBot = this.hosted.leaveRule.action === "bot";
     const step = isBot ? joined(left, withNews(left.next, "bot", seat, this.beside())) : left;
     const stored = await this.store(step);
+    if (stored === "conflict") return this.giveUp(seat, request);
     const bot = isBot ? this.#botName(seat) : null;
     if (stored === "stored") this.#keepSeat(seat, { away: true, ...(bot === null ? undefined : { bot }) });
     return stored;
@@ -276,21 +223,10 @@ export class OpenMatch {
 
   /** Changes the private record; another server may do so at the same time. */
   #keepRecord(change: (record: MatchRecord) => MatchRecord): void {
-    const { records } = this.context.storage;
-    const attempt = async (): Promise<void> => {
-      for (let times = 0; times < 10; times++) {
-        const now = await records.get(this.id);
-        if (!now.ok) return;
-        const put = await records.put(now.value.version, change(now.value.record));
-        if (put.ok) {
-          this.seeRecord(put.value);
-          return;
-        }
-        if (put.problem.code !== "conflict")
-          return this.context.trouble({ code: "store", match: this.id, problem: put.problem });
-      }
-    };
-    attempt().catch((problem: unknown) => this.context.trouble({ code: "store", match: this.id, problem }));
+    changeRecord(this.context, this.id, (record) => ok(change(record))).then(
+      (changed) => changed.ok && this.inBackground(async () => this.seeRecord(changed.value)),
+      (problem: unknown) => this.context.trouble({ code: "store", match: this.id, problem }),
+    );
   }
 
   #keepSeat(seat: Seat, change: Partial<MatchRecord["seats"][number]>): void {
@@ -302,29 +238,20 @@ export class OpenMatch {
 
   /** Takes a newer record: tells what changed, and ends connections whose token opens nothing any more. */
   seeRecord(stored: StoredRecord): void {
+    if (stored.version <= this.stored.version) return;
     const before = seatsOf(this.stored.record);
     this.stored = stored;
     const { started, seats, next } = stored.record;
     if (started !== null && !this.hosted.isStarted)
       this.hosted = { ...this.hosted, isStarted: true, at: Math.max(this.hosted.at, started) };
-    for (const member of [...this.members]) {
-      const { viewer, token } = member;
-      if (viewer === "spectator" || seats[viewer]?.token === token) continue;
-      this.members.delete(member);
-      member.end({ code: "wrong-token" });
-    }
+    this.members.endStrangers(seats);
     const now = seatsOf(stored.record);
-    if (JSON.stringify(now) !== JSON.stringify(before)) this.#tellAll({ type: "seats", ...now });
+    if (JSON.stringify(now) !== JSON.stringify(before)) this.members.tellAll({ type: "seats", ...now });
     if (next !== undefined && this.isOver) {
       const { head } = this.hosted.position;
-      this.#tellAll({ type: "closed", head, outcome: this.hosted.match.outcome, next });
+      this.members.tellAll({ type: "closed", head, outcome: this.hosted.match.outcome, next });
     }
     this.schedule();
-  }
-
-  #tellAll(message: ServerMessage): void {
-    const text = JSON.stringify(message);
-    for (const member of this.members) member.tell(text);
   }
 
   /** Sets the timer of the clock, and wakes a bot that is to act. */
@@ -355,52 +282,24 @@ export class OpenMatch {
     return this.stored.record.seats[seat]?.bot ?? this.context.bots.keys().next().value ?? "random";
   }
 
+  #botMove(seat: Seat): Promise<unknown> {
+    return botMove(this.context, this.hosted, this.#botName(seat), seat);
+  }
+
   #think(seat: Seat): void {
     const at = this.n;
     this.#thinkingAt = at;
     const play = async (): Promise<void> => {
-      const move = await this.botMove(seat);
+      const move = await this.#botMove(seat);
       await this.next(async () => {
         if (this.n !== at || this.isOver || this.#isEnded) return;
-        await this.store(this.#stepOf(this.hosted, seat, move));
+        await this.store(stepOfBot(this.context, this.hosted, seat, move, this.beside()));
         this.#thinkingAt = -1;
         this.schedule();
       });
     };
     // After the answer to whoever moved last.
     setTimeout(() => play().catch((problem: unknown) => this.fail(problem)), 0);
-  }
-
-  /** Returns the move of a bot for a seat. A bot that fails is told of as trouble, and a random move is made. */
-  async botMove(seat: Seat): Promise<unknown> {
-    const { bots, trouble } = this.context;
-    const run = bots.get(this.#botName(seat));
-    const seen = view(this.game, this.hosted.match, seat);
-    if (run === undefined) return undefined;
-    const milliseconds = 5_000;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), milliseconds + 1_000);
-    });
-    try {
-      return await Promise.race([run({ game: this.game.id, view: seen, seat, milliseconds }), late]);
-    } catch (problem) {
-      trouble({ code: "bot", match: this.id, problem });
-      return undefined;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  /** Returns the step of a move that a bot chose, or of a random one if that is not legal. */
-  #stepOf(hosted: HostedMatch, seat: Seat, move: unknown): Step {
-    const answer = playUnknown(this.game, hosted.match, seat, move);
-    if (answer.ok) return withMove(hosted, answer.match, this.beside());
-    if (move !== undefined) this.context.trouble({ code: "bot", match: this.id, problem: answer.refusal });
-    const moves = legalMoves(this.game, hosted.match, seat);
-    const random = playUnknown(this.game, hosted.match, seat, moves[randomBelow(moves.length)]);
-    if (!random.ok) throw new Error("bug: a legal move was refused");
-    return withMove(hosted, random.match, this.beside());
   }
 
   /** Does what the match says about seats whose time is up. */
@@ -412,12 +311,8 @@ export class OpenMatch {
     const noted = withNews(this.hosted, "clock", seat, this.beside());
     const { onExpiry = "bot" } = this.hosted.clockRule ?? {};
     if (onExpiry === "close") return void (await this.store(joined(noted, withClosing(noted.next))));
-    const pass = onExpiry === "pass" ? this.#passOf(seat) : undefined;
-    const move = pass ?? (await this.botMove(seat));
-    await this.store(joined(noted, this.#stepOf(noted.next, seat, move)));
-  }
-
-  #passOf(seat: Seat): unknown {
-    return legalMoves(this.game, this.hosted.match, seat).find(({ type }) => type === "pass" || type === "endTurn");
+    const pass = onExpiry === "pass" ? passOf(this.hosted, seat) : undefined;
+    const move = pass ?? (await this.#botMove(seat));
+    await this.store(joined(noted, stepOfBot(this.context, noted.next, seat, move, this.beside())));
   }
 }

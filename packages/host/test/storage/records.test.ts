@@ -188,10 +188,12 @@ for (const kind of storageKinds) {
     });
 
     test("answer `closed` when they are closed", async () => {
-      const own = await kind.open();
-      await Promise.all([own.storage.records.close(), own.storage.records.close()]);
-      expect(await own.storage.records.get("m")).toEqual({ ok: false, problem: { code: "closed" } });
-      await own.stop();
+      const own = open.again === undefined ? await kind.open() : undefined;
+      const { logs, records: closing } = own?.storage ?? (await open.again!());
+      await Promise.all([closing.close(), logs.close(), closing.close()]);
+      expect(await closing.get("m")).toEqual({ ok: false, problem: { code: "closed" } });
+      expect(await logs.read("m")).toEqual({ ok: false, problem: { code: "closed" } });
+      await own?.stop();
     });
   });
 }

@@ -38,6 +38,8 @@ export async function appendLines(
   version: number,
   text: string,
 ): Answer<Stored> {
+  const tip = backend.tip?.(match);
+  if (tip !== undefined && tip.last.line === version) return putAfter(backend, sha256, tip, text);
   const end = await endOf(backend, match);
   if (!end.ok) return end;
   const stored = end.value.last.line;
@@ -46,13 +48,18 @@ export async function appendLines(
     const whole = wrong(stored + 1, "wrong-type", "version", "a whole number: how many lines the log has", version);
     return no({ code: "mismatch", match, problem: whole.problem });
   }
-  if (version === stored) {
-    const next = following(end.value, text, sha256);
-    if (!next.ok) return no({ code: "mismatch", match, problem: next.problem });
-    const put = await backend.put(match, version, next.value.lines, next.value.end);
-    if (!put.ok) return put;
-    if (put.value) return ok({ match, version: next.value.end.last.line, repeated: false });
-  }
+  return version === stored ? putAfter(backend, sha256, end.value, text) : again(backend, match, version, text);
+}
+
+/** Puts lines after an end of a log, unless that place is taken. */
+async function putAfter(backend: LogBackend, sha256: Sha256, end: LogEnd, text: string): Answer<Stored> {
+  const { match } = end.header;
+  const version = end.last.line;
+  const next = following(end, text, sha256);
+  if (!next.ok) return no({ code: "mismatch", match, problem: next.problem });
+  const put = await backend.put(match, version, next.value.lines, next.value.end);
+  if (!put.ok) return put;
+  if (put.value) return ok({ match, version: next.value.end.last.line, repeated: false });
   return again(backend, match, version, text);
 }
 
