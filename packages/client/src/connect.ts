@@ -10,17 +10,8 @@ import {
 } from "@turnwright/core";
 import { protocolVersion, type RequestProblem, type ServerMessage, stateDigest } from "@turnwright/host/protocol";
 import { afterMessage } from "./after-message.js";
+import { type ClientSocket, Link } from "./link.js";
 import { type ClientAnswer, emptySnapshot, type PendingRequest, type Snapshot } from "./snapshot.js";
-
-/** The part of a WebSocket that the client needs: that of browsers, Node, Deno, and of the package `ws`. */
-export interface ClientSocket {
-  send(text: string): void;
-  close(): void;
-  onopen: ((event: never) => void) | null;
-  onmessage: ((event: never) => void) | null;
-  onclose: ((event: never) => void) | null;
-  onerror: ((event: never) => void) | null;
-}
 
 /** Options of `connect`. */
 export interface ConnectOptions {
@@ -67,7 +58,6 @@ interface Waiting<G extends Kinds> extends PendingRequest {
   readonly answer: (answer: ClientAnswer<G>) => void;
 }
 
-const firstRetry = 250;
 const syncEvery = 50;
 /** Problems after which another attempt to connect may succeed. */
 const passing: readonly RequestProblem["code"][] = ["closing", "unavailable", "too-many"];
@@ -82,19 +72,20 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   readonly #listeners = new Set<() => void>();
   readonly #waiting = new Map<string, Waiting<G>>();
   #snapshot: Snapshot<G> = emptySnapshot();
-  #socket: ClientSocket | undefined;
-  #attempts = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #heartbeat: ReturnType<typeof setInterval> | undefined;
-  /** Whether something was heard since the last heartbeat. */
-  #isAlive = true;
+  readonly #link: Link;
   /** The entry at which the state was last compared with the server's. */
   #syncedAt = 0;
 
   constructor(game: Game<G>, options: ConnectOptions) {
     this.#game = game;
     this.#options = options;
-    this.#connect();
+    const { url = "", heartbeatSeconds = 20, retrySeconds = 10 } = options;
+    const open = options.open ?? ((): ClientSocket => new WebSocket(url));
+    const lost = (): void => {
+      if (this.#snapshot.status === "open") this.#change({ status: "reconnecting" });
+    };
+    const events = { opened: () => this.#join(), heard: (data: unknown) => this.#hear(data), lost };
+    this.#link = new Link({ open, heartbeatSeconds, retrySeconds }, events);
   }
 
   subscribe(listener: () => void): () => void {
@@ -163,17 +154,9 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     return new Promise((answer) => {
       const text = JSON.stringify({ type, id, ...fields });
       this.#waiting.set(id, { id, type, text, answer });
-      if (status === "open") this.#send(text);
+      if (status === "open") this.#link.sendText(text);
       this.#change({});
     });
-  }
-
-  #send(text: string): void {
-    try {
-      this.#socket?.send(text);
-    } catch {
-      // A socket that cannot send is about to close; what is unanswered is sent again after that.
-    }
   }
 
   /** Changes the snapshot, and tells the listeners. */
@@ -183,75 +166,24 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  #connect(): void {
-    const { url = "", open = (): ClientSocket => new WebSocket(url) } = this.#options;
-    const socket = open();
-    this.#socket = socket;
-    socket.onopen = () => this.#join();
-    socket.onmessage = ({ data }: { readonly data: unknown }) => socket === this.#socket && this.#hear(data);
-    socket.onclose = () => socket === this.#socket && this.#lose();
-    socket.onerror = () => socket.close();
-    this.#watch();
-  }
-
-  /** Closes a connection on which nothing is heard, not even an answer to `ping`. */
-  #watch(): void {
-    clearInterval(this.#heartbeat);
-    this.#isAlive = true;
-    this.#heartbeat = setInterval(
-      () => {
-        if (!this.#isAlive) {
-          this.#lose();
-          return;
-        }
-        this.#isAlive = false;
-        this.#send('{"type":"ping"}');
-      },
-      (this.#options.heartbeatSeconds ?? 20) * 1_000,
-    );
-  }
-
-  #join(from = this.#snapshot.n): void {
+  #join(): void {
     const { match, token } = this.#options;
-    const seen = from < 0 ? undefined : from;
-    this.#send(JSON.stringify({ type: "join", protocol: protocolVersion, match, token, from: seen }));
-  }
-
-  /** Connects again, later and later, at a random time so that not everybody comes at once. */
-  #lose(): void {
-    this.#drop();
-    if (this.#snapshot.status === "closed") return;
-    const most = Math.min((this.#options.retrySeconds ?? 10) * 1_000, firstRetry * 2 ** Math.min(this.#attempts++, 20));
-    const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.#connect(), (most * word) / 2 ** 32);
-    if (this.#snapshot.status === "open") this.#change({ status: "reconnecting" });
-  }
-
-  /** Lets go of the socket. */
-  #drop(): void {
-    const socket = this.#socket;
-    this.#socket = undefined;
-    clearInterval(this.#heartbeat);
-    try {
-      socket?.close();
-    } catch {
-      // It is closed, or was never open.
-    }
+    const { n } = this.#snapshot;
+    const who = token === undefined ? undefined : { token };
+    const from = n < 0 ? undefined : { from: n };
+    this.#link.send({ type: "join", protocol: protocolVersion, match, ...who, ...from });
   }
 
   #end(why: RequestProblem, problem: RequestProblem | null): void {
     if (this.#snapshot.status === "closed") return;
-    clearTimeout(this.#retry);
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     this.#change({ status: "closed", problem });
-    this.#drop();
+    this.#link.close();
     for (const { answer } of waiting) answer({ ok: false, problem: why });
   }
 
   #hear(data: unknown): void {
-    this.#isAlive = true;
     const message = parsedMessage(data);
     if (message === undefined || message.type === "pong") return;
     if (message.type === "answer") this.#answered(message);
@@ -260,7 +192,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   }
 
   #refused(problem: RequestProblem): void {
-    if (passing.includes(problem.code)) this.#lose();
+    if (passing.includes(problem.code)) this.#link.lose();
     else this.#end(problem, problem);
   }
 
@@ -283,7 +215,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     }
     if (next === "gap") {
       this.#change({ n: -1 });
-      this.#lose();
+      this.#link.lose();
       return;
     }
     this.#change(next);
@@ -292,8 +224,8 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   }
 
   #isBack(): void {
-    this.#attempts = 0;
-    for (const { text } of this.#waiting.values()) this.#send(text);
+    this.#link.succeed();
+    for (const { text } of this.#waiting.values()) this.#link.sendText(text);
     this.#sync();
   }
 
@@ -301,8 +233,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   #sync(): void {
     const { view, n } = this.#snapshot;
     this.#syncedAt = n;
-    if (view !== null)
-      this.#send(JSON.stringify({ type: "sync", id: newId(), at: n, digest: stateDigest(view.state) }));
+    if (view !== null) this.#link.send({ type: "sync", id: newId(), at: n, digest: stateDigest(view.state) });
   }
 }
 

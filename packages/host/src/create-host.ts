@@ -232,7 +232,7 @@ function summaryOf(record: MatchRecord): MatchSummary {
  * Throws a `TypeError` when `games`, `secret` or `storage` is wrong.
  * @example
  * ```ts
- * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "at least 32 characters, and secret" });
+ * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "32 characters that nobody guesses" });
  * const created = await host.create({ game: "portals", seats: 2 });
  * const claimed = created.ok ? await host.claim(created.value.match, { name: "Ada" }) : created;
  * console.log(claimed.ok && claimed.value.seat); // -> 0

@@ -132,7 +132,7 @@ function corsOf(request: Request, { origins = [] }: HandlerOptions): Record<stri
  * ```ts
  * import { serve } from "@hono/node-server"; // Deno.serve and Bun.serve take the function as it is
  *
- * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "at least 32 characters, and secret" });
+ * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "32 characters that nobody guesses" });
  * serve({ fetch: handler(host), port: 8080 });
  * ```
  */
@@ -149,7 +149,8 @@ export function handler(host: Host, options: HandlerOptions = {}): (request: Req
 }
 
 /**
- * Lets a web-standard WebSocket speak with a host until it closes: the server's end of a socket in Deno, Bun or Workers.
+ * Lets a web-standard WebSocket speak with a host until it closes: the server's end of a socket in Deno, Bun or
+ * Workers.
  * @example
  * ```ts
  * function upgraded(host: Host, socket: WebSocket): void { // in Deno: Deno.upgradeWebSocket(request).socket

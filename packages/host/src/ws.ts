@@ -98,7 +98,7 @@ function connectSocket(host: Host, socket: NodeSocket, heartbeatSeconds: number)
  * import { createServer } from "node:http";
  * import { WebSocketServer } from "ws";
  *
- * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "at least 32 characters, and secret" });
+ * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "32 characters that nobody guesses" });
  * const server = createServer().listen(8080);
  * acceptSockets(host, server, new WebSocketServer({ noServer: true, maxPayload: 64_000 }), {
  *   origins: ["https://example.org"],

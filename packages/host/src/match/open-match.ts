@@ -1,15 +1,14 @@
 import type { Game, Kinds, Match, Seat } from "@turnwright/core";
-import { ok } from "@turnwright/core/rules";
 import type { HeaderLine } from "@turnwright/log/internal";
 import type { Context } from "../context.js";
 import type { RequestProblem, SeatNews } from "../protocol/messages.js";
-import { changeRecord } from "../seats.js";
-import type { MatchRecord, StoredRecord } from "../storage.js";
+import type { StoredRecord } from "../storage.js";
 import { Absences } from "./absences.js";
 import { botMove, passOf, stepOfBot } from "./bot-moves.js";
 import { expiredSeats, expiryOf } from "./clock.js";
 import { Encoded, seatsOf, welcomeOf } from "./feed.js";
 import { clockOf, type HostedMatch, type Item, joined, type Step, withClosing, withNews } from "./hosted-match.js";
+import { keepRecord, keepSeat } from "./keep-record.js";
 import { type LoadedMatch, loadEntry } from "./load-match.js";
 import { type Member, Members } from "./members.js";
 import { withLines } from "./read-lines.js";
@@ -42,7 +41,7 @@ export class OpenMatch {
   readonly #absences = new Absences();
   /** The entry after which a bot is thinking. */
   #thinkingAt = -1;
-  #isEnded = false;
+  isEnded = false;
 
   constructor(context: Context, { hosted, header, stored, keys, requests }: LoadedMatch) {
     this.context = context;
@@ -84,14 +83,10 @@ export class OpenMatch {
 
   /** Ends all connections and timers. */
   end(problem: RequestProblem): void {
-    this.#isEnded = true;
+    this.isEnded = true;
     clearTimeout(this.#timer);
     this.#absences.endAll();
     this.members.endAll(problem);
-  }
-
-  get isEnded(): boolean {
-    return this.#isEnded;
   }
 
   /** Makes the next piece of work look into the storage first. */
@@ -156,7 +151,7 @@ export class OpenMatch {
     this.hosted = next;
     for (const item of items) this.recent.add(item);
     this.members.tellItems(next, items);
-    if (this.isOver && !wasOver) this.#keepRecord((record) => ({ ...record, stage: "over", due: null }));
+    if (this.isOver && !wasOver) keepRecord(this, (record) => ({ ...record, stage: "over", due: null }));
     this.schedule();
   }
 
@@ -172,7 +167,7 @@ export class OpenMatch {
   leave(member: Member): void {
     const wasIn = this.members.delete(member);
     const { viewer } = member;
-    if (!wasIn || viewer === "spectator" || this.members.isConnected(viewer) || this.isOver || this.#isEnded) return;
+    if (!wasIn || viewer === "spectator" || this.members.isConnected(viewer) || this.isOver || this.isEnded) return;
     const { afterSeconds = 30 } = this.hosted.leaveRule;
     this.#absences.begin(viewer, afterSeconds, () => this.inBackground(() => this.#isGone(viewer)));
   }
@@ -196,7 +191,7 @@ export class OpenMatch {
     const stored = await this.store(step);
     if (stored === "conflict") return this.giveUp(seat, request);
     const bot = isBot ? this.#botName(seat) : null;
-    if (stored === "stored") this.#keepSeat(seat, { away: true, ...(bot === null ? undefined : { bot }) });
+    if (stored === "stored") keepSeat(this, seat, { away: true, ...(bot === null ? undefined : { bot }) });
     return stored;
   }
 
@@ -206,7 +201,7 @@ export class OpenMatch {
     if (this.isOver || (news === "back" && !this.hosted.away.includes(seat))) return;
     const stored = await this.store(withNews(this.hosted, news, seat, this.beside()));
     if (stored === "conflict") return this.note(news, seat);
-    if (news === "back" && stored === "stored") this.#keepSeat(seat, { away: false, bot: null });
+    if (news === "back" && stored === "stored") keepSeat(this, seat, { away: false, bot: null });
   }
 
   beside(request?: string): { readonly at: number; readonly request?: string } {
@@ -218,22 +213,7 @@ export class OpenMatch {
   keepDue(): void {
     const clock = clockOf(this.hosted);
     const due = clock === null || this.isOver ? null : expiryOf(clock);
-    if (due !== this.stored.record.due) this.#keepRecord((record) => ({ ...record, due }));
-  }
-
-  /** Changes the private record; another server may do so at the same time. */
-  #keepRecord(change: (record: MatchRecord) => MatchRecord): void {
-    changeRecord(this.context, this.id, (record) => ok(change(record))).then(
-      (changed) => changed.ok && this.inBackground(async () => this.seeRecord(changed.value)),
-      (problem: unknown) => this.context.trouble({ code: "store", match: this.id, problem }),
-    );
-  }
-
-  #keepSeat(seat: Seat, change: Partial<MatchRecord["seats"][number]>): void {
-    this.#keepRecord((record) => ({
-      ...record,
-      seats: record.seats.map((one, at) => (at === seat ? { ...one, ...change } : one)),
-    }));
+    if (due !== this.stored.record.due) keepRecord(this, (record) => ({ ...record, due }));
   }
 
   /** Takes a newer record: tells what changed, and ends connections whose token opens nothing any more. */
@@ -257,7 +237,7 @@ export class OpenMatch {
   /** Sets the timer of the clock, and wakes a bot that is to act. */
   schedule(): void {
     clearTimeout(this.#timer);
-    if (this.#isEnded) return;
+    if (this.isEnded) return;
     if (this.#isBehind) {
       this.#timer = setTimeout(() => this.inBackground(() => this.catchUp()), retryMilliseconds);
       return;
@@ -282,17 +262,14 @@ export class OpenMatch {
     return this.stored.record.seats[seat]?.bot ?? this.context.bots.keys().next().value ?? "random";
   }
 
-  #botMove(seat: Seat): Promise<unknown> {
-    return botMove(this.context, this.hosted, this.#botName(seat), seat);
-  }
-
   #think(seat: Seat): void {
     const at = this.n;
     this.#thinkingAt = at;
     const play = async (): Promise<void> => {
-      const move = await this.#botMove(seat);
+      if (this.isEnded) return;
+      const move = await botMove(this.context, this.hosted, this.#botName(seat), seat);
       await this.next(async () => {
-        if (this.n !== at || this.isOver || this.#isEnded) return;
+        if (this.n !== at || this.isOver || this.isEnded) return;
         await this.store(stepOfBot(this.context, this.hosted, seat, move, this.beside()));
         this.#thinkingAt = -1;
         this.schedule();
@@ -310,9 +287,12 @@ export class OpenMatch {
     if (seat === undefined) return this.schedule();
     const noted = withNews(this.hosted, "clock", seat, this.beside());
     const { onExpiry = "bot" } = this.hosted.clockRule ?? {};
-    if (onExpiry === "close") return void (await this.store(joined(noted, withClosing(noted.next))));
+    if (onExpiry === "close") {
+      await this.store(joined(noted, withClosing(noted.next)));
+      return;
+    }
     const pass = onExpiry === "pass" ? passOf(this.hosted, seat) : undefined;
-    const move = pass ?? (await this.#botMove(seat));
+    const move = pass ?? (await botMove(this.context, this.hosted, this.#botName(seat), seat));
     await this.store(joined(noted, stepOfBot(this.context, noted.next, seat, move, this.beside())));
   }
 }

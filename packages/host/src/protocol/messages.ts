@@ -52,7 +52,7 @@ export type ClientMessage =
 
 /** The reason why a request was not carried out although no rule forbids it. */
 export interface RequestProblem {
-  readonly code: /** The message is none of the protocol, or was too large; `path` and `expected` name the first fault. */
+  readonly code: /** The message is none of the protocol, or too large; `path` and `expected` name the first fault. */
     | "malformed"
     /** The protocol of the client is another than the server's. */
     | "other-protocol"

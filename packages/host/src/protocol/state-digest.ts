@@ -8,8 +8,8 @@ function sorted(_: string, value: unknown): unknown {
 }
 
 /**
- * Returns a short digest of a state: 16 hexadecimal digits (FNV-1a, twice 32 bits, over JSON with sorted keys). Host and
- * client compare it to notice that their states differ. It protects against mistakes, not against people.
+ * Returns a short digest of a state: 16 hexadecimal digits (FNV-1a, twice 32 bits, over JSON with sorted keys). Host
+ * and client compare it to notice that their states differ. It protects against mistakes, not against people.
  */
 export function stateDigest(state: unknown): string {
   const text = JSON.stringify(state, sorted) ?? "";

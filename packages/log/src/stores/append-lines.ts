@@ -38,8 +38,8 @@ export async function appendLines(
   version: number,
   text: string,
 ): Answer<Stored> {
-  const tip = backend.tip?.(match);
-  if (tip !== undefined && tip.last.line === version) return putAfter(backend, sha256, tip, text);
+  const known = backend.knownEnd?.(match);
+  if (known !== undefined && known.last.line === version) return putAfter(backend, sha256, known, text);
   const end = await endOf(backend, match);
   if (!end.ok) return end;
   const stored = end.value.last.line;

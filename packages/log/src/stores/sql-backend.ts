@@ -34,7 +34,7 @@ const lines = "SELECT text FROM turnwright_lines WHERE match = $1 AND line >= $2
 const matches = "SELECT match FROM turnwright_lines WHERE line = 1 AND match > $1 ORDER BY match LIMIT $2";
 
 /** The number of logs whose ends a store remembers: those that it appended to last. */
-const tipsKept = 4096;
+const endsKept = 4096;
 
 async function asked<T>(
   sql: Sql,
@@ -77,18 +77,18 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
  * statement.
  */
 export function sqlBackend(sql: Sql): LogBackend {
-  const tips = new Map<string, LogEnd>();
+  const knownEnds = new Map<string, LogEnd>();
   const remember = (match: string, end: LogEnd): void => {
-    tips.delete(match);
-    tips.set(match, end);
-    if (tips.size > tipsKept) for (const oldest of tips.keys()) return void tips.delete(oldest);
+    knownEnds.delete(match);
+    knownEnds.set(match, end);
+    if (knownEnds.size > endsKept) for (const oldest of knownEnds.keys()) return void knownEnds.delete(oldest);
   };
   return {
-    tip: (match) => tips.get(match),
+    knownEnd: (match) => knownEnds.get(match),
     end: (match) => asked(sql, ends, [match], (rows) => endIn(match, rows)),
     put: async (match, version, added, end) => {
       // If it fails, nobody knows whether the lines were stored.
-      tips.delete(match);
+      knownEnds.delete(match);
       try {
         await sql.run(sql.insert, [match, version, sql.parameterOf(added)]);
         if (end.last.type !== "closing") remember(match, end);
