@@ -115,7 +115,7 @@ class PostgresBus implements Bus {
           },
         );
       }, this.#heartbeat);
-      (timer as { unref?: () => void }).unref?.();
+      if (typeof timer === "object") timer.unref();
     });
   }
 
@@ -132,11 +132,14 @@ class PostgresBus implements Bus {
 
 /**
  * Returns a bus on LISTEN and NOTIFY of PostgreSQL. It keeps one connection of the pool for listening, and connects
- * again when that breaks. The caller ends the pool after closing the bus. Poolers that share a connection between
- * transactions, such as PgBouncer in that mode, do not support LISTEN. Throws a `TypeError` if `pool` or `how` is wrong.
+ * again when that breaks. Give it to `createHost` as `bus`. The caller ends the pool after closing the bus. Poolers
+ * that share a connection between transactions, such as PgBouncer in that mode, do not support LISTEN. Throws a
+ * `TypeError` if `pool` or `how` is wrong.
  * @example
  * ```ts
- * const host = createHost({ games, storage, secret, bus: postgresBus(pool) });
+ * import { Pool } from "pg";
+ *
+ * const bus = postgresBus(new Pool());
  * ```
  */
 export function postgresBus(pool: PostgresPool, how: PostgresBusOptions = {}): Bus {

@@ -63,13 +63,16 @@ class RedisBus implements Bus {
 }
 
 /**
- * Returns a bus on PUBLISH and SUBSCRIBE of Redis, by a client of `ioredis`. The client connects again by itself; what
- * was published meanwhile is lost, which a host can bear. The caller ends its client after closing the bus. Give the
- * client a small `maxRetriesPerRequest`, so that news do not pile up while Redis is gone. Throws a `TypeError` if
+ * Returns a bus on PUBLISH and SUBSCRIBE of Redis, by a client of `ioredis`, for `createHost`. The client connects
+ * again by itself; what was published meanwhile is lost, which a host can bear. The caller ends its client after
+ * closing the bus. Give the client a small `maxRetriesPerRequest`, so that news do not pile up while Redis is gone.
+ * Throws a `TypeError` if
  * `client` or `how` is wrong.
  * @example
  * ```ts
- * const host = createHost({ games, storage, secret, bus: redisBus(new Redis("redis://localhost")) });
+ * import { Redis } from "ioredis";
+ *
+ * const bus = redisBus(new Redis("redis://localhost", { maxRetriesPerRequest: 1 }));
  * ```
  */
 export function redisBus(client: RedisClient, how: BusOptions = {}): Bus {

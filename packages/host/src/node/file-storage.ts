@@ -18,9 +18,11 @@ export interface FileStorageOptions extends StorageOptions {
 /**
  * Opens a storage in a folder, and creates it if it does not exist: `logs` holds one log for each match, which any
  * program may read, and `records` one private record each. An index of the records is in memory, about 400 bytes a
- * match. Only one process may use the folder at a time.
+ * match; opening reads all of them. Only one process may use the folder at a time.
  * @example
  * ```ts
+ * import { sha256 } from "@turnwright/log/node";
+ *
  * const open = () => fileStorage("./matches", { sha256 });
  * ```
  */

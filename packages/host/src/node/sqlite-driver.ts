@@ -1,4 +1,4 @@
-import type { BlockingDatabase, Failed, Row, Statement } from "./sqlite-writer.js";
+import type { BlockingDatabase, Row, Statement } from "./sqlite-writer.js";
 
 /** How a thread opens its database. */
 export interface SqliteOpening {
@@ -28,7 +28,7 @@ type Open = new (file: string) => DriverDatabase;
 /** Loads a CommonJS module. */
 export type Load = (name: string) => unknown;
 
-/** An open database, which knows how its driver takes values and tells of failures. */
+/** An open database, which knows how its driver takes values. */
 export interface OpenDatabase extends BlockingDatabase {
   close(): void;
 }
@@ -39,15 +39,6 @@ export interface OpenDatabase extends BlockingDatabase {
  * Its source text runs in a thread that can import nothing of ours, so it must not use any name from outside.
  */
 export function openDatabase(load: Load, { file, from, driver, durable }: SqliteOpening): OpenDatabase {
-  // The result codes of SQLite, of which `node:sqlite` has only the numbers.
-  const names = "OK ERROR INTERNAL PERM ABORT BUSY LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT NOTFOUND FULL CANTOPEN"
-    .concat(" PROTOCOL EMPTY SCHEMA TOOBIG CONSTRAINT MISMATCH MISUSE NOLFS AUTH FORMAT RANGE NOTADB")
-    .split(" ");
-  const failedOf = (thrown: unknown): Failed => {
-    const { code, errcode, message } = thrown as { code?: unknown; errcode?: unknown; message?: unknown };
-    const name = typeof errcode === "number" ? `SQLITE_${names[errcode & 255] ?? "ERROR"}` : String(code ?? "");
-    return { code: name, message: String(message ?? thrown) };
-  };
   const loaded = (): [open: Open, valuesOf: (args: Statement["args"]) => unknown] => {
     try {
       if (driver === "libsql") throw new Error("another driver is wanted");
@@ -70,5 +61,5 @@ export function openDatabase(load: Load, { file, from, driver, durable }: Sqlite
   };
   const settings = [`busy_timeout = 5000`, "journal_mode = WAL", `synchronous = ${durable ? "FULL" : "OFF"}`];
   for (const setting of settings) all(`PRAGMA ${setting}`, []);
-  return { all, failedOf, close: () => database.close() };
+  return { all, close: () => database.close() };
 }

@@ -21,7 +21,6 @@ export interface Failed {
 /** A database as the writer needs it: `node:sqlite` and `libsql` are made to look so. */
 export interface BlockingDatabase {
   all(sql: string, args: Statement["args"]): readonly Row[];
-  failedOf(thrown: unknown): Failed;
 }
 
 /**
@@ -38,6 +37,17 @@ export class SqliteWriter {
     this.#database = database;
   }
 
+  /** Returns an error of either driver with its result code: `node:sqlite` has only the number of it. */
+  static failedOf(thrown: unknown): Failed {
+    const names = "OK ERROR INTERNAL PERM ABORT BUSY LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT NOTFOUND FULL"
+      .concat(" CANTOPEN PROTOCOL EMPTY SCHEMA TOOBIG CONSTRAINT MISMATCH MISUSE NOLFS AUTH FORMAT RANGE NOTADB")
+      .split(" ");
+    if (!(thrown instanceof Error)) return { code: "", message: String(thrown) };
+    const { code, errcode, message }: Error & { code?: unknown; errcode?: unknown } = thrown;
+    if (typeof errcode === "number") return { code: `SQLITE_${names[errcode & 255] ?? "ERROR"}`, message };
+    return { code: typeof code === "string" ? code : "", message };
+  }
+
   /** Runs statements. Each has its own answer; one that fails does not undo the others. */
   run(statements: readonly Statement[]): Said[] {
     const isReading = ({ sql }: Statement): boolean => /^\s*(SELECT|PRAGMA)\b/i.test(sql);
@@ -51,7 +61,7 @@ export class SqliteWriter {
     try {
       return { rows: this.#database.all(sql, args) };
     } catch (thrown) {
-      return { error: this.#database.failedOf(thrown) };
+      return { error: SqliteWriter.failedOf(thrown) };
     }
   }
 

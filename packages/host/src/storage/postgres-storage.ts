@@ -40,6 +40,9 @@ const table = postgresTable("turnwright_records", postgresRecordSchema, [
  * exist. The caller creates the pool and ends it. Each statement is a transaction of its own, so any pool works.
  * @example
  * ```ts
+ * import { sha256 } from "@turnwright/log/node";
+ * import { Pool } from "pg";
+ *
  * const storage = await postgresStorage(new Pool(), { sha256 });
  * ```
  */

@@ -47,7 +47,7 @@ export class TestServer {
     const dial = (peer: Parameters<Host["connect"]>[0]) => {
       const socket = this.socket();
       const opened = new Promise<void>((resolve) => socket.once("open", resolve));
-      socket.on("message", (data) => peer.send(String(data)));
+      socket.on("message", (data: Buffer) => peer.send(data.toString()));
       socket.on("close", (code, reason) => peer.close(code, String(reason)));
       return {
         receive: (data: unknown) => void opened.then(() => socket.send(data as string)),

@@ -42,7 +42,8 @@ async function asked(url: string, body?: unknown, token?: string, method = "POST
 
 /** A match of two players who have their seats, by requests. */
 async function matchOf(server: TestServer, game = "portals"): Promise<{ match: string; tokens: [string, string] }> {
-  const [, { match }] = await asked(server.url("/matches"), { game, seats: 2 });
+  const [, created] = await asked(server.url("/matches"), { game, seats: 2 });
+  const match: string = created["match"];
   const claim = async (): Promise<string> =>
     (await asked(server.url(`/matches/${match}/claim`), { name: "Ada" }))[1]["token"];
   return { match, tokens: [await claim(), await claim()] };
@@ -290,7 +291,7 @@ test("a web-standard socket plays, and ends", async () => {
   if (!claimed.ok) throw new Error(JSON.stringify(claimed.problem));
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}`);
   const heard: { readonly type: string }[] = [];
-  socket.on("message", (data) => heard.push(JSON.parse(String(data))));
+  socket.on("message", (data: Buffer) => heard.push(JSON.parse(data.toString())));
   socket.once("open", () => {
     const { match, token } = claimed.value;
     socket.send(JSON.stringify({ type: "join", protocol: 1, match, token }));
