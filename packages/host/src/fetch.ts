@@ -92,7 +92,8 @@ async function claimed(host: Host, request: Request, match: string, options: Han
 
 async function answerOf(host: Host, request: Request, options: HandlerOptions): Promise<Answered> {
   const { pathname, searchParams } = new URL(request.url);
-  const path = pathname.slice((options.prefix ?? "").length);
+  const { prefix = "" } = options;
+  const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
   const [, match = "", action = ""] = /^\/matches\/([\w-]{1,64})\/(claim|renew|rematch|log)$/.exec(path) ?? [];
   const route = `${request.method} ${match === "" ? path : action}`;
   const token = tokenOf(request);
@@ -148,9 +149,21 @@ export function handler(host: Host, options: HandlerOptions = {}): (request: Req
   };
 }
 
+function speak(host: Host, socket: WebSocket): void {
+  const connection = host.connect({
+    send: (text) => socket.send(text),
+    unread: () => socket.bufferedAmount ?? 0,
+    // The standard keeps codes below 3000 for itself.
+    close: (code, reason) => socket.close(code < 3000 ? code + 3000 : code, reason),
+  });
+  socket.addEventListener("message", ({ data }) => connection.receive(data));
+  socket.addEventListener("close", () => connection.closed());
+  socket.addEventListener("error", () => connection.closed());
+}
+
 /**
  * Lets a web-standard WebSocket speak with a host until it closes: the server's end of a socket in Deno, Bun or
- * Workers.
+ * Workers. The close codes are those of the protocol plus 3000, since the standard allows no others.
  * @example
  * ```ts
  * function upgraded(host: Host, socket: WebSocket): void { // in Deno: Deno.upgradeWebSocket(request).socket
@@ -159,12 +172,6 @@ export function handler(host: Host, options: HandlerOptions = {}): (request: Req
  * ```
  */
 export function connectWebSocket(host: Host, socket: WebSocket): void {
-  const connection = host.connect({
-    send: (text) => socket.send(text),
-    unread: () => socket.bufferedAmount ?? 0,
-    close: (code, reason) => socket.close(code, reason),
-  });
-  socket.addEventListener("message", ({ data }) => connection.receive(data));
-  socket.addEventListener("close", () => connection.closed());
-  socket.addEventListener("error", () => connection.closed());
+  if (socket.readyState === 0) socket.addEventListener("open", () => speak(host, socket), { once: true });
+  else speak(host, socket);
 }

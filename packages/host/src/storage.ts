@@ -1,4 +1,5 @@
 import type { Result, Seat } from "@turnwright/core";
+import type { Sha256 } from "@turnwright/log";
 import type { LogStore, StoreProblem } from "@turnwright/log/stores";
 import type { ClockRule } from "./host.js";
 
@@ -74,6 +75,12 @@ export interface RecordStore {
 export interface Storage {
   readonly logs: LogStore;
   readonly records: RecordStore;
+}
+
+/** Options of a storage in a database. */
+export interface StorageOptions {
+  /** SHA-256, by default in JavaScript; on Node give the one of `@turnwright/log/node`, which is faster. */
+  readonly sha256?: Sha256;
 }
 
 /** A bus that tells all servers of a group that a match has new lines. Messages may get lost or come twice. */

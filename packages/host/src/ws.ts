@@ -32,6 +32,7 @@ export interface UpgradeStream {
 
 /** The part of a `WebSocketServer` of `ws` (with `noServer: true`) that the adapter needs. */
 export interface NodeSocketServer {
+  readonly options: { readonly maxPayload?: number | undefined };
   handleUpgrade(request: never, stream: never, head: never, accept: (socket: NodeSocket) => void): void;
 }
 
@@ -46,7 +47,10 @@ export interface SocketOptions {
   readonly path?: string;
   /** The origins whose pages may connect; by default all. Programs that send no origin may always connect. */
   readonly origins?: readonly string[];
-  /** Seconds between two pings. A socket that has not answered the last one is closed. By default 30. */
+  /**
+   * Seconds between two pings. A socket that has not answered the last one is closed, and one that has said nothing
+   * before the first one. By default 30.
+   */
   readonly heartbeatSeconds?: number;
   /** Sockets that are open at the same time; by default 10,000. */
   readonly mostSockets?: number;
@@ -67,7 +71,7 @@ function connectSocket(host: Host, socket: NodeSocket, heartbeatSeconds: number)
       if (socket.bufferedAmount > 0) setTimeout(() => socket.terminate(), 5_000);
     },
   });
-  let isAlive = true;
+  let isAlive = false;
   const heartbeat = setInterval(() => {
     if (!isAlive) {
       socket.terminate();
@@ -90,9 +94,17 @@ function connectSocket(host: Host, socket: NodeSocket, heartbeatSeconds: number)
   });
 }
 
+/** The largest `maxPayload` that makes sense. That of `ws` is 100 MiB, which every socket could make a server keep. */
+const mostPayload = 4_194_304;
+
+function demandPayload({ options }: NodeSocketServer): void {
+  if ((options?.maxPayload ?? Number.POSITIVE_INFINITY) > mostPayload)
+    throw new TypeError("sockets: expected a WebSocketServer with `maxPayload`, such as 64_000 bytes");
+}
+
 /**
  * Accepts WebSockets of an HTTP server of Node for a host. Give the socket server a `maxPayload`, so that nobody sends
- * more than a message.
+ * more than a message. Throws a `TypeError` if it has none, or one above 4 MiB.
  * @example
  * ```ts
  * import { createServer } from "node:http";
@@ -111,6 +123,7 @@ export function acceptSockets(
   sockets: NodeSocketServer,
   { path = "/ws", origins, heartbeatSeconds = 30, mostSockets = 10_000 }: SocketOptions = {},
 ): void {
+  demandPayload(sockets);
   let open = 0;
   server.on("upgrade", (request: UpgradeRequest, stream: UpgradeStream, head: unknown) => {
     stream.on("error", () => stream.destroy());

@@ -1,52 +1,26 @@
-import type { Result } from "@turnwright/core";
-import { no, ok } from "@turnwright/core/rules";
-import { memoryStore, type StoreProblem } from "@turnwright/log/stores";
-import type { MatchRecord, RecordStore, Storage, StoredRecord } from "../storage.js";
+import { ok } from "@turnwright/core/rules";
+import { memoryStore } from "@turnwright/log/stores";
+import type { MatchRecord, Storage } from "../storage.js";
+import { RecordIndex } from "./record-index.js";
+import { type RecordBackend, recordsOn } from "./record-store.js";
 
-/** Returns whether two records are equal, field by field. */
-export function isSameRecord(one: MatchRecord, other: MatchRecord): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function isLater(one: MatchRecord, other: MatchRecord): number {
-  return other.created - one.created || (one.match < other.match ? 1 : -1);
-}
-
-function memoryRecords(): RecordStore {
-  const records = new Map<string, StoredRecord>();
+function memoryRecords(): RecordBackend {
+  const index = new RecordIndex<MatchRecord>();
+  const versions = new Map<string, number>();
   return {
-    put: async (version, record): Promise<Result<StoredRecord, StoreProblem>> => {
-      const stored = records.get(record.match);
-      const now = stored?.version ?? 0;
-      if (stored !== undefined && isSameRecord(stored.record, record)) return ok(stored);
-      if (now !== version) return no({ code: "conflict", match: record.match, version: now });
-      const next = { version: version + 1, record };
-      records.set(record.match, next);
-      return ok(next);
+    write: async (version, record) => {
+      if ((versions.get(record.match) ?? 0) !== version) return ok(false);
+      versions.set(record.match, version + 1);
+      index.set(record);
+      return ok(true);
     },
-    get: async (match) => {
-      const stored = records.get(match);
-      return stored === undefined ? no({ code: "unknown-match", match: String(match).slice(0, 64) }) : ok(stored);
+    read: async (match) => {
+      const record = index.get(match);
+      return ok(record && { version: versions.get(match) ?? 0, record });
     },
-    list: async ({ game, stage, after, limit = 100 }) => {
-      const fits = ({ record }: StoredRecord): boolean =>
-        record.listed && (game ?? record.game) === record.game && (stage ?? record.stage) === record.stage;
-      const found = [...records.values()]
-        .filter(fits)
-        .map(({ record }) => record)
-        .sort(isLater);
-      const from = after === undefined ? 0 : found.findIndex(({ match }) => match === after) + 1;
-      const matches = found.slice(from, from + limit);
-      return ok({ matches, next: from + limit < found.length ? (matches.at(-1)?.match ?? null) : null });
-    },
-    due: async (time, limit) => {
-      const due = [...records.values()]
-        .map(({ record }) => record)
-        .filter((record) => (record.due ?? Infinity) <= time);
-      const earliest = due.sort((one, other) => one.due! - other.due!).slice(0, limit);
-      return ok(earliest.map(({ match }) => match));
-    },
-    close: async () => records.clear(),
+    page: async (wanted) => ok(index.page(wanted)),
+    due: async (time, limit) => ok(index.due(time, limit)),
+    close: async () => {},
   };
 }
 
@@ -58,5 +32,5 @@ function memoryRecords(): RecordStore {
  * ```
  */
 export function memoryStorage(): Storage {
-  return { logs: memoryStore(), records: memoryRecords() };
+  return { logs: memoryStore(), records: recordsOn(memoryRecords()) };
 }
