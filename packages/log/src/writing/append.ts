@@ -54,11 +54,11 @@ function versionOf(truth: object): number | null {
   return "version" in truth && typeof truth.version === "number" ? truth.version : null;
 }
 
-/** Throws a `TypeError` if a move between the last entry and this one is missing, or if this one was appended before. */
+/** Throws a `TypeError` if a move before this one is missing, or if this one was appended before. */
 function mustFollow({ version }: LogPosition, truth: object): void {
   const next = versionOf(truth);
   if (typeof version === "number" && next !== null && next !== version + 1 && next > 0)
-    throw new TypeError(`truth: expected version ${version + 1}, one move after the last in the log, not ${next}`);
+    throw new TypeError(`truth: expected version ${version + 1}, one move after the last one, not ${next}`);
 }
 
 /** Throws a `TypeError` unless a value is a match or a table of the game, or has at least its entry and options. */

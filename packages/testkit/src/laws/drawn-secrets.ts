@@ -1,4 +1,15 @@
-import { fast, type Kinds, type Match, play, resume, start, type Viewer, view, viewEvents } from "@turnwright/core";
+import {
+  fast,
+  type Kinds,
+  type Match,
+  type OptionsGiven,
+  play,
+  resume,
+  start,
+  type Viewer,
+  view,
+  viewEvents,
+} from "@turnwright/core";
 import { LawBroken } from "../broken.js";
 import type { Step } from "../random-game.js";
 import { evenly } from "../samples.js";
@@ -101,7 +112,7 @@ export function drawnSecretsAreNotTold<G extends Kinds>(trial: Trial<G>): void {
   };
   for (const { name, seats, options = {} } of setups) {
     const begin = (_: unknown, draw: number): Match<G> =>
-      start(game, { seats, options, chance: fast(`${seed}drawn ${draw}`) } as never);
+      start(game, { seats, options: options as OptionsGiven<G>, chance: fast(`${seed}drawn ${draw}`) });
     compare(Array.from({ length: draws }, begin), `setup ${name}`);
   }
   const drew = trial.played().flatMap((played) => played.steps.map((step) => ({ played, step })));
