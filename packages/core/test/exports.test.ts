@@ -153,6 +153,8 @@ describeExports({
       changes: ["state"],
     },
     isViewer: () => [1, 2],
+    // It shares equal parts of any two values, so it answers anything.
+    successor: { args: () => [{ a: [1] }, { a: [1] }, false], changes: ["next"] },
     leftOver: () => [core.scripted({ deck: [1] })],
     unbiased: { args: [() => [() => 0, 3, 8], () => [() => 0, 3]] },
   },
