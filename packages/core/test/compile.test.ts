@@ -53,9 +53,28 @@ describe("a game is made of tables whose keys are sentences", () => {
     expect(refused({ phases: { open: { ...open, turn: { r1: step } } } })).toBe(
       'bug in scene: "r1" is no turn sentence of "open" of the rulebook',
     );
+    // A home is a whole name, not a part of one.
+    expect(refused({ phases: { open, pen: { ...open, turn: { t1: step } } } })).toBe(
+      'bug in scene: "t1" is no turn sentence of "pen" of the rulebook',
+    );
     expect(refused({ procedures: { round: { t1: step } as never } })).toBe(
       'bug in scene: "t1" is no turn sentence of "round" of the rulebook',
     );
+  });
+
+  test.each([1, 8, 9])("with %d cases, evolve finds the one of an event, or says that there is none", (count) => {
+    const names = Array.from({ length: count }, (_, at) => `event${at}`);
+    const evolve = Object.fromEntries(
+      names.map((name) => [name, (state: Scene["state"]) => void state.said.push(name)]),
+    ) as never;
+    const game = defineGame({ ...rules, setup: {}, evolve });
+    const state = game.blank({}, 2);
+    for (const type of names) game.compiled.evolve(state, { type } as never, undefined);
+    expect(state.said).toEqual(names);
+    for (const type of ["event9", "toString"])
+      expect(() => game.compiled.evolve(state, { type } as never, undefined)).toThrow(
+        new TypeError(`event: expected one that scene evolves, found "${type}"`),
+      );
   });
 
   test("and its phases open moves that there are", () => {

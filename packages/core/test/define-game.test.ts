@@ -28,7 +28,11 @@ describe("defineGame", () => {
     const wrong: readonly (readonly [field: string, values: readonly unknown[], expected: RegExp])[] = [
       ["id", [undefined, "", "Line", "li ne", "9", "a.b", 7, "x".repeat(65)], /a name such as "tic-tac-toe"/],
       ["edition", [undefined, "", 1], /a text/],
-      ["seats", [undefined, [], 2, [0], [3, 2], [2, 2], [2.5], ["2"], [17]], /seat counts from 1 to 16, ascending/],
+      [
+        "seats",
+        [undefined, [], 2, [0], [3, 2], [2, 2], [2.5], [2, 2.5], ["2"], [17]],
+        /seat counts from 1 to 16, ascending/,
+      ],
       ["rulebook", [undefined, null, []], /sentences by id/],
       ["options", [null, [], "first"], /options by name, or nothing/],
       ["moves", [undefined, {}, []], /moves by type, at least one/],
@@ -69,6 +73,13 @@ describe("defineGame", () => {
     );
     expect(said({ moves: { "": mark } })).toMatch(/^rules\.moves\.: expected a name/);
     expect(said({ moves: { toString: mark } })).toMatch(/^rules\.moves\.toString: expected a name/);
+    for (const name of ["9mark", "mark!", "my mark"]) {
+      const expected = `${name}: expected a name of letters and digits that JavaScript does not use`;
+      expect(said({ moves: { [name]: mark } })).toBe(`rules.moves.${expected}`);
+      expect(said({ phases: { [name]: turn } })).toBe(`rules.phases.${expected}`);
+      expect(said({ options: { [name]: integer(0, 1).default(0) } })).toBe(`rules.options.${expected}`);
+    }
+    expect(said({ moves: { ["m".repeat(100)]: mark } })).toMatch(/^rules\.moves\.m{68}: expected a name/);
     expect(said({ moves: { mark: null } })).toMatch(/^rules\.moves\.mark: expected an object/);
     expect(said({ phases: { turn: { ...turn, actors: [0] } } })).toMatch(
       /^rules\.phases\.turn\.actors: expected a function/,

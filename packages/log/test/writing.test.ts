@@ -16,6 +16,7 @@ import {
   openLog,
   portableSha256,
   replay,
+  resumeLog,
   undoTo,
   verifyChain,
 } from "../src/index.js";
@@ -71,6 +72,30 @@ describe("a log that was written", () => {
   test("has no entry without a move: a match that has only begun is refused", () => {
     const match = start(line, { seats: 2, chance: seed });
     expect(() => append(line, openLog(line, match), match)).toThrow(/^truth: expected one that a move led to/);
+  });
+
+  test("has every move once: a match that is not one move further is refused", () => {
+    const first = start(line, { seats: 2, chance: seed });
+    const moved = (match: typeof first, cell: number): typeof first => {
+      const answer = play(line, match, match.toAct[0]!, { type: "mark", cell });
+      if (!answer.ok) throw new Error(answer.refusal.code);
+      return answer.match;
+    };
+    const second = moved(first, 0);
+    const third = moved(second, 1);
+    const begun = openLog(line, first);
+    expect(() => append(line, begun, third)).toThrow(/^truth: expected version 1, one move after .*, not 2$/);
+    const log = hostEntry(append(line, begun, second), { host: "left", seat: 1 });
+    expect(() => append(line, log, second)).toThrow(/^truth: expected version 2, .*, not 1$/);
+    const back = undoTo(append(line, log, third), 1, { asked: "host" });
+    expect(append(line, append(line, back, third), moved(third, 2)).entries).toBe(7);
+    expect(() => append(line, append(line, back, third), third)).toThrow(/^truth: expected version 3/);
+    const resumed = resumeLog(line, decoded(begun.text + append(line, begun, second).text), {
+      chance: first.chance,
+      secret: begun.secret,
+    });
+    if (!resumed.ok) throw new Error(resumed.problem.code);
+    expect(() => append(line, resumed.value.position, moved(third, 2))).toThrow(/^truth: expected version 2/);
   });
 
   test("is read, encoded to the same bytes, verified, replayed and audited to the same match, whatever happened in it", () => {

@@ -97,8 +97,9 @@ export function isSource(source: unknown): source is ChanceSource {
   }
 }
 
+/** Returns whether a value is a plain object. Throws for `undefined` and `null`, which have no prototype. */
 function isTable(value: unknown): value is object {
-  return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return Object.getPrototypeOf(value) === Object.prototype;
 }
 
 function isDrawn(count: unknown): boolean {

@@ -71,7 +71,7 @@ export class Rewriter<G extends Kinds> {
     for (let at = 0; at < last; at++) if (!this.#isSame(auditing, frame, at)) return undefined;
     const match = snapshot(this.#game, auditing.table);
     const closed = frame.closing !== null;
-    const position = { ...this.#position, text: "" };
+    const position = { ...this.#position, text: "", version: match.version };
     return { match, position: closed ? { ...position, closed } : position, closed };
   }
 

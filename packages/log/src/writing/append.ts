@@ -16,7 +16,8 @@ import { checkWritten } from "./written-text.js";
 /**
  * Appends the move that led to this match or table: `log = append(game, log, answer.match)`. If the header requires a
  * checkpoint after it, appends that too: the whole truth, sealed for the host, from which `resumeLog` can start. Append
- * each move exactly once. A position does not know its match, so only `audit` finds a repeated or missing move.
+ * each move exactly once: a match that is not one move further than the last one is refused. After an undo the
+ * position does not know how far the match is, so then only `audit` finds a repeated or missing move.
  * Throws a `TypeError` if `position` is invalid or its log is closed, or `at`, `request`, `clocks` or another part of
  * `how` is invalid. Throws a `TypeError` if `truth` has no move of the game, or lacks what a checkpoint needs.
  * @example
@@ -39,12 +40,25 @@ export function append<G extends Kinds>(
     // The first entry is the setup, which `openLog` appends.
     if (truth.entry.move === null && positionOf(position).entries > 0)
       throw new TypeError("truth: expected one that a move led to; openLog has the setup");
-    const appended = appendEntry(game, positionOf(position), truth, how);
+    mustFollow(positionOf(position), truth);
+    const appended = appendEntry(game, position, truth, how);
     if (!isCheckpointDue(position.checkpoints, position.entries)) return appended;
     if (!("state" in truth)) throw new TypeError("truth: expected a match or a table, for the checkpoint that follows");
     const checkpointed = checkpoint(appended, truth, how);
     return { ...checkpointed, text: appended.text + checkpointed.text };
   });
+}
+
+/** Returns the version of a match or a table, or `null` if it is neither. */
+function versionOf(truth: object): number | null {
+  return "version" in truth && typeof truth.version === "number" ? truth.version : null;
+}
+
+/** Throws a `TypeError` if a move between the last entry and this one is missing, or if this one was appended before. */
+function mustFollow({ version }: LogPosition, truth: object): void {
+  const next = versionOf(truth);
+  if (typeof version === "number" && next !== null && next !== version + 1 && next > 0)
+    throw new TypeError(`truth: expected version ${version + 1}, one move after the last in the log, not ${next}`);
 }
 
 /** Throws a `TypeError` unless a value is a match or a table of the game, or has at least its entry and options. */
@@ -66,7 +80,7 @@ export function appendEntry<G extends Kinds>(
   const sha256 = how.sha256 ?? portableSha256;
   checkWritten(how, position.seats);
   const { sealed, open } = entryText(game, { sha256, secret: position.secret, n: position.entries }, truth, how);
-  return extendLog(sha256, position, sealed, 1, open);
+  return extendLog(sha256, position, sealed, 1, open, versionOf(truth));
 }
 
 /** Appends a checkpoint with the whole truth after the last entry, sealed. */

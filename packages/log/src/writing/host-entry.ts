@@ -34,15 +34,20 @@ export function undoTo(
     if (!isBag(who)) throw new TypeError("who: expected who asked, and who agreed");
     if (!Number.isInteger(to) || to < 0 || to >= positionOf(position).entries)
       throw new TypeError(`there is no entry ${cut(to)} to go back to`);
-    return noted(position, { undo: to, ...plainOf({ asked: who.asked, agreed: who.agreed ?? [] }) }, how);
+    return noted(position, { undo: to, ...plainOf({ asked: who.asked, agreed: who.agreed ?? [] }) }, how, null);
   });
 }
 
 /** Appends a numbered line other than a move. Decodes it again, so that nothing unreadable is written. */
-function noted(position: LogPosition, fields: object, how: Hashing & Written): LogPosition {
+function noted(
+  position: LogPosition,
+  fields: object,
+  how: Hashing & Written,
+  version: number | null = positionOf(position).version ?? null,
+): LogPosition {
   checkWritten(how, positionOf(position).seats);
   const sealed = `${canonicalText({ n: position.entries, ...fields }).slice(0, -1)}${writtenText(how)}}`;
-  const written = extendLog(how.sha256 ?? portableSha256, position, sealed, 1);
+  const written = extendLog(how.sha256 ?? portableSha256, position, sealed, 1, [], version);
   const read = decodeLine(written.text.slice(0, -1), 1);
   if (!read.ok) return unwritable(read.problem);
   if (seatsOf(read.value as NumberedLine).every((seat) => seat < position.seats)) return written;

@@ -47,7 +47,8 @@ export function positionOf(position: LogPosition): LogPosition {
     typeof position.secret === "string" &&
     Number.isSafeInteger(position.entries) &&
     Number.isSafeInteger(position.seats) &&
-    Number.isSafeInteger(position.checkpoints ?? 0);
+    Number.isSafeInteger(position.checkpoints ?? 0) &&
+    Number.isSafeInteger(position.version ?? 0);
   if (!isOne) throw new TypeError("position: expected a log position");
   if (position.closed) throw new TypeError("position: expected one of an open log");
   return position;
