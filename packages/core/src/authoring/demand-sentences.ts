@@ -30,7 +30,7 @@ function demandAtHome(rules: Fields, id: string, { kind, of }: Sentence): void {
   for (const home of typeof of === "string" ? [of] : of) {
     const found = tables.find(([table]) => has(rules[table], home));
     const names = tables.flatMap(([table]) => Object.keys(rules[table] as Fields));
-    if (found === undefined) return demand(false, `rules.rulebook.${id}.of`, names.join(" | "));
+    demand(found !== undefined, `rules.rulebook.${id}.of`, names.join(" | "));
     const [table, field] = found;
     const part = (rules[table] as Fields)[home];
     const functions = field === undefined ? part : (part as Fields)[field];
