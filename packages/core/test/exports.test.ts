@@ -136,7 +136,10 @@ describeExports({
  * of `@noble/hashes`.
  */
 const { phaseOf: _, sha256: __, utf8ToBytes: ___, ...ours } = internal;
-const shared = Object.entries(ours).filter(([, value]) => !Object.values<unknown>(rules).includes(value));
+// `successor` is given two states that the rules made, and nothing from outside.
+const shared = Object.entries(ours).filter(
+  ([name, value]) => name !== "successor" && !Object.values<unknown>(rules).includes(value),
+);
 
 describeExports({
   entry: "@turnwright/core/internal",
@@ -153,8 +156,6 @@ describeExports({
       changes: ["state"],
     },
     isViewer: () => [1, 2],
-    // It shares equal parts of any two values, so it answers anything.
-    successor: { args: () => [{ a: [1] }, { a: [1] }, false], changes: ["next"] },
     leftOver: () => [core.scripted({ deck: [1] })],
     unbiased: { args: [() => [() => 0, 3, 8], () => [() => 0, 3]] },
   },
