@@ -1,6 +1,7 @@
 // How many mistakes the tests find: `npm run mutation -- <part> [files, comma separated]` makes small ones in the
 // sources, one at a time, and runs the tests that reach it. Parts: lab/mutation/parts.ts. The scores go to
 // docs/mutation.md. `npm run mutation -- <game> quick` leaves the slow tests out: a lower score in much less time.
+// CONCURRENCY=1 leaves half of two processors to others.
 
 import { join } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
@@ -26,8 +27,8 @@ const options = async (name: string, files: string | undefined, tests: readonly 
     warnings: false,
     checkers: [],
     coverageAnalysis: "perTest" as const,
-    concurrency: 2,
-    timeoutMS: 20_000,
+    concurrency: Number(process.env["CONCURRENCY"] ?? 2),
+    timeoutMS: 10_000,
     timeoutFactor,
     incremental: true,
     incrementalFile: `reports/mutation/${name}-again.json`,

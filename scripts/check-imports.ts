@@ -15,11 +15,13 @@ const arrows: Record<string, readonly string[]> = {
   bots: ["core"],
   testkit: ["core", "log"],
   "boardgame-io": ["core"],
+  host: ["core", "log"],
+  client: ["core", "host"],
 };
 const arrowsOfGames = ["core", "hex"];
 
 // Which files may use Node's own modules.
-const onNode = /^packages\/(cli|testkit)\/src\/|^packages\/log\/src\/node/;
+const onNode = /^packages\/(cli|testkit)\/src\/|^packages\/(log|host)\/src\/node/;
 
 const arrowsOf = (survey: Survey, pkg: Package) => {
   if (pkg.folder === "cli") return survey.packages.map(({ folder }) => folder);

@@ -8,9 +8,10 @@ from canonical import Broken, spelled
 
 HEADER = ["turnwright", "game", "edition", "content", "seats", "options", "match", "chance", "origin", "commitment",
           "contributions", "checkpoints", "fields", "names", "created", "tags", "hash"]
-ENTRY = ["n", "seat", "move", "events", "drew", "at", "hash", "open"]
-UNDO = ["n", "undo", "asked", "agreed", "at", "hash"]
-NOTE = ["n", "host", "seat", "reason", "at", "hash"]
+WRITTEN = ["at", "request", "clocks"]
+ENTRY = ["n", "seat", "move", "events", "drew", *WRITTEN, "hash", "open"]
+UNDO = ["n", "undo", "asked", "agreed", *WRITTEN, "hash"]
+NOTE = ["n", "host", "seat", "reason", *WRITTEN, "hash"]
 CHECKPOINT = ["checkpoint", "truth", "hash", "open"]
 CLOSING = ["outcome", "entries", "hash", "keys"]
 BESIDE = ("hash", "open", "keys")
@@ -133,6 +134,8 @@ def entry_problem(line: dict, count: int, seats: int) -> str | None:
         return f"this should be entry {count}, not {line['n']}: a line is missing, stands twice, or was moved"
     if any(seat >= seats for seat in seats_of(line)):
         return f"seats are below {seats}"
+    if len(line.get("clocks", [None] * seats)) != seats:
+        return f"there are {seats} seats with a clock or none"
     if "undo" in line:
         return None if line["undo"] < count else "only an entry that was made before can be gone back to"
     if count == 0:

@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setImmediate } from "node:timers/promises";
 import { createClient } from "@libsql/client";
 import { artifact } from "@turnwright/artifact";
 import { fast, legalMoves, play, start } from "@turnwright/core";
+import { sqliteStorage } from "@turnwright/host/sqlite";
 import { append, openLog } from "@turnwright/log";
 import { fileStore, postgresStore, sha256, sqliteStore } from "@turnwright/log/node";
 import { type LogStore, memoryStore, type StoreProblem } from "@turnwright/log/stores";
@@ -49,8 +52,11 @@ async function lines(store: LogStore, milliseconds: number, writers: number, tog
     for (let next = waiting.pop(); next !== undefined && performance.now() < until; next = waiting.pop()) {
       const [first, ...rest] = next.texts;
       let { version } = must(await store.create(first!));
-      for (let at = 0; at < rest.length && performance.now() < until; at += together)
+      for (let at = 0; at < rest.length && performance.now() < until; at += together) {
         ({ version } = must(await store.append(next.match, version, rest.slice(at, at + together).join(""))));
+        // As between requests of a network: other events have their turn.
+        await setImmediate();
+      }
       stored += version;
     }
   };
@@ -60,14 +66,19 @@ async function lines(store: LogStore, milliseconds: number, writers: number, tog
 
 async function show(name: string, store: LogStore, milliseconds: number): Promise<void> {
   const cells = [];
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
   for (const [writers, together] of [
     [1, 1],
     [16, 1],
     [1, 50],
   ] as const)
     cells.push(await lines(store, milliseconds, writers, together));
+  delay.disable();
   await store.close();
-  console.log(`${name.padEnd(18)}${cells.map((cell) => Math.round(cell).toLocaleString("en").padStart(16)).join("")}`);
+  const columns = cells.map((cell) => Math.round(cell).toLocaleString("en"));
+  columns.push(`${(delay.percentile(99) / 1e6).toFixed(1)} ms`);
+  console.log(`${name.padEnd(18)}${columns.map((column) => column.padStart(16)).join("")}`);
 }
 
 /**
@@ -81,7 +92,7 @@ export const main = async ([into = tmpdir(), seconds = "3"]: readonly string[]):
     `lines stored a second; lines of Artifact, ${Math.round(moves.join("").length / moves.length)} bytes each on average; in ${folder}`,
   );
   console.log(
-    `${" ".repeat(18)}${["one by one", "16 matches", "50 at a time"].map((cell) => cell.padStart(16)).join("")}`,
+    `${" ".repeat(18)}${["one by one", "16 matches", "50 at a time", "loop delay p99"].map((cell) => cell.padStart(16)).join("")}`,
   );
 
   await show("memory", memoryStore({ sha256 }), milliseconds);
@@ -96,6 +107,14 @@ export const main = async ([into = tmpdir(), seconds = "3"]: readonly string[]):
     for (const setting of settings) await client.execute(setting);
     await show(name, must(await sqliteStore(client, { sha256 })), milliseconds);
     client.close();
+  }
+  for (const [name, durable] of [
+    ["sqlite-thread-off", false],
+    ["sqlite-thread", true],
+  ] as const) {
+    const { logs, records } = must(await sqliteStorage(join(folder, `${name}.db`), { durable, sha256 }));
+    await show(name, logs, milliseconds);
+    await records.close();
   }
   const url = process.env["DATABASE_URL"];
   if (url !== undefined) {

@@ -3,26 +3,29 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
-import { build, type Plugin } from "esbuild";
+import { build, type Plugin, transform } from "esbuild";
 import type { IRawProperty, Parameters } from "fast-check";
 import fc from "fast-check";
 import { collectTests, type Test } from "../../scripts/collect-tests.js";
 import { ourEntries, packagesOf } from "../../scripts/packages.js";
+import { root as original } from "../../scripts/root.js";
 
-/** The bundle: one call runs no file yet. */
-type Everything = (require: (name: string) => unknown) => { [file: string]: () => void };
+/** One run of the script, in which no file has run yet: runs a file at its first call and returns its exports. */
+type Everything = (require: (name: string) => unknown) => (file: string) => unknown;
 
-/** Modules of the laws know where they are; a script doesn't. */
-const ownAddress: Plugin = {
-  name: "own-address",
-  setup: (bundler) =>
-    bundler.onLoad({ filter: /\/test\/.*\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replaceAll(/import\.meta\.url/g, JSON.stringify(pathToFileURL(path).href)),
-      loader: "ts",
-    })),
+/**
+ * The text of a module. A script does not know where it is, so tests get their place as a literal: the place in the
+ * repository, because tests that read sources want them without mutants.
+ */
+const textOf = (root: string, file: string): string => {
+  const text = readFileSync(join(root, file), "utf8");
+  const place = join(original, file);
+  return text
+    .replaceAll(/import\.meta\.dirname/g, JSON.stringify(dirname(place)))
+    .replaceAll(/import\.meta\.url/g, JSON.stringify(pathToFileURL(place).href));
 };
 
 /** Tests of toys get fewer games for their laws, tests of games fewer laws, too. */
@@ -32,7 +35,7 @@ const fewGames = (root: string): Plugin => ({
     bundler.onResolve({ filter: /^(@turnwright\/testkit|\.\.\/src\/index\.js)$/ }, ({ path, importer }) => {
       if (importer.includes("lab/mutation")) return { path: join(root, "packages/testkit/src/index.ts") };
       if (path === "@turnwright/testkit") return { path: join(root, "lab/mutation/few-laws.ts") };
-      const isToys = importer.endsWith("packages/testkit/test/toys.test.ts");
+      const isToys = /packages\/testkit\/test\/(toys|default-notation)\.test\.ts$/.test(importer);
       return isToys ? { path: join(root, "lab/mutation/few-games.ts") } : undefined;
     }),
 });
@@ -53,23 +56,59 @@ const withFewRuns = (runs: number) => ({
     fc.assert(property, { ...how, numRuns: Math.min(how.numRuns ?? 100, runs) }),
 });
 
-const scriptOf = async (root: string, files: readonly string[]) => {
-  const entries = files.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)}),`);
-  const { outputFiles } = await build({
-    stdin: { contents: `module.exports = {\n${entries.join("\n")}\n};`, resolveDir: root },
+/** The modules of ours that test files reach, and for each the module that an import of it means. */
+const modulesOf = async (root: string, files: readonly string[]) => {
+  const { metafile } = await build({
+    entryPoints: [...files],
+    absWorkingDir: root,
     bundle: true,
     write: false,
+    metafile: true,
+    outdir: "out",
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    logLevel: "error",
+    plugins: [fewGames(root), memoryOnly(root), ourEntries(packagesOf(root), "source")],
+  });
+  return Object.entries(metafile.inputs).map(([file, { imports }]) => ({
+    file,
+    ours: imports.flatMap(({ original, path, external }) => (external === true ? [] : [[original, path]])),
+  }));
+};
+
+/** A property of the script's table: each module stays a function of its own, so that nothing in it is renamed. */
+const moduleText = async (root: string, { file, ours }: Awaited<ReturnType<typeof modulesOf>>[number]) => {
+  const { code } = await transform(textOf(root, file), {
     format: "cjs",
     platform: "node",
     target: "node20",
-    packages: "external",
-    logLevel: "error",
-    plugins: [fewGames(root), memoryOnly(root), ourEntries(packagesOf(root), "source"), ownAddress],
+    loader: file.endsWith(".json") ? "json" : "ts",
+    // The name alone says that it is a module of Node's, whose default import of CommonJS is all of it.
+    sourcefile: file.replace(/\.ts$/, ".mts"),
   });
-  const text = outputFiles[0]?.text ?? "";
-  return new Script(`((require) => { const module = {};\n${text}\nreturn module.exports; })`, {
-    filename: "tests.cjs",
-  });
+  const known = JSON.stringify(Object.fromEntries(ours));
+  return `${JSON.stringify(file)}: [${known}, (module, exports, require) => { "use strict";\n${code}\n}],`;
+};
+
+const scriptOf = async (root: string, files: readonly string[]) => {
+  const modules = await modulesOf(root, files);
+  const texts = await Promise.all(modules.map((each) => moduleText(root, each)));
+  const text = `((foreign) => {
+const modules = {\n${texts.join("\n")}\n};
+const run = new Map();
+const load = (file) => {
+  const before = run.get(file);
+  if (before !== undefined) return before.exports;
+  const module = { exports: {} };
+  run.set(file, module);
+  const [known, body] = modules[file];
+  body(module, module.exports, (name) => (known[name] === undefined ? foreign(name) : load(known[name])));
+  return module.exports;
+};
+return load;
+})`;
+  return new Script(text, { filename: "tests.cjs" });
 };
 
 /**
@@ -98,7 +137,7 @@ export const bundleOf = async (root: string, files: readonly string[], runs: num
       writing = collectTests(file);
       const { tests } = writing;
       known.set(file, tests);
-      everything[file]?.();
+      everything(file);
       return tests;
     };
   };

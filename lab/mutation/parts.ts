@@ -34,9 +34,19 @@ const notRules = [
 ];
 const view = ["packages/core/src/{views/*,play/fold-events,play/undoable}.ts", "packages/log/src/reading/redact.ts"];
 const core = ["packages/core/test", "packages/testkit/test"];
-const withoutLawsOfLaws = /laws-of|perft/;
-// Disks, databases and processes; and what takes seconds: a mutant that only these find counts as a survivor.
-const slowOfLog = /test\/(store\/(?!kinds)|strangers|corpus|hidden|bits)|read in one pass|moves that count/;
+// Tests of laws; and what never runs a mutant: processes of their own, and the compiler, which reads files.
+const aside = "testkit/test/(laws-of|exported-garbage|describe-|endless)|perft|completion\\.test";
+const withoutLawsOfLaws = new RegExp(aside);
+// Disks, databases and processes; and what takes seconds, such as whole recorded games, a search, and garbage in the
+// place of entries. A mutant that only these find counts as a survivor.
+const slowOfLog = new RegExp(
+  [
+    "test/(store/(?!kinds)|strangers|corpus|hidden|bits|closed-twins)",
+    "@turnwright/log/(node|stores)",
+    "exports of .* > (readEntry|unsealEntry|redactLine)",
+    "recorded games of|short seeds|read in one pass|moves that count",
+  ].join("|"),
+);
 
 const rulesOf = (game: string): Part => ({
   mutate: [`packages/${game}/src/**/*.ts`, ...notRules.map((name) => `!packages/${game}/src/${name}`)],
@@ -53,7 +63,11 @@ export const parts: { readonly [part: string]: Part } = {
     tests: core,
     without: withoutLawsOfLaws,
   },
-  view: { mutate: view, tests: [...core, "packages/log/test"], without: /laws-of|perft|log\/test\/(?!redact|secrets)/ },
+  view: {
+    mutate: view,
+    tests: [...core, "packages/log/test"],
+    without: new RegExp(`${aside}|log/test/(?!redact|secrets)`),
+  },
   log: {
     mutate: [
       "packages/log/src/**/*.ts",

@@ -2,7 +2,8 @@
 // nothing for each mutant, and a mutant meets the quick tests that reach it first. Vitest would start a worker and
 // import every module for each mutant.
 import { readFileSync, writeFileSync } from "node:fs";
-import { runTest } from "../../scripts/collect-tests.js";
+import { Script } from "node:vm";
+import { runTest, type Test } from "../../scripts/collect-tests.js";
 import { bundleOf } from "./bundle.js";
 
 /** A test, and the milliseconds that it took without a mutant. */
@@ -25,14 +26,33 @@ const space = global.__stryker__;
 // One process runs the tests without a mutant, all read what it learnt.
 const list = "known-tests.json";
 
-/** What failed, if anything did. */
-const failure = async (testsOf: Begun, file: string, id: string): Promise<string | undefined> => {
+/** How a test ended: `failed` says why it failed, `endless` that it was stopped. */
+type Ending = { failed?: string; endless?: true };
+
+const slot = globalThis as { __timed__?: (() => unknown) | undefined };
+const timed = new Script("__timed__()");
+
+/**
+ * Calls a function, and stops it after some milliseconds, even where it never yields. To stop the whole process, as
+ * Stryker does, costs seconds for every mutant without an end.
+ */
+const within = (timeout: number, body: () => unknown): unknown => {
+  slot.__timed__ = body;
+  return timed.runInThisContext({ timeout });
+};
+
+const isStopped = (thrown: unknown) =>
+  thrown instanceof Error && "code" in thrown && thrown.code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
+
+/** Runs a test. `most`: milliseconds. */
+const endingOf = async (testsOf: Begun, file: string, id: string, most: number): Promise<Ending> => {
   try {
-    const test = testsOf(file).find(({ title }) => title === id);
-    if (test !== undefined) await runTest(test);
-    return test === undefined ? "the test is not there" : undefined;
+    const test = within(most, () => testsOf(file).find(({ title }) => title === id)) as Test | undefined;
+    if (test === undefined) return { failed: "the test is not there" };
+    await within(most, () => runTest(test));
+    return {};
   } catch (thrown) {
-    return String(thrown);
+    return isStopped(thrown) ? { failed: "it never ends", endless: true } : { failed: String(thrown) };
   }
 };
 
@@ -77,7 +97,7 @@ class BundleRunner {
         if (isSkipped || this.#without.test(title)) continue;
         const begun = performance.now();
         space.currentTestId = title;
-        const failed = await failure(this.begun(), file, title);
+        const { failed } = await endingOf(this.begun(), file, title, 100_000);
         space.currentTestId = undefined;
         const timeSpentMs = performance.now() - begun;
         this.#known.push({ id: title, file, took: timeSpentMs });
@@ -118,10 +138,10 @@ class BundleRunner {
     Object.assign(space, { activeMutant: activeMutant.id, hitCount: 0, hitLimit: most, currentTestId: undefined });
     const testsOf = this.begun();
     let nrOfTests = 0;
-    for (const { id, file } of this.ordered(testFilter, activeMutant.fileName)) {
+    for (const { id, file, took } of this.ordered(testFilter, activeMutant.fileName)) {
       nrOfTests++;
-      const failureMessage = await failure(testsOf, file, id);
-      if ((space.hitCount ?? 0) > most) return { status: "timeout", reason: "it never ends" };
+      const { failed: failureMessage, endless } = await endingOf(testsOf, file, id, Math.ceil(3000 + 20 * took));
+      if (endless || (space.hitCount ?? 0) > most) return { status: "timeout", reason: "it never ends" };
       if (failureMessage === undefined) continue;
       this.#found.set(activeMutant.fileName, id);
       return { status: "killed", killedBy: [id], failureMessage, nrOfTests };

@@ -14,8 +14,8 @@ const about = {
 };
 const notes = [
   { host: "left", seat: 1 },
-  { host: "back", seat: 1 },
-  { host: "clock", seat: 0 },
+  { host: "bot", seat: 1 },
+  { host: "undo-asked", seat: 0 },
 ] as const;
 
 /**
@@ -38,13 +38,13 @@ export function everyLine(): string {
     const answer = answers.find((each) => each.ok && (!mayBeUndone || undoable(artifact, each.match, seat).ok));
     if (answer?.ok !== true) throw new Error("no such move");
     match = answer.match;
-    write(append(artifact, log, match, { at: 1_700_000_000_001 }));
+    write(append(artifact, log, match, { at: 1_700_000_000_001, request: "r-1", clocks: [60_000, null] }));
   };
   move(true);
   match = first;
   write(undoTo(log, 0, { asked: 0, agreed: [1] }));
   move(false);
-  for (const note of notes) write(hostEntry(log, note, { at: 1_700_000_000_002 }));
+  for (const note of notes) write(hostEntry(log, note, { at: 1_700_000_000_002, request: "r-2" }));
   move(false);
   write(hostEntry(log, { host: "correction", reason: "a card fell down" }, { at: 1_700_000_000_002 }));
   match = first;

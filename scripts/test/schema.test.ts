@@ -55,7 +55,7 @@ test("schema: every kind of line", () => {
   noSpoiltFits(header, first, "header", ["contributions", "checkpoints", "names", "created", "tags"]);
   for (const line of lines) {
     fits(entry, line, "line");
-    noSpoiltFits(entry, line, "line", ["drew", "at", "open", "keys"]);
+    noSpoiltFits(entry, line, "line", ["drew", "at", "request", "clocks", "open", "keys"]);
   }
 });
 

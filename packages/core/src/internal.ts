@@ -22,6 +22,7 @@ export type { ParsedSetup } from "./input/parse-setup.js";
 export { moveLimits, optionLimits, type PlainLimits, plain, reservedNames } from "./input/plain.js";
 export { no, ok } from "./input/refusal.js";
 export { evolveAny } from "./play/fold-events.js";
+export { successor } from "./play/successor.js";
 export { sha256, utf8ToBytes } from "./sha256.js";
 export { eventLevels, isViewer, moveLevels, type WithOptions } from "./views/view.js";
 export type { VisibilityLevel, VisibilityLevels } from "./views/visibility-levels.js";

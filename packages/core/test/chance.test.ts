@@ -4,6 +4,7 @@ import { concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chachaBlock, chachaWords } from "../src/chance/chacha-words.js";
+import { isSource } from "../src/chance/chance.js";
 import { sfc32Words } from "../src/chance/sfc32-words.js";
 import { type ChanceSource, drawnSeed, fast, RunningChance, scripted, seeded } from "../src/index.js";
 import { leftOver, unbiased } from "../src/internal.js";
@@ -104,6 +105,18 @@ describe("streams", () => {
   test("a seed that is none is refused with the way out", () => {
     for (const bad of ["", "abc", seed.toUpperCase(), `${seed}0`])
       expect(() => seeded(bad)).toThrow(/64 hexadecimal digits/);
+  });
+
+  test("a source has an algorithm, its seed or its answers, and a count from 0 below 2^32 of each stream", () => {
+    const sound = [seeded(seed), fast(""), { ...fast("x"), drawn: { die: 2 ** 32 - 1 } }, scripted({ die: [] })];
+    for (const source of sound) expect(isSource(source)).toBe(true);
+    for (const nothing of [undefined, null, "sfc32", 1, () => 0, {}]) expect(isSource(nothing)).toBe(false);
+    for (const drawn of [undefined, null, 0, [], new Map(), { die: -1 }, { die: 2 ** 32 }, { die: 0.5 }, { die: "1" }])
+      expect(isSource({ ...fast("x"), drawn })).toBe(false);
+    for (const wrong of [{ seed: 1 }, { seed: undefined }, { algorithm: "dice" }, { algorithm: "scripted" }])
+      expect(isSource({ ...fast("x"), ...wrong })).toBe(false);
+    for (const answers of [undefined, null, [], { die: 1 }, { die: [1], deck: {} }])
+      expect(isSource({ ...scripted({}), answers })).toBe(false);
   });
 
   test("a shuffle of two items asks once, of fewer not at all", () => {

@@ -6,6 +6,7 @@ import { type Scene, say, scene } from "./toys/scene.js";
 const whole = scene({
   setup: { s1: say("s") },
   act: { permits: { p1: () => undefined }, effects: { e1: say("e") } },
+  rest: { permits: { p1: () => undefined } },
   phases: { open: { turn: { t1: say("t") } } },
   round: { r1: () => undefined },
   end: { o1: () => undefined },
@@ -23,7 +24,7 @@ function refused(changed: Partial<GameRules<Scene>>): string {
 }
 
 const step = (): undefined => undefined;
-const open = { actors: () => nobody, moves: ["act"] as const, turn: {} };
+const open = { actors: () => nobody, moves: ["act"] as const, turn: { t1: step } };
 
 describe("a game is made of tables whose keys are sentences", () => {
   test("of its own rulebook, each of the right kind: otherwise it is refused, with the sentence", () => {
@@ -53,9 +54,28 @@ describe("a game is made of tables whose keys are sentences", () => {
     expect(refused({ phases: { open: { ...open, turn: { r1: step } } } })).toBe(
       'bug in scene: "r1" is no turn sentence of "open" of the rulebook',
     );
+    // A home is a whole name, not a part of one.
+    expect(refused({ phases: { open, pen: { ...open, turn: { t1: step } } } })).toBe(
+      'bug in scene: "t1" is no turn sentence of "pen" of the rulebook',
+    );
     expect(refused({ procedures: { round: { t1: step } as never } })).toBe(
       'bug in scene: "t1" is no turn sentence of "round" of the rulebook',
     );
+  });
+
+  test.each([1, 8, 9])("with %d cases, evolve finds the one of an event, or says that there is none", (count) => {
+    const names = Array.from({ length: count }, (_, at) => `event${at}`);
+    const evolve = Object.fromEntries(
+      names.map((name) => [name, (state: Scene["state"]) => void state.said.push(name)]),
+    ) as never;
+    const game = defineGame({ ...rules, evolve });
+    const state = game.blank({}, 2);
+    for (const type of names) game.compiled.evolve(state, { type } as never, undefined);
+    expect(state.said).toEqual(names);
+    for (const type of ["event9", "toString"])
+      expect(() => game.compiled.evolve(state, { type } as never, undefined)).toThrow(
+        new TypeError(`event: expected one that scene evolves, found "${type}"`),
+      );
   });
 
   test("and its phases open moves that there are", () => {

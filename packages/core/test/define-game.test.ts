@@ -21,14 +21,18 @@ describe("defineGame", () => {
   test("takes sound rules", () => {
     expect(said({})).toBe("");
     expect(said({ view: everythingIsPublic, seats: [1, 2, 16], options: undefined, score: undefined })).toBe("");
-    expect(said({ id: "tic-tac-toe-3", derive: undefined, end: {} })).toBe("");
+    expect(said({ id: "tic-tac-toe-3", derive: undefined })).toBe("");
   });
 
   test("names the field that is not what it must be, and says what would be right", () => {
     const wrong: readonly (readonly [field: string, values: readonly unknown[], expected: RegExp])[] = [
       ["id", [undefined, "", "Line", "li ne", "9", "a.b", 7, "x".repeat(65)], /a name such as "tic-tac-toe"/],
       ["edition", [undefined, "", 1], /a text/],
-      ["seats", [undefined, [], 2, [0], [3, 2], [2, 2], [2.5], ["2"], [17]], /seat counts from 1 to 16, ascending/],
+      [
+        "seats",
+        [undefined, [], 2, [0], [3, 2], [2, 2], [2.5], [2, 2.5], ["2"], [17]],
+        /seat counts from 1 to 16, ascending/,
+      ],
       ["rulebook", [undefined, null, []], /sentences by id/],
       ["options", [null, [], "first"], /options by name, or nothing/],
       ["moves", [undefined, {}, []], /moves by type, at least one/],
@@ -51,6 +55,38 @@ describe("defineGame", () => {
       expect(() => defineGame(rules as never)).toThrow(/^rules: expected the rules of a game$/);
   });
 
+  test("names the function that is missing for a sentence of the rulebook", () => {
+    const missing = "a function, because the rulebook has this sentence";
+    const { "L5-row": row } = line.end;
+    expect(said({ setup: {} })).toBe(`rules.setup.L1-empty-board: expected ${missing}`);
+    expect(said({ end: { "L5-row": row } })).toBe(`rules.end.L6-full: expected ${missing}`);
+    expect(said({ score: {} })).toBe(`rules.score.L7-marks: expected ${missing}`);
+    expect(said({ moves: { mark: { ...mark, permits: {} } } })).toBe(
+      `rules.moves.mark.permits.L2-empty-cell: expected ${missing}`,
+    );
+    expect(said({ moves: { mark: { ...mark, effects: {} } } })).toBe(
+      `rules.moves.mark.effects.L3-mark: expected ${missing}`,
+    );
+    expect(said({ phases: { turn: { ...turn, turn: {} } } })).toBe(
+      `rules.phases.turn.turn.L4-turns: expected ${missing}`,
+    );
+    const more = (kind: string, of: unknown, tables: object) =>
+      said({ rulebook: { ...line.rulebook, "L8-more": { kind, of, says: "More.", source: "5" } }, ...tables });
+    expect(more("term", "row", { terms: {} })).toBe(`rules.terms.L8-more: expected ${missing}`);
+    expect(more("term", "row", {})).toBe("");
+    expect(more("amendment", "reach", { amendments: { reach: {} } })).toBe(
+      `rules.amendments.reach.L8-more: expected ${missing}`,
+    );
+    expect(more("turn", "refill", { procedures: { refill: {} } })).toBe(
+      `rules.procedures.refill.L8-more: expected ${missing}`,
+    );
+    expect(more("turn", ["turn", "refill"], { procedures: { refill: { "L8-more": () => undefined } } })).toBe(
+      `rules.phases.turn.turn.L8-more: expected ${missing}`,
+    );
+    expect(more("effect", "jump", {})).toBe("rules.rulebook.L8-more.of: expected mark");
+    expect(more("turn", "toString", {})).toBe("rules.rulebook.L8-more.of: expected turn");
+  });
+
   test("looks into tables", () => {
     const rulebook = (change: object) => ({
       rulebook: { ...sentences, "L1-empty-board": { ...sentence, ...change } },
@@ -69,6 +105,13 @@ describe("defineGame", () => {
     );
     expect(said({ moves: { "": mark } })).toMatch(/^rules\.moves\.: expected a name/);
     expect(said({ moves: { toString: mark } })).toMatch(/^rules\.moves\.toString: expected a name/);
+    for (const name of ["9mark", "mark!", "my mark"]) {
+      const expected = `${name}: expected a name of letters and digits that JavaScript does not use`;
+      expect(said({ moves: { [name]: mark } })).toBe(`rules.moves.${expected}`);
+      expect(said({ phases: { [name]: turn } })).toBe(`rules.phases.${expected}`);
+      expect(said({ options: { [name]: integer(0, 1).default(0) } })).toBe(`rules.options.${expected}`);
+    }
+    expect(said({ moves: { ["m".repeat(100)]: mark } })).toMatch(/^rules\.moves\.m{68}: expected a name/);
     expect(said({ moves: { mark: null } })).toMatch(/^rules\.moves\.mark: expected an object/);
     expect(said({ phases: { turn: { ...turn, actors: [0] } } })).toMatch(
       /^rules\.phases\.turn\.actors: expected a function/,

@@ -140,6 +140,11 @@ describe("what a game derives from its state", () => {
     expect(Object.keys(match)).not.toContain("derived");
     expect(JSON.stringify(match)).not.toContain('cells":9');
     expect({ ...match }.derived).toBeUndefined();
+    // Where it is computed anew each time, nobody needs it to be kept.
+    for (const derive of [undefined, () => ({ cells: 9 })]) {
+      const anew = defineGame<Line>({ ...rules, ...(derive === undefined ? {} : { derive }) });
+      expect(Object.hasOwn(start(anew, { seats: 2 }), "derived")).toBe(false);
+    }
   });
 
   test("is undefined for a game that derives nothing", () => {

@@ -67,6 +67,24 @@ describe("the JSON Schema of a game's options", () => {
     expect(optionsSchema(scene({}))).toEqual({ type: "object", properties: {}, additionalProperties: false });
   });
 
+  test("says alternatives as one type or null, or each by itself, with null among the words if there are any", () => {
+    const schemaOf = (type: OptionType<unknown>): object => {
+      const { default: _, ...schema } = optionsSchema(gameWith({ a: type.default(null) })).properties["a"]!;
+      return schema;
+    };
+    const [one, seat] = [
+      { type: "integer", minimum: 1, maximum: 3 },
+      { type: "integer", minimum: 0, maximum: 3 },
+    ];
+    expect(schemaOf(integer(1, 3).orNull())).toEqual({ ...one, type: ["integer", "null"] });
+    expect(schemaOf(either(integer(1, 3), oneOf("a")).orNull())).toEqual({ anyOf: [one, { enum: ["a", null] }] });
+    expect(schemaOf(either(anySeat(), flag()))).toEqual({ anyOf: [seat, { type: "boolean" }] });
+    expect(schemaOf(either(anySeat(), flag()).orNull())).toEqual({
+      anyOf: [seat, { type: "boolean" }, { type: "null" }],
+    });
+    expect(schemaOf(either(oneOf("a"), oneOf("b")))).toEqual({ enum: ["a", "b"] });
+  });
+
   test("allows, for any table, whatever the parser allows; and no more, but for what depends on the seats", () => {
     const $defs = { OwnMap: { type: "array", items: { type: "string" } } };
     const named = (shape: OptionShape): boolean =>
@@ -119,6 +137,11 @@ describe("the values of an option", () => {
       [1, 2, 3],
       [36, 35, 34],
     ]);
+    expect(valuesOf(distinctList(integer(1, 3), 3))).toEqual([
+      [1, 2, 3],
+      [3, 2, 1],
+    ]);
+    expect(valuesOf(distinctList(integer(1, 2), 3))).toEqual([]);
     expect(valuesOf(distinctList(oneOf("a", "b", "c", "d"), "seats"))).toEqual([
       ["a", "b", "c"],
       ["d", "c", "b"],
@@ -177,5 +200,14 @@ describe("options in words", () => {
       { name: "coins", expected: "0 to 5", byDefault: "3", dependsOnSeats: false },
     ]);
     expect(describeOptions(scene({}))).toEqual([]);
+  });
+
+  test("have no default for seats with which the defaults do not go together", () => {
+    const odd = gameWith({ height: integer(1, 9).default(({ seats }) => seats) }, (_, seats) =>
+      seats === 3 ? { path: "height", expected: "no three seats", found: "3", detail: "three" } : undefined,
+    );
+    expect(describeOptions(odd)).toEqual([
+      { name: "height", expected: "1 to 9", byDefault: "2 (2 seats), 4 (4 seats)", dependsOnSeats: true },
+    ]);
   });
 });

@@ -52,6 +52,16 @@ describe("a value of a state", () => {
         [null, null],
       ],
     ],
+    [
+      "owner, of lists by rows: the others do not learn how long they are",
+      [[1], [2, 3]],
+      { each: "owner" },
+      [
+        [[1], null],
+        [null, [2, 3]],
+        [null, null],
+      ],
+    ],
     ["owner, outside rows: nobody", 1, "owner", [null, null, null]],
     [
       "owner, else count, by rows",
@@ -127,6 +137,12 @@ describe("a value of a state", () => {
     expect(seen([{ a: 1 }, { a: 2 }], deep, { open: 1 })[2]).toEqual([{ a: null }, { a: 2 }]);
   });
 
+  test("of a game without secrets is everybody's, in a copy", () => {
+    const state = { value: [1], outcome: null };
+    for (const viewer of viewers) expect(maskedState(state, "all", viewer)).toEqual(state);
+    expect(maskedState(state, "all", 0)).not.toBe(state);
+  });
+
   test("what is seen is a copy, and masked again it is the same", () => {
     const who = fc.constantFrom<unknown>(
       "all",
@@ -153,7 +169,7 @@ describe("a value of a state", () => {
 });
 
 /** A game of which only the tables of events and moves count. */
-function gameOf(events: object, moves: object = {}): Game<Kinds> {
+function gameOf(events: object | "all" | undefined, moves: object | "all" | undefined = {}): Game<Kinds> {
   return { ...scene({}), view: { state: {}, events, moves } } as unknown as Game<Kinds>;
 }
 
@@ -253,6 +269,14 @@ describe("a field of an event", () => {
     }
   });
 
+  test("is public in a game without secrets, and hidden in a game that names no events", () => {
+    const seen = (tables: "all" | undefined): unknown[] =>
+      viewers.map((viewer) => viewEvents(gameOf(tables), at, [event], viewer)[0]);
+    expect(seen("all")).toEqual([event, event, event]);
+    const hidden = { type: "took", seat: null, seats: null, card: null, cards: null, because: "R1" };
+    expect(seen(undefined)).toEqual([hidden, hidden, hidden]);
+  });
+
   test("of the flow: everything is public, in copies", () => {
     const phased = { type: "phased", phases: ["a"], because: "R1" };
     const [copy] = viewEvents(gameOf({}), at, [phased] as never, "spectator");
@@ -270,8 +294,8 @@ describe("a field of a move", () => {
 
   test("is hidden where it is forgotten, and so is every field of a move without a table", () => {
     expect(seen({})).toEqual([null, null, null, null]);
-    for (const tables of [{}, undefined]) {
-      const told = viewMove(gameOf({}, tables as object), at, 1, { ...move, because: 3 } as never, 1);
+    for (const game of [gameOf({}), { ...gameOf({}), view: { state: {}, events: {} } } as unknown as Game<Kinds>]) {
+      const told = viewMove(game, at, 1, { ...move, because: 3 } as never, 1);
       expect(told).toEqual({ type: "show", seat: null, to: null, card: null, cards: null, because: null });
     }
     expect(viewMove(gameOf({}), at, 1, { type: "toString", card: 7 } as never, 1)).toMatchObject({ card: null });
@@ -286,6 +310,10 @@ describe("a field of a move", () => {
     const counted = { cards: { owner: "to", others: "count" } };
     const told = [0, 1].map((viewer) => viewMove(gameOf({}, { show: counted }), at, 1, move as never, viewer));
     expect(told).toMatchObject([{ cards: [7, 8] }, { cards: [null, null] }]);
+  });
+
+  test("is shown to all in a game without secrets", () => {
+    expect(viewMove(gameOf({}, "all"), at, 1, move, "spectator")).toEqual(move);
   });
 
   test("is shown to all where the options or the move say so", () => {
@@ -337,6 +365,11 @@ describe("how much of an event a viewer sees", () => {
     );
   });
 
+  test("asks for the options of the match", () => {
+    for (const wrong of [{}, { options: null }, { options: "none" }, null])
+      expect(() => eventLevels(told, wrong as never, { type: "took" }, 0)).toThrow(/^at: expected a match, with/);
+  });
+
   test("a viewer is a seat that there is, or a spectator", () => {
     for (const viewer of [0, 1, "spectator"]) expect(isViewer(viewer, 2)).toBe(true);
     for (const viewer of [-1, -0, 2, 0.5, "0", null, undefined, "seat"]) expect(isViewer(viewer, 2)).toBe(false);
@@ -360,7 +393,7 @@ describe("folding", () => {
     expect(before).toEqual(state);
     expect(found.phases).not.toBe(events[1].phases);
     expect(found.outcome).not.toBe(curtain);
-    evolveAny(game, before, events[0], undefined);
+    expect(events.map((event) => evolveAny(game, before, event, undefined))).toEqual([true, false, false]);
     expect(before.said).toEqual(["a", "b"]);
   });
 

@@ -337,6 +337,20 @@ describe("options as a whole", () => {
     expect(read(anything, { map: "x".repeat(100_001) })).toMatch(/^out-of-range at "map": Anything, not /);
     expect(read(anything, { map: [...many, 0] })).toMatch(/^out-of-range at "map": Anything, not /);
     expect(read(anything, { map: [undefined] })).toMatch(/^wrong-type at "map.0": a JSON value, not nothing/);
+    expect(read(anything, { map: { a: undefined } })).toMatch(/^wrong-type at "map.a": a JSON value, not nothing/);
+  });
+});
+
+describe("a type of options that is none", () => {
+  test("is refused where it is written", () => {
+    expect(() => integer(2, 1)).toThrow(new TypeError("most: expected an integer that is not below `least`"));
+    expect(integer(2, 2).shape).toEqual({ kind: "integer", least: 2, most: 2 });
+    expect(() => oneOf()).toThrow(new TypeError("words: expected texts"));
+    for (const length of [-1, 0.5, "players"])
+      expect(() => distinctList(flag(), length as "seats")).toThrow(
+        new TypeError('length: expected a length or "seats"'),
+      );
+    expect(() => content("Own", 5 as never)).toThrow(new TypeError("read: expected a function"));
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isList } from "../src/input/plain.js";
 import { moveLimits, reservedNames } from "../src/internal.js";
 import { plain } from "../src/rules.js";
 
@@ -77,6 +78,8 @@ describe("plain", () => {
     for (let level = 0; level < 100_000; level++) tower = [tower];
     for (const big of [cycle, tower, new Array(1_000_000).fill(0), "x".repeat(5000), { ["k".repeat(300)]: 1 }])
       expect(refused(big)).toBe("too-big");
+    // Counted before anybody looks whether there is anything in it.
+    expect(refused(new Array(2 ** 32 - 1))).toBe("too-big");
     const wide = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`k${at}`, at]));
     expect(refused(wide)).toBe("too-big");
   });
@@ -94,6 +97,7 @@ describe("plain", () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
     revoke();
     expect(refused(proxy)).toBe("not-plain");
+    expect(isList(proxy)).toBe(false);
     const angry = new Proxy(
       {},
       {

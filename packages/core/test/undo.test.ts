@@ -68,4 +68,14 @@ describe("the undo barrier", () => {
     expect(undoable(game, after([{ type: "shown" }], { drew: true }), 1)).toMatchObject({ code: "chance-was-drawn" });
     expect(undoable(game, after([{ type: "shown" }]), 1)).toMatchObject({ code: "something-was-revealed" });
   });
+
+  test("lets back everything in a game without secrets", () => {
+    const open = { ...raid, view: { ...raid.view, events: "all" } } as unknown as Game<Kinds>;
+    expect(undoable(open, after([{ type: "shown" }]), 1)).toEqual({ ok: true });
+  });
+
+  test("asks for an entry with events", () => {
+    for (const events of [undefined, [{}], [{ type: 1 }], [{ type: "open" }, null]])
+      expect(() => undoable(game, after(events as never), 1)).toThrow(/^at: expected a match or a table/);
+  });
 });

@@ -44,6 +44,11 @@ describe("views", () => {
       expect(() => view(raid, match, viewer as number)).toThrow(TypeError);
   });
 
+  test("a state that nobody can show is blamed by its place", () => {
+    const wrong = { ...match, state: { ...match.state, hands: 7 } };
+    expect(() => view(raid, wrong as never, 0)).toThrow(/^at\.state\.hands: expected /);
+  });
+
   test("neither seed nor streams nor the entry are in a view", () => {
     expect(Object.keys(view(raid, match, 0)).sort()).toEqual([
       "edition",

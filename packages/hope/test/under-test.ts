@@ -9,6 +9,8 @@ import { setups } from "./setups.js";
 
 /** What the laws need to know of the game: its setups, moves, invariants, codes and ends. */
 export const underTest: GameUnderTest<Hope> = {
+  // The cards that decide who begins are turned over, and then put under the deck (R11b).
+  shownThenHidden: ["candidatesFound.cards"],
   setups,
   optionValues: {
     difficulty: ["advanced", "expert", "hero"],

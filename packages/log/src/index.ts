@@ -13,5 +13,6 @@ export { replay } from "./reading/replay.js";
 export { type Verdict, verify } from "./reading/verify.js";
 export { resumeLog } from "./resuming/resume-log.js";
 export { resumeText } from "./resuming/resume-text.js";
-export { append, closeLog, hostEntry, undoTo } from "./writing/append.js";
+export { append, closeLog } from "./writing/append.js";
+export { hostEntry, undoTo } from "./writing/host-entry.js";
 export { openLog } from "./writing/open-log.js";

@@ -6,6 +6,20 @@
  */
 
 export type { Fairness } from "./chain/verify-fairness.js";
+export { canonicalText } from "./format/canonical-text.js";
+export { decodeLine, logLimits } from "./format/decode-line.js";
+export { fieldOrders } from "./format/field-orders.js";
+export { isId } from "./format/is-id.js";
+export type { HeaderLine, HostNote, NumberedLine, SeatNote } from "./format/log-line.js";
+export { diskProblem } from "./node/disk-problem.js";
+export { fileNameOf, matchOf } from "./node/file-name-of.js";
 export type { Audited } from "./reading/audit.js";
 export type { Replayed, ReplayedView } from "./reading/replay.js";
+export { type PostgresClient, postgresDatabase, postgresTable } from "./stores/postgres-database.js";
+export { postgresStore } from "./stores/postgres-store.js";
+export { codeOf, failed, reasonOf } from "./stores/sql-failure.js";
+export { type Database, type SqlTable, withTable } from "./stores/sql-table.js";
+export { type SqliteClient, sqliteDatabase, sqliteTable } from "./stores/sqlite-database.js";
+export { sqliteStore } from "./stores/sqlite-store.js";
+export { unusableOptions } from "./stores/store-on.js";
 export type { LogOpening } from "./writing/open-log.js";

@@ -3,12 +3,18 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { type Kinds, legalMoves, type Match, play, playUnknown, seeded, start } from "@turnwright/core";
 import { describeExports, type ExportsUnderTest, sourceTexts } from "@turnwright/testkit/internal";
-import { afterAll } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { packagesOf } from "../../../scripts/packages.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
+import * as fairness from "../src/fairness.js";
+import * as index from "../src/index.js";
 import { append, closeLog, hostEntry, type LogPosition, openLog, redact, undoTo } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
+import * as node from "../src/node.js";
+import * as stores from "../src/stores.js";
+import * as text from "../src/text.js";
 import { pack, toText } from "../src/text.js";
+import * as upgrade from "../src/upgrade.js";
 import { decoded } from "./recording.js";
 import { begun, noted } from "./store/growing.js";
 import { freshFolder } from "./store/kinds.js";
@@ -183,11 +189,24 @@ function inFolder(exports: object): object {
   return { ...exports, fileStore };
 }
 
-for (const { specifier } of log.entries.filter(({ source }) => source.endsWith(".ts"))) {
-  describeExports({
-    entry: specifier,
-    exports: inFolder((await import(specifier)) as object),
-    sources,
-    calls: calls[specifier] ?? {},
+const entries: { readonly [specifier: string]: object } = {
+  "@turnwright/log": index,
+  "@turnwright/log/fairness": fairness,
+  "@turnwright/log/node": node,
+  "@turnwright/log/stores": stores,
+  "@turnwright/log/text": text,
+  "@turnwright/log/upgrade": upgrade,
+};
+
+describe("the entries of @turnwright/log", () => {
+  test("are all looked at", () => {
+    // What is internal is called by our own packages only.
+    const isPublic = ({ source, subpath }: { readonly source: string; readonly subpath: string }): boolean =>
+      source.endsWith(".ts") && subpath !== "./internal";
+    const named = log.entries.filter(isPublic).map(({ specifier }) => specifier);
+    expect(Object.keys(entries).sort()).toEqual(named.sort());
   });
-}
+});
+
+for (const [entry, exports] of Object.entries(entries))
+  describeExports({ entry, exports: inFolder(exports), sources, calls: calls[entry] ?? {} });

@@ -137,6 +137,49 @@ describe("a seed that many mixed", () => {
     expect(() => decoded(headerWith(own, "01"))).toThrow(/wrong-type/);
   });
 
+  test("is bound to the rule of checkpoints, where there is one", () => {
+    const kept = seedTerms(raid, { matchId: "m", seats: 3, checkpoints: 2 });
+    expect(kept).toEqual({ ...terms, checkpoints: 2 });
+    const match = start(raid, { seats: 3, chance: seeded(mixedSeed(kept, mixing)) });
+    const position = openLog(raid, match, { matchId: "m", mixing, checkpoints: 2 });
+    const log = decoded(position.text + closeLog(raid, position, match).text);
+    expect(log.header.commitment).toBe(partCommitment(kept, part));
+    expect(audit(raid, log)).toMatchObject({ ok: true });
+    // The seed is the same; what the host promised is not.
+    expect(partCommitment(kept, part)).not.toBe(partCommitment(terms, part));
+  });
+
+  test("is proven by another SHA-256, too, and to no more seats than there are", () => {
+    const sha256 = (text: string): string => createHash("sha256").update(`other ${text}`).digest("base64url");
+    const match = start(raid, { seats: 3, chance: seeded(mixedSeed(terms, mixing, { sha256 })) });
+    const position = openLog(raid, match, { matchId: "m", mixing, sha256 });
+    const log = decoded(position.text + closeLog(raid, position, match, { sha256 }).text);
+    const kept = {
+      commitment: partCommitment(terms, part, { sha256 }),
+      contributions: [null, null, contributionCommitment("m", 2, "0f".repeat(32), { sha256 })].with(
+        0,
+        undefined as never,
+      ),
+      own: { seat: 0, contribution: own },
+    };
+    expect(verifyFairness(log, { ...kept, sha256 })).toMatchObject({ value: { chosenBy: "nobody", provenFor: 0 } });
+    expect(verifyFairness(log, kept)).toMatchObject({ problem: { code: "other-contribution" } });
+    for (const more of [null, undefined, "x"])
+      expect(
+        verifyFairness(decoded(closed), { ...receipt, contributions: [...receipt.contributions, more as never] }),
+      ).toMatchObject({ problem: { code: "other-contribution", path: "contributions.3" } });
+  });
+
+  test("is proven by receipts, and by nothing else", () => {
+    const odd = [{ own: null }, { own: 5 }, { own: {} }, { own: { seat: "0", contribution: own } }, { own: [] }];
+    for (const kept of odd)
+      expect(verifyFairness(decoded(closed), { ...receipt, ...kept } as never), JSON.stringify(kept)).toMatchObject({
+        ok: false,
+      });
+    for (const contributions of [{}, "none", 5, { 0: own }])
+      expect(verifyFairness(decoded(closed), { ...receipt, contributions } as never)).toMatchObject({ ok: false });
+  });
+
   test("can't be claimed for a match that doesn't use it, nor made of what is no seed", () => {
     const other = start(raid, { seats: 3 });
     expect(() => openLog(raid, other, { matchId: "m", mixing })).toThrow(TypeError);

@@ -13,6 +13,7 @@ const opening = ["truth", "s".repeat(22), 1];
 const hex = "a".repeat(64);
 const event = { type: "told", because: "R1" };
 const told = { moves: { mark: "cell" }, events: { marked: "seat cell", ended: "" } };
+const written = { at: 5, request: "r-1", clocks: [5, null] };
 const tail = { hash };
 
 type Fields = { readonly [name: string]: unknown };
@@ -37,10 +38,19 @@ const whole = {
     tags: { a: "b" },
     ...tail,
   },
-  entry: { n: 1, seat: 0, move: ["mark", 3], events: [["ended", "R1"]], drew: true, at: 5, ...tail, open: [opening] },
-  undo: { n: 2, undo: 1, asked: 0, agreed: [1], at: 5, ...tail },
-  seatNote: { n: 2, host: "left", seat: 0, at: 5, ...tail },
-  correction: { n: 2, host: "correction", reason: "r", at: 5, ...tail },
+  entry: {
+    n: 1,
+    seat: 0,
+    move: ["mark", 3],
+    events: [["ended", "R1"]],
+    drew: true,
+    ...written,
+    ...tail,
+    open: [opening],
+  },
+  undo: { n: 2, undo: 1, asked: 0, agreed: [1], ...written, ...tail },
+  seatNote: { n: 2, host: "left", seat: 0, ...written, ...tail },
+  correction: { n: 2, host: "correction", reason: "r", ...written, ...tail },
   checkpoint: { checkpoint: 1, truth: sealed, ...tail, open: [opening] },
   closing: {
     outcome: null,
@@ -63,7 +73,13 @@ function verdict(kind: Kind, name: string, value: unknown): string {
 }
 
 const counts = { good: [0, 5, 2 ** 53 - 1], bad: [-1, "1", null, [], {}] };
+const seatWords = ["left", "back", "clock", "bot", "undo-asked", "undo-agreed", "undo-declined"];
 const times = { good: [0, 5], bad: [-1, "1", null] };
+const beside = {
+  at: times,
+  request: { good: ["a", "A-z_9".padEnd(64, "0")], bad: ["", "a b", "x".repeat(65), 1, null, []] },
+  clocks: { good: [[], [0, null], [5, 2 ** 53 - 1]], bad: [null, 5, [-1], ["1"], [[]], {}] },
+};
 const seats = { good: [0, 255], bad: [-1, 256, "0", [], null] };
 const texts = { good: ["", "x"], bad: [1, null, [], {}] };
 const hashes = {
@@ -212,7 +228,7 @@ const cases: {
       ],
     },
     drew: { good: [true], bad: [false, 1, null] },
-    at: times,
+    ...beside,
     hash: hashes,
     open: openings,
   },
@@ -220,17 +236,17 @@ const cases: {
     n: counts,
     asked: { good: ["host", 0, 255], bad: ["guest", -1, 256, null] },
     agreed: { good: [[], [0, 255]], bad: [0, [256], [0, "1"], {}, null] },
-    at: times,
+    ...beside,
     hash: hashes,
   },
   seatNote: {
     n: counts,
-    host: { good: ["left", "back", "clock"], bad: ["right", "", 1, null] },
+    host: { good: [...seatWords], bad: ["right", "", 1, null] },
     seat: seats,
-    at: times,
+    ...beside,
     hash: hashes,
   },
-  correction: { n: counts, reason: texts, at: times, hash: hashes },
+  correction: { n: counts, reason: texts, ...beside, hash: hashes },
   checkpoint: {
     checkpoint: counts,
     truth: { good: seals.good, bad: [...seals.bad, null, 1, {}, []] },
@@ -265,7 +281,17 @@ const cases: {
 };
 
 /** Fields that may be missing. */
-const optional = ["contributions", "checkpoints", "names", "created", "tags", "drew", "at", "open", "keys"];
+const optional = [
+  "contributions",
+  "checkpoints",
+  "names",
+  "created",
+  "tags",
+  "drew",
+  ...Object.keys(written),
+  "open",
+  "keys",
+];
 
 describe.each(Object.keys(whole) as Kind[])("a line that is a %s", (kind) => {
   test("is read whole, with its place, its kind and its sealed form", () => {

@@ -6,6 +6,7 @@ import { contributionCommitment, mixedSeed, partCommitment, seedTerms } from "..
 import {
   append,
   audit,
+  auditText,
   closeLog,
   hostEntry,
   type LogPosition,
@@ -57,6 +58,8 @@ describe("the SHA-256 that is given", () => {
     expect(verifyChain(log)).toMatchObject({ problem: { code: "wrong-hash", line: 1 } });
     expect(audit(raid, log, how).ok).toBe(true);
     expect(audit(raid, log)).toMatchObject({ problem: { code: "wrong-commitment" } });
+    expect(auditText(raid, closed, how).ok).toBe(true);
+    expect(auditText(raid, closed)).toMatchObject({ problem: { code: "wrong-hash", line: 1 } });
     expect(verify(log, { game: raid, ...how }).ok).toBe(true);
     expect(verify(log, { game: raid }).ok).toBe(false);
     const keys = { chance, secret: testSecret };
@@ -173,7 +176,8 @@ describe("a log", () => {
     for (const to of [-1, 1, 0.5, Number.NaN])
       expect(() => undoTo(position, to, { asked: 0 })).toThrow(`there is no entry ${to} to go back to`);
     expect(undoTo(position, 0, { asked: 0, agreed: [1] })).toMatchObject({ entries: 2 });
-    expect(() => undoTo(position, 0, { asked: 0, agreed: [7] })).toThrow(/seats should be below/);
+    for (const seat of [position.seats, 7])
+      expect(() => undoTo(position, 0, { asked: 0, agreed: [seat] })).toThrow(/seats should be below/);
     expect(() => hostEntry(position, { host: "left", seat: 9 })).toThrow(/seats should be below/);
     expect(() => undoTo(position, 0, { asked: -1 })).toThrow(/can't be written down: asked should be a seat or host/);
     expect(() => hostEntry(position, { host: "correction", reason: 5 as never })).toThrow(

@@ -48,6 +48,8 @@ export interface Extras {
   readonly notes?: boolean;
 }
 
+const noteWords = ["left", "back", "clock", "bot", "undo-asked", "undo-agreed", "undo-declined"] as const;
+
 function sometimes(luck: Chance<string>, of: number): boolean {
   return luck.below("extra", of) === 0;
 }
@@ -77,14 +79,18 @@ export function recorded<G extends Kinds>(
     const answer = play(game, match, seat, moves[luck.below("move", moves.length)]);
     if (!answer.ok) throw new Error(answer.refusal.code);
     match = answer.match;
-    write(append(game, position, match, { ...how, at: after.length }));
+    const beside = notes
+      ? { request: `r-${after.length}`, clocks: Array(match.seats).fill(null).fill(seed.length, 1) }
+      : {};
+    write(append(game, position, match, { ...how, at: after.length, ...beside }));
     if (undo && undoable(game, match, seat).ok && sometimes(luck, 4)) {
       const to = position.entries - 2;
       const agreed = Array.from({ length: match.seats }, (_, other) => other).filter((other) => other !== seat);
       match = after[to];
       write(undoTo(position, to, { asked: seat, agreed }, how));
     }
-    if (notes && sometimes(luck, 4)) write(hostEntry(position, { host: "clock", seat }, how));
+    if (notes && sometimes(luck, 4))
+      write(hostEntry(position, { host: noteWords[luck.below("extra", noteWords.length)], seat }, how));
     if (undo && match.outcome === null && sometimes(luck, 4)) {
       const to = luck.below("extra", after.length);
       write(hostEntry(position, { host: "correction", reason: "back to anywhere" }, how));

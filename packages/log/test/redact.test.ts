@@ -21,6 +21,7 @@ import {
   unsealLog,
   verifyChain,
 } from "../src/index.js";
+import { hidesMove } from "../src/reading/redact.js";
 import { resumeLog } from "../src/resuming/resume-log.js";
 import { decoded, recorded, rehashed, testSecret } from "./recording.js";
 
@@ -94,6 +95,28 @@ describe("a redacted log", () => {
     const stranger = { ...redacted("spectator"), viewer: 1 };
     expect(replay(raid, stranger)).toMatchObject({ problem: { line: 2, code: "sealed", path: "2.cards" } });
     expect(replay(raid, decoded(encode(redacted(1).lines)))).toMatchObject({ problem: { code: "sealed" } });
+  });
+
+  test("is read by a viewer without what others unsealed, even out of the host's lines", () => {
+    for (const viewer of viewers)
+      for (const n of after.keys())
+        expect(replay(raid, { ...host, viewer }, n)).toEqual(replay(raid, redacted(viewer), n));
+  });
+
+  test("hides a secret move from all but its seat, and no open one", () => {
+    const moves = host.entries.filter((entry) => entry.type === "entry");
+    const hidden = (type: string): unknown[] => {
+      const entry = moves.find((one) => one.move?.type === type)!;
+      return viewers.map((viewer) => hidesMove(raid, host.header, entry, viewer) === (viewer !== entry.seat));
+    };
+    expect(hidden("bid")).toEqual([true, true, true, true]);
+    for (const entry of [moves[0], moves.find((one) => one.move?.type === "pay")!])
+      expect(viewers.map((viewer) => hidesMove(raid, host.header, entry, viewer))).toEqual(viewers.map(() => false));
+  });
+
+  test("is made with the options of the match", () => {
+    for (const at of [null, {}, { options: null }, { options: "none" }, "match"])
+      expect(() => redactLine(raid, at as never, host.lines[1], 0)).toThrow(/^at: expected a match or a header/);
   });
 
   test("is for a viewer of this game", () => {

@@ -2,9 +2,9 @@ import { fast, play, start } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
+import { isId } from "../src/format/is-id.js";
 import { append, closeLog, openLog, undoTo } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
-import { isMatchId } from "../src/stores/append-lines.js";
 import { joinLines, type LogBackend } from "../src/stores/log-backend.js";
 import { following, type LogEnd, oneMore } from "../src/stores/log-end.js";
 import type { StoreProblem } from "../src/stores/log-store.js";
@@ -214,8 +214,8 @@ describe("the end of a log", () => {
 });
 
 test("a match id has 1 to 64 letters, digits, _ and -", () => {
-  for (const match of ["a", "-", "_9Z", "x".repeat(64)]) expect(isMatchId(match)).toBe(true);
+  for (const match of ["a", "-", "_9Z", "x".repeat(64)]) expect(isId(match)).toBe(true);
   for (const match of ["", "x".repeat(65), "a b", "a.b", "é", 7, null, undefined, ["a"]])
-    expect(isMatchId(match)).toBe(false);
+    expect(isId(match)).toBe(false);
   expect([joinLines([]), joinLines(["a"]), joinLines(["a", "b"])]).toEqual(["", "a\n", "a\nb\n"]);
 });

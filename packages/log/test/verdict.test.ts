@@ -17,6 +17,23 @@ const held = { holds: true };
 const cant = (because: string): object => ({ holds: null, because });
 
 describe("a verdict", () => {
+  test("on what is no log, or with options that are none, says so of every guarantee", () => {
+    for (const odd of [null, "a log", {}, []]) {
+      const verdict = verify(odd as never);
+      const problem = { code: "not-a-log" };
+      expect(verdict).toMatchObject({ ok: false, problem, lines: 0, anchor: 0, head: "" });
+      expect(verdict.consistent).toMatchObject({ holds: false, problem });
+      for (const finding of [verdict.anchored, verdict.replayed, verdict.audited])
+        expect(finding).toEqual(cant("not-consistent"));
+    }
+    for (const keys of [{ game: 5 }, { anchr: "" }, { secret: 5 }]) {
+      const verdict = verify(log, keys as never);
+      expect(verdict.ok).toBe(false);
+      for (const finding of [verdict.consistent, verdict.anchored, verdict.replayed, verdict.audited])
+        expect(finding).toEqual(cant("wrong-options"));
+    }
+  });
+
   test("says what was looked at, what holds, and why the rest isn't known", () => {
     const anchor = log.lines[3].hash;
     expect(verify(log)).toEqual({

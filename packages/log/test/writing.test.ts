@@ -8,6 +8,7 @@ import {
   audit,
   closeLog,
   closingKeys,
+  decode,
   decodeStream,
   encode,
   hostEntry,
@@ -15,11 +16,12 @@ import {
   openLog,
   portableSha256,
   replay,
+  resumeLog,
   undoTo,
   verifyChain,
 } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
-import { decoded, recorded, testSecret } from "./recording.js";
+import { decoded, recorded, rehashed, testSecret } from "./recording.js";
 
 const seed = seeded("5a".repeat(32));
 const setups = fc.record({
@@ -44,9 +46,56 @@ describe("a log that was written", () => {
     expect(append(line, begun, match, { at: 0 }).text).toContain('"at":0');
   });
 
+  test("says which request made it and what time is left, for every seat", () => {
+    const first = start(line, { seats: 2, chance: seed });
+    const answer = play(line, first, first.toAct[0]!, { type: "mark", cell: 0 });
+    const match = answer.ok ? answer.match : first;
+    const begun = openLog(line, first, { clocks: [5, null] });
+    expect(decoded(begun.text).entries[0]).toMatchObject({ n: 0, clocks: [5, null] });
+    const how = { at: 9, request: "r_1", clocks: [0, null] };
+    for (const next of [append(line, begun, match, how), hostEntry(begun, { host: "bot", seat: 1 }, how)]) {
+      expect(next.text).toContain(',"at":9,"request":"r_1","clocks":[0,null],"hash":"');
+      expect(decoded(begun.text + next.text).entries[1]).toMatchObject(how);
+    }
+    for (const odd of [{ request: "" }, { request: "a b" }, { request: 'a","at":"' }, { request: 5 as never }]) {
+      expect(() => append(line, begun, match, odd)).toThrow(/is no id of a request|how: request/);
+      expect(() => undoTo(begun, 0, { asked: 0, agreed: [1] }, odd)).toThrow(/is no id of a request|how: request/);
+    }
+    for (const clocks of [[], [1], [1, 2, 3], [1.5, 0], [-1, 0], ["1", 2] as never, 7 as never])
+      expect(() => append(line, begun, match, { clocks })).toThrow(/times left to 2 seats|how: clocks/);
+    const forged = rehashed(decoded(begun.text + append(line, begun, match, how).text), (sealed) =>
+      sealed.replace("[0,null]", "[0]"),
+    );
+    expect(decode(forged)).toMatchObject({ problem: { code: "out-of-order", expected: "clocks of 2 seats" } });
+  });
+
   test("has no entry without a move: a match that has only begun is refused", () => {
     const match = start(line, { seats: 2, chance: seed });
     expect(() => append(line, openLog(line, match), match)).toThrow(/^truth: expected one that a move led to/);
+  });
+
+  test("has every move once: a match that is not one move further is refused", () => {
+    const first = start(line, { seats: 2, chance: seed });
+    const moved = (match: typeof first, cell: number): typeof first => {
+      const answer = play(line, match, match.toAct[0]!, { type: "mark", cell });
+      if (!answer.ok) throw new Error(answer.refusal.code);
+      return answer.match;
+    };
+    const second = moved(first, 0);
+    const third = moved(second, 1);
+    const begun = openLog(line, first);
+    expect(() => append(line, begun, third)).toThrow(/^truth: expected version 1, one move after .*, not 2$/);
+    const log = hostEntry(append(line, begun, second), { host: "left", seat: 1 });
+    expect(() => append(line, log, second)).toThrow(/^truth: expected version 2, .*, not 1$/);
+    const back = undoTo(append(line, log, third), 1, { asked: "host" });
+    expect(append(line, append(line, back, third), moved(third, 2)).entries).toBe(7);
+    expect(() => append(line, append(line, back, third), third)).toThrow(/^truth: expected version 3/);
+    const resumed = resumeLog(line, decoded(begun.text + append(line, begun, second).text), {
+      chance: first.chance,
+      secret: begun.secret,
+    });
+    if (!resumed.ok) throw new Error(resumed.problem.code);
+    expect(() => append(line, resumed.value.position, moved(third, 2))).toThrow(/^truth: expected version 2/);
   });
 
   test("is read, encoded to the same bytes, verified, replayed and audited to the same match, whatever happened in it", () => {

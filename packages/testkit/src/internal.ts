@@ -20,6 +20,7 @@ export { garbage, garbageTexts, spoilt } from "./garbage.js";
 export { everythingIsSeen } from "./laws/coverage.js";
 export { derivedIsKept } from "./laws/derived.js";
 export { anyMoveIsAnswered, garbageIsRefused } from "./laws/door.js";
+export { drawnSecretsAreNotTold } from "./laws/drawn-secrets.js";
 export { eventsAreNotKept, eventsRebuildStates, seedRebuildsEvents } from "./laws/events.js";
 export { itEnds, somebodyCanAct } from "./laws/flow.js";
 export { foreignPositionsPlayOn } from "./laws/foreign-positions.js";

@@ -2,6 +2,7 @@ import type { Kinds } from "@turnwright/core";
 import { everythingIsSeen } from "./laws/coverage.js";
 import { derivedIsKept } from "./laws/derived.js";
 import { garbageIsRefused } from "./laws/door.js";
+import { drawnSecretsAreNotTold } from "./laws/drawn-secrets.js";
 import { eventsAreNotKept, eventsRebuildStates, seedRebuildsEvents } from "./laws/events.js";
 import { itEnds, somebodyCanAct } from "./laws/flow.js";
 import { foreignPositionsPlayOn } from "./laws/foreign-positions.js";
@@ -62,6 +63,7 @@ export const laws: { readonly [title: string]: Law } = {
   "a seat's own view knows its moves and refusals, somebody else's tells nothing": viewsKnowMoves,
   "what a viewer can't know makes no difference to it": twinsLookAlike,
   "moves that a viewer can't tell apart look the same to it": secretMovesLookAlike,
+  "what is drawn in secret is told to nobody who may not see it": drawnSecretsAreNotTold,
   "option values that hide something are played": hidingOptionsArePlayed,
   "every value of every option is played, and makes a difference": optionValuesMatter,
   "a bot's guess is a truth that the view could come from": guessesFit,

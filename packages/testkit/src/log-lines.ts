@@ -31,7 +31,7 @@ export function withoutHashes(lines: string): string {
  */
 export function lineFor<G extends Kinds>({ game, logBeginningOf }: Trial<G>, match: Match<G>, viewer: Viewer): string {
   const begun = logBeginningOf(match);
-  const { text } = append(game, begun, match);
+  const { text } = append(game, { ...begun, version: null }, match);
   const read = decodeStream().push(begun.text + text);
   const [header, , line] = read.ok ? read.value : [];
   if (header?.type !== "header" || line === undefined) throw new Error("bug: a step can't be logged");

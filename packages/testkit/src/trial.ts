@@ -25,6 +25,11 @@ export interface GameUnderTest<G extends Kinds> {
    * each.
    */
   readonly hiding?: readonly OptionsGiven<G>[];
+  /**
+   * The fields of events that show everybody a value which the state hides afterwards, such as a card that is turned
+   * over and then put under its deck: `["candidatesFound.cards"]`. The rules must want it so.
+   */
+  readonly shownThenHidden?: readonly string[];
   /** The number of random games for each setup; by default 10. */
   readonly games?: number;
   /**

@@ -15,6 +15,7 @@ import { lineTest, raidTest, toys } from "./toys.js";
 
 const { raid } = toys;
 const {
+  drawnSecretsAreNotTold,
   guessesFit,
   hidingOptionsArePlayed,
   movesAreToldFromViews,
@@ -26,6 +27,33 @@ const {
   undoIsFair,
   undoneMovesAreLogged,
 } = laws;
+
+describe("the law of drawn secrets catches", () => {
+  const dealtToAll = raidEventSecrecy("dealt", { seat: "all", cards: "all" });
+
+  test("cards that the setup deals face up although hands are hidden", () => {
+    const words = /dealt\.cards.* is always state\.(hands|deck)[\s\S]*shownThenHidden/;
+    catchesInRaid(drawnSecretsAreNotTold, dealtToAll, words);
+    const named = { ...raidTest, shownThenHidden: ["dealt.cards"] };
+    expect(() => drawnSecretsAreNotTold(trialOf(broken(raid, dealtToAll), named))).not.toThrow();
+  });
+
+  test("a number that a move draws and tells, which only its owner should know", () => {
+    const [id, effect] = Object.entries(raid.moves.shield.effects)[0]!;
+    const shuffling = (ctx: Ctx<Raid>, ...given: never[]): unknown => {
+      const deck = ctx.chance.shuffle("deck", ctx.state.deck);
+      ctx.emit({ type: "shuffled", deck });
+      ctx.emit({ type: "drew", seat: 1, card: deck.at(-1)! });
+      return (effect as (...all: unknown[]) => unknown)(ctx, ...given);
+    };
+    const effects = { ...raid.moves.shield.effects, [id]: shuffling };
+    catchesInRaid(
+      drawnSecretsAreNotTold,
+      { ...raidMove("shield", { effects }), ...raidEventSecrecy("drew", { seat: "all", card: "all" }) },
+      /drew\.card.* is always state\.hands\.1/,
+    );
+  });
+});
 
 describe("the law of twins catches", () => {
   test("a view that opens when something hidden is so", () => {

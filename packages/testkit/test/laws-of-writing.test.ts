@@ -109,8 +109,9 @@ describe("the law of coverage", () => {
   const trial = laws.trialOf(raid, raidTest);
 
   test("names sentences, codes and ends that were never seen", () => {
-    const rulebook = { ...raid.rulebook, "R99-never": { kind: "turn", of: "bid", says: "Nothing.", source: "9" } };
-    catchesInRaid(laws.everythingIsSeen, { rulebook }, /never seen: sentence R99-never$/m, { games: 10 });
+    const rulebook = { ...raid.rulebook, "R99-never": { kind: "end", of: "end", says: "Nothing.", source: "9" } };
+    const end = { ...raid.end, "R99-never": () => undefined };
+    catchesInRaid(laws.everythingIsSeen, { rulebook, end }, /never seen: sentence R99-never$/m, { games: 10 });
     // A term tells nothing and is called by others: nobody asks for it here.
     const term = { ...raid.rulebook, "R98-word": { kind: "term", of: "income", says: "Nothing.", source: "9" } };
     const worded = broken(raid, { rulebook: term, terms: { ...raid.terms, "R98-word": () => 0 } });

@@ -97,8 +97,9 @@ export function isSource(source: unknown): source is ChanceSource {
   }
 }
 
+/** Returns whether a value is a plain object. Throws for `undefined` and `null`, which have no prototype. */
 function isTable(value: unknown): value is object {
-  return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return Object.getPrototypeOf(value) === Object.prototype;
 }
 
 function isDrawn(count: unknown): boolean {
@@ -218,7 +219,8 @@ export class RunningChance implements Chance<string> {
     stream: OpenStream,
     below: number,
   ): number {
-    const answer = Object.hasOwn(answers, name) ? answers[name]?.[stream.drawn] : undefined;
+    const script = Object.hasOwn(answers, name) ? answers[name] : undefined;
+    const answer = script?.[stream.drawn];
     if (answer === undefined || !Number.isInteger(answer) || answer < 0 || answer >= below)
       throw new Error(
         `answer ${stream.drawn} of stream "${name}" is ${answer} in the script: expected an integer below ${below}`,

@@ -14,6 +14,7 @@ import {
   list,
   mapped,
   nullable,
+  phases,
   readText,
   runs,
   seat,
@@ -60,6 +61,11 @@ describe("pieces", () => {
       ),
     ).toBe("0: a number from 0 to 4");
     expect(wrong(integer(0, 9), undefined, "10")).toBe("1: the end");
+    same(integer(-100, 9), undefined, -100, "-100");
+    expect(wrong(integer(-100, 9), undefined, "-1000")).toBe("4: the end");
+    // Numbers of one digit need nothing between them.
+    same(form`${{ a: integer(0, 9) }}${{ b: integer(0, 9) }}`, undefined, { a: 4, b: 5 }, "45");
+    same(nullable("-", integer(0, 9)), undefined, null, "-");
   });
 
   test("a seat, as its player's number or as a letter", () => {
@@ -71,6 +77,7 @@ describe("pieces", () => {
       "0: a player from 1 to 4",
       "1: the end",
     ]);
+    expect(wrong(seat, { seats: 12 }, ":")).toMatch(/^0: a player from 1 to /);
     expect(wrong(seatLetter, four, "e")).toBe("0: a player from a to d");
   });
 
@@ -97,6 +104,12 @@ describe("pieces", () => {
     same(letters("NESW"), undefined, 2, "S");
     same(flag("D"), undefined, true, "D");
     same(flag("D"), undefined, false, "");
+    same(word(["ab", "a"]), undefined, "a", "a");
+    same(word(["ab", "a"]), undefined, "ab", "ab");
+    // What follows a word must not make another word of it.
+    expect(() => form`${{ x: word(["e", "ei"]) }}i`).toThrow("ambiguous");
+    same(form`${{ x: word(["e", "fi"]) }}i`, undefined, { x: "e" }, "ei");
+    same(form`${{ x: word(["i", "fi"]) }}i`, undefined, { x: "i" }, "ii");
     expect(() => word({ a: 1, b: 1 })).toThrow("two of a | b are one value");
   });
 
@@ -105,7 +118,19 @@ describe("pieces", () => {
     same(nullable("-", seat), four, 0, "1");
     same(nullable("-", integer(1, 20), "unlimited"), undefined, "unlimited", "-");
     expect(wrong(nullable("-", seat), four, "x")).toBe("0: - or a player from 1 to 4");
+    expect(wrong(nullable("-", list(integer(0, 9), { separator: "." })), undefined, "4.x")).toBe(
+      "2: a number from 0 to 9",
+    );
     expect(() => nullable("-", integer(-1, 1))).toThrow("ambiguous");
+    const missing = new Scan("-");
+    expect(nullable("-", seat).read(missing, four)).toBe(null);
+    expect(missing.masked).toBe(false);
+    same(nullable("", seat, -1), four, -1, "");
+    same(nullable("", seat, -1), four, 2, "3");
+    expect(() => nullable("", flag("x"))).toThrow("ambiguous");
+    same(nullable("0", integer(1, 20)), undefined, null, "0");
+    same(nullable("0", integer(1, 20)), undefined, 20, "20");
+    expect(wrong(nullable("0", integer(1, 20)), undefined, "05")).toBe("1: the end");
     const scan = new Scan("q");
     expect(hidden("q", letters("hn")).read(scan, undefined)).toBe(null);
     expect(scan.masked).toBe(true);
@@ -132,6 +157,17 @@ describe("lists", () => {
     expect(() => list(flag("x"), { separator: "." })).toThrow("ambiguous notation: an item of a list may be empty");
   });
 
+  test("of as many items as the context says, even none, which no mark may stand beside", () => {
+    const seats = { count: ({ seats: all }: typeof four) => all };
+    same(list(seat, seats), { seats: 0 }, [], "");
+    same(list(seat, { ...seats, prefix: "p" }), { seats: 0 }, [], "p");
+    same(nullable("-", list(seat, { count: 2 })), four, [0, 3], "14");
+    same(nullable("-", runs(seat, { separator: ".", times: "x", count: 2 })), four, [3, 3], "4x2");
+    const mayBeEmpty = "one of several texts may be empty";
+    expect(() => nullable("-", list(seat, seats))).toThrow(mayBeEmpty);
+    expect(() => nullable("-", runs(seat, { ...seats, separator: ".", times: "x" }))).toThrow(mayBeEmpty);
+  });
+
   test("hidden as a whole", () => {
     const cards = zone(letters("HVX"), { hidden: "u", empty: "-", most: 3 });
     same(cards, undefined, [0, 1, 2], "HVX");
@@ -148,6 +184,8 @@ describe("lists", () => {
   test("counted by kind", () => {
     same(tally("HVX", "-"), undefined, [2, 0, 1], "HHX");
     same(tally("HVX", "-"), undefined, [0, 0, 0], "-");
+    same(tally("HVX", ""), undefined, [0, 0, 0], "");
+    same(nullable("?", tally("HVX", "-")), undefined, null, "?");
     expect(wrong(tally("HVX", "-"), undefined, "XH")).toBe("1: the end");
     expect(wrong(tally("HVX", "-"), undefined, "")).toBe("0: - or letters of HVX in this order");
   });
@@ -157,6 +195,7 @@ describe("lists", () => {
     same(owners, four, [null, null, null, 0, 1, 1], "-x3.1.2x2");
     expect(wrong(owners, four, "-.-x2.1.2x2")).toBe("2: another item than before");
     expect(wrong(owners, four, "-x7")).toBe("2: a number from 2 to 6");
+    expect(wrong(owners, four, "-.1x6")).toBe("4: a number from 2 to 5");
     expect(wrong(owners, four, "-x1")).toBe("2: a number from 2 to 6");
     expect(wrong(owners, four, "-x5")).toBe("3: . and 6 in all");
   });
@@ -167,6 +206,53 @@ describe("lists", () => {
     same(pawns, { seats: 2 }, { pawns: [0, 4], coins: [3, 0] }, "0-3.4-0");
     expect(wrong(pawns, { seats: 2 }, "0-3")).toBe("3: . and 2 in all");
     expect(wrong(pawns, { seats: 2 }, "0-3.4")).toBe("5: -");
+    const marked = columns({ count: 2, separator: "." })`p${{ pawns: number }}`;
+    same(marked, undefined, { pawns: [7, 8] }, "p7.p8");
+    expect(wrong(marked, undefined, "7.8")).toBe("0: p");
+    expect(wrong(marked, undefined, "p7.8")).toBe("3: p");
+    const track = columns({ separator: ".", empty: "-" })`${{ spaces: number }}s${{ seats: seat }}`;
+    same(track, four, { spaces: [4, 10], seats: [0, 3] }, "4s1.10s4");
+    same(track, four, { spaces: [], seats: [] }, "-");
+    expect(wrong(track, four, "4s1.")).toBe("4: a number from 0 to 99");
+    expect(wrong(track, four, "x")).toBe("0: - or a number from 0 to 99");
+    expect(() => columns({ separator: "" })`${{ spaces: number }}`).toThrow("ambiguous");
+  });
+
+  test("from the last item, such as the top of a stack", () => {
+    same(list(number, { separator: ".", isReversed: true }), undefined, [4, 10, 5], "5.10.4");
+    const deck = zone(letters("HVX"), { hidden: "u", empty: "-", isReversed: true });
+    same(deck, undefined, [0, 1, 2], "XVH");
+    same(deck, undefined, [null, null], "u2");
+  });
+});
+
+describe("phases", () => {
+  const phase = phases("mao", ["main", ["main", "answer"], "over"], "over");
+  const inPhase = (...of: readonly string[]) => ({ phases: of, outcome: null });
+
+  test("a character for each stack of phases", () => {
+    expect(phase.write(inPhase("main"), undefined)).toBe("m");
+    expect(phase.write(inPhase("main", "answer"), undefined)).toBe("a");
+    expect(readText(phase, "a", undefined)).toEqual({ ok: true, value: { phases: ["main", "answer"] } });
+    expect(wrong(phase, undefined, "x")).toBe("0: m | a | o");
+  });
+
+  test("a game that is over has the character of one phase, whichever it ended in", () => {
+    expect(phase.write({ phases: ["main"], outcome: {} }, undefined)).toBe("o");
+    expect(phase.write(inPhase("over"), undefined)).toBe("o");
+  });
+
+  test("each reading has stacks of its own", () => {
+    const read = [1, 2].map(() => readText(phase, "m", undefined));
+    expect(read[0]).toEqual(read[1]);
+    expect(read[0].ok && read[1].ok && read[0].value.phases === read[1].value.phases).toBe(false);
+  });
+
+  test("two characters for one present phase, or too few of them, are refused", () => {
+    expect(() => phases("ma", ["main", ["over", "main"]], "main")).toThrow("ambiguous notation: phases ma");
+    expect(() => phases("m", ["main", "over"], "main")).toThrow("ambiguous");
+    expect(() => phases("mm", ["main", "over"], "main")).toThrow("ambiguous");
+    expect(() => letters("aba")).toThrow("ambiguous notation: a character of aba occurs twice");
   });
 });
 
@@ -186,6 +272,13 @@ describe("compositions", () => {
   test("a record in a hole joins the form", () => {
     const player = form`${turned}~${{ seat }}`;
     same(player, four, { x: 0, y: 0, rot: 0, seat: 3 }, "+0,0^0~4");
+    const twice = mapped(
+      integer(0, 9),
+      (half) => ({ twice: 2 * half }),
+      (record: { readonly twice: number }) => record.twice / 2,
+      "half of a number",
+    );
+    same(form`${twice}~${{ seat }}`, four, { twice: 8, seat: 1 }, "4~2");
   });
 
   test("a variant is told by how it begins", () => {
@@ -205,7 +298,7 @@ describe("compositions", () => {
     expect(JSON.stringify(readText(moves, "rac", undefined))).toBe(
       '{"ok":true,"value":{"type":"trade","give":"corn"}}',
     );
-    expect(wrong(moves, undefined, "")).toMatch(/^0: .* \| re \| pa \| ra$/);
+    expect(wrong(moves, undefined, "")).toBe("0: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | re | pa | ra");
     expect(wrong(moves, undefined, "rx")).toMatch(/^0: /);
     expect(wrong(moves, undefined, "rax")).toBe("2: c | w");
     expect(wrong(moves, undefined, "21")).toBe("0: a number from 0 to 20");

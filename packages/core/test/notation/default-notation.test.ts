@@ -4,6 +4,7 @@ import {
   formatMove,
   formatPosition,
   type Game,
+  type Kinds,
   legalMoves,
   play,
   readMove,
@@ -14,7 +15,7 @@ import {
   view,
 } from "../../src/index.js";
 import { defineGame } from "../../src/rules.js";
-import { type Line, line } from "../toys/line.js";
+import { type Line, line, lineSecrecy } from "../toys/line.js";
 import { type Raid, raid } from "../toys/raid.js";
 
 const { notation: _line, ...lineRules } = line;
@@ -58,6 +59,8 @@ describe("moves of a game without a notation", () => {
     expect(formatMove(loose, begun, { type: "mark", cell: 4 })).toBe("mark.(cell:4)");
     expect(readMove(loose, begun, "mark.(cell:4)")).toEqual({ ok: true, value: { type: "mark", cell: 4 } });
     expect(readMove(loose, begun, "mark.4")).toMatchObject({ problem: { at: 5, expected: "fields in ()" } });
+    expect(readMove(loose, begun, "mark.!n")).toMatchObject({ problem: { at: 5, expected: "fields in ()" } });
+    expect(readMove(loose, begun, "mark.!(4)")).toMatchObject({ problem: { at: 5, expected: "fields in ()" } });
     expect(readMove(loose, begun, "mark")).toMatchObject({ problem: { at: 4, expected: "." } });
   });
 
@@ -121,6 +124,8 @@ describe("positions of a game without a notation", () => {
     ["syntax", 5, "~t~", "~x~"],
     ["impossible", 6, "!(turn)", "!(other)"],
     ["impossible", 6, "!(turn)", "!()"],
+    ["impossible", 6, "!(turn)", "!(turn,other)"],
+    ["syntax", 8, "!(1,-1,-1,-1,0,-1,-1,-1,0)", "()"],
     ["syntax", 6, "!(turn)", "turn"],
     ["syntax", 8, "!(1,-1", "(a:1,b:-1"],
     ["syntax", 9, "~1~3", "~one~3"],
@@ -149,6 +154,51 @@ describe("positions of a game without a notation", () => {
     const dear = dealt.replace("(coins:3)", "(coins:6)");
     expect(readPosition(plainRaid, dear)).toMatchObject({ problem: { code: "options", section: 3 } });
     expect(readPosition(plainLine, text, [])).toMatchObject({ problem: { code: "options", section: 0 } });
+    for (const given of [5, "first", true, () => 0])
+      expect(readPosition(plainLine, text, given)).toMatchObject({ problem: { code: "options", section: 0 } });
     expect(readPosition(plainLine, text, null).ok).toBe(true);
+  });
+
+  test("a number of seats that the game does not have is refused, even between two that it has", () => {
+    const even = defineGame<Kinds>({ ...(lineRules as unknown as Game<Kinds>), seats: [2, 4] });
+    expect(readPosition(even, text).ok).toBe(true);
+    expect(readPosition(even, text.replace("~2~(", "~3~("))).toMatchObject({
+      problem: { code: "options", section: 2, expected: "2 | 4" },
+    });
+  });
+
+  test("records keep the form that the game has, where it has one", () => {
+    const blank: typeof line.blank = (options, seats) =>
+      ({ ...line.blank(options, seats), box: { count: 1, list: [1] }, any: {}, secret: 7 }) as never;
+    const state = { ...lineSecrecy.state, box: "all", any: "all", secret: "none" } as never;
+    const { clone: _, ...rules } = lineRules;
+    const boxed = defineGame<Line>({ ...rules, blank, view: { ...lineSecrecy, state } });
+    const fresh = start(boxed, { seats: 2 });
+    const written = formatPosition(boxed, fresh);
+    expect(written).toMatch(/~\(count:1,list:!\(1\)\)~\(\)~7$/);
+    expect(formatPosition(boxed, view(boxed, fresh, 0))).toMatch(/~v~.*~!n$/);
+    const sectionOf = (box: string, any = "()", secret = "7"): number => {
+      const read = readPosition(boxed, written.replace(/\(count.*$/, `${box}~${any}~${secret}`));
+      return read.ok ? 0 : read.problem.section;
+    };
+    const boxes = ["(count:2,list:!())", "!n", "(count:!n,list:!n)"];
+    expect(boxes.map((box) => sectionOf(box))).toEqual([0, 0, 0]);
+    const odd = ["(count:x,list:!(1))", "(count:1)", "(count:1,list:!(1),more:1)", "(list:!(1),more:1)", "!(1)", "7"];
+    for (const box of [...odd, "(count:1,list:())", "(count:!(),list:!(1))"])
+      expect([box, sectionOf(box)]).toEqual([box, 11]);
+    expect(sectionOf(boxes[0], "(a:1,b:!(2))")).toBe(0);
+    for (const any of ["!(1)", "5", "!t"]) expect([any, sectionOf(boxes[0], any)]).toEqual([any, 12]);
+    expect([sectionOf(boxes[0], "()", "!n"), sectionOf(boxes[0], "()", "!t")]).toEqual([0, 13]);
+  });
+
+  test("a position that was read is written again; nothing else is a position", () => {
+    const read = readPosition(plainLine, text);
+    if (!read.ok) throw new Error(read.problem.expected);
+    expect(formatPosition(plainLine, read.value)).toBe(text);
+    expect(formatPosition(plainLine, { ...read.value, masked: true })).toBe(text.replace("~t~", "~v~"));
+    for (const odd of [{ ...read.value, masked: "no" }, { ...read.value, state: null }, null])
+      expect(() => formatPosition(plainLine, odd as never)).toThrow(/^at: expected a match, table or view of line$/);
+    const broken = { ...read.value, state: { ...read.value.state, cells: 7 } };
+    expect(() => formatPosition(line, broken as never)).toThrow(/^at\.state\.cells: expected a list$/);
   });
 });

@@ -64,6 +64,7 @@ test("other spellings, reserved names and too many levels are refused where they
     ["(constructor:1)", 1],
     ["1)", 1],
     [`${"!(".repeat(14)}1${")".repeat(14)}`, 26],
+    [`${"(a:".repeat(14)}1${")".repeat(14)}`, 39],
   ];
   for (const [text, at] of problems)
     expect([text, readText(plainValue, text, undefined)]).toMatchObject([text, { ok: false, problem: { at } }]);

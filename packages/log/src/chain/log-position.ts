@@ -17,16 +17,22 @@ export interface LogPosition {
   readonly secret: string;
   /** The number of seats. No line may name a seat outside this range. */
   readonly seats: number;
+  /** The version of the match after the last entry; `null` or absent where it is not known, as after an undo. */
+  readonly version?: number | null;
   /** The number of entries between two checkpoints. Absent if no checkpoints are written. */
   readonly checkpoints?: number;
   /** Present if the log is closed: no line can be appended any more. */
   readonly closed?: true;
 }
 
-/** The time at which a line was written. */
+/** What a host may record beside an entry, an undo or a note. The rules do not look at it. */
 export interface Written {
   /** Host time in milliseconds since 1970. Absent if it is not recorded. */
   readonly at?: number;
+  /** The id of the request that caused the line: 1 to 64 letters, digits, `_` and `-`. Everybody can read it. */
+  readonly request?: string;
+  /** The time left to each seat after this line, in milliseconds; `null` for a seat without a clock. */
+  readonly clocks?: readonly (number | null)[];
 }
 
 /** Returns the prefix with which a line is hashed. */
@@ -54,13 +60,17 @@ export function withKeys(text: string, keys: LogKeys): string {
   return `${text.slice(0, -1)},"keys":${quickCanonicalText(keys)}}`;
 }
 
-/** Returns the log position after one more line. `counts` is 1 if the line is an entry. */
+/**
+ * Returns the log position after one more line. `counts` is 1 if the line is an entry. `version` is that of the match
+ * after the line.
+ */
 export function extendLog(
   sha256: Sha256,
   position: Omit<LogPosition, "text">,
   sealed: string,
   counts: 0 | 1,
   open: readonly UnsealedValue[] = [],
+  version: number | null = position.version ?? null,
 ): LogPosition {
   const before = linkTo(position.head);
   // The line is cut out of the hashed text: hashing flattens the concatenated string, so the line needs no copy of its
@@ -70,6 +80,6 @@ export function extendLog(
   const { entries, secret, seats, checkpoints } = position;
   const text = `${whole.slice(before.length, -1)}${hashText(head, open)}\n`;
   // Written field by field: an object spread with overrides costs as much as a hash.
-  if (checkpoints === undefined) return { text, entries: entries + counts, head, secret, seats };
-  return { text, entries: entries + counts, head, secret, seats, checkpoints };
+  if (checkpoints === undefined) return { text, entries: entries + counts, head, secret, seats, version };
+  return { text, entries: entries + counts, head, secret, seats, version, checkpoints };
 }

@@ -1,6 +1,7 @@
 import { isHex } from "../chain/sha256.js";
 import { isBag, isFieldNames } from "./field-orders.js";
-import { logFormat } from "./log-line.js";
+import { isId } from "./is-id.js";
+import { logFormat, seatNotes } from "./log-line.js";
 
 type Fields = { readonly [name: string]: unknown; readonly secret?: unknown; readonly seed?: unknown };
 
@@ -55,8 +56,14 @@ function isKeys(value: unknown): boolean {
   return isHex(secret) && (isText(seed) || (isBag(seed) && Object.values(seed).every(isList(isCount))));
 }
 
+const isClock = (value: unknown): boolean => value === null || isCount(value);
+
 const n = field("n", "the number of the entry", isCount);
-const at = field("at", "milliseconds since 1970", isCount, true);
+const written = [
+  field("at", "milliseconds since 1970", isCount, true),
+  field("request", "1 to 64 letters, digits, _ and -", isId, true),
+  field("clocks", "milliseconds or null for each seat", isList(isClock), true),
+];
 const seat = field("seat", "a seat", isSeat);
 const tail = [
   field("hash", "43 characters of base64url", isHash),
@@ -77,7 +84,7 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
     field("content", "null", isOneOf(null)),
     field("seats", "a seat count", (value) => isSeat(value) && value !== 0),
     field("options", "options", isBag),
-    field("match", "1 to 64 letters, digits, _ and -", (value) => isText(value) && /^[\w-]{1,64}$/.test(value)),
+    field("match", "1 to 64 letters, digits, _ and -", isId),
     field("chance", "an algorithm", isOneOf("chacha20", "sfc32", "scripted")),
     field("origin", "where the seed came from", isOneOf("drawn", "chosen", "mixed", "scripted")),
     field("commitment", "43 characters of base64url", isHash),
@@ -95,7 +102,7 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
     field("move", "a move or null", (value) => value === null || isTyped(value)),
     field("events", "events", isList(isEvent)),
     field("drew", "true or nothing", isOneOf(true), true),
-    at,
+    ...written,
     ...tail,
   ],
   undo: [
@@ -103,11 +110,17 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
     field("undo", "the number of an entry", isCount),
     field("asked", "a seat or host", (value) => value === "host" || isSeat(value)),
     field("agreed", "seats", isList(isSeat)),
-    at,
+    ...written,
     tail[0],
   ],
-  seatNote: [n, field("host", "left, back, clock", isOneOf("left", "back", "clock")), seat, at, tail[0]],
-  correction: [n, field("host", "correction", isOneOf("correction")), field("reason", "a reason", isText), at, tail[0]],
+  seatNote: [n, field("host", seatNotes.join(", "), isOneOf(...seatNotes)), seat, ...written, tail[0]],
+  correction: [
+    n,
+    field("host", "correction", isOneOf("correction")),
+    field("reason", "a reason", isText),
+    ...written,
+    tail[0],
+  ],
   checkpoint: [
     field("checkpoint", "the number of an entry", isCount),
     field("truth", "a sealed truth", isWellSealed),

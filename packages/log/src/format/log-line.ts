@@ -1,5 +1,6 @@
 import type { Plain, Seat, Viewer } from "@turnwright/core";
 import type { Drawn } from "@turnwright/core/internal";
+import type { Written } from "../chain/log-position.js";
 import type { FieldNames } from "./field-orders.js";
 
 /** The version of the log format that this package writes and reads. */
@@ -106,11 +107,15 @@ export interface HeaderLine extends AnyLine {
   readonly tags?: { readonly [tag: string]: string };
 }
 
-/** The setup (entry 0: no seat, no move) or a move, with all events that it caused. */
-export interface EntryLine extends AnyLine {
-  readonly type: "entry";
+/** The fields of every numbered line: its number, and what the host recorded beside it. */
+export interface AnyNumberedLine extends AnyLine, Written {
   /** The number of the entry. The setup is 0, and each numbered line adds 1. */
   readonly n: number;
+}
+
+/** The setup (entry 0: no seat, no move) or a move, with all events that it caused. */
+export interface EntryLine extends AnyNumberedLine {
+  readonly type: "entry";
   /** The move; `null` for the setup. */
   readonly seat: Seat | null;
   /** The move; `null` for the setup. */
@@ -119,34 +124,38 @@ export interface EntryLine extends AnyLine {
   readonly events: readonly SealedEvent[];
   /** Present if chance was drawn. */
   readonly drew?: true;
-  /** Host time in milliseconds since 1970. */
-  readonly at?: number;
 }
 
 /** An undo: the match goes back to its state after an earlier entry. No line is ever deleted. */
-export interface UndoLine extends AnyLine {
+export interface UndoLine extends AnyNumberedLine {
   readonly type: "undo";
-  /** The number of the entry; see `EntryLine`. */
-  readonly n: number;
   /** The number of the entry whose state is restored. */
   readonly undo: number;
   /** The seat that asked for the undo, or the host. */
   readonly asked: Seat | "host";
   /** The seats that agreed. */
   readonly agreed: readonly Seat[];
-  /** Host time in milliseconds since 1970. */
-  readonly at?: number;
 }
 
-/** A note about something that no seat did. */
+/**
+ * What happened at a seat. `left`, `back`: its player went or came back. `clock`: it ran out of time; its default move
+ * may follow as an entry of its own. `bot`: a bot plays it from now on, until it is `back`. `undo-asked`,
+ * `undo-agreed`, `undo-declined`: it asked to take its last move back, or answered the seat that asked. The undo itself
+ * is a line of its own.
+ */
+export type SeatNote = (typeof seatNotes)[number];
+
+/** All notes about a seat. */
+export const seatNotes = ["left", "back", "clock", "bot", "undo-asked", "undo-agreed", "undo-declined"] as const;
+
+/** A note about something that is no move. */
 export type HostNote =
-  /** A seat left, came back, or ran out of time. After `clock`, its default move follows as an entry of its own. */
-  | { readonly host: "left" | "back" | "clock"; readonly seat: Seat }
+  | { readonly host: SeatNote; readonly seat: Seat }
   /** The host corrects the match, with a reason. The correction follows as an undo or as moves. */
   | { readonly host: "correction"; readonly reason: string };
 
 /** A line with a host's note. */
-export type HostLine = AnyLine & { readonly type: "host"; readonly n: number; readonly at?: number } & HostNote;
+export type HostLine = AnyNumberedLine & { readonly type: "host" } & HostNote;
 
 /** The whole truth after an entry, sealed, so that the host can resume a long match without replaying its history. */
 export interface CheckpointLine extends AnyLine {

@@ -38,6 +38,7 @@ function expectedInstead(
     return line.checkpoint === entries - 1 ? undefined : `a checkpoint of entry ${entries - 1}`;
   if (line.type === "closing")
     return line.entries === entries && entries > 0 ? undefined : `${entries} entries, one at least`;
+  if (line.clocks !== undefined && line.clocks.length !== header.seats) return `clocks of ${header.seats} seats`;
   return seatsOf(line).every((seat) => seat < header.seats)
     ? expectedEntry(line, entries)
     : `seats below ${header.seats}`;

@@ -1,6 +1,10 @@
 import { cut } from "../format/log-problem.js";
 import type { StoreProblem } from "../stores/log-store.js";
-import { codeOf } from "./disk.js";
+
+/** Returns the code of a failure of the operating system, such as `ENOENT`. */
+export function codeOf(thrown: unknown): string | undefined {
+  return thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : undefined;
+}
 
 const full: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 

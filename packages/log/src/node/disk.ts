@@ -2,6 +2,7 @@ import type * as promises from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { nanoid } from "nanoid";
 import type { Sha256 } from "../chain/sha256.js";
+import { codeOf } from "./disk-problem.js";
 
 /**
  * The functions that the store needs of a file system: a part of `node:fs/promises`, which tests replace to simulate
@@ -24,11 +25,6 @@ export interface FileWays {
 
 /** A file handle as Node returns it. */
 export type DiskFile = promises.FileHandle;
-
-/** Returns the code of a failure of the operating system, such as `ENOENT`. */
-export function codeOf(thrown: unknown): string | undefined {
-  return thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : undefined;
-}
 
 /** Writes an ASCII text completely, in as many steps as necessary. */
 export async function writeAll(file: DiskFile, text: string, position: number): Promise<void> {

@@ -3,17 +3,8 @@ import type { Result } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
 import type { Sha256 } from "../chain/sha256.js";
 import { type LogProblem, wrong } from "../format/log-problem.js";
-import {
-  codeOf,
-  type DiskFile,
-  type FileWays,
-  largest,
-  placeFile,
-  readAt,
-  sizeOfFile,
-  syncFolder,
-  writeAll,
-} from "./disk.js";
+import { type DiskFile, type FileWays, largest, placeFile, readAt, sizeOfFile, syncFolder, writeAll } from "./disk.js";
+import { codeOf } from "./disk-problem.js";
 
 /** Lines that are written together: their text, and their position in the match's file, in bytes. */
 export interface Batch {

@@ -4,7 +4,8 @@ import process from "node:process";
 import { no, ok } from "@turnwright/core/rules";
 import { nanoid } from "nanoid";
 import type { Answer } from "../stores/log-backend.js";
-import { codeOf, type Disk, removed } from "./disk.js";
+import { type Disk, removed } from "./disk.js";
+import { codeOf } from "./disk-problem.js";
 
 /** The holder of a lock. The file's name contains all of it, so the lock is complete as soon as the file exists. */
 interface Holder {

@@ -3,17 +3,8 @@ import type { Result } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { wrong } from "../format/log-problem.js";
 import type { LogEnd } from "../stores/log-end.js";
-import {
-  codeOf,
-  type DiskFile,
-  type FileWays,
-  largest,
-  placeFile,
-  readAt,
-  sizeOfFile,
-  syncFolder,
-  writeAll,
-} from "./disk.js";
+import { type DiskFile, type FileWays, largest, placeFile, readAt, sizeOfFile, syncFolder, writeAll } from "./disk.js";
+import { codeOf } from "./disk-problem.js";
 import { type Batch, confirmed, Journal, journaled } from "./journal.js";
 import { type Damage, recovered } from "./recovered.js";
 

@@ -148,8 +148,10 @@ export function audited<G extends Kinds>(
 ): Audited<G> {
   const { hash: head, type } = lines[lines.length - 1];
   const closed = type === "closing";
-  const end = { text: "", entries, head, ...position };
-  return { match: snapshot(game, table), position: closed ? { ...end, closed } : end, closed };
+  const { seats, secret, checkpoints } = position;
+  const end = { text: "", entries, head, secret, seats, version: table.version };
+  const rule = checkpoints === undefined ? end : { ...end, checkpoints };
+  return { match: snapshot(game, table), position: closed ? { ...rule, closed } : rule, closed };
 }
 
 /**

@@ -9,7 +9,7 @@ import { canonicalFormOf } from "../format/field-orders.js";
 import type { CheckpointLine, EntryLine, LogLine, UnsealedValue } from "../format/log-line.js";
 import { type AuditCode, type AuditProblem, type ReplayCode, wrong } from "../format/log-problem.js";
 import { moveText } from "../format/move-text.js";
-import { entryText } from "../writing/append.js";
+import { entryText } from "../writing/entry-text.js";
 import { differenceOf } from "./difference-of.js";
 import { type Kept, type Step, stepAfter, unfairUndo } from "./unfair-undo.js";
 
@@ -89,7 +89,7 @@ export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: Entry
   }
   const entry = { ...table.entry, move: move as G["move"] | null };
   const made = { options: table.options, entry };
-  const { sealed, open } = entryText(game, { sha256, secret, n: line.n }, made, line.at);
+  const { sealed, open } = entryText(game, { sha256, secret, n: line.n }, made, line);
   auditing.open = open;
   return sealed === line.sealed ? undefined : differenceOf(sealed, line);
 }

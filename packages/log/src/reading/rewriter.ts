@@ -1,5 +1,5 @@
 import { type Game, type Kinds, type Seat, snapshot } from "@turnwright/core";
-import { chainHash, type LogPosition } from "../chain/log-position.js";
+import { chainHash, type LogPosition, type Written } from "../chain/log-position.js";
 import { wrongUnsealedValue } from "../chain/unseal-entry.js";
 import { canonicalText } from "../format/canonical-text.js";
 import { decodeLine, type LogLimits, logLimits } from "../format/decode-line.js";
@@ -25,8 +25,20 @@ interface Move {
 
 /** Matches the start of an entry. */
 const moveText = /^\{"n":\d+,"seat":(\d+|null),"move":(.*?),"events":/;
-const timeText = /,"at":(\d{1,15}),"hash":/;
+/** Matches what the host recorded beside an entry. */
+const writtenText = /((?:,"at":\d{1,15})?(?:,"request":"[\w-]{1,64}")?(?:,"clocks":\[[\d,nul]*\])?),"hash":"/;
 const undoText = /^\{"n":\d+,"undo":(\d+)/;
+
+/** Returns what the host recorded beside an entry, or `undefined` if that cannot be read. */
+function writtenIn(text: string): Written | undefined {
+  if (!/,"(?:at|request|clocks)":/.test(text)) return {};
+  const [, written = ""] = writtenText.exec(text) ?? [];
+  try {
+    return JSON.parse(`{${written.slice(1)}}`) as Written;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * An audit that plays the moves of a text and writes the lines again. It stops at the first line that differs or that
@@ -59,7 +71,7 @@ export class Rewriter<G extends Kinds> {
     for (let at = 0; at < last; at++) if (!this.#isSame(auditing, frame, at)) return undefined;
     const match = snapshot(this.#game, auditing.table);
     const closed = frame.closing !== null;
-    const position = { ...this.#position, text: "" };
+    const position = { ...this.#position, text: "", version: match.version };
     return { match, position: closed ? { ...position, closed } : position, closed };
   }
 
@@ -124,10 +136,9 @@ export class Rewriter<G extends Kinds> {
     keep(auditing, n, true);
     auditing.isCorrected = false;
     this.#before = { type: "entry", n };
-    const time = text.includes(',"at":') ? timeText.exec(text) : null;
-    const { sha256 } = auditing;
-    const how = time === null ? { sha256 } : { sha256, at: Number(time[1]) };
-    this.#position = appendEntry(game, this.#position, table, how);
+    const written = writtenIn(text);
+    if (written === undefined) return false;
+    this.#position = appendEntry(game, this.#position, table, { ...written, sha256: auditing.sha256 });
     return this.#position.text.slice(0, -1) === text;
   }
 

@@ -1,14 +1,10 @@
 import { no, ok } from "@turnwright/core/rules";
 import type { Sha256 } from "../chain/sha256.js";
+import { isId } from "../format/is-id.js";
 import { cut, wrong } from "../format/log-problem.js";
 import { type Answer, joinLines, type LogBackend } from "./log-backend.js";
 import { following, type LogEnd } from "./log-end.js";
 import type { Stored, StoreProblem } from "./log-store.js";
-
-/** Returns whether a value is valid as a match's id. */
-export function isMatchId(match: unknown): match is string {
-  return typeof match === "string" && /^[\w-]{1,64}$/.test(match);
-}
 
 /** Returns the problem of a match that does not exist. */
 export function unknown(match: unknown): { readonly ok: false; readonly problem: StoreProblem } {
@@ -17,7 +13,7 @@ export function unknown(match: unknown): { readonly ok: false; readonly problem:
 
 /** Returns the end of a match's log, or a problem if there is none. */
 export async function endOf(backend: LogBackend, match: string): Answer<LogEnd> {
-  if (!isMatchId(match)) return unknown(match);
+  if (!isId(match)) return unknown(match);
   const end = await backend.end(match);
   if (!end.ok) return end;
   return end.value === undefined ? unknown(match) : ok(end.value);
@@ -42,6 +38,8 @@ export async function appendLines(
   version: number,
   text: string,
 ): Answer<Stored> {
+  const known = backend.knownEnd?.(match);
+  if (known !== undefined && known.last.line === version) return putAfter(backend, sha256, known, text);
   const end = await endOf(backend, match);
   if (!end.ok) return end;
   const stored = end.value.last.line;
@@ -50,13 +48,18 @@ export async function appendLines(
     const whole = wrong(stored + 1, "wrong-type", "version", "a whole number: how many lines the log has", version);
     return no({ code: "mismatch", match, problem: whole.problem });
   }
-  if (version === stored) {
-    const next = following(end.value, text, sha256);
-    if (!next.ok) return no({ code: "mismatch", match, problem: next.problem });
-    const put = await backend.put(match, version, next.value.lines, next.value.end);
-    if (!put.ok) return put;
-    if (put.value) return ok({ match, version: next.value.end.last.line, repeated: false });
-  }
+  return version === stored ? putAfter(backend, sha256, end.value, text) : again(backend, match, version, text);
+}
+
+/** Puts lines after an end of a log, unless that place is taken. */
+async function putAfter(backend: LogBackend, sha256: Sha256, end: LogEnd, text: string): Answer<Stored> {
+  const { match } = end.header;
+  const version = end.last.line;
+  const next = following(end, text, sha256);
+  if (!next.ok) return no({ code: "mismatch", match, problem: next.problem });
+  const put = await backend.put(match, version, next.value.lines, next.value.end);
+  if (!put.ok) return put;
+  if (put.value) return ok({ match, version: next.value.end.last.line, repeated: false });
   return again(backend, match, version, text);
 }
 

@@ -12,6 +12,11 @@ export interface LogBackend {
   /** Returns the end of this match's log, or `undefined` if there is no such match. */
   end(match: string): Answer<LogEnd | undefined>;
   /**
+   * Returns the end of this match's log after the lines that this backend put last, without looking. Other processes
+   * may have put more since. Only backends that refuse a place that is taken may have it.
+   */
+  knownEnd?(match: string): LogEnd | undefined;
+  /**
    * Appends lines after line `version` (0 for a new match), all or none, and durably. Returns `false` if that place is
    * taken.
    */

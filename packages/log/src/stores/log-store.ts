@@ -77,10 +77,10 @@ export interface LogStore {
    */
   append(match: string, version: number, text: string): Promise<Result<Stored, StoreProblem>>;
   /**
-   * Returns the lines from number `from` on (by default 1, the header), as many as fit into one answer. Returns at
-   * least one line if there is one.
+   * Returns the lines from number `from` on (by default 1, the header), as many as fit into one answer and at most
+   * `limit`. Returns at least one line if there is one. A `from` behind the end returns no lines, and the version.
    */
-  read(match: string, from?: number): Promise<Result<StoredLines, StoreProblem>>;
+  read(match: string, from?: number, limit?: number): Promise<Result<StoredLines, StoreProblem>>;
   /**
    * Returns at most `limit` matches after `after`. By default, it starts with the first match; `limit` is from 1 to
    * 1000, by default 100.

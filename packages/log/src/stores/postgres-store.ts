@@ -3,16 +3,10 @@ import { no, ok } from "@turnwright/core/rules";
 import { type Hashing, portableSha256 } from "../chain/sha256.js";
 import { optionProblem } from "../format/option-problem.js";
 import type { LogStore, StoreProblem } from "./log-store.js";
-import { type Row, type Sql, sqlBackend } from "./sql-backend.js";
-import { codeOf, reasonOf, type SqlFailure } from "./sql-failure.js";
-import { type SqlTable, withTable } from "./sql-table.js";
+import { type PostgresClient, postgresDatabase, postgresTable } from "./postgres-database.js";
+import { type Sql, sqlBackend } from "./sql-backend.js";
+import { withTable } from "./sql-table.js";
 import { storeOn, unusableOptions } from "./store-on.js";
-
-/** The part of a database client that the store needs, such as a `Pool` of `pg`. */
-export interface PostgresClient {
-  /** Executes one statement, and returns its rows. */
-  query(statement: string, values: unknown[]): Promise<{ readonly rows: readonly Row[] }>;
-}
 
 /** The statements that create the table. The store executes them unless the table exists. */
 export const postgresSchema: readonly string[] = [
@@ -21,62 +15,12 @@ export const postgresSchema: readonly string[] = [
   "CREATE INDEX IF NOT EXISTS turnwright_matches ON turnwright_lines (match) WHERE line = 1",
 ];
 
-/** The required properties of the table. `described` reads the actual ones from the catalogues. */
-const table: SqlTable = {
-  schema: postgresSchema,
-  described: `WITH ours AS (SELECT * FROM pg_class WHERE oid = to_regclass('turnwright_lines'))
-    SELECT CASE WHEN relkind IN ('r', 'p') AND relpersistence = 'p' THEN 'a permanent table'
-      ELSE format('a relation of kind %s%s', relkind, relpersistence) END AS part FROM ours
-    UNION ALL SELECT format('%s %s%s%s', attname, format_type(atttypid, atttypmod),
-        CASE WHEN attname = 'match' THEN format(' COLLATE %s', collname) END, CASE WHEN attnotnull THEN ' NOT NULL' END)
-      FROM ours JOIN pg_attribute ON attrelid = ours.oid AND attnum > 0 AND NOT attisdropped
-      LEFT JOIN pg_collation ON pg_collation.oid = attcollation
-    UNION ALL SELECT format('PRIMARY KEY (%s)', (
-        SELECT string_agg(attname, ', ' ORDER BY place) FROM unnest(conkey) WITH ORDINALITY AS of (number, place)
-        JOIN pg_attribute ON attrelid = ours.oid AND attnum = number))
-      FROM ours JOIN pg_constraint ON conrelid = ours.oid AND contype = 'p'`,
-  parts: [
-    "a permanent table",
-    "match text COLLATE C NOT NULL",
-    "line integer NOT NULL",
-    "text text NOT NULL",
-    "PRIMARY KEY (match, line)",
-  ],
-};
-
-/**
- * The codes of temporary failures, by class, from PostgreSQL's manual, appendix A. They concern connections, a server
- * that is read-only until it is promoted, and timeouts of transactions. They also concern transactions to be tried
- * again, resources, objects in use, operators, the system, snapshots, and internal errors.
- */
-const passing = /^(08|25006|25P0[34]|40|53|55|57|58|72|XX000)/;
-/**
- * The codes of failures that last until somebody changes something: foreign triggers and constraints, access, names,
- * settings, or corruption.
- */
-const lasting = /^(09|22|23|27|28|38|39|3D|3F|42501|44|F0|HV|P0|XX00)/;
-/** The error codes of Node's network and of its TLS. */
-const network = /^E[A-Z]+$/;
-const encryption = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_)/;
-/** The messages of `pg` and PGlite that have no code. */
-const cutOff =
-  /^(Connection terminated|Connection ended|Query read timeout|timeout e|Client has encountered a connection error)/;
-const closed = /^(Cannot use a pool after calling end|Client was closed|PGlite is clos)/;
-const mismatch = /^(SASL: |Password must|The server does not support SSL|There was an error establishing an SSL)/;
-
-function failure(thrown: unknown): SqlFailure {
-  if (!(thrown instanceof Error)) return undefined;
-  const { message } = thrown;
-  const code = codeOf(thrown);
-  if (code === "23505") return "taken";
-  if (code === "42P01") return "no-table";
-  if (closed.test(message)) return { code: "closed" };
-  const reason = reasonOf(thrown);
-  if (code === "53100") return { code: "full", reason };
-  if (passing.test(code) || network.test(code) || cutOff.test(message)) return { code: "unavailable", reason };
-  if (lasting.test(code) || encryption.test(code) || mismatch.test(message)) return { code: "unusable", reason };
-  return undefined;
-}
+const table = postgresTable("turnwright_lines", postgresSchema, [
+  "match text COLLATE C NOT NULL",
+  "line integer NOT NULL",
+  "text text NOT NULL",
+  "PRIMARY KEY (match, line)",
+]);
 
 /**
  * Opens a store in a PostgreSQL database, which many servers may use at once. The caller creates the client:
@@ -88,12 +32,11 @@ export async function postgresStore(
 ): Promise<Result<LogStore, StoreProblem>> {
   if (typeof client?.query !== "function") return no({ code: "unusable", reason: "client: expected a Pool of pg" });
   const sql: Sql = {
-    run: async (statement, values) => (await client.query(statement, [...values])).rows,
+    ...postgresDatabase(client),
     insert: `INSERT INTO turnwright_lines (match, line, text)
       SELECT $1, $2::integer + given.at::integer, given.line
       FROM unnest($3::text[]) WITH ORDINALITY AS given (line, at)`,
     parameterOf: (lines) => lines,
-    failure,
   };
   const wrongly = optionProblem<Hashing>(how, { sha256: portableSha256 })?.problem;
   if (wrongly !== undefined) return no(unusableOptions(wrongly));

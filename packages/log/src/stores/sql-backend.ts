@@ -33,6 +33,9 @@ const ends = `SELECT CAST(line AS text) AS line, text FROM turnwright_lines WHER
 const lines = "SELECT text FROM turnwright_lines WHERE match = $1 AND line >= $2 ORDER BY line LIMIT $3";
 const matches = "SELECT match FROM turnwright_lines WHERE line = 1 AND match > $1 ORDER BY match LIMIT $2";
 
+/** The number of logs whose ends a store remembers: those that it appended to last. */
+const endsKept = 4096;
+
 async function asked<T>(
   sql: Sql,
   statement: string,
@@ -74,11 +77,21 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
  * statement.
  */
 export function sqlBackend(sql: Sql): LogBackend {
+  const knownEnds = new Map<string, LogEnd>();
+  const remember = (match: string, end: LogEnd): void => {
+    knownEnds.delete(match);
+    knownEnds.set(match, end);
+    if (knownEnds.size > endsKept) for (const oldest of knownEnds.keys()) return void knownEnds.delete(oldest);
+  };
   return {
+    knownEnd: (match) => knownEnds.get(match),
     end: (match) => asked(sql, ends, [match], (rows) => endIn(match, rows)),
-    put: async (match, version, added) => {
+    put: async (match, version, added, end) => {
+      // If it fails, nobody knows whether the lines were stored.
+      knownEnds.delete(match);
       try {
         await sql.run(sql.insert, [match, version, sql.parameterOf(added)]);
+        if (end.last.type !== "closing") remember(match, end);
         return ok(true);
       } catch (thrown) {
         return sql.failure(thrown) === "taken" ? ok(false) : failed(sql.failure, thrown);

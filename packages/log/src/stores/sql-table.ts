@@ -4,8 +4,12 @@ import type { Answer } from "./log-backend.js";
 import type { Sql } from "./sql-backend.js";
 import { failed } from "./sql-failure.js";
 
-/** The statements about the table itself, for one kind of database. */
+/** A database as far as any table needs it: how to run statements, and what failures mean. */
+export type Database = Pick<Sql, "run" | "failure">;
+
+/** The statements about a table itself, for one kind of database. */
 export interface SqlTable {
+  readonly name: string;
   /** The statements that create table and index unless they exist. */
   readonly schema: readonly string[];
   /**
@@ -21,17 +25,15 @@ export interface SqlTable {
 const tries = 3;
 
 /** Returns what is wrong with a table, given its parts, or `undefined` if it is the store's own. */
-function mismatch({ parts }: SqlTable, found: readonly string[]): string | undefined {
+function mismatch({ name, parts }: SqlTable, found: readonly string[]): string | undefined {
   const missing = parts.filter((part) => !found.includes(part));
   if (missing.length === 0) return undefined;
   const others = found.filter((part) => !parts.includes(part));
-  return cut(
-    `the table turnwright_lines is not this store's: expected ${missing.join("; ")}, found ${others.join("; ")}`,
-  );
+  return cut(`the table ${name} is not this store's: expected ${missing.join("; ")}, found ${others.join("; ")}`);
 }
 
 /** Creates the table. Returns the failure, if any, since another process may have created it first. */
-async function make(sql: Sql, { schema }: SqlTable): Promise<unknown> {
+async function make(sql: Database, { schema }: SqlTable): Promise<unknown> {
   try {
     for (const statement of schema) await sql.run(statement, []);
     return undefined;
@@ -41,24 +43,24 @@ async function make(sql: Sql, { schema }: SqlTable): Promise<unknown> {
 }
 
 /** Creates the table if it does not exist. Returns a problem if it is not the store's own or cannot be read. */
-export async function withTable(sql: Sql, table: SqlTable): Answer<null> {
+export async function withTable(sql: Database, table: SqlTable): Answer<null> {
   try {
     for (let tried = 0; tried < tries; tried++) {
       const found = (await sql.run(table.described, [])).map(({ part }) => String(part));
-      if (found.length > 0) return await usable(sql, mismatch(table, found));
+      if (found.length > 0) return await usable(sql, table.name, mismatch(table, found));
       const thrown = await make(sql, table);
       // The first attempt can fail because another process creates the same table at the same time.
       if (thrown !== undefined && (tried > 0 || typeof sql.failure(thrown) === "object")) throw thrown;
     }
-    return no({ code: "unusable", reason: "the table turnwright_lines was made, and can't be found" });
+    return no({ code: "unusable", reason: `the table ${table.name} was made, and can't be found` });
   } catch (thrown) {
     return failed(sql.failure, thrown);
   }
 }
 
-/** Returns what is wrong with the table. Otherwise reads a missing line, which fails if reading is not allowed. */
-async function usable(sql: Sql, wrong: string | undefined): Answer<null> {
+/** Returns what is wrong with the table. Otherwise reads a missing row, which fails if reading is not allowed. */
+async function usable(sql: Database, name: string, wrong: string | undefined): Answer<null> {
   if (wrong !== undefined) return no({ code: "unusable", reason: wrong });
-  await sql.run("SELECT text FROM turnwright_lines WHERE match = $1 AND line = $2", ["", 1]);
+  await sql.run(`SELECT match FROM ${name} WHERE match = $1`, [""]);
   return ok(null);
 }

@@ -1,7 +1,8 @@
 import { no, ok } from "@turnwright/core/rules";
 import type { Sha256 } from "../chain/sha256.js";
+import { isId } from "../format/is-id.js";
 import type { AskCode, LogProblem } from "../format/log-problem.js";
-import { appendLines, createLog, endOf, isMatchId, unknown } from "./append-lines.js";
+import { appendLines, createLog, endOf, unknown } from "./append-lines.js";
 import { type Answer, joinLines, type LogBackend } from "./log-backend.js";
 import type { LogStore, Stored, StoredLines, StoredMatches, StoreProblem } from "./log-store.js";
 
@@ -20,12 +21,18 @@ function within(number: number | undefined, least: number, most: number, otherwi
   return number !== undefined && Number.isSafeInteger(number) ? Math.min(Math.max(number, least), most) : otherwise;
 }
 
-async function readFrom(backend: LogBackend, match: string, from: number | undefined): Answer<StoredLines> {
+async function readFrom(
+  backend: LogBackend,
+  match: string,
+  from: number | undefined,
+  limit: number | undefined,
+): Answer<StoredLines> {
   const end = await endOf(backend, match);
   if (!end.ok) return end;
   const stored = end.value.last.line;
   const first = within(from, 1, stored + 1, 1);
-  const lines = await backend.lines(match, first, Math.min(pageLines, stored + 1 - first));
+  const most = within(limit, 1, pageLines, pageLines);
+  const lines = await backend.lines(match, first, Math.min(most, stored + 1 - first));
   if (!lines.ok) return lines;
   const version = first - 1 + lines.value.length;
   return ok({ text: joinLines(lines.value), version, more: version < stored });
@@ -44,7 +51,7 @@ function fieldsOf(page: Page): Page {
 async function listMatches(backend: LogBackend, page: Page | null | undefined): Answer<StoredMatches> {
   if (typeof (page ?? {}) !== "object") return unknown(page);
   const { after, limit } = fieldsOf(page ?? {});
-  if (after !== undefined && !isMatchId(after)) return unknown(after);
+  if (after !== undefined && !isId(after)) return unknown(after);
   const most = within(limit, 1, 1000, 100);
   const found = await backend.matches(after ?? "", most + 1);
   if (!found.ok) return found;
@@ -71,8 +78,8 @@ class BackendStore implements LogStore {
     return this.#unlessClosed(() => appendLines(this.#backend, this.#sha256, match, version, text));
   }
 
-  read(match: string, from?: number): Answer<StoredLines> {
-    return this.#unlessClosed(() => readFrom(this.#backend, match, from));
+  read(match: string, from?: number, limit?: number): Answer<StoredLines> {
+    return this.#unlessClosed(() => readFrom(this.#backend, match, from, limit));
   }
 
   list(page?: Page): Answer<StoredMatches> {

@@ -11,8 +11,9 @@ import { equal } from "../format/equal.js";
 import { canonicalFormOf, isBag } from "../format/field-orders.js";
 import { logFormat, type SeedOrigin } from "../format/log-line.js";
 import { orderProblem } from "../format/order-problem.js";
-import { append, mustHaveEntry, plainOf, writing } from "./append.js";
+import { append, mustHaveEntry } from "./append.js";
 import type { Truth } from "./truth.js";
+import { plainOf, writing } from "./writing.js";
 
 /** Options for `openLog`: contents of the header that the match itself does not have. */
 export interface LogOpening extends Hashing, Written {

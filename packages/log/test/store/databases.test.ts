@@ -60,12 +60,41 @@ describe("a store in SQLite", () => {
       [1, begun("m").text.split("\n")[1]],
     ] as const) {
       await own.execute({ sql: "UPDATE turnwright_lines SET text = ? WHERE line = ?", args: [text, line] });
-      expect(await store.append("m", 2, "{}\n")).toMatchObject({ problem: { code: "damaged", match: "m" } });
+      // A store trusts the lines that it put itself; any other looks.
+      const other = must(await sqliteStore(own));
+      expect(await other.append("m", 2, "{}\n")).toMatchObject({ problem: { code: "damaged", match: "m" } });
       const [header, setUp] = begun("m").text.split("\n");
       await own.execute({ sql: "UPDATE turnwright_lines SET text = ? WHERE line = 1", args: [header] });
       await own.execute({ sql: "UPDATE turnwright_lines SET text = ? WHERE line = 2", args: [setUp] });
     }
     expect(await store.read("m")).toMatchObject({ value: { text: begun("m").text } });
+    own.close();
+  });
+
+  test("appends with one statement behind its own lines, and looks when another store was quicker", async () => {
+    const own = createClient({ url: `file:${join(folder, "tips.db")}` });
+    let statements = 0;
+    const counting = {
+      execute: (statement: Parameters<typeof own.execute>[0]) => {
+        statements++;
+        return own.execute(statement);
+      },
+    };
+    const [one, other] = [must(await sqliteStore(counting as never)), must(await sqliteStore(own))];
+    const first = begun("m");
+    const [second, third, fork] = [
+      noted(first, "one"),
+      noted(noted(first, "one"), "two"),
+      noted(noted(first, "one"), "fork"),
+    ];
+    must(await one.create(first.text));
+    statements = 0;
+    must(await one.append("m", 2, second.text));
+    expect(statements).toBe(1);
+    must(await other.append("m", 3, third.text));
+    expect(await one.append("m", 3, fork.text)).toMatchObject({ problem: { code: "conflict", version: 4 } });
+    expect(await one.append("m", 3, third.text)).toMatchObject({ ok: true, value: { version: 4, repeated: true } });
+    expect(await one.append("m", 9, third.text)).toMatchObject({ problem: { code: "gap", version: 4 } });
     own.close();
   });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import type { PostgresClient } from "../../src/stores/postgres-store.js";
+import type { PostgresClient } from "../../src/stores/postgres-database.js";
 
 /** A database for tests. */
 export interface TestDatabase {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { LogStore } from "../../src/stores/log-store.js";
-import { type SqliteClient, sqliteSchema, sqliteStore } from "../../src/stores/sqlite-store.js";
+import type { SqliteClient } from "../../src/stores/sqlite-database.js";
+import { sqliteSchema, sqliteStore } from "../../src/stores/sqlite-store.js";
 import { begun, noted } from "./growing.js";
 import { freshFolder, must } from "./kinds.js";
 

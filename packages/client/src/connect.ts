@@ -1,0 +1,267 @@
+import {
+  check,
+  explain,
+  type Game,
+  type Kinds,
+  legalMoves,
+  type Reason,
+  type Refusal,
+  type Seat,
+} from "@turnwright/core";
+import { protocolVersion, type RequestProblem, type ServerMessage, stateDigest } from "@turnwright/host/protocol";
+import { afterMessage } from "./after-message.js";
+import { type ClientSocket, Link } from "./link.js";
+import { type ClientAnswer, emptySnapshot, type PendingRequest, type Snapshot } from "./snapshot.js";
+
+/** Options of `connect`. */
+export interface ConnectOptions {
+  /** The address of the server's sockets, such as `wss://example.org/ws`. */
+  readonly url?: string;
+  /** Opens a connection, in the place of `new WebSocket(url)`. */
+  readonly open?: () => ClientSocket;
+  readonly match: string;
+  /** The token of a seat; without one the client is a spectator. */
+  readonly token?: string;
+  /** Seconds between two looks at whether the connection is alive; by default 20. */
+  readonly heartbeatSeconds?: number;
+  /** The longest time between two attempts to connect, in seconds; by default 10. */
+  readonly retrySeconds?: number;
+}
+
+/** One match of a host, as one viewer sees it, kept current. */
+export interface MatchClient<G extends Kinds> {
+  /** Calls a listener after each change. Returns a function that ends it. */
+  subscribe(listener: () => void): () => void;
+  /** Returns what the client knows: the same object until something changes. */
+  getSnapshot(): Snapshot<G>;
+  /** Plays a move. A move that the rules forbid is refused at once, without a message to the server. */
+  play(move: G["move"]): Promise<ClientAnswer<G>>;
+  /** Returns the legal moves of the viewer's seat; none while it is not to act. */
+  legalMoves(): G["move"][];
+  /** Returns the refusal of a move by the rules; `undefined` for a legal one, and before the first connection. */
+  check(move: G["move"]): Refusal<G> | undefined;
+  /** Explains why a move is not allowed: see `explain` of core. */
+  explain(move: G["move"]): Reason<G>[];
+  /** Asks to take the last move back. */
+  undo(): Promise<ClientAnswer<G>>;
+  /** Agrees to the undo that another seat asked for. */
+  agree(): Promise<ClientAnswer<G>>;
+  decline(): Promise<ClientAnswer<G>>;
+  /** Gives the seat up until the client connects again. */
+  leave(): Promise<ClientAnswer<G>>;
+  /** Closes the connection. Unanswered requests are answered `closing`. */
+  close(): void;
+}
+
+interface Waiting<G extends Kinds> extends PendingRequest {
+  readonly text: string;
+  readonly answer: (answer: ClientAnswer<G>) => void;
+}
+
+const syncEvery = 50;
+/** Problems after which another attempt to connect may succeed. */
+const passing: readonly RequestProblem["code"][] = ["closing", "unavailable", "too-many"];
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+class MatchConnection<G extends Kinds> implements MatchClient<G> {
+  readonly #game: Game<G>;
+  readonly #options: ConnectOptions;
+  readonly #listeners = new Set<() => void>();
+  readonly #waiting = new Map<string, Waiting<G>>();
+  #snapshot: Snapshot<G> = emptySnapshot();
+  readonly #link: Link;
+  /** The entry at which the state was last compared with the server's. */
+  #syncedAt = 0;
+
+  constructor(game: Game<G>, options: ConnectOptions) {
+    this.#game = game;
+    this.#options = options;
+    const { url = "", heartbeatSeconds = 20, retrySeconds = 10 } = options;
+    const open = options.open ?? ((): ClientSocket => new WebSocket(url));
+    const lost = (): void => {
+      if (this.#snapshot.status === "open") this.#change({ status: "reconnecting" });
+    };
+    const events = { opened: () => this.#join(), heard: (data: unknown) => this.#hear(data), lost };
+    this.#link = new Link({ open, heartbeatSeconds, retrySeconds }, events);
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  getSnapshot(): Snapshot<G> {
+    return this.#snapshot;
+  }
+
+  play(move: G["move"]): Promise<ClientAnswer<G>> {
+    const refusal = this.#waiting.size === 0 ? this.check(move) : undefined;
+    if (refusal === undefined) return this.#ask("play", { at: this.#snapshot.n, move });
+    const sentence = refusal.rule === null ? undefined : this.#game.rulebook[refusal.rule];
+    const cited = sentence === undefined ? undefined : { says: sentence.says, source: sentence.source };
+    return Promise.resolve({ ok: false, refusal, ...cited });
+  }
+
+  /** Returns the seat and the view of a player; `undefined` for a spectator, and before the first connection. */
+  #own() {
+    const { view, viewer } = this.#snapshot;
+    return view === null || typeof viewer !== "number" ? undefined : { view, seat: viewer as Seat };
+  }
+
+  legalMoves(): G["move"][] {
+    const own = this.#own();
+    return own?.view.toAct.includes(own.seat) ? legalMoves(this.#game, own.view, own.seat) : [];
+  }
+
+  check(move: G["move"]): Refusal<G> | undefined {
+    const own = this.#own();
+    const answer = own && check(this.#game, own.view, own.seat, move);
+    return answer === undefined || answer.ok ? undefined : answer.refusal;
+  }
+
+  explain(move: G["move"]): Reason<G>[] {
+    const own = this.#own();
+    return own === undefined ? [] : explain(this.#game, own.view, own.seat, move);
+  }
+
+  undo(): Promise<ClientAnswer<G>> {
+    return this.#ask("undo", { at: this.#snapshot.n });
+  }
+
+  agree(): Promise<ClientAnswer<G>> {
+    return this.#ask("agree", { at: this.#snapshot.n });
+  }
+
+  decline(): Promise<ClientAnswer<G>> {
+    return this.#ask("decline", { at: this.#snapshot.n });
+  }
+
+  leave(): Promise<ClientAnswer<G>> {
+    return this.#ask("leave", {});
+  }
+
+  close(): void {
+    this.#end({ code: "closing" }, null);
+  }
+
+  #ask(type: PendingRequest["type"], fields: object): Promise<ClientAnswer<G>> {
+    const { status, problem } = this.#snapshot;
+    if (status === "closed") return Promise.resolve({ ok: false, problem: problem ?? { code: "closing" } });
+    const id = newId();
+    return new Promise((answer) => {
+      const text = JSON.stringify({ type, id, ...fields });
+      this.#waiting.set(id, { id, type, text, answer });
+      if (status === "open") this.#link.sendText(text);
+      this.#change({});
+    });
+  }
+
+  /** Changes the snapshot, and tells the listeners. */
+  #change(change: Partial<Snapshot<G>>): void {
+    const pending = [...this.#waiting.values()].map(({ id, type }) => ({ id, type }));
+    this.#snapshot = { ...this.#snapshot, pending, ...change };
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #join(): void {
+    const { match, token } = this.#options;
+    const { n } = this.#snapshot;
+    const who = token === undefined ? undefined : { token };
+    const from = n < 0 ? undefined : { from: n };
+    this.#link.send({ type: "join", protocol: protocolVersion, match, ...who, ...from });
+  }
+
+  #end(why: RequestProblem, problem: RequestProblem | null): void {
+    if (this.#snapshot.status === "closed") return;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.#change({ status: "closed", problem });
+    this.#link.close();
+    for (const { answer } of waiting) answer({ ok: false, problem: why });
+  }
+
+  #hear(data: unknown): void {
+    const message = parsedMessage(data);
+    if (message === undefined || message.type === "pong") return;
+    if (message.type === "answer") this.#answered(message);
+    else if (message.type === "refused") this.#refused(message.problem);
+    else this.#follow(message);
+  }
+
+  #refused(problem: RequestProblem): void {
+    if (passing.includes(problem.code)) this.#link.lose();
+    else this.#end(problem, problem);
+  }
+
+  #answered(message: Extract<ServerMessage, { type: "answer" }>): void {
+    const { id, ...answer } = message;
+    const waiting = this.#waiting.get(id);
+    if (waiting === undefined) return;
+    this.#waiting.delete(id);
+    this.#change({});
+    waiting.answer(answer as ClientAnswer<G>);
+  }
+
+  #follow(message: ServerMessage): void {
+    let next: ReturnType<typeof afterMessage<G>>;
+    try {
+      next = afterMessage(this.#game, this.#snapshot, message, Date.now());
+    } catch {
+      // An entry that the client's rules cannot apply: the whole state is asked for.
+      next = "gap";
+    }
+    if (next === "gap") {
+      this.#change({ n: -1 });
+      this.#link.lose();
+      return;
+    }
+    this.#change(next);
+    if (message.type === "welcome") this.#isBack();
+    else if (next.n - this.#syncedAt >= syncEvery) this.#sync();
+  }
+
+  #isBack(): void {
+    this.#link.succeed();
+    for (const { text } of this.#waiting.values()) this.#link.sendText(text);
+    this.#sync();
+  }
+
+  /** Asks the server to compare the state; if it differs, the server sends the right one. */
+  #sync(): void {
+    const { view, n } = this.#snapshot;
+    this.#syncedAt = n;
+    if (view !== null) this.#link.send({ type: "sync", id: newId(), at: n, digest: stateDigest(view.state) });
+  }
+}
+
+function parsedMessage(data: unknown): ServerMessage | undefined {
+  try {
+    const message: unknown = JSON.parse(String(data));
+    const isMessage = typeof message === "object" && message !== null && "type" in message;
+    return isMessage ? (message as ServerMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Connects to a match on a host, and keeps the match current until `close`: it reconnects, asks for what it missed, and
+ * sends unanswered requests again, which are carried out once. Throws a `TypeError` when `options` names no match, or
+ * neither `url` nor `open`.
+ * @example
+ * ```ts
+ * const client = connect(portals, { url: "wss://example.org/ws", match: "m7Xk", token: "..." });
+ * client.subscribe(() => console.log(client.getSnapshot().view?.toAct));
+ * const [move] = client.legalMoves();
+ * if (move !== undefined) console.log(await client.play(move));
+ * ```
+ */
+export function connect<G extends Kinds>(game: Game<G>, options: ConnectOptions): MatchClient<G> {
+  if (typeof options?.match !== "string") throw new TypeError("options.match: expected the id of a match");
+  if (options.url === undefined && options.open === undefined)
+    throw new TypeError("options.url: expected the address of the server's sockets");
+  return new MatchConnection(game, options);
+}

@@ -1,0 +1,122 @@
+import type { ClientMessage } from "@turnwright/host/protocol";
+
+/** The part of a WebSocket that the client needs: that of browsers, Node, Deno, and of the package `ws`. */
+export interface ClientSocket {
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+}
+
+/** What happens on a link. */
+export interface LinkEvents {
+  /** A connection is open. */
+  opened(): void;
+  heard(data: unknown): void;
+  /** The connection is lost; the link connects again. */
+  lost(): void;
+}
+
+/** How a link connects. */
+export interface LinkOptions {
+  readonly open: () => ClientSocket;
+  readonly heartbeatSeconds: number;
+  readonly retrySeconds: number;
+}
+
+const firstRetry = 250;
+
+/** A connection that is opened again, later and later, whenever it is lost or nothing is heard on it. */
+export class Link {
+  readonly #options: LinkOptions;
+  readonly #events: LinkEvents;
+  #socket: ClientSocket | undefined;
+  #attempts = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  /** Whether something was heard since the last heartbeat. */
+  #isAlive = true;
+  #isClosed = false;
+
+  constructor(options: LinkOptions, events: LinkEvents) {
+    this.#options = options;
+    this.#events = events;
+    this.#connect();
+  }
+
+  send(message: ClientMessage): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  sendText(text: string): void {
+    try {
+      this.#socket?.send(text);
+    } catch {
+      // A socket that cannot send is about to close; what is unanswered is sent again after that.
+    }
+  }
+
+  /** The server speaks: the next attempt to connect may come soon again. */
+  succeed(): void {
+    this.#attempts = 0;
+  }
+
+  #connect(): void {
+    const socket = this.#options.open();
+    this.#socket = socket;
+    socket.onopen = () => this.#events.opened();
+    socket.onmessage = ({ data }: { readonly data: unknown }) => {
+      if (socket !== this.#socket) return;
+      this.#isAlive = true;
+      this.#events.heard(data);
+    };
+    socket.onclose = () => socket === this.#socket && this.lose();
+    socket.onerror = () => socket.close();
+    this.#watch();
+  }
+
+  /** Closes a connection on which nothing is heard, not even an answer to `ping`. */
+  #watch(): void {
+    clearInterval(this.#heartbeat);
+    this.#isAlive = true;
+    this.#heartbeat = setInterval(() => {
+      if (!this.#isAlive) {
+        this.lose();
+        return;
+      }
+      this.#isAlive = false;
+      this.send({ type: "ping" });
+    }, this.#options.heartbeatSeconds * 1_000);
+  }
+
+  /** Connects again, later and later, at a random time so that not everybody comes at once. */
+  lose(): void {
+    this.#drop();
+    if (this.#isClosed) return;
+    const most = Math.min(this.#options.retrySeconds * 1_000, firstRetry << Math.min(this.#attempts++, 16));
+    const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#connect(), (most * word) / 2 ** 32);
+    this.#events.lost();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    this.#drop();
+  }
+
+  /** Lets go of the socket. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = undefined;
+    clearInterval(this.#heartbeat);
+    try {
+      socket?.close();
+    } catch {
+      // It is closed, or was never open.
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { aeronaut } from "@turnwright/aeronaut";
+import { artifact } from "@turnwright/artifact";
+import { fast, type Game, type Kinds, legalMoves, play, start, view, viewEvents } from "@turnwright/core";
+import { homeward } from "@turnwright/homeward";
+import { hope } from "@turnwright/hope";
+import { createHost, type Host, memoryStorage } from "@turnwright/host";
+import { acceptSockets } from "@turnwright/host/ws";
+import { portals } from "@turnwright/portals";
+import { afterEach, describe, expect, test } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import { afterMessage } from "../src/after-message.js";
+import { connect, type MatchClient, type Snapshot } from "../src/index.js";
+import { emptySnapshot } from "../src/snapshot.js";
+
+const games = [artifact, portals, homeward, aeronaut, hope] as unknown as Game<Kinds>[];
+
+describe("a snapshot", () => {
+  test.each(games.map((game) => [game.id, game] as const))(
+    "of %s equals the view after every entry, and shares",
+    (_, game) => {
+      const seats = game.seats[1] ?? 2;
+      for (const viewer of [0, seats - 1, "spectator"] as const) {
+        let match = start(game, { seats, chance: fast(`client ${viewer}`) } as never);
+        const { state } = view(game, match, viewer);
+        const { version, toAct, outcome, options, edition } = match;
+        const begun = {
+          game: game.id,
+          edition,
+          viewer,
+          seats,
+          options,
+          n: 0,
+          head: "",
+          state,
+          version,
+          toAct,
+          outcome,
+        };
+        let now = afterMessage(
+          game,
+          emptySnapshot(),
+          { type: "welcome", names: [], away: [], bots: [], undo: null, protocol: 1, match: "m", ...begun } as never,
+          0,
+        ) as Snapshot<Kinds>;
+        for (let n = 1; n < 120 && match.outcome === null; n++) {
+          const seat = match.toAct[n % match.toAct.length]!;
+          const moves = legalMoves(game, match, seat);
+          const answer = play(game, match, seat, moves[(n * 7919) % moves.length]!);
+          if (!answer.ok) throw new Error(answer.refusal.code);
+          match = answer.match;
+          const events = viewEvents(game, match, answer.events, viewer);
+          const before = now;
+          const told = {
+            n,
+            head: "",
+            seat,
+            move: null,
+            events,
+            version: match.version,
+            toAct: match.toAct,
+            outcome: match.outcome,
+          };
+          now = afterMessage(game, now, { type: "entry", ...told } as never, 0) as Snapshot<Kinds>;
+          expect(now.view).toEqual(view(game, match, viewer));
+          for (const [name, part] of Object.entries(now.view!.state))
+            if (JSON.stringify(part) === JSON.stringify((before.view!.state as never)[name]))
+              expect(part).toBe((before.view!.state as never)[name]);
+        }
+      }
+    },
+  );
+});
+
+const servers: Server[] = [];
+const hosts: Host[] = [];
+const clients: MatchClient<never>[] = [];
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  for (const host of hosts.splice(0)) await host.drain();
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A server with real sockets, which can be cut. */
+async function served(): Promise<{ host: Host; url: string; cut: () => void }> {
+  const host = createHost({ games, storage: memoryStorage(), secret: "a secret of at least thirty-two characters" });
+  const server = createServer();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64_000 });
+  acceptSockets(host, server, sockets);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  servers.push(server);
+  hosts.push(host);
+  const cut = (): void => {
+    for (const socket of sockets.clients) socket.terminate();
+  };
+  return { host, url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`, cut };
+}
+
+function until(client: MatchClient<never>, holds: () => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Error(`in vain: ${JSON.stringify(client.getSnapshot()).slice(0, 500)}`)),
+      10_000,
+    );
+    const look = (): void => {
+      if (!holds()) return;
+      clearTimeout(late);
+      end();
+      resolve();
+    };
+    const end = client.subscribe(look);
+    look();
+  });
+}
+
+async function seated<G extends Kinds>(
+  game: Game<G>,
+  seats: number,
+  table: { host: Host; url: string },
+): Promise<MatchClient<G>[]> {
+  const created = await table.host.create({ game: game.id, seats });
+  if (!created.ok) throw new Error(JSON.stringify(created));
+  const { match } = created.value;
+  const all: MatchClient<G>[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const claimed = await table.host.claim(match, {});
+    if (!claimed.ok) throw new Error(JSON.stringify(claimed));
+    const open = (): WebSocket => new WebSocket(table.url);
+    all.push(connect(game, { open, match, token: claimed.value.token, retrySeconds: 0.2 }));
+  }
+  clients.push(...(all as unknown as MatchClient<never>[]));
+  for (const client of all) await until(client as never, () => client.getSnapshot().status === "open");
+  return all;
+}
+
+describe("a client", () => {
+  test("plays a whole match over real sockets that are cut again and again", async () => {
+    const table = await served();
+    const players = await seated(portals, 2, table);
+    for (let step = 0; players[0]!.getSnapshot().view!.outcome === null && step < 300; step++) {
+      const { toAct } = players[0]!.getSnapshot().view!;
+      const player = players[toAct[0]!]!;
+      await until(player as never, () => player.legalMoves().length > 0);
+      const moves = player.legalMoves();
+      const asked = player.play(moves[(step * 31) % moves.length]!);
+      if (step % 5 === 4) table.cut();
+      const answer = await asked;
+      expect(answer).toMatchObject({ ok: true });
+      const n = answer.ok ? answer.n : 0;
+      for (const one of players) await until(one as never, () => one.getSnapshot().n >= n);
+    }
+    expect(players[0]!.getSnapshot().view!.state).toEqual(players[1]!.getSnapshot().view!.state);
+    expect(players[0]!.getSnapshot().n).toBeGreaterThan(10);
+  });
+
+  test("refuses an illegal move at once, by the sentence of the rulebook", async () => {
+    const table = await served();
+    const players = await seated(artifact, 2, table);
+    const waiting = players.find((player) => player.legalMoves().length === 0)!;
+    const answer = await waiting.play({ type: "draw", from: "deck" });
+    expect(answer).toMatchObject({ ok: false, refusal: { code: "not-your-turn" } });
+    expect("says" in answer && answer.says).toBeTruthy();
+    expect(waiting.getSnapshot().pending).toEqual([]);
+    expect(waiting.explain({ type: "draw", from: "deck" })).toHaveLength(1);
+  });
+
+  test("ends with the reason when the token opens nothing", async () => {
+    const table = await served();
+    const created = await table.host.create({ game: "artifact", seats: 2 });
+    const match = created.ok ? created.value.match : "";
+    const client = connect(artifact, { open: () => new WebSocket(table.url), match, token: "x".repeat(43) });
+    await until(client as never, () => client.getSnapshot().status === "closed");
+    expect(client.getSnapshot().problem).toEqual({ code: "wrong-token" });
+    expect(await client.undo()).toEqual({ ok: false, problem: { code: "wrong-token" } });
+  });
+
+  test("takes a move back when the others agree", async () => {
+    const table = await served();
+    const players = await seated(portals, 2, table);
+    const before = players[0]!.getSnapshot().view!;
+    const seat = before.toAct[0]!;
+    const [actor, other] = [players[seat]!, players[1 - seat]!];
+    await actor.play(actor.legalMoves()[0]!);
+    expect(await actor.undo()).toMatchObject({ ok: true });
+    await until(other as never, () => other.getSnapshot().undo?.seat === seat);
+    expect(await other.agree()).toMatchObject({ ok: true });
+    await until(actor as never, () => actor.getSnapshot().view!.version === 0);
+    expect(actor.getSnapshot().view!.state).toEqual(before.state);
+    expect(actor.getSnapshot().undo).toBeNull();
+  });
+});

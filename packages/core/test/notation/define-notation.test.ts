@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { formatMove, formatPosition, play, readMove, readPosition, start } from "../../src/index.js";
+import type { NotationParts } from "../../src/notation/define-notation.js";
+import { defineNotation, form, gridCell, integer, list, variant, word } from "../../src/notation.js";
+import { defineGame, ok } from "../../src/rules.js";
+import { type Line, line } from "../toys/line.js";
+
+type Head = { readonly format: "line" };
+
+const parts: NotationParts<Line, Head, Head> = {
+  moves: variant("type", { mark: form`${{ cell: gridCell({ width: 3, height: 3 }) }}` }),
+  positions: {
+    head: form`${{ format: word(["line"]) }}`,
+    headOf: () => ({ format: "line" }),
+    open: () => ok({ options: { first: 0 }, seats: 2, state: line.blank({ first: 0 }, 2) }),
+    body: form`
+      ${{ cells: list(integer(-1, 1), { separator: ".", count: 9 }) }}
+      ~${{ turn: integer(0, 1) }}
+      ~${{ marks: integer(0, 9) }}`,
+    checks: [
+      [4, "the number of marks", ({ cells, marks }) => cells.filter((seat) => seat >= 0).length === marks],
+      [3, "the seat that is next", ({ turn, marks }) => turn === marks % 2],
+    ],
+  },
+};
+const game = defineGame<Line>({ ...line, notation: defineNotation(parts) });
+const begun = start(game, { seats: 2 });
+const text = "line~-1.-1.-1.-1.0.-1.-1.-1.-1~1~1";
+
+describe("a notation that is described", () => {
+  test("writes and reads moves", () => {
+    expect(formatMove(game, begun, { type: "mark", cell: 4 })).toBe("b2");
+    expect(readMove(game, begun, "b2")).toEqual({ ok: true, value: { type: "mark", cell: 4 } });
+    expect(readMove(game, begun, "d2")).toEqual({ ok: false, problem: { at: 0, expected: "a cell from a1 to c3" } });
+  });
+
+  test("writes and reads positions", () => {
+    const played = play(game, begun, 0, { type: "mark", cell: 4 });
+    if (!played.ok) throw new Error(played.refusal.code);
+    expect(formatPosition(game, played.match)).toBe(text);
+    const { state, options } = played.match;
+    expect(readPosition(game, text)).toEqual({
+      ok: true,
+      value: { options, seats: 2, state, masked: false, version: 0 },
+    });
+  });
+
+  test("names the section that its checks find wrong, the first check first", () => {
+    const wrong = (edited: string): unknown => {
+      const read = readPosition(game, edited);
+      return read.ok ? "right" : read.problem;
+    };
+    const marks = { code: "impossible", section: 4, at: 33, expected: "the number of marks" };
+    expect(wrong(text.replace(/1$/, "2"))).toEqual(marks);
+    expect(wrong(text.replace("~1~1", "~0~2"))).toEqual({ ...marks });
+    const turn = { code: "impossible", section: 3, at: 31, expected: "the seat that is next" };
+    expect(wrong(text.replace("~1~1", "~0~1"))).toEqual(turn);
+    expect(wrong(`${text}~`)).toMatchObject({ code: "syntax", expected: "the end" });
+  });
+
+  test("has the number of the turn if it is told how to count", () => {
+    expect(Object.hasOwn(defineNotation(parts), "turn")).toBe(false);
+    const turn = ({ marks }: Line["view"]): number => marks;
+    expect(defineNotation({ ...parts, turn }).turn).toBe(turn);
+  });
+});

@@ -1,0 +1,19 @@
+import type { News } from "./outbox.js";
+
+type Hear = (news: News) => void;
+
+/** Those who want to hear news. */
+export class Listeners {
+  readonly #hearing = new Set<Hear>();
+
+  add(hear: Hear): () => void {
+    this.#hearing.add(hear);
+    return () => {
+      this.#hearing.delete(hear);
+    };
+  }
+
+  tell(news: readonly News[]): void {
+    for (const one of news) for (const hear of this.#hearing) hear(one);
+  }
+}

@@ -1,0 +1,148 @@
+import type { Bus } from "../storage.js";
+import { type BusOptions, backoff, channelOf, troubleOf } from "./bus-options.js";
+import { Listeners } from "./listeners.js";
+import { atMost, Outbox } from "./outbox.js";
+
+/** The part of a connection of `pg` that the bus needs. */
+export interface PostgresListener {
+  query(statement: string): Promise<unknown>;
+  on(event: "notification", listener: (message: { readonly payload?: string | undefined }) => void): unknown;
+  on(event: "error", listener: (error: Error) => void): unknown;
+  on(event: "end", listener: () => void): unknown;
+  /** Gives the connection back; `true` ends it. */
+  release(destroy: boolean): void;
+}
+
+/** The part of a `Pool` of `pg` that the bus needs. */
+export interface PostgresPool {
+  query(statement: string, values: unknown[]): Promise<unknown>;
+  connect(): Promise<PostgresListener>;
+}
+
+/** Options of a bus in PostgreSQL. */
+export interface PostgresBusOptions extends BusOptions {
+  /** Seconds between two questions whether the listening connection still lives; by default 20. */
+  readonly heartbeatSeconds?: number;
+}
+
+class PostgresBus implements Bus {
+  readonly #pool: PostgresPool;
+  readonly #channel: string;
+  readonly #heartbeat: number;
+  readonly #trouble: (problem: unknown) => void;
+  readonly #outbox: Outbox;
+  readonly #listeners = new Listeners();
+  readonly #listening: Promise<void>;
+  #failures = 0;
+  #isClosed = false;
+  /** Ends what the loop waits for. */
+  #wake: () => void = () => {};
+
+  constructor(pool: PostgresPool, how: PostgresBusOptions) {
+    this.#pool = pool;
+    this.#channel = channelOf(how);
+    this.#heartbeat = (how.heartbeatSeconds ?? 20) * 1000;
+    this.#trouble = troubleOf(how);
+    this.#outbox = new Outbox(
+      (message) => pool.query("SELECT pg_notify($1, $2)", [this.#channel, message]),
+      this.#trouble,
+    );
+    this.#listening = this.#listen();
+  }
+
+  publish(news: Parameters<Bus["publish"]>[0]): void {
+    if (!this.#isClosed) this.#outbox.add(news);
+  }
+
+  subscribe(hear: Parameters<Bus["subscribe"]>[0]): () => void {
+    return this.#listeners.add(hear);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#wake();
+    await Promise.all([this.#outbox.empty(), atMost(this.#listening)]);
+  }
+
+  /** Listens, on one connection after the other, until the bus is closed. */
+  async #listen(): Promise<void> {
+    while (!this.#isClosed) {
+      const problem = await this.#listenOnce().catch((thrown: unknown) => thrown);
+      if (this.#isClosed) return;
+      this.#trouble(problem);
+      await this.#pause(backoff(this.#failures++));
+    }
+  }
+
+  /** Listens on one connection. Returns why it ended. */
+  async #listenOnce(): Promise<unknown> {
+    const client = await this.#pool.connect();
+    const ended = this.#endOf(client);
+    try {
+      client.on("notification", ({ payload }) => this.#listeners.tell(this.#outbox.newsIn(payload)));
+      await Promise.race([client.query(`LISTEN "${this.#channel}"`), ended]);
+      this.#failures = 0;
+      return await Promise.race([ended, this.#lastBeat(client)]);
+    } finally {
+      client.release(true);
+    }
+  }
+
+  #endOf(client: PostgresListener): Promise<unknown> {
+    return new Promise((resolve) => {
+      this.#wake = () => resolve(undefined);
+      client.on("error", resolve);
+      client.on("end", () => resolve(new Error("the listening connection has ended")));
+      if (this.#isClosed) resolve(undefined);
+    });
+  }
+
+  /** Asks the server now and then. Returns why it did not answer: a half-open connection is silent otherwise. */
+  #lastBeat(client: PostgresListener): Promise<unknown> {
+    return new Promise((resolve) => {
+      let isAnswered = true;
+      const timer = setInterval(() => {
+        if (!isAnswered || this.#isClosed) clearInterval(timer);
+        if (!isAnswered) resolve(new Error("the listening connection is silent"));
+        isAnswered = false;
+        client.query("SELECT 1").then(
+          () => {
+            isAnswered = true;
+          },
+          (problem: unknown) => {
+            clearInterval(timer);
+            resolve(problem);
+          },
+        );
+      }, this.#heartbeat);
+      if (typeof timer === "object") timer.unref();
+    });
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+/**
+ * Returns a bus on LISTEN and NOTIFY of PostgreSQL. It keeps one connection of the pool for listening, and connects
+ * again when that breaks. Give it to `createHost` as `bus`. The caller ends the pool after closing the bus. Poolers
+ * that share a connection between transactions, such as PgBouncer in that mode, do not support LISTEN. Throws a
+ * `TypeError` if `pool` or `how` is wrong.
+ * @example
+ * ```ts
+ * import { Pool } from "pg";
+ *
+ * const bus = postgresBus(new Pool());
+ * ```
+ */
+export function postgresBus(pool: PostgresPool, how: PostgresBusOptions = {}): Bus {
+  if (typeof pool?.connect !== "function") throw new TypeError("pool: expected a Pool of pg");
+  return new PostgresBus(pool, how);
+}

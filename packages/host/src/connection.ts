@@ -1,0 +1,178 @@
+import type { Viewer } from "@turnwright/core";
+import type { Context } from "./context.js";
+import type { Connection, Peer } from "./host.js";
+import { tokenHash } from "./keys.js";
+import { carryOut, problem, synchronize } from "./match/decide.js";
+import type { Member } from "./match/members.js";
+import type { OpenMatch } from "./match/open-match.js";
+import { parseClientMessage } from "./protocol/client-message.js";
+import type { Answer, ClientMessage, RequestProblem, ServerMessage } from "./protocol/messages.js";
+
+type Join = Extract<ClientMessage, { type: "join" }>;
+type Request = Exclude<ClientMessage, { type: "join" | "ping" }>;
+
+/** What a connection needs of its host. */
+export interface Lobby {
+  readonly context: Context;
+  /** Opens a match for a member; `undefined` when there is none. Every opening needs one `release`. */
+  open(match: string): Promise<OpenMatch | RequestProblem>;
+  release(match: OpenMatch): void;
+  forget(connection: Connection): void;
+}
+
+const policyViolation = 1008;
+const tryAgainLater = 1013;
+const burst = 4;
+
+/** One connection of a client: what it may ask for, how often, and who it is. */
+export class ClientConnection implements Connection {
+  readonly #lobby: Lobby;
+  readonly #peer: Peer;
+  #match: OpenMatch | undefined;
+  #member: Member | undefined;
+  #isJoining = false;
+  #isClosed = false;
+  /** Requests that may be sent at once. */
+  #allowance: number;
+  /** Requests that are not answered yet. */
+  #pending = 0;
+  #allowedAt: number;
+
+  constructor(lobby: Lobby, peer: Peer) {
+    this.#lobby = lobby;
+    this.#peer = peer;
+    this.#allowance = lobby.context.limits.requestsPerSecond * burst;
+    this.#allowedAt = performance.now();
+  }
+
+  receive(data: unknown): void {
+    if (this.#isClosed) return;
+    if (typeof data !== "string" || data.length > this.#lobby.context.limits.messageBytes)
+      this.end({ code: "malformed", path: "", expected: "a text message of bounded size" });
+    else if (this.#mayAsk()) this.#read(data);
+    else this.end({ code: "too-many" });
+  }
+
+  #read(text: string): void {
+    const message = parseClientMessage(text);
+    if (message.ok) this.#take(message.value);
+    else this.#answerOrEnd(text, message.problem);
+  }
+
+  closed(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    if (this.#match !== undefined) {
+      if (this.#member !== undefined) this.#match.leave(this.#member);
+      this.#lobby.release(this.#match);
+    }
+    this.#lobby.forget(this);
+  }
+
+  /** Ends the connection, and says why. */
+  end(why: RequestProblem): void {
+    if (this.#isClosed) return;
+    this.#tell(JSON.stringify({ type: "refused", problem: why } satisfies ServerMessage));
+    this.#peer.close(why.code === "closing" || why.code === "unavailable" ? tryAgainLater : policyViolation, why.code);
+    this.closed();
+  }
+
+  /** Answers a malformed request that has an id, so that the client learns which; ends the connection otherwise. */
+  #answerOrEnd(data: string, why: RequestProblem): void {
+    const id =
+      this.#member === undefined || why.code !== "malformed" ? undefined : /"id":"([\w-]{1,64})"/.exec(data)?.[1];
+    if (id === undefined) this.end(why);
+    else this.#answer(id, { ok: false, problem: why });
+  }
+
+  #mayAsk(): boolean {
+    const { requestsPerSecond } = this.#lobby.context.limits;
+    const now = performance.now();
+    const gained = ((now - this.#allowedAt) * requestsPerSecond) / 1000;
+    this.#allowance = Math.min(requestsPerSecond * burst, this.#allowance + gained) - 1;
+    this.#allowedAt = now;
+    return this.#allowance >= 0 && this.#pending < requestsPerSecond * burst;
+  }
+
+  #take(message: ClientMessage): void {
+    const [match, member] = [this.#match, this.#member];
+    if (message.type === "ping") this.#tell(JSON.stringify({ type: "pong" } satisfies ServerMessage));
+    else if (message.type === "join") this.#join(message);
+    else if (match !== undefined && member !== undefined) this.#ask(match, member, message);
+    else this.end({ code: "malformed", path: "type", expected: "join, and its answer, before other messages" });
+  }
+
+  #ask(match: OpenMatch, member: Member, message: Request): void {
+    this.#pending++;
+    const answered = match.next(() => this.#carryOut(match, member, message)).finally(() => this.#pending--);
+    answered.then(
+      (answer) => this.#answer(message.id, answer),
+      (trouble: unknown) => {
+        this.#answer(message.id, problem("unavailable"));
+        match.fail(trouble);
+      },
+    );
+  }
+
+  async #carryOut(match: OpenMatch, member: Member, message: Request): Promise<Answer> {
+    const { viewer } = member;
+    if (message.type === "sync") return synchronize(match, member, message.at, message.digest);
+    if (viewer === "spectator") return problem("spectator");
+    if (message.type !== "leave") return carryOut(match, viewer, message);
+    const stored = (await match.catchUp()) ? await match.giveUp(viewer, message.id) : "unavailable";
+    return stored === "stored" ? { ok: true, n: match.n } : problem("unavailable");
+  }
+
+  #join(message: Join): void {
+    if (this.#isJoining) {
+      this.end({ code: "malformed", path: "type", expected: "one join" });
+      return;
+    }
+    this.#isJoining = true;
+    this.#enter(message).catch((trouble: unknown) => {
+      this.#lobby.context.trouble({ code: "match-unreadable", match: message.match, problem: trouble });
+      this.end({ code: "unavailable" });
+    });
+  }
+
+  async #enter({ match: id, token, from }: Join): Promise<void> {
+    const opened = await this.#lobby.open(id);
+    if ("code" in opened) return this.end(opened);
+    if (this.#isClosed) return this.#lobby.release(opened);
+    this.#match = opened;
+    await opened.next(() => this.#sit(opened, token, from));
+  }
+
+  async #sit(match: OpenMatch, token: string | undefined, from: number | undefined): Promise<void> {
+    const { storage, limits, isGroup } = this.#lobby.context;
+    if (match.members.size >= limits.connectionsPerMatch) return this.end({ code: "too-many" });
+    const stored = await storage.records.get(match.id);
+    if (!stored.ok) return this.end({ code: "unavailable" });
+    if (stored.value.version > match.stored.version) match.seeRecord(stored.value);
+    const hash = token === undefined ? null : tokenHash(token);
+    const seat = stored.value.record.seats.findIndex((one) => hash !== null && one.token === hash);
+    if (hash !== null && seat < 0) return this.end({ code: "wrong-token" });
+    if (isGroup) match.markBehind();
+    if (!(await match.catchUp())) return this.end({ code: "unavailable" });
+    if (this.#isClosed) return;
+    const viewer: Viewer = hash === null ? "spectator" : seat;
+    this.#member = { viewer, token: hash, tell: (text) => this.#tell(text), end: (why) => this.end(why) };
+    match.enter(this.#member, from);
+  }
+
+  #answer(id: string, answer: Answer): void {
+    this.#tell(JSON.stringify({ type: "answer", id, ...answer } satisfies ServerMessage));
+  }
+
+  #tell(text: string): void {
+    if (this.#isClosed) return;
+    const { limits, meter } = this.#lobby.context;
+    if (this.#peer.unread() <= limits.unreadBytes) {
+      this.#peer.send(text);
+      return;
+    }
+    meter.slowReadersClosed++;
+    this.#peer.close(policyViolation, "unread");
+    this.closed();
+  }
+}

@@ -1,0 +1,243 @@
+import { type Game, type Kinds, legalMoves, type PlayerView, type Result, type Seat } from "@turnwright/core";
+import { demandGame } from "@turnwright/core/internal";
+import { no, ok } from "@turnwright/core/rules";
+import { decode, encode, portableSha256, redact } from "@turnwright/log";
+import { storedText } from "@turnwright/log/stores";
+import { ClientConnection, type Lobby } from "./connection.js";
+import type { Context } from "./context.js";
+import type { Claimed, Connection, Host, HostOptions, Limits, MatchSummary, Metrics, Peer } from "./host.js";
+import { keyringOf, randomBelow } from "./keys.js";
+import { seatsOf } from "./match/feed.js";
+import { withClosing } from "./match/hosted-match.js";
+import type { OpenMatch } from "./match/open-match.js";
+import { Meter } from "./meter.js";
+import { beginningOf, createMatch } from "./new-match.js";
+import { OpenMatches } from "./open-matches.js";
+import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
+import { type Claim, changeRecord, claimSeat, renewToken, requestProblem, revokeSeat, seatOfToken } from "./seats.js";
+import type { BotRunner, Bus, MatchRecord, RecordPage } from "./storage.js";
+
+const defaultLimits: Limits = {
+  messageBytes: 64_000,
+  unreadBytes: 1_000_000,
+  requestsPerSecond: 20,
+  connectionsPerMatch: 1_000,
+  matchesPerHour: 100,
+  idleMatches: 1_000,
+};
+
+const hour = 3_600_000;
+const mostCreators = 10_000;
+
+/** A bus for one server: there is nobody to tell. */
+const nobodyElse: Bus = { publish: () => {}, subscribe: () => () => {}, close: async () => {} };
+
+/** A bot that makes any legal move. */
+const randomBot =
+  (context: () => Context): BotRunner =>
+  async ({ game, view, seat }) => {
+    const rules = context().games.get(game)!;
+    const moves = legalMoves(rules, view as PlayerView<Kinds>, seat);
+    return moves[randomBelow(moves.length)];
+  };
+
+function demandOptions({ games, secret, storage }: HostOptions): void {
+  if (!Array.isArray(games) || games.length === 0) throw new TypeError("games: expected a list of games");
+  for (const game of games) demandGame(game as Game<Kinds>);
+  if (typeof secret !== "string" || secret.length < 32)
+    throw new TypeError("secret: expected a text of at least 32 characters that nobody can guess");
+  if (typeof storage?.logs?.append !== "function" || typeof storage?.records?.put !== "function")
+    throw new TypeError("storage: expected a storage, such as memoryStorage()");
+}
+
+function contextOf(options: HostOptions): Context {
+  demandOptions(options);
+  const { games, storage, secret, bus, bots = {}, limits, onTrouble, now, sha256, checkpoints = 100 } = options;
+  const context: Context = {
+    // Every game fits, whatever its own kinds are: the host hands moves and states through, and the game checks them.
+    games: new Map((games as readonly Game<Kinds>[]).map((game) => [game.id, game])),
+    storage,
+    keyring: keyringOf(secret),
+    sha256: sha256 ?? portableSha256,
+    checkpoints,
+    bus: bus ?? nobodyElse,
+    isGroup: bus !== undefined,
+    bots: new Map([...Object.entries(bots), ["random", randomBot(() => context)]]),
+    limits: { ...defaultLimits, ...limits },
+    meter: new Meter(),
+    now: now ?? Date.now,
+    trouble: (trouble) => onTrouble?.(trouble),
+  };
+  return context;
+}
+
+class MatchHost implements Host, Lobby {
+  readonly context: Context;
+  readonly #matches: OpenMatches;
+  readonly #connections = new Set<ClientConnection>();
+  /** When each creator created its last matches. */
+  readonly #created = new Map<string, number[]>();
+
+  constructor(options: HostOptions) {
+    this.context = contextOf(options);
+    this.#matches = new OpenMatches(this.context);
+  }
+
+  async create(wanted: unknown, by = ""): Promise<Result<{ readonly match: string }, SetupProblem>> {
+    if (this.#matches.isDraining) return no({ code: "closing" });
+    if (!this.#mayCreate(by)) return no({ code: "too-many" });
+    const beginning = beginningOf(this.context, wanted);
+    if (!beginning.ok) return beginning;
+    const created = await createMatch(this.context, beginning.value);
+    if (!created.ok) return no(requestProblem(created.problem));
+    await this.#matches.wake(created.value);
+    return ok({ match: created.value.match });
+  }
+
+  #mayCreate(by: string): boolean {
+    const now = this.context.now();
+    const recent = (this.#created.get(by) ?? []).filter((time) => time > now - hour);
+    if (recent.length >= this.context.limits.matchesPerHour) return false;
+    this.#created.delete(by);
+    this.#created.set(by, [...recent, now]);
+    if (this.#created.size > mostCreators) this.#created.delete(this.#created.keys().next().value ?? "");
+    return true;
+  }
+
+  async claim(match: string, wanted: Claim = {}): Promise<Result<Claimed, RequestProblem>> {
+    const claimed = await claimSeat(this.context, match, wanted ?? {});
+    if (claimed.ok) await this.#matches.recordChanged(match);
+    return claimed;
+  }
+
+  async renew(match: string, token: string): Promise<Result<Claimed, RequestProblem>> {
+    const renewed = await renewToken(this.context, match, token);
+    if (renewed.ok) await this.#matches.recordChanged(match);
+    return renewed;
+  }
+
+  async revoke(match: string, seat: Seat): Promise<Result<null, RequestProblem>> {
+    const revoked = await revokeSeat(this.context, match, seat);
+    if (revoked.ok) await this.#matches.recordChanged(match);
+    return revoked;
+  }
+
+  async rematch(
+    match: string,
+    token: string,
+  ): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>> {
+    const stored = await this.context.storage.records.get(match);
+    if (!stored.ok) return no(requestProblem(stored.problem));
+    const { record } = stored.value;
+    if (seatOfToken(record, token) < 0) return no({ code: "wrong-token" });
+    if (record.stage !== "over") return no({ code: "not-over" });
+    if (record.next !== undefined) return ok({ match: record.next });
+    const again = await this.#sameAgain(record);
+    if (!again.ok) return no(requestProblem(again.problem));
+    const linked = await changeRecord(this.context, match, (now) =>
+      ok({ ...now, next: now.next ?? again.value.match }),
+    );
+    if (!linked.ok) return linked;
+    await this.#matches.recordChanged(match);
+    await this.#matches.wake(again.value);
+    return ok({ match: linked.value.record.next ?? again.value.match });
+  }
+
+  #sameAgain({ game, options, seats, clock, listed }: MatchRecord) {
+    const rules = this.context.games.get(game)!;
+    const rotated = seats.map((_, at) => ({ ...seats[(at + seats.length - 1) % seats.length]!, away: false }));
+    const wanted = { listed, ...(clock === undefined ? undefined : { clock }) };
+    return createMatch(this.context, { game: rules, setup: { seats: seats.length, options }, seats: rotated, wanted });
+  }
+
+  async list(
+    page: RecordPage = {},
+  ): Promise<Result<{ matches: readonly MatchSummary[]; next: string | null }, RequestProblem>> {
+    const listed = await this.context.storage.records.list(page);
+    if (!listed.ok) return no(requestProblem(listed.problem));
+    const { matches, next } = listed.value;
+    return ok({ matches: matches.map(summaryOf), next });
+  }
+
+  async log(match: string, token?: string): Promise<Result<string, RequestProblem>> {
+    const { storage, games } = this.context;
+    const stored = await storage.records.get(match);
+    if (!stored.ok) return no(requestProblem(stored.problem));
+    const seat = token === undefined ? -1 : seatOfToken(stored.value.record, token);
+    if (token !== undefined && seat < 0) return no({ code: "wrong-token" });
+    const text = await storedText(storage.logs, match);
+    if (!text.ok) return no(requestProblem(text.problem));
+    const log = decode(text.value);
+    const game = games.get(stored.value.record.game);
+    if (!log.ok || game === undefined) return no({ code: "unknown-match" });
+    const redacted = redact(game, log.value, seat < 0 ? "spectator" : seat);
+    return redacted.ok ? ok(encode(redacted.value.lines)) : no({ code: "unavailable" });
+  }
+
+  async close(match: string): Promise<Result<null, RequestProblem>> {
+    const opened = await this.open(match);
+    if ("code" in opened) return no(opened);
+    const stored = await opened.next(async () => {
+      for (let times = 0; times < 10 && (await opened.catchUp()); times++) {
+        if (opened.isOver) return "over";
+        const stored = await opened.store(withClosing(opened.hosted));
+        if (stored !== "conflict") return stored;
+      }
+      return "unavailable";
+    });
+    this.release(opened);
+    if (stored === "over") return no({ code: "game-over" });
+    return stored === "stored" ? ok(null) : no({ code: "unavailable" });
+  }
+
+  connect(peer: Peer): Connection {
+    const connection = new ClientConnection(this, peer);
+    this.#connections.add(connection);
+    this.context.meter.connections++;
+    if (this.#matches.isDraining) connection.end({ code: "closing" });
+    return connection;
+  }
+
+  open(match: string): Promise<OpenMatch | RequestProblem> {
+    return this.#matches.open(match);
+  }
+
+  release(match: OpenMatch): void {
+    this.#matches.release(match);
+  }
+
+  forget(connection: ClientConnection): void {
+    if (this.#connections.delete(connection)) this.context.meter.connections--;
+  }
+
+  metrics(): Metrics {
+    return this.context.meter.read(this.#matches.size);
+  }
+
+  async drain(): Promise<void> {
+    await this.#matches.drain();
+    for (const connection of [...this.#connections]) connection.end({ code: "closing" });
+    await this.context.bus.close();
+    await Promise.all([this.context.storage.logs.close(), this.context.storage.records.close()]);
+  }
+}
+
+function summaryOf(record: MatchRecord): MatchSummary {
+  const { match, game, options, created, stage } = record;
+  return { match, game, options, created, stage, ...seatsOf(record) };
+}
+
+/**
+ * Creates a host of matches. Connect it to sockets with an adapter, such as `acceptSockets` of `@turnwright/host/ws`.
+ * Throws a `TypeError` when `games`, `secret` or `storage` is wrong.
+ * @example
+ * ```ts
+ * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "32 characters that nobody guesses" });
+ * const created = await host.create({ game: "portals", seats: 2 });
+ * const claimed = created.ok ? await host.claim(created.value.match, { name: "Ada" }) : created;
+ * console.log(claimed.ok && claimed.value.seat); // -> 0
+ * ```
+ */
+export function createHost(options: HostOptions): Host {
+  return new MatchHost(options);
+}

@@ -1,0 +1,177 @@
+/**
+ * The requests that are no messages of a match (create, claim, list, read the log) as one web-standard function, and
+ * web-standard WebSockets: for Hono, Deno, Bun, Workers, and Node through a bridge.
+ * @packageDocumentation
+ */
+
+import type { Result } from "@turnwright/core";
+import { no } from "@turnwright/core/rules";
+import type { Host } from "./host.js";
+import type { MatchRecord } from "./storage.js";
+
+/** Options of `handler`. */
+export interface HandlerOptions {
+  /** The path before all routes; by default none. */
+  readonly prefix?: string;
+  /** The origins whose pages may call; by default only pages of this server itself. `"*"` allows all. */
+  readonly origins?: readonly string[] | "*";
+  /** Returns who creates a match, for the limit of matches in an hour; by default everybody is one. */
+  readonly creatorOf?: (request: Request) => string;
+  /** Bytes of a body; by default 64,000. */
+  readonly bodyBytes?: number;
+}
+
+type Answered = Result<unknown, { readonly code: string }>;
+
+const statuses: { readonly [code: string]: number } = {
+  "unknown-match": 404,
+  "unknown-route": 404,
+  "wrong-token": 403,
+  "too-many": 429,
+  "seat-taken": 409,
+  "game-over": 409,
+  "not-over": 409,
+  unavailable: 503,
+  closing: 503,
+};
+
+function tokenOf(request: Request): string | undefined {
+  return /^Bearer ([\w-]{1,128})$/.exec(request.headers.get("authorization") ?? "")?.[1];
+}
+
+async function textOf(request: Request, most: number): Promise<string | undefined> {
+  const reader = request.body?.getReader();
+  if (reader === undefined) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > most) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+async function bodyOf(request: Request, most: number): Promise<Result<object, { code: string; expected: string }>> {
+  const text = await textOf(request, most);
+  try {
+    const body: unknown = text === "" ? {} : JSON.parse(text ?? "");
+    if (typeof body === "object" && body !== null) return { ok: true, value: body };
+  } catch {
+    // The same answer as for what is no object.
+  }
+  return no({ code: "malformed", expected: `a JSON object of at most ${most} bytes` });
+}
+
+function pageOf(search: URLSearchParams) {
+  const [game, stage, after, limit] = ["game", "stage", "after", "limit"].map((name) => search.get(name) ?? undefined);
+  const most = /^\d{1,4}$/.test(limit ?? "") ? { limit: Math.min(1000, Math.max(1, Number(limit))) } : {};
+  const isStage = (word: string | undefined): word is MatchRecord["stage"] =>
+    word === "open" || word === "running" || word === "over";
+  return {
+    ...(game === undefined ? undefined : { game }),
+    ...(after === undefined ? undefined : { after }),
+    ...(isStage(stage) ? { stage } : undefined),
+    ...most,
+  };
+}
+
+async function created(host: Host, request: Request, options: HandlerOptions): Promise<Answered> {
+  const body = await bodyOf(request, options.bodyBytes ?? 64_000);
+  return body.ok ? host.create(body.value, options.creatorOf?.(request) ?? "") : body;
+}
+
+async function claimed(host: Host, request: Request, match: string, options: HandlerOptions): Promise<Answered> {
+  const body = await bodyOf(request, options.bodyBytes ?? 64_000);
+  return body.ok ? host.claim(match, body.value) : body;
+}
+
+async function answerOf(host: Host, request: Request, options: HandlerOptions): Promise<Answered> {
+  const { pathname, searchParams } = new URL(request.url);
+  const { prefix = "" } = options;
+  const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
+  const [, match = "", action = ""] = /^\/matches\/([\w-]{1,64})\/(claim|renew|rematch|log)$/.exec(path) ?? [];
+  const route = `${request.method} ${match === "" ? path : action}`;
+  const token = tokenOf(request);
+  switch (route) {
+    case "POST /matches":
+      return created(host, request, options);
+    case "GET /matches":
+      return host.list(pageOf(searchParams));
+    case "POST claim":
+      return claimed(host, request, match, options);
+    case "POST renew":
+      return host.renew(match, token ?? "");
+    case "POST rematch":
+      return host.rematch(match, token ?? "");
+    case "GET log":
+      return host.log(match, token);
+    default:
+      return no({ code: "unknown-route" });
+  }
+}
+
+function corsOf(request: Request, { origins = [] }: HandlerOptions): Record<string, string> {
+  const origin = request.headers.get("origin");
+  if (origin === null || (origins !== "*" && !origins.includes(origin))) return {};
+  return {
+    "access-control-allow-origin": origin,
+    "access-control-allow-headers": "authorization, content-type",
+    "access-control-allow-methods": "GET, POST",
+    vary: "origin",
+  };
+}
+
+/**
+ * Returns a function that answers `POST /matches`, `GET /matches`, `POST /matches/<match>/claim`, `/renew`, `/rematch`
+ * and `GET /matches/<match>/log`. Tokens of seats stand in the header `Authorization: Bearer <token>`. It never throws.
+ * @example
+ * ```ts
+ * import { serve } from "@hono/node-server"; // Deno.serve and Bun.serve take the function as it is
+ *
+ * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "32 characters that nobody guesses" });
+ * serve({ fetch: handler(host), port: 8080 });
+ * ```
+ */
+export function handler(host: Host, options: HandlerOptions = {}): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const headers = { ...corsOf(request, options), "cache-control": "no-store" };
+    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
+    const answer = await answerOf(host, request, options).catch((): Answered => no({ code: "unavailable" }));
+    if (answer.ok && typeof answer.value === "string")
+      return new Response(answer.value, { headers: { ...headers, "content-type": "application/x-ndjson" } });
+    if (answer.ok) return Response.json(answer.value, { headers });
+    return Response.json({ problem: answer.problem }, { status: statuses[answer.problem.code] ?? 400, headers });
+  };
+}
+
+function speak(host: Host, socket: WebSocket): void {
+  const connection = host.connect({
+    send: (text) => socket.send(text),
+    unread: () => socket.bufferedAmount ?? 0,
+    // The standard keeps codes below 3000 for itself.
+    close: (code, reason) => socket.close(code < 3000 ? code + 3000 : code, reason),
+  });
+  socket.addEventListener("message", ({ data }) => connection.receive(data));
+  socket.addEventListener("close", () => connection.closed());
+  socket.addEventListener("error", () => connection.closed());
+}
+
+/**
+ * Lets a web-standard WebSocket speak with a host until it closes: the server's end of a socket in Deno, Bun or
+ * Workers. The close codes are those of the protocol plus 3000, since the standard allows no others.
+ * @example
+ * ```ts
+ * function upgraded(host: Host, socket: WebSocket): void { // in Deno: Deno.upgradeWebSocket(request).socket
+ *   connectWebSocket(host, socket);
+ * }
+ * ```
+ */
+export function connectWebSocket(host: Host, socket: WebSocket): void {
+  if (socket.readyState === 0) socket.addEventListener("open", () => speak(host, socket), { once: true });
+  else speak(host, socket);
+}

@@ -1,0 +1,27 @@
+export { createHost } from "./create-host.js";
+export type {
+  Claimed,
+  ClockRule,
+  Connection,
+  Host,
+  HostedGame,
+  HostOptions,
+  LeaveRule,
+  Limits,
+  MatchSummary,
+  Metrics,
+  NewMatch,
+  Peer,
+  Trouble,
+} from "./host.js";
+export { memoryStorage } from "./storage/memory-storage.js";
+export type {
+  BotRunner,
+  Bus,
+  MatchRecord,
+  RecordPage,
+  RecordStore,
+  SeatRecord,
+  Storage,
+  StoredRecord,
+} from "./storage.js";

@@ -1,0 +1,8 @@
+/**
+ * The parts of this package that other packages and the scripts of this repository share. They are not public: they
+ * have no documentation, and may change without notice in any release.
+ * @packageDocumentation
+ * @internal
+ */
+
+export { clientMessages, parseClientMessage } from "./protocol/client-message.js";

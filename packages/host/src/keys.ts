@@ -1,0 +1,75 @@
+import { portableSha256 } from "@turnwright/log";
+
+/** Seed and secret of a log: everything that its lines do not tell before the match is over. */
+export interface MatchKeys {
+  readonly seed: string;
+  readonly secret: string;
+}
+
+/** Encrypts what a host must keep secret, and makes ids and tokens. */
+export interface Keyring {
+  seal(match: string, keys: MatchKeys): Promise<string>;
+  /** Returns the keys of a match, or `undefined` if they were sealed with another secret or changed. */
+  unseal(match: string, sealed: string): Promise<MatchKeys | undefined>;
+}
+
+const encoder = new TextEncoder();
+
+function bytesToText(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+function textToBytes(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+}
+
+/** Returns this many random bytes of the system, as base64url. */
+export function randomText(bytes: number): string {
+  return bytesToText(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+/** Returns what is stored of a token. The token has 256 random bits, so nobody finds it from its hash. */
+export function tokenHash(token: string): string {
+  return portableSha256(`turnwright/host/token/1\n${token}`);
+}
+
+/** Returns a keyring whose key derives from the secret of a host. */
+export async function keyringOf(secret: string): Promise<Keyring> {
+  const source = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveKey"]);
+  const info = encoder.encode("turnwright/host/keys/1");
+  const how = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(32), info };
+  const key = await crypto.subtle.deriveKey(how, source, { name: "AES-GCM", length: 256 }, false, [
+    "encrypt",
+    "decrypt",
+  ]);
+  const cipher = (match: string, iv: Uint8Array<ArrayBuffer>) => ({
+    name: "AES-GCM",
+    iv,
+    additionalData: encoder.encode(match),
+  });
+  return {
+    seal: async (match, keys) => {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const sealed = await crypto.subtle.encrypt(cipher(match, iv), key, encoder.encode(JSON.stringify(keys)));
+      return `${bytesToText(iv)}.${bytesToText(new Uint8Array(sealed))}`;
+    },
+    unseal: async (match, sealed) => {
+      try {
+        const [iv = "", text = ""] = sealed.split(".");
+        const opened = await crypto.subtle.decrypt(cipher(match, textToBytes(iv)), key, textToBytes(text));
+        return JSON.parse(new TextDecoder().decode(opened)) as MatchKeys;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Returns a random integer below a count, which is at least 1. */
+export function randomBelow(count: number): number {
+  const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return Math.floor((word * count) / 2 ** 32);
+}

@@ -1,0 +1,25 @@
+import type { Seat } from "@turnwright/core";
+
+/** The seats that have no connection, until they come back or have been away for long enough. */
+export class Absences {
+  readonly #timers = new Map<Seat, ReturnType<typeof setTimeout>>();
+
+  /** Calls `gone` after these seconds, unless the seat comes back. */
+  begin(seat: Seat, seconds: number, gone: () => void): void {
+    this.end(seat);
+    const timer = setTimeout(() => {
+      this.#timers.delete(seat);
+      gone();
+    }, seconds * 1_000);
+    this.#timers.set(seat, timer);
+  }
+
+  end(seat: Seat): void {
+    clearTimeout(this.#timers.get(seat));
+    this.#timers.delete(seat);
+  }
+
+  endAll(): void {
+    for (const seat of [...this.#timers.keys()]) this.end(seat);
+  }
+}

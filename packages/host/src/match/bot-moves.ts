@@ -1,0 +1,51 @@
+import { type Game, type Kinds, legalMoves, type Match, playUnknown, type Seat, view } from "@turnwright/core";
+import type { Context } from "../context.js";
+import { randomBelow } from "../keys.js";
+import { type Beside, type HostedMatch, type Step, withMove } from "./hosted-match.js";
+
+/** The time that a bot may take for a move, in milliseconds. */
+const budget = 5_000;
+/** How much longer the host waits before it makes a random move. */
+const patience = 1_000;
+
+/** Returns what a bot answers, or `undefined` if it fails or takes too long. Failures are told as trouble. */
+export async function botMove(context: Context, hosted: HostedMatch, bot: string, seat: Seat): Promise<unknown> {
+  const { game, id, match } = hosted;
+  const run = context.bots.get(bot);
+  if (run === undefined) return undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), budget + patience);
+  });
+  try {
+    const seen = view(game, match, seat);
+    return await Promise.race([run({ game: game.id, view: seen, seat, milliseconds: budget }), late]);
+  } catch (problem) {
+    context.trouble({ code: "bot", match: id, problem });
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Returns any legal move of a seat, each as likely as the others. */
+export function randomMove(game: Game<Kinds>, match: Match<Kinds>, seat: Seat): unknown {
+  const moves = legalMoves(game, match, seat);
+  return moves[randomBelow(moves.length)];
+}
+
+/** Returns the move with which a seat gives up its turn, if that is legal. */
+export function passOf({ game, match }: HostedMatch, seat: Seat): unknown {
+  return legalMoves(game, match, seat).find(({ type }) => type === "pass" || type === "endTurn");
+}
+
+/** Returns the step of a move that a bot chose, or of a random one if that is not legal. */
+export function stepOfBot(context: Context, hosted: HostedMatch, seat: Seat, move: unknown, beside: Beside): Step {
+  const { game, id, match } = hosted;
+  const answer = playUnknown(game, match, seat, move);
+  if (answer.ok) return withMove(hosted, answer.match, beside);
+  if (move !== undefined) context.trouble({ code: "bot", match: id, problem: answer.refusal });
+  const random = playUnknown(game, match, seat, randomMove(game, match, seat));
+  if (!random.ok) throw new Error("bug: a legal move was refused");
+  return withMove(hosted, random.match, beside);
+}

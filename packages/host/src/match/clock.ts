@@ -1,0 +1,53 @@
+import type { Seat } from "@turnwright/core";
+import type { ClockRule } from "../host.js";
+
+/** What a clock depends on at one moment of a match. */
+export interface ClockState {
+  /** The time left by seat when the last entry was made, in milliseconds; `null` for a seat without a clock. */
+  readonly left: readonly (number | null)[];
+  /** The time since which it runs; `null` while it stands. */
+  readonly since: number | null;
+  /** The seats whose time runs. */
+  readonly toAct: readonly Seat[];
+}
+
+/** Returns the time that a clock gives to each seat at the beginning; bots have none. */
+export function fullClocks(rule: ClockRule, seats: readonly { readonly isBot: boolean }[]): (number | null)[] {
+  const all = "bank" in rule ? rule.bank : rule.perMove;
+  return seats.map(({ isBot }) => (isBot ? null : all));
+}
+
+/** Returns the time left to each seat at a time. It may be negative for a seat whose time is up. */
+export function leftAt({ left, since, toAct }: ClockState, time: number): (number | null)[] {
+  const spent = since === null ? 0 : Math.max(0, time - since);
+  return left.map((rest, seat) => (rest === null || !toAct.includes(seat) ? rest : rest - spent));
+}
+
+/** Returns the time left to each seat after a move at a time, with what the rule gives the seat that moved. */
+export function leftAfterMove(
+  rule: ClockRule,
+  clock: ClockState,
+  time: number,
+  { seat, toAct }: { readonly seat: Seat; readonly toAct: readonly Seat[] },
+): (number | null)[] {
+  const rest = leftAt(clock, time).map((left) => (left === null ? null : Math.max(0, left)));
+  return rest.map((left, at) => {
+    if (left === null) return null;
+    if ("bank" in rule) return at === seat ? left + (rule.increment ?? 0) : left;
+    const isNewlyAsked = toAct.includes(at) && !clock.toAct.includes(at);
+    return at === seat || isNewlyAsked ? rule.perMove : left;
+  });
+}
+
+/** Returns the time at which the first seat runs out of time, or `null` if none will. */
+export function expiryOf({ left, since, toAct }: ClockState): number | null {
+  if (since === null) return null;
+  const times = toAct.flatMap((seat) => left[seat] ?? []);
+  return times.length === 0 ? null : since + times.reduce((one, other) => Math.min(one, other));
+}
+
+/** Returns the seats whose time is up at a time. */
+export function expiredSeats(clock: ClockState, time: number): Seat[] {
+  const left = leftAt(clock, time);
+  return clock.since === null ? [] : clock.toAct.filter((seat) => (left[seat] ?? 1) <= 0);
+}

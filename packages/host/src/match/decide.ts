@@ -1,0 +1,126 @@
+import type { Kinds } from "@turnwright/core";
+import { playUnknown, type Refusal, type Seat, undoable, view } from "@turnwright/core";
+import type { Answer, ClientMessage, RequestProblem } from "../protocol/messages.js";
+import { stateDigest } from "../protocol/state-digest.js";
+import { expiredSeats } from "./clock.js";
+import { viewOf } from "./feed.js";
+import { clockOf, joined, type Step, withMove, withNews, withUndo } from "./hosted-match.js";
+import { loadMoves, loadRequests, type Requested } from "./load-match.js";
+import type { Member } from "./members.js";
+import type { OpenMatch, Storing } from "./open-match.js";
+
+/** A request of a seat about the match as it stood after entry `at`. */
+export type Request = Extract<ClientMessage, { type: "play" | "undo" | "agree" | "decline" }>;
+
+const attempts = 10;
+
+/** Returns an answer that no rule gave. */
+export function problem(code: RequestProblem["code"], more: Partial<RequestProblem> = {}): Answer {
+  return { ok: false, problem: { code, ...more } };
+}
+
+function refused(match: OpenMatch, refusal: Refusal<Kinds>): Answer {
+  match.context.meter.requestsRefused++;
+  const sentence = refusal.rule === null ? undefined : match.game.rulebook[refusal.rule];
+  return sentence === undefined
+    ? { ok: false, refusal }
+    : { ok: false, refusal, says: sentence.says, source: sentence.source };
+}
+
+/** Returns whether nothing happened since that this seat must know before it decides. */
+function isStillAsked(since: readonly Requested[], seat: Seat): boolean {
+  return since.every((line) => line.seat !== seat && line.seat !== null && (line.toAct?.includes(seat) ?? false));
+}
+
+/** Returns the answer to a request that needs no decision: it was carried out before, or looks at an old entry. */
+async function known(match: OpenMatch, seat: Seat, { id, at }: Request): Promise<Answer | undefined> {
+  if (at > match.n) return problem("stale", { n: match.n });
+  if (at === match.n) return undefined;
+  const since = match.recent.requestsAfter(at, match.n) ?? (await loadRequests(match.context, match.id, at));
+  const done = since.find((line) => line.seat === seat && line.request === id);
+  if (done !== undefined) return { ok: true, n: done.n };
+  return match.isOver || isStillAsked(since, seat) ? undefined : problem("stale", { n: match.n });
+}
+
+/** The step that a request leads to, or its answer if it leads to none. */
+type Decision = { readonly step: Step } | { readonly answer: Answer };
+
+function decidePlay(match: OpenMatch, seat: Seat, { id, move }: Extract<Request, { type: "play" }>): Decision {
+  if (match.isOver && match.hosted.match.outcome === null) return { answer: problem("game-over") };
+  if (!match.hosted.isStarted) return { answer: problem("not-started") };
+  const answer = playUnknown(match.game, match.hosted.match, seat, move);
+  if (!answer.ok) return { answer: refused(match, answer.refusal) };
+  return { step: withMove(match.hosted, answer.match, match.beside(id)) };
+}
+
+/** Returns the seats that must agree to an undo, without bots, which always do. */
+function peopleBeside(match: OpenMatch, asked: Seat): Seat[] {
+  const seats = match.stored.record.seats.map((_, seat) => seat);
+  return seats.filter((seat) => seat !== asked && !match.isBot(seat));
+}
+
+async function undone(match: OpenMatch, step: Step, asked: Seat): Promise<Step> {
+  const { hosted } = match;
+  const last = hosted.moves.at(-1) ?? (await loadMoves(match.context, match.id)).at(-1) ?? 1;
+  const before = await match.matchBefore(hosted, last - 1);
+  const agreed = Array.from({ length: hosted.match.seats }, (_, seat) => seat).filter((seat) => seat !== asked);
+  return joined(step, withUndo(step.next, last - 1, before, { asked, agreed }, match.beside()));
+}
+
+async function decideUndo(match: OpenMatch, seat: Seat, { id }: Request): Promise<Decision> {
+  const status = undoable(match.game, match.hosted.match, seat);
+  if (!status.ok) return { answer: problem(status.code) };
+  if (match.hosted.undo?.seat === seat) return { answer: { ok: true, n: match.n } };
+  const asked = withNews(match.hosted, "undo-asked", seat, match.beside(id));
+  return { step: peopleBeside(match, seat).length === 0 ? await undone(match, asked, seat) : asked };
+}
+
+async function decideAnswer(match: OpenMatch, seat: Seat, { id, type }: Request): Promise<Decision> {
+  const { undo } = match.hosted;
+  if (undo === null || undo.seat === seat) return { answer: problem("nothing-asked") };
+  if (type === "decline") return { step: withNews(match.hosted, "undo-declined", seat, match.beside(id)) };
+  if (undo.agreed.includes(seat)) return { answer: { ok: true, n: match.n } };
+  const agreed = withNews(match.hosted, "undo-agreed", seat, match.beside(id));
+  const missing = peopleBeside(match, undo.seat).filter((one) => one !== seat && !undo.agreed.includes(one));
+  return { step: missing.length === 0 ? await undone(match, agreed, undo.seat) : agreed };
+}
+
+async function decide(match: OpenMatch, seat: Seat, request: Request): Promise<Decision> {
+  if (request.type === "play") return decidePlay(match, seat, request);
+  if (match.isOver) return { answer: problem("game-over") };
+  return request.type === "undo" ? decideUndo(match, seat, request) : decideAnswer(match, seat, request);
+}
+
+/** Returns whether a seat's time is up, after the match has dealt with it. */
+async function wasTooLate(match: OpenMatch, seat: Seat): Promise<boolean> {
+  const clock = clockOf(match.hosted);
+  if (clock === null || !expiredSeats(clock, match.context.now()).includes(seat)) return false;
+  await match.expire();
+  return true;
+}
+
+/** Carries out the request of a seat. What is answered `ok` is stored. */
+export async function carryOut(match: OpenMatch, seat: Seat, request: Request): Promise<Answer> {
+  for (let times = 0; times < attempts; times++) {
+    if (!(await match.catchUp())) break;
+    const answer = await known(match, seat, request);
+    if (answer !== undefined) return answer;
+    if (await wasTooLate(match, seat)) continue;
+    const decision = await decide(match, seat, request);
+    if ("answer" in decision) return decision.answer;
+    const stored: Storing = await match.store(decision.step);
+    if (stored === "unavailable") break;
+    if (stored === "stored") {
+      if (request.type === "play") match.context.meter.movesStored++;
+      return { ok: true, n: decision.step.items[0]?.n ?? match.n };
+    }
+  }
+  return problem("unavailable");
+}
+
+/** Compares a client's state with what it should be, and sends the right one if they differ. */
+export function synchronize(match: OpenMatch, member: Member, at: number, digest: string): Answer {
+  const isSame = stateDigest(view(match.game, match.hosted.match, member.viewer).state) === digest;
+  if (at === match.n && !isSame) member.tell(JSON.stringify(viewOf(match.hosted, member.viewer)));
+  return { ok: true, n: match.n };
+}

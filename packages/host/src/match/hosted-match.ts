@@ -1,0 +1,235 @@
+import type { Game, Kinds, Match, Seat } from "@turnwright/core";
+import { append, closeLog, hostEntry, type LogPosition, type Sha256, undoTo } from "@turnwright/log";
+import type { ClockRule, LeaveRule } from "../host.js";
+import type { MatchStatus, SeatNews, UndoRequest } from "../protocol/messages.js";
+import { type ClockState, leftAfterMove, leftAt } from "./clock.js";
+
+/** One match with its log, as a plain value: the truth, for the server only. */
+export interface HostedMatch {
+  readonly game: Game<Kinds>;
+  readonly id: string;
+  readonly sha256: Sha256;
+  readonly clockRule: ClockRule | null;
+  readonly leaveRule: LeaveRule;
+  readonly match: Match<Kinds>;
+  readonly position: LogPosition;
+  /** The number of stored lines: the version in the store. */
+  readonly lines: number;
+  /** The match before its last move; `null` if it must be read from the log. */
+  readonly before: Match<Kinds> | null;
+  /** The numbers of the last moves that count, the latest last. */
+  readonly moves: readonly number[];
+  readonly undo: UndoRequest | null;
+  readonly away: readonly Seat[];
+  /** The seats that bots play instead of their players. */
+  readonly takenOver: readonly Seat[];
+  /** The time left to each seat after the last line; `null` in a match without clocks. */
+  readonly left: readonly (number | null)[] | null;
+  /** The time of the last line, or of the beginning of the match if that was later. */
+  readonly at: number;
+  /** Whether all seats are taken. */
+  readonly isStarted: boolean;
+}
+
+/** One thing that viewers are told about. */
+export type Item = {
+  readonly n: number;
+  readonly head: string;
+  readonly status: MatchStatus;
+  /** The id of the request that caused it. */
+  readonly request: string | undefined;
+} & (
+  | {
+      readonly type: "entry";
+      readonly seat: Seat | null;
+      readonly move: Kinds["move"] | null;
+      readonly events: Match<Kinds>["entry"]["events"];
+      /** Whether every viewer may know all of it. */
+      readonly isOpen: boolean;
+    }
+  | {
+      readonly type: "undone";
+      readonly to: number;
+      readonly asked: Seat | "host";
+      readonly agreed: readonly Seat[];
+      readonly match: Match<Kinds>;
+    }
+  | { readonly type: "news"; readonly news: SeatNews; readonly seat: Seat }
+  | { readonly type: "closed" }
+);
+
+/** The next state of a match, the lines to be stored for it, and what viewers are told. */
+export interface Step {
+  readonly next: HostedMatch;
+  readonly text: string;
+  readonly items: readonly Item[];
+}
+
+/** What a line records beside its content. */
+export interface Beside {
+  readonly at: number;
+  readonly request?: string;
+}
+
+const movesKept = 64;
+
+function linesIn(text: string): number {
+  return text.split("\n").length - 1;
+}
+
+/** Returns the clock of a match at its last line. */
+export function clockOf({ left, at, match, isStarted, position }: HostedMatch): ClockState | null {
+  if (left === null) return null;
+  const runs = isStarted && match.outcome === null && position.closed !== true;
+  return { left, since: runs ? at : null, toAct: match.toAct };
+}
+
+/** Returns the part of a message that says where the match stands. */
+export function statusOf(hosted: HostedMatch): MatchStatus {
+  const { version, toAct, outcome } = hosted.match;
+  const clock = clockOf(hosted);
+  const status = { version, toAct, outcome };
+  return clock === null ? status : { ...status, clocks: { left: clock.left, running: clock.since !== null } };
+}
+
+function written(hosted: HostedMatch, { at, request }: Beside, left: HostedMatch["left"]) {
+  const time = Math.max(at, hosted.at);
+  return {
+    sha256: hosted.sha256,
+    at: time,
+    ...(request === undefined ? undefined : { request }),
+    ...(left === null ? undefined : { clocks: left }),
+  };
+}
+
+/** Returns the time left when a line other than a move is written. */
+function leftNow(hosted: HostedMatch, time: number): HostedMatch["left"] {
+  const clock = clockOf(hosted);
+  return clock && leftAt(clock, time).map((left) => (left === null ? null : Math.max(0, left)));
+}
+
+function closing(game: Game<Kinds>, position: LogPosition, match: Match<Kinds>, sha256: Sha256): LogPosition {
+  return closeLog(game, position, match, { sha256 });
+}
+
+/** Makes the move that led to `match`, and closes the log if it ended the match. */
+export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Beside): Step {
+  const { game, sha256, clockRule } = hosted;
+  const { seat, move, events } = match.entry;
+  const clock = clockOf(hosted);
+  const time = Math.max(beside.at, hosted.at);
+  const left =
+    clock === null || clockRule === null
+      ? hosted.left
+      : leftAfterMove(clockRule, clock, time, { seat: seat ?? 0, toAct: match.toAct });
+  const moved = append(game, hosted.position, match, written(hosted, beside, left));
+  const n = moved.entries - 1;
+  const line = moved.text.slice(0, moved.text.indexOf("\n"));
+  const closed = match.outcome === null ? undefined : closing(game, moved, match, sha256);
+  const text = moved.text + (closed?.text ?? "");
+  const next: HostedMatch = {
+    ...hosted,
+    match,
+    position: { ...(closed ?? moved), text: "" },
+    lines: hosted.lines + linesIn(text),
+    before: hosted.match,
+    moves: [...hosted.moves.slice(1 - movesKept), n],
+    undo: null,
+    left,
+    at: time,
+  };
+  const status = statusOf(next);
+  // A line without sealed values ends with its hash.
+  const isOpen = line.endsWith('"}');
+  const entry: Item = {
+    type: "entry",
+    n,
+    head: moved.head,
+    status,
+    seat,
+    move,
+    events,
+    request: beside.request,
+    isOpen,
+  };
+  const end: Item[] =
+    closed === undefined ? [] : [{ type: "closed", n, head: closed.head, status, request: undefined }];
+  return { next, text, items: [entry, ...end] };
+}
+
+function undoAfter({ undo }: HostedMatch, news: SeatNews, seat: Seat): UndoRequest | null {
+  if (news === "undo-asked") return { seat, agreed: [] };
+  if (news === "undo-declined") return null;
+  if (news !== "undo-agreed" || undo === null) return undo;
+  return { ...undo, agreed: [...undo.agreed, seat].sort((one, other) => one - other) };
+}
+
+function withSeat(seats: readonly Seat[], seat: Seat, isIn: boolean): readonly Seat[] {
+  const others = seats.filter((other) => other !== seat);
+  return isIn ? [...others, seat].sort((one, other) => one - other) : others;
+}
+
+/** Writes a note about a seat. */
+export function withNews(hosted: HostedMatch, news: SeatNews, seat: Seat, beside: Beside): Step {
+  const time = Math.max(beside.at, hosted.at);
+  const left = leftNow(hosted, time);
+  const position = hostEntry(hosted.position, { host: news, seat }, written(hosted, beside, left));
+  const isBack = news === "back";
+  const next: HostedMatch = {
+    ...hosted,
+    position: { ...position, text: "" },
+    lines: hosted.lines + 1,
+    undo: undoAfter(hosted, news, seat),
+    away: news === "left" || isBack ? withSeat(hosted.away, seat, !isBack) : hosted.away,
+    takenOver: news === "bot" || isBack ? withSeat(hosted.takenOver, seat, !isBack) : hosted.takenOver,
+    left,
+    at: time,
+  };
+  const { request } = beside;
+  const told = { n: position.entries - 1, head: position.head, status: statusOf(next), request };
+  const item: Item = { type: "news", ...told, news, seat };
+  return { next, text: position.text, items: [item] };
+}
+
+/** Takes the last move back. `match` is the match before it. */
+export function withUndo(
+  hosted: HostedMatch,
+  to: number,
+  match: Match<Kinds>,
+  { asked, agreed }: { readonly asked: Seat | "host"; readonly agreed: readonly Seat[] },
+  beside: Beside,
+): Step {
+  const time = Math.max(beside.at, hosted.at);
+  const left = leftNow(hosted, time);
+  const position = undoTo(hosted.position, to, { asked, agreed }, written(hosted, beside, left));
+  const next: HostedMatch = {
+    ...hosted,
+    match,
+    position: { ...position, text: "" },
+    lines: hosted.lines + 1,
+    before: null,
+    moves: hosted.moves.filter((n) => n <= to),
+    undo: null,
+    left,
+    at: time,
+  };
+  const n = position.entries - 1;
+  const told = { n, head: position.head, status: statusOf(next), request: beside.request };
+  const item: Item = { type: "undone", ...told, to, asked, agreed, match };
+  return { next, text: position.text, items: [item] };
+}
+
+/** Breaks the match off: closes its log without an outcome. */
+export function withClosing(hosted: HostedMatch): Step {
+  const { game, position, match, sha256 } = hosted;
+  const closed = closing(game, position, match, sha256);
+  const next: HostedMatch = { ...hosted, position: { ...closed, text: "" }, lines: hosted.lines + 1, undo: null };
+  const told = { n: position.entries - 1, head: closed.head, status: statusOf(next), request: undefined };
+  const item: Item = { type: "closed", ...told };
+  return { next, text: closed.text, items: [item] };
+}
+
+/** Joins two steps that are stored together. */
+export function joined(first: Step, second: Step): Step {
+  return { next: second.next, text: first.text + second.text, items: [...first.items, ...second.items] };
+}

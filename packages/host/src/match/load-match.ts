@@ -1,0 +1,222 @@
+import type { Game, Kinds, Match, Result, Seat } from "@turnwright/core";
+import { seeded } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
+import { resumeText, type Sha256 } from "@turnwright/log";
+import { decodeLine, fieldOrders, type HeaderLine, logLimits, type NumberedLine } from "@turnwright/log/internal";
+import { type LogStore, type StoreProblem, storedText } from "@turnwright/log/stores";
+import type { Context } from "../context.js";
+import type { ClockRule, LeaveRule } from "../host.js";
+import type { MatchKeys } from "../keys.js";
+import type { SeatNews, UndoRequest } from "../protocol/messages.js";
+import type { StoredRecord } from "../storage.js";
+import type { HostedMatch } from "./hosted-match.js";
+import { UnreadableMatch } from "./read-lines.js";
+
+/** A match as it was opened: its state, its header, and its private record. */
+export interface LoadedMatch {
+  readonly hosted: HostedMatch;
+  readonly header: HeaderLine;
+  readonly stored: StoredRecord;
+  readonly keys: MatchKeys;
+  readonly requests: readonly Requested[];
+}
+
+const farBehind = Number.MAX_SAFE_INTEGER;
+
+/** The lines of a log that opening a match needs. */
+interface Tail {
+  /** The header, and the lines from number `from` on. */
+  readonly text: string;
+  readonly header: HeaderLine;
+  readonly lines: readonly NumberedLine[];
+  /** The number of all stored lines. */
+  readonly version: number;
+}
+
+function headerOf(text: string): HeaderLine {
+  const header = decodeLine(text.slice(0, text.indexOf("\n")), 1);
+  if (!header.ok || header.value.type !== "header") throw new UnreadableMatch("the log has no header");
+  return header.value;
+}
+
+function numberedIn(header: HeaderLine, text: string): NumberedLine[] {
+  const orders = fieldOrders(header.fields);
+  const lines: NumberedLine[] = [];
+  for (const one of text.split("\n")) {
+    if (!one.startsWith('{"n":')) continue;
+    const line = decodeLine(one, 1, logLimits, orders);
+    if (line.ok && "n" in line.value) lines.push(line.value);
+  }
+  return lines;
+}
+
+/** Reads the header and the last lines of a log: enough to start at its last checkpoint if `most` reaches there. */
+async function readTail(store: LogStore, match: string, most: number): Promise<Result<Tail, StoreProblem>> {
+  const [first, end] = await Promise.all([store.read(match, 1, 1), store.read(match, farBehind, 1)]);
+  if (!first.ok) return first;
+  if (!end.ok) return end;
+  const { version } = end.value;
+  const from = Math.max(2, version + 1 - most);
+  const last = await store.read(match, from, most);
+  if (!last.ok) return last;
+  const header = headerOf(first.value.text);
+  const isWhole = last.value.version === version || version < from;
+  if (!isWhole) throw new UnreadableMatch("the log grew while it was read");
+  return ok({ text: first.value.text + last.value.text, header, lines: numberedIn(header, last.value.text), version });
+}
+
+async function readWhole(store: LogStore, match: string): Promise<Result<Tail, StoreProblem>> {
+  const text = await storedText(store, match);
+  if (!text.ok) return text;
+  const header = headerOf(text.value);
+  return ok({
+    text: text.value,
+    header,
+    lines: numberedIn(header, text.value),
+    version: text.value.split("\n").length - 1,
+  });
+}
+
+function tagOf<T extends object>(header: HeaderLine, tag: string): T | undefined {
+  const text = header.tags?.[tag];
+  return text === undefined ? undefined : (JSON.parse(text) as T);
+}
+
+function movesIn(lines: readonly NumberedLine[]): number[] {
+  let moves: number[] = [];
+  for (const line of lines) {
+    if (line.type === "entry" && line.seat !== null) moves.push(line.n);
+    if (line.type === "undo") moves = moves.filter((n) => n <= line.undo);
+  }
+  return moves;
+}
+
+function undoIn(lines: readonly NumberedLine[]): UndoRequest | null {
+  let undo = null as UndoRequest | null;
+  for (const line of lines) {
+    if (line.type !== "host") undo = null;
+    else if (line.host === "undo-asked") undo = { seat: line.seat, agreed: [] };
+    else if (line.host === "undo-declined") undo = null;
+    else if (line.host === "undo-agreed" && undo !== null)
+      undo = { ...undo, agreed: [...undo.agreed, line.seat].sort((one, other) => one - other) };
+  }
+  return undo;
+}
+
+/** Returns the seats for which the last note of two kinds is the first of them; `before` says so without any note. */
+function seatsIn(lines: readonly NumberedLine[], word: SeatNews, before: readonly Seat[]): Seat[] {
+  const seats = new Set(before);
+  for (const line of lines) {
+    if (line.type !== "host" || line.host === "correction") continue;
+    if (line.host === word) seats.add(line.seat);
+    if (line.host === "back") seats.delete(line.seat);
+  }
+  return [...seats].sort((one, other) => one - other);
+}
+
+function hostedOf(
+  { game, id, sha256 }: { readonly game: Game<Kinds>; readonly id: string; readonly sha256: Sha256 },
+  { header, lines, version }: Tail,
+  { match, position }: { readonly match: Match<Kinds>; readonly position: HostedMatch["position"] },
+  { record }: StoredRecord,
+): HostedMatch {
+  const last = lines.at(-1);
+  const seats = record.seats.map((seat, at) => ({ seat, at }));
+  const takenOver = seats.filter(({ seat }) => seat.token !== null && seat.bot !== null).map(({ at }) => at);
+  const away = seats.filter(({ seat }) => seat.away).map(({ at }) => at);
+  return {
+    game,
+    id,
+    sha256,
+    clockRule: tagOf<ClockRule>(header, "clock") ?? null,
+    leaveRule: tagOf<LeaveRule>(header, "leave") ?? { action: "wait" },
+    match,
+    position,
+    lines: version,
+    before: null,
+    moves: movesIn(lines),
+    undo: undoIn(lines),
+    away: seatsIn(lines, "left", away),
+    takenOver: seatsIn(lines, "bot", takenOver),
+    left: last?.clocks ?? null,
+    at: Math.max(last?.at ?? 0, record.started ?? 0),
+    isStarted: record.started !== null,
+  };
+}
+
+/**
+ * Opens a stored match, with its private record: from its last checkpoint where the last lines have one, else by
+ * playing all moves. Throws an `UnreadableMatch` when the log does not follow from the rules.
+ */
+export async function loadMatch(context: Context, id: string): Promise<Result<LoadedMatch, StoreProblem>> {
+  const { storage, games, sha256, checkpoints } = context;
+  const stored = await storage.records.get(id);
+  if (!stored.ok) return stored;
+  const game = games.get(stored.value.record.game);
+  if (game === undefined) return no({ code: "unknown-match", match: id });
+  const keys = await (await context.keyring).unseal(id, stored.value.record.keys);
+  if (keys === undefined) throw new UnreadableMatch("its keys were sealed with another secret");
+  const chance = { chance: seeded(keys.seed), secret: keys.secret, sha256 };
+  for (const read of [readTail, readWhole]) {
+    const tail = await read(storage.logs, id, checkpoints + 50);
+    if (!tail.ok) return tail;
+    const resumed = resumeText(game, tail.value.text, chance);
+    if (!resumed.ok) {
+      if (read === readTail) continue;
+      throw new UnreadableMatch(JSON.stringify(resumed.problem));
+    }
+    const hosted = hostedOf({ game, id, sha256 }, tail.value, resumed.value, stored.value);
+    return ok({
+      hosted,
+      header: tail.value.header,
+      stored: stored.value,
+      keys,
+      requests: requestsIn(tail.value.lines),
+    });
+  }
+  throw new UnreadableMatch("its log cannot be read");
+}
+
+/** Returns the match after entry `to`, from the log. Throws an `UnreadableMatch` when that cannot be read. */
+export async function loadEntry(
+  context: Context,
+  { game, id, sha256 }: HostedMatch,
+  { seed, secret }: MatchKeys,
+  to: number,
+): Promise<Match<Kinds>> {
+  const text = await storedText(context.storage.logs, id);
+  if (!text.ok) throw new UnreadableMatch(text.problem.code);
+  const end = text.value.indexOf(`\n{"n":${to + 1},`);
+  const resumed = resumeText(game, text.value.slice(0, end + 1), { chance: seeded(seed), secret, sha256 });
+  if (!resumed.ok) throw new UnreadableMatch(JSON.stringify(resumed.problem));
+  return resumed.value.match;
+}
+
+/** Returns the numbers of all moves that count, from the whole log. */
+export async function loadMoves(context: Context, id: string): Promise<readonly number[]> {
+  const whole = await readWhole(context.storage.logs, id);
+  return whole.ok ? movesIn(whole.value.lines) : [];
+}
+
+/** A line that somebody asked for: who did, and by which request. */
+export interface Requested {
+  readonly n: number;
+  readonly seat: Seat | null;
+  readonly request: string | undefined;
+  /** The seats that were to act after it; `null` when that is not known. */
+  readonly toAct: readonly Seat[] | null;
+}
+
+/** Returns what the lines of a log say about requests. */
+export function requestsIn(lines: readonly NumberedLine[]): Requested[] {
+  return lines.map((line) => {
+    const seat = "seat" in line ? line.seat : null;
+    return { n: line.n, seat, request: line.request, toAct: null };
+  });
+}
+
+/** Returns the requests of all lines after entry `at`, from the whole log. */
+export async function loadRequests(context: Context, id: string, at: number): Promise<readonly Requested[]> {
+  const whole = await readWhole(context.storage.logs, id);
+  return whole.ok ? requestsIn(whole.value.lines.filter(({ n }) => n > at)) : [];
+}

@@ -1,0 +1,65 @@
+import type { Seat, Viewer } from "@turnwright/core";
+import type { RequestProblem, ServerMessage } from "../protocol/messages.js";
+import type { SeatRecord } from "../storage.js";
+import { Encoded } from "./feed.js";
+import type { HostedMatch, Item } from "./hosted-match.js";
+
+/** Somebody who looks at a match. */
+export interface Member {
+  readonly viewer: Viewer;
+  /** The hash of the token; `null` for a spectator. */
+  readonly token: string | null;
+  tell(text: string): void;
+  end(problem: RequestProblem): void;
+}
+
+/** All who look at a match on this server. */
+export class Members {
+  readonly #all = new Set<Member>();
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  add(member: Member): void {
+    this.#all.add(member);
+  }
+
+  delete(member: Member): boolean {
+    return this.#all.delete(member);
+  }
+
+  isConnected(seat: Seat): boolean {
+    for (const { viewer } of this.#all) if (viewer === seat) return true;
+    return false;
+  }
+
+  /** Tells everybody a message that is the same for all. */
+  tellAll(message: ServerMessage): void {
+    const text = JSON.stringify(message);
+    for (const member of [...this.#all]) member.tell(text);
+  }
+
+  /** Tells everybody what happened, as each may see it. */
+  tellItems(hosted: HostedMatch, items: readonly Item[]): void {
+    for (const item of items) {
+      const encoded = new Encoded(hosted, item);
+      for (const member of [...this.#all]) member.tell(encoded.for(member.viewer));
+    }
+  }
+
+  /** Ends the connections whose token opens their seat no more. */
+  endStrangers(seats: readonly SeatRecord[]): void {
+    for (const member of [...this.#all]) {
+      const { viewer, token } = member;
+      if (viewer === "spectator" || seats[viewer]?.token === token) continue;
+      this.#all.delete(member);
+      member.end({ code: "wrong-token" });
+    }
+  }
+
+  endAll(problem: RequestProblem): void {
+    for (const member of [...this.#all]) member.end(problem);
+    this.#all.clear();
+  }
+}

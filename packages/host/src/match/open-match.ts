@@ -1,0 +1,298 @@
+import type { Game, Kinds, Match, Seat } from "@turnwright/core";
+import type { HeaderLine } from "@turnwright/log/internal";
+import type { Context } from "../context.js";
+import type { RequestProblem, SeatNews } from "../protocol/messages.js";
+import type { StoredRecord } from "../storage.js";
+import { Absences } from "./absences.js";
+import { botMove, passOf, stepOfBot } from "./bot-moves.js";
+import { expiredSeats, expiryOf } from "./clock.js";
+import { Encoded, seatsOf, welcomeOf } from "./feed.js";
+import { clockOf, type HostedMatch, type Item, joined, type Step, withClosing, withNews } from "./hosted-match.js";
+import { keepRecord, keepSeat } from "./keep-record.js";
+import { type LoadedMatch, loadEntry } from "./load-match.js";
+import { type Member, Members } from "./members.js";
+import { withLines } from "./read-lines.js";
+import { Recent } from "./recent.js";
+
+/** How storing a step ended. */
+export type Storing = "stored" | "conflict" | "unavailable";
+
+const retryMilliseconds = 1_000;
+const longestTimer = 2_000_000_000;
+
+/**
+ * A match that this server has open: its state, and those who look at it. Work on it is done one after the other;
+ * nothing is told before it is stored.
+ */
+export class OpenMatch {
+  readonly context: Context;
+  readonly id: string;
+  readonly game: Game<Kinds>;
+  readonly members: Members = new Members();
+  hosted: HostedMatch;
+  readonly recent: Recent;
+  stored: StoredRecord;
+  readonly #header: HeaderLine;
+  readonly #keys: LoadedMatch["keys"];
+  /** Whether the storage may have lines that this server has not read. */
+  #isBehind = false;
+  #last: Promise<unknown> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #absences = new Absences();
+  /** The entry after which a bot is thinking. */
+  #thinkingAt = -1;
+  isEnded = false;
+
+  constructor(context: Context, { hosted, header, stored, keys, requests }: LoadedMatch) {
+    this.context = context;
+    this.id = hosted.id;
+    this.game = hosted.game;
+    this.hosted = hosted;
+    this.stored = stored;
+    this.recent = new Recent(requests);
+    this.#header = header;
+    this.#keys = keys;
+    this.schedule();
+  }
+
+  get n(): number {
+    return this.hosted.position.entries - 1;
+  }
+
+  get isOver(): boolean {
+    return this.hosted.position.closed === true;
+  }
+
+  /** Does work when all work before it is done. */
+  next<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Does work that nobody waits for. Trouble ends the match on this server; it is opened again when somebody comes. */
+  inBackground(work: () => Promise<unknown>): void {
+    this.next(work).catch((problem: unknown) => this.fail(problem));
+  }
+
+  /** Closes all connections after trouble, so that the match is read again. */
+  fail(problem: unknown): void {
+    this.context.trouble({ code: "match-unreadable", match: this.id, problem });
+    this.end({ code: "unavailable" });
+  }
+
+  /** Ends all connections and timers. */
+  end(problem: RequestProblem): void {
+    this.isEnded = true;
+    clearTimeout(this.#timer);
+    this.#absences.endAll();
+    this.members.endAll(problem);
+  }
+
+  /** Makes the next piece of work look into the storage first. */
+  markBehind(): void {
+    this.#isBehind = true;
+  }
+
+  /**
+   * Reads what other servers stored, if there may be something, and tells it. Returns whether the state is up to date:
+   * if not, the storage did not answer.
+   */
+  async catchUp(): Promise<boolean> {
+    if (!this.#isBehind) return true;
+    for (let more = true; more; ) {
+      const read = await this.context.storage.logs.read(this.id, this.hosted.lines + 1);
+      if (!read.ok) {
+        this.context.trouble({ code: "store", match: this.id, problem: read.problem });
+        this.schedule();
+        return false;
+      }
+      more = read.value.more;
+      if (read.value.text === "") break;
+      const before = (hosted: HostedMatch, to: number): Promise<Match<Kinds>> => this.matchBefore(hosted, to);
+      const { next, items } = await withLines(this.hosted, this.#header, read.value.text, before);
+      this.#accept(next, items);
+    }
+    this.#isBehind = false;
+    this.schedule();
+    return true;
+  }
+
+  /** Returns the match after entry `to`: from memory where it is the match before the last move. */
+  async matchBefore(hosted: HostedMatch, to: number): Promise<Match<Kinds>> {
+    if (hosted.before !== null && hosted.moves.at(-1) === to + 1) return hosted.before;
+    return loadEntry(this.context, hosted, this.#keys, to);
+  }
+
+  /** Stores a step, then believes it, then tells it. */
+  async store({ next, text, items }: Step): Promise<Storing> {
+    const { storage, meter, bus, trouble } = this.context;
+    const begun = performance.now();
+    const stored = await storage.logs.append(this.id, this.hosted.lines, text);
+    meter.took(performance.now() - begun);
+    if (!stored.ok) {
+      this.#isBehind = true;
+      const { code } = stored.problem;
+      if (code === "conflict" || code === "gap") {
+        meter.conflicts++;
+        return (await this.catchUp()) ? "conflict" : "unavailable";
+      }
+      trouble({ code: "store", match: this.id, problem: stored.problem });
+      this.schedule();
+      return "unavailable";
+    }
+    this.#accept(next, items);
+    bus.publish({ match: this.id, version: next.lines });
+    return "stored";
+  }
+
+  #accept(next: HostedMatch, items: readonly Item[]): void {
+    const wasOver = this.isOver;
+    this.hosted = next;
+    for (const item of items) this.recent.add(item);
+    this.members.tellItems(next, items);
+    if (this.isOver && !wasOver) keepRecord(this, (record) => ({ ...record, stage: "over", due: null }));
+    this.schedule();
+  }
+
+  /** Lets somebody in: with the entries after `from` where they are still at hand, else with the whole state. */
+  enter(member: Member, from: number | undefined): void {
+    const missed = from === undefined ? undefined : this.recent.itemsAfter(from, this.n);
+    member.tell(JSON.stringify(welcomeOf(this.hosted, this.stored.record, member.viewer, missed === undefined)));
+    for (const item of missed ?? []) member.tell(new Encoded(this.hosted, item).for(member.viewer));
+    this.members.add(member);
+    if (member.viewer !== "spectator") this.#isHere(member.viewer);
+  }
+
+  leave(member: Member): void {
+    const wasIn = this.members.delete(member);
+    const { viewer } = member;
+    if (!wasIn || viewer === "spectator" || this.members.isConnected(viewer) || this.isOver || this.isEnded) return;
+    const { afterSeconds = 30 } = this.hosted.leaveRule;
+    this.#absences.begin(viewer, afterSeconds, () => this.inBackground(() => this.#isGone(viewer)));
+  }
+
+  #isHere(seat: Seat): void {
+    this.#absences.end(seat);
+    if (this.hosted.away.includes(seat) && !this.isOver) this.inBackground(() => this.note("back", seat));
+  }
+
+  async #isGone(seat: Seat): Promise<void> {
+    if (!this.members.isConnected(seat)) await this.giveUp(seat);
+  }
+
+  /** Writes that a seat left, and lets a bot take over where the match says so. */
+  async giveUp(seat: Seat, request?: string): Promise<Storing> {
+    if (this.isOver || this.hosted.away.includes(seat) || !this.hosted.isStarted) return "stored";
+    const beside = this.beside(request);
+    const left = withNews(this.hosted, "left", seat, beside);
+    const isBot = this.hosted.leaveRule.action === "bot";
+    const step = isBot ? joined(left, withNews(left.next, "bot", seat, this.beside())) : left;
+    const stored = await this.store(step);
+    if (stored === "conflict") return this.giveUp(seat, request);
+    const bot = isBot ? this.#botName(seat) : null;
+    if (stored === "stored") keepSeat(this, seat, { away: true, ...(bot === null ? undefined : { bot }) });
+    return stored;
+  }
+
+  /** Writes a note about a seat, unless the match is over. */
+  async note(news: SeatNews, seat: Seat): Promise<void> {
+    if (!(await this.catchUp())) return;
+    if (this.isOver || (news === "back" && !this.hosted.away.includes(seat))) return;
+    const stored = await this.store(withNews(this.hosted, news, seat, this.beside()));
+    if (stored === "conflict") return this.note(news, seat);
+    if (news === "back" && stored === "stored") keepSeat(this, seat, { away: false, bot: null });
+  }
+
+  beside(request?: string): { readonly at: number; readonly request?: string } {
+    const at = this.context.now();
+    return request === undefined ? { at } : { at, request };
+  }
+
+  /** Records when a server must look at the match next. */
+  keepDue(): void {
+    const clock = clockOf(this.hosted);
+    const due = clock === null || this.isOver ? null : expiryOf(clock);
+    if (due !== this.stored.record.due) keepRecord(this, (record) => ({ ...record, due }));
+  }
+
+  /** Takes a newer record: tells what changed, and ends connections whose token opens nothing any more. */
+  seeRecord(stored: StoredRecord): void {
+    if (stored.version <= this.stored.version) return;
+    const before = seatsOf(this.stored.record);
+    this.stored = stored;
+    const { started, seats, next } = stored.record;
+    if (started !== null && !this.hosted.isStarted)
+      this.hosted = { ...this.hosted, isStarted: true, at: Math.max(this.hosted.at, started) };
+    this.members.endStrangers(seats);
+    const now = seatsOf(stored.record);
+    if (JSON.stringify(now) !== JSON.stringify(before)) this.members.tellAll({ type: "seats", ...now });
+    if (next !== undefined && this.isOver) {
+      const { head } = this.hosted.position;
+      this.members.tellAll({ type: "closed", head, outcome: this.hosted.match.outcome, next });
+    }
+    this.schedule();
+  }
+
+  /** Sets the timer of the clock, and wakes a bot that is to act. */
+  schedule(): void {
+    clearTimeout(this.#timer);
+    if (this.isEnded) return;
+    if (this.#isBehind) {
+      this.#timer = setTimeout(() => this.inBackground(() => this.catchUp()), retryMilliseconds);
+      return;
+    }
+    if (this.isOver || !this.hosted.isStarted) return;
+    const clock = clockOf(this.hosted);
+    const expiry = clock && expiryOf(clock);
+    if (expiry !== null) {
+      const wait = Math.min(longestTimer, Math.max(0, expiry - this.context.now()));
+      this.#timer = setTimeout(() => this.inBackground(() => this.expire()), wait);
+    }
+    const seat = this.hosted.match.toAct.find((one) => this.isBot(one));
+    if (seat !== undefined && this.#thinkingAt !== this.n) this.#think(seat);
+  }
+
+  isBot(seat: Seat): boolean {
+    const { token, bot } = this.stored.record.seats[seat] ?? { token: null, bot: null };
+    return (token === null && bot !== null) || this.hosted.takenOver.includes(seat);
+  }
+
+  #botName(seat: Seat): string {
+    return this.stored.record.seats[seat]?.bot ?? this.context.bots.keys().next().value ?? "random";
+  }
+
+  #think(seat: Seat): void {
+    const at = this.n;
+    this.#thinkingAt = at;
+    const play = async (): Promise<void> => {
+      if (this.isEnded) return;
+      const move = await botMove(this.context, this.hosted, this.#botName(seat), seat);
+      await this.next(async () => {
+        if (this.n !== at || this.isOver || this.isEnded) return;
+        await this.store(stepOfBot(this.context, this.hosted, seat, move, this.beside()));
+        this.#thinkingAt = -1;
+        this.schedule();
+      });
+    };
+    // After the answer to whoever moved last.
+    setTimeout(() => play().catch((problem: unknown) => this.fail(problem)), 0);
+  }
+
+  /** Does what the match says about seats whose time is up. */
+  async expire(): Promise<void> {
+    if (!(await this.catchUp())) return;
+    const clock = clockOf(this.hosted);
+    const [seat] = clock === null || this.isOver ? [] : expiredSeats(clock, this.context.now());
+    if (seat === undefined) return this.schedule();
+    const noted = withNews(this.hosted, "clock", seat, this.beside());
+    const { onExpiry = "bot" } = this.hosted.clockRule ?? {};
+    if (onExpiry === "close") {
+      await this.store(joined(noted, withClosing(noted.next)));
+      return;
+    }
+    const pass = onExpiry === "pass" ? passOf(this.hosted, seat) : undefined;
+    const move = pass ?? (await botMove(this.context, this.hosted, this.#botName(seat), seat));
+    await this.store(joined(noted, stepOfBot(this.context, noted.next, seat, move, this.beside())));
+  }
+}

@@ -1,0 +1,67 @@
+import { type Kinds, type Match, playUnknown, type Seat } from "@turnwright/core";
+import { unsealEntry } from "@turnwright/log";
+import { decodeLine, fieldOrders, type HeaderLine, logLimits, type NumberedLine } from "@turnwright/log/internal";
+import {
+  type Beside,
+  type HostedMatch,
+  type Item,
+  type Step,
+  withClosing,
+  withMove,
+  withNews,
+  withUndo,
+} from "./hosted-match.js";
+
+/** Returns the match after entry `to`, which an undo line goes back to. */
+export type MatchBefore = (hosted: HostedMatch, to: number) => Promise<Match<Kinds>>;
+
+/** Thrown when stored lines do not follow from the rules: somebody else wrote them, or the storage is damaged. */
+export class UnreadableMatch extends Error {}
+
+function besideOf({ at = 0, request }: NumberedLine): Beside {
+  return request === undefined ? { at } : { at, request };
+}
+
+async function stepOf(hosted: HostedMatch, line: NumberedLine, matchBefore: MatchBefore): Promise<Step> {
+  const beside = besideOf(line);
+  if (line.type === "undo") {
+    const match = await matchBefore(hosted, line.undo);
+    return withUndo(hosted, line.undo, match, line, beside);
+  }
+  if (line.type === "host") {
+    if (line.host === "correction") throw new UnreadableMatch("a correction, which no host writes");
+    return withNews(hosted, line.host, line.seat, beside);
+  }
+  const unsealed = unsealEntry(hosted.game, line);
+  if (!unsealed.ok) throw new UnreadableMatch(JSON.stringify(unsealed.problem));
+  const answer = playUnknown(hosted.game, hosted.match, line.seat as Seat, unsealed.value.move);
+  if (!answer.ok) throw new UnreadableMatch(JSON.stringify(answer.refusal));
+  return withMove(hosted, answer.match, beside);
+}
+
+/**
+ * Returns a match after lines that another server stored. Plays their moves by the rules and writes the lines again:
+ * they must be the same, character for character. Throws an `UnreadableMatch` otherwise.
+ */
+export async function withLines(
+  hosted: HostedMatch,
+  header: Pick<HeaderLine, "fields">,
+  text: string,
+  matchBefore: MatchBefore,
+): Promise<{ readonly next: HostedMatch; readonly items: readonly Item[] }> {
+  const orders = fieldOrders(header.fields);
+  const items: Item[] = [];
+  let next = hosted;
+  for (let from = 0; from < text.length; ) {
+    const line = decodeLine(text.slice(from, text.indexOf("\n", from)), next.lines + 1, logLimits, orders);
+    if (!line.ok) throw new UnreadableMatch(JSON.stringify(line.problem));
+    const { value } = line;
+    if (value.type !== "closing" && !("n" in value)) throw new UnreadableMatch(`a ${value.type} out of place`);
+    const step = value.type === "closing" ? withClosing(next) : await stepOf(next, value, matchBefore);
+    if (!text.startsWith(step.text, from)) throw new UnreadableMatch(`line ${next.lines + 1} says something else`);
+    next = step.next;
+    items.push(...step.items);
+    from += step.text.length;
+  }
+  return { next, items };
+}

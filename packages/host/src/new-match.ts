@@ -1,0 +1,165 @@
+import type { Game, Kinds } from "@turnwright/core";
+import { drawnSeed, parseSetup, type Result, seeded, start } from "@turnwright/core";
+import { no, ok, plain } from "@turnwright/core/rules";
+import {
+  array,
+  boolean,
+  custom,
+  type GenericSchema,
+  integer,
+  maxLength,
+  maxValue,
+  minValue,
+  nullable,
+  number,
+  optional,
+  picklist,
+  pipe,
+  safeParse,
+  strictObject,
+  string,
+} from "@turnwright/core/schema";
+import { openLog } from "@turnwright/log";
+import { canonicalText } from "@turnwright/log/internal";
+import type { StoreProblem } from "@turnwright/log/stores";
+import type { Context } from "./context.js";
+import type { ClockRule, NewMatch } from "./host.js";
+import { randomText } from "./keys.js";
+import { expiryOf, fullClocks } from "./match/clock.js";
+import type { SetupProblem } from "./protocol/messages.js";
+import type { MatchRecord, SeatRecord } from "./storage.js";
+
+const milliseconds = pipe(number(), integer(), minValue(1), maxValue(31_536_000_000));
+const seconds = pipe(number(), integer(), minValue(0), maxValue(86_400));
+const onExpiry = optional(picklist(["bot", "pass", "close"]));
+const name = pipe(string(), maxLength(64));
+
+const wantedSchema: GenericSchema<unknown, object> = strictObject({
+  game: name,
+  seats: number(),
+  options: optional(custom<object>((value) => typeof value === "object" && value !== null, "options, as an object")),
+  bots: optional(pipe(array(nullable(name)), maxLength(255))),
+  clock: optional(
+    strictObject({
+      bank: optional(milliseconds),
+      increment: optional(milliseconds),
+      perMove: optional(milliseconds),
+      onExpiry,
+    }),
+  ),
+  leave: optional(strictObject({ action: picklist(["wait", "bot"]), afterSeconds: optional(seconds) })),
+  listed: optional(boolean()),
+});
+
+function malformed(path: string, expected: string): { readonly ok: false; readonly problem: SetupProblem } {
+  return no({ code: "malformed", path, expected });
+}
+
+/** Parses a request for a match. Takes anything. The game's own options are parsed later. */
+export function parseNewMatch(given: unknown): Result<NewMatch, SetupProblem> {
+  const copied = plain(given);
+  if (!copied.ok) return malformed(copied.problem.path, copied.problem.expected);
+  const parsed = safeParse(wantedSchema, copied.value);
+  if (!parsed.success) {
+    const [{ path, expected }] = parsed.issues;
+    return malformed((path ?? []).map(({ key }) => String(key)).join("."), String(expected ?? "another value"));
+  }
+  const wanted = parsed.output as NewMatch;
+  const clock: { bank?: number; perMove?: number; increment?: number } = wanted.clock ?? { perMove: 1 };
+  if ((clock.bank === undefined) === (clock.perMove === undefined))
+    return malformed("clock", "either `bank` or `perMove`");
+  if (clock.increment !== undefined && clock.bank === undefined)
+    return malformed("clock.increment", "only with `bank`");
+  return ok(wanted);
+}
+
+function botsOf(context: Context, { bots = [] }: NewMatch, seats: number): Result<(string | null)[], SetupProblem> {
+  if (bots.length > seats) return malformed("bots", `at most ${seats} seats`);
+  const odd = bots.find((bot) => bot !== null && !context.bots.has(bot));
+  if (odd !== undefined) return malformed("bots", [...context.bots.keys()].join(" | "));
+  return ok(Array.from({ length: seats }, (_, seat) => bots[seat] ?? null));
+}
+
+/** Everything that a new match begins with. */
+export interface Beginning {
+  readonly game: Game<Kinds>;
+  readonly setup: { readonly seats: number; readonly options: object };
+  readonly seats: readonly SeatRecord[];
+  readonly wanted: Pick<NewMatch, "clock" | "leave" | "listed">;
+}
+
+/** Returns what a requested match begins with, or what is wrong with the request. */
+export function beginningOf(context: Context, given: unknown): Result<Beginning, SetupProblem> {
+  const wanted = parseNewMatch(given);
+  if (!wanted.ok) return wanted;
+  const game = context.games.get(wanted.value.game);
+  if (game === undefined) return malformed("game", [...context.games.keys()].join(" | "));
+  const setup = parseSetup(game, { seats: wanted.value.seats, options: wanted.value.options ?? {} });
+  if (!setup.ok) return setup;
+  const bots = botsOf(context, wanted.value, setup.value.seats);
+  if (!bots.ok) return bots;
+  const seats = bots.value.map((bot) => ({ token: null, name: null, bot, away: false }));
+  return ok({ game, setup: setup.value, seats, wanted: wanted.value });
+}
+
+function tagsOf({ clock, leave }: Beginning["wanted"]): { readonly [tag: string]: string } {
+  return {
+    ...(clock === undefined ? undefined : { clock: canonicalText(clock) }),
+    ...(leave === undefined ? undefined : { leave: canonicalText(leave) }),
+  };
+}
+
+/** Returns when a server must look at a match that starts now. */
+export function dueOf(clock: ClockRule | undefined, seats: readonly SeatRecord[], started: number): number | null {
+  if (clock === undefined) return null;
+  const left = fullClocks(
+    clock,
+    seats.map(({ bot }) => ({ isBot: bot !== null })),
+  );
+  return expiryOf({ left, since: started, toAct: seats.map((_, seat) => seat) });
+}
+
+/** Draws the seed of a match, and stores its first lines and its record. */
+export async function createMatch(
+  context: Context,
+  { game, setup, seats, wanted }: Beginning,
+): Promise<Result<MatchRecord, StoreProblem>> {
+  const { storage, keyring, sha256, checkpoints, now } = context;
+  const [match, seed, secret] = [randomText(16), drawnSeed(), drawnSeed()];
+  const first = start(game, { ...setup, chance: seeded(seed) } as Parameters<typeof start<Kinds>>[1]);
+  const at = now();
+  const { clock } = wanted;
+  const clocks =
+    clock &&
+    fullClocks(
+      clock,
+      seats.map(({ bot }) => ({ isBot: bot !== null })),
+    );
+  const beside = { sha256, at, createdAt: at, ...(clocks === undefined ? undefined : { clocks }) };
+  const log = openLog(game, first, {
+    matchId: match,
+    origin: "drawn",
+    secret,
+    checkpoints,
+    tags: tagsOf(wanted),
+    ...beside,
+  });
+  const stored = await storage.logs.create(log.text);
+  if (!stored.ok) return stored;
+  const isFull = seats.every(({ token, bot }) => token !== null || bot !== null);
+  const record: MatchRecord = {
+    match,
+    game: game.id,
+    options: setup.options,
+    created: at,
+    stage: isFull ? "running" : "open",
+    started: isFull ? at : null,
+    listed: wanted.listed ?? true,
+    due: isFull ? dueOf(clock, seats, at) : null,
+    keys: await (await keyring).seal(match, { seed, secret }),
+    ...(clock === undefined ? undefined : { clock }),
+    seats,
+  };
+  const put = await storage.records.put(0, record);
+  return put.ok ? ok(record) : put;
+}

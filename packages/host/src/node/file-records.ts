@@ -1,0 +1,171 @@
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import process from "node:process";
+import { no, ok } from "@turnwright/core/rules";
+import { diskProblem, fileNameOf, matchOf } from "@turnwright/log/internal";
+import { type IndexedRecord, RecordIndex } from "../storage/record-index.js";
+import type { RecordBackend, Stored, WantedPage } from "../storage/record-store.js";
+import type { MatchRecord, StoredRecord } from "../storage.js";
+
+/** What is kept in memory of each record. */
+interface Entry extends IndexedRecord {
+  readonly version: number;
+}
+
+/** Files that are read at the same time when a folder is opened. */
+const readers = 32;
+const unfinished = "new-";
+
+function entryOf({ version, record }: StoredRecord): Entry {
+  const { match, game, stage, listed, created, due } = record;
+  return { match, game, stage, listed, created, due, version };
+}
+
+async function answered<T>(task: () => Stored<T>): Stored<T> {
+  try {
+    return await task();
+  } catch (thrown) {
+    const problem = diskProblem(thrown);
+    if (problem === undefined) throw thrown;
+    return no(problem);
+  }
+}
+
+async function storedIn(path: string): Promise<StoredRecord> {
+  return JSON.parse(await readFile(path, "utf8")) as StoredRecord;
+}
+
+/** Keeps each record in a file, and an index of all in memory. */
+class FileRecords implements RecordBackend {
+  readonly #folder: string;
+  readonly #durable: boolean;
+  readonly #index = new RecordIndex<Entry>();
+  /** The last task of each match that has one. */
+  readonly #last = new Map<string, Promise<unknown>>();
+  /** Matches whose file may differ from the index, since a write failed. */
+  readonly #doubtful = new Set<string>();
+  #made = 0;
+
+  constructor(folder: string, durable: boolean) {
+    this.#folder = folder;
+    this.#durable = durable;
+  }
+
+  /** Reads all records, and removes files that were never finished. */
+  async open(): Stored<null> {
+    await mkdir(this.#folder, { recursive: true });
+    const names = await readdir(this.#folder);
+    for (const name of names) if (name.startsWith(unfinished)) await rm(join(this.#folder, name));
+    const matches = names.flatMap((name) => matchOf(name) ?? []);
+    const read = async (): Promise<void> => {
+      for (let match = matches.pop(); match !== undefined; match = matches.pop())
+        this.#index.set(entryOf(await storedIn(this.#path(match))));
+    };
+    try {
+      await Promise.all(Array.from({ length: readers }, read));
+      return ok(null);
+    } catch (thrown) {
+      if (!(thrown instanceof SyntaxError || thrown instanceof TypeError)) throw thrown;
+      return no({ code: "unusable", reason: `${this.#folder} has a file that is no record: ${thrown.message}` });
+    }
+  }
+
+  write(version: number, record: MatchRecord): Stored<boolean> {
+    const { match } = record;
+    return this.#inTurn(match, async () => {
+      await this.#settle(match);
+      if ((this.#index.get(match)?.version ?? 0) !== version) return ok(false);
+      this.#doubtful.add(match);
+      await this.#place({ version: version + 1, record });
+      return ok(true);
+    });
+  }
+
+  read(match: string): Stored<StoredRecord | undefined> {
+    return this.#inTurn(match, async () => {
+      await this.#settle(match);
+      return ok(this.#index.get(match) && (await storedIn(this.#path(match))));
+    });
+  }
+
+  async page(wanted: WantedPage): Stored<readonly MatchRecord[]> {
+    return answered(async () => {
+      const paths = this.#index.page(wanted).map(({ match }) => this.#path(match));
+      return ok((await Promise.all(paths.map(storedIn))).map(({ record }) => record));
+    });
+  }
+
+  async due(time: number, limit: number): Stored<readonly string[]> {
+    return ok(this.#index.due(time, limit));
+  }
+
+  async close(): Promise<void> {}
+
+  #path(match: string): string {
+    return join(this.#folder, fileNameOf(match));
+  }
+
+  /** Places the file again if nobody knows whether it was placed durably. */
+  async #settle(match: string): Promise<void> {
+    if (!this.#doubtful.has(match)) return;
+    const found = await storedIn(this.#path(match)).catch((thrown: unknown) => {
+      if (thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT") return undefined;
+      throw thrown;
+    });
+    if (found === undefined) this.#doubtful.delete(match);
+    else await this.#place(found);
+  }
+
+  /** Writes a file completely or not at all, and enters it into the index. */
+  async #place(stored: StoredRecord): Promise<void> {
+    const { match } = stored.record;
+    const path = join(this.#folder, `${unfinished}${this.#made++}`);
+    try {
+      const file = await open(path, "w");
+      try {
+        await file.writeFile(`${JSON.stringify(stored)}\n`);
+        if (this.#durable) await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(path, this.#path(match));
+    } catch (thrown) {
+      await rm(path, { force: true });
+      throw thrown;
+    }
+    if (this.#durable) await this.#syncFolder();
+    this.#index.set(entryOf(stored));
+    this.#doubtful.delete(match);
+  }
+
+  async #syncFolder(): Promise<void> {
+    // Windows cannot open folders, and makes their entries durable by itself.
+    if (process.platform === "win32") return;
+    const folder = await open(this.#folder, "r");
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  }
+
+  async #inTurn<T>(match: string, task: () => Stored<T>): Stored<T> {
+    const mine = (this.#last.get(match) ?? Promise.resolve()).then(() => answered(task));
+    const last = mine.catch(() => {});
+    this.#last.set(match, last);
+    try {
+      return await mine;
+    } finally {
+      if (this.#last.get(match) === last) this.#last.delete(match);
+    }
+  }
+}
+
+/** Opens records in a folder, which no other process may use. */
+export function fileRecords(folder: string, durable: boolean): Stored<RecordBackend> {
+  return answered(async () => {
+    const records = new FileRecords(folder, durable);
+    const opened = await records.open();
+    return opened.ok ? ok(records) : opened;
+  });
+}

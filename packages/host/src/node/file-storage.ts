@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import type { Result } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
+import { fileStore } from "@turnwright/log/node";
+import type { StoreProblem } from "@turnwright/log/stores";
+import { recordsOn } from "../storage/record-store.js";
+import type { Storage, StorageOptions } from "../storage.js";
+import { fileRecords } from "./file-records.js";
+
+/** Options of a storage in files. */
+export interface FileStorageOptions extends StorageOptions {
+  /** Whether everything survives a power cut; by default `true`. Otherwise it survives only the end of the process. */
+  readonly durable?: boolean;
+  /** Whether to open the storage even if another process seems to have locked it. */
+  readonly takeOver?: boolean;
+}
+
+/**
+ * Opens a storage in a folder, and creates it if it does not exist: `logs` holds one log for each match, which any
+ * program may read, and `records` one private record each. An index of the records is in memory, about 400 bytes a
+ * match; opening reads all of them. Only one process may use the folder at a time.
+ * @example
+ * ```ts
+ * import { sha256 } from "@turnwright/log/node";
+ *
+ * const open = () => fileStorage("./matches", { sha256 });
+ * ```
+ */
+export async function fileStorage(
+  folder: string,
+  how: FileStorageOptions = {},
+): Promise<Result<Storage, StoreProblem>> {
+  if (typeof folder !== "string") return no({ code: "unusable", reason: "folder: expected a path" });
+  // The lock of the logs protects both.
+  const logs = await fileStore(join(folder, "logs"), how);
+  if (!logs.ok) return logs;
+  const records = await fileRecords(join(folder, "records"), how.durable !== false);
+  if (records.ok) return ok({ logs: logs.value, records: recordsOn(records.value) });
+  await logs.value.close();
+  return records;
+}

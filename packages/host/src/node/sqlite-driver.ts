@@ -1,0 +1,65 @@
+import type { BlockingDatabase, Row, Statement } from "./sqlite-writer.js";
+
+/** How a thread opens its database. */
+export interface SqliteOpening {
+  readonly file: string;
+  /** The module that looks for `libsql`, as a URL. */
+  readonly from: string;
+  readonly driver: SqliteDriver | undefined;
+  readonly durable: boolean;
+}
+
+/** The modules that the thread can use. */
+export type SqliteDriver = "node:sqlite" | "libsql";
+
+/** A statement of either driver. */
+interface Prepared {
+  all(values: unknown): readonly Row[];
+}
+
+/** A database of either driver. */
+interface DriverDatabase {
+  prepare(sql: string): Prepared;
+  close(): void;
+}
+
+type Open = new (file: string) => DriverDatabase;
+
+/** Loads a CommonJS module. */
+export type Load = (name: string) => unknown;
+
+/** An open database, which knows how its driver takes values. */
+export interface OpenDatabase extends BlockingDatabase {
+  close(): void;
+}
+
+/**
+ * Opens a database with `node:sqlite`, or with `libsql` where Node has none. Throws if neither can be loaded.
+ *
+ * Its source text runs in a thread that can import nothing of ours, so it must not use any name from outside.
+ */
+export function openDatabase(load: Load, { file, from, driver, durable }: SqliteOpening): OpenDatabase {
+  const loaded = (): [open: Open, valuesOf: (args: Statement["args"]) => unknown] => {
+    try {
+      if (driver === "libsql") throw new Error("another driver is wanted");
+      const { DatabaseSync } = load("node:sqlite") as { readonly DatabaseSync: Open };
+      // By name: `node:sqlite` of Node 22 does not count parameters such as `?1`.
+      return [DatabaseSync, (args) => Object.fromEntries(args.map((value, at) => [`?${at + 1}`, value]))];
+    } catch (thrown) {
+      if (driver === "node:sqlite") throw thrown;
+      const { createRequire } = load("node:module") as { readonly createRequire: (from: string) => Load };
+      return [createRequire(from)("libsql") as Open, (args) => args];
+    }
+  };
+  const [Database, valuesOf] = loaded();
+  const database = new Database(file);
+  const prepared = new Map<string, Prepared>();
+  const all: BlockingDatabase["all"] = (sql, args) => {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    if (prepared.size < 64) prepared.set(sql, statement);
+    return statement.all(valuesOf(args));
+  };
+  const settings = [`busy_timeout = 5000`, "journal_mode = WAL", `synchronous = ${durable ? "FULL" : "OFF"}`];
+  for (const setting of settings) all(`PRAGMA ${setting}`, []);
+  return { all, close: () => database.close() };
+}

@@ -1,0 +1,105 @@
+import type { Result } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
+import { type SqliteClient, sqliteDatabase, sqliteStore, sqliteTable, withTable } from "@turnwright/log/internal";
+import type { StoreProblem } from "@turnwright/log/stores";
+import { recordsOn } from "../storage/record-store.js";
+import { recordIndexes, sqlRecords } from "../storage/sql-records.js";
+import type { Storage, StorageOptions } from "../storage.js";
+import type { SqliteDriver } from "./sqlite-driver.js";
+import { SqliteThread } from "./sqlite-thread.js";
+
+/** Options of a storage in SQLite. */
+export interface SqliteStorageOptions extends StorageOptions {
+  /** Whether everything survives a power cut; by default `true`. Otherwise it survives only the end of the process. */
+  readonly durable?: boolean;
+  /**
+   * The module that the thread uses: by default `node:sqlite`, or the package `libsql` where Node has none (before
+   * 22.13).
+   */
+  readonly driver?: SqliteDriver;
+}
+
+/**
+ * The statements that create the table of records. The storage executes them unless the table exists; those of the logs
+ * are `sqliteSchema` of `@turnwright/log/node`.
+ */
+export const sqliteRecordSchema: readonly string[] = [
+  `CREATE TABLE IF NOT EXISTS turnwright_records (
+  match TEXT NOT NULL, version INTEGER NOT NULL, game TEXT NOT NULL, stage TEXT NOT NULL, listed INTEGER NOT NULL,
+  created INTEGER NOT NULL, due INTEGER, record TEXT NOT NULL, PRIMARY KEY (match))`,
+  ...recordIndexes,
+];
+
+const table = sqliteTable("turnwright_records", sqliteRecordSchema, [
+  "match TEXT NOT NULL",
+  "version INTEGER NOT NULL",
+  "game TEXT NOT NULL",
+  "stage TEXT NOT NULL",
+  "listed INTEGER NOT NULL",
+  "created INTEGER NOT NULL",
+  "due INTEGER",
+  "record TEXT NOT NULL",
+  "PRIMARY KEY (match BINARY)",
+]);
+
+async function storageOn(client: SqliteClient, how: StorageOptions): Promise<Result<Storage, StoreProblem>> {
+  const logs = await sqliteStore(client, how);
+  if (!logs.ok) return logs;
+  const sql = sqliteDatabase(client);
+  const found = await withTable(sql, table);
+  return found.ok ? ok({ logs: logs.value, records: recordsOn(sqlRecords(sql)) }) : no(found.problem);
+}
+
+/** Returns a storage that ends its thread when both of its stores are closed. */
+function endingWith(thread: SqliteThread, { logs, records }: Storage): Storage {
+  let open = 2;
+  const closing = (store: { close(): Promise<void> }): (() => Promise<void>) => {
+    let closed: Promise<void> | undefined;
+    const close = async (): Promise<void> => {
+      await store.close();
+      open--;
+      if (open === 0) await thread.close();
+    };
+    return () => (closed ??= close());
+  };
+  return {
+    logs: {
+      create: (text) => logs.create(text),
+      append: (match, version, text) => logs.append(match, version, text),
+      read: (match, from, limit) => logs.read(match, from, limit),
+      list: (page) => logs.list(page),
+      close: closing(logs),
+    },
+    records: {
+      put: (version, record) => records.put(version, record),
+      get: (match) => records.get(match),
+      list: (page) => records.list(page),
+      due: (time, limit) => records.due(time, limit),
+      close: closing(records),
+    },
+  };
+}
+
+/**
+ * Opens a storage in an SQLite database, and creates its tables if they do not exist. Given a path, a thread of its own
+ * opens the file, so the event loop never waits for the disk, and moves of several matches are committed together.
+ * Given a client, such as a `Client` of `@libsql/client`, that client executes all statements, and its owner closes it.
+ * Do not open the same file with two SQLite libraries in one process: they would not see each other's locks.
+ * @example
+ * ```ts
+ * import { sha256 } from "@turnwright/log/node";
+ *
+ * const open = () => sqliteStorage("matches.db", { sha256 });
+ * ```
+ */
+export async function sqliteStorage(
+  place: string | SqliteClient,
+  { durable = true, driver, ...how }: SqliteStorageOptions = {},
+): Promise<Result<Storage, StoreProblem>> {
+  if (typeof place !== "string") return storageOn(place, how);
+  const thread = new SqliteThread({ file: place, from: import.meta.url, driver, durable });
+  const storage = await storageOn(thread, how);
+  if (storage.ok) return ok(endingWith(thread, storage.value));
+  await thread.close();
+  return storage;
+}

@@ -1,0 +1,98 @@
+/** A statement with its values, as it is sent to the thread. */
+export interface Statement {
+  readonly sql: string;
+  readonly args: readonly (string | number | null)[];
+}
+
+/** What a thread says of one statement: its rows, or why it failed. */
+export type Said = { readonly rows: readonly Row[] } | { readonly error: Failed };
+
+/** A row, by the names of its columns. */
+export interface Row {
+  readonly [column: string]: unknown;
+}
+
+/** An error, as it is sent to another thread. */
+export interface Failed {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A database as the writer needs it: `node:sqlite` and `libsql` are made to look so. */
+export interface BlockingDatabase {
+  all(sql: string, args: Statement["args"]): readonly Row[];
+}
+
+/**
+ * Runs batches of statements on a database that blocks its thread. Everything that writes in one batch is committed
+ * together: one sync of the disk for all.
+ *
+ * The source text of this class runs in a thread that can import nothing of ours, so it must not use any name from
+ * outside.
+ */
+export class SqliteWriter {
+  readonly #database: BlockingDatabase;
+
+  constructor(database: BlockingDatabase) {
+    this.#database = database;
+  }
+
+  /** Returns an error of either driver with its result code: `node:sqlite` has only the number of it. */
+  static failedOf(thrown: unknown): Failed {
+    const names = "OK ERROR INTERNAL PERM ABORT BUSY LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT NOTFOUND FULL"
+      .concat(" CANTOPEN PROTOCOL EMPTY SCHEMA TOOBIG CONSTRAINT MISMATCH MISUSE NOLFS AUTH FORMAT RANGE NOTADB")
+      .split(" ");
+    if (!(thrown instanceof Error)) return { code: "", message: String(thrown) };
+    const { code, errcode, message }: Error & { code?: unknown; errcode?: unknown } = thrown;
+    if (typeof errcode === "number") return { code: `SQLITE_${names[errcode & 255] ?? "ERROR"}`, message };
+    return { code: typeof code === "string" ? code : "", message };
+  }
+
+  /** Runs statements. Each has its own answer; one that fails does not undo the others. */
+  run(statements: readonly Statement[]): Said[] {
+    const isReading = ({ sql }: Statement): boolean => /^\s*(SELECT|PRAGMA)\b/i.test(sql);
+    const writing = statements.filter((statement) => !isReading(statement));
+    const written = writing.length > 1 ? this.#together(writing) : writing.map((statement) => this.#alone(statement));
+    // What was not committed is not told: reading comes last.
+    return statements.map((statement) => (isReading(statement) ? this.#alone(statement) : written.shift()!));
+  }
+
+  #alone({ sql, args }: Statement): Said {
+    try {
+      return { rows: this.#database.all(sql, args) };
+    } catch (thrown) {
+      return { error: SqliteWriter.failedOf(thrown) };
+    }
+  }
+
+  #do(sql: string): Failed | undefined {
+    const said = this.#alone({ sql, args: [] });
+    return "error" in said ? said.error : undefined;
+  }
+
+  /** Runs statements in one transaction. If that cannot begin or commit, all of them have failed. */
+  #together(statements: readonly Statement[]): Said[] {
+    const said = this.#begun(statements);
+    if (said === "lost") return statements.map((statement) => this.#alone(statement));
+    if (!Array.isArray(said)) return statements.map(() => ({ error: said }));
+    const failed = this.#do("COMMIT");
+    if (failed === undefined) return said;
+    this.#do("ROLLBACK");
+    return statements.map(() => ({ error: failed }));
+  }
+
+  /** Returns `"lost"` if a failure took the whole transaction back, as a full disk may do. */
+  #begun(statements: readonly Statement[]): Said[] | Failed | "lost" {
+    const failed = this.#do("BEGIN IMMEDIATE");
+    if (failed !== undefined) return failed;
+    const said: Said[] = [];
+    for (const statement of statements) {
+      this.#do("SAVEPOINT one");
+      const answer = this.#alone(statement);
+      said.push(answer);
+      if ("error" in answer && this.#do("ROLLBACK TO one") !== undefined) return "lost";
+      this.#do("RELEASE one");
+    }
+    return said;
+  }
+}

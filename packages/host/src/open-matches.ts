@@ -1,0 +1,164 @@
+import type { Context } from "./context.js";
+import { loadMatch } from "./match/load-match.js";
+import { OpenMatch } from "./match/open-match.js";
+import type { RequestProblem } from "./protocol/messages.js";
+import { requestProblem } from "./seats.js";
+import type { MatchRecord, StoredRecord } from "./storage.js";
+
+interface Opened {
+  readonly match: Promise<OpenMatch | RequestProblem>;
+  open: OpenMatch | undefined;
+  users: number;
+}
+
+const lookEvery = 5_000;
+/** A version that is behind every log: for those who do not know what is new. */
+const anything: number = Number.MAX_SAFE_INTEGER;
+
+/** The matches that this server has open: those that somebody uses, and those that somebody used last. */
+export class OpenMatches {
+  readonly context: Context;
+  /** The most recently used is last. */
+  readonly #opened = new Map<string, Opened>();
+  readonly #unsubscribe: () => void;
+  readonly #looking: ReturnType<typeof setInterval>;
+  isDraining = false;
+
+  constructor(context: Context) {
+    this.context = context;
+    this.#unsubscribe = context.bus.subscribe(({ match, version }) => this.#hear(match, version));
+    this.#looking = setInterval(() => this.#look(), lookEvery);
+    // A process with nothing else to do may end.
+    (this.#looking as { unref?: () => void }).unref?.();
+  }
+
+  get size(): number {
+    return this.#opened.size;
+  }
+
+  /** Finishes what is being carried out, and ends all connections. */
+  async drain(): Promise<void> {
+    this.isDraining = true;
+    clearInterval(this.#looking);
+    this.#unsubscribe();
+    const matches = await Promise.all([...this.#opened.values()].map(({ match }) => match));
+    const open = matches.filter((match): match is OpenMatch => !("code" in match));
+    await Promise.all(open.map((match) => match.next(async () => match.end({ code: "closing" }))));
+    this.#opened.clear();
+  }
+
+  /** Opens a match, or uses it if it is open. Every opening needs one `release`. */
+  async open(id: string): Promise<OpenMatch | RequestProblem> {
+    if (this.isDraining) return { code: "closing" };
+    const opened = this.#opened.get(id) ?? { match: this.#load(id), open: undefined, users: 0 };
+    this.#opened.delete(id);
+    this.#opened.set(id, opened);
+    opened.users++;
+    const match = await opened.match;
+    if (!("code" in match)) opened.open = match;
+    if ("code" in match) {
+      opened.users--;
+      if (this.#opened.get(id) === opened) this.#opened.delete(id);
+    } else if (match.isEnded) {
+      if (this.#opened.get(id) === opened) this.#opened.delete(id);
+      return this.open(id);
+    }
+    return match;
+  }
+
+  release(match: OpenMatch): void {
+    const opened = this.#opened.get(match.id);
+    // After trouble the match may have been opened anew.
+    if (opened?.open === match) opened.users--;
+    this.#forgetIdle();
+  }
+
+  #forgetIdle(): void {
+    let idle = 0;
+    for (const { users } of this.#opened.values()) if (users <= 0) idle++;
+    for (const [id, { users, match }] of this.#opened) {
+      if (idle <= this.context.limits.idleMatches) return;
+      if (users > 0) continue;
+      idle--;
+      this.#opened.delete(id);
+      match.then((open) => "code" in open || open.end({ code: "closing" })).catch(() => {});
+    }
+  }
+
+  async #load(id: string): Promise<OpenMatch | RequestProblem> {
+    try {
+      const loaded = await loadMatch(this.context, id);
+      return loaded.ok ? new OpenMatch(this.context, loaded.value) : requestProblem(loaded.problem);
+    } catch (problem) {
+      this.context.trouble({ code: "match-unreadable", match: id, problem });
+      return { code: "unavailable" };
+    }
+  }
+
+  /** Opens a match in which bots may have to begin. */
+  async wake({ match, stage, seats }: Pick<MatchRecord, "match" | "stage" | "seats">): Promise<void> {
+    if (stage !== "running" || seats.every(({ bot }) => bot === null)) return;
+    const opened = await this.open(match);
+    if (!("code" in opened)) this.release(opened);
+  }
+
+  /** Tells this server and the others that a record has changed. */
+  async recordChanged(id: string): Promise<void> {
+    const stored = await this.context.storage.records.get(id);
+    if (stored.ok) await this.#seeRecord(stored.value);
+    const known = await this.#opened.get(id)?.match;
+    const version = known === undefined || "code" in known ? 0 : known.hosted.lines;
+    this.context.bus.publish({ match: id, version });
+  }
+
+  async #seeRecord(stored: StoredRecord): Promise<void> {
+    const open = await this.#opened.get(stored.record.match)?.match;
+    if (open === undefined) return this.wake(stored.record);
+    if ("code" in open) return;
+    await open.next(async () => {
+      if (stored.version > open.stored.version) open.seeRecord(stored);
+    });
+  }
+
+  /** Hears that another server stored lines, or changed the record, of a match. */
+  #hear(id: string, version: number): void {
+    const opened = this.#opened.get(id);
+    if (opened === undefined) return;
+    this.#catchUp(opened, version).catch((problem: unknown) =>
+      this.context.trouble({ code: "bus", match: id, problem }),
+    );
+  }
+
+  async #catchUp({ match }: Opened, version: number): Promise<void> {
+    const open = await match;
+    if ("code" in open) return;
+    open.inBackground(async () => {
+      if (version > open.hosted.lines) {
+        open.markBehind();
+        await open.catchUp();
+        if (version < anything) return;
+      }
+      const stored = await this.context.storage.records.get(open.id);
+      if (stored.ok && stored.value.version > open.stored.version) open.seeRecord(stored.value);
+    });
+  }
+
+  /** Looks for what no message told: news of matches with connections, and matches whose clock may have run out. */
+  #look(): void {
+    if (this.context.isGroup) for (const [id, opened] of this.#opened) if (opened.users > 0) this.#hear(id, anything);
+    this.#lookForDue().catch((problem: unknown) => this.context.trouble({ code: "store", problem }));
+  }
+
+  async #lookForDue(): Promise<void> {
+    const { storage, now } = this.context;
+    const due = await storage.records.due(now(), 100);
+    if (!due.ok) return this.context.trouble({ code: "store", problem: due.problem });
+    for (const id of due.value) {
+      const open = await this.open(id);
+      if ("code" in open) continue;
+      await open.next(() => open.expire()).catch((problem: unknown) => open.fail(problem));
+      open.keepDue();
+      this.release(open);
+    }
+  }
+}

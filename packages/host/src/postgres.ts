@@ -1,0 +1,8 @@
+/**
+ * A storage and a bus in PostgreSQL, for groups of servers.
+ * @packageDocumentation
+ */
+
+export type { PostgresClient } from "@turnwright/log/internal";
+export { type PostgresListener, type PostgresPool, postgresBus } from "./bus/postgres-bus.js";
+export { postgresRecordSchema, postgresStorage } from "./storage/postgres-storage.js";

@@ -1,0 +1,18 @@
+/**
+ * The messages between a host and its clients, without any code of a server.
+ * @packageDocumentation
+ */
+
+export {
+  type Answer,
+  type ClientMessage,
+  type Clocks,
+  type MatchStatus,
+  protocolVersion,
+  type RequestProblem,
+  type SeatNews,
+  type ServerMessage,
+  type SetupProblem,
+  type UndoRequest,
+} from "./protocol/messages.js";
+export { stateDigest } from "./protocol/state-digest.js";

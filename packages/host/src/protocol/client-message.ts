@@ -1,0 +1,68 @@
+import type { Result } from "@turnwright/core";
+import { no, ok, plain } from "@turnwright/core/rules";
+import {
+  custom,
+  type GenericSchema,
+  integer,
+  literal,
+  maxValue,
+  minValue,
+  number,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  safeParse,
+  strictObject,
+  string,
+  variant,
+} from "@turnwright/core/schema";
+import { type ClientMessage, protocolVersion, type RequestProblem } from "./messages.js";
+
+const id = pipe(string(), regex(/^[\w-]{1,64}$/));
+const token = pipe(string(), regex(/^[\w-]{20,128}$/));
+const count = pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
+const isMove = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The schemas of all messages from clients, by `type`. */
+export const clientMessages: GenericSchema<unknown, object> = variant("type", [
+  strictObject({
+    type: literal("join"),
+    protocol: pipe(number(), integer()),
+    match: id,
+    token: optional(token),
+    from: optional(count),
+  }),
+  strictObject({ type: literal("play"), id, at: count, move: custom<object>(isMove, "a move: an object with a type") }),
+  strictObject({ type: picklist(["undo", "agree", "decline"]), id, at: count }),
+  strictObject({ type: literal("leave"), id }),
+  strictObject({ type: literal("sync"), id, at: count, digest: pipe(string(), regex(/^[0-9a-f]{16}$/)) }),
+  strictObject({ type: literal("ping") }),
+]);
+
+function malformed(path: string, expected: string): { readonly ok: false; readonly problem: RequestProblem } {
+  return no({ code: "malformed", path, expected });
+}
+
+function parsedText(data: unknown): unknown {
+  try {
+    return typeof data === "string" ? (JSON.parse(data) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Parses a message from a client. Takes anything. */
+export function parseClientMessage(data: unknown): Result<ClientMessage, RequestProblem> {
+  const copied = plain(parsedText(data));
+  if (!copied.ok) return malformed(copied.problem.path, copied.problem.expected);
+  const parsed = safeParse(clientMessages, copied.value);
+  if (!parsed.success) {
+    const [{ path, expected }] = parsed.issues;
+    return malformed((path ?? []).map(({ key }) => String(key)).join("."), String(expected ?? "another value"));
+  }
+  const message = parsed.output as ClientMessage & { readonly protocol?: number };
+  if (message.type === "join" && message.protocol !== protocolVersion)
+    return no({ code: "other-protocol", path: "protocol", expected: String(protocolVersion) });
+  return ok(message);
+}

@@ -1,0 +1,179 @@
+import type { BaseOutcome, Kinds, OptionProblem, Plain, Refusal, Seat, Viewer } from "@turnwright/core";
+
+/** The version of the protocol that this package speaks. */
+export const protocolVersion = 1;
+
+/** The time left to each seat, in milliseconds, at the moment when the message was sent. */
+export interface Clocks {
+  /** The time left by seat; `null` for a seat without a clock. */
+  readonly left: readonly (number | null)[];
+  /** Whether time is running for the seats that are to act. */
+  readonly running: boolean;
+}
+
+/** The public state of a match, which every message about it repeats. */
+export interface MatchStatus {
+  /** The number of moves made, without those that were taken back. */
+  readonly version: number;
+  /** The seats that must act now. */
+  readonly toAct: readonly Seat[];
+  /** The outcome; `null` while the match goes on. */
+  readonly outcome: BaseOutcome | null;
+  /** Absent in a match without clocks. */
+  readonly clocks?: Clocks;
+}
+
+/** What happened at a seat, as the log of the match says. */
+export type SeatNews = "left" | "back" | "clock" | "bot" | "undo-asked" | "undo-agreed" | "undo-declined";
+
+/** A message from a client. One connection serves one match: `join` comes first, and only once. */
+export type ClientMessage =
+  /**
+   * Enters a match, as the seat of this token or as a spectator. `from` is the last entry that the client has seen; the
+   * server then sends only what followed, unless that is too much.
+   */
+  | {
+      readonly type: "join";
+      readonly protocol: typeof protocolVersion;
+      readonly match: string;
+      readonly token?: string;
+      readonly from?: number;
+    }
+  /** Plays a move. `at` is the last entry that the client has seen. The same `id` is never carried out twice. */
+  | { readonly type: "play"; readonly id: string; readonly at: number; readonly move: Plain }
+  /** Asks to take the last move back, or answers somebody who asked. */
+  | { readonly type: "undo" | "agree" | "decline"; readonly id: string; readonly at: number }
+  /** Gives the seat up until it joins again: the host does at once what it does with players who leave. */
+  | { readonly type: "leave"; readonly id: string }
+  /** Asks whether the client's state after entry `at` has this digest. If not, a `view` follows. */
+  | { readonly type: "sync"; readonly id: string; readonly at: number; readonly digest: string }
+  /** Asks for a `pong`. */
+  | { readonly type: "ping" };
+
+/** The reason why a request was not carried out although no rule forbids it. */
+export interface RequestProblem {
+  readonly code: /** The message is none of the protocol, or too large; `path` and `expected` name the first fault. */
+    | "malformed"
+    /** The protocol of the client is another than the server's. */
+    | "other-protocol"
+    /** There is no such match, or this server has no such game. */
+    | "unknown-match"
+    /** The token opens no seat of this match. */
+    | "wrong-token"
+    /** The seat is not free. */
+    | "seat-taken"
+    /** Only seats may do this. */
+    | "spectator"
+    /** Some seats are not taken yet. */
+    | "not-started"
+    /** The match is over or was closed. */
+    | "game-over"
+    /** The match goes on: a rematch comes after it. */
+    | "not-over"
+    /** Another entry came first: look at it, and decide again. `n` is the last entry. */
+    | "stale"
+    /** Why this move cannot be taken back; see `undoable` of core. */
+    | "nothing-to-undo"
+    | "another-seat-acted"
+    | "chance-was-drawn"
+    | "something-was-revealed"
+    /** Nobody asked for an undo that this seat could answer. */
+    | "nothing-asked"
+    /** Too many requests, matches or connections; wait before the next one. */
+    | "too-many"
+    /** The store did not answer: whether the request was stored is unknown. The same request may be sent again. */
+    | "unavailable"
+    /** The server is shutting down: connect again. */
+    | "closing";
+  /** The field that is wrong, from the outside inwards. */
+  readonly path?: string;
+  /** What would be right there. */
+  readonly expected?: string;
+  /** The last entry, when the request was `stale`. */
+  readonly n?: number;
+}
+
+/** The answer to one request. What is answered `ok` is stored. */
+export type Answer =
+  | { readonly ok: true; readonly n: number }
+  /** Refused by the rules; `says` and `source` are of the sentence, in the rulebook of the game. */
+  | {
+      readonly ok: false;
+      readonly refusal: Refusal<Kinds>;
+      readonly says?: string;
+      readonly source?: string;
+    }
+  | { readonly ok: false; readonly problem: RequestProblem };
+
+/** A message to a client. `n` is the number of an entry of the log: it only grows. `head` is the hash of its line. */
+export type ServerMessage =
+  /** The answer to `join`. `state` is absent for a client that receives the entries after its `from` instead. */
+  | ({
+      readonly type: "welcome";
+      readonly protocol: typeof protocolVersion;
+      readonly match: string;
+      readonly game: string;
+      readonly edition: string;
+      readonly viewer: Viewer;
+      readonly seats: number;
+      readonly options: object;
+      /** The name of each seat; `null` for a seat that nobody has taken. */
+      readonly names: readonly (string | null)[];
+      /** The seats that left. */
+      readonly away: readonly Seat[];
+      /** The seats that bots play. */
+      readonly bots: readonly Seat[];
+      /** The seat that asked to take its last move back, and those that agreed. */
+      readonly undo: UndoRequest | null;
+      readonly n: number;
+      readonly head: string;
+      readonly state?: object;
+    } & MatchStatus)
+  /** A move, or the setup (`seat` and `move` are `null`). Hidden fields of move and events are `null`. */
+  | ({
+      readonly type: "entry";
+      readonly n: number;
+      readonly head: string;
+      readonly seat: Seat | null;
+      readonly move: object | null;
+      readonly events: readonly object[];
+      /** The id of the request that made the move; absent when the server made it. */
+      readonly request?: string;
+    } & MatchStatus)
+  /** The match went back to its state after entry `to`. */
+  | ({
+      readonly type: "undone";
+      readonly n: number;
+      readonly head: string;
+      readonly to: number;
+      readonly asked: Seat | "host";
+      readonly agreed: readonly Seat[];
+      readonly state: object;
+    } & MatchStatus)
+  /** Something that is no move happened at a seat. */
+  | ({
+      readonly type: "news";
+      readonly n: number;
+      readonly head: string;
+      readonly news: SeatNews;
+      readonly seat: Seat;
+    } & MatchStatus)
+  /** The whole state again: the client's own differs. */
+  | ({ readonly type: "view"; readonly n: number; readonly head: string; readonly state: object } & MatchStatus)
+  /** Seats were taken, named, or given to bots; the log is unchanged. */
+  | { readonly type: "seats"; readonly names: readonly (string | null)[]; readonly bots: readonly Seat[] }
+  /** The log is closed: the match is over, or the host broke it off (`outcome: null`). `next` is a rematch. */
+  | { readonly type: "closed"; readonly head: string; readonly outcome: BaseOutcome | null; readonly next?: string }
+  | ({ readonly type: "answer"; readonly id: string } & Answer)
+  /** The server ends the connection, and says why. */
+  | { readonly type: "refused"; readonly problem: RequestProblem }
+  | { readonly type: "pong" };
+
+/** An open request to take a move back. */
+export interface UndoRequest {
+  readonly seat: Seat;
+  readonly agreed: readonly Seat[];
+}
+
+/** The reason why a match was not created. */
+export type SetupProblem = OptionProblem | RequestProblem;

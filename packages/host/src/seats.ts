@@ -1,0 +1,111 @@
+import type { Result, Seat } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
+import type { StoreProblem } from "@turnwright/log/stores";
+import type { Context } from "./context.js";
+import type { Claimed } from "./host.js";
+import { randomText, tokenHash } from "./keys.js";
+import { dueOf } from "./new-match.js";
+import type { RequestProblem } from "./protocol/messages.js";
+import type { MatchRecord, SeatRecord, StoredRecord } from "./storage.js";
+
+/** Returns a problem of the storage as a client may be told of it. */
+export function requestProblem({ code }: StoreProblem): RequestProblem {
+  return {
+    code: code === "unknown-match" || code === "closed" ? (code === "closed" ? "closing" : code) : "unavailable",
+  };
+}
+
+/** A change of a record, or why it is not possible. */
+type Change = (record: MatchRecord) => Result<MatchRecord, RequestProblem>;
+
+const attempts = 20;
+
+/** Changes the record of a match, whatever other servers do meanwhile. */
+export async function changeRecord(
+  context: Context,
+  match: string,
+  change: Change,
+): Promise<Result<StoredRecord, RequestProblem>> {
+  const { records } = context.storage;
+  for (let times = 0; times < attempts; times++) {
+    const stored = await records.get(match);
+    if (!stored.ok) return no(requestProblem(stored.problem));
+    const next = change(stored.value.record);
+    if (!next.ok) return next;
+    const put = await records.put(stored.value.version, next.value);
+    if (put.ok) return put;
+    if (put.problem.code !== "conflict") return no(requestProblem(put.problem));
+  }
+  return no({ code: "unavailable" });
+}
+
+function withSeat(record: MatchRecord, seat: Seat, change: Partial<SeatRecord>): MatchRecord {
+  return { ...record, seats: record.seats.map((one, at) => (at === seat ? { ...one, ...change } : one)) };
+}
+
+/** Returns the record of a match that starts if this change has taken its last free seat. */
+function started(record: MatchRecord, now: number): MatchRecord {
+  const isFull = record.seats.every(({ token, bot }) => token !== null || bot !== null);
+  if (!isFull || record.started !== null)
+    return { ...record, stage: isFull && record.stage === "open" ? "running" : record.stage };
+  return { ...record, stage: "running", started: now, due: dueOf(record.clock, record.seats, now) };
+}
+
+/** What a claim asks for. */
+export interface Claim {
+  readonly seat?: Seat | undefined;
+  readonly name?: string | undefined;
+}
+
+/** Gives a free seat to whoever asks, with a token of its own. */
+export async function claimSeat(
+  context: Context,
+  match: string,
+  { seat: asked, name }: Claim,
+): Promise<Result<Claimed, RequestProblem>> {
+  if (asked !== undefined && !Number.isSafeInteger(asked))
+    return no({ code: "malformed", path: "seat", expected: "a seat" });
+  if (name !== undefined && (typeof name !== "string" || name.length > 64))
+    return no({ code: "malformed", path: "name", expected: "a text of at most 64 characters" });
+  const token = randomText(32);
+  let seat = -1;
+  const changed = await changeRecord(context, match, (record) => {
+    if (record.stage === "over") return no({ code: "game-over" });
+    const isFree = (one: SeatRecord | undefined): boolean => one?.token === null && one.bot === null;
+    seat = asked ?? record.seats.findIndex(isFree);
+    if (!isFree(record.seats[seat])) return no({ code: "seat-taken" });
+    return ok(started(withSeat(record, seat, { token: tokenHash(token), name: name ?? null }), context.now()));
+  });
+  return changed.ok ? ok({ match, seat, token }) : changed;
+}
+
+/** Returns the seat that a token opens, or -1. */
+export function seatOfToken(record: MatchRecord, token: unknown): Seat {
+  const hash = typeof token === "string" && token.length <= 128 ? tokenHash(token) : undefined;
+  return record.seats.findIndex((one) => hash !== undefined && one.token === hash);
+}
+
+/** Replaces a token by a new one. */
+export async function renewToken(
+  context: Context,
+  match: string,
+  token: string,
+): Promise<Result<Claimed, RequestProblem>> {
+  const next = randomText(32);
+  let seat = -1;
+  const changed = await changeRecord(context, match, (record) => {
+    seat = seatOfToken(record, token);
+    return seat < 0 ? no({ code: "wrong-token" }) : ok(withSeat(record, seat, { token: tokenHash(next) }));
+  });
+  return changed.ok ? ok({ match, seat, token: next }) : changed;
+}
+
+/** Frees a seat. The match goes on; the seat waits for somebody to claim it. */
+export async function revokeSeat(context: Context, match: string, seat: Seat): Promise<Result<null, RequestProblem>> {
+  const changed = await changeRecord(context, match, (record) => {
+    if (record.seats[seat]?.token === undefined || record.seats[seat].token === null)
+      return no({ code: "malformed", path: "seat", expected: "a seat that somebody has" });
+    return ok(withSeat(record, seat, { token: null, name: null, bot: null, away: false }));
+  });
+  return changed.ok ? ok(null) : changed;
+}

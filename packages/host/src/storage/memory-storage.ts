@@ -1,0 +1,36 @@
+import { ok } from "@turnwright/core/rules";
+import { memoryStore } from "@turnwright/log/stores";
+import type { MatchRecord, Storage } from "../storage.js";
+import { RecordIndex } from "./record-index.js";
+import { type RecordBackend, recordsOn } from "./record-store.js";
+
+function memoryRecords(): RecordBackend {
+  const index = new RecordIndex<MatchRecord>();
+  const versions = new Map<string, number>();
+  return {
+    write: async (version, record) => {
+      if ((versions.get(record.match) ?? 0) !== version) return ok(false);
+      versions.set(record.match, version + 1);
+      index.set(record);
+      return ok(true);
+    },
+    read: async (match) => {
+      const record = index.get(match);
+      return ok(record && { version: versions.get(match) ?? 0, record });
+    },
+    page: async (wanted) => ok(index.page(wanted)),
+    due: async (time, limit) => ok(index.due(time, limit)),
+    close: async () => {},
+  };
+}
+
+/**
+ * Returns a new storage in the memory of the process, for tests and for matches that need not outlive it.
+ * @example
+ * ```ts
+ * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "x".repeat(32) });
+ * ```
+ */
+export function memoryStorage(): Storage {
+  return { logs: memoryStore(), records: recordsOn(memoryRecords()) };
+}

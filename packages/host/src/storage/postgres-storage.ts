@@ -1,0 +1,58 @@
+import type { Result } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
+import {
+  type PostgresClient,
+  postgresDatabase,
+  postgresStore,
+  postgresTable,
+  withTable,
+} from "@turnwright/log/internal";
+import type { StoreProblem } from "@turnwright/log/stores";
+import type { Storage, StorageOptions } from "../storage.js";
+import { recordsOn } from "./record-store.js";
+import { recordIndexes, sqlRecords } from "./sql-records.js";
+
+/**
+ * The statements that create the table of records. The storage executes them unless the table exists; those of the logs
+ * are `postgresSchema` of `@turnwright/log/node`.
+ */
+export const postgresRecordSchema: readonly string[] = [
+  `CREATE TABLE IF NOT EXISTS turnwright_records (
+  match text COLLATE "C" NOT NULL, version integer NOT NULL, game text NOT NULL, stage text NOT NULL,
+  listed integer NOT NULL, created bigint NOT NULL, due bigint, record text NOT NULL, PRIMARY KEY (match))`,
+  ...recordIndexes,
+];
+
+const table = postgresTable("turnwright_records", postgresRecordSchema, [
+  "match text COLLATE C NOT NULL",
+  "version integer NOT NULL",
+  "game text NOT NULL",
+  "stage text NOT NULL",
+  "listed integer NOT NULL",
+  "created bigint NOT NULL",
+  "due bigint",
+  "record text NOT NULL",
+  "PRIMARY KEY (match)",
+]);
+
+/**
+ * Opens a storage in a PostgreSQL database, which many servers may use at once. Creates its tables if they do not
+ * exist. The caller creates the pool and ends it. Each statement is a transaction of its own, so any pool works.
+ * @example
+ * ```ts
+ * import { sha256 } from "@turnwright/log/node";
+ * import { Pool } from "pg";
+ *
+ * const storage = await postgresStorage(new Pool(), { sha256 });
+ * ```
+ */
+export async function postgresStorage(
+  pool: PostgresClient,
+  how: StorageOptions = {},
+): Promise<Result<Storage, StoreProblem>> {
+  const logs = await postgresStore(pool, how);
+  if (!logs.ok) return logs;
+  const sql = postgresDatabase(pool);
+  const found = await withTable(sql, table);
+  return found.ok ? ok({ logs: logs.value, records: recordsOn(sqlRecords(sql)) }) : no(found.problem);
+}

@@ -1,0 +1,137 @@
+import type { Result } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
+import { isId } from "@turnwright/log/internal";
+import type { StoreProblem } from "@turnwright/log/stores";
+import type { MatchRecord, RecordPage, RecordStore, StoredRecord } from "../storage.js";
+
+/** The answer of a store: a value, or why there is none. */
+export type Stored<T> = Promise<Result<T, StoreProblem>>;
+
+/** The matches of a page: listed, of this game and stage, and older than the last match of the page before. */
+export interface WantedPage {
+  readonly game: string | undefined;
+  readonly stage: MatchRecord["stage"] | undefined;
+  readonly before: { readonly created: number; readonly match: string };
+  readonly limit: number;
+}
+
+/** The part of a record store that depends on where it keeps records. All ids are well-formed, and limits in range. */
+export interface RecordBackend {
+  /** Stores a record if the stored version is this one (0 for none). Returns whether it was. */
+  write(version: number, record: MatchRecord): Stored<boolean>;
+  read(match: string): Stored<StoredRecord | undefined>;
+  /** Returns the records of a page, the newest first; of those created at the same time, the greatest id first. */
+  page(wanted: WantedPage): Stored<readonly MatchRecord[]>;
+  /** Returns matches that are due, the earliest first. */
+  due(time: number, limit: number): Stored<readonly string[]>;
+  close(): Promise<void>;
+}
+
+const stages: readonly string[] = ["open", "running", "over"];
+const newest = { created: Number.MAX_SAFE_INTEGER, match: "" };
+
+function isSameRecord(one: MatchRecord, other: MatchRecord): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function unknown(match: unknown): { readonly ok: false; readonly problem: StoreProblem } {
+  return no({ code: "unknown-match", match: typeof match === "string" ? match.slice(0, 64) : "" });
+}
+
+async function readRecord(backend: RecordBackend, match: string): Stored<StoredRecord> {
+  if (!isId(match)) return unknown(match);
+  const stored = await backend.read(match);
+  if (!stored.ok) return stored;
+  return stored.value === undefined ? unknown(match) : ok(stored.value);
+}
+
+async function putRecord(backend: RecordBackend, version: number, record: MatchRecord): Stored<StoredRecord> {
+  const { match } = record;
+  if (!isId(match)) return unknown(match);
+  const written = await backend.write(version, record);
+  if (!written.ok) return written;
+  if (written.value) return ok({ version: version + 1, record });
+  const stored = await backend.read(match);
+  if (!stored.ok) return stored;
+  // A request that is repeated because its first answer was lost.
+  if (stored.value !== undefined && isSameRecord(stored.value.record, record)) return ok(stored.value);
+  return no({ code: "conflict", match, version: stored.value?.version ?? 0 });
+}
+
+async function startOf(backend: RecordBackend, after: string | undefined): Stored<WantedPage["before"]> {
+  if (after === undefined) return ok(newest);
+  const last = await readRecord(backend, after);
+  return last.ok ? ok(last.value.record) : last;
+}
+
+/** Returns whether no record can have this game and this stage. Texts with NUL are refused by databases. */
+function isNothing({ game, stage }: RecordPage): boolean {
+  const isGame = game === undefined || (typeof game === "string" && game.length <= 64 && !game.includes("\0"));
+  return !isGame || (stage !== undefined && !stages.includes(stage));
+}
+
+async function listRecords(
+  backend: RecordBackend,
+  page: RecordPage,
+): Stored<{ matches: readonly MatchRecord[]; next: string | null }> {
+  const { game, stage, after, limit = 100 } = page;
+  if (isNothing(page)) return ok({ matches: [], next: null });
+  const before = await startOf(backend, after);
+  if (!before.ok) return before;
+  const most = boundedLimit(limit);
+  const found = await backend.page({ game, stage, before: before.value, limit: most + 1 });
+  if (!found.ok) return found;
+  const matches = found.value.slice(0, most);
+  return ok({ matches, next: found.value.length > most ? (matches.at(-1)?.match ?? null) : null });
+}
+
+function boundedLimit(limit: number): number {
+  return Number.isSafeInteger(limit) ? Math.min(Math.max(limit, 1), 1000) : 100;
+}
+
+class BackendRecords implements RecordStore {
+  readonly #backend: RecordBackend;
+  readonly #running = new Set<Promise<unknown>>();
+  #closing: Promise<void> | undefined;
+
+  constructor(backend: RecordBackend) {
+    this.#backend = backend;
+  }
+
+  put(version: number, record: MatchRecord): Stored<StoredRecord> {
+    return this.#unlessClosed(() => putRecord(this.#backend, version, record));
+  }
+
+  get(match: string): Stored<StoredRecord> {
+    return this.#unlessClosed(() => readRecord(this.#backend, match));
+  }
+
+  list(page: RecordPage): Stored<{ matches: readonly MatchRecord[]; next: string | null }> {
+    return this.#unlessClosed(() => listRecords(this.#backend, page));
+  }
+
+  due(time: number, limit: number): Stored<readonly string[]> {
+    return this.#unlessClosed(() => this.#backend.due(time, boundedLimit(limit)));
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= Promise.allSettled(this.#running).then(() => this.#backend.close());
+    return this.#closing;
+  }
+
+  async #unlessClosed<T>(request: () => Stored<T>): Stored<T> {
+    if (this.#closing !== undefined) return no({ code: "closed" });
+    const running = request();
+    this.#running.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(running);
+    }
+  }
+}
+
+/** Returns a record store on a backend. Versions, repetitions and pages are the same for all backends. */
+export function recordsOn(backend: RecordBackend): RecordStore {
+  return new BackendRecords(backend);
+}

@@ -1,0 +1,84 @@
+import type { Result } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
+import { type Database, failed } from "@turnwright/log/internal";
+import type { StoreProblem } from "@turnwright/log/stores";
+import type { MatchRecord, StoredRecord } from "../storage.js";
+import type { RecordBackend, Stored, WantedPage } from "./record-store.js";
+
+type Rows = Awaited<ReturnType<Database["run"]>>;
+
+const insert = `INSERT INTO turnwright_records (match, version, game, stage, listed, created, due, record)
+  VALUES ($1, $2 + 1, $3, $4, $5, $6, $7, $8) ON CONFLICT (match) DO NOTHING RETURNING match`;
+const update = `UPDATE turnwright_records
+  SET version = $2 + 1, game = $3, stage = $4, listed = $5, created = $6, due = $7, record = $8
+  WHERE match = $1 AND version = $2 RETURNING match`;
+// Numbers come as texts, since some clients return them so and others do not.
+const select = "SELECT CAST(version AS text) AS version, record FROM turnwright_records WHERE match = $1";
+const dueAt = "SELECT match FROM turnwright_records WHERE due <= $1 ORDER BY due LIMIT $2";
+
+/** The indexes of the table, for every kind of page and for the matches that are due. */
+export const recordIndexes: readonly string[] = [
+  ...[
+    ["by_time", "created, match"],
+    ["by_game", "game, created, match"],
+    ["by_stage", "stage, created, match"],
+    ["by_both", "game, stage, created, match"],
+  ].map(
+    ([name, columns]) =>
+      `CREATE INDEX IF NOT EXISTS turnwright_records_${name} ON turnwright_records (${columns}) WHERE listed = 1`,
+  ),
+  "CREATE INDEX IF NOT EXISTS turnwright_records_due ON turnwright_records (due) WHERE due IS NOT NULL",
+];
+
+function valuesOf(version: number, record: MatchRecord): (string | number | null)[] {
+  const { match, game, stage, listed, created, due } = record;
+  return [match, version, game, stage, listed ? 1 : 0, created, due, JSON.stringify(record)];
+}
+
+/** Returns the statement for a page, and its values. */
+function pageStatement({ game, stage, before, limit }: WantedPage): [statement: string, values: (string | number)[]] {
+  const values: (string | number)[] = [before.created, before.match, limit];
+  const filters = Object.entries({ game, stage }).map(([column, value]) =>
+    value === undefined ? "" : ` AND ${column} = $${values.push(value)}`,
+  );
+  const where = `listed = 1 AND (created, match) < ($1, $2)${filters.join("")}`;
+  return [`SELECT record FROM turnwright_records WHERE ${where} ORDER BY created DESC, match DESC LIMIT $3`, values];
+}
+
+function recordIn(text: unknown): MatchRecord {
+  return JSON.parse(String(text)) as MatchRecord;
+}
+
+function storedIn([row]: Rows): StoredRecord | undefined {
+  return row && { version: Number(row["version"]), record: recordIn(row["record"]) };
+}
+
+/** Returns records in one table of a database. It needs no transactions: the version is checked by each statement. */
+export function sqlRecords(sql: Database): RecordBackend {
+  const asked = async <T>(statement: string, values: readonly unknown[], read: (rows: Rows) => T): Stored<T> => {
+    let rows: Rows;
+    try {
+      rows = await sql.run(statement, values);
+    } catch (thrown) {
+      return failed(sql.failure, thrown);
+    }
+    return readable(() => read(rows));
+  };
+  return {
+    write: (version, record) =>
+      asked(version === 0 ? insert : update, valuesOf(version, record), (rows) => rows.length > 0),
+    read: (match) => asked(select, [match], storedIn),
+    page: (wanted) => asked(...pageStatement(wanted), (rows) => rows.map(({ record }) => recordIn(record))),
+    due: (time, limit) => asked(dueAt, [time, limit], (rows) => rows.map(({ match }) => String(match))),
+    close: async () => {},
+  };
+}
+
+/** Returns what was read from rows, or the problem of a row that somebody else wrote. */
+function readable<T>(read: () => T): Result<T, StoreProblem> {
+  try {
+    return ok(read());
+  } catch {
+    return no({ code: "unusable", reason: "the table turnwright_records has a record that is no JSON" });
+  }
+}

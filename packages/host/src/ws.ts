@@ -1,0 +1,143 @@
+/**
+ * WebSockets of Node's `ws` as connections of a host.
+ * @packageDocumentation
+ */
+
+import type { Host } from "./host.js";
+
+/** The part of a WebSocket of `ws` that the adapter needs. */
+export interface NodeSocket {
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  terminate(): void;
+  ping(): void;
+  on(event: "message", listener: (data: { toString(): string }, isBinary: boolean) => void): unknown;
+  on(event: "close" | "pong", listener: () => void): unknown;
+  on(event: "error", listener: (error: Error) => void): unknown;
+}
+
+/** The part of a request that is upgraded, as Node's `http` has it. */
+export interface UpgradeRequest {
+  readonly url?: string | undefined;
+  readonly headers: { readonly origin?: string | undefined };
+}
+
+/** The part of a stream that is upgraded, as Node's `http` has it. */
+export interface UpgradeStream {
+  end(text: string): unknown;
+  destroy(): unknown;
+  on(event: "error", listener: (error: Error) => void): unknown;
+}
+
+/** The part of a `WebSocketServer` of `ws` (with `noServer: true`) that the adapter needs. */
+export interface NodeSocketServer {
+  readonly options: { readonly maxPayload?: number | undefined };
+  handleUpgrade(request: never, stream: never, head: never, accept: (socket: NodeSocket) => void): void;
+}
+
+/** The part of an HTTP server of Node that the adapter needs. */
+export interface NodeServer {
+  on(event: "upgrade", listener: (request: UpgradeRequest, stream: UpgradeStream, head: unknown) => void): unknown;
+}
+
+/** Options of `acceptSockets`. */
+export interface SocketOptions {
+  /** The path at which sockets are accepted; by default `/ws`. */
+  readonly path?: string;
+  /** The origins whose pages may connect; by default all. Programs that send no origin may always connect. */
+  readonly origins?: readonly string[];
+  /**
+   * Seconds between two pings. A socket that has not answered the last one is closed, and one that has said nothing
+   * before the first one. By default 30.
+   */
+  readonly heartbeatSeconds?: number;
+  /** Sockets that are open at the same time; by default 10,000. */
+  readonly mostSockets?: number;
+}
+
+function turnAway(stream: UpgradeStream, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Lets one socket speak with the host until it closes. */
+function connectSocket(host: Host, socket: NodeSocket, heartbeatSeconds: number): void {
+  const connection = host.connect({
+    send: (text) => socket.send(text),
+    unread: () => socket.bufferedAmount,
+    close: (code, reason) => {
+      socket.close(code, reason);
+      // Somebody who reads nothing does not answer a close either.
+      if (socket.bufferedAmount > 0) setTimeout(() => socket.terminate(), 5_000);
+    },
+  });
+  let isAlive = false;
+  const heartbeat = setInterval(() => {
+    if (!isAlive) {
+      socket.terminate();
+      return;
+    }
+    isAlive = false;
+    socket.ping();
+  }, heartbeatSeconds * 1_000);
+  socket.on("pong", () => {
+    isAlive = true;
+  });
+  socket.on("message", (data, isBinary) => {
+    isAlive = true;
+    connection.receive(isBinary ? undefined : data.toString());
+  });
+  socket.on("error", () => socket.terminate());
+  socket.on("close", () => {
+    clearInterval(heartbeat);
+    connection.closed();
+  });
+}
+
+/** The largest `maxPayload` that makes sense. That of `ws` is 100 MiB, which every socket could make a server keep. */
+const mostPayload = 4_194_304;
+
+function demandPayload({ options }: NodeSocketServer): void {
+  if ((options?.maxPayload ?? Number.POSITIVE_INFINITY) > mostPayload)
+    throw new TypeError("sockets: expected a WebSocketServer with `maxPayload`, such as 64_000 bytes");
+}
+
+/**
+ * Accepts WebSockets of an HTTP server of Node for a host. Give the socket server a `maxPayload`, so that nobody sends
+ * more than a message. Throws a `TypeError` if it has none, or one above 4 MiB.
+ * @example
+ * ```ts
+ * import { createServer } from "node:http";
+ * import { WebSocketServer } from "ws";
+ *
+ * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "32 characters that nobody guesses" });
+ * const server = createServer().listen(8080);
+ * acceptSockets(host, server, new WebSocketServer({ noServer: true, maxPayload: 64_000 }), {
+ *   origins: ["https://example.org"],
+ * });
+ * ```
+ */
+export function acceptSockets(
+  host: Host,
+  server: NodeServer,
+  sockets: NodeSocketServer,
+  { path = "/ws", origins, heartbeatSeconds = 30, mostSockets = 10_000 }: SocketOptions = {},
+): void {
+  demandPayload(sockets);
+  let open = 0;
+  server.on("upgrade", (request: UpgradeRequest, stream: UpgradeStream, head: unknown) => {
+    stream.on("error", () => stream.destroy());
+    const { origin } = request.headers;
+    const [asked] = (request.url ?? "").split("?");
+    if (asked !== path) turnAway(stream, "404 Not Found");
+    else if (origin !== undefined && origins !== undefined && !origins.includes(origin))
+      turnAway(stream, "403 Forbidden");
+    else if (open >= mostSockets) turnAway(stream, "503 Service Unavailable");
+    else
+      sockets.handleUpgrade(request as never, stream as never, head as never, (socket: NodeSocket) => {
+        open++;
+        socket.on("close", () => open--);
+        connectSocket(host, socket, heartbeatSeconds);
+      });
+  });
+}

@@ -1,0 +1,55 @@
+import { optionLimits, plain } from "@turnwright/core/rules";
+import type { LogPosition } from "../chain/log-position.js";
+import { portableSha256 } from "../chain/sha256.js";
+import { isBag } from "../format/field-orders.js";
+import { naming, type Samples } from "../format/option-problem.js";
+import type { LogOpening } from "./open-log.js";
+
+/** Sample values of the options of all functions that write a log. Each function accepts the options of the others. */
+export const openingSamples: Samples<LogOpening> = {
+  at: 0,
+  checkpoints: 0,
+  clocks: [],
+  createdAt: 0,
+  matchId: "",
+  mixing: {},
+  names: [],
+  origin: "",
+  request: "",
+  secret: "",
+  sha256: portableSha256,
+  tags: {},
+};
+
+/** Runs a step that writes a log, with options. */
+export function writing<T>(how: LogOpening, names: string, step: () => T): T {
+  return naming(names, step, how, openingSamples);
+}
+
+/**
+ * Returns a value if it is plain and of bounded size, and throws otherwise. Without the bound, a huge value would be
+ * written out completely.
+ */
+export function plainOf<T>(value: T): T {
+  const found = plain(value, optionLimits);
+  return found.ok ? value : unwritable(found.problem);
+}
+
+export function unwritable({ path, expected }: { readonly path: string; readonly expected: string }): never {
+  throw new TypeError(`this can't be written down: ${path} should be ${expected}`);
+}
+
+/** Returns a valid log position unchanged. Throws a `TypeError` if it is invalid, or if its log is closed. */
+export function positionOf(position: LogPosition): LogPosition {
+  const isOne =
+    isBag(position) &&
+    typeof position.head === "string" &&
+    typeof position.secret === "string" &&
+    Number.isSafeInteger(position.entries) &&
+    Number.isSafeInteger(position.seats) &&
+    Number.isSafeInteger(position.checkpoints ?? 0) &&
+    Number.isSafeInteger(position.version ?? 0);
+  if (!isOne) throw new TypeError("position: expected a log position");
+  if (position.closed) throw new TypeError("position: expected one of an open log");
+  return position;
+}
