@@ -132,10 +132,10 @@ describeExports({
 });
 
 /**
- * What other packages of ours use beside the two entries, without `phaseOf`, whose state is one, and the two functions
- * of `@noble/hashes`.
+ * What other packages of ours use beside the two entries, without `phaseOf`, whose state is one, `equal`, which takes
+ * plain values, and the two functions of `@noble/hashes`.
  */
-const { phaseOf: _, sha256: __, utf8ToBytes: ___, ...ours } = internal;
+const { phaseOf: _, sha256: __, utf8ToBytes: ___, equal: ____, ...ours } = internal;
 const shared = Object.entries(ours).filter(([, value]) => !Object.values<unknown>(rules).includes(value));
 
 describeExports({
