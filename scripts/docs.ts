@@ -23,6 +23,7 @@ export const readEntries = ({ options }: Pick<Application, "options">): void =>
         "entryPoints",
         entries.map(({ source }) => join(pkg.path, source)),
       );
+      container.setValue("displayBasePath", join(pkg.path, "src"));
       // The README introduces the first entry; a single one is no module beside its package.
       container.setValue("intentionallyNotDocumented", entries.length > 1 ? ["index"] : []);
     },
@@ -38,6 +39,7 @@ const options: Partial<TypeDocOptions> = {
   readme: join(root, "README.md"),
   projectDocuments: [
     join(root, "docs/guides/*.md"),
+    join(root, "docs/guides/host/*.md"),
     join(root, "docs/games/*.md"),
     join(root, "docs/glossary.md"),
     join(root, "docs/strength.md"),
@@ -46,6 +48,12 @@ const options: Partial<TypeDocOptions> = {
   ],
   packageOptions: {
     excludeInternal: true,
+    // What an error inherits from JavaScript is documented elsewhere.
+    excludeExternals: true,
+    // A copy without git, or with another remote, makes the same site.
+    disableGit: true,
+    basePath: root,
+    sourceLinkTemplate: "https://github.com/turnwright/turnwright/blob/main/{path}#L{line}",
     // Verbs first: they are what a reader looks for.
     kindSortOrder: ["Document", "Module", "Function", "Variable", "Class", "Interface", "TypeAlias"],
     groupOrder: ["Documents", "Modules", "Functions", "Variables", "Classes", "Interfaces", "Type Aliases"],
