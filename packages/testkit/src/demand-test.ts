@@ -45,7 +45,9 @@ function demandSeats(seats: unknown): void {
   }
 }
 
-/** Throws a `TypeError` that names the first wrong field of the facts about a game under test, and says what is right. */
+/**
+ * Throws a `TypeError` that names the first wrong field of the facts about a game under test, and says what is right.
+ */
 export function demandTest(given: unknown): void {
   demand(isRecord(given), "given", "an object with setups, everyMove, seats, codes and ends");
   const { setups, everyMove, seats, codes, ends } = given;
