@@ -106,6 +106,8 @@ describe("the law of garbage catches", () => {
 });
 
 describe("the law of coverage", () => {
+  // What is misspelt does not compile.
+  const flood = "flood" as "rich";
   const trial = laws.trialOf(raid, raidTest);
 
   test("names sentences, codes and ends that were never seen", () => {
@@ -119,14 +121,14 @@ describe("the law of coverage", () => {
     expect(() => laws.everythingIsSeen({ ...trial, codes: ["not-in-hand", "storm", "has-bid"] })).toThrow(
       /never seen: code has-bid$/m,
     );
-    expect(() => laws.everythingIsSeen({ ...trial, ends: ["rich", "rounds", "flood"] })).toThrow(
+    expect(() => laws.everythingIsSeen({ ...trial, ends: ["rich", "rounds", flood] })).toThrow(
       /never seen: end flood$/m,
     );
     expect(() => laws.everythingIsSeen({ ...trial, ends: ["rich"] })).toThrow(/not listed: rounds/);
   });
 
   test("takes excuses with a reason, but none for what isn't there", () => {
-    const ends = ["rich", "rounds", "flood"];
+    const ends = ["rich", "rounds", flood] as const;
     expect(() => laws.everythingIsSeen({ ...trial, ends, unseen: { flood: "it never rains" } })).not.toThrow();
     expect(() => laws.everythingIsSeen({ ...trial, unseen: { flod: "it never rains" } })).toThrow(
       /excused, but not there: flod/,

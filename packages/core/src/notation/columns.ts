@@ -11,6 +11,7 @@ import {
 } from "./form.js";
 import { betweenReader, emptyReader, type ListStyle, listShape } from "./list.js";
 import type { Scan } from "./scan.js";
+import { unwritable } from "./unwritable.js";
 
 type Column = { readonly [field: string]: AnyCodec };
 type Lists<P> = P extends readonly [infer A, ...infer B] ? { [F in keyof A]: ReadOf<A[F]>[] } & Lists<B> : unknown;
@@ -67,15 +68,20 @@ function writeRows<C>({ head, steps, separator, empty = "" }: Rows<C>, context: 
   const written = steps.map(({ field }) => lists[field!]);
   if (written[0].length === 0) return empty;
   let text = "";
-  for (let row = 0; row < written[0].length; row++) {
-    text += row === 0 ? head : separator + head;
-    for (let at = 0; at < steps.length; at++) {
-      const { codec, after } = steps[at];
-      text += codec.write(written[at][row], context);
-      if (after !== "") text += after;
+  let at = 0;
+  try {
+    for (let row = 0; row < written[0].length; row++) {
+      text += row === 0 ? head : separator + head;
+      for (at = 0; at < steps.length; at++) {
+        const { codec, after } = steps[at];
+        text += codec.write(written[at][row], context);
+        if (after !== "") text += after;
+      }
     }
+    return text;
+  } catch (thrown) {
+    throw unwritable(steps[at].field, thrown);
   }
-  return text;
 }
 
 /**
