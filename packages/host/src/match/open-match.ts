@@ -1,7 +1,9 @@
 import type { Game, Kinds, Match, Seat } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import type { HeaderLine } from "@turnwright/log/internal";
+import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
-import type { RequestProblem, SeatNews } from "../protocol/messages.js";
+import type { RequestProblem, SeatNews, ServerMessage } from "../protocol/messages.js";
 import type { StoredRecord } from "../storage.js";
 import { Absences } from "./absences.js";
 import { botMove, passOf, stepOfBot } from "./bot-moves.js";
@@ -102,13 +104,13 @@ export class OpenMatch {
     if (!this.#isBehind) return true;
     for (let more = true; more; ) {
       const read = await this.context.storage.logs.read(this.id, this.hosted.lines + 1);
-      if (!read.ok) {
-        this.context.trouble({ code: "store", match: this.id, problem: read.problem });
-        this.schedule();
-        return false;
-      }
+      if (!read.ok) return this.#stillBehind(read.problem);
       more = read.value.more;
       if (read.value.text === "") break;
+      // Clocks run since all seats were taken, which only the record says.
+      const known = this.hosted.isStarted ? ok(this.stored) : await this.context.storage.records.get(this.id);
+      if (!known.ok) return this.#stillBehind(known.problem);
+      this.seeRecord(known.value);
       const before = (hosted: HostedMatch, to: number): Promise<Match<Kinds>> => this.matchBefore(hosted, to);
       const { next, items } = await withLines(this.hosted, this.#header, read.value.text, before);
       this.#accept(next, items);
@@ -116,6 +118,12 @@ export class OpenMatch {
     this.#isBehind = false;
     this.schedule();
     return true;
+  }
+
+  #stillBehind(problem: StoreProblem): false {
+    this.context.trouble({ code: "store", match: this.id, problem });
+    this.schedule();
+    return false;
   }
 
   /** Returns the match after entry `to`: from memory where it is the match before the last move. */
@@ -159,7 +167,9 @@ export class OpenMatch {
   enter(member: Member, from: number | undefined): void {
     const missed = from === undefined ? undefined : this.recent.itemsAfter(from, this.n);
     member.tell(JSON.stringify(welcomeOf(this.hosted, this.stored.record, member.viewer, missed === undefined)));
-    for (const item of missed ?? []) member.tell(new Encoded(this.hosted, item).for(member.viewer));
+    for (const item of missed ?? [])
+      if (item.type !== "closed") member.tell(new Encoded(this.hosted, item).for(member.viewer));
+    if (this.isOver) member.tell(JSON.stringify(this.#closed()));
     this.members.add(member);
     if (member.viewer !== "spectator") this.#isHere(member.viewer);
   }
@@ -227,11 +237,16 @@ export class OpenMatch {
     this.members.endStrangers(seats);
     const now = seatsOf(stored.record);
     if (JSON.stringify(now) !== JSON.stringify(before)) this.members.tellAll({ type: "seats", ...now });
-    if (next !== undefined && this.isOver) {
-      const { head } = this.hosted.position;
-      this.members.tellAll({ type: "closed", head, outcome: this.hosted.match.outcome, next });
-    }
+    if (next !== undefined && this.isOver) this.members.tellAll(this.#closed());
     this.schedule();
+  }
+
+  /** Returns what those are told who look at a match that is over. */
+  #closed(): ServerMessage {
+    const { match, position } = this.hosted;
+    const { next } = this.stored.record;
+    const closed = { type: "closed", head: position.head, outcome: match.outcome } as const;
+    return next === undefined ? closed : { ...closed, next };
   }
 
   /** Sets the timer of the clock, and wakes a bot that is to act. */
