@@ -15,6 +15,7 @@ import { type LoadedMatch, loadEntry } from "./load-match.js";
 import { type Member, Members } from "./members.js";
 import { withLines } from "./read-lines.js";
 import { Recent } from "./recent.js";
+import { StoreFailure } from "./store-failure.js";
 
 /** How storing a step ended. */
 export type Storing = "stored" | "conflict" | "unavailable";
@@ -77,8 +78,13 @@ export class OpenMatch {
     this.next(work).catch((problem: unknown) => this.fail(problem));
   }
 
-  /** Closes all connections after trouble, so that the match is read again. */
+  /** Closes all connections after trouble, so that the match is read again; not when only the storage did not answer. */
   fail(problem: unknown): void {
+    if (problem instanceof StoreFailure) {
+      this.#isBehind = true;
+      this.#stillBehind(problem.problem);
+      return;
+    }
     this.context.trouble({ code: "match-unreadable", match: this.id, problem });
     this.end({ code: "unavailable" });
   }

@@ -53,7 +53,7 @@ export class ModelClient {
   }
 
   get mayPlay(): boolean {
-    return this.isConnected && this.view !== undefined && this.view.toAct.includes(this.viewer as Seat);
+    return this.isConnected && (this.view?.toAct.includes(this.viewer as Seat) ?? false);
   }
 
   hostIs(host: Host): boolean {
@@ -122,8 +122,7 @@ export class ModelClient {
     const { version, toAct, outcome } = message;
     if (message.type === "welcome") this.viewer = message.viewer;
     if (message.type === "welcome" && message.state === undefined) return;
-    if (message.type === "welcome")
-      this.view = { ...message, viewer: this.viewer } as unknown as PlayerView<Kinds>;
+    if (message.type === "welcome") this.view = { ...message, viewer: this.viewer } as unknown as PlayerView<Kinds>;
     else if (message.type !== "view" && message.n !== this.n + 1)
       this.#complain(`${this.viewer} was told entry ${message.n} after ${this.n}`);
     const state = "state" in message ? message.state : this.#folded(message);

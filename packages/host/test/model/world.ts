@@ -279,8 +279,10 @@ export class World {
   }
 
   async #drained(): Promise<void> {
+    let stored = 0;
     for (let quiet = 0; quiet < 6; quiet++) {
-      if (this.turns.size > 0 || this.#outside.running > 0) quiet = 0;
+      if (this.turns.size > 0 || this.#outside.running > 0 || stored !== this.#heads.size) quiet = 0;
+      stored = this.#heads.size;
       await this.settle(1);
       vi.advanceTimersByTime(0);
     }
