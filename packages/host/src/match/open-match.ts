@@ -4,13 +4,14 @@ import type { HeaderLine } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
 import type { RequestProblem, SeatNews, ServerMessage } from "../protocol/messages.js";
-import type { StoredRecord } from "../storage.js";
+import { changeRecord } from "../seats.js";
+import type { MatchRecord, StoredRecord } from "../storage.js";
 import { Absences } from "./absences.js";
 import { botMove, passOf, stepOfBot } from "./bot-moves.js";
 import { expiredSeats, expiryOf } from "./clock.js";
 import { Encoded, seatsOf, welcomeOf } from "./feed.js";
 import { clockOf, type HostedMatch, type Item, joined, type Step, withClosing, withNews } from "./hosted-match.js";
-import { keepRecord, keepSeat } from "./keep-record.js";
+import { recordAfter, takingOver } from "./keep-record.js";
 import { type LoadedMatch, loadEntry } from "./load-match.js";
 import { type Member, Members } from "./members.js";
 import { withLines } from "./read-lines.js";
@@ -45,6 +46,8 @@ export class OpenMatch {
   /** The entry after which a bot is thinking. */
   #thinkingAt = -1;
   isEnded = false;
+  /** Whether the record is being changed. */
+  #isKeeping = false;
 
   constructor(context: Context, { hosted, header, stored, keys, requests }: LoadedMatch) {
     this.context = context;
@@ -56,6 +59,7 @@ export class OpenMatch {
     this.#header = header;
     this.#keys = keys;
     this.schedule();
+    this.keepRecord();
   }
 
   get n(): number {
@@ -157,15 +161,14 @@ export class OpenMatch {
     }
     this.#accept(next, items);
     bus.publish({ match: this.id, version: next.lines });
+    this.keepRecord();
     return "stored";
   }
 
   #accept(next: HostedMatch, items: readonly Item[]): void {
-    const wasOver = this.isOver;
     this.hosted = next;
     for (const item of items) this.recent.add(item);
     this.members.tellItems(next, items);
-    if (this.isOver && !wasOver) keepRecord(this, (record) => ({ ...record, stage: "over", due: null }));
     this.schedule();
   }
 
@@ -205,10 +208,7 @@ export class OpenMatch {
     const isBot = this.hosted.leaveRule.action === "bot";
     const step = isBot ? joined(left, withNews(left.next, "bot", seat, this.beside())) : left;
     const stored = await this.store(step);
-    if (stored === "conflict") return this.giveUp(seat, request);
-    const bot = isBot ? this.#botName(seat) : null;
-    if (stored === "stored") keepSeat(this, seat, { away: true, ...(bot === null ? undefined : { bot }) });
-    return stored;
+    return stored === "conflict" ? this.giveUp(seat, request) : stored;
   }
 
   /** Writes a note about a seat, unless the match is over. */
@@ -217,7 +217,6 @@ export class OpenMatch {
     if (this.isOver || (news === "back" && !this.hosted.away.includes(seat))) return;
     const stored = await this.store(withNews(this.hosted, news, seat, this.beside()));
     if (stored === "conflict") return this.note(news, seat);
-    if (news === "back" && stored === "stored") keepSeat(this, seat, { away: false, bot: null });
   }
 
   beside(request?: string): { readonly at: number; readonly request?: string } {
@@ -229,7 +228,26 @@ export class OpenMatch {
   keepDue(): void {
     const clock = clockOf(this.hosted);
     const due = clock === null || this.isOver ? null : expiryOf(clock);
-    if (due !== this.stored.record.due) keepRecord(this, (record) => ({ ...record, due }));
+    if (due !== this.stored.record.due) this.keepRecord(due);
+  }
+
+  /** Makes the record say what the log says, and when to look again; later, if the storage does not answer now. */
+  keepRecord(due: number | null = this.stored.record.due): void {
+    const next = (record: MatchRecord): MatchRecord => {
+      const after = recordAfter(this.hosted, record, takingOver(this.context));
+      return after.stage === "over" || after.due === due ? after : { ...after, due };
+    };
+    if (this.#isKeeping || next(this.stored.record) === this.stored.record) return;
+    this.#isKeeping = true;
+    const again = (): void => {
+      this.#isKeeping = false;
+      if (!this.isEnded) setTimeout(() => this.keepRecord(), retryMilliseconds);
+    };
+    changeRecord(this.context, this.id, (record) => ok(next(record))).then((changed) => {
+      if (!changed.ok) return again();
+      this.#isKeeping = false;
+      this.inBackground(async () => this.seeRecord(changed.value));
+    }, again);
   }
 
   /** Takes a newer record: tells what changed, and ends connections whose token opens nothing any more. */
@@ -237,6 +255,8 @@ export class OpenMatch {
     if (stored.version <= this.stored.version) return;
     const before = seatsOf(this.stored.record);
     this.stored = stored;
+    // The change that this server made last may have been an older one.
+    if (!this.#isBehind) this.keepRecord();
     const { started, seats, next } = stored.record;
     if (started !== null && !this.hosted.isStarted)
       this.hosted = { ...this.hosted, isStarted: true, at: Math.max(this.hosted.at, started) };
@@ -280,7 +300,7 @@ export class OpenMatch {
   }
 
   #botName(seat: Seat): string {
-    return this.stored.record.seats[seat]?.bot ?? this.context.bots.keys().next().value ?? "random";
+    return this.stored.record.seats[seat]?.bot ?? takingOver(this.context);
   }
 
   #think(seat: Seat): void {

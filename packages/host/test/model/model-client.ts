@@ -31,6 +31,8 @@ export class ModelClient {
   view: PlayerView<Kinds> | undefined;
   n = -1;
   closed = false;
+  /** The seat that asked to take a move back. */
+  asker: Seat | undefined;
   #connection: Connection | undefined;
   #ids = 0;
   #host: Host | undefined;
@@ -54,6 +56,11 @@ export class ModelClient {
 
   get mayPlay(): boolean {
     return this.isConnected && (this.view?.toAct.includes(this.viewer as Seat) ?? false);
+  }
+
+  /** Whether another seat asked to take a move back. */
+  get isAsked(): boolean {
+    return this.asker !== undefined && this.viewer !== "spectator" && this.asker !== this.viewer;
   }
 
   hostIs(host: Host): boolean {
@@ -95,6 +102,11 @@ export class ModelClient {
     this.#send(asked.message);
   }
 
+  /** Gives the seat up. Nobody repeats that: it holds until the client joins again, which may be before an answer. */
+  leave(): void {
+    this.#send({ type: "leave", id: `${this.viewer}-leaves-${this.#ids++}` });
+  }
+
   /** Sends a request once more: the same one, as after a lost answer. */
   repeat(asked: Asked | undefined): void {
     if (asked !== undefined && this.view !== undefined) this.#send(asked.message);
@@ -115,6 +127,10 @@ export class ModelClient {
     this.#check(message);
     if (message.type === "answer") this.asked.find(({ message: { id } }) => id === message.id)?.answers.push(message);
     if (message.type === "closed") this.closed = true;
+    if (message.type === "welcome") this.asker = message.undo?.seat;
+    if (message.type === "news" && message.news === "undo-asked") this.asker = message.seat;
+    if (message.type === "news" && message.news === "undo-declined") this.asker = undefined;
+    if (message.type === "entry" || message.type === "undone") this.asker = undefined;
     if ("version" in message) this.#follow(message);
   }
 

@@ -38,8 +38,25 @@ function judgeRequest(log: Log, client: ModelClient, { message, answers }: Asked
   expect(sure.length, `${message.id} was answered`).toBeGreaterThan(0);
 }
 
-/** Demands that all is well after everything has become calm. */
-export async function judge(world: World): Promise<void> {
+/** Returns what happened in a match, as words. */
+function* wordsOf(world: World, log: Log): Iterable<string> {
+  for (const line of log.lines) {
+    if (line.type === "host") yield line.host;
+    else yield line.type;
+  }
+  if (log.closing !== null) yield log.closing.outcome === null ? "closed without an outcome" : "closed by its end";
+  if (world.conflicts > 0) yield "conflict";
+  for (const { answers } of world.clients.flatMap(({ asked }) => asked)) {
+    if (answers.filter(({ ok }) => ok).length > 1) yield "answer of a request sent twice";
+    for (const answer of answers) {
+      if ("problem" in answer) yield `problem ${answer.problem.code}`;
+      if ("refusal" in answer) yield "refusal";
+    }
+  }
+}
+
+/** Demands that all is well after everything has become calm. Returns what happened, as words. */
+export async function judge(world: World): Promise<readonly string[]> {
   expect(world.faults).toEqual([]);
   expect(world.troubles.filter(({ code }) => code !== "store")).toEqual([]);
   const log = await storedLog(world);
@@ -60,4 +77,5 @@ export async function judge(world: World): Promise<void> {
     });
     for (const asked of client.asked) judgeRequest(log, client, asked);
   }
+  return [...wordsOf(world, log)];
 }

@@ -1,6 +1,6 @@
 import { aeronaut } from "@turnwright/aeronaut";
 import { artifact } from "@turnwright/artifact";
-import { type Game, type Kinds, legalMoves, type Seat } from "@turnwright/core";
+import { type Game, type Kinds, legalMoves, type Seat, type Viewer } from "@turnwright/core";
 import { hope } from "@turnwright/hope";
 import { sha256 } from "@turnwright/log/node";
 import { portals } from "@turnwright/portals";
@@ -28,7 +28,12 @@ export const wishes = [
   "play",
   "play",
   "play",
+  "play",
+  "play-twice",
+  "play-nonsense",
   "undo",
+  "undo",
+  "agree",
   "agree",
   "agree",
   "decline",
@@ -37,6 +42,7 @@ export const wishes = [
   "repeat",
   "cut",
   "half-open",
+  "connect",
   "connect",
   "connect",
   "wait",
@@ -76,9 +82,13 @@ export class World {
   readonly setting: Setting;
   readonly game: Game<Kinds>;
   match = "";
+  /** Who was last to play. */
+  #mover: Viewer = "spectator";
   time = 1_000_000;
   readonly #bus: LossyBus;
   readonly #servers: Server[] = [];
+  /** Those that were killed, too. */
+  readonly #everyServer: Host[] = [];
   readonly #outside: Outside;
   /** The hash of each stored entry; the storage tells it before anybody else can. */
   readonly #stored = new Map<number, string>();
@@ -148,6 +158,7 @@ export class World {
       now: () => this.time + server.jump,
       onTrouble: (trouble) => this.troubles.push(trouble),
     });
+    this.#everyServer.push(server.host);
     return server;
   }
 
@@ -191,31 +202,47 @@ export class World {
     if (this.turns.size > 0 && this.turns.isCalm) await this.turns.next();
   }
 
+  /** Returns one of the clients for which something makes sense now, if there are any. */
+  #among(at: number, isFit: (client: ModelClient) => boolean): ModelClient | undefined {
+    const fit = this.clients.filter(isFit);
+    return fit[at % fit.length];
+  }
+
   /** Does what a test wishes, if it is possible now. */
   async carryOut({ kind, client: at, choice }: Wish): Promise<void> {
-    const client = this.clients[at % this.clients.length]!;
     const server = this.#servers[choice % 2]!;
+    const here = this.#among(at, (client) => client.isConnected && client.view !== undefined);
     switch (kind) {
       case "play":
-        this.#play(client, choice);
+        this.#play(at, choice, 1);
+        break;
+      case "play-twice":
+        this.#play(at, choice, 2);
+        break;
+      case "play-nonsense":
+        here?.ask({ type: "play", move: { type: "nonsense" } });
         break;
       case "undo":
+        (this.#among(0, (client) => client.isConnected && client.viewer === this.#mover) ?? here)?.ask({ type: kind });
+        break;
       case "agree":
       case "decline":
+        (this.#among(at, (client) => client.isConnected && client.isAsked) ?? here)?.ask({ type: kind });
+        break;
       case "leave":
-        if (client.isConnected && client.view !== undefined) client.ask({ type: kind });
+        here?.leave();
         break;
       case "repeat":
-        if (client.isConnected) client.repeat(client.asked.at(-1 - (choice % 3)));
+        here?.repeat(here.asked.at(-1 - (choice % 3)));
         break;
       case "cut":
-        client.cut()();
+        here?.cut()();
         break;
       case "half-open":
-        this.turns.add(client.cut());
+        if (here !== undefined) this.turns.add(here.cut());
         break;
       case "connect":
-        if (!client.isConnected) client.connect(server.host, choice % 5 === 0);
+        this.#among(at, (client) => !client.isConnected)?.connect(server.host, choice % 5 === 0);
         break;
       case "wait":
         await this.pass(choice % 2_000);
@@ -237,10 +264,12 @@ export class World {
     }
   }
 
-  #play(client: ModelClient, choice: number): void {
-    if (!client.mayPlay) return;
+  #play(at: number, choice: number, times: number): void {
+    const client = this.#among(at, ({ mayPlay }) => mayPlay);
+    if (client === undefined) return;
     const moves = legalMoves(client.game, client.view!, client.viewer as Seat);
-    client.ask({ type: "play", move: moves[choice % moves.length]! });
+    this.#mover = client.viewer;
+    for (let time = 0; time < times; time++) client.ask({ type: "play", move: moves[(choice + time) % moves.length]! });
   }
 
   /** Ends a server as `kill -9` does: its requests are never answered, and its clients lose their connections. */
@@ -286,6 +315,10 @@ export class World {
       await this.settle(1);
       vi.advanceTimersByTime(0);
     }
+  }
+
+  get conflicts(): number {
+    return this.#everyServer.reduce((sum, host) => sum + host.metrics().conflicts, 0);
   }
 
   async end(): Promise<void> {
