@@ -107,9 +107,13 @@ export class ModelClient {
     this.#send({ type: "leave", id: `${this.viewer}-leaves-${this.#ids++}` });
   }
 
-  /** Sends a request once more: the same one, as after a lost answer. */
+  /**
+   * Sends a request once more: the same one, as after a lost answer. Nobody repeats what was refused: the server keeps no
+   * refusals, and would decide again.
+   */
   repeat(asked: Asked | undefined): void {
-    if (asked !== undefined && this.view !== undefined) this.#send(asked.message);
+    const isRefused = asked?.answers.some((answer) => isSure(answer) && !answer.ok);
+    if (asked !== undefined && isRefused !== true && this.view !== undefined) this.#send(asked.message);
   }
 
   /** Sends what was never answered, as a client does when it has joined again. */
