@@ -30,6 +30,9 @@ function judgeRequest(log: Log, client: ModelClient, { message, answers }: Asked
   expect(lines.length, `${message.id} is in the log`).toBeLessThanOrEqual(1);
   const [line] = lines;
   if (line !== undefined) expect("seat" in line && line.seat, message.id).toBe(client.viewer);
+  const between = log.entries.filter(({ n }) => line !== undefined && n > message.at && n < line.n);
+  const known = between.filter((one) => one.type === "undo" || ("seat" in one && one.seat === client.viewer));
+  expect(known, `${message.id} was decided after something that its seat had not seen`).toEqual([]);
   const sure = answers.filter(isSure);
   for (const answer of sure) {
     if (answer.ok && message.type === "play") expect(line?.n, JSON.stringify(message)).toBe(answer.n);
