@@ -128,9 +128,10 @@ export class World {
   /** Lets things happen until a promise is kept. */
   async #finished<T>(promise: Promise<T>): Promise<T> {
     let isDone = false;
-    promise.finally(() => {
+    const end = (): void => {
       isDone = true;
-    });
+    };
+    promise.then(end, end);
     while (!isDone) {
       await this.turns.next();
       await this.settle(1);
