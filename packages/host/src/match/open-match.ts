@@ -4,14 +4,14 @@ import type { HeaderLine } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
 import type { RequestProblem, SeatNews, ServerMessage } from "../protocol/messages.js";
-import { changeRecord } from "../seats.js";
-import type { MatchRecord, StoredRecord } from "../storage.js";
+import type { StoredRecord } from "../storage.js";
 import { Absences } from "./absences.js";
-import { botMove, passOf, stepOfBot } from "./bot-moves.js";
-import { expiredSeats, expiryOf } from "./clock.js";
+import { botMove, stepOfBot } from "./bot-moves.js";
+import { expiryOf } from "./clock.js";
+import { expire } from "./expire.js";
 import { Encoded, seatsOf, welcomeOf } from "./feed.js";
-import { clockOf, type HostedMatch, type Item, joined, type Step, withClosing, withNews } from "./hosted-match.js";
-import { recordAfter, takingOver } from "./keep-record.js";
+import { clockOf, type HostedMatch, type Item, joined, type Step, withNews } from "./hosted-match.js";
+import { RecordKeeper, takingOver } from "./keep-record.js";
 import { type LoadedMatch, loadEntry } from "./load-match.js";
 import { type Member, Members } from "./members.js";
 import { withLines } from "./read-lines.js";
@@ -46,8 +46,7 @@ export class OpenMatch {
   /** The entry after which a bot is thinking. */
   #thinkingAt = -1;
   isEnded = false;
-  /** Whether the record is being changed. */
-  #isKeeping = false;
+  readonly #keeper: RecordKeeper = new RecordKeeper(this);
 
   constructor(context: Context, { hosted, header, stored, keys, requests }: LoadedMatch) {
     this.context = context;
@@ -82,7 +81,7 @@ export class OpenMatch {
     this.next(work).catch((problem: unknown) => this.fail(problem));
   }
 
-  /** Closes all connections after trouble, so that the match is read again; not when only the storage did not answer. */
+  /** Closes all connections after trouble, so that the match is read again. */
   fail(problem: unknown): void {
     if (problem instanceof StoreFailure) {
       this.#isBehind = true;
@@ -224,30 +223,9 @@ export class OpenMatch {
     return request === undefined ? { at } : { at, request };
   }
 
-  /** Records when a server must look at the match next. */
-  keepDue(): void {
-    const clock = clockOf(this.hosted);
-    const due = clock === null || this.isOver ? null : expiryOf(clock);
-    if (due !== this.stored.record.due) this.keepRecord(due);
-  }
-
-  /** Makes the record say what the log says, and when to look again; later, if the storage does not answer now. */
+  /** Makes the record say what the log says, and when to look again if that changed. */
   keepRecord(due: number | null = this.stored.record.due): void {
-    const next = (record: MatchRecord): MatchRecord => {
-      const after = recordAfter(this.hosted, record, takingOver(this.context));
-      return after.stage === "over" || after.due === due ? after : { ...after, due };
-    };
-    if (this.#isKeeping || next(this.stored.record) === this.stored.record) return;
-    this.#isKeeping = true;
-    const again = (): void => {
-      this.#isKeeping = false;
-      if (!this.isEnded) setTimeout(() => this.keepRecord(), retryMilliseconds);
-    };
-    changeRecord(this.context, this.id, (record) => ok(next(record))).then((changed) => {
-      if (!changed.ok) return again();
-      this.#isKeeping = false;
-      this.inBackground(async () => this.seeRecord(changed.value));
-    }, again);
+    this.#keeper.keep(due);
   }
 
   /** Takes a newer record: tells what changed, and ends connections whose token opens nothing any more. */
@@ -288,7 +266,7 @@ export class OpenMatch {
     const expiry = clock && expiryOf(clock);
     if (expiry !== null) {
       const wait = Math.min(longestTimer, Math.max(0, expiry - this.context.now()));
-      this.#timer = setTimeout(() => this.inBackground(() => this.expire()), wait);
+      this.#timer = setTimeout(() => this.inBackground(() => expire(this)), wait);
     }
     const seat = this.hosted.match.toAct.find((one) => this.isBot(one));
     if (seat !== undefined && this.#thinkingAt !== this.n) this.#think(seat);
@@ -299,7 +277,8 @@ export class OpenMatch {
     return (token === null && bot !== null) || this.hosted.takenOver.includes(seat);
   }
 
-  #botName(seat: Seat): string {
+  /** Returns the name of the bot that plays a seat, or would play it. */
+  botName(seat: Seat): string {
     return this.stored.record.seats[seat]?.bot ?? takingOver(this.context);
   }
 
@@ -308,7 +287,7 @@ export class OpenMatch {
     this.#thinkingAt = at;
     const play = async (): Promise<void> => {
       if (this.isEnded) return;
-      const move = await botMove(this.context, this.hosted, this.#botName(seat), seat);
+      const move = await botMove(this.context, this.hosted, this.botName(seat), seat);
       await this.next(async () => {
         if (this.n !== at || this.isOver || this.isEnded) return;
         await this.store(stepOfBot(this.context, this.hosted, seat, move, this.beside()));
@@ -318,22 +297,5 @@ export class OpenMatch {
     };
     // After the answer to whoever moved last.
     setTimeout(() => play().catch((problem: unknown) => this.fail(problem)), 0);
-  }
-
-  /** Does what the match says about seats whose time is up. */
-  async expire(): Promise<void> {
-    if (!(await this.catchUp())) return;
-    const clock = clockOf(this.hosted);
-    const [seat] = clock === null || this.isOver ? [] : expiredSeats(clock, this.context.now());
-    if (seat === undefined) return this.schedule();
-    const noted = withNews(this.hosted, "clock", seat, this.beside());
-    const { onExpiry = "bot" } = this.hosted.clockRule ?? {};
-    if (onExpiry === "close") {
-      await this.store(joined(noted, withClosing(noted.next)));
-      return;
-    }
-    const pass = onExpiry === "pass" ? passOf(this.hosted, seat) : undefined;
-    const move = pass ?? (await botMove(this.context, this.hosted, this.#botName(seat), seat));
-    await this.store(joined(noted, stepOfBot(this.context, noted.next, seat, move, this.beside())));
   }
 }
