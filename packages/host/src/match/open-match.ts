@@ -187,16 +187,13 @@ export class OpenMatch {
     const { viewer } = member;
     if (!wasIn || viewer === "spectator" || this.members.isConnected(viewer) || this.isOver || this.isEnded) return;
     const { afterSeconds = 30 } = this.hosted.leaveRule;
-    this.#absences.begin(viewer, afterSeconds, () => this.inBackground(() => this.#isGone(viewer)));
+    const isGone = async () => this.members.isConnected(viewer) || this.giveUp(viewer);
+    this.#absences.begin(viewer, afterSeconds, () => this.inBackground(isGone));
   }
 
   #isHere(seat: Seat): void {
     this.#absences.end(seat);
     if (this.hosted.away.includes(seat) && !this.isOver) this.inBackground(() => this.note("back", seat));
-  }
-
-  async #isGone(seat: Seat): Promise<void> {
-    if (!this.members.isConnected(seat)) await this.giveUp(seat);
   }
 
   /** Writes that a seat left, and lets a bot take over where the match says so. */
