@@ -121,6 +121,6 @@ export async function carryOut(match: OpenMatch, seat: Seat, request: Request): 
 /** Compares a client's state with what it should be, and sends the right one if they differ. */
 export function synchronize(match: OpenMatch, member: Member, at: number, digest: string): Answer {
   const isSame = stateDigest(view(match.game, match.hosted.match, member.viewer).state) === digest;
-  if (at === match.n && !isSame) member.tell(JSON.stringify(viewOf(match.hosted, member.viewer)));
+  if (at === match.n && !isSame) member.tell(JSON.stringify(viewOf(match.hosted, member)));
   return { ok: true, n: match.n };
 }

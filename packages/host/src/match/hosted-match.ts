@@ -46,6 +46,8 @@ export type Item = {
       readonly events: Match<Kinds>["entry"]["events"];
       /** Whether every viewer may know all of it. */
       readonly isOpen: boolean;
+      /** The match after the entry; absent in entries that are kept for those who come back. */
+      readonly after?: Match<Kinds>;
     }
   | {
       readonly type: "undone";
@@ -151,6 +153,7 @@ export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Besid
     events,
     request: beside.request,
     isOpen,
+    after: match,
   };
   const end: Item[] =
     closed === undefined ? [] : [{ type: "closed", n, head: closed.head, status, request: undefined }];

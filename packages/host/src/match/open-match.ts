@@ -157,9 +157,9 @@ export class OpenMatch {
 
   /** Lets somebody in: with the entries after `from` where they are still at hand, else with the whole state. */
   enter(member: Member, from: number | undefined): void {
-    const missed = from === undefined ? undefined : this.recent.itemsAfter(from, this.n);
-    member.tell(JSON.stringify(welcomeOf(this.hosted, this.stored.record, member.viewer, missed === undefined)));
-    for (const item of missed ?? []) member.tell(new Encoded(this.hosted, item).for(member.viewer));
+    const missed = from === undefined || member.feed !== "events" ? undefined : this.recent.itemsAfter(from, this.n);
+    member.tell(JSON.stringify(welcomeOf(this.hosted, this.stored.record, member, missed === undefined)));
+    for (const item of missed ?? []) member.tell(new Encoded(this.hosted, item).for(member));
     this.members.add(member);
     if (member.viewer !== "spectator") this.#isHere(member.viewer);
   }

@@ -32,6 +32,7 @@ export const clientMessages: GenericSchema<unknown, object> = variant("type", [
     match: id,
     token: optional(token),
     from: optional(count),
+    feed: optional(picklist(["events", "views", "moves"])),
   }),
   strictObject({ type: literal("play"), id, at: count, move: custom<object>(isMove, "a move: an object with a type") }),
   strictObject({ type: picklist(["undo", "agree", "decline"]), id, at: count }),
