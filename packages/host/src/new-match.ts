@@ -34,10 +34,13 @@ const seconds = pipe(number(), integer(), minValue(0), maxValue(86_400));
 const onExpiry = optional(picklist(["bot", "pass", "close"]));
 const name = pipe(string(), maxLength(64));
 
-const wantedSchema: GenericSchema<unknown, object> = strictObject({
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The schema of a request for a match. */
+export const newMatchSchema: GenericSchema<unknown, object> = strictObject({
   game: name,
-  seats: number(),
-  options: optional(custom<object>((value) => typeof value === "object" && value !== null, "options, as an object")),
+  seats: pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER)),
+  options: optional(custom<object>(isObject, "options, as an object")),
   bots: optional(pipe(array(nullable(name)), maxLength(255))),
   clock: optional(
     strictObject({
@@ -59,7 +62,7 @@ function malformed(path: string, expected: string): { readonly ok: false; readon
 export function parseNewMatch(given: unknown): Result<NewMatch, SetupProblem> {
   const copied = plain(given);
   if (!copied.ok) return malformed(copied.problem.path, copied.problem.expected);
-  const parsed = safeParse(wantedSchema, copied.value);
+  const parsed = safeParse(newMatchSchema, copied.value);
   if (!parsed.success) {
     const [{ path, expected }] = parsed.issues;
     return malformed((path ?? []).map(({ key }) => String(key)).join("."), String(expected ?? "another value"));

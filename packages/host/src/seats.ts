@@ -1,5 +1,17 @@
 import type { Result, Seat } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
+import {
+  type GenericSchema,
+  integer,
+  maxLength,
+  minValue,
+  number,
+  optional,
+  pipe,
+  safeParse,
+  strictObject,
+  string,
+} from "@turnwright/core/schema";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "./context.js";
 import type { Claimed } from "./host.js";
@@ -57,16 +69,28 @@ export interface Claim {
   readonly name?: string | undefined;
 }
 
+/** The schema of a claim. */
+export const claimSchema: GenericSchema<unknown, object> = strictObject({
+  seat: optional(pipe(number(), integer(), minValue(0))),
+  name: optional(pipe(string(), maxLength(64))),
+});
+
+function parseClaim(given: unknown): Result<Claim, RequestProblem> {
+  const parsed = safeParse(claimSchema, given);
+  if (parsed.success) return ok(parsed.output);
+  const [{ path, expected }] = parsed.issues;
+  return no({ code: "malformed", path: String(path?.[0]?.key ?? ""), expected: expected ?? "another value" });
+}
+
 /** Gives a free seat to whoever asks, with a token of its own. */
 export async function claimSeat(
   context: Context,
   match: string,
-  { seat: asked, name }: Claim,
+  given: unknown,
 ): Promise<Result<Claimed, RequestProblem>> {
-  if (asked !== undefined && !Number.isSafeInteger(asked))
-    return no({ code: "malformed", path: "seat", expected: "a seat" });
-  if (name !== undefined && (typeof name !== "string" || name.length > 64))
-    return no({ code: "malformed", path: "name", expected: "a text of at most 64 characters" });
+  const claim = parseClaim(given);
+  if (!claim.ok) return claim;
+  const { seat: asked, name } = claim.value;
   const token = randomText(32);
   let seat = -1;
   const changed = await changeRecord(context, match, (record) => {

@@ -1,6 +1,7 @@
 import { foldView, type Game, type Kinds, type Seat, type Viewer } from "@turnwright/core";
 import type { Host } from "../src/index.js";
 import type { Answer, Feed, ServerMessage } from "../src/protocol.js";
+import { demandServerMessage } from "./schemas.js";
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
 
@@ -99,6 +100,7 @@ export class TestClient {
   #hear(text: string): void {
     this.bytes.push(text);
     const message = JSON.parse(text) as ServerMessage;
+    demandServerMessage(message);
     this.heard.push(message);
     if (message.type === "answer") {
       this.#waiting.get(message.id)?.(message);

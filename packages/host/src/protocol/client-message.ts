@@ -28,7 +28,7 @@ const isMove = (value: unknown): boolean => typeof value === "object" && value !
 export const clientMessages: GenericSchema<unknown, object> = variant("type", [
   strictObject({
     type: literal("join"),
-    protocol: pipe(number(), integer()),
+    protocol: count,
     match: id,
     token: optional(token),
     from: optional(count),

@@ -185,9 +185,11 @@ export type ServerMessage =
   | { readonly type: "seats"; readonly names: readonly (string | null)[]; readonly bots: readonly Seat[] }
   /** The log is closed: the match is over, or the host broke it off (`outcome: null`). `next` is a rematch. */
   | { readonly type: "closed"; readonly head: string; readonly outcome: BaseOutcome | null; readonly next?: string }
+  /** The answer to the request with this id. */
   | ({ readonly type: "answer"; readonly id: string } & Answer)
   /** The server ends the connection, and says why. */
   | { readonly type: "refused"; readonly problem: RequestProblem }
+  /** The answer to `ping`. */
   | { readonly type: "pong" };
 
 /** An open request to take a move back. */
