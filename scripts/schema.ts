@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "./root.js";
 import { vectorFiles } from "./schema/collect.js";
+import { conversationFile } from "./schema/conversations/record.js";
 import { defaultsFiles } from "./schema/defaults.js";
 import { everyLine } from "./schema/every-line.js";
 import { packedGames } from "./schema/packed-games.js";
@@ -14,6 +15,7 @@ export const main = async (flags: readonly string[]): Promise<number> => {
     ...publishedSchemas(root),
     ...defaultsFiles(),
     ...protocolSchemas(root),
+    ...(await conversationFile()),
     ...(await vectorFiles(root)),
   ]);
   files.set("examples/python-validator/every-line.jsonl", everyLine());

@@ -18,9 +18,9 @@ const extended: readonly string[] = ["BaseOutcome"];
 
 /** Opens the objects that may have more fields, and says which texts are hashes and ids. */
 function finished(schema: JsonSchema): JsonSchema {
-  const text = JSON.stringify(schema, (name, value: JsonSchema) => {
+  const text = JSON.stringify(schema, (name, value: JsonSchema | string) => {
     // Other languages take \w for letters of all alphabets.
-    if (name === "pattern") return String(value).replaceAll("\\w", "A-Za-z0-9_");
+    if (typeof value === "string") return name === "pattern" ? value.replaceAll("\\w", "A-Za-z0-9_") : value;
     if (value?.type === "string" && patterns[name] !== undefined && value.enum === undefined)
       return { ...value, pattern: patterns[name] };
     const isOpen = extended.includes(name) || (value?.additionalProperties === false && value.properties === undefined);
@@ -33,7 +33,7 @@ function finished(schema: JsonSchema): JsonSchema {
 
 function titleOf({ properties = {} }: JsonSchema): string {
   const { const: word, enum: words = [] } = properties["type"] ?? {};
-  return word === undefined ? words.join(" | ") : String(word);
+  return word === undefined ? words.join(" | ") : `${word as string}`;
 }
 
 function withTitle(variant: JsonSchema, comments: ReadonlyMap<string, string>): JsonSchema {

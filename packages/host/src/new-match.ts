@@ -26,6 +26,7 @@ import type { Context } from "./context.js";
 import type { ClockRule, NewMatch } from "./host.js";
 import { randomText } from "./keys.js";
 import { expiryOf, fullClocks } from "./match/clock.js";
+import { firstFault } from "./protocol/first-fault.js";
 import type { SetupProblem } from "./protocol/messages.js";
 import type { MatchRecord, SeatRecord } from "./storage.js";
 
@@ -64,8 +65,8 @@ export function parseNewMatch(given: unknown): Result<NewMatch, SetupProblem> {
   if (!copied.ok) return malformed(copied.problem.path, copied.problem.expected);
   const parsed = safeParse(newMatchSchema, copied.value);
   if (!parsed.success) {
-    const [{ path, expected }] = parsed.issues;
-    return malformed((path ?? []).map(({ key }) => String(key)).join("."), String(expected ?? "another value"));
+    const { path, expected } = firstFault(parsed.issues);
+    return malformed(path, expected);
   }
   const wanted = parsed.output as NewMatch;
   const clock: { bank?: number; perMove?: number; increment?: number } = wanted.clock ?? { perMove: 1 };

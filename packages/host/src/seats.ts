@@ -17,6 +17,7 @@ import type { Context } from "./context.js";
 import type { Claimed } from "./host.js";
 import { randomText, tokenHash } from "./keys.js";
 import { dueOf } from "./new-match.js";
+import { firstFault } from "./protocol/first-fault.js";
 import type { RequestProblem } from "./protocol/messages.js";
 import type { MatchRecord, SeatRecord, StoredRecord } from "./storage.js";
 
@@ -77,9 +78,7 @@ export const claimSchema: GenericSchema<unknown, object> = strictObject({
 
 function parseClaim(given: unknown): Result<Claim, RequestProblem> {
   const parsed = safeParse(claimSchema, given);
-  if (parsed.success) return ok(parsed.output);
-  const [{ path, expected }] = parsed.issues;
-  return no({ code: "malformed", path: String(path?.[0]?.key ?? ""), expected: expected ?? "another value" });
+  return parsed.success ? ok(parsed.output) : no({ code: "malformed", ...firstFault(parsed.issues) });
 }
 
 /** Gives a free seat to whoever asks, with a token of its own. */

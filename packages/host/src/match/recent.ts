@@ -5,8 +5,9 @@ const itemsKept = 64;
 const requestsKept = 256;
 
 /** Returns an entry without the match after it, which would take the memory of 64 states. */
-function withoutMatch({ after: _, ...entry }: Extract<Item, { type: "entry" }>): Item {
-  return entry;
+function withoutMatch(entry: Extract<Item, { type: "entry" }>): Item {
+  const { after, ...kept } = entry;
+  return after === undefined ? entry : kept;
 }
 
 /** The last entries of a match: for those who come back, and to know requests that were carried out. */
