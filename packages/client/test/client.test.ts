@@ -190,4 +190,15 @@ describe("a client", () => {
     expect(actor.getSnapshot().view!.state).toEqual(before.state);
     expect(actor.getSnapshot().undo).toBeNull();
   });
+
+  test("knows that a match is over when it joins after the end", async () => {
+    const table = await served();
+    const created = await table.host.create({ game: "artifact", seats: 2 });
+    const match = created.ok ? created.value.match : "";
+    expect(await table.host.close(match)).toMatchObject({ ok: true });
+    const late = connect(artifact, { open: () => new WebSocket(table.url), match });
+    clients.push(late as unknown as MatchClient<never>);
+    await until(late as never, () => late.getSnapshot().isOver);
+    expect(late.getSnapshot()).toMatchObject({ status: "open", next: null });
+  });
 });

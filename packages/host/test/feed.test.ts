@@ -93,7 +93,8 @@ describe("a client without the rules", () => {
         await expectSame(viewing!, folder!);
         await expectSame(choosing!, folder!);
       }
-      expect(players[0]!.n).toBeGreaterThan(20);
+      // A match of Portals may be over after four moves.
+      expect(players[0]!.n > 20 || players[0]!.outcome !== null).toBe(true);
       expect(players[0]!.told("entry").every(({ state }) => state !== undefined)).toBe(true);
       expect(folding[0]!.told("entry").some((entry) => "state" in entry || "legalMoves" in entry)).toBe(false);
       expect(viewing!.heard.some((message) => "legalMoves" in message)).toBe(false);

@@ -73,6 +73,7 @@ async function barriers(on: Recorder): Promise<void> {
 
 async function end(on: Recorder): Promise<void> {
   const [token] = await on.table({ game: "portals" }, ["ada", "bo"]);
+  const first = on.match;
   await on.ask("POST", `/matches/${on.match}/rematch`, undefined, token);
   await playToTheEnd(on);
   await on.does("ada", { type: "play", move: launch });
@@ -80,6 +81,8 @@ async function end(on: Recorder): Promise<void> {
   const told = { ada: ["closed"], bo: ["closed"] } as const;
   on.match = (await on.ask("POST", `/matches/${on.match}/rematch`, undefined, token, told))["match"]!;
   await on.join("ada again", { token });
+  on.match = first;
+  await on.join("late", {}, { late: ["welcome", "closed"] });
 }
 
 async function brokenOff(on: Recorder): Promise<void> {

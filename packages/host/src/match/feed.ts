@@ -71,6 +71,16 @@ export function viewOf(hosted: HostedMatch, audience: Audience): ServerMessage {
   return { type: "view", n: position.entries - 1, head: position.head, ...shown, ...statusOf(hosted) };
 }
 
+/** Returns what everybody is told of a match whose log is closed, those included who join later. */
+export function closedOf({ match, position }: HostedMatch, { next }: MatchRecord): ServerMessage {
+  return {
+    type: "closed",
+    head: position.head,
+    outcome: match.outcome,
+    ...(next === undefined ? undefined : { next }),
+  };
+}
+
 function messageOf(hosted: HostedMatch, item: Item, audience: Audience): ServerMessage {
   const { game, match } = hosted;
   const { viewer, feed } = audience;

@@ -6,7 +6,7 @@ import type { StoredRecord } from "../storage.js";
 import { Absences } from "./absences.js";
 import { botMove, passOf, stepOfBot } from "./bot-moves.js";
 import { expiredSeats, expiryOf } from "./clock.js";
-import { Encoded, seatsOf, welcomeOf } from "./feed.js";
+import { closedOf, Encoded, seatsOf, welcomeOf } from "./feed.js";
 import { clockOf, type HostedMatch, type Item, joined, type Step, withClosing, withNews } from "./hosted-match.js";
 import { keepRecord, keepSeat } from "./keep-record.js";
 import { type LoadedMatch, loadEntry } from "./load-match.js";
@@ -159,7 +159,9 @@ export class OpenMatch {
   enter(member: Member, from: number | undefined): void {
     const missed = from === undefined || member.feed !== "events" ? undefined : this.recent.itemsAfter(from, this.n);
     member.tell(JSON.stringify(welcomeOf(this.hosted, this.stored.record, member, missed === undefined)));
-    for (const item of missed ?? []) member.tell(new Encoded(this.hosted, item).for(member));
+    for (const item of missed ?? [])
+      if (item.type !== "closed") member.tell(new Encoded(this.hosted, item).for(member));
+    if (this.isOver) member.tell(JSON.stringify(closedOf(this.hosted, this.stored.record)));
     this.members.add(member);
     if (member.viewer !== "spectator") this.#isHere(member.viewer);
   }
@@ -227,10 +229,7 @@ export class OpenMatch {
     this.members.endStrangers(seats);
     const now = seatsOf(stored.record);
     if (JSON.stringify(now) !== JSON.stringify(before)) this.members.tellAll({ type: "seats", ...now });
-    if (next !== undefined && this.isOver) {
-      const { head } = this.hosted.position;
-      this.members.tellAll({ type: "closed", head, outcome: this.hosted.match.outcome, next });
-    }
+    if (next !== undefined && this.isOver) this.members.tellAll(closedOf(this.hosted, stored.record));
     this.schedule();
   }
 

@@ -183,7 +183,10 @@ export type ServerMessage =
       MatchStatus)
   /** Seats were taken, named, or given to bots; the log is unchanged. */
   | { readonly type: "seats"; readonly names: readonly (string | null)[]; readonly bots: readonly Seat[] }
-  /** The log is closed: the match is over, or the host broke it off (`outcome: null`). `next` is a rematch. */
+  /**
+   * The log is closed: the match is over, or the host broke it off (`outcome: null`). `next` is a rematch. Those who join
+   * later are told after their `welcome`.
+   */
   | { readonly type: "closed"; readonly head: string; readonly outcome: BaseOutcome | null; readonly next?: string }
   /** The answer to the request with this id. */
   | ({ readonly type: "answer"; readonly id: string } & Answer)
