@@ -92,12 +92,12 @@ class Client:
 
     def run(self, choose):
         attempts = 0
-        while not self.is_over:
+        while not self.is_done():
             try:
                 self.socket = WebSocket(self.server + "/ws", timeout=60)  # a server pings every 30 seconds
                 join = {"type": "join", "protocol": 1, "match": self.match, "token": self.token, "feed": "moves"}
                 self.socket.send(json.dumps(join).encode())
-                while not self.is_over:
+                while not self.is_done():
                     self.hear(json.loads(self.socket.receive()))
                     attempts = 0
                     if self.legal and self.pending is None:
@@ -106,6 +106,10 @@ class Client:
             except (Lost, OSError):
                 attempts += 1
                 time.sleep(random.uniform(0, min(10, 0.25 * 2**attempts)))
+
+    def is_done(self):
+        """The last move is told before it is answered."""
+        return self.is_over and self.pending is None
 
     def ask(self, request):
         self.pending = request
@@ -118,11 +122,10 @@ class Client:
             self.outcome = message["outcome"]
             self.legal = message.get("legalMoves", self.legal)
         if kind == "welcome":
-            self.is_over = message["outcome"] is not None
             if self.pending is not None:
                 self.ask(self.pending)  # the same id: it is carried out once
         elif kind == "answer" and self.pending is not None and message["id"] == self.pending["id"]:
-            problem = message.get("problem", {}).get("code")
+            problem = (message.get("problem") or message.get("refusal") or {}).get("code")
             if problem == "unavailable":
                 time.sleep(1)
                 self.ask(self.pending)  # whether it is stored is unknown; the same id asks again
