@@ -149,3 +149,28 @@ describe("a client without the rules", () => {
     expect(new Set(told!.map((state) => JSON.stringify(state))).size).toBe(6);
   });
 });
+
+test("those who join between two entries are told how much time is left now", async () => {
+  let time = 1_000_000;
+  const host = hostWith({ now: () => time });
+  const created = await host.create({ game: "artifact", seats: 2, clock: { bank: 60_000 } });
+  const match = created.ok ? created.value.match : "";
+  const game = artifact as unknown as Game<Kinds>;
+  const tokens: string[] = [];
+  for (let seat = 0; seat < 2; seat++) {
+    const claimed = await host.claim(match, {});
+    tokens.push(claimed.ok ? claimed.value.token : "");
+  }
+  const [mover, other] = tokens.map((token) => new TestClient(game, match, token)) as [TestClient, TestClient];
+  for (const client of [mover, other]) await opened(host, client);
+  other.cut();
+  expect(await mover.play({ type: "draw", from: "deck" })).toMatchObject({ ok: true });
+  time += 5_000;
+  other.connect(host);
+  await other.until(() => other.told("entry").length === 1);
+  const left = [55_000, 60_000];
+  const late = await opened(host, new TestClient(game, match));
+  expect(late.told("welcome")[0]!.clocks).toEqual({ left, running: true });
+  expect(other.told("welcome")[1]!.clocks).toEqual({ left, running: true });
+  expect(other.told("entry")[0]!.clocks).toEqual({ left, running: true });
+});

@@ -8,10 +8,10 @@ import {
   viewEvents,
   viewMove,
 } from "@turnwright/core";
-import type { Choices, Feed, ServerMessage } from "../protocol/messages.js";
+import type { Choices, Feed, MatchStatus, ServerMessage } from "../protocol/messages.js";
 import { protocolVersion } from "../protocol/messages.js";
 import type { MatchRecord } from "../storage.js";
-import { type HostedMatch, type Item, statusOf } from "./hosted-match.js";
+import { type HostedMatch, type Item, statusAt } from "./hosted-match.js";
 
 /** Returns what everybody may know of the seats of a match. */
 export function seatsOf({ seats }: MatchRecord): Pick<Extract<ServerMessage, { type: "seats" }>, "names" | "bots"> {
@@ -42,8 +42,13 @@ function stateFor(
   return { state, legalMoves: isToAct ? legalMoves(game, seen, viewer) : [] };
 }
 
-/** Returns the first message to a viewer. `whole` says whether it needs the state. */
-export function welcomeOf(hosted: HostedMatch, record: MatchRecord, audience: Audience, whole: boolean): ServerMessage {
+/** Returns the welcome of a viewer. `whole` says whether it needs the state. */
+function welcomeOf(
+  hosted: HostedMatch,
+  record: MatchRecord,
+  audience: Audience,
+  { status, whole }: { readonly status: MatchStatus; readonly whole: boolean },
+): ServerMessage {
   const { game, id, match, position, away, undo } = hosted;
   return {
     type: "welcome",
@@ -60,15 +65,15 @@ export function welcomeOf(hosted: HostedMatch, record: MatchRecord, audience: Au
     n: position.entries - 1,
     head: position.head,
     ...(whole ? stateFor(game, match, audience) : undefined),
-    ...statusOf(hosted),
+    ...status,
   };
 }
 
 /** Returns what a viewer is told when its state differs. */
-export function viewOf(hosted: HostedMatch, audience: Audience): ServerMessage {
+export function viewOf(hosted: HostedMatch, audience: Audience, status: MatchStatus): ServerMessage {
   const { game, match, position } = hosted;
   const shown = stateFor(game, match, audience);
-  return { type: "view", n: position.entries - 1, head: position.head, ...shown, ...statusOf(hosted) };
+  return { type: "view", n: position.entries - 1, head: position.head, ...shown, ...status };
 }
 
 /** Returns what everybody is told of a match whose log is closed, those included who join later. */
@@ -139,4 +144,26 @@ export class Encoded {
     this.#texts.set(key, text);
     return text;
   }
+}
+
+/**
+ * Returns what a viewer is told at first: the welcome, the entries that it missed (the state, if these are not at hand),
+ * and the end of a match that is over. Clocks are those of now, since time went on after the last entry.
+ */
+export function firstMessages(
+  hosted: HostedMatch,
+  record: MatchRecord,
+  audience: Audience,
+  { missed, time }: { readonly missed: readonly Item[] | undefined; readonly time: number },
+): string[] {
+  const status = statusAt(hosted, time);
+  const { clocks } = status;
+  const welcome = welcomeOf(hosted, record, audience, { status, whole: missed === undefined });
+  const entries = (missed ?? []).filter(({ type }) => type !== "closed");
+  const late = entries.map((item) => {
+    const then = clocks === undefined ? item.status : { ...item.status, clocks };
+    return new Encoded(hosted, { ...item, status: then }).for(audience);
+  });
+  const end = hosted.position.closed === true ? [JSON.stringify(closedOf(hosted, record))] : [];
+  return [JSON.stringify(welcome), ...late, ...end];
 }

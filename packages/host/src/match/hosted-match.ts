@@ -94,6 +94,13 @@ export function statusOf(hosted: HostedMatch): MatchStatus {
   return clock === null ? status : { ...status, clocks: { left: clock.left, running: clock.since !== null } };
 }
 
+/** Returns where the match stands at a time between two entries, for those who join then. */
+export function statusAt(hosted: HostedMatch, time: number): MatchStatus {
+  const { clocks, ...status } = statusOf(hosted);
+  const left = leftNow(hosted, time);
+  return clocks === undefined || left === null ? status : { ...status, clocks: { ...clocks, left } };
+}
+
 function written(hosted: HostedMatch, { at, request }: Beside, left: HostedMatch["left"]) {
   const time = Math.max(at, hosted.at);
   return {

@@ -6,7 +6,7 @@ import type { StoredRecord } from "../storage.js";
 import { Absences } from "./absences.js";
 import { botMove, passOf, stepOfBot } from "./bot-moves.js";
 import { expiredSeats, expiryOf } from "./clock.js";
-import { closedOf, Encoded, seatsOf, welcomeOf } from "./feed.js";
+import { closedOf, firstMessages, seatsOf } from "./feed.js";
 import { clockOf, type HostedMatch, type Item, joined, type Step, withClosing, withNews } from "./hosted-match.js";
 import { keepRecord, keepSeat } from "./keep-record.js";
 import { type LoadedMatch, loadEntry } from "./load-match.js";
@@ -158,10 +158,8 @@ export class OpenMatch {
   /** Lets somebody in: with the entries after `from` where they are still at hand, else with the whole state. */
   enter(member: Member, from: number | undefined): void {
     const missed = from === undefined || member.feed !== "events" ? undefined : this.recent.itemsAfter(from, this.n);
-    member.tell(JSON.stringify(welcomeOf(this.hosted, this.stored.record, member, missed === undefined)));
-    for (const item of missed ?? [])
-      if (item.type !== "closed") member.tell(new Encoded(this.hosted, item).for(member));
-    if (this.isOver) member.tell(JSON.stringify(closedOf(this.hosted, this.stored.record)));
+    const now = { missed, time: this.context.now() };
+    for (const text of firstMessages(this.hosted, this.stored.record, member, now)) member.tell(text);
     this.members.add(member);
     if (member.viewer !== "spectator") this.#isHere(member.viewer);
   }
