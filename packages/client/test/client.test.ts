@@ -176,6 +176,18 @@ describe("a client", () => {
     expect(await client.undo()).toEqual({ ok: false, problem: { code: "wrong-token" } });
   });
 
+  test("sees time run from the moment when the last seat is taken", async () => {
+    const table = await served();
+    const created = await table.host.create({ game: "artifact", seats: 2, clock: { bank: 60_000 } });
+    const match = created.ok ? created.value.match : "";
+    const watcher = connect(artifact, { open: () => new WebSocket(table.url), match });
+    clients.push(watcher as unknown as MatchClient<never>);
+    await until(watcher as never, () => watcher.getSnapshot().status === "open");
+    expect(watcher.getSnapshot().clocks?.running).toBe(false);
+    for (let seat = 0; seat < 2; seat++) await table.host.claim(match, {});
+    await until(watcher as never, () => watcher.getSnapshot().clocks?.running === true);
+  });
+
   test("takes a move back when the others agree", async () => {
     const table = await served();
     const players = await seated(portals, 2, table);

@@ -157,10 +157,16 @@ test("those who join between two entries are told how much time is left now", as
   const match = created.ok ? created.value.match : "";
   const game = artifact as unknown as Game<Kinds>;
   const tokens: string[] = [];
-  for (let seat = 0; seat < 2; seat++) {
+  const claim = async (): Promise<void> => {
     const claimed = await host.claim(match, {});
     tokens.push(claimed.ok ? claimed.value.token : "");
-  }
+  };
+  await claim();
+  const early = await opened(host, new TestClient(game, match));
+  expect(early.told("welcome")[0]!.clocks).toEqual({ left: [60_000, 60_000], running: false });
+  await claim();
+  await early.until(() => early.told("seats").length === 1);
+  expect(early.told("seats")[0]!.clocks).toEqual({ left: [60_000, 60_000], running: true });
   const [mover, other] = tokens.map((token) => new TestClient(game, match, token)) as [TestClient, TestClient];
   for (const client of [mover, other]) await opened(host, client);
   other.cut();

@@ -7,7 +7,16 @@ import { Absences } from "./absences.js";
 import { botMove, passOf, stepOfBot } from "./bot-moves.js";
 import { expiredSeats, expiryOf } from "./clock.js";
 import { closedOf, firstMessages, seatsOf } from "./feed.js";
-import { clockOf, type HostedMatch, type Item, joined, type Step, withClosing, withNews } from "./hosted-match.js";
+import {
+  clockOf,
+  type HostedMatch,
+  type Item,
+  joined,
+  type Step,
+  statusAt,
+  withClosing,
+  withNews,
+} from "./hosted-match.js";
 import { keepRecord, keepSeat } from "./keep-record.js";
 import { type LoadedMatch, loadEntry } from "./load-match.js";
 import { type Member, Members } from "./members.js";
@@ -226,7 +235,9 @@ export class OpenMatch {
       this.hosted = { ...this.hosted, isStarted: true, at: Math.max(this.hosted.at, started) };
     this.members.endStrangers(seats);
     const now = seatsOf(stored.record);
-    if (JSON.stringify(now) !== JSON.stringify(before)) this.members.tellAll({ type: "seats", ...now });
+    const { clocks } = statusAt(this.hosted, this.context.now());
+    if (JSON.stringify(now) !== JSON.stringify(before))
+      this.members.tellAll({ type: "seats", ...now, ...(clocks === undefined ? undefined : { clocks }) });
     if (next !== undefined && this.isOver) this.members.tellAll(closedOf(this.hosted, stored.record));
     this.schedule();
   }

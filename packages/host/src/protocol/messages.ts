@@ -181,8 +181,13 @@ export type ServerMessage =
   /** The whole state again: the client's own differs. */
   | ({ readonly type: "view"; readonly n: number; readonly head: string; readonly state: object } & Choices &
       MatchStatus)
-  /** Seats were taken, named, or given to bots; the log is unchanged. */
-  | { readonly type: "seats"; readonly names: readonly (string | null)[]; readonly bots: readonly Seat[] }
+  /** Seats were taken, named, or given to bots; the log is unchanged. Play, and time, begin when no seat is free. */
+  | {
+      readonly type: "seats";
+      readonly names: readonly (string | null)[];
+      readonly bots: readonly Seat[];
+      readonly clocks?: Clocks;
+    }
   /**
    * The log is closed: the match is over, or the host broke it off (`outcome: null`). `next` is a rematch. Those who join
    * later are told after their `welcome`.
