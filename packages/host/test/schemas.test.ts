@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { hope } from "@turnwright/hope";
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import fc from "fast-check";
@@ -125,4 +126,13 @@ test("no schema of messages accepts an unknown field", () => {
   const fits = schemaOf("client-message");
   const ping = { type: "ping" };
   expect([fits(ping), fits({ ...ping, more: 1 })]).toEqual([true, false]);
+});
+
+test("the messages in the guide to the protocol fit the schemas", () => {
+  const guide = readFileSync(new URL("../../../docs/guides/host/protocol.md", import.meta.url), "utf8");
+  const lines = [...guide.matchAll(/^([→←]) (.*)$/gm)];
+  expect(lines.length).toBeGreaterThan(15);
+  const fits = { "→": schemaOf("client-message"), "←": schemaOf("server-message") };
+  for (const [, direction, text] of lines)
+    expect(fits[direction as "→" | "←"](JSON.parse(text!)), `${direction} ${text}`).toBe(true);
 });
