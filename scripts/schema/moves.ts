@@ -4,7 +4,10 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
 import type { JsonSchema } from "./json-schema.js";
 
-/** What a door's schema accepts. Values that only a function looks at are objects, in all schemas of ours. What JSON Schema cannot say (cells in ascending order) is left to the game. */
+/**
+ * What a door's schema accepts. Values that only a function looks at are objects, in all schemas of ours. What JSON
+ * Schema cannot say (cells in ascending order) is left to the game.
+ */
 export function accepted(schema: GenericSchema): JsonSchema {
   const { $schema: _, ...written } = toJsonSchema(schema, {
     errorMode: "ignore",

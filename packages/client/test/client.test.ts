@@ -98,19 +98,17 @@ async function served(): Promise<{ host: Host; url: string; cut: () => void }> {
   return { host, url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`, cut };
 }
 
-function until(client: MatchClient<never>, holds: () => boolean): Promise<void> {
+/** Waits until something holds. Takes the two functions out of the client, as React does. */
+function until({ subscribe, getSnapshot }: MatchClient<never>, holds: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(
-      () => reject(new Error(`in vain: ${JSON.stringify(client.getSnapshot()).slice(0, 500)}`)),
-      10_000,
-    );
+    const late = setTimeout(() => reject(new Error(`in vain: ${JSON.stringify(getSnapshot()).slice(0, 500)}`)), 10_000);
     const look = (): void => {
       if (!holds()) return;
       clearTimeout(late);
       end();
       resolve();
     };
-    const end = client.subscribe(look);
+    const end = subscribe(look);
     look();
   });
 }

@@ -8,7 +8,10 @@ import { parseNewMatch } from "../src/new-match.js";
 import { parseClientMessage } from "../src/protocol/client-message.js";
 import { schemaOf } from "./schemas.js";
 
-/** The values that fields may have, right and wrong. What schemas cannot say (fractions, reserved names, depth) is left out. */
+/**
+ * The values that fields may have, right and wrong. What schemas cannot say (fractions, reserved names, depth) is left
+ * out.
+ */
 const texts = ["", "a", "join", "play", "events", "moves", "x".repeat(20), "x".repeat(43), "0".repeat(16), "é", "a b"];
 const odd = [null, true, false, [], {}, [1], { type: "x" }, -1, 0, 1, 2, 255, 86_401, Number.MAX_SAFE_INTEGER];
 const value: fc.Arbitrary<unknown> = fc.oneof(

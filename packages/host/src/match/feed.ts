@@ -147,8 +147,8 @@ export class Encoded {
 }
 
 /**
- * Returns what a viewer is told at first: the welcome, the entries that it missed (the state, if these are not at hand),
- * and the end of a match that is over. Clocks are those of now, since time went on after the last entry.
+ * Returns what a viewer is told at first: the welcome, the entries that it missed (the state, if these are not at
+ * hand), and the end of a match that is over. Clocks are those of now, since time went on after the last entry.
  */
 export function firstMessages(
   hosted: HostedMatch,

@@ -27,9 +27,9 @@ export interface MatchStatus {
 export type SeatNews = "left" | "back" | "clock" | "bot" | "undo-asked" | "undo-agreed" | "undo-declined";
 
 /**
- * What a client receives with each entry. `events`, the default: what happened, for clients that fold it into their view
- * by the rules. `views`: the whole state as well, for clients without the rules. `moves`: the state, and the legal moves
- * of the client's seat.
+ * What a client receives with each entry. `events`, the default: what happened, for clients that fold it into their
+ * view by the rules. `views`: the whole state as well, for clients without the rules. `moves`: the state, and the legal
+ * moves of the client's seat.
  */
 export type Feed = "events" | "views" | "moves";
 
@@ -189,8 +189,8 @@ export type ServerMessage =
       readonly clocks?: Clocks;
     }
   /**
-   * The log is closed: the match is over, or the host broke it off (`outcome: null`). `next` is a rematch. Those who join
-   * later are told after their `welcome`.
+   * The log is closed: the match is over, or the host broke it off (`outcome: null`). `next` is a rematch. Those who
+   * join later are told after their `welcome`.
    */
   | { readonly type: "closed"; readonly head: string; readonly outcome: BaseOutcome | null; readonly next?: string }
   /** The answer to the request with this id. */
