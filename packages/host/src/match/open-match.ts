@@ -3,14 +3,14 @@ import { ok } from "@turnwright/core/rules";
 import type { HeaderLine } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
-import type { RequestProblem, SeatNews, ServerMessage } from "../protocol/messages.js";
+import type { RequestProblem, SeatNews } from "../protocol/messages.js";
 import type { StoredRecord } from "../storage.js";
 import { Absences } from "./absences.js";
 import { botMove, stepOfBot } from "./bot-moves.js";
 import { expiryOf } from "./clock.js";
 import { expire } from "./expire.js";
-import { Encoded, seatsOf, welcomeOf } from "./feed.js";
-import { clockOf, type HostedMatch, type Item, joined, type Step, withNews } from "./hosted-match.js";
+import { closedOf, firstMessages, seatsOf } from "./feed.js";
+import { clockOf, type HostedMatch, type Item, joined, type Step, statusAt, withNews } from "./hosted-match.js";
 import { RecordKeeper, takingOver } from "./keep-record.js";
 import { type LoadedMatch, loadEntry } from "./load-match.js";
 import { type Member, Members } from "./members.js";
@@ -173,11 +173,9 @@ export class OpenMatch {
 
   /** Lets somebody in: with the entries after `from` where they are still at hand, else with the whole state. */
   enter(member: Member, from: number | undefined): void {
-    const missed = from === undefined ? undefined : this.recent.itemsAfter(from, this.n);
-    member.tell(JSON.stringify(welcomeOf(this.hosted, this.stored.record, member.viewer, missed === undefined)));
-    for (const item of missed ?? [])
-      if (item.type !== "closed") member.tell(new Encoded(this.hosted, item).for(member.viewer));
-    if (this.isOver) member.tell(JSON.stringify(this.#closed()));
+    const missed = from === undefined || member.feed !== "events" ? undefined : this.recent.itemsAfter(from, this.n);
+    const now = { missed, time: this.context.now() };
+    for (const text of firstMessages(this.hosted, this.stored.record, member, now)) member.tell(text);
     this.members.add(member);
     if (member.viewer !== "spectator") this.#isHere(member.viewer);
   }
@@ -237,17 +235,11 @@ export class OpenMatch {
       this.hosted = { ...this.hosted, isStarted: true, at: Math.max(this.hosted.at, started) };
     this.members.endStrangers(seats);
     const now = seatsOf(stored.record);
-    if (JSON.stringify(now) !== JSON.stringify(before)) this.members.tellAll({ type: "seats", ...now });
-    if (next !== undefined && this.isOver) this.members.tellAll(this.#closed());
+    const { clocks } = statusAt(this.hosted, this.context.now());
+    if (JSON.stringify(now) !== JSON.stringify(before))
+      this.members.tellAll({ type: "seats", ...now, ...(clocks === undefined ? undefined : { clocks }) });
+    if (next !== undefined && this.isOver) this.members.tellAll(closedOf(this.hosted, stored.record));
     this.schedule();
-  }
-
-  /** Returns what those are told who look at a match that is over. */
-  #closed(): ServerMessage {
-    const { match, position } = this.hosted;
-    const { next } = this.stored.record;
-    const closed = { type: "closed", head: position.head, outcome: match.outcome } as const;
-    return next === undefined ? closed : { ...closed, next };
   }
 
   /** Sets the timer of the clock, and wakes a bot that is to act. */
