@@ -3,6 +3,7 @@ import { playUnknown, type Refusal, type Seat, undoable, view } from "@turnwrigh
 import type { Answer, ClientMessage, RequestProblem } from "../protocol/messages.js";
 import { stateDigest } from "../protocol/state-digest.js";
 import { expiredSeats } from "./clock.js";
+import { expire } from "./expire.js";
 import { viewOf } from "./feed.js";
 import { clockOf, joined, type Step, statusAt, withMove, withNews, withUndo } from "./hosted-match.js";
 import { loadMoves, loadRequests, type Requested } from "./load-match.js";
@@ -95,7 +96,7 @@ async function decide(match: OpenMatch, seat: Seat, request: Request): Promise<D
 async function wasTooLate(match: OpenMatch, seat: Seat): Promise<boolean> {
   const clock = clockOf(match.hosted);
   if (clock === null || !expiredSeats(clock, match.context.now()).includes(seat)) return false;
-  await match.expire();
+  await expire(match);
   return true;
 }
 

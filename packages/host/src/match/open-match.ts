@@ -1,27 +1,22 @@
 import type { Game, Kinds, Match, Seat } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import type { HeaderLine } from "@turnwright/log/internal";
+import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
 import type { RequestProblem, SeatNews } from "../protocol/messages.js";
 import type { StoredRecord } from "../storage.js";
 import { Absences } from "./absences.js";
-import { botMove, passOf, stepOfBot } from "./bot-moves.js";
-import { expiredSeats, expiryOf } from "./clock.js";
-import { closedOf, firstMessages, seatsOf } from "./feed.js";
-import {
-  clockOf,
-  type HostedMatch,
-  type Item,
-  joined,
-  type Step,
-  statusAt,
-  withClosing,
-  withNews,
-} from "./hosted-match.js";
-import { keepRecord, keepSeat } from "./keep-record.js";
+import { botMove, stepOfBot } from "./bot-moves.js";
+import { expiryOf } from "./clock.js";
+import { expire } from "./expire.js";
+import { closedOf, firstMessages, seatsMessage, seatsOf } from "./feed.js";
+import { clockOf, type HostedMatch, type Item, joined, type Step, withNews } from "./hosted-match.js";
+import { RecordKeeper, takingOver } from "./keep-record.js";
 import { type LoadedMatch, loadEntry } from "./load-match.js";
 import { type Member, Members } from "./members.js";
 import { withLines } from "./read-lines.js";
 import { Recent } from "./recent.js";
+import { StoreFailure } from "./store-failure.js";
 
 /** How storing a step ended. */
 export type Storing = "stored" | "conflict" | "unavailable";
@@ -51,6 +46,7 @@ export class OpenMatch {
   /** The entry after which a bot is thinking. */
   #thinkingAt = -1;
   isEnded = false;
+  readonly #keeper: RecordKeeper = new RecordKeeper(this);
 
   constructor(context: Context, { hosted, header, stored, keys, requests }: LoadedMatch) {
     this.context = context;
@@ -62,6 +58,7 @@ export class OpenMatch {
     this.#header = header;
     this.#keys = keys;
     this.schedule();
+    this.keepRecord();
   }
 
   get n(): number {
@@ -86,6 +83,11 @@ export class OpenMatch {
 
   /** Closes all connections after trouble, so that the match is read again. */
   fail(problem: unknown): void {
+    if (problem instanceof StoreFailure) {
+      this.#isBehind = true;
+      this.#stillBehind(problem.problem);
+      return;
+    }
     this.context.trouble({ code: "match-unreadable", match: this.id, problem });
     this.end({ code: "unavailable" });
   }
@@ -111,13 +113,13 @@ export class OpenMatch {
     if (!this.#isBehind) return true;
     for (let more = true; more; ) {
       const read = await this.context.storage.logs.read(this.id, this.hosted.lines + 1);
-      if (!read.ok) {
-        this.context.trouble({ code: "store", match: this.id, problem: read.problem });
-        this.schedule();
-        return false;
-      }
+      if (!read.ok) return this.#stillBehind(read.problem);
       more = read.value.more;
       if (read.value.text === "") break;
+      // Clocks run since all seats were taken, which only the record says.
+      const known = this.hosted.isStarted ? ok(this.stored) : await this.context.storage.records.get(this.id);
+      if (!known.ok) return this.#stillBehind(known.problem);
+      this.seeRecord(known.value);
       const before = (hosted: HostedMatch, to: number): Promise<Match<Kinds>> => this.matchBefore(hosted, to);
       const { next, items } = await withLines(this.hosted, this.#header, read.value.text, before);
       this.#accept(next, items);
@@ -125,6 +127,12 @@ export class OpenMatch {
     this.#isBehind = false;
     this.schedule();
     return true;
+  }
+
+  #stillBehind(problem: StoreProblem): false {
+    this.context.trouble({ code: "store", match: this.id, problem });
+    this.schedule();
+    return false;
   }
 
   /** Returns the match after entry `to`: from memory where it is the match before the last move. */
@@ -152,15 +160,14 @@ export class OpenMatch {
     }
     this.#accept(next, items);
     bus.publish({ match: this.id, version: next.lines });
+    this.keepRecord();
     return "stored";
   }
 
   #accept(next: HostedMatch, items: readonly Item[]): void {
-    const wasOver = this.isOver;
     this.hosted = next;
     for (const item of items) this.recent.add(item);
     this.members.tellItems(next, items);
-    if (this.isOver && !wasOver) keepRecord(this, (record) => ({ ...record, stage: "over", due: null }));
     this.schedule();
   }
 
@@ -178,16 +185,13 @@ export class OpenMatch {
     const { viewer } = member;
     if (!wasIn || viewer === "spectator" || this.members.isConnected(viewer) || this.isOver || this.isEnded) return;
     const { afterSeconds = 30 } = this.hosted.leaveRule;
-    this.#absences.begin(viewer, afterSeconds, () => this.inBackground(() => this.#isGone(viewer)));
+    const isGone = async () => this.members.isConnected(viewer) || this.giveUp(viewer);
+    this.#absences.begin(viewer, afterSeconds, () => this.inBackground(isGone));
   }
 
   #isHere(seat: Seat): void {
     this.#absences.end(seat);
     if (this.hosted.away.includes(seat) && !this.isOver) this.inBackground(() => this.note("back", seat));
-  }
-
-  async #isGone(seat: Seat): Promise<void> {
-    if (!this.members.isConnected(seat)) await this.giveUp(seat);
   }
 
   /** Writes that a seat left, and lets a bot take over where the match says so. */
@@ -198,10 +202,7 @@ export class OpenMatch {
     const isBot = this.hosted.leaveRule.action === "bot";
     const step = isBot ? joined(left, withNews(left.next, "bot", seat, this.beside())) : left;
     const stored = await this.store(step);
-    if (stored === "conflict") return this.giveUp(seat, request);
-    const bot = isBot ? this.#botName(seat) : null;
-    if (stored === "stored") keepSeat(this, seat, { away: true, ...(bot === null ? undefined : { bot }) });
-    return stored;
+    return stored === "conflict" ? this.giveUp(seat, request) : stored;
   }
 
   /** Writes a note about a seat, unless the match is over. */
@@ -210,7 +211,6 @@ export class OpenMatch {
     if (this.isOver || (news === "back" && !this.hosted.away.includes(seat))) return;
     const stored = await this.store(withNews(this.hosted, news, seat, this.beside()));
     if (stored === "conflict") return this.note(news, seat);
-    if (news === "back" && stored === "stored") keepSeat(this, seat, { away: false, bot: null });
   }
 
   beside(request?: string): { readonly at: number; readonly request?: string } {
@@ -218,11 +218,9 @@ export class OpenMatch {
     return request === undefined ? { at } : { at, request };
   }
 
-  /** Records when a server must look at the match next. */
-  keepDue(): void {
-    const clock = clockOf(this.hosted);
-    const due = clock === null || this.isOver ? null : expiryOf(clock);
-    if (due !== this.stored.record.due) keepRecord(this, (record) => ({ ...record, due }));
+  /** Makes the record say what the log says, and when to look again if that changed. */
+  keepRecord(due: number | null = this.stored.record.due): void {
+    this.#keeper.keep(due);
   }
 
   /** Takes a newer record: tells what changed, and ends connections whose token opens nothing any more. */
@@ -230,14 +228,15 @@ export class OpenMatch {
     if (stored.version <= this.stored.version) return;
     const before = seatsOf(this.stored.record);
     this.stored = stored;
+    // The change that this server made last may have been an older one.
+    if (!this.#isBehind) this.keepRecord();
     const { started, seats, next } = stored.record;
     if (started !== null && !this.hosted.isStarted)
       this.hosted = { ...this.hosted, isStarted: true, at: Math.max(this.hosted.at, started) };
     this.members.endStrangers(seats);
     const now = seatsOf(stored.record);
-    const { clocks } = statusAt(this.hosted, this.context.now());
     if (JSON.stringify(now) !== JSON.stringify(before))
-      this.members.tellAll({ type: "seats", ...now, ...(clocks === undefined ? undefined : { clocks }) });
+      this.members.tellAll(seatsMessage(this.hosted, stored.record, this.context.now()));
     if (next !== undefined && this.isOver) this.members.tellAll(closedOf(this.hosted, stored.record));
     this.schedule();
   }
@@ -255,7 +254,7 @@ export class OpenMatch {
     const expiry = clock && expiryOf(clock);
     if (expiry !== null) {
       const wait = Math.min(longestTimer, Math.max(0, expiry - this.context.now()));
-      this.#timer = setTimeout(() => this.inBackground(() => this.expire()), wait);
+      this.#timer = setTimeout(() => this.inBackground(() => expire(this)), wait);
     }
     const seat = this.hosted.match.toAct.find((one) => this.isBot(one));
     if (seat !== undefined && this.#thinkingAt !== this.n) this.#think(seat);
@@ -266,8 +265,9 @@ export class OpenMatch {
     return (token === null && bot !== null) || this.hosted.takenOver.includes(seat);
   }
 
-  #botName(seat: Seat): string {
-    return this.stored.record.seats[seat]?.bot ?? this.context.bots.keys().next().value ?? "random";
+  /** Returns the name of the bot that plays a seat, or would play it. */
+  botName(seat: Seat): string {
+    return this.stored.record.seats[seat]?.bot ?? takingOver(this.context);
   }
 
   #think(seat: Seat): void {
@@ -275,7 +275,7 @@ export class OpenMatch {
     this.#thinkingAt = at;
     const play = async (): Promise<void> => {
       if (this.isEnded) return;
-      const move = await botMove(this.context, this.hosted, this.#botName(seat), seat);
+      const move = await botMove(this.context, this.hosted, this.botName(seat), seat);
       await this.next(async () => {
         if (this.n !== at || this.isOver || this.isEnded) return;
         await this.store(stepOfBot(this.context, this.hosted, seat, move, this.beside()));
@@ -285,22 +285,5 @@ export class OpenMatch {
     };
     // After the answer to whoever moved last.
     setTimeout(() => play().catch((problem: unknown) => this.fail(problem)), 0);
-  }
-
-  /** Does what the match says about seats whose time is up. */
-  async expire(): Promise<void> {
-    if (!(await this.catchUp())) return;
-    const clock = clockOf(this.hosted);
-    const [seat] = clock === null || this.isOver ? [] : expiredSeats(clock, this.context.now());
-    if (seat === undefined) return this.schedule();
-    const noted = withNews(this.hosted, "clock", seat, this.beside());
-    const { onExpiry = "bot" } = this.hosted.clockRule ?? {};
-    if (onExpiry === "close") {
-      await this.store(joined(noted, withClosing(noted.next)));
-      return;
-    }
-    const pass = onExpiry === "pass" ? passOf(this.hosted, seat) : undefined;
-    const move = pass ?? (await botMove(this.context, this.hosted, this.#botName(seat), seat));
-    await this.store(joined(noted, stepOfBot(this.context, noted.next, seat, move, this.beside())));
   }
 }
