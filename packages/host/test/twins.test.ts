@@ -156,7 +156,10 @@ async function toldBy(game: Game<Kinds>, { setup, steps }: Recorded, chance: Cha
   }
   const clients = tokens.map((token) => new TestClient(game, match, token).connect(host));
   const spectator = new TestClient(game, match).connect(host);
-  const everybody = [...clients, spectator];
+  const ownToken = viewer === "spectator" ? undefined : tokens[viewer];
+  // Without the rules: states and legal moves come from the host.
+  const plain = new TestClient(game, match, ownToken, "moves").connect(host);
+  const everybody = [...clients, spectator, plain];
   for (const client of everybody) await client.until(() => client.n >= 0);
   const own = viewer === "spectator" ? spectator : clients[viewer]!;
   for (const { seat, move } of steps) {
@@ -172,14 +175,14 @@ async function toldBy(game: Game<Kinds>, { setup, steps }: Recorded, chance: Cha
   own.cut();
   own.connect(host);
   await own.until(() => own.told("welcome").length === 2);
-  const late = new TestClient(game, match, viewer === "spectator" ? undefined : tokens[viewer]).connect(host);
+  const late = new TestClient(game, match, ownToken).connect(host);
   await late.until(() => late.n >= 0);
-  const token = viewer === "spectator" ? undefined : tokens[viewer];
-  const log = await host.log(match, token);
+  const log = await host.log(match, ownToken);
   const { storeMilliseconds: _, ...metrics } = host.metrics();
   const told = [
     ...own.bytes,
     ...late.bytes,
+    ...plain.bytes,
     log.ok ? `${log.value} ${log.value.length}` : JSON.stringify(log.problem),
     JSON.stringify(await host.list()),
     JSON.stringify(metrics),
