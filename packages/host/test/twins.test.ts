@@ -22,7 +22,6 @@ import { sha256 } from "@turnwright/log/node";
 import { portals } from "@turnwright/portals";
 import { movePairs } from "@turnwright/testkit";
 import { afterEach, expect, test, vi } from "vitest";
-import { createHost, memoryStorage } from "../src/index.js";
 import { knownCrypto } from "./model/known-crypto.js";
 import { Dice } from "./model/turns.js";
 import { TestClient } from "./test-client.js";
@@ -34,6 +33,10 @@ vi.mock("@turnwright/core", async (original) => {
   const core = await original<typeof import("@turnwright/core")>();
   return { ...core, seeded: (seed?: string) => given.chance ?? core.seeded(seed) };
 });
+
+// Files share their modules: a host that another file has loaded draws from the real chance.
+vi.resetModules();
+const { createHost, memoryStorage } = await import("../src/index.js");
 
 afterEach(() => {
   given.chance = undefined;
