@@ -2,9 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { programOf } from "../../../scripts/bundled.mjs";
 
+/** Milliseconds after which a process that says nothing has failed. */
+const patience = 60_000;
+
 /** A process of the bench that answers orders, one after the other. */
 export class Child<Order, Answer extends { readonly type: string }> {
   readonly process: ChildProcess;
+  readonly #name: string;
   readonly #answers: Answer[] = [];
   #hear: ((answer: Answer) => void) | undefined;
   #fail: ((why: Error) => void) | undefined;
@@ -12,6 +16,7 @@ export class Child<Order, Answer extends { readonly type: string }> {
 
   private constructor(process: ChildProcess, name: string) {
     this.process = process;
+    this.#name = name;
     process.on("message", (answer) => {
       if (this.#hear === undefined) this.#answers.push(answer as Answer);
       else this.#hear(answer as Answer);
@@ -57,12 +62,15 @@ export class Child<Order, Answer extends { readonly type: string }> {
 
   async #answer(): Promise<Answer> {
     if (this.#ended !== undefined) throw this.#ended;
+    let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise<Answer>((resolve, reject) => {
         this.#hear = resolve;
         this.#fail = reject;
+        timer = setTimeout(() => reject(new Error(`bench: ${this.#name} says nothing`)), patience);
       });
     } finally {
+      clearTimeout(timer);
       this.#hear = undefined;
       this.#fail = undefined;
     }

@@ -27,6 +27,7 @@ export function boardgameIo(game: BenchGame): Dialect {
   return (port, { match, seats }, seat) => {
     let asked = -1;
     const event = (...words: readonly unknown[]): string => `42${space}${JSON.stringify(words)}`;
+    const sync = event("sync", match, `${seat}`, seats[seat], 2);
     const update = (move: Chosen, n: number): string => {
       const [type, args] = moveOf(move);
       const payload = { type, args, playerID: `${seat}`, credentials: seats[seat] };
@@ -34,9 +35,9 @@ export function boardgameIo(game: BenchGame): Dialect {
     };
     let isIn = false;
     const stateTold = (state: State): Told[] => {
-      // A match of our games begins with a move of its own.
+      // A match of our games begins with a move of its own. Who comes meanwhile may be told neither: it asks again.
       if (game !== "light" && (state.G.view ?? null) === null)
-        return seat === 0 ? [{ type: "reply", data: update({ type: "start" }, state._stateID) }] : [];
+        return [{ type: "reply", data: seat === 0 ? update({ type: "start" }, state._stateID) : sync }];
       const type = isIn ? "entry" : "joined";
       isIn = true;
       const told: Told[] = [{ type, now: nowOf(state), state: state.G.view }];
@@ -54,8 +55,7 @@ export function boardgameIo(game: BenchGame): Dialect {
       hear: (data) => {
         const text = data.toString();
         if (text === "2") return [{ type: "reply", data: "3" }];
-        if (text.startsWith(`40${space}`))
-          return [{ type: "reply", data: event("sync", match, `${seat}`, seats[seat], 2) }];
+        if (text.startsWith(`40${space}`)) return [{ type: "reply", data: sync }];
         return text.startsWith(`42${space}`) ? eventTold(JSON.parse(text.slice(2 + space.length)) as Event) : [];
       },
       play: (move, n) => {
