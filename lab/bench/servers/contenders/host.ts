@@ -13,7 +13,7 @@ import type { Contender, Place, Served, Ticket } from "../contender.js";
 import { listening } from "./listening.js";
 
 /** Limits that the bench would reach: it plays hundreds of moves a second on a connection. */
-const limits = { requestsPerSecond: 1_000_000, matchesPerHour: 1_000_000_000, idleMatches: 100 };
+export const limits = { requestsPerSecond: 1_000_000, matchesPerHour: 1_000_000_000, idleMatches: 100 };
 
 /** Returns the value of a result that must be good. Throws otherwise. */
 export function must<T>(result: Result<T, object>): T {
