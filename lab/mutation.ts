@@ -65,7 +65,7 @@ export const main = async ([name = "", ...rest]: readonly string[]): Promise<voi
   const quick = tests.filter((file) => partOf(name).slow?.test(file) !== true);
   // Slow tests only look for what the quick ones left: what is killed needs no second look. Each test is timed begun
   // from nothing; one after the other they need a tenth of that.
-  let report = await run(name, files, quick, quick.length < tests.length ? 0.4 : 0.75);
-  if (quick.length < tests.length && !isQuick) report = await run(name, files, tests, 0.75);
+  let report = await run(name, files, quick, quick.length < tests.length ? 0.4 : 1.5);
+  if (quick.length < tests.length && !isQuick) report = await run(name, files, tests, 1.5);
   for (const survivor of survivorsIn(report)) console.log(survivor);
 };

@@ -56,7 +56,14 @@ const checkRuling = async (survey: Survey, pkg: Package, tested: TestedRuling) =
   for (const [index, patch] of reversals.entries()) {
     const at = reversals.length === 1 ? file : `${file}, patch ${index + 1}`;
     const changed = patchedSources(survey, pkg, at, patch);
-    if (changed === undefined || (await firstFailure(survey, tested, changed)) !== undefined) continue;
+    if (changed === undefined) continue;
+    try {
+      if ((await firstFailure(survey, tested, changed)) !== undefined) continue;
+    } catch (thrown) {
+      const next = "replace a function that the rulebook requires by one that does nothing";
+      survey.report(at, `the reversed rules cannot be loaded: ${String(thrown)}`, next);
+      continue;
+    }
     survey.report(at, `its test "${test}" passes on the reversed rules`, "let the test ask what was decided");
   }
 };

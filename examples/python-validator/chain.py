@@ -43,7 +43,10 @@ def row_form(value: dict, names: list | None, last: list) -> list | None:
 
 
 def named(told, orders: dict, last: list, number: int):
-    """A move or an event as an object, its fields named by the header's field orders; `last` is what an event has behind them."""
+    """A move or an event as an object, its fields named by the header's field orders.
+
+    `last` names the fields that an event has after these.
+    """
     if isinstance(told, str):
         phases, _, because = told.partition(" ")
         if not re.fullmatch(r"[A-Za-z]\w*(/[A-Za-z]\w*)* [\w-]+", told, re.ASCII):
@@ -55,7 +58,8 @@ def named(told, orders: dict, last: list, number: int):
         return told
     names = orders.get(told[0])
     if names is None or len(told) != 1 + len(names) + len(last):
-        raise Broken(number, f"{told[0]} is a row that the header does not name, or has more or fewer fields than there")
+        what = "is a row that the header does not name, or has more or fewer fields than there"
+        raise Broken(number, f"{told[0]} {what}")
     return dict(zip(["type", *names, *last], told))
 
 
@@ -69,7 +73,8 @@ def with_names(line: dict, orders: dict, number: int) -> dict:
     if "events" not in line:
         return line
     move = None if line["move"] is None else named(line["move"], orders["moves"], [], number)
-    return {**line, "move": move, "events": [named(event, orders["events"], ["because"], number) for event in line["events"]]}
+    events = [named(event, orders["events"], ["because"], number) for event in line["events"]]
+    return {**line, "move": move, "events": events}
 
 
 def sealed_value(line: dict, path: str):
@@ -97,7 +102,10 @@ def check_openings(line: dict, number: int) -> None:
 
 
 def opened(line: dict) -> tuple:
-    """The move and the events of an entry with names, and with what this log opens; what stays sealed stays as it is."""
+    """The move and the events of an entry with names, and with what this log opens.
+
+    What stays sealed stays as it is.
+    """
     move = None if line["move"] is None else dict(line["move"])
     events = [dict(event) for event in line["events"]]
     for path, _, value in line.get("open", []):
@@ -117,7 +125,8 @@ def check_line(line: dict, orders: dict, number: int, head: str) -> str:
     sealed = {name: value for name, value in line.items() if name not in BESIDE}
     if line.get("hash") != tagged("line", head, spelled(sealed)):
         before = "the line before: one of the two was changed, or a line between is gone"
-        raise Broken(number, f"its hash does not follow from {'what it says: it was changed' if number == 1 else before}")
+        cause = "what it says: it was changed" if number == 1 else before
+        raise Broken(number, f"its hash does not follow from {cause}")
     check_openings(with_names(line, orders, number), number)
     return line["hash"]
 
@@ -139,18 +148,23 @@ def entry_problem(line: dict, count: int, seats: int) -> str | None:
     if "undo" in line:
         return None if line["undo"] < count else "only an entry that was made before can be gone back to"
     if count == 0:
-        return None if line.get("seat", 0) is None and line["move"] is None else "entry 0 is the setup: no seat, no move"
+        is_setup = line.get("seat", 0) is None and line["move"] is None
+        return None if is_setup else "entry 0 is the setup: no seat, no move"
     return "a move has its seat" if "events" in line and None in (line["seat"], line["move"]) else None
 
 
 def header_problem(header: dict) -> str | None:
-    """What is wrong with the lists of a header: one name and one contribution for each seat, these for a mixed seed only."""
+    """What is wrong with the lists of a header.
+
+    It has one name and one contribution for each seat, the contributions for a mixed seed only.
+    """
     seats, given = header["seats"], header.get("contributions")
     if len(header.get("names", [None] * seats)) != seats:
         return f"there are {seats} seats to be named"
     if header["origin"] != "mixed":
         return None if given is None else "contributions are for a mixed seed only"
-    return None if given is not None and len(given) == seats and any(given) else "a mixed seed has contributions of all seats, one at least"
+    is_complete = given is not None and len(given) == seats and any(given)
+    return None if is_complete else "a mixed seed has contributions of all seats, one at least"
 
 
 def is_due(header: dict, before: dict) -> bool:

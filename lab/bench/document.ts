@@ -18,7 +18,9 @@ const compared = (section: Section) => {
     `${thousands(least)}-${thousands(most)}`,
     times(rate / unit),
   ]);
-  return `### ${section.title}\n\n${table(["", `${section.chapter === "search" ? "iterations" : "moves"}/s`, "slowest to fastest round, thousands", `times ${section.against}`], rows)}\n`;
+  const speed = `${section.chapter === "search" ? "iterations" : "moves"}/s`;
+  const columns = ["", speed, "slowest to fastest round, thousands", `times ${section.against}`];
+  return `### ${section.title}\n\n${table(columns, rows)}\n`;
 };
 
 const chapterOf = ({ sections }: Run, chapter: Section["chapter"]) =>

@@ -279,7 +279,7 @@ test("shape: a debt covers so many breaches, and is reported when it is paid", a
   );
 });
 
-test("shape: a file of 301 lines fails, one of 151 and a function of 26 are warned of, content may be long", async () => {
+test("shape: 301 lines of a file fail, 151 and 26 of a function are warned of, content may be long", async () => {
   const lines = (count: number) => one + "export {};\n".repeat(count - 1);
   const long = await lookAt({ "packages/hex/src/long.ts": lines(301) }, checkShape);
   expect(long.says).toContain("packages/hex/src/long.ts: 301 lines");

@@ -284,9 +284,9 @@ describe("positions as text", () => {
   test("routes, areas, seats and trajectories", () => {
     const routes = section(text, 7);
     const route = (first: string): string => changed(text, 7, routes.replace("23R!2", first));
-    for (const first of ["24R", "-!1", "2R!4", "2R!", "32R", "223R"])
+    for (const first of ["24R", "-!1", "2R!7", "2R!", "32R", "223R"])
       expect(wrong(route(first)), first).toBe("syntax 7");
-    for (const first of ["23K", "R", "2", "c", "13R!2", "", "23Rc"])
+    for (const first of ["23K", "R", "2", "c", "13R!2", "2R!4", "", "23Rc"])
       expect(wrong(route(first)), first).toBe("impossible 7");
     expect(wrong(changed(text, 7, ".."))).toBe("syntax 7");
     const spaces = section(text, 8);

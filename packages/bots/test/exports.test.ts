@@ -2,17 +2,25 @@ import { describeExports, sourceTexts } from "@turnwright/testkit/internal";
 import * as bots from "../src/index.js";
 import { hinted } from "./toys.js";
 
-const { greedy, random, search, wilson } = bots;
+const spec: bots.SimulationSpec = {
+  seats: 2,
+  options: {},
+  bots: [{ bot: "random" }, { bot: "greedy", samples: 2 }],
+  rotate: true,
+  seed: "exports",
+};
+const totals = (): bots.Totals => bots.simulateJob(hinted, spec, 0, 2);
 
 describeExports({
   entry: "@turnwright/bots",
-  // Not yet: simulateJob and mergeTotals.
-  exports: { greedy, random, search, wilson },
+  exports: bots,
   sources: sourceTexts(new URL("../src/", import.meta.url)),
   calls: {
     greedy: () => [hinted, { samples: 2 }],
+    mergeTotals: () => [totals(), totals()],
     random: () => [hinted],
     search: () => [hinted, { iterations: 9, depth: 1, exploration: 60, optimism: 1, playout: "uniform" }],
+    simulateJob: () => [hinted, spec, 0, 2],
     wilson: () => [3, 8],
   },
 });

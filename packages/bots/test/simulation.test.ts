@@ -81,7 +81,7 @@ describe("a job of a simulation", () => {
     const bots: Recipe[] = [{ bot: "greedy", samples: 3 }, { bot: "random" }];
     const { bots: came } = simulateJob(hinted, { seats: 2, options: {}, bots, rotate: true, seed: "s" }, 0, 60);
     expect(came[0].wins).toBeGreaterThan(2 * came[1].wins);
-    expect(() => simulateJob(hinted, { ...raids, bots: [] }, 0, 1)).toThrow(/at least one bot/);
+    expect(() => simulateJob(hinted, { seats: 2, options: {}, bots: [], seed: "s" }, 0, 1)).toThrow(/at least one bot/);
   });
 });
 

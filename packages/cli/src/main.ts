@@ -57,6 +57,16 @@ function commandCalled(name: string): CommandName {
   throw new Complaint(`there is no command "${name}"${next} Commands: ${names.join(", ")}`);
 }
 
+/** The most words of a command line. */
+const mostWords = 1_000;
+
+/** The functions of a terminal. */
+const functions = ["say", "complain", "ask", "pause", "progress", "onInterrupt", "paint"] as const;
+
+function isTerminal(terminal: Terminal | null | undefined): boolean {
+  return functions.every((name) => typeof terminal?.[name] === "function");
+}
+
 /** Returns the command line with `help` first if it asks for help anywhere. */
 function unflagged(args: readonly string[]): readonly string[] {
   const isHelp = (word: string, at: number): boolean =>
@@ -74,9 +84,15 @@ function unflagged(args: readonly string[]): readonly string[] {
  * - 2: a request cannot be met, with one line on the error stream.
  * - 130: a simulation was interrupted.
  *
- * Simulations run in threads from `hire`, which must run `serve`. Without it, they run in this thread.
+ * Simulations run in threads from `hire`, which must run `serve`. Without it, they run in this thread. Throws a
+ * `TypeError` when `args` is not a list of at most 1,000 words, `terminal` lacks a function, or
+ * `hire` is not a function.
  */
 export async function main(args: readonly string[], terminal: Terminal, hire?: () => Worker): Promise<number> {
+  if (!Array.isArray(args) || args.length > mostWords || !args.every((word) => typeof word === "string"))
+    throw new TypeError(`args: expected a list of at most ${mostWords} words`);
+  if (!isTerminal(terminal)) throw new TypeError(`terminal: expected an object with ${functions.join(", ")}`);
+  if (hire !== undefined && typeof hire !== "function") throw new TypeError("hire: expected a function, or nothing");
   const [name, ...rest] = unflagged(args);
   try {
     return await commands[commandCalled(name)](rest, terminal, hire);

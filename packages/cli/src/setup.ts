@@ -8,7 +8,7 @@ interface Asked {
 }
 
 function refused({ id }: Game<Kinds>, { code, path, expected, found }: OptionProblem): Complaint {
-  const which = path === "" ? "options" : `option "${path}"`;
+  const which = path === "options" ? path : `option "${path.replace(/^options\./, "")}"`;
   return new Complaint(
     `${id} refuses the ${which}: ${code}, expected ${expected}, not ${found}; turnwright games ${id} lists them`,
   );

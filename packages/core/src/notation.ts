@@ -14,10 +14,10 @@ export { integer, seat, seatLetter } from "./notation/integer.js";
 export { list } from "./notation/list.js";
 export { applied, mapped } from "./notation/mapped.js";
 export { hidden, nullable } from "./notation/nullable.js";
+export { phases } from "./notation/phases.js";
 export { plainValue } from "./notation/plain-value.js";
 export {
   faultIn,
-  type GivenOptions,
   type OpenedPosition,
   type PositionCheck,
   type PositionFault,

@@ -110,7 +110,8 @@ describe("the sentence behind game-over", () => {
   });
 
   test("is the first sentence of all in a game that never ends, where somebody ended it by hand", () => {
-    const game = defineGame<Scene>(rules({ end: {} }));
+    const rulebook = Object.fromEntries(Object.entries(rules().rulebook).filter(([, { kind }]) => kind !== "end"));
+    const game = defineGame<Scene>(rules({ rulebook, end: {} }));
     const strange = resume(game, { ...at("open"), state: { phases: ["open"], outcome: ending("weather"), said: [] } });
     expect(check(game, strange, 0, { type: "act", card: 0 })).toMatchObject({
       refusal: { code: "game-over", rule: "speak" },

@@ -6,6 +6,7 @@ import { type Scene, say, scene } from "./toys/scene.js";
 const whole = scene({
   setup: { s1: say("s") },
   act: { permits: { p1: () => undefined }, effects: { e1: say("e") } },
+  rest: { permits: { p1: () => undefined } },
   phases: { open: { turn: { t1: say("t") } } },
   round: { r1: () => undefined },
   end: { o1: () => undefined },
@@ -23,7 +24,7 @@ function refused(changed: Partial<GameRules<Scene>>): string {
 }
 
 const step = (): undefined => undefined;
-const open = { actors: () => nobody, moves: ["act"] as const, turn: {} };
+const open = { actors: () => nobody, moves: ["act"] as const, turn: { t1: step } };
 
 describe("a game is made of tables whose keys are sentences", () => {
   test("of its own rulebook, each of the right kind: otherwise it is refused, with the sentence", () => {
@@ -67,7 +68,7 @@ describe("a game is made of tables whose keys are sentences", () => {
     const evolve = Object.fromEntries(
       names.map((name) => [name, (state: Scene["state"]) => void state.said.push(name)]),
     ) as never;
-    const game = defineGame({ ...rules, setup: {}, evolve });
+    const game = defineGame({ ...rules, evolve });
     const state = game.blank({}, 2);
     for (const type of names) game.compiled.evolve(state, { type } as never, undefined);
     expect(state.said).toEqual(names);

@@ -21,7 +21,7 @@ describe("defineGame", () => {
   test("takes sound rules", () => {
     expect(said({})).toBe("");
     expect(said({ view: everythingIsPublic, seats: [1, 2, 16], options: undefined, score: undefined })).toBe("");
-    expect(said({ id: "tic-tac-toe-3", derive: undefined, end: {} })).toBe("");
+    expect(said({ id: "tic-tac-toe-3", derive: undefined })).toBe("");
   });
 
   test("names the field that is not what it must be, and says what would be right", () => {
@@ -53,6 +53,38 @@ describe("defineGame", () => {
       }
     for (const rules of [undefined, null, 5, "line", []])
       expect(() => defineGame(rules as never)).toThrow(/^rules: expected the rules of a game$/);
+  });
+
+  test("names the function that is missing for a sentence of the rulebook", () => {
+    const missing = "a function, because the rulebook has this sentence";
+    const { "L5-row": row } = line.end;
+    expect(said({ setup: {} })).toBe(`rules.setup.L1-empty-board: expected ${missing}`);
+    expect(said({ end: { "L5-row": row } })).toBe(`rules.end.L6-full: expected ${missing}`);
+    expect(said({ score: {} })).toBe(`rules.score.L7-marks: expected ${missing}`);
+    expect(said({ moves: { mark: { ...mark, permits: {} } } })).toBe(
+      `rules.moves.mark.permits.L2-empty-cell: expected ${missing}`,
+    );
+    expect(said({ moves: { mark: { ...mark, effects: {} } } })).toBe(
+      `rules.moves.mark.effects.L3-mark: expected ${missing}`,
+    );
+    expect(said({ phases: { turn: { ...turn, turn: {} } } })).toBe(
+      `rules.phases.turn.turn.L4-turns: expected ${missing}`,
+    );
+    const more = (kind: string, of: unknown, tables: object) =>
+      said({ rulebook: { ...line.rulebook, "L8-more": { kind, of, says: "More.", source: "5" } }, ...tables });
+    expect(more("term", "row", { terms: {} })).toBe(`rules.terms.L8-more: expected ${missing}`);
+    expect(more("term", "row", {})).toBe("");
+    expect(more("amendment", "reach", { amendments: { reach: {} } })).toBe(
+      `rules.amendments.reach.L8-more: expected ${missing}`,
+    );
+    expect(more("turn", "refill", { procedures: { refill: {} } })).toBe(
+      `rules.procedures.refill.L8-more: expected ${missing}`,
+    );
+    expect(more("turn", ["turn", "refill"], { procedures: { refill: { "L8-more": () => undefined } } })).toBe(
+      `rules.phases.turn.turn.L8-more: expected ${missing}`,
+    );
+    expect(more("effect", "jump", {})).toBe("rules.rulebook.L8-more.of: expected mark");
+    expect(more("turn", "toString", {})).toBe("rules.rulebook.L8-more.of: expected turn");
   });
 
   test("looks into tables", () => {

@@ -1,7 +1,9 @@
 import { describeExports, type ExportsUnderTest, sourceTexts } from "@turnwright/testkit/internal";
+import * as descriptions from "../src/describe.js";
 import * as core from "../src/index.js";
 import * as internal from "../src/internal.js";
 import * as rules from "../src/rules.js";
+import { move as moveSchema, whole } from "../src/schema.js";
 import { type Line, type LineState, line } from "./toys/line.js";
 
 const sources = sourceTexts(new URL("../src/", import.meta.url));
@@ -72,6 +74,34 @@ const authoring: ExportsUnderTest["calls"] = {
 
 describeExports({ entry: "@turnwright/core/rules", exports: rules, sources, calls: authoring });
 
+const { move: moveCall, whole: wholeCall } = authoring;
+
+/** The rest of this entry is Valibot's own. */
+describeExports({
+  entry: "@turnwright/core/schema",
+  exports: { move: moveSchema, whole },
+  sources,
+  calls: { move: moveCall, whole: wholeCall },
+});
+
+describeExports({
+  entry: "@turnwright/core/describe",
+  exports: descriptions,
+  sources,
+  calls: {
+    describeOptions: () => [line],
+    optionsSchema: () => [line],
+    optionValues: {
+      args: [
+        { kind: "integer", least: 1, most: 4 },
+        { kind: "words", words: ["none", "six"] },
+        { kind: "either", of: [{ kind: "seat" }, { kind: "null" }, { kind: "boolean" }] },
+        { kind: "list", of: { kind: "integer", least: 1, most: 9 }, length: "seats", distinct: true },
+      ].map((shape) => () => [shape, 2, { first: 1 }]),
+    },
+  },
+});
+
 describeExports({
   entry: "@turnwright/core",
   exports: core,
@@ -132,11 +162,14 @@ describeExports({
 });
 
 /**
- * What other packages of ours use beside the two entries, without `phaseOf`, whose state is one, and the two functions
- * of `@noble/hashes`.
+ * What other packages of ours use beside the two entries, without `phaseOf`, whose state is one, `equal`, which takes
+ * plain values, and the two functions of `@noble/hashes`.
  */
-const { phaseOf: _, sha256: __, utf8ToBytes: ___, ...ours } = internal;
-const shared = Object.entries(ours).filter(([, value]) => !Object.values<unknown>(rules).includes(value));
+const { phaseOf: _, sha256: __, utf8ToBytes: ___, equal: ____, ...ours } = internal;
+// `successor` is given two states that the rules made, and nothing from outside.
+const shared = Object.entries(ours).filter(
+  ([name, value]) => name !== "successor" && !Object.values<unknown>(rules).includes(value),
+);
 
 describeExports({
   entry: "@turnwright/core/internal",

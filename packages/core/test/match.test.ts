@@ -137,6 +137,20 @@ describe("a match", () => {
     expect(resume(game, stored, { chance: fast("other") }).chance).not.toEqual(before.chance);
     expect(() => resume(game, { ...stored, chance: { seed: 7 } })).toThrow(TypeError);
     expect(() => resume(game, { ...stored, game: "other" })).toThrow("at.game: expected scene");
+    const told: readonly (readonly [string, readonly unknown[], string])[] = [
+      ["edition", ["2", 1, null], 'expected "1", the edition of the game'],
+      ["toAct", [[], [1], [0, 0], 0, null], "expected [0], the seats that may act in this state"],
+      ["outcome", [curtain, {}, "", [null]], "expected null, that of the state"],
+    ];
+    for (const [name, values, message] of told)
+      for (const value of values)
+        expect(() => resume(game, { ...stored, [name]: value }), name).toThrow(new TypeError(`at.${name}: ${message}`));
+    const state = { ...stored.state, outcome: curtain };
+    const { reason, winners, ranking } = curtain;
+    const over = { ...stored, state, toAct: [], outcome: { ranking, winners, reason } };
+    expect(resume(game, over).outcome).toEqual(curtain);
+    expect(() => resume(game, { ...over, outcome: null })).toThrow("at.outcome: expected {");
+    expect(() => resume(game, { ...over, toAct: [0] })).toThrow("at.toAct: expected []");
     expect(() => resume(game, { ...stored, version: -1 })).toThrow("at.version: expected an integer of 0 or more");
     expect(() => resume(game, { ...stored, options: { coins: 1 } })).toThrow("at.options.coins: expected no option");
   });
@@ -173,13 +187,18 @@ describe("a match", () => {
     };
     const one = wrong({ coins: 6 });
     expect(one).toBeInstanceOf(SetupError);
-    expect(one).toMatchObject({ name: "SetupError", problem: { code: "out-of-range", path: "coins", found: "6" } });
+    expect(one).toMatchObject({
+      name: "SetupError",
+      problem: { code: "out-of-range", path: "options.coins", found: "6" },
+    });
     expect((one as Error).message).toBe(
-      'this setup is refused: out-of-range at "coins", expected 0 to 5, found 6 (see parseSetup)',
+      'this setup is refused: out-of-range at "options.coins", expected 0 to 5, found 6 (see parseSetup)',
     );
     const whole = wrong(5);
-    expect(whole).toMatchObject({ problem: { code: "not-an-object", path: "", found: "5" } });
-    expect((whole as Error).message).toMatch(/refused: not-an-object, expected an object with options, found 5 \(/);
+    expect(whole).toMatchObject({ problem: { code: "not-an-object", path: "options", found: "5" } });
+    expect((whole as Error).message).toMatch(
+      /refused: not-an-object at "options", expected an object with options, found 5 \(/,
+    );
   });
 
   test("of no game demands one", () => {

@@ -24,14 +24,14 @@ describe("an option", () => {
       integer(-1, 9),
       [-1, 0, 5, 9],
       [
-        [-2, 'out-of-range at "x": -1 to 9, not -2'],
-        [10, 'out-of-range at "x": -1 to 9, not 10'],
-        ["5", 'wrong-type at "x": -1 to 9, not "5"'],
-        [null, 'wrong-type at "x": -1 to 9, not null'],
-        [0.5, 'wrong-type at "x": -1 to 9, not 0.5'],
-        [-0, 'wrong-type at "x": -1 to 9, not -0'],
-        [Number.NaN, 'wrong-type at "x": -1 to 9, not NaN'],
-        [2 ** 53, 'wrong-type at "x": -1 to 9, not 9007199254740992'],
+        [-2, 'out-of-range at "options.x": -1 to 9, not -2'],
+        [10, 'out-of-range at "options.x": -1 to 9, not 10'],
+        ["5", 'wrong-type at "options.x": -1 to 9, not "5"'],
+        [null, 'wrong-type at "options.x": -1 to 9, not null'],
+        [0.5, 'wrong-type at "options.x": -1 to 9, not 0.5'],
+        [-0, 'wrong-type at "options.x": -1 to 9, not -0'],
+        [Number.NaN, 'wrong-type at "options.x": -1 to 9, not NaN'],
+        [2 ** 53, 'wrong-type at "options.x": -1 to 9, not 9007199254740992'],
       ],
     ],
     [
@@ -39,9 +39,9 @@ describe("an option", () => {
       oneOf("none", "six"),
       ["none", "six"],
       [
-        ["seven", 'not-allowed at "x": none | six, not "seven"'],
-        ["toString", 'not-allowed at "x": none | six, not "toString"'],
-        [6, 'wrong-type at "x": none | six, not 6'],
+        ["seven", 'not-allowed at "options.x": none | six, not "seven"'],
+        ["toString", 'not-allowed at "options.x": none | six, not "toString"'],
+        [6, 'wrong-type at "options.x": none | six, not 6'],
       ],
     ],
     [
@@ -49,8 +49,8 @@ describe("an option", () => {
       flag(),
       [true, false],
       [
-        ["true", 'wrong-type at "x": true | false, not "true"'],
-        [1, 'wrong-type at "x": true | false, not 1'],
+        ["true", 'wrong-type at "options.x": true | false, not "true"'],
+        [1, 'wrong-type at "options.x": true | false, not 1'],
       ],
     ],
     [
@@ -58,9 +58,9 @@ describe("an option", () => {
       anySeat(),
       [0, 1],
       [
-        [2, 'out-of-range at "x": a seat from 0 to 1, not 2'],
-        [-1, 'out-of-range at "x": a seat from 0 to 1, not -1'],
-        [false, 'wrong-type at "x": a seat from 0 to 1, not false'],
+        [2, 'out-of-range at "options.x": a seat from 0 to 1, not 2'],
+        [-1, 'out-of-range at "options.x": a seat from 0 to 1, not -1'],
+        [false, 'wrong-type at "options.x": a seat from 0 to 1, not false'],
       ],
     ],
     [
@@ -68,8 +68,8 @@ describe("an option", () => {
       integer(1, 3).orNull(),
       [null, 1, 3],
       [
-        [0, 'out-of-range at "x": 1 to 3 | null, not 0'],
-        ["null", 'wrong-type at "x": 1 to 3 | null, not "null"'],
+        [0, 'out-of-range at "options.x": 1 to 3 | null, not 0'],
+        ["null", 'wrong-type at "options.x": 1 to 3 | null, not "null"'],
       ],
     ],
     [
@@ -77,9 +77,9 @@ describe("an option", () => {
       either(anySeat(), oneOf("random")),
       [0, 1, "random"],
       [
-        [7, 'out-of-range at "x": a seat from 0 to 1 | random, not 7'],
-        ["dice", 'not-allowed at "x": a seat from 0 to 1 | random, not "dice"'],
-        [true, 'wrong-type at "x": a seat from 0 to 1 | random, not true'],
+        [7, 'out-of-range at "options.x": a seat from 0 to 1 | random, not 7'],
+        ["dice", 'not-allowed at "options.x": a seat from 0 to 1 | random, not "dice"'],
+        [true, 'wrong-type at "options.x": a seat from 0 to 1 | random, not true'],
       ],
     ],
     [
@@ -90,20 +90,20 @@ describe("an option", () => {
         [9, 1, 5],
       ],
       [
-        [[1, 2], 'out-of-range at "x": 3 different of 1 to 9, not a list of 2'],
-        [[1, 2, 3, 4], 'out-of-range at "x": 3 different of 1 to 9, not a list of 4'],
-        [[1, 2, 1], 'not-allowed at "x.2": 3 different of 1 to 9, not 1'],
-        [[1, 12, 3], 'out-of-range at "x.1": 1 to 9, not 12'],
-        [[1, "2", 3], 'wrong-type at "x.1": 1 to 9, not "2"'],
-        ["123", 'wrong-type at "x": 3 different of 1 to 9, not "123"'],
-        [{ 0: 1, 1: 2, 2: 3, length: 3 }, 'wrong-type at "x": 3 different of 1 to 9, not an object'],
+        [[1, 2], 'out-of-range at "options.x": 3 different of 1 to 9, not a list of 2'],
+        [[1, 2, 3, 4], 'out-of-range at "options.x": 3 different of 1 to 9, not a list of 4'],
+        [[1, 2, 1], 'not-allowed at "options.x.2": 3 different of 1 to 9, not 1'],
+        [[1, 12, 3], 'out-of-range at "options.x.1": 1 to 9, not 12'],
+        [[1, "2", 3], 'wrong-type at "options.x.1": 1 to 9, not "2"'],
+        ["123", 'wrong-type at "options.x": 3 different of 1 to 9, not "123"'],
+        [{ 0: 1, 1: 2, 2: 3, length: 3 }, 'wrong-type at "options.x": 3 different of 1 to 9, not an object'],
       ],
     ],
     [
       "that has one item for each seat",
       distinctList(oneOf("red", "green", "blue"), "seats"),
       [["blue", "red"]],
-      [[["red"], 'out-of-range at "x": 2 different of red | green | blue, not a list of 1']],
+      [[["red"], 'out-of-range at "options.x": 2 different of red | green | blue, not a list of 1']],
     ],
     [
       "that is one list or another takes both",
@@ -112,32 +112,32 @@ describe("an option", () => {
         [3, 1],
         ["a", "b"],
       ],
-      [[["a", 1], 'wrong-type at "x.0": 1 to 3, not "a"']],
+      [[["a", 1], 'wrong-type at "options.x.0": 1 to 3, not "a"']],
     ],
     [
       "that is own content is read by the game, which says what is wrong in its own words",
       map,
       [["AB", "C"]],
       [
-        [5, 'bad-content at "x": a list of rows, not 5 (no-map)'],
-        [["A"], 'bad-content at "x": 2 rows, not a list of 1 (too-small)'],
-        [["A", 7], 'bad-content at "x.1": a text, not 7 (no-row)'],
+        [5, 'bad-content at "options.x": a list of rows, not 5 (no-map)'],
+        [["A"], 'bad-content at "options.x": 2 rows, not a list of 1 (too-small)'],
+        [["A", 7], 'bad-content at "options.x.1": a text, not 7 (no-row)'],
       ],
     ],
     [
       "that is own content or nothing",
       map.orNull(),
       [null, ["A", "B"]],
-      [[["A", 7], 'bad-content at "x.1": a text, not 7 (no-row)']],
+      [[["A", 7], 'bad-content at "options.x.1": a text, not 7 (no-row)']],
     ],
     [
       "that is a word or own content",
       either(oneOf("large", "small"), map),
       ["small", ["A", "B"]],
       [
-        ["tiny", 'bad-content at "x": a list of rows, not "tiny" (no-map)'],
-        [["A", 7], 'bad-content at "x.1": a text, not 7 (no-row)'],
-        [["A"], 'bad-content at "x": 2 rows, not a list of 1 (too-small)'],
+        ["tiny", 'bad-content at "options.x": a list of rows, not "tiny" (no-map)'],
+        [["A", 7], 'bad-content at "options.x.1": a text, not 7 (no-row)'],
+        [["A"], 'bad-content at "options.x": 2 rows, not a list of 1 (too-small)'],
       ],
     ],
   ];
@@ -154,7 +154,7 @@ describe("an option", () => {
       colours: distinctList(oneOf("a", "b", "c"), "seats").default([]),
     });
     expect(read(game, { first: 2, colours: ["c", "a", "b"] }, 3)).toEqual({ first: 2, colours: ["c", "a", "b"] });
-    expect(read(game, { first: 3 }, 3)).toBe('out-of-range at "first": a seat from 0 to 2, not 3');
+    expect(read(game, { first: 3 }, 3)).toBe('out-of-range at "options.first": a seat from 0 to 2, not 3');
     expect(read(game, { first: 3 }, 4)).toEqual({ first: 3, colours: [] });
   });
 
@@ -222,22 +222,24 @@ describe("options as a whole", () => {
       [{ [Symbol("s")]: undefined }, "an object"],
     ];
     for (const [options, found] of given)
-      expect(read(game, options)).toBe(`not-an-object at "": an object with options, not ${found}`);
+      expect(read(game, options)).toBe(`not-an-object at "options": an object with options, not ${found}`);
   });
 
   test("have the names of the game", () => {
-    expect(read(game, { height: 3, weight: 1 })).toBe('unknown-option at "weight": height | limit, not this name');
-    expect(read(game, { toString: 1 })).toMatch(/^unknown-option at "toString"/);
-    expect(read(game, JSON.parse('{"__proto__": 1}'))).toMatch(/^unknown-option at "__proto__"/);
-    expect(read(game, { weight: () => 1 })).toBe('unknown-option at "weight": height | limit, not this name');
-    expect(read(gameWith({}), { weight: 1 })).toBe('unknown-option at "weight": no option, not this name');
+    expect(read(game, { height: 3, weight: 1 })).toBe(
+      'unknown-option at "options.weight": height | limit, not this name',
+    );
+    expect(read(game, { toString: 1 })).toMatch(/^unknown-option at "options.toString"/);
+    expect(read(game, JSON.parse('{"__proto__": 1}'))).toMatch(/^unknown-option at "options.__proto__"/);
+    expect(read(game, { weight: () => 1 })).toBe('unknown-option at "options.weight": height | limit, not this name');
+    expect(read(gameWith({}), { weight: 1 })).toBe('unknown-option at "options.weight": no option, not this name');
     const long = read(game, { ["x".repeat(200)]: 1 });
-    expect(long).toBe(`unknown-option at "${"x".repeat(60)}...": height | limit, not this name`);
+    expect(long).toBe(`unknown-option at "options.${"x".repeat(60)}...": height | limit, not this name`);
   });
 
   test("are refused by the first that is wrong, in the order of the table", () => {
-    expect(read(game, { limit: "seven", height: 0 })).toMatch(/at "height"/);
-    expect(read(game, { limit: "seven", height: 1 })).toMatch(/at "limit"/);
+    expect(read(game, { limit: "seven", height: 0 })).toMatch(/at "options.height"/);
+    expect(read(game, { limit: "seven", height: 1 })).toMatch(/at "options.limit"/);
   });
 
   test("go together, or the game says which do not", () => {
@@ -247,9 +249,9 @@ describe("options as a whole", () => {
       return { path: "limit", expected: `${height + seats} or more`, found: String(limit), detail: "too-tight" };
     });
     expect(read(strict, {})).toEqual({ height: 3, limit: 5 });
-    expect(read(strict, {}, 3)).toBe('conflict at "limit": 6 or more, not 5 (too-tight)');
+    expect(read(strict, {}, 3)).toBe('conflict at "options.limit": 6 or more, not 5 (too-tight)');
     // Each by itself comes first.
-    expect(read(strict, { height: 0 }, 3)).toMatch(/^out-of-range at "height"/);
+    expect(read(strict, { height: 0 }, 3)).toMatch(/^out-of-range at "options.height"/);
   });
 
   test("have bounds that other options may narrow, told as the only ones", () => {
@@ -257,11 +259,11 @@ describe("options as a whole", () => {
     const tiles = integer(1, 99, ({ size: wide = 4 }) => 10 * Number(wide)).defaultOrNull(({ seats }) => seats);
     const sized = gameWith({ size, tiles });
     expect(read(sized, { tiles: 40 })).toEqual({ size: 4, tiles: 40 });
-    expect(read(sized, { tiles: 41 })).toBe('conflict at "tiles": 1 to 40 | null, not 41');
+    expect(read(sized, { tiles: 41 })).toBe('conflict at "options.tiles": 1 to 40 | null, not 41');
     expect(read(sized, { tiles: 41, size: 5 })).toEqual({ size: 5, tiles: 41 });
-    expect(read(sized, { tiles: 0 })).toBe('out-of-range at "tiles": 1 to 40 | null, not 0');
-    expect(read(sized, { tiles: 100, size: 9 })).toBe('out-of-range at "tiles": 1 to 90 | null, not 100');
-    expect(read(sized, { tiles: "x" })).toBe('wrong-type at "tiles": 1 to 40 | null, not "x"');
+    expect(read(sized, { tiles: 0 })).toBe('out-of-range at "options.tiles": 1 to 40 | null, not 0');
+    expect(read(sized, { tiles: 100, size: 9 })).toBe('out-of-range at "options.tiles": 1 to 90 | null, not 100');
+    expect(read(sized, { tiles: "x" })).toBe('wrong-type at "options.tiles": 1 to 40 | null, not "x"');
   });
 
   test("may take null for the default, which they never hold", () => {
@@ -333,11 +335,13 @@ describe("options as a whole", () => {
     const many = new Array<number>(49_999).fill(0);
     for (const good of [deep(11), "x".repeat(100_000), many])
       expect(read(anything, { map: good })).toEqual({ map: good });
-    expect(read(anything, { map: deep(12) })).toMatch(/^out-of-range at "map(\.0)+": at most 12 levels, not /);
-    expect(read(anything, { map: "x".repeat(100_001) })).toMatch(/^out-of-range at "map": Anything, not /);
-    expect(read(anything, { map: [...many, 0] })).toMatch(/^out-of-range at "map": Anything, not /);
-    expect(read(anything, { map: [undefined] })).toMatch(/^wrong-type at "map.0": a JSON value, not nothing/);
-    expect(read(anything, { map: { a: undefined } })).toMatch(/^wrong-type at "map.a": a JSON value, not nothing/);
+    expect(read(anything, { map: deep(12) })).toMatch(/^out-of-range at "options.map(\.0)+": at most 12 levels, not /);
+    expect(read(anything, { map: "x".repeat(100_001) })).toMatch(/^out-of-range at "options.map": Anything, not /);
+    expect(read(anything, { map: [...many, 0] })).toMatch(/^out-of-range at "options.map": Anything, not /);
+    expect(read(anything, { map: [undefined] })).toMatch(/^wrong-type at "options.map.0": a JSON value, not nothing/);
+    expect(read(anything, { map: { a: undefined } })).toMatch(
+      /^wrong-type at "options.map.a": a JSON value, not nothing/,
+    );
   });
 });
 
@@ -393,10 +397,10 @@ describe("hostile input", () => {
     let reads = 0;
     const trap = (name: string, more: object = {}): unknown =>
       Object.defineProperty({ ...more }, name, { get: () => reads++, enumerable: true });
-    expect(read(game, trap("height"))).toMatch(/^wrong-type at "height": 1 to 9, not /);
-    expect(read(game, trap("height", { first: undefined }))).toMatch(/^wrong-type at "height"/);
-    expect(read(game, { map: trap("0") })).toMatch(/^wrong-type at "map.0"/);
-    expect(read(game, trap("other"))).toMatch(/^unknown-option at "other"/);
+    expect(read(game, trap("height"))).toMatch(/^wrong-type at "options.height": 1 to 9, not /);
+    expect(read(game, trap("height", { first: undefined }))).toMatch(/^wrong-type at "options.height"/);
+    expect(read(game, { map: trap("0") })).toMatch(/^wrong-type at "options.map.0"/);
+    expect(read(game, trap("other"))).toMatch(/^unknown-option at "options.other"/);
     expect(reads).toBe(0);
   });
 });
@@ -435,7 +439,7 @@ describe("any table of options", () => {
         const parsed = parseSetup(gameWith({ a: type.default(null) }), { seats: 2, options: { a } });
         if (parsed.ok) return;
         const { code, path, expected } = parsed.problem;
-        expect(path.split(".")[0]).toBe("a");
+        expect(path.split(".", 2)).toEqual(["options", "a"]);
         expect(["wrong-type", "out-of-range", "not-allowed", "bad-content"]).toContain(code);
         expect(expected).not.toBe("");
       }),

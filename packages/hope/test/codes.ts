@@ -1,5 +1,7 @@
+import type { Hope } from "@turnwright/hope";
+
 /** Every refusal code of HOPE's own. */
-export const codes: readonly string[] = [
+export const codes: readonly Hope["objection"]["code"][] = [
   "not-a-candidate",
   "character-taken",
   "dimension-full",
@@ -44,4 +46,9 @@ export const codes: readonly string[] = [
 ];
 
 /** Every ending. */
-export const ends: readonly string[] = ["mission-complete", "regression-complete", "earth-vanished", "round-limit"];
+export const ends: readonly Hope["outcome"]["reason"][] = [
+  "mission-complete",
+  "regression-complete",
+  "earth-vanished",
+  "round-limit",
+];

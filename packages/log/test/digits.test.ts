@@ -344,7 +344,7 @@ describe("a history that is packed", () => {
     };
     expect(unpack(strict, rich.value)).toEqual({
       ok: false,
-      problem: { line: 0, code: "wrong-options", path: "coins", expected: "conflict" },
+      problem: { line: 0, code: "wrong-options", path: "options.coins", expected: "conflict" },
     });
     const blank = (): never => {
       throw new Error("no");

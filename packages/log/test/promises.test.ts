@@ -141,7 +141,7 @@ describe("the luck of a log", () => {
     expect(said(recommitted(closed, { game: "line" }))).toBe("other-game 1 game");
     expect(said(recommitted(closed, { edition: "0" }))).toBe("other-edition 1 edition");
     expect(said(changed(closed, { fields: { moves: {}, events: {} } }))).toBe("other-edition 1 fields");
-    expect(said(recommitted(closed, { options: { coins: 9 } }))).toBe("wrong-options 1 coins");
+    expect(said(recommitted(closed, { options: { coins: 9 } }))).toBe("wrong-options 1 options.coins");
     expect(said(recommitted(closed, { options: {} }))).toBe("wrong-options 1 options");
     expect(said(recommitted(closed, { seats: 7 }))).toBe("wrong-options 1 seats");
     const throwing = {

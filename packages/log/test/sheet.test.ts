@@ -423,7 +423,7 @@ describe("a sheet that is played", () => {
     });
     const coins = '[Game "raid"]\n[Edition "1"]\n[Seats 2]\n';
     expect(fromText(raid, `${coins}[Option coins 9]\n${seed}`)).toMatchObject({
-      problem: { code: "wrong-options", path: "coins", line: 4, expected: "out-of-range" },
+      problem: { code: "wrong-options", path: "options.coins", line: 4, expected: "out-of-range" },
     });
     expect(fromText(raid, `${coins}[Option coins {"deep":[0.5]}]\n${seed}`)).toMatchObject({ ok: false });
   });

@@ -256,7 +256,7 @@ describe("replaying", () => {
     };
     expect(replay(refusing, log)).toEqual({
       ok: false,
-      problem: { line: 1, code: "wrong-options", path: "first", expected: "conflict" },
+      problem: { line: 1, code: "wrong-options", path: "options.first", expected: "conflict" },
     });
   });
 

@@ -143,7 +143,7 @@ describe("positions", () => {
     ["syntax 7", "9.a.-", "9.c.-"],
     ["impossible 7", "9.a.-", "9.a.1"],
     ["syntax 7", "9.a.-", "9.0"],
-    ["syntax 8", "~-~-", "~Q20_~-"],
+    ["impossible 8", "~-~-", "~Q20_~-"],
     ["impossible 9", "~-~-", "~-~dl"],
     ["impossible 9", "~-~-", "~-~rl"],
     ["impossible 9", "~-~-", "~-~w"],

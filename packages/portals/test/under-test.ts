@@ -74,7 +74,7 @@ function byCell(one: string, other: string): number {
   return Number(/\d+/.exec(one)) - Number(/\d+/.exec(other));
 }
 
-const codes = [
+const codes: readonly Portals["objection"]["code"][] = [
   "wrong-build-style",
   "build-in-progress",
   "no-build-in-progress",

@@ -74,9 +74,9 @@ export interface GameUnderTest<G extends Kinds> {
    */
   readonly unseen?: { readonly [sentenceOrCodeOrEnd: string]: string };
   /** All refusal codes of the game's own. */
-  readonly codes: readonly string[];
+  readonly codes: readonly G["objection"]["code"][];
   /** All endings: the values of the outcome's `reason`. */
-  readonly ends: readonly string[];
+  readonly ends: readonly G["outcome"]["reason"][];
   /** Further starts: positions that random play does not reach. */
   readonly cases?: readonly (() => Match<G>)[];
 }

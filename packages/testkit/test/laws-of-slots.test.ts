@@ -130,7 +130,11 @@ describe("the law of exact offers catches", () => {
     catchesInTally(laws.exactOffersAreExact, { moves: { ...tally.moves, lay } }, /forbidden by T3-not-the-sum/);
     const own = {
       ...lay,
-      permits: { "T4-not-ahead": tally.moves.lay.permits["T4-not-ahead"], "T2-own-card": () => undefined },
+      permits: {
+        "T4-not-ahead": tally.moves.lay.permits["T4-not-ahead"],
+        "T2-own-card": () => undefined,
+        "T3-not-the-sum": () => undefined,
+      },
     };
     const shut = broken(tally, { moves: { ...tally.moves, lay: own } });
     expect(() => laws.exactOffersAreExact(laws.trialOf(shut, tallyTest))).not.toThrow();

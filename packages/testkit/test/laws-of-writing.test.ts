@@ -106,11 +106,14 @@ describe("the law of garbage catches", () => {
 });
 
 describe("the law of coverage", () => {
+  // What is misspelt does not compile.
+  const flood = "flood" as "rich";
   const trial = laws.trialOf(raid, raidTest);
 
   test("names sentences, codes and ends that were never seen", () => {
-    const rulebook = { ...raid.rulebook, "R99-never": { kind: "turn", of: "bid", says: "Nothing.", source: "9" } };
-    catchesInRaid(laws.everythingIsSeen, { rulebook }, /never seen: sentence R99-never$/m, { games: 10 });
+    const rulebook = { ...raid.rulebook, "R99-never": { kind: "end", of: "end", says: "Nothing.", source: "9" } };
+    const end = { ...raid.end, "R99-never": () => undefined };
+    catchesInRaid(laws.everythingIsSeen, { rulebook, end }, /never seen: sentence R99-never$/m, { games: 10 });
     // A term tells nothing and is called by others: nobody asks for it here.
     const term = { ...raid.rulebook, "R98-word": { kind: "term", of: "income", says: "Nothing.", source: "9" } };
     const worded = broken(raid, { rulebook: term, terms: { ...raid.terms, "R98-word": () => 0 } });
@@ -118,14 +121,14 @@ describe("the law of coverage", () => {
     expect(() => laws.everythingIsSeen({ ...trial, codes: ["not-in-hand", "storm", "has-bid"] })).toThrow(
       /never seen: code has-bid$/m,
     );
-    expect(() => laws.everythingIsSeen({ ...trial, ends: ["rich", "rounds", "flood"] })).toThrow(
+    expect(() => laws.everythingIsSeen({ ...trial, ends: ["rich", "rounds", flood] })).toThrow(
       /never seen: end flood$/m,
     );
     expect(() => laws.everythingIsSeen({ ...trial, ends: ["rich"] })).toThrow(/not listed: rounds/);
   });
 
   test("takes excuses with a reason, but none for what isn't there", () => {
-    const ends = ["rich", "rounds", "flood"];
+    const ends = ["rich", "rounds", flood] as const;
     expect(() => laws.everythingIsSeen({ ...trial, ends, unseen: { flood: "it never rains" } })).not.toThrow();
     expect(() => laws.everythingIsSeen({ ...trial, unseen: { flod: "it never rains" } })).toThrow(
       /excused, but not there: flod/,

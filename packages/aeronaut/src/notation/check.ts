@@ -99,7 +99,9 @@ const areClosed: Holds = (view, layout) =>
 
 const areTolls: Holds = (view, layout) =>
   view.tolls.every(
-    (seat, route) => seat < 0 || (view.options.bonusBalloons && !isPhantom(view, seat) && isBegun(view, layout, route)),
+    (seat, route) =>
+      seat < 0 ||
+      (seat < view.seats && view.options.bonusBalloons && !isPhantom(view, seat) && isBegun(view, layout, route)),
   );
 
 function areKnown(view: AeronautView): boolean {

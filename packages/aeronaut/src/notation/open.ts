@@ -1,17 +1,15 @@
 import {
   type Codec,
   form,
-  type GivenOptions,
   integer,
-  letters,
   list,
   mapped,
-  type OpenedPosition,
   type PositionFault,
+  type PositionSyntax,
   variant,
   word,
 } from "@turnwright/core/notation";
-import { no, ok, type Position, parseOptions, type Result } from "@turnwright/core/rules";
+import { no, ok, type Plain, type Position, parseOptions, type Result } from "@turnwright/core/rules";
 import { fixedMapTexts } from "../content/maps.js";
 import { type MapSize, mapSizes } from "../content/sizes.js";
 import { layMap } from "../evolve/pen.js";
@@ -36,13 +34,10 @@ export interface Head extends Omit<AeronautOptions, "map"> {
   readonly seats: number;
 }
 
-const hexDigits = "0123456789abcdef";
-
 const checksum = mapped(
-  list(letters(hexDigits), { count: 8 }),
-  (digits) => digits.map((digit) => hexDigits[digit]).join(""),
-  (text: string) => [...text].map((digit) => hexDigits.indexOf(digit)),
-  "a checksum",
+  list(word([..."0123456789abcdef"]), { count: 8 }),
+  (digits) => digits.join(""),
+  (text: string) => [...text],
 );
 
 /** The name of the map: `F-heartland`, `G-tiny-1`, or of an own map `C-` and its checksum. */
@@ -72,8 +67,7 @@ function isNamed(given: MapChoice, named: NamedMap): boolean {
 }
 
 /** Returns the map of the options: the given one, whose seed may have been drawn, or the named one. */
-function chosenMap(named: NamedMap, given: GivenOptions): Result<MapChoice, PositionFault> {
-  const choice = given["map"];
+function chosenMap(named: NamedMap, choice: Plain | undefined): Result<MapChoice, PositionFault> {
   if (choice === undefined)
     return named.kind === "custom" ? no({ section: 2, expected: "the board, given as the option map" }) : ok(named);
   const read = readMapChoice(choice);
@@ -82,21 +76,20 @@ function chosenMap(named: NamedMap, given: GivenOptions): Result<MapChoice, Posi
 }
 
 /** Makes the state of a position; `given` are the options that the text does not carry. */
-export function open(head: Head, given: GivenOptions): Result<OpenedPosition<Aeronaut>, PositionFault> {
-  const { seats, map: named, ...told } = head;
-  const choice = chosenMap(named, given);
+export const open: PositionSyntax<Aeronaut, Head>["open"] = ({ seats, map: named, ...told }, given) => {
+  const choice = chosenMap(named, given["map"]);
   if (!choice.ok) return choice;
-  const plain = { ...given, ...told, map: choice.value } as unknown as GivenOptions;
-  const parsed = parseOptions({ options, conflict }, seats, plain);
-  if (!parsed.ok) return no({ section: 3, expected: `${parsed.problem.path}: ${parsed.problem.expected}` });
+  const map = choice.value as unknown as Plain;
+  const parsed = parseOptions({ options, conflict }, seats, { ...given, ...told, map });
+  if (!parsed.ok) return parsed;
   // A map that was drawn has to fit, too.
   const played: MapChoice = named.kind === "custom" ? choice.value : named;
   const clash = isDrawn(choice.value) ? conflict({ ...parsed.value, map: played }, seats) : undefined;
-  if (clash !== undefined) return no({ section: 3, expected: `${clash.path}: ${clash.expected}` });
+  if (clash !== undefined) return no(clash);
   const state = blank(parsed.value, seats);
   const board = awake(chosenBoard(played), parsed.value);
   state.mapText = formatMap(board);
   const derived = laidOut(state.mapText, board);
   layMap(state, derived);
   return ok({ options: parsed.value, seats, state, derived });
-}
+};

@@ -22,7 +22,6 @@ function setOf<C>(member: Codec<number, C>): Codec<number, C> {
     list(member, { empty: "", isAscending: true }),
     (members) => members.reduce((set, each) => set | (1 << each), 0),
     (set: number) => typesOf(set),
-    "a set",
   );
 }
 

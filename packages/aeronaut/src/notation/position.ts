@@ -8,9 +8,9 @@ import {
   integer,
   letters,
   list,
-  mapped,
   nullable,
   type PositionSyntax,
+  phases,
   runs,
   seat,
   tally,
@@ -26,45 +26,21 @@ import { derive } from "../map/layout.js";
 import type { AeronautState, AeronautView } from "../state.js";
 import { checks } from "./check.js";
 import { type Head, headOf, map, open } from "./open.js";
-import { amount, cell, city, entry, route, seats, task } from "./pieces.js";
+import { amount, cell, city, entry, route, seats, task, type } from "./pieces.js";
 
 const ofSeats = { separator: ".", count: (view: AeronautView): number => view.seats };
-
-/** The number of the player who begins. */
-const firstSeat = mapped(
-  integer(1, 6),
-  (player) => player - 1,
-  (at: number) => at + 1,
-  "a player",
-);
 
 const head = form`ao1~${{ map }}
   ~${{ seats: integer(1, 6) }}${{ trajectories: flag("t") }}${{ bonusBalloons: flag("b") }}${{ multiroutes: flag("m") }}
   ${{ wildWinds: flag("w") }}${{ thieves: flag("h") }}${{ objectives: flag("o") }}${{ secretAreas: flag("s") }}
   ${{ oneTwinPerPlayer: flag("1") }}${{ grayTake: word({ "": "free", p: "pair" }) }}
-  .${{ firstSeat }}.${{ areaCells: nullable("-", integer(5, 99)) }}`;
+  .${{ firstSeat: letters("123456") }}.${{ areaCells: nullable("-", integer(5, 99)) }}`;
 
 /** The letter of the phase; `O` for a game that is over, in which everything was turned up. */
-const phase = mapped(
-  word({
-    P: "placement",
-    A: "act",
-    S: "phantom",
-    F: "flight",
-    T: "take",
-    R: "reward",
-    D: "discard",
-    W: "swap",
-    X: "rob",
-    E: "after",
-    O: "stuck",
-  }),
-  (name, { options }: AeronautView): Pick<AeronautView, "phases" | "revealed"> => ({
-    phases: [name],
-    revealed: name === "stuck" && (options.secretAreas || options.objectives),
-  }),
-  ({ phases }: AeronautView) => phases[phases.length - 1] as "act",
-  "a phase",
+const phase = phases(
+  "PASFTRDWXEO",
+  ["placement", "act", "phantom", "flight", "take", "reward", "discard", "swap", "rob", "after", "stuck"],
+  "stuck",
 );
 
 const turn = form`${phase}${{ turn: integer(0, 999_999) }}.${{ seat }}${{ base: letters("ae", ["act", "after"]) }}
@@ -76,18 +52,10 @@ const travellers = columns(ofSeats)`${{ travellers: nullable("-", city, -1) }}
   ${{ visited: list(city, { prefix: "!", separator: "-", empty: "", isAscending: true }) }}`;
 
 /** The seat that holds a toll; none unless there is one. */
-const toll = mapped(
-  list(seat, { prefix: "!", empty: "" }),
-  (holders) => (holders.length > 1 ? undefined : (holders[0] ?? -1)),
-  (holder: number) => (holder < 0 ? [] : [holder]),
-  "one seat",
-);
-
-/** The type paid; nothing where none was. */
-const paid = word<number>({ "": -1, ...Object.fromEntries([...typeLetters].map((letter, at) => [letter, at])) });
+const toll = word<number>({ "": -1, "!1": 0, "!2": 1, "!3": 2, "!4": 3, "!5": 4, "!6": 5 });
 
 const routes = columns({ separator: ".", count: ({ owners }: AeronautView) => owners.length })`${{ owners: seats }}
-  ${{ paid }}${{ tolls: toll }}${{ closed: flag("c") }}`;
+  ${{ paid: nullable("", type, -1) }}${{ tolls: toll }}${{ closed: flag("c") }}`;
 
 const marks = runs(nullable("-", seat, -1), {
   separator: ".",
@@ -125,11 +93,20 @@ function settle(
   if (state.phases[0] !== "stuck") return ok(position);
   // Nothing is hidden at the end.
   const outcome = end["R60e-no-action"](state as AeronautState, layout) ?? null;
-  return ok({ ...position, state: { ...state, outcome } });
+  const revealed = state.options.secretAreas || state.options.objectives;
+  return ok({ ...position, state: { ...state, outcome, revealed } });
 }
 
 /**
  * The text of a position (section 11 of the rules document). A board of one's own is named by its checksum; that the
  * seed of a map was drawn is not told.
  */
-export const positions: PositionSyntax<Aeronaut, Head> = { head, headOf, open, body, settle, checks: [] };
+export const positions: PositionSyntax<Aeronaut, Head> = {
+  head,
+  headOf,
+  open,
+  body,
+  settle,
+  checks: [],
+  optionsSection: 3,
+};

@@ -1,5 +1,5 @@
-import type { GivenOptions, OpenedPosition, PositionFault } from "@turnwright/core/notation";
-import { no, ok, type Plain, type Position, parseOptions, type Result } from "@turnwright/core/rules";
+import type { PositionFault, PositionSyntax } from "@turnwright/core/notation";
+import { no, ok, type Plain, type Position, parseOptions } from "@turnwright/core/rules";
 import { defaultMaps } from "../content/maps.js";
 import { formatMap, mapOf } from "../edition/maps.js";
 import type { Artifact } from "../kinds.js";
@@ -17,7 +17,7 @@ export function headOf({ state }: Position<Artifact>): Head {
   return { ...state.options, ...state };
 }
 
-type Opened = Result<OpenedPosition<Artifact>, PositionFault>;
+type Open = PositionSyntax<Artifact, Head>["open"];
 
 function fault(section: number, expected: string): { readonly ok: false; readonly problem: PositionFault } {
   return no({ section, expected });
@@ -39,12 +39,12 @@ function supplyBefore({ blocksLeft, heights }: Head, options: ArtifactOptions): 
 }
 
 /** Opens a position on this map. */
-function openOn(map: Plain, head: Head, given: GivenOptions): Opened {
+function openOn(map: Plain, head: Head, given: Parameters<Open>[1]): ReturnType<Open> {
   const { maxHeight, blockReach, handLimit, roundLimit, limitResult, ...table } = head;
   const { seats, startingSeat } = table;
   const told = { firstSeat: startingSeat, ...given, map, maxHeight, blockReach, handLimit, roundLimit, limitResult };
   const parsed = parseOptions(rules, seats, told);
-  if (!parsed.ok) return fault(2, `options without ${parsed.problem.code}`);
+  if (!parsed.ok) return parsed;
   if (!isBoardOf(parsed.value, head)) return fault(3, "the board of the map that was given");
   const blockSupply = supplyBefore(head, parsed.value);
   const isTold = given["blockSupply"] !== undefined || blockSupply === parsed.value.blockSupply;
@@ -58,7 +58,7 @@ function openOn(map: Plain, head: Head, given: GivenOptions): Opened {
  * Makes the state of a position; `given` are the options that the text does not carry. Where no map was given, it is
  * the default one if the board can have come from it, else the board as it is now.
  */
-export function open(head: Head, given: GivenOptions): Opened {
+export const open: Open = (head, given) => {
   const first = given["firstSeat"];
   if (first !== undefined && first !== "random" && first !== head.startingSeat)
     return fault(2, "the first seat that the options name");
@@ -67,4 +67,4 @@ export function open(head: Head, given: GivenOptions): Opened {
   const usual = openOn(defaultMaps[head.seats as keyof typeof defaultMaps], head, given);
   const { seats: players } = head;
   return usual.ok ? usual : openOn(formatMap({ ...head, id: "position", players }), head, given);
-}
+};

@@ -7,6 +7,7 @@ import {
   nullable,
   type PositionFault,
   type PositionSyntax,
+  phases,
   seat,
   tally,
   word,
@@ -48,12 +49,7 @@ const head = dependent(form`artifact1
   ~${{ bases: list(location, ofSeats) }}`);
 
 /** The letter of the phase; `begin` stands for a game that is over, until the outcome is known. */
-const phase = mapped(
-  word({ d: "draw", p: "play", c: "discard", o: "begin" }),
-  (name): { phases: ArtifactPhase[] } => ({ phases: [name] }),
-  ({ outcome, phases }: ArtifactView) => (outcome === null ? (phases[0] as "draw") : "begin"),
-  "a phase",
-);
+const phase = phases("dpco", ["draw", "play", "discard", "begin"], "begin");
 
 const plays = form`${{ allowed: integer(3, 7) }}.${{ used: integer(0, 7) }}.${{ bonus: word({ 0: false, 1: true }) }}`;
 

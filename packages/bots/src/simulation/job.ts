@@ -13,6 +13,7 @@ import {
   view,
 } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
+import { demandRange, demandSpec } from "./demand-spec.js";
 import { playerOf, type Recipe } from "./recipe.js";
 import { mergeTotals, noTotals, type PlayerTotals, type Tally, type Totals } from "./totals.js";
 
@@ -117,8 +118,9 @@ function playGame<G extends Kinds>(
  * pure function: the same arguments give the same totals on every machine. `mergeTotals` adds the totals of several
  * ranges. So threads and machines can share a simulation, and a lost range can be played again.
  *
- * Throws a `SetupError` if options or seats are invalid (check them with `parseOptions` before). Throws a `TypeError`
- * if there are no bots.
+ * Throws a `SetupError`, which is a `TypeError`, if the seats or options in `spec` are invalid (check them with
+ * `parseSetup` before). Throws a `TypeError` that names the field if `spec` has no bots, or another wrong field. Throws
+ * a `TypeError` if `from` and `to` are not integers in order, at most a million games apart.
  */
 export function simulateJob<G extends Kinds>(
   game: Game<G>,
@@ -126,7 +128,8 @@ export function simulateJob<G extends Kinds>(
   from: number,
   to: number,
 ): Totals {
-  if (spec.bots.length === 0) throw new TypeError("a simulation needs at least one bot");
+  demandSpec(game, spec);
+  demandRange(from, to);
   const none = noTotals(game, spec.seats, spec.bots.length);
   const totals = copyPlain(none) as Growing<Totals>;
   for (let number = from; number < to; number++) playGame(game, spec, number, totals);

@@ -1,4 +1,5 @@
-import type { Game, Kinds } from "@turnwright/core";
+import type { Game, Kinds, Plain } from "@turnwright/core";
+import { plain } from "@turnwright/core/internal";
 
 /** The number of occurrences of each whole number. The numbers are keys, so it is plain JSON. */
 export type Tally = { readonly [number: string]: number };
@@ -62,6 +63,52 @@ export function noTotals<G extends Kinds>(game: Game<G>, seats: number, bots: nu
   };
 }
 
+/** The limits of totals from other threads and machines. */
+const limits = { depth: 4, values: 1_000_000, text: 1_000 };
+
+function isCount(value: Plain | undefined): boolean {
+  return typeof value === "number" && value >= 0;
+}
+
+function isRecord(value: Plain | undefined): value is { readonly [field: string]: Plain } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isTally(value: Plain | undefined): boolean {
+  return isRecord(value) && Object.values(value).every(isCount);
+}
+
+function arePlayers(value: Plain | undefined): boolean {
+  if (!Array.isArray(value)) return false;
+  return (value as readonly Plain[]).every(
+    (one) => isRecord(one) && [one["games"], one["wins"], one["shared"]].every(isCount) && isTally(one["points"]),
+  );
+}
+
+/** The fields of totals, each with its test. */
+const fields: { readonly [F in keyof Totals]: (value: Plain | undefined) => boolean } = {
+  games: isCount,
+  unwon: isCount,
+  moves: isCount,
+  seats: arePlayers,
+  bots: arePlayers,
+  ends: isTally,
+  sentences: isTally,
+  lengths: isTally,
+  branching: isTally,
+};
+
+/** Returns a copy of totals. Throws a TypeError that names the wrong field of anything else. */
+function demandTotals(given: unknown, name: string): Totals {
+  const copied = plain(given, limits);
+  if (!copied.ok || !isRecord(copied.value))
+    throw new TypeError(`${name}: expected totals, as simulateJob returns them`);
+  const totals = copied.value;
+  for (const [field, isRight] of Object.entries(fields))
+    if (!isRight(totals[field])) throw new TypeError(`${name}.${field}: expected totals, as simulateJob returns them`);
+  return totals as unknown as Totals;
+}
+
 /** Merges two tallies. Keeps the order of keys if `b` adds none, and sorts the keys otherwise. */
 function mergeTallies(a: Tally, b: Tally): Tally {
   const sum: { [key: string]: number } = { ...a };
@@ -73,7 +120,8 @@ function mergeTallies(a: Tally, b: Tally): Tally {
 }
 
 function mergePlayers(some: readonly PlayerTotals[], others: readonly PlayerTotals[]): PlayerTotals[] {
-  if (some.length !== others.length) throw new TypeError("totals of different simulations cannot be merged");
+  if (some.length !== others.length)
+    throw new TypeError("b: expected totals of the same simulation as a: different simulations cannot be merged");
   return some.map((a, at) => {
     const b = others[at];
     return {
@@ -87,9 +135,14 @@ function mergePlayers(some: readonly PlayerTotals[], others: readonly PlayerTota
 
 /**
  * Returns the totals of both sets of games, which must be of one specification. Merging in any order and grouping gives
- * the same JSON, byte for byte. Throws a `TypeError` if the two differ in seats or bots.
+ * the same JSON, byte for byte. Throws a `TypeError` if `a` or `b` are not totals, or if the two differ in seats or
+ * bots.
  */
 export function mergeTotals(a: Totals, b: Totals): Totals {
+  return merged(demandTotals(a, "a"), demandTotals(b, "b"));
+}
+
+function merged(a: Totals, b: Totals): Totals {
   return {
     games: a.games + b.games,
     unwon: a.unwon + b.unwon,

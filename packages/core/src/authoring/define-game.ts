@@ -8,6 +8,7 @@ import type { Bot } from "./bot.js";
 import { copyPlain } from "./copy-plain.js";
 import type { Ctx } from "./ctx.js";
 import { demandRules } from "./demand-rules.js";
+import { demandSentences } from "./demand-sentences.js";
 import type { Immutable, Kinds, MoveType, SentenceId, SentencesOf } from "./kinds.js";
 import type { AnyMoveRules } from "./move-rules.js";
 import type { PhaseRules } from "./phase-rules.js";
@@ -166,13 +167,15 @@ export interface Game<G extends Kinds> extends GameRules<G> {
 
 /**
  * Returns a game made from its rules, with the defaults filled in. Throws a `TypeError` that names the field when a
- * field of `rules` is not valid. Throws an error that names the sentence when the tables of `rules` contradict each
- * other. Both are bugs in the game.
+ * field of `rules` is not valid, or when a sentence of the rulebook has no function. Throws an error that names the
+ * sentence when the tables of `rules` contradict each other. All are bugs in the game.
  * @example
  * export const ticTacToe = defineGame<TicTacToe>({ id: "tic-tac-toe", edition: "1", seats: [2], rulebook, ... });
  */
 export function defineGame<G extends Kinds>(rules: GameRules<G>): Game<G> {
   demandRules(rules);
   const { clone = copyPlain } = rules;
-  return { ...rules, clone, compiled: compileRules(rules) };
+  const compiled = compileRules(rules);
+  demandSentences(rules);
+  return { ...rules, clone, compiled };
 }

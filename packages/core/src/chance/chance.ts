@@ -219,7 +219,8 @@ export class RunningChance implements Chance<string> {
     stream: OpenStream,
     below: number,
   ): number {
-    const answer = Object.hasOwn(answers, name) ? answers[name]?.[stream.drawn] : undefined;
+    const script = Object.hasOwn(answers, name) ? answers[name] : undefined;
+    const answer = script?.[stream.drawn];
     if (answer === undefined || !Number.isInteger(answer) || answer < 0 || answer >= below)
       throw new Error(
         `answer ${stream.drawn} of stream "${name}" is ${answer} in the script: expected an integer below ${below}`,

@@ -1,4 +1,5 @@
 import type { Game } from "../authoring/define-game.js";
+import { demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { expectedText } from "./expected-text.js";
 import type { Option } from "./option.js";
@@ -47,11 +48,13 @@ function defaultOf(
 }
 
 /**
- * Returns a description of each option of a game for people, in the order in which options are parsed.
+ * Returns a description of each option of a game for people, in the order in which options are parsed. Throws a
+ * `TypeError` when `game` is not a game.
  * @example
  * for (const { name, expected, byDefault } of describeOptions(artifact)) print(`${name}=${byDefault}  ${expected}`);
  */
 export function describeOptions<G extends Kinds>(game: Game<G>): readonly OptionDescription[] {
+  demandGame(game);
   const table = Object.entries((game.options ?? {}) as { readonly [name: string]: Option<unknown> });
   const bySeats = defaultsBySeats(game);
   return table.map(([name, { shape }]) => ({

@@ -1,3 +1,5 @@
+import { demand, demandFields } from "../authoring/demand.js";
+import { demandShape } from "./demand-shape.js";
 import { greatest, type OptionContext, type OptionShape } from "./option.js";
 
 /** Returns at most this many different values of a shape: the first or the last values of a range. */
@@ -51,7 +53,8 @@ function valuesBeside(shape: OptionShape, context: OptionContext): readonly unkn
 /**
  * Returns the values of an option that are worth trying in a match with this number of seats: every value of an
  * enumeration, both bounds of a range, two lists. Returns none for content, which cannot be enumerated. Bounds that
- * depend on other options are computed from `options`.
+ * depend on other options are computed from `options`. Throws a `TypeError` when `shape` is not a shape, `seats` is not
+ * an integer from 1 to 16, or `options` is not an object.
  * @example
  * for (const maxHeight of optionValues(artifact.options.maxHeight.shape, 2))
  *   start(artifact, { seats: 2, options: { maxHeight } });
@@ -61,5 +64,8 @@ export function optionValues(
   seats: number,
   options: OptionContext["options"] = {},
 ): readonly unknown[] {
+  demandShape(shape, "shape");
+  demand(Number.isInteger(seats) && seats >= 1 && seats <= 16, "seats", "an integer from 1 to 16");
+  demandFields(options, "options");
   return valuesBeside(shape, { seats, options });
 }

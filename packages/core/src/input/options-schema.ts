@@ -1,4 +1,5 @@
 import type { Game } from "../authoring/define-game.js";
+import { demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import type { Option, OptionShape } from "./option.js";
 
@@ -96,11 +97,12 @@ function schemaOfOption({ shape, unlessGiven }: Option<unknown>, seats: readonly
 /**
  * Returns the options of a game as JSON Schema (draft 2020-12). The schema allows what `parseSetup` allows in a match
  * of any seat count, with two exceptions. Content is only referred to by `$ref`. Conflicts between options are known to
- * the parser only.
+ * the parser only. Throws a `TypeError` when `game` is not a game.
  * @example
  * const schema = { $schema: "https://json-schema.org/draft/2020-12/schema", ...optionsSchema(artifact) };
  */
 export function optionsSchema<G extends Kinds>(game: Game<G>): OptionsSchema {
+  demandGame(game);
   const table = Object.entries((game.options ?? {}) as { readonly [name: string]: Option<unknown> });
   const properties = Object.fromEntries(table.map(([name, option]) => [name, schemaOfOption(option, game.seats)]));
   return { type: "object", properties, additionalProperties: false };

@@ -104,8 +104,7 @@ type Table = { readonly [name: string]: Option<unknown> };
 
 /** Returns the problem of an option that holds a value that is not plain. */
 function notPlain(table: Table, seats: number, given: unknown, { path, problem, expected }: Mismatch): OptionProblem {
-  if (path === "" || foundText(given) !== "an object")
-    return { code: "not-an-object", path: "", expected: "an object with options", found: foundText(given) };
+  if (path === "" || foundText(given) !== "an object") return noOptions(given);
   const name = path.split(".")[0];
   const option = Object.hasOwn(table, name) ? table[name] : undefined;
   if (option === undefined) return unknownOption(Object.keys(table), name);
@@ -123,8 +122,10 @@ function unknownOption(names: readonly string[], name: string): OptionProblem {
 
 /**
  * Parses options that are plain values already, for a match with a seat count that the game allows. Notations use it.
- * Returns all options with the defaults filled in, or the first problem. Throws a `TypeError` when `rules` or `given`
- * is not an object. Throws a `TypeError` when `seats` is not an integer.
+ * Returns all options with the defaults filled in, or the first problem. Its path leads from `given` to the wrong
+ * value:
+ * `board.size`. Throws a `TypeError` when `rules` or `given` is not an object. Throws a `TypeError` when `seats` is not
+ * an integer.
  * @example
  * ```ts
  * const options = parseOptions(homeward, 2, { ending: "turn" });
@@ -189,6 +190,8 @@ export interface ParsedSetup<G extends Kinds> {
  * problem in the order of the game's table. A field other than `seats` and `options` is a problem: it is a typo, or a
  * request that would be ignored. `start` takes the result. Throws a `TypeError` when `game` is no game, and never
  * otherwise.
+ *
+ * The path of a problem leads from `given` to the wrong value: `seats`, `options.board.size`.
  * @example
  * ```ts
  * const setup = parseSetup(homeward, JSON.parse('{ "seats": 3, "options": { "tokensPerColour": 0 } }'));
@@ -222,9 +225,18 @@ export function parseFields<G extends Kinds>(
   const own = fieldIn(setup, "options");
   const options = own === undefined ? {} : own;
   const given = plain(options, optionLimits);
-  if (!given.ok) return no(notPlain(table, seats, options, given.problem));
+  if (!given.ok) return no(inOptions(notPlain(table, seats, options, given.problem)));
   if (given.value === null || typeof given.value !== "object" || Array.isArray(given.value))
-    return no({ code: "not-an-object", path: "", expected: "an object with options", found: foundText(given.value) });
+    return no(inOptions(noOptions(given.value)));
   const parsed = parseRows<G["options"]>(game, seats, given.value as { readonly [name: string]: Plain });
-  return parsed.ok ? ok({ seats, options: parsed.value }) : parsed;
+  return parsed.ok ? ok({ seats, options: parsed.value }) : no(inOptions(parsed.problem));
+}
+
+function noOptions(found: unknown): OptionProblem {
+  return { code: "not-an-object", path: "", expected: "an object with options", found: foundText(found) };
+}
+
+/** Returns a problem of options as a problem of the setup that holds them: its path begins with `options`. */
+function inOptions(problem: OptionProblem): OptionProblem {
+  return { ...problem, path: problem.path === "" ? "options" : `options.${problem.path}` };
 }

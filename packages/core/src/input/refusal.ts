@@ -68,7 +68,10 @@ export interface OptionProblem {
     | "conflict"
     | "bad-seats"
     | "bad-content";
-  /** The path to the option, with dots; empty for the whole. */
+  /**
+   * The path from what was given to the wrong value, with dots; empty for the whole. It is `options.board.size` in a
+   * setup and `board.size` in options alone.
+   */
   readonly path: string;
   /** A description of what would be right, for people. */
   readonly expected: string;

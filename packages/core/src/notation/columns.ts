@@ -1,4 +1,4 @@
-import { type AnyCodec, type Bound, boundIn, Codec } from "./codec.js";
+import { type AnyCodec, boundIn, Codec } from "./codec.js";
 import {
   type AllNeeded,
   type Flat,
@@ -9,8 +9,9 @@ import {
   textsOf,
   type WrittenOf,
 } from "./form.js";
-import { rowShape } from "./list.js";
+import { betweenReader, emptyReader, type ListStyle, listShape } from "./list.js";
 import type { Scan } from "./scan.js";
+import { unwritable } from "./unwritable.js";
 
 type Column = { readonly [field: string]: AnyCodec };
 type Lists<P> = P extends readonly [infer A, ...infer B] ? { [F in keyof A]: ReadOf<A[F]>[] } & Lists<B> : unknown;
@@ -19,19 +20,22 @@ type WrittenLists<P> = P extends readonly [infer A, ...infer B]
   : unknown;
 type AnyLists = Record<string, unknown[]>;
 
-/** The number of rows and the text between them. */
-export interface RowStyle<C> {
-  /** The number of rows, which is the length of each list. */
-  readonly count: Bound<C>;
+/**
+ * The way in which rows are written. `count` is the number of rows, which is the length of each list; without it, rows
+ * follow as long as separators do.
+ */
+export type RowStyle<C> = Pick<ListStyle<C>, "count" | "empty"> & {
   /** The text between two rows. */
   readonly separator: string;
-}
+};
 
-/** The description of the rows: their style, and the steps of their template. */
-interface Rows<C> extends RowStyle<C> {
+/** The description of the rows: their style, the steps of their template, and the readers of what is around rows. */
+type Rows<C> = RowStyle<C> & {
   readonly head: string;
   readonly steps: readonly Step[];
-}
+  readonly isEmpty: (scan: Scan) => boolean;
+  readonly goesOn: (scan: Scan) => boolean;
+};
 
 /** Reads the next row: one item for each list. */
 function readRow<C>({ head, steps }: Rows<C>, scan: Scan, context: C, lists: AnyLists): AnyLists | undefined {
@@ -47,28 +51,37 @@ function readRow<C>({ head, steps }: Rows<C>, scan: Scan, context: C, lists: Any
 }
 
 function readRows<C>(rows: Rows<C>, scan: Scan, context: C, lists: AnyLists): AnyLists | undefined {
+  const { separator, count, empty = "" } = rows;
   // The count is computed first, because the context may be the record that holds these lists.
-  const count = boundIn(rows.count, context);
+  const most = count === undefined ? Number.POSITIVE_INFINITY : boundIn(count, context);
   for (const { field } of rows.steps) lists[field!] = [];
-  for (let at = 0; at < count; at++) {
-    if (at > 0 && !scan.skip(rows.separator)) return scan.fail(`${rows.separator} and ${count} in all`);
-    if (readRow(rows, scan, context, lists) === undefined) return undefined;
+  if (rows.isEmpty(scan)) return lists;
+  const from = scan.at;
+  for (let at = 0; at < most; at++) {
+    if (at > 0 && !rows.goesOn(scan)) return count === undefined ? lists : scan.fail(`${separator} and ${most} in all`);
+    if (readRow(rows, scan, context, lists) === undefined) return empty === "" ? undefined : scan.orElse(empty, from);
   }
   return lists;
 }
 
-function writeRows<C>({ head, steps, separator }: Rows<C>, context: C, lists: AnyLists): string {
+function writeRows<C>({ head, steps, separator, empty = "" }: Rows<C>, context: C, lists: AnyLists): string {
   const written = steps.map(({ field }) => lists[field!]);
+  if (written[0].length === 0) return empty;
   let text = "";
-  for (let row = 0; row < written[0].length; row++) {
-    text += row === 0 ? head : separator + head;
-    for (let at = 0; at < steps.length; at++) {
-      const { codec, after } = steps[at];
-      text += codec.write(written[at][row], context);
-      if (after !== "") text += after;
+  let at = 0;
+  try {
+    for (let row = 0; row < written[0].length; row++) {
+      text += row === 0 ? head : separator + head;
+      for (at = 0; at < steps.length; at++) {
+        const { codec, after } = steps[at];
+        text += codec.write(written[at][row], context);
+        if (after !== "") text += after;
+      }
     }
+    return text;
+  } catch (thrown) {
+    throw unwritable(steps[at].field, thrown);
   }
-  return text;
 }
 
 /**
@@ -78,6 +91,7 @@ function writeRows<C>({ head, steps, separator }: Rows<C>, context: C, lists: An
  * @example
  * columns({ count: ({ seats }) => seats, separator: "." })`${{ pawns: cell }}-${{ coins: integer(0, 99) }}`
  * // { pawns: [0, 4], coins: [3, 0] } is a1-3.e1-0
+ * columns({ separator: ".", empty: "-" })`${{ cells: cell }}${{ owners: seat }}` // { cells: [4], owners: [0] } is e11
  */
 export function columns<D = unknown>(
   style: RowStyle<D>,
@@ -87,11 +101,16 @@ export function columns<D = unknown>(
 ) => Codec<Flat<Lists<P>>, D & AllNeeded<P>, Flat<WrittenLists<P>>> {
   return <const P extends readonly Column[]>(template: TemplateStringsArray, ...parts: P) => {
     const texts = textsOf(template);
-    const rows: Rows<D> = { ...style, head: texts[0], steps: stepsOf(texts, parts) };
+    const head = texts[0];
+    const steps = stepsOf(texts, parts);
+    const row = shapeOf(head, steps);
+    const shape = listShape(row, style);
+    const [isEmpty, goesOn] = [emptyReader(style, shape), betweenReader(style, row)];
+    const rows: Rows<D> = { ...style, head, steps, isEmpty, goesOn };
     const codec = new Codec(
       (scan, context: D, into: object = {}) => readRows(rows, scan, context, into as AnyLists),
       (lists: object, context: D) => writeRows(rows, context, lists as AnyLists),
-      rowShape(shapeOf(rows.head, rows.steps), style.separator, style.count),
+      shape,
     );
     // The types of the parts name the lists.
     return codec as unknown as Codec<Flat<Lists<P>>, D & AllNeeded<P>, Flat<WrittenLists<P>>>;

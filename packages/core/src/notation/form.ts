@@ -1,6 +1,7 @@
 import { type AnyCodec, Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
 import { inSequence, literalShape, type Shape } from "./shape.js";
+import { unwritable } from "./unwritable.js";
 
 /** A hole of a form: a field with its codec, or a codec of a record whose fields join those of the form. */
 export type Part = AnyCodec | { readonly [field: string]: AnyCodec };
@@ -81,13 +82,18 @@ function reader(
 function writer(head: string, steps: readonly Step[]): (value: object, context: unknown) => string {
   return (value, context) => {
     let text = head;
-    for (let at = 0; at < steps.length; at++) {
-      const { field, codec, after } = steps[at];
-      const written = field === undefined ? value : (value as Record<string, unknown>)[field];
-      text += codec.write(written, context);
-      if (after !== "") text += after;
+    let at = 0;
+    try {
+      for (; at < steps.length; at++) {
+        const { field, codec, after } = steps[at];
+        const written = field === undefined ? value : (value as Record<string, unknown>)[field];
+        text += codec.write(written, context);
+        if (after !== "") text += after;
+      }
+      return text;
+    } catch (thrown) {
+      throw unwritable(steps[at].field, thrown);
     }
-    return text;
   };
 }
 

@@ -3,16 +3,18 @@ import { demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { fieldIn } from "../input/plain.js";
 import { no, type Result } from "../input/refusal.js";
-import { blameState, demandReadable, hasPhase } from "../play/demand-readable.js";
+import { demandReadable, hasPhase, shapeFaultIn } from "../play/demand-readable.js";
 import type { ReadableGame } from "../play/readable-game.js";
 import { defaultPositions } from "./default-positions.js";
 import type { Position, PositionProblem } from "./notation.js";
 import { readPosition as readPositionBy, writePosition } from "./position-syntax.js";
 import { isReadable, readable } from "./scan.js";
+import { UnwritableError } from "./unwritable.js";
 
 /**
  * Returns a position, or a view of one, as URL-safe text. The text contains everything but chance. Throws a `TypeError`
- * when `at` is neither a position nor a match, table or view of the game.
+ * when `at` is neither a position nor a match, table or view of the game. Throws a `TypeError` that names the field
+ * when the notation cannot write the state of `at`, such as a negative number of cards.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -30,8 +32,20 @@ export function formatPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<
       ? writePosition(defaultPositions(game), position)
       : game.notation.formatPosition(position);
   } catch (thrown) {
-    throw blameState(game, position, "at", thrown);
+    throw blamedFor(game, position, thrown);
   }
+}
+
+/**
+ * Returns the error to throw after a notation has thrown one. It names the field of the state: by its shape, or by what
+ * the notation was writing.
+ */
+function blamedFor<G extends Kinds>(game: Game<G>, position: Position<G>, thrown: unknown): TypeError {
+  const [fields, cause] = thrown instanceof UnwritableError ? [thrown.fields, thrown.cause] : [[], thrown];
+  const fault = shapeFaultIn(game, position, "at");
+  if (fault !== undefined) return new TypeError(`${fault.path}: expected ${fault.expected}`, { cause });
+  const place = ["at.state", ...fields].join(".");
+  return new TypeError(`${place}: expected a value that the notation of ${game.id} can write`, { cause });
 }
 
 function isPosition<G extends Kinds>(game: Game<G>, at: unknown): boolean {

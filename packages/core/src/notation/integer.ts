@@ -45,7 +45,8 @@ export function integer<C = unknown>(least: Bound<C>, most: Bound<C>): Codec<num
     const high = boundIn(most, context);
     return value >= low && value <= high ? value : scan.fail(`a number from ${low} to ${high}`, from);
   };
-  const starts = isSigned ? `-${digits}` : digits;
+  const unsigned = typeof least === "number" && least > 0 ? digits.slice(1) : digits;
+  const starts = isSigned ? `-${digits}` : unsigned;
   return new Codec(read, (value) => `${value}`, {
     head: "",
     starts,

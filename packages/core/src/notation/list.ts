@@ -14,6 +14,8 @@ export interface ListStyle<C = unknown> {
   readonly count?: Bound<C>;
   /** Whether the items must be ascending numbers, all different. */
   readonly isAscending?: boolean;
+  /** Whether the last item is written first, such as the top of a stack. */
+  readonly isReversed?: boolean;
 }
 
 /** Returns the shape of one item or more. */
@@ -24,13 +26,14 @@ function several(item: Shape, separator: string): Shape {
 }
 
 /** Returns the shape of a row of `count` items. */
-export function rowShape(item: Shape, separator: string, count: Bound<never>): Shape {
+function rowShape(item: Shape, separator: string, count: Bound<never>): Shape {
   const next = inSequence(literalShape(separator), item);
   const two = inSequence(item, next);
   return { ...two, goesOn: item.goesOn, isOptional: item.isOptional || typeof count === "function" };
 }
 
-function shapeOf(item: Shape, style: ListStyle<never>): Shape {
+/** Returns the shape of a list of items that have a shape. Throws when the texts could be read in two ways. */
+export function listShape(item: Shape, style: ListStyle<never>): Shape {
   const { separator = "", prefix = "", empty } = style;
   if (style.count !== undefined) {
     return inSequence(literalShape(prefix), rowShape(item, separator, style.count));
@@ -38,6 +41,20 @@ function shapeOf(item: Shape, style: ListStyle<never>): Shape {
   const shape = inSequence(literalShape(prefix), several(item, separator));
   if (empty === undefined) return shape;
   return empty === "" ? orNothing(shape) : oneOf([literalShape(empty), shape]);
+}
+
+/** Returns a reader of the text of an empty list, where the style has one. It returns whether the list is empty. */
+export function emptyReader({ count, empty }: ListStyle<never>, shape: Shape): (scan: Scan) => boolean {
+  if (count !== undefined || empty === undefined) return () => false;
+  const starts = setOf(shape.starts);
+  return empty === "" ? (scan) => !scan.isNext(starts) : (scan) => scan.skip(empty);
+}
+
+/** Returns a reader of the text between two items. It returns whether another item follows. */
+export function betweenReader({ count, separator = "" }: ListStyle<never>, item: Shape): (scan: Scan) => boolean {
+  if (separator !== "") return (scan) => scan.skip(separator);
+  const starts = setOf(item.starts);
+  return (scan) => count !== undefined || scan.isNext(starts);
 }
 
 function isNextUp(items: readonly unknown[], value: unknown): boolean {
@@ -49,9 +66,8 @@ type Reader<T, C> = (scan: Scan, context: C) => T[] | undefined;
 /** Returns a reader of items: `count` items if the style has a count, otherwise all that follow. */
 function itemsReader<T, C>(item: Codec<T, C, never>, style: ListStyle<C>): Reader<T, C> {
   const { separator = "", count, isAscending } = style;
-  const starts = setOf(item.shape.starts);
   const isCounted = count !== undefined;
-  const goesOn = (scan: Scan): boolean => (separator === "" ? isCounted || scan.isNext(starts) : scan.skip(separator));
+  const goesOn = betweenReader(style, item.shape);
   return (scan, context) => {
     const items: T[] = [];
     const most = isCounted ? boundIn(count, context) : Number.POSITIVE_INFINITY;
@@ -75,22 +91,20 @@ function itemsReader<T, C>(item: Codec<T, C, never>, style: ListStyle<C>): Reade
  * list(card, { empty: "-" }) // a pile of cards, as letters
  */
 export function list<T, C, W, D = C>(item: Codec<T, C, W>, style: ListStyle<D> = {}): Codec<T[], C & D, readonly W[]> {
-  const { separator = "", prefix = "", empty, count } = style;
-  const shape = shapeOf(item.shape, style);
-  const starts = setOf(shape.starts);
+  const { separator = "", prefix = "", empty, count, isReversed = false } = style;
+  const shape = listShape(item.shape, style);
   const readItems = itemsReader<T, C & D>(item, style);
-  const isEmpty = (scan: Scan): boolean => {
-    if (count !== undefined || empty === undefined) return false;
-    return empty === "" ? !scan.isNext(starts) : scan.skip(empty);
-  };
+  const isEmpty = emptyReader(style, shape);
   const read: Reader<T, C & D> = (scan, context) => {
     if (isEmpty(scan)) return [];
     const from = scan.at;
     const items = scan.skip(prefix) ? readItems(scan, context) : scan.fail(prefix);
-    return items ?? (empty ? scan.orElse(empty, from) : undefined);
+    if (items === undefined) return empty ? scan.orElse(empty, from) : undefined;
+    return isReversed ? items.reverse() : items;
   };
-  const write = (items: readonly W[], context: C & D): string => {
-    if (items.length === 0) return count === undefined ? empty! : prefix;
+  const write = (given: readonly W[], context: C & D): string => {
+    if (given.length === 0) return count === undefined ? empty! : prefix;
+    const items = isReversed ? [...given].reverse() : given;
     let text = prefix + item.write(items[0]!, context);
     for (let at = 1; at < items.length; at++) text += separator + item.write(items[at]!, context);
     return text;

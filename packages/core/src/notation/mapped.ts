@@ -1,16 +1,28 @@
 import { Codec } from "./codec.js";
+import type { Known } from "./nullable.js";
 
 /**
  * Returns the codec of a value that is written as another value. The two functions are inverses of each other. `decode`
  * may return `undefined` for a value without a meaning; `expected` then describes a valid value.
  * @example
- * mapped(list(seat), bitsOf, seatsOf, "seats")
+ * mapped(list(seat), bitsOf, seatsOf)
  */
+export function mapped<T, C, W, U extends Known | null, X = U, D = C>(
+  codec: Codec<T, C, W>,
+  decode: (value: T, context: D) => U,
+  encode: (value: X, context: D) => W,
+): Codec<U, C & D, X>;
 export function mapped<T, C, W, U, X = U, D = C>(
   codec: Codec<T, C, W>,
   decode: (value: T, context: D) => U | undefined,
   encode: (value: X, context: D) => W,
   expected: string,
+): Codec<U, C & D, X>;
+export function mapped<T, C, W, U, X = U, D = C>(
+  codec: Codec<T, C, W>,
+  decode: (value: T, context: D) => U | undefined,
+  encode: (value: X, context: D) => W,
+  expected = "another value",
 ): Codec<U, C & D, X> {
   return new Codec<U, C & D, X>(
     (scan, context) => {

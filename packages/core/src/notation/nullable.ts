@@ -1,27 +1,32 @@
 import { Codec } from "./codec.js";
-import { literalShape, oneOf } from "./shape.js";
+import type { Scan } from "./scan.js";
+import { ambiguous, literalShape, oneOf, orNothing, setOf } from "./shape.js";
 
 /** Any value but `null` and `undefined`. `null` has a text of its own. */
 export type Known = NonNullable<unknown>;
 
 function orMark<T, C, W, N>(mark: string, codec: Codec<T, C, W>, none: N, isSecret: boolean): Codec<T | N, C, W | N> {
+  if (mark === "" && codec.shape.isOptional) ambiguous("a value that may be missing may be empty");
+  const shape = mark === "" ? orNothing(codec.shape) : oneOf([literalShape(mark), codec.shape]);
+  const starts = setOf(shape.starts);
+  const isMarked = (scan: Scan): boolean => (mark === "" ? !scan.isNext(starts) : scan.skip(mark));
   return new Codec<T | N, C, W | N>(
     (scan, context) => {
-      if (!scan.skip(mark)) {
+      if (!isMarked(scan)) {
         const from = scan.at;
-        return codec.read(scan, context) ?? scan.orElse(mark, from);
+        return codec.read(scan, context) ?? (mark === "" ? undefined : scan.orElse(mark, from));
       }
       if (isSecret) scan.masked = true;
       return none;
     },
     (value, context) => (value === none ? mark : codec.write(value as W, context)),
-    oneOf([literalShape(mark), codec.shape]),
+    shape,
   );
 }
 
 /**
  * Returns the codec of a value that may be missing. The missing value is `null`, or `none` if given, and is written as
- * `mark`. Throws an error when the texts could be read in two ways.
+ * `mark`, which may be empty. Throws an error when the texts could be read in two ways.
  * @example
  * nullable("-", seat) // null is -
  * nullable("-", integer(1, 20), "unlimited") // "unlimited" is -

@@ -1,6 +1,6 @@
 import type { Kinds } from "../authoring/kinds.js";
 import { optionLimits, type Plain, plain } from "../input/plain.js";
-import { no, ok, type Result } from "../input/refusal.js";
+import { no, type OptionProblem, ok, type Result } from "../input/refusal.js";
 import type { Codec } from "./codec.js";
 import type { Position, PositionProblem } from "./notation.js";
 import { Scan } from "./scan.js";
@@ -22,6 +22,9 @@ export type PositionCheck<V, D = unknown> = readonly [
   expected: string,
   holds: (view: V, derived: D) => boolean,
 ];
+
+/** The parts of a problem of `parseOptions` that say where it is and what would be right there. */
+type WrongOption = Pick<OptionProblem, "path" | "expected">;
 
 /** The options passed beside a text: any plain object. */
 export type GivenOptions = { readonly [option: string]: Plain };
@@ -49,10 +52,12 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
   /** The codec of the other sections. Its context is the state; each field that is read is set in the state at once. */
   readonly body: Codec<Partial<G["view"]>, G["view"], G["view"]>;
   /**
-   * Creates the state into which the body is read, or returns a fault. `given` holds the options passed beside the
-   * text, plain but not checked.
+   * Creates the state into which the body is read, or returns a fault or a problem of `parseOptions`. `given` holds the
+   * options passed beside the text, plain but not checked.
    */
-  open(head: H, given: GivenOptions): Result<OpenedPosition<G>, PositionFault>;
+  open(head: H, given: GivenOptions): Result<OpenedPosition<G>, PositionFault | WrongOption>;
+  /** The number of the section that holds the options, to name in a problem of `parseOptions`; 2 by default. */
+  readonly optionsSection?: number;
   /**
    * Completes the state that was read with what follows from it, such as the outcome. `opened` is what `open` returned.
    */
@@ -70,6 +75,11 @@ function sectionAt(text: string, at: number): number {
 function startOf(text: string, section: number): number {
   const before = text.split(joint).slice(0, section - 1);
   return before.reduce((length, each) => length + each.length + 1, 0);
+}
+
+function faultOf(problem: PositionFault | WrongOption, optionsSection = 2): PositionFault {
+  if ("section" in problem) return problem;
+  return { section: optionsSection, expected: `${problem.path}: ${problem.expected}` };
 }
 
 function wrong(code: PositionProblem["code"], text: string, { section, expected }: PositionFault): PositionProblem {
@@ -115,7 +125,7 @@ export function readPosition<G extends Kinds, H, W>(
   const options = givenOptions(given);
   if (options === undefined) return no({ code: "options", section: 0, expected: "options as a plain object" });
   const opened = syntax.open(head, options);
-  if (!opened.ok) return no(wrong("options", text, opened.problem));
+  if (!opened.ok) return no(wrong("options", text, faultOf(opened.problem, syntax.optionsSection)));
   const { seats, state, version = 0 } = opened.value;
   const isRead = syntax.body.read(scan, state, state) !== undefined;
   if (!isRead || scan.at < text.length) return no(misread(scan, "the end"));

@@ -50,13 +50,14 @@ export function word<const V extends Value>(given: readonly (V & string)[] | { r
 
 /**
  * Returns the codec of one character out of several. The value is the index of the character, or the value at this
- * index of a list. Throws an error when a value occurs twice.
+ * index of a list. Throws an error when a character or a value occurs twice.
  * @example
  * letters("HVJX", ["ho", "vert", "jump", "diag"])
  */
 export function letters(characters: string): Codec<number>;
 export function letters<const V extends Value>(characters: string, values: readonly V[]): Codec<V>;
 export function letters(characters: string, values?: readonly Value[]): Codec<never, unknown, Value> {
+  if (new Set(characters).size < [...characters].length) ambiguous(`a character of ${characters} occurs twice`);
   const valueAt = (at: number): Value => (values === undefined ? at : values[at]!);
   const table = Object.fromEntries([...characters].map((character, at) => [character, valueAt(at)]));
   const whole = word(table);

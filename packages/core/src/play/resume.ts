@@ -3,9 +3,9 @@ import { demand, demandFields, demandGame } from "../authoring/demand.js";
 import type { Immutable, Kinds } from "../authoring/kinds.js";
 import type { ChanceSource, RunningChance } from "../chance/chance.js";
 import { keepDerived, Running } from "../flow/running.js";
+import { equal } from "../input/equal.js";
 import { parseSetup } from "../input/parse-setup.js";
-import { fieldIn } from "../input/plain.js";
-import type { OptionProblem } from "../input/refusal.js";
+import { fieldIn, moveLimits, plain } from "../input/plain.js";
 import { demandState, shapeFaultIn } from "./demand-readable.js";
 import { chanceFrom, type Match } from "./match.js";
 import { frozenDeep } from "./successor.js";
@@ -14,7 +14,8 @@ import { frozenDeep } from "./successor.js";
  * Returns a match that continues from a position, or from a match that was stored as JSON. No setup is carried out.
  * Chance is that of `how`; without one, that of the match; without either, the system draws a new seed. Throws a
  * `TypeError` when `at` has a game, seats, options or a state that the game cannot have, and names the place
- * (`at.state.hands`). Throws a `TypeError` when `at` is a view or a position with hidden values (`masked`). Throws a
+ * (`at.state.hands`). Throws a `TypeError` when `at` has an `edition`, `toAct` or `outcome` that contradicts the game
+ * or the state. Throws a `TypeError` when `at` is a view or a position with hidden values (`masked`). Throws a
  * `TypeError` when the chance in `how` or `at` is not a source of chance.
  *
  * The state must have the shape of the game's `blank`: kinds of values, fields, and one item for each seat. Whether it
@@ -56,6 +57,7 @@ export function resume<G extends Kinds>(
     chance: chance.source(),
     entry: { seat: null, move: null, events: [], drew: false },
   };
+  demandAgreement(at, match);
   keepDerived(game, match, running.derived);
   return fieldIn(how, "freeze") === false ? match : frozenDeep(match);
 }
@@ -71,8 +73,22 @@ function continueFrom<G extends Kinds>(game: Game<G>, state: G["state"], chance:
   }
 }
 
-function optionPlace({ path }: OptionProblem): string {
-  return path === "" ? "at.options" : `at.options.${path}`;
+/** The fields of a stored match that its state decides, each with what it is compared with. */
+const decided = [
+  ["edition", "the edition of the game"],
+  ["toAct", "the seats that may act in this state"],
+  ["outcome", "that of the state"],
+] as const;
+
+/** Throws a `TypeError` where a stored match has a field that contradicts the match made from its state. */
+function demandAgreement<G extends Kinds>(at: object, match: Match<G>): void {
+  for (const [name, whose] of decided) {
+    const stored = fieldIn(at, name);
+    if (stored === undefined) continue;
+    const copied = plain(stored, moveLimits);
+    const isSame = copied.ok && equal(copied.value, match[name]);
+    demand(isSame, `at.${name}`, `${JSON.stringify(match[name])}, ${whose}`);
+  }
 }
 
 /** Returns the parts of a position that do not depend on the game. Throws a `TypeError` where one is not valid. */
@@ -90,7 +106,7 @@ function demandPosition<G extends Kinds>(
   demand(isTold, "at", "the truth; this position hides something");
   demand(options !== undefined, "at.options", "options, as `parseSetup` returns them");
   const setup = parseSetup(game, { seats, options });
-  if (!setup.ok) throw new TypeError(`${optionPlace(setup.problem)}: expected ${setup.problem.expected}`);
+  if (!setup.ok) throw new TypeError(`at.${setup.problem.path}: expected ${setup.problem.expected}`);
   const state = fieldIn(at, "state");
   demandState(game, state, "at.state");
   const fault = shapeFaultIn(game, { ...setup.value, state }, "at");

@@ -91,6 +91,8 @@ const composed: { readonly [name: string]: Compose } = {
   nullable: (one, _, text) => sample(nullable(text, known(one)), fc.option(one.values as fc.Arbitrary<object>), true),
   hidden: (one, _, text) => sample(hidden(text, known(one)), fc.option(one.values as fc.Arbitrary<object>), true),
   list: ({ codec, values }, _, separator, empty) => sample(list(codec, { separator, empty }), fc.array(values)),
+  reversed: ({ codec, values }, _, separator, empty) =>
+    sample(list(codec, { separator, empty, isReversed: true }), fc.array(values)),
   filled: ({ codec, values }, _, separator, prefix) =>
     sample(list(codec, { separator, prefix }), fc.array(values, { minLength: 1 })),
   counted: ({ codec, values }, _, separator) => sample(list(codec, { separator, count: bySeats }), three(values)),
@@ -148,6 +150,13 @@ const composed: { readonly [name: string]: Compose } = {
     sample(
       columns({ count: bySeats, separator })(texts("", between, ""), { a: one.codec }, { b: other.codec }),
       fc.record({ a: three(one.values), b: three(other.values) }, { noNullPrototype: true }),
+    ),
+  rows: (one, other, separator, empty) =>
+    sample(
+      columns({ empty, separator })(texts("", ":", ""), { a: one.codec }, { b: other.codec }),
+      fc
+        .array(fc.tuple(one.values, other.values))
+        .map((rows) => ({ a: rows.map(([a]) => a), b: rows.map(([, b]) => b) })),
     ),
   dependent: (_one, _other, between) =>
     sample(

@@ -14,6 +14,7 @@ import {
   list,
   mapped,
   nullable,
+  phases,
   readText,
   runs,
   seat,
@@ -124,6 +125,12 @@ describe("pieces", () => {
     const missing = new Scan("-");
     expect(nullable("-", seat).read(missing, four)).toBe(null);
     expect(missing.masked).toBe(false);
+    same(nullable("", seat, -1), four, -1, "");
+    same(nullable("", seat, -1), four, 2, "3");
+    expect(() => nullable("", flag("x"))).toThrow("ambiguous");
+    same(nullable("0", integer(1, 20)), undefined, null, "0");
+    same(nullable("0", integer(1, 20)), undefined, 20, "20");
+    expect(wrong(nullable("0", integer(1, 20)), undefined, "05")).toBe("1: the end");
     const scan = new Scan("q");
     expect(hidden("q", letters("hn")).read(scan, undefined)).toBe(null);
     expect(scan.masked).toBe(true);
@@ -203,6 +210,49 @@ describe("lists", () => {
     same(marked, undefined, { pawns: [7, 8] }, "p7.p8");
     expect(wrong(marked, undefined, "7.8")).toBe("0: p");
     expect(wrong(marked, undefined, "p7.8")).toBe("3: p");
+    const track = columns({ separator: ".", empty: "-" })`${{ spaces: number }}s${{ seats: seat }}`;
+    same(track, four, { spaces: [4, 10], seats: [0, 3] }, "4s1.10s4");
+    same(track, four, { spaces: [], seats: [] }, "-");
+    expect(wrong(track, four, "4s1.")).toBe("4: a number from 0 to 99");
+    expect(wrong(track, four, "x")).toBe("0: - or a number from 0 to 99");
+    expect(() => columns({ separator: "" })`${{ spaces: number }}`).toThrow("ambiguous");
+  });
+
+  test("from the last item, such as the top of a stack", () => {
+    same(list(number, { separator: ".", isReversed: true }), undefined, [4, 10, 5], "5.10.4");
+    const deck = zone(letters("HVX"), { hidden: "u", empty: "-", isReversed: true });
+    same(deck, undefined, [0, 1, 2], "XVH");
+    same(deck, undefined, [null, null], "u2");
+  });
+});
+
+describe("phases", () => {
+  const phase = phases("mao", ["main", ["main", "answer"], "over"], "over");
+  const inPhase = (...of: readonly string[]) => ({ phases: of, outcome: null });
+
+  test("a character for each stack of phases", () => {
+    expect(phase.write(inPhase("main"), undefined)).toBe("m");
+    expect(phase.write(inPhase("main", "answer"), undefined)).toBe("a");
+    expect(readText(phase, "a", undefined)).toEqual({ ok: true, value: { phases: ["main", "answer"] } });
+    expect(wrong(phase, undefined, "x")).toBe("0: m | a | o");
+  });
+
+  test("a game that is over has the character of one phase, whichever it ended in", () => {
+    expect(phase.write({ phases: ["main"], outcome: {} }, undefined)).toBe("o");
+    expect(phase.write(inPhase("over"), undefined)).toBe("o");
+  });
+
+  test("each reading has stacks of its own", () => {
+    const read = [1, 2].map(() => readText(phase, "m", undefined));
+    expect(read[0]).toEqual(read[1]);
+    expect(read[0].ok && read[1].ok && read[0].value.phases === read[1].value.phases).toBe(false);
+  });
+
+  test("two characters for one present phase, or too few of them, are refused", () => {
+    expect(() => phases("ma", ["main", ["over", "main"]], "main")).toThrow("ambiguous notation: phases ma");
+    expect(() => phases("m", ["main", "over"], "main")).toThrow("ambiguous");
+    expect(() => phases("mm", ["main", "over"], "main")).toThrow("ambiguous");
+    expect(() => letters("aba")).toThrow("ambiguous notation: a character of aba occurs twice");
   });
 });
 

@@ -86,11 +86,14 @@ export function scene(tables: SceneTables): Game<Scene> {
     ([name, phase]) => [name, { actors: () => only(0), moves: ["act"] as const, turn: {}, ...phase }] as const,
   );
   const { setup = {}, round = {}, end = {}, mayEnd } = tables;
+  const shared = Object.fromEntries(Object.entries({ ...act.permits }).filter(([id]) => id in { ...rest.permits }));
   const sentences = (kind: string, of: string | string[], table: object): [string, object][] =>
     Object.keys(table).map((id) => [id, { kind, of, says: `${id}.`, source: "1" }]);
   const rulebook = Object.fromEntries([
     ...sentences("setup", "setup", setup),
-    ...sentences("permission", ["act", "rest"], { ...act.permits, ...rest.permits }),
+    ...sentences("permission", "rest", { ...rest.permits }),
+    ...sentences("permission", "act", { ...act.permits }),
+    ...sentences("permission", ["act", "rest"], shared),
     ...sentences("effect", "act", { ...act.effects }),
     ...sentences("effect", "rest", { ...rest.effects }),
     ...phases.flatMap(([name, phase]) => sentences("turn", name, phase.turn)),

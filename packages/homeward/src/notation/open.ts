@@ -1,5 +1,5 @@
-import type { GivenOptions, OpenedPosition, PositionFault } from "@turnwright/core/notation";
-import { no, ok, type Position, parseOptions, type Result } from "@turnwright/core/rules";
+import type { PositionSyntax } from "@turnwright/core/notation";
+import { no, ok, type Position, parseOptions } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
 import { type HomewardOptions, options } from "../options.js";
 import { blank } from "../state.js";
@@ -16,12 +16,9 @@ export function headOf({ options: whole, seats }: Position<Homeward>): Head {
 }
 
 /** Makes the state of a position; `given` has the edition that the text does not carry. */
-export function open(head: Head, given: GivenOptions): Result<OpenedPosition<Homeward>, PositionFault> {
-  const { seats, isOwn, ...told } = head;
+export const open: PositionSyntax<Homeward, Head>["open"] = ({ seats, isOwn, ...told }, given) => {
   const edition = isOwn ? (given["edition"] ?? null) : null;
   if (isOwn && edition === null) return no({ section: 2, expected: "an own edition among the options" });
   const parsed = parseOptions({ options }, seats, { ...told, edition });
-  if (parsed.ok) return ok({ options: parsed.value, seats, state: blank(parsed.value, seats) });
-  const { path, expected } = parsed.problem;
-  return no({ section: 2, expected: `${path}: ${expected}` });
-}
+  return parsed.ok ? ok({ options: parsed.value, seats, state: blank(parsed.value, seats) }) : parsed;
+};

@@ -1,4 +1,4 @@
-import { type Codec, integer, list, mapped, zone } from "@turnwright/core/notation";
+import { type Codec, integer, list, zone } from "@turnwright/core/notation";
 import type { HomewardView } from "../state.js";
 import { editionOf } from "../terms/edition.js";
 
@@ -26,19 +26,10 @@ export function open(item: Codec<number, HomewardView>): Codec<number[], Homewar
   return list(item, row);
 }
 
-type Hidden = Codec<(number | null)[], HomewardView, readonly (number | null)[]>;
-
 /** Returns a codec of a list that may be hidden, of which then only the number is written. */
-export function secret(item: Codec<number, HomewardView>): Hidden {
-  return zone(item, { ...row, hidden: "h", most: 9_999 });
-}
-
-/** Returns a codec that writes a list from its end, where the top of a stack is. */
-export function fromTop(codec: Hidden): Hidden {
-  return mapped(
-    codec,
-    (items: (number | null)[]) => items.reverse(),
-    (items: readonly (number | null)[]) => [...items].reverse(),
-    "a stack",
-  );
+export function secret(
+  item: Codec<number, HomewardView>,
+  isReversed = false,
+): Codec<(number | null)[], HomewardView, readonly (number | null)[]> {
+  return zone(item, { ...row, hidden: "h", most: 9_999, isReversed });
 }

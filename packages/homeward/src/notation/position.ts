@@ -11,13 +11,13 @@ import {
   nullable,
   type PositionFault,
   type PositionSyntax,
+  phases,
   word,
 } from "@turnwright/core/notation";
 import { no, ok, type Position, type Result } from "@turnwright/core/rules";
 import { derive, type HomewardDerived } from "../derive.js";
 import { end } from "../ending.js";
 import { layTile, type Placed } from "../evolve/lay-tile.js";
-import type { HomewardPhase } from "../kinds/phase.js";
 import type { Homeward } from "../kinds.js";
 import type { HomewardState, HomewardView } from "../state.js";
 import { editionOf } from "../terms/edition.js";
@@ -27,29 +27,17 @@ import { contactsAt } from "../terms/placing.js";
 import { homeTile } from "../terms/portals.js";
 import { inventory, standing } from "./check.js";
 import { type Head, headOf, open } from "./open.js";
-import { amount, card, far, fromTop, lastTile, open as openList, secret, tile } from "./pieces.js";
-
-/** Tokens of each colour; 0 is without limit. */
-const tokensPerColour = mapped(
-  integer(0, 999),
-  (each): number | null => (each === 0 ? null : each),
-  (each: number | null) => each ?? 0,
-  "a number of tokens",
-);
+import { amount, card, far, lastTile, open as openList, secret, tile } from "./pieces.js";
 
 const head = form`hw1
   ~p${{ seats: integer(2, 4) }}.${{ ending: word({ er: "round", et: "turn" }) }}
   .${{ refill: word({ rb: "bought", rn: "none", ra: "all" }) }}
   .${{ supports: word({ st: "tradable", sl: "locked", sf: "forfeit" }) }}
-  .k${{ tokensPerColour }}.z${{ stackSize: integer(1, 9_999) }}${{ isOwn: flag(".x") }}`;
+  .k${{ tokensPerColour: nullable("0", integer(1, 999)) }}
+  .z${{ stackSize: integer(1, 9_999) }}${{ isOwn: flag(".x") }}`;
 
 /** The letter of the phase; `X` for a game that is over. */
-const phase = mapped(
-  word({ P: "place", M: "move", O: "portal", S: "shop", Y: "pay", C: "claim", X: "begin" }),
-  (name): { phases: HomewardPhase[] } => ({ phases: [name] }),
-  ({ outcome, phases }: HomewardView) => (outcome === null ? (phases[0] as "place") : "begin"),
-  "a phase",
-);
+const phase = phases("PMOSYCX", ["place", "move", "portal", "shop", "pay", "claim", "begin"], "begin");
 
 const turn = form`${{ turn: integer(0, 999_999_999) }}.${{ seat: integer(0, ({ seats }: HomewardView) => seats - 1) }}
   .${phase}.${{ endTrigger: word({ "-": null, t: "tiles", g: "tops" }) }}`;
@@ -104,8 +92,8 @@ const body = form`${turn}~${{ drawn: nullable("-", tile) }}~${map}~${seats}
   ~${{ pit: list(places, { separator: "_", count: 3 }) }}
   ~${{ buying: nullable("-", form`${{ card }}.${{ credits: amount }}`) }}
   ~${{ aside: openList(tile) }}_${{ discard: openList(card) }}_${{ forfeited: openList(card) }}
-  ~${{ stack: fromTop(secret(tile)) }}_${{ box: secret(tile) }}
-  ~${{ decks: list(fromTop(secret(card)), { separator: "_", count: 3 }) }}`;
+  ~${{ stack: secret(tile, true) }}_${{ box: secret(tile) }}
+  ~${{ decks: list(secret(card, true), { separator: "_", count: 3 }) }}`;
 
 /** A game that is over rests between two turns; any other waits in its phase. */
 function settle(position: Position<Homeward>): Result<Position<Homeward>, PositionFault> {

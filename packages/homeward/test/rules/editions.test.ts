@@ -10,7 +10,7 @@ type Change = { readonly [part in keyof HomewardEdition]?: unknown };
 /** What is wrong with the standard edition after a change. */
 function problem(change: Change): readonly [code: string, path: string] | "ok" {
   const { detail = "", path } = problemOf({ ...standardEdition, ...change }) ?? {};
-  return path === undefined ? "ok" : [detail, path];
+  return path === undefined ? "ok" : [detail, path.replace(/^options\./, "")];
 }
 
 function problemOf(edition: unknown): OptionProblem | undefined {
@@ -106,14 +106,14 @@ describe("own editions", () => {
     ];
     for (const [change, path] of bad) expect(problem(change)).toEqual(["edition-malformed", path]);
     const { pitSize: _, ...without } = standardEdition;
-    expect(problemOf(without)).toMatchObject({ detail: "edition-malformed", path: "edition.pitSize" });
+    expect(problemOf(without)).toMatchObject({ detail: "edition-malformed", path: "options.edition.pitSize" });
     for (const odd of ["standard", 7, [], {}])
       expect(problemOf(odd)).toMatchObject({ code: "bad-content", detail: "edition-malformed" });
     // What is no plain value at all never comes so far.
     for (const odd of [() => standardEdition, { ...standardEdition, portals: 1.5 }, new Map()])
       expect(problemOf(odd)).toMatchObject({ code: "wrong-type" });
     expect(problemOf({ ...standardEdition, portals: 1.5 })).toMatchObject({
-      path: "edition.portals",
+      path: "options.edition.portals",
       expected: "an integer",
     });
   });

@@ -2,14 +2,20 @@ import { derivedOf, fast, type OptionProblem, parseSetup, start } from "@turnwri
 import { describe, expect, test } from "vitest";
 import { homeward, standardEdition } from "../../src/index.js";
 
+/** A path within the options that `parseSetup` was given. */
+function within(path: string): string {
+  expect(path).toMatch(/^options(\.|$)|^seats$/);
+  return path.replace(/^options\.?/, "");
+}
+
 function parsed(options: unknown, seats: unknown = 2) {
   const answer = parseSetup(homeward, { seats, options });
-  return answer.ok ? answer.value.options : answer.problem;
+  return answer.ok ? answer.value.options : { ...answer.problem, path: within(answer.problem.path) };
 }
 
 function problem(options: unknown, seats: unknown = 2): Pick<OptionProblem, "code" | "path"> | "ok" {
   const answer = parseSetup(homeward, { seats, options });
-  return answer.ok ? "ok" : { code: answer.problem.code, path: answer.problem.path };
+  return answer.ok ? "ok" : { code: answer.problem.code, path: within(answer.problem.path) };
 }
 
 describe("options", () => {
@@ -111,6 +117,6 @@ describe("options", () => {
   });
 
   test("start throws what parseSetup tells", () => {
-    expect(() => start(homeward, { seats: 2, options: { stackSize: 65 } })).toThrow(/conflict at "stackSize"/);
+    expect(() => start(homeward, { seats: 2, options: { stackSize: 65 } })).toThrow(/conflict at "options.stackSize"/);
   });
 });

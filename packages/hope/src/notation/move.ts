@@ -28,7 +28,6 @@ const way = mapped(
   (at) => ways[at],
   ({ lever, mode }: { readonly lever: Lever; readonly mode: Mode }) =>
     levers.indexOf(lever) * modes.length + modes.indexOf(mode),
-  "a lever and a mode",
 );
 
 type TokenUse = HopeTokenMove extends infer M ? (M extends unknown ? Omit<M, "type"> : never) : never;

@@ -1,5 +1,5 @@
-import type { GivenOptions, OpenedPosition, PositionFault } from "@turnwright/core/notation";
-import { no, ok, type Position, parseOptions, type Result } from "@turnwright/core/rules";
+import type { PositionSyntax } from "@turnwright/core/notation";
+import { ok, type Position, parseOptions } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { type HopeOptions, options } from "../options.js";
 import { blank } from "../state.js";
@@ -16,10 +16,7 @@ export function headOf({ options: whole, seats, version }: Position<Hope>): Head
 }
 
 /** Makes the state of a position; `given` are the options that the text does not carry. */
-export function open(head: Head, given: GivenOptions): Result<OpenedPosition<Hope>, PositionFault> {
-  const { seats, version, ...told } = head;
+export const open: PositionSyntax<Hope, Head>["open"] = ({ seats, version, ...told }, given) => {
   const parsed = parseOptions({ options }, seats, { ...given, ...told });
-  if (parsed.ok) return ok({ options: parsed.value, seats, version, state: blank(parsed.value, seats) });
-  const { path, expected } = parsed.problem;
-  return no({ section: 2, expected: `${path}: ${expected}` });
-}
+  return parsed.ok ? ok({ options: parsed.value, seats, version, state: blank(parsed.value, seats) }) : parsed;
+};

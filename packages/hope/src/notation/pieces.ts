@@ -19,7 +19,6 @@ export const space: Codec<number> = mapped(
   form`${{ cell }}${{ at: letters("pbr") }}`,
   (found) => found.cell * 3 + found.at,
   (value: number) => ({ cell: Math.trunc(value / 3), at: value % 3 }),
-  "a space",
 );
 
 /** A card as one letter: upper case plain, lower case with symbol. */
@@ -37,22 +36,14 @@ export const amount: Codec<number> = integer(0, 1_000_000);
 /** Cards that everybody sees. */
 export const pile: Codec<Card[], unknown, readonly Card[]> = list(card, { empty: "_" });
 
-/** Cards that may be hidden, of which then only the number is written. */
-export const hand: Codec<(Card | null)[], unknown, readonly (Card | null)[]> = zone(card, {
-  empty: "_",
-  hidden: "q",
-  most: 9_999,
-});
+/** How cards that may be hidden are written. */
+const unseen = { empty: "_", hidden: "q", most: 9_999 };
 
-/** Returns a codec that writes a list from its end, where the top of a deck is. */
-export function fromTop<T, C>(codec: Codec<T[], C, readonly T[]>): Codec<T[], C, readonly T[]> {
-  return mapped(
-    codec,
-    (items: T[]) => items.reverse(),
-    (items: readonly T[]) => [...items].reverse(),
-    "a deck",
-  );
-}
+/** Cards that may be hidden, of which then only the number is written. */
+export const hand: Codec<(Card | null)[], unknown, readonly (Card | null)[]> = zone(card, unseen);
+
+/** The same, from the top, which is the end of the list. */
+export const deck: typeof hand = zone(card, { ...unseen, isReversed: true });
 
 /** Returns a codec of a flat list of four things for each seat, written seat by seat. */
 export function foursOfSeats<T>(codec: Codec<T[], unknown, readonly T[]>): Codec<T[], HopeView, readonly T[]> {
@@ -60,6 +51,5 @@ export function foursOfSeats<T>(codec: Codec<T[], unknown, readonly T[]>): Codec
     list(codec, { separator: ".", count: ({ seats }: HopeView) => seats }),
     (fours: T[][]) => fours.flat(),
     (flat: readonly T[]) => Array.from({ length: flat.length / 4 }, (_, seat) => flat.slice(seat * 4, seat * 4 + 4)),
-    "four for each seat",
   );
 }

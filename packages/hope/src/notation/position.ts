@@ -9,6 +9,7 @@ import {
   mapped,
   nullable,
   type PositionSyntax,
+  phases,
   seat,
   tally,
   word,
@@ -18,7 +19,6 @@ import { ok, type Position, type Result } from "@turnwright/core/rules";
 import type { Card } from "../content/shape.js";
 import { characters, difficulties, modes } from "../content/words.js";
 import { end } from "../ending.js";
-import type { HopePhase } from "../kinds/phase.js";
 import type { Hope } from "../kinds.js";
 import type { HopeState, HopeView } from "../state.js";
 import { cellCount } from "../terms/board.js";
@@ -26,7 +26,7 @@ import { trackOf } from "../terms/edition.js";
 import { seatsOf } from "../terms/pioneers.js";
 import { checks } from "./check.js";
 import { type Head, headOf, open } from "./open.js";
-import { amount, bug, card, dimension, foursOfSeats, fromTop, hand, pile, space, token } from "./pieces.js";
+import { amount, bug, card, deck, dimension, foursOfSeats, hand, pile, space, token } from "./pieces.js";
 
 const ofSeats = { separator: ".", count: ({ seats }: HopeView): number => seats };
 const bit = word({ 0: false, 1: true });
@@ -38,17 +38,18 @@ const head = form`hope1
   ${{ maxRounds: integer(1, 1000) }}
   ~${{ version: integer(0, 999_999_999) }}`;
 
-const interruptions: readonly HopePhase[] = ["replace", "giveUp", "pledge"];
+/** The phases that interrupt the main one. */
+const interruptions = [
+  ["main", "replace"],
+  ["main", "giveUp"],
+  ["main", "pledge"],
+] as const;
 
 /** The letter of the phase; `o` for a game that is over. */
-const phase = mapped(
-  letters("icpmdxgbo", ["monolith", "character", "ship", "main", "discard", "replace", "giveUp", "pledge", "ending"]),
-  (name): Pick<HopeView, "phases" | "shown"> => ({
-    phases: interruptions.includes(name) ? ["main", name] : [name],
-    shown: name === "ending",
-  }),
-  ({ phases }: HopeView) => phases[phases.length - 1] as "main",
-  "a phase",
+const phase = phases(
+  "icpmdoxgb",
+  ["monolith", "character", "ship", "main", "discard", "ending", ...interruptions],
+  "ending",
 );
 
 const clock = form`${phase}.${{ round: integer(0, 1000) }}.${{ seat }}
@@ -69,7 +70,6 @@ const pairs = mapped(
   }),
   ({ pairSeats, pairCards }: HopeView) =>
     pairSeats.map((by, at) => ({ seat: by, one: pairCards[at * 2] as Card, other: pairCards[at * 2 + 1] as Card })),
-  "pairs of cards",
 );
 
 const pending = form`${{ candidates: list(integer(1, 36), { separator: "-", empty: "_" }) }}
@@ -94,7 +94,6 @@ const pioneers = mapped(
       if (view.pioneers[at] !== "") found.push({ space: at, by: seatsOf(view.pioneers[at]) });
     return found;
   },
-  "pioneers",
 );
 
 const seats = columns(ofSeats)`${{ characters: nullable("_", letters("bepa", characters)) }}
@@ -104,24 +103,18 @@ const seats = columns(ofSeats)`${{ characters: nullable("_", letters("bepa", cha
   ${{ noDevelopment: flag("d") }}${{ innocent: flag("i") }}${{ revealed: flag("r") }}
   -${{ roles: hidden("q", role) }}-${{ hands: hand }}`;
 
-const centre = form`${{ deck: fromTop(hand) }}.${{ replenishment: list(nullable("_", card), { count: 3 }) }}
+const centre = form`${{ deck }}.${{ replenishment: list(nullable("_", card), { count: 3 }) }}
   .${{ discards: list(pile, { separator: ".", count: 3 }) }}
   .${{ stacks: list(zone(token, { empty: "_", hidden: "q" }), { separator: ".", count: 3 }) }}
   .${{ spentTokens: list(amount, { separator: "-", count: 4 }) }}`;
 
-const track = mapped(
-  list(form`${{ space: integer(1, 1_000_000) }}s${{ seat }}`, { separator: "-", empty: "_" }),
-  (found): Pick<HopeView, "trackSpaces" | "trackSeats"> => ({
-    trackSpaces: found.map((place) => place.space),
-    trackSeats: found.map((place) => place.seat),
-  }),
-  ({ trackSpaces, trackSeats }: HopeView) =>
-    trackSpaces.map((at, place) => ({ space: at, seat: trackSeats[place] as number })),
-  "the Pioneer track",
-);
+const track = columns({
+  separator: "-",
+  empty: "_",
+})`${{ trackSpaces: integer(1, 1_000_000) }}s${{ trackSeats: seat }}`;
 
 const bugs = form`${{ bug: nullable("_", bug) }}
-  .${{ bugDeck: fromTop(zone(bug, { separator: "-", empty: "_", hidden: "q" })) }}
+  .${{ bugDeck: zone(bug, { separator: "-", empty: "_", hidden: "q", isReversed: true }) }}
   .${{ spentBugs: list(bug, { separator: "-", empty: "_" }) }}`;
 
 /** The role that was not dealt; `_` without the traitor variant. */
@@ -129,7 +122,6 @@ const unused = mapped(
   hidden("q", word({ h: "hope", n: "nope", _: "none" })),
   (found): Pick<HopeView, "unusedRole"> => ({ unusedRole: found === "none" ? null : found }),
   ({ options, unusedRole }: HopeView) => (options.traitor ? unusedRole : "none"),
-  "a role",
 );
 
 const body = form`${clock}~${turn}~${pending}~${board}~${pioneers}~${seats}
@@ -138,9 +130,9 @@ const body = form`${clock}~${turn}~${pending}~${board}~${pioneers}~${seats}
 
 /** A finished game has an outcome. Nothing that it needs is hidden at the end. */
 function settle(position: Position<Hope>): Result<Position<Hope>, never> {
-  const { state } = position;
-  if (!state.shown) return ok(position);
-  const found = Object.values(end).map((sentence) => sentence(state as HopeState));
+  if (position.state.phases[0] !== "ending") return ok(position);
+  const state = { ...position.state, shown: true } as HopeState;
+  const found = Object.values(end).map((sentence) => sentence(state));
   return ok({ ...position, state: { ...state, outcome: found.find((outcome) => outcome !== undefined) ?? null } });
 }
 

@@ -1,6 +1,5 @@
 import type { Game, Kinds, Seat, Table } from "@turnwright/core";
-import type { CompiledMove } from "@turnwright/core/internal";
-import { equal } from "../format/equal.js";
+import { type CompiledMove, equal } from "@turnwright/core/internal";
 
 /** The index of a move among the legal moves. */
 export interface Place {

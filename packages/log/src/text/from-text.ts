@@ -90,7 +90,8 @@ function begun<G extends Kinds>(
   const setup = parseSetup(game, { seats: sheet.seats, options: sheet.options });
   if (!setup.ok) {
     const { path, code } = setup.problem;
-    return bad(places.get(path === "seats" ? "Seats" : `Option ${path.split(".", 1)[0]}`), "wrong-options", path, code);
+    const [where, option] = path.split(".", 2);
+    return bad(places.get(where === "seats" ? "Seats" : `Option ${option}`), "wrong-options", path, code);
   }
   if (chance.algorithm === "chacha20" && !/^[0-9a-f]{64}$/.test(chance.seed))
     return bad(places.get("Seed"), "wrong-value", "Seed", "64 hexadecimal digits", chance.seed);

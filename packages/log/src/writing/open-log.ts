@@ -1,5 +1,5 @@
 import { type ChanceSource, drawnSeed, foldEvents, type Game, type Kinds, type Plain } from "@turnwright/core";
-import { demandGame } from "@turnwright/core/internal";
+import { demandGame, equal } from "@turnwright/core/internal";
 import { nanoid } from "nanoid";
 import { commitmentTo, initialChance, seedOf } from "../chain/closing-keys.js";
 import { extendLog, type LogPosition, lineText, type Written } from "../chain/log-position.js";
@@ -7,7 +7,6 @@ import { type Mixing, seedMixedFrom } from "../chain/mixing.js";
 import { type Hashing, mustBeHex, portableSha256 } from "../chain/sha256.js";
 import { canonicalText } from "../format/canonical-text.js";
 import { decodeLine } from "../format/decode-line.js";
-import { equal } from "../format/equal.js";
 import { canonicalFormOf, isBag } from "../format/field-orders.js";
 import { logFormat, type SeedOrigin } from "../format/log-line.js";
 import { orderProblem } from "../format/order-problem.js";

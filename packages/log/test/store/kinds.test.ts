@@ -241,7 +241,7 @@ for (const kind of kinds) {
       for (const page of ["", "abc", "x".repeat(2e6), 5, true, Symbol("page"), () => 5])
         expect(await store.list(page as never)).toMatchObject({ ok: false, problem: { code: "unknown-match" } });
       expect(await store.list(Array.from({ length: 1e6 }, () => 1) as never)).toMatchObject({ ok: true });
-      expect(performance.now() - begin).toBeLessThan(500);
+      expect(performance.now() - begin).toBeLessThan(5_000);
     });
 
     test("lets one of many win who append at the same version at once", async () => {

@@ -4,7 +4,7 @@ import { derive } from "../derive.js";
 import { end } from "../ending.js";
 import type { BuildMove } from "../kinds/move.js";
 import type { Portals } from "../kinds.js";
-import type { PendingBuild, PortalsState, PortalsView } from "../state.js";
+import type { PortalsState, PortalsView } from "../state.js";
 import { actionLeft, canMove } from "../terms/acting.js";
 import { arrowsOf, connectable } from "../terms/arrows.js";
 import { bitsOf, boardOf, slotOf } from "../terms/board.js";
@@ -103,21 +103,14 @@ export function putStacks(stacks: readonly Stack[], state: PortalsState): boolea
   });
 }
 
-/** Returns the build in progress, if there is one. */
-export function pendingOf({ pending }: PortalsView): PendingBuild | null {
-  return pending;
-}
-
-/** Takes up a build in progress. */
-export function beginBuild(pending: PendingBuild | null, state: PortalsState): boolean {
+/** Returns whether a build may be in progress as it is. */
+function mayBuild(view: PortalsView): boolean {
+  const { pending, seat, options, elements } = view;
   if (pending === null) return true;
   const { element, cell, flows } = pending;
-  const { seat, options } = state;
-  const left = actionLeft(state, seat);
-  if (options.buildStyle === "whole" || (left !== null && left !== "build")) return false;
-  if (state.elements[cell] !== null) return false;
-  state.pending = { element, cell, flows };
-  return flows.length < bitsOf[connectable(derive(state), seat, element, cell)];
+  const left = actionLeft(view, seat);
+  if (options.buildStyle === "whole" || (left !== null && left !== "build") || elements[cell] !== null) return false;
+  return flows.length < bitsOf[connectable(derive(view), seat, element, cell)];
 }
 
 /** Finds the outcome where the turn is done, and the seat that began unless that was rolled. */
@@ -138,6 +131,7 @@ export function settle(position: Position<Portals>): Result<Position<Portals>, P
 /** What else must hold: a running game has a seat that can move and nobody who has finished. */
 export const checks: readonly PositionCheck<PortalsView>[] = [
   [7, "a die in games with dice, and only there", ({ face, options }) => options.dice === (face !== null)],
+  [8, "a build that may begin", mayBuild],
   [9, "no build in progress at the end", ({ outcome, pending }) => outcome === null || pending === null],
   [9, "a result that is one", ({ outcome, step }) => step === "choosing" || outcome !== null],
   [9, "a seat that can move, or a result", (view) => view.step === "done" || canMove(view, derive(view))],

@@ -1,5 +1,5 @@
-import type { GivenOptions, OpenedPosition, PositionFault } from "@turnwright/core/notation";
-import { no, ok, parseOptions, type Result } from "@turnwright/core/rules";
+import type { PositionSyntax } from "@turnwright/core/notation";
+import { no, ok, parseOptions } from "@turnwright/core/rules";
 import type { Portals } from "../kinds.js";
 import { conflict, type PortalsOptions, options as table } from "../options.js";
 import { blank } from "../state.js";
@@ -16,10 +16,7 @@ export interface Head {
  * Makes the options and the empty board. The seat that began follows from turn and seat, which stand later in the text;
  * that chance chose it is the one thing that the options must tell.
  */
-export function open(
-  { seats, options: told }: Head,
-  given: GivenOptions,
-): Result<OpenedPosition<Portals>, PositionFault> {
+export const open: PositionSyntax<Portals, Head>["open"] = ({ seats, options: told }, given) => {
   const demons = told.demonSupply !== null;
   const parsed = parseOptions({ options: table, conflict }, seats, {
     ...told,
@@ -29,10 +26,10 @@ export function open(
   });
   if (!parsed.ok) {
     const { path, expected } = parsed.problem;
-    return no({ section: path === "starts" ? 3 : 2, expected: `${path}: ${expected}` });
+    return path === "starts" ? no({ section: 3, expected: `${path}: ${expected}` }) : parsed;
   }
   const options = parsed.value;
   const state = blank(options, seats);
   for (const cell of [0, ...options.starts]) state.elements[cell] = "platform";
   return ok({ options, seats, state });
-}
+};

@@ -14,7 +14,7 @@ import {
 import type { Portals } from "../kinds.js";
 import type { PortalsOptions } from "../options.js";
 import type { PortalsView } from "../state.js";
-import { beginBuild, checks, elementsOf, layElements, pendingOf, putStacks, settle, stacksOf } from "./check.js";
+import { checks, elementsOf, layElements, putStacks, settle, stacksOf } from "./check.js";
 import { type Head, open } from "./open.js";
 import { buildInProgress, cell, cellsAfter, element, seatLetters } from "./pieces.js";
 
@@ -22,7 +22,6 @@ const demonExcess = mapped(
   flag("R"),
   (isReturned): "returned" | null => (isReturned ? "returned" : null),
   (excess: PortalsOptions["demonExcess"]) => excess === "returned",
-  "R",
 );
 
 const options = form`
@@ -50,12 +49,10 @@ const stacks = applied(
   stacksOf,
   "stacks by cell on platforms, within the limit and the pools",
 );
-const pending = applied(nullable("-", buildInProgress), beginBuild, pendingOf, "a build that may begin");
 const result = mapped(
   word({ "-": null, w: "goal", dl: "deadlock", rl: "round-limit" }),
   (reason) => ({ step: reason === null ? ("choosing" as const) : ("done" as const) }),
   ({ outcome }: PortalsView) => outcome?.reason ?? null,
-  "a result",
 );
 const lastTurn = ({ options: { roundLimit }, seats }: PortalsView): number => (roundLimit ?? 999_999) * seats;
 
@@ -64,7 +61,7 @@ const body = form`
   ~${stacks}
   ~${{ centerReached: list(word({ 0: false, 1: true }), { count: ({ seats }: PortalsView) => seats }) }}
   ~${{ turn: integer(1, lastTurn) }}.${{ seat: seatLetter }}.${{ face: nullable("-", integer(1, 8)) }}
-  ~${pending}
+  ~${{ pending: nullable("-", buildInProgress) }}
   ~${result}`;
 
 /** The text of a position, nine sections: everything but chance, and the seat that was drawn to begin. */

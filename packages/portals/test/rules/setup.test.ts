@@ -175,7 +175,8 @@ describe("options", () => {
     if (parsed.ok) return "ok";
     const { code, path, detail } = parsed.problem;
     expect(detail === undefined).toBe(code !== "bad-content");
-    return `${detail ?? code} ${path}`;
+    expect(path).toMatch(/^options(\.|$)|^seats$/);
+    return `${detail ?? code} ${path.replace(/^options\.?/, "")}`;
   };
 
   test("defaults are those of the table, and resolved options resolve to themselves", () => {
@@ -269,14 +270,16 @@ describe("options", () => {
 
   test("a problem says what was found and what was expected", () => {
     for (const [options, path, expected, found] of [
-      [{ radius: 8 }, "radius", "3 to 7", "8"],
-      [{ pawnsPerPlayer: "6" }, "pawnsPerPlayer", "1 to 20", '"6"'],
-      [{ starts: [37] }, "starts", "2 cells", "a list of 1"],
-      [{ demonExcess: "returned" }, "demonExcess", "null without demons", '"returned"'],
-      [[1], "", "an object with options", "a list of 1"],
+      [{ radius: 8 }, "options.radius", "3 to 7", "8"],
+      [{ pawnsPerPlayer: "6" }, "options.pawnsPerPlayer", "1 to 20", '"6"'],
+      [{ starts: [37] }, "options.starts", "2 cells", "a list of 1"],
+      [{ demonExcess: "returned" }, "options.demonExcess", "null without demons", '"returned"'],
+      [[1], "options", "an object with options", "a list of 1"],
     ] as const)
       expect(parseSetup(portals, { seats: 2, options })).toMatchObject({ problem: { path, expected, found } });
-    expect(parseSetup(portals, { seats: 2, options: { speed: 2 } })).toMatchObject({ problem: { path: "speed" } });
+    expect(parseSetup(portals, { seats: 2, options: { speed: 2 } })).toMatchObject({
+      problem: { path: "options.speed" },
+    });
     for (const pawnsPerPlayer of ["6", true, null]) expect(problem(2, { pawnsPerPlayer })).toContain("wrong-type");
   });
 

@@ -173,6 +173,6 @@ function garbageValues<G extends Kinds>({ game, setups }: Trial<G>): void {
 }
 
 function mustNameOption({ code, path, expected }: OptionProblem, name: string, where: string): void {
-  const isNamed = code === "conflict" || path.split(".")[0] === name;
+  const isNamed = code === "conflict" || path.split(".", 2).join(".") === `options.${name}`;
   if (!isNamed || expected === "") throw new LawBroken(law, where, `the problem names no option: ${code} at "${path}"`);
 }

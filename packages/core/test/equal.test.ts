@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { equal } from "../src/format/equal.js";
+import { equal } from "../src/input/equal.js";
 
 test("a value equals what JSON makes of it, whatever the order of fields", () => {
   fc.assert(

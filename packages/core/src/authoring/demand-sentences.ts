@@ -1,0 +1,52 @@
+import { demand, isRecord } from "./demand.js";
+import type { Rulebook, Sentence, SentenceKind } from "./rulebook.js";
+
+type Fields = { readonly [name: string]: unknown };
+
+/** The tables with one part for each home, by kind of sentence, and the field of that part that holds the functions. */
+const homes: { readonly [K in SentenceKind]?: readonly (readonly [table: string, field?: string])[] } = {
+  permission: [["moves", "permits"]],
+  effect: [["moves", "effects"]],
+  turn: [["phases", "turn"], ["procedures"]],
+  amendment: [["amendments"]],
+};
+
+/** The tables of all sentences of a kind. */
+const wholes: { readonly [K in SentenceKind]?: string } = { setup: "setup", end: "end", score: "score", term: "terms" };
+
+function has(table: unknown, name: string): boolean {
+  return isRecord(table) && Object.hasOwn(table, name);
+}
+
+function demandIn(table: unknown, path: string, id: string): void {
+  const isThere = isRecord(table) && Object.hasOwn(table, id) && typeof table[id] === "function";
+  demand(isThere, `rules.${path}.${id}`, "a function, because the rulebook has this sentence");
+}
+
+/** Throws a TypeError unless each home of a sentence is a part of the rules and has the function of the sentence. */
+function demandAtHome(rules: Fields, id: string, { kind, of }: Sentence): void {
+  const tables = homes[kind]?.filter(([table]) => rules[table] !== undefined) ?? [];
+  if (tables.length === 0) return;
+  for (const home of typeof of === "string" ? [of] : of) {
+    const found = tables.find(([table]) => has(rules[table], home));
+    const names = tables.flatMap(([table]) => Object.keys(rules[table] as Fields));
+    demand(found !== undefined, `rules.rulebook.${id}.of`, names.join(" | "));
+    const [table, field] = found;
+    const part = (rules[table] as Fields)[home];
+    const functions = field === undefined ? part : (part as Fields)[field];
+    demandIn(functions, [table, home, field].filter((name) => name !== undefined).join("."), id);
+  }
+}
+
+/**
+ * Throws a TypeError that names the first function that the rulebook requires and the rules do not have. Parts that a
+ * game may leave out, such as `terms`, are checked only where they are there.
+ */
+export function demandSentences<R extends { readonly rulebook: Rulebook }>(rules: R): void {
+  const tables: Fields = { ...rules };
+  for (const [id, sentence] of Object.entries(rules.rulebook)) {
+    const whole = wholes[sentence.kind];
+    if (whole === undefined) demandAtHome(tables, id, sentence);
+    else if (tables[whole] !== undefined) demandIn(tables[whole], whole, id);
+  }
+}

@@ -1,0 +1,36 @@
+import { Codec } from "./codec.js";
+import { ambiguous } from "./shape.js";
+import { letters } from "./word.js";
+
+/** The part of a state that the codec of phases writes. */
+interface InPhase {
+  readonly phases: readonly string[];
+  readonly outcome: object | null;
+}
+
+/**
+ * Returns the codec of the phases of a state, as one character. Each character stands for a phase, or for a stack of
+ * phases with the present one last; no phase is the present one of two. `over` is the phase whose character is written
+ * for a game that is over. Throws an error when a character or a present phase occurs twice.
+ * @example
+ * phases("dp", ["draw", "play"], "play") // { phases: ["draw"], outcome: null } is d
+ * phases("ma", ["main", ["main", "answer"]], "main") // { phases: ["main", "answer"], outcome: null } is a
+ */
+export function phases<const P extends string>(
+  characters: string,
+  stacks: readonly (P | readonly P[])[],
+  over: P,
+): Codec<{ phases: P[] }, unknown, InPhase> {
+  const all = stacks.map((stack): readonly P[] => (typeof stack === "string" ? [stack] : stack));
+  const { read, shape } = letters(characters);
+  const characterOf = new Map<string | undefined, string>(all.map((stack, at) => [stack.at(-1), characters[at]]));
+  if (characterOf.size !== all.length || characters.length !== all.length) ambiguous(`phases ${characters}`);
+  return new Codec(
+    (scan) => {
+      const at = read(scan, undefined);
+      return at === undefined ? undefined : { phases: [...all[at]] };
+    },
+    ({ phases, outcome }) => characterOf.get(outcome === null ? phases[phases.length - 1] : over) ?? "",
+    shape,
+  );
+}

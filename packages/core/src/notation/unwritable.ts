@@ -1,0 +1,18 @@
+/** The error for a value that a codec cannot write. It remembers the fields that lead to the value. */
+export class UnwritableError extends TypeError {
+  /** The names of the fields that lead to the value, from the outermost. */
+  readonly fields: readonly string[];
+
+  constructor(fields: readonly string[], cause: unknown) {
+    super(`${fields.join(".")}: expected a value that can be written`, { cause });
+    this.fields = fields;
+  }
+}
+
+/** Returns the error for a field that could not be written. Adds the field where the error comes from inside it. */
+export function unwritable(field: string | undefined, thrown: unknown): unknown {
+  if (field === undefined) return thrown;
+  return thrown instanceof UnwritableError
+    ? new UnwritableError([field, ...thrown.fields], thrown.cause)
+    : new UnwritableError([field], thrown);
+}
