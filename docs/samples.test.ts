@@ -104,13 +104,17 @@ describe("links in the documents lead somewhere, to a heading or a line if they 
   }
 });
 
-test.each(["tic-tac-toe", "tic-tac-toe.test", "sentences.test", "games.test", "citations.test"])(
-  "the game and the tests in the guide to a game of one's own are its example's: %s",
-  (name) => {
-    const guide = readFileSync(join(root, "docs", "guides", "own-game.md"), "utf8");
-    expect(guide).toContain(`\n${readFileSync(join(root, "examples", "own-game", `${name}.ts`), "utf8")}\`\`\`\n`);
-  },
-);
+test.each([
+  ...["tic-tac-toe", "tic-tac-toe.test", "sentences.test", "games.test", "citations.test"].map((name) => [
+    "own-game",
+    name,
+  ]),
+  ["dice-and-hands", "pips"],
+  ["dice-and-hands", "pips.test"],
+])("the games and the tests in the guides to games of one's own are the example's: %s, %s", (page, name) => {
+  const guide = readFileSync(join(root, "docs", "guides", `${page}.md`), "utf8");
+  expect(guide).toContain(`\n${readFileSync(join(root, "examples", "own-game", `${name}.ts`), "utf8")}\`\`\`\n`);
+});
 
 // npmjs.com leads the relative links of a README to the repository, below the directory that the manifest names.
 test("every published package names its place in the repository", () => {

@@ -1,8 +1,10 @@
 // The site of all public names and guides, made by TypeDoc into docs/api: `npm run docs`.
-import { join, normalize } from "node:path";
+import { join, normalize, relative } from "node:path";
 import { Application, type TypeDocOptions } from "typedoc";
 import { isPublic, packagesOf, writtenEntries } from "./packages.js";
 import { root } from "./root.js";
+
+const repository = "https://github.com/turnwright/turnwright/blob/main";
 
 const packages = packagesOf(root).filter(({ hasSource }) => hasSource);
 
@@ -23,6 +25,7 @@ export const readEntries = ({ options }: Pick<Application, "options">): void =>
         "entryPoints",
         entries.map(({ source }) => join(pkg.path, source)),
       );
+      container.setValue("sourceLinkTemplate", `${repository}/${relative(root, pkg.path)}/src/{path}#L{line}`);
       // The README introduces the first entry; a single one is no module beside its package.
       container.setValue("intentionallyNotDocumented", entries.length > 1 ? ["index"] : []);
     },
@@ -38,6 +41,7 @@ const options: Partial<TypeDocOptions> = {
   readme: join(root, "README.md"),
   projectDocuments: [
     join(root, "docs/guides/*.md"),
+    join(root, "docs/guides/host/*.md"),
     join(root, "docs/games/*.md"),
     join(root, "docs/glossary.md"),
     join(root, "docs/strength.md"),
@@ -46,6 +50,10 @@ const options: Partial<TypeDocOptions> = {
   ],
   packageOptions: {
     excludeInternal: true,
+    // What an error inherits from JavaScript is documented elsewhere.
+    excludeExternals: true,
+    // A copy without git, or with another remote, makes the same site.
+    disableGit: true,
     // Verbs first: they are what a reader looks for.
     kindSortOrder: ["Document", "Module", "Function", "Variable", "Class", "Interface", "TypeAlias"],
     groupOrder: ["Documents", "Modules", "Functions", "Variables", "Classes", "Interfaces", "Type Aliases"],

@@ -46,6 +46,7 @@ export interface MatchClient<G extends Kinds> {
   undo(): Promise<ClientAnswer<G>>;
   /** Agrees to the undo that another seat asked for. */
   agree(): Promise<ClientAnswer<G>>;
+  /** Declines the undo that another seat asked for. */
   decline(): Promise<ClientAnswer<G>>;
   /** Gives the seat up until the client connects again. */
   leave(): Promise<ClientAnswer<G>>;

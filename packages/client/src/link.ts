@@ -2,11 +2,17 @@ import type { ClientMessage } from "@turnwright/host/protocol";
 
 /** The part of a WebSocket that the client needs: that of browsers, Node, Deno, and of the package `ws`. */
 export interface ClientSocket {
+  /** Sends a text. May throw while the socket is not open. */
   send(text: string): void;
+  /** Closes the socket. `onclose` may come later, or never. */
   close(): void;
+  /** Is called when texts can be sent. */
   onopen: ((event: never) => void) | null;
+  /** Is called with an event whose `data` is the text of a message. */
   onmessage: ((event: never) => void) | null;
+  /** Is called when the socket is closed, by either side or by a lost network. */
   onclose: ((event: never) => void) | null;
+  /** Is called when connecting fails or the network is lost; the client waits for `onclose` or connects again. */
   onerror: ((event: never) => void) | null;
 }
 

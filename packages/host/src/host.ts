@@ -93,6 +93,7 @@ export interface HostOptions {
   readonly checkpoints?: number;
   readonly bots?: { readonly [name: string]: BotRunner };
   readonly limits?: Partial<Limits>;
+  /** Is called with each failure that no client can be told: of the store, the bus or a bot. By default nobody is. */
   readonly onTrouble?: (trouble: Trouble) => void;
   /** The time in milliseconds since 1970; by default `Date.now`. */
   readonly now?: () => number;
@@ -145,6 +146,7 @@ export interface Host {
   revoke(match: string, seat: Seat): Promise<Result<null, RequestProblem>>;
   /** Creates the same match again, with seats one further; all who have a token of the old one may claim theirs. */
   rematch(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>>;
+  /** Lists the matches of a page, the newest first, and says where the next page begins. */
   list(page?: RecordPage): Promise<Result<{ matches: readonly MatchSummary[]; next: string | null }, RequestProblem>>;
   /** Returns the log that the holder of this token (or a spectator) may read. */
   log(match: string, token?: string): Promise<Result<string, RequestProblem>>;
@@ -152,6 +154,7 @@ export interface Host {
   close(match: string): Promise<Result<null, RequestProblem>>;
   /** Connects a client. The first message says which match it joins. */
   connect(peer: Peer): Connection;
+  /** Returns counters and timings since the host was created. */
   metrics(): Metrics;
   /** Refuses what is new, finishes what runs, tells the clients to reconnect, and releases everything. */
   drain(): Promise<void>;

@@ -63,11 +63,13 @@ export interface RecordStore {
    * `conflict` with the stored version otherwise. The same record given again is answered with `ok`.
    */
   put(version: number, record: MatchRecord): Promise<Result<StoredRecord, StoreProblem>>;
+  /** Returns the record of a match and its version, or the problem `unknown-match`. */
   get(match: string): Promise<Result<StoredRecord, StoreProblem>>;
   /** Returns a page of the listed matches, newest first. */
   list(page: RecordPage): Promise<Result<{ matches: readonly MatchRecord[]; next: string | null }, StoreProblem>>;
   /** Returns matches whose `due` is at or before this time, the earliest first, at most `limit`. */
   due(time: number, limit: number): Promise<Result<readonly string[], StoreProblem>>;
+  /** Gives back what the store holds open, such as files. */
   close(): Promise<void>;
 }
 
@@ -85,9 +87,11 @@ export interface StorageOptions {
 
 /** A bus that tells all servers of a group that a match has new lines. Messages may get lost or come twice. */
 export interface Bus {
+  /** Tells the other servers. Never throws: a message that cannot be sent is lost. */
   publish(news: { readonly match: string; readonly version: number }): void;
   /** Calls `hear` for the news of other servers (and maybe for its own). Returns a function that ends it. */
   subscribe(hear: (news: { readonly match: string; readonly version: number }) => void): () => void;
+  /** Ends all subscriptions and gives back the connections of the bus. */
   close(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import type { Game, Kinds } from "@turnwright/core";
 import { beforeAll, describe, test } from "vitest";
+import { demandTest } from "./demand-test.js";
 import { endingGame } from "./endless.js";
 import { invariantHolds } from "./laws/invariants.js";
 import { laws } from "./laws.js";
@@ -8,9 +9,11 @@ import { type GameUnderTest, trialOf } from "./trial.js";
 
 /**
  * Registers one test for each law, and one for each of the game's own invariants. Call it at the top level of a vitest
- * file. A sentence that never ends is named on stderr, and the test run is aborted.
+ * file. A sentence that never ends is named on stderr, and the test run is aborted. Throws a `TypeError` that names the
+ * field of `given` that is missing or wrong.
  */
 export function describeGame<G extends Kinds>(game: Game<G>, given: GameUnderTest<G>): void {
+  demandTest(given);
   describe(`the laws, for ${game.id}`, () => {
     const invariants = Object.entries(given.invariants ?? {});
     const titles = [...Object.keys(laws), ...invariants.map(([title]) => title)];

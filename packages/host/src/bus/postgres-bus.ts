@@ -5,9 +5,13 @@ import { atMost, Outbox } from "./outbox.js";
 
 /** The part of a connection of `pg` that the bus needs. */
 export interface PostgresListener {
+  /** Runs a statement on this connection. */
   query(statement: string): Promise<unknown>;
+  /** Calls the listener with each notification. */
   on(event: "notification", listener: (message: { readonly payload?: string | undefined }) => void): unknown;
+  /** Calls the listener when the connection fails. */
   on(event: "error", listener: (error: Error) => void): unknown;
+  /** Calls the listener when the connection has ended. */
   on(event: "end", listener: () => void): unknown;
   /** Gives the connection back; `true` ends it. */
   release(destroy: boolean): void;
@@ -15,7 +19,9 @@ export interface PostgresListener {
 
 /** The part of a `Pool` of `pg` that the bus needs. */
 export interface PostgresPool {
+  /** Runs a statement on any connection of the pool. */
   query(statement: string, values: unknown[]): Promise<unknown>;
+  /** Takes a connection out of the pool until it is released. */
   connect(): Promise<PostgresListener>;
 }
 

@@ -5,14 +5,19 @@ import { Outbox } from "./outbox.js";
 
 /** The part of a second client of `ioredis` that the bus needs for listening. */
 export interface RedisListener {
+  /** Subscribes to a channel. */
   subscribe(channel: string): Promise<unknown>;
+  /** Calls the listener with each message of the channels. */
   on(event: "message", listener: (channel: string, message: string) => void): unknown;
+  /** Calls the listener when the connection fails; the client connects again by itself. */
   on(event: "error", listener: (error: Error) => void): unknown;
+  /** Ends the connection. */
   disconnect(): void;
 }
 
 /** The part of a client of `ioredis` that the bus needs. */
 export interface RedisClient {
+  /** Publishes a message on a channel. */
   publish(channel: string, message: string): Promise<unknown>;
   /** Returns a new client with the same settings. */
   duplicate(): RedisListener;

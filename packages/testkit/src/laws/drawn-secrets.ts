@@ -82,8 +82,12 @@ function compareDraws<G extends Kinds>(
   for (const [path, values] of hidden) {
     const teller = tellers.get(variety(values) ?? "");
     if (teller === undefined) continue;
-    const what = `${teller} is always ${path}, which the view hides: hide the field, show the state, or name the field in shownThenHidden if the rules want it`;
-    throw new LawBroken(law, `${where}, told to ${viewer}`, what);
+    const mend = "hide the field, show the state, or name the field in shownThenHidden if the rules want it";
+    throw new LawBroken(
+      law,
+      `${where}, told to ${viewer}`,
+      `${teller} is always ${path}, which the view hides: ${mend}`,
+    );
   }
 }
 

@@ -1,0 +1,59 @@
+import type { SeatRule } from "./seats.js";
+
+type Fields = { readonly [field: string]: unknown };
+
+function demand(isRight: boolean, name: string, expected: string): asserts isRight {
+  if (!isRight) throw new TypeError(`${name}: expected ${expected}`);
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function demandTexts(value: unknown, name: string): void {
+  const isTexts = Array.isArray(value) && value.every((text) => typeof text === "string");
+  demand(isTexts, name, "a list of texts");
+}
+
+const words: readonly SeatRule[] = ["same", "seat", "seats", "ascending", "set", "bySeat"];
+const ruleText = `one of ${words.join(", ")}, { each }, { bySeat }, { fields } or a function`;
+
+function demandRule(rule: unknown, path: string): void {
+  if (typeof rule === "function" || words.includes(rule as SeatRule)) return;
+  demand(isRecord(rule), path, ruleText);
+  const { each, bySeat, fields } = rule;
+  if (each !== undefined) demandRule(each, `${path}.each`);
+  else if (bySeat !== undefined) demandRule(bySeat, `${path}.bySeat`);
+  else demandRules(fields, `${path}.fields`);
+}
+
+function demandRules(rules: unknown, path: string): void {
+  demand(isRecord(rules), path, "an object with a rule for each key");
+  for (const [key, rule] of Object.entries(rules)) demandRule(rule, `${path}.${key}`);
+}
+
+function demandSeats(seats: unknown): void {
+  if (typeof seats === "string") return;
+  demand(isRecord(seats), "seats", "a table with state, moves, events and outcome, or a text that says why not");
+  const { state, moves, events, outcome } = seats;
+  demandRules(state, "seats.state");
+  demandRules(outcome, "seats.outcome");
+  for (const [name, table] of Object.entries({ moves, events })) {
+    demand(isRecord(table), `seats.${name}`, "an object with a table of fields for each type");
+    for (const [type, fields] of Object.entries(table))
+      if (fields !== "same") demandRules(fields, `seats.${name}.${type}`);
+  }
+}
+
+/** Throws a `TypeError` that names the first wrong field of the facts about a game under test, and says what is right. */
+export function demandTest(given: unknown): void {
+  demand(isRecord(given), "given", "an object with setups, everyMove, seats, codes and ends");
+  const { setups, everyMove, seats, codes, ends } = given;
+  demand(Array.isArray(setups) && setups.length > 0, "setups", "a list of at least one setup");
+  for (const [at, setup] of setups.entries())
+    demand(isRecord(setup) && typeof setup["name"] === "string", `setups.${at}`, "an object with name and seats");
+  demand(typeof everyMove === "function", "everyMove", "a function that yields every move");
+  demandSeats(seats);
+  demandTexts(codes, "codes");
+  demandTexts(ends, "ends");
+}
