@@ -1,6 +1,6 @@
 import { artifact } from "@turnwright/artifact";
 import type { Game, Kinds } from "@turnwright/core";
-import { connectFour, columns, makesFour, rows } from "../games/connect-four.js";
+import { columns, connectFour, makesFour, rows } from "../games/connect-four.js";
 import { randomBelow } from "../measure.js";
 import type { BenchGame } from "./contender.js";
 

@@ -1,32 +1,21 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Child } from "./child.js";
-import type { BenchGame, Contender, DialectName, Ticket } from "./contender.js";
-import type { LoadAnswer, LoadOrder } from "./load.js";
-import type { PostgresCluster } from "./postgres-cluster.js";
-import type { ServerAnswer, ServerOrder, Usage } from "./serve.js";
+import type { Contender } from "./contender.js";
+import type { Usage } from "./serve.js";
+import { Stage, type Staging } from "./stage.js";
 import type { WaveResult } from "./wave.js";
 
-type Server = Child<ServerOrder, ServerAnswer>;
-type Load = Child<LoadOrder, LoadAnswer>;
-
-/** The core of the server and of its database, and that of the load. */
-export const cores = { server: 0, load: 1 } as const;
-
 /** How a contender is measured. */
-export interface Round {
-  readonly contender: Contender;
-  readonly game: BenchGame;
+export interface Round extends Staging {
   readonly matches: number;
   /** Moves a second; `null`: as fast as it goes. */
   readonly rate: number | null;
-  /** Measured time, without warming up and connecting. */
+}
+
+/** How long, and how often in turn, contenders are measured. */
+export interface Pace {
+  /** Milliseconds of one turn, without connecting. */
   readonly milliseconds: number;
   readonly warmUp: number;
-  readonly cluster: PostgresCluster | undefined;
-  /** Servers on one storage, each on a core of its own; by default one, on the server's core. */
-  readonly servers?: number;
+  readonly turns: number;
 }
 
 /** What one round said. Times are in milliseconds if not said otherwise. */
@@ -50,85 +39,6 @@ export interface Measured {
   /** Milliseconds of the servers for a match created and entered by two clients. */
   readonly perMatch: number;
   readonly refused: number;
-}
-
-/** Everything that runs during a round. */
-export class Stage {
-  readonly servers: readonly Server[];
-  readonly load: Load;
-  readonly ports: readonly number[];
-  readonly #folder: string;
-  readonly #cluster: PostgresCluster | undefined;
-  readonly #dialect: DialectName;
-  readonly #game: BenchGame;
-  #seed = 1;
-
-  private constructor(
-    { contender, game, cluster }: Round,
-    folder: string,
-    servers: readonly Server[],
-    ports: readonly number[],
-    load: Load,
-  ) {
-    this.servers = servers;
-    this.ports = ports;
-    this.load = load;
-    this.#folder = folder;
-    this.#cluster = contender.needsDatabase === true ? cluster : undefined;
-    this.#dialect = contender.dialect;
-    this.#game = game;
-  }
-
-  static async begin(round: Round): Promise<Stage> {
-    const folder = mkdtempSync(join(tmpdir(), "turnwright-servers-"));
-    const { contender, game, cluster, servers: count = 1 } = round;
-    const words = [contender.name, game, folder, cluster?.url ?? ""];
-    const servers: Server[] = [];
-    const ports: number[] = [];
-    for (let at = 0; at < count; at++) {
-      const server: Server = await Child.start("lab/bench/servers/serve.ts", words, (cores.server + at) % 2);
-      servers.push(server);
-      ports.push((await server.next("listening")).port);
-    }
-    const core = count === 1 ? cores.load : undefined;
-    return new Stage(round, folder, servers, ports, await Child.start("lab/bench/servers/load.ts", [], core));
-  }
-
-  async tickets(count: number): Promise<readonly Ticket[]> {
-    const [server] = this.servers;
-    return server === undefined ? [] : (await server.ask({ type: "create", count }, "created")).tickets;
-  }
-
-  /** What all servers used together. */
-  async usage(collect = false): Promise<Usage> {
-    const all = await Promise.all(this.servers.map((server) => server.ask({ type: "usage", collect }, "used")));
-    const sum = (of: keyof Usage): number => all.reduce((total, { usage }) => total + usage[of], 0);
-    return { computed: sum("computed"), resident: sum("resident"), held: sum("held") };
-  }
-
-  get databaseComputed(): number {
-    return this.#cluster?.computed ?? 0;
-  }
-
-  /** Connects two clients to each of these matches. */
-  async join(tickets: readonly Ticket[], milliseconds: number, rate: number | null, moves?: number): Promise<void> {
-    const [dialect, game, ports] = [this.#dialect, this.#game, this.ports];
-    const wave = { ports, dialect, game, tickets, rate, milliseconds, seed: this.#seed++, ...(moves && { moves }) };
-    await this.load.ask({ type: "join", wave }, "joined");
-  }
-
-  async play(): Promise<WaveResult> {
-    return (await this.load.ask({ type: "run" }, "played")).result;
-  }
-
-  async hangUp(): Promise<void> {
-    await this.load.ask({ type: "end" }, "ended");
-  }
-
-  async end(): Promise<void> {
-    await Promise.all([this.load.stop(), ...this.servers.map((server) => server.stop())]);
-    rmSync(this.#folder, { recursive: true, force: true });
-  }
 }
 
 interface Waved {
@@ -178,20 +88,37 @@ function summary({ contender, matches }: Round, waves: readonly Waved[], { resid
   };
 }
 
-/** Measures one contender. Throws when a server or the load fails. */
-export async function measured(round: Round): Promise<Measured> {
-  const stage = await Stage.begin(round);
+/** One contender on its stage, with what it has done so far. */
+interface Entrant {
+  readonly round: Round;
+  readonly stage: Stage;
+  readonly waves: Waved[];
+}
+
+/** Lets a contender play for a while: wave after wave. */
+async function played({ round, stage }: Entrant, milliseconds: number): Promise<Waved[]> {
+  const waves: Waved[] = [];
+  for (let time = 0; time < milliseconds; ) {
+    const wave = await waved(stage, round, milliseconds - time);
+    time += wave.result.milliseconds;
+    waves.push(wave);
+    if (wave.result.refused > 0) console.error(`${round.contender.name} refused: ${JSON.stringify(wave.result.why)}`);
+  }
+  return waves;
+}
+
+/** Measures contenders in turn: A B C A B C. All are running meanwhile. Throws when a server or the load fails. */
+export async function measured(rounds: readonly Round[], pace: Pace): Promise<Measured[]> {
+  const entrants: Entrant[] = [];
   try {
-    for (let time = 0; time < round.warmUp; ) time += (await waved(stage, round, round.warmUp)).result.milliseconds;
-    const waves: Waved[] = [];
-    for (let time = 0; time < round.milliseconds; ) {
-      const wave = await waved(stage, round, round.milliseconds - time);
-      time += wave.result.milliseconds;
-      waves.push(wave);
-      if (wave.result.refused > 0) console.error(`${round.contender.name} refused: ${JSON.stringify(wave.result.why)}`);
-    }
-    return summary(round, waves, await stage.usage());
+    for (const round of rounds) entrants.push({ round, stage: await Stage.begin(round), waves: [] });
+    for (const entrant of entrants) await played(entrant, pace.warmUp);
+    for (let turn = 0; turn < pace.turns; turn++)
+      for (const entrant of entrants) entrant.waves.push(...(await played(entrant, pace.milliseconds)));
+    const rows: Measured[] = [];
+    for (const { round, stage, waves } of entrants) rows.push(summary(round, waves, await stage.usage()));
+    return rows;
   } finally {
-    await stage.end();
+    for (const { stage } of entrants) await stage.end();
   }
 }

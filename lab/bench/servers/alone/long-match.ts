@@ -96,6 +96,6 @@ export const main = async ([folder = ""]: readonly string[]): Promise<void> => {
   const found: [number, number, number][] = [];
   for (let at = 0; at < times; at++) found.push(await opened(storage, ticket, at + 1));
   const [opening, othersWaited, othersUsually] = [0, 1, 2].map((at) => found.map((each) => each[at] ?? Number.NaN));
-  process.send?.({ type: "found", moves: length, opening, othersWaited, othersUsually });
+  process.send?.({ type: "found", found: { moves: length, opening, othersWaited, othersUsually } });
   process.exit();
 };

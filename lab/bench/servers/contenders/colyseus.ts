@@ -12,7 +12,9 @@ interface Colyseus {
     maxMessagesPerSecond: number;
     onMessage(type: string, hear: (client: Client, message: never) => void): void;
   };
-  readonly Server: new (options: object) => {
+  readonly Server: new (
+    options: object,
+  ) => {
     define(name: string, room: object): void;
     listen(port: number, host: string): Promise<void>;
   };

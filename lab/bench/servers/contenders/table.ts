@@ -1,4 +1,14 @@
-import { type Game, type Kinds, type Match, playUnknown, seeded, start, view, viewEvents, viewMove } from "@turnwright/core";
+import {
+  type Game,
+  type Kinds,
+  type Match,
+  playUnknown,
+  seeded,
+  start,
+  view,
+  viewEvents,
+  viewMove,
+} from "@turnwright/core";
 
 /** A match on our engine as somebody would keep it in a server of another kind: nothing stored, no undo, no clocks. */
 export class EngineTable {

@@ -2,10 +2,10 @@ import { type Game, type Kinds, type OptionProblem, parseSetup, type Result } fr
 import { no, ok } from "@turnwright/core/rules";
 import { decode } from "@turnwright/log";
 import { type LogStore, type StoreProblem, storedText } from "@turnwright/log/stores";
+import { engines } from "../bench-games.js";
 import type { Keys } from "./keys.js";
 import { begun, type Recorded, reread } from "./record.js";
 import { Room } from "./room.js";
-import { engines } from "../bench-games.js";
 
 /** A match that was created. */
 export interface Created {
