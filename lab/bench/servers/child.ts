@@ -5,6 +5,12 @@ import { programOf } from "../../../scripts/bundled.mjs";
 /** Milliseconds after which a process that says nothing has failed. */
 const patience = 60_000;
 
+/** What makes Node write a profile of each process into the folder `TURNWRIGHT_PROFILES`. */
+function profiling(): readonly string[] {
+  const folder = process.env["TURNWRIGHT_PROFILES"];
+  return folder === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${folder}`];
+}
+
 /** A process of the bench that answers orders, one after the other. */
 export class Child<Order, Answer extends { readonly type: string }> {
   readonly process: ChildProcess;
@@ -33,7 +39,7 @@ export class Child<Order, Answer extends { readonly type: string }> {
     words: readonly string[],
     core: number | undefined,
   ): Promise<Child<Order, Answer>> {
-    const node = [process.execPath, "--expose-gc", await programOf(file), ...words];
+    const node = [process.execPath, "--expose-gc", ...profiling(), await programOf(file), ...words];
     const isPinned = core !== undefined && existsSync("/usr/bin/taskset");
     const [program = "", ...rest] = isPinned ? ["/usr/bin/taskset", "-c", `${core}`, ...node] : node;
     const child = spawn(program, rest, { stdio: ["ignore", "ignore", "inherit", "ipc"], env: childEnvironment() });
@@ -56,7 +62,9 @@ export class Child<Order, Answer extends { readonly type: string }> {
     this.#fail = undefined;
     if (this.#ended !== undefined) return;
     const ended = new Promise((resolve) => this.process.once("exit", resolve));
-    this.process.kill("SIGKILL");
+    // Who hears that nobody listens any more ends, and writes its profile before.
+    if (profiling().length > 0) this.process.disconnect();
+    else this.process.kill("SIGKILL");
     await ended;
   }
 

@@ -74,22 +74,35 @@ function closedTargets(title: string, rows: readonly Measured[], bare: string, m
   ];
 }
 
-function rateTargets(title: string, rows: readonly Measured[]): string[][] {
-  return rows
+function rateTargets(title: string, rows: readonly Measured[], bare: string, most: number): string[][] {
+  const what = `${title}, 2,000 moves/s`;
+  const against = (name: string): number => ratio(rows, sqlite, name, computing);
+  const latencies = rows
     .filter(({ stores }) => stores !== "nothing")
     .flatMap(({ name, median: middle, p90 }) => [
-      target(`${title}, 2,000 moves/s, ${name}: median, ms`, "at most", 5, middle),
-      target(`${title}, 2,000 moves/s, ${name}: p90, ms`, "at most", 15, p90),
+      target(`${what}, ${name}: median, ms`, "at most", 5, middle),
+      target(`${what}, ${name}: p90, ms`, "at most", 15, p90),
     ]);
+  return [
+    target(`${what}, SQLite: CPU against "${bare}"`, "at most", most, against(bare)),
+    target(`${what}, SQLite: CPU against Colyseus`, "at most", 1.3, against("Colyseus, our engine")),
+    ...latencies,
+  ];
 }
+
+/** The server on bare sockets that ours is compared with, and how many times its CPU ours may take. */
+const bareOf = { light: ["ws, rules by hand", 2], artifact: ["ws, our engine", 3] } as const;
 
 const kilobyte = 1024;
 
 /** Returns the rows of what is wanted and what was measured. */
 const targetsOf: { readonly [name in PartName]: (found: ServersRun[name]) => string[][] } = {
-  light: (rows) => closedTargets("Connect four", rows, "ws, rules by hand", 2),
-  artifact: (rows) => closedTargets("Artifact", rows, "ws, our engine", 3),
-  rate: ({ light, artifact }) => [...rateTargets("Connect four", light), ...rateTargets("Artifact", artifact)],
+  light: (rows) => closedTargets("Connect four", rows, ...bareOf.light),
+  artifact: (rows) => closedTargets("Artifact", rows, ...bareOf.artifact),
+  rate: ({ light, artifact }) => [
+    ...rateTargets("Connect four", light, ...bareOf.light),
+    ...rateTargets("Artifact", artifact, ...bareOf.artifact),
+  ],
   group: ({ one, two }) => [
     target(
       "Two servers on one PostgreSQL: moves for the same CPU",

@@ -30,6 +30,8 @@ const ends = `SELECT CAST(line AS text) AS line, text FROM turnwright_lines WHER
   UNION ALL SELECT CAST(line AS text), text FROM (
     SELECT line, text FROM turnwright_lines WHERE match = $1 AND line > 1 ORDER BY line DESC LIMIT 1) AS last
   ORDER BY line`;
+/** Inserts the line `$3` after line `$2` of match `$1`: what `insert` does, without a list. */
+const insertOne = "INSERT INTO turnwright_lines (match, line, text) VALUES ($1, $2 + 1, $3)";
 const lines = "SELECT text FROM turnwright_lines WHERE match = $1 AND line >= $2 ORDER BY line LIMIT $3";
 const matches = "SELECT match FROM turnwright_lines WHERE line = 1 AND match > $1 ORDER BY match LIMIT $2";
 
@@ -90,7 +92,8 @@ export function sqlBackend(sql: Sql): LogBackend {
       // If it fails, nobody knows whether the lines were stored.
       knownEnds.delete(match);
       try {
-        await sql.run(sql.insert, [match, version, sql.parameterOf(added)]);
+        if (added.length === 1) await sql.run(insertOne, [match, version, added[0]]);
+        else await sql.run(sql.insert, [match, version, sql.parameterOf(added)]);
         if (end.last.type !== "closing") remember(match, end);
         return ok(true);
       } catch (thrown) {
