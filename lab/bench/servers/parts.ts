@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PostgresCluster } from "../../postgres-cluster.js";
 import { Child } from "./child.js";
 import type { BenchGame, Contender } from "./contender.js";
 import { contenders } from "./contenders.js";
-import { PostgresCluster } from "./postgres-cluster.js";
 import type { OpenMatchesMemory, PartName, PartOptions, ServersRun } from "./results.js";
 import { type Measured, measured, type Round } from "./rounds.js";
 import { cores, Stage } from "./stage.js";

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { PostgresCluster } from "../../postgres-cluster.js";
 import { Child } from "./child.js";
 import type { BenchGame, Contender, DialectName, Ticket } from "./contender.js";
 import type { LoadAnswer, LoadOrder } from "./load.js";
-import type { PostgresCluster } from "./postgres-cluster.js";
 import type { ServerAnswer, ServerOrder, Usage } from "./serve.js";
 import type { WaveResult } from "./wave.js";
 

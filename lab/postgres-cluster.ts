@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { serverPrograms } from "../../../packages/log/test/store/postgres-server.js";
+import { serverPrograms } from "../packages/log/test/store/postgres-server.js";
 
 /** The server refuses to run as root: then it runs as the user that its package made. */
 function unprivileged(): { readonly uid?: number; readonly gid?: number } {
@@ -69,16 +69,22 @@ export class PostgresCluster {
     }
   }
 
-  /** Asks one question on a connection of its own. */
-  async query(statement: string): Promise<void> {
+  /** Asks questions on a connection of its own, one after the other. */
+  async query(...statements: readonly string[]): Promise<void> {
     const client = new pg.Client({ connectionString: this.url });
     client.on("error", () => {});
     await client.connect();
     try {
-      await client.query(statement);
+      for (const statement of statements) await client.query(statement);
     } finally {
       await client.end();
     }
+  }
+
+  /** Makes all new transactions read-only, or allows them to write again. */
+  async setReadOnly(isReadOnly: boolean): Promise<void> {
+    const setting = `ALTER SYSTEM SET default_transaction_read_only = ${isReadOnly ? "on" : "off"}`;
+    await this.query("SET default_transaction_read_only = off", setting, "SELECT pg_reload_conf()");
   }
 
   /** Ends the server: `SIGINT` breaks connections off and stops, `SIGQUIT` is a crash. */
