@@ -24,14 +24,20 @@ export function problemLine({ line, code, path, expected, found }: LogProblem<st
   return `${place}: ${code}; expected ${expected}${instead}`;
 }
 
+/** Reads the log in a file. Throws a `Complaint` when there is none. */
+export function readLog(file: string): Log {
+  const decoded = decode(textOf(file));
+  if (!decoded.ok) throw new Complaint(`${file} is not a log: ${problemLine(decoded.problem)}; ${maker}`);
+  return decoded.value;
+}
+
 /**
  * Reads the log in a file, and its game, which `named` may name as the command line does. Throws a `Complaint` when
  * there is no log, or no such game.
  */
 export async function logIn(file: string, named: string | undefined): Promise<Shelved & { readonly log: Log }> {
-  const decoded = decode(textOf(file));
-  if (!decoded.ok) throw new Complaint(`${file} is not a log: ${problemLine(decoded.problem)}; ${maker}`);
-  return { ...(await gameOf(decoded.value.header.game, named)), log: decoded.value };
+  const log = readLog(file);
+  return { ...(await gameOf(log.header.game, named)), log };
 }
 
 /** Warns on the error stream, in one line, of a log that does not verify. */

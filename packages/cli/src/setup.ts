@@ -1,5 +1,9 @@
-import { type Game, type Kinds, type OptionProblem, parseSetup } from "@turnwright/core";
+import { type OptionProblem, parseSetup } from "@turnwright/core";
 import { Complaint } from "./complaint.js";
+import type { Shelved } from "./games.js";
+
+/** A game as the command line names it. */
+type Named = Pick<Shelved, "name" | "game">;
 
 interface Asked {
   readonly seats: number | undefined;
@@ -7,23 +11,23 @@ interface Asked {
   readonly bots: readonly unknown[];
 }
 
-function refused({ id }: Game<Kinds>, { code, path, expected, found }: OptionProblem): Complaint {
+function refused({ name, game }: Named, { code, path, expected, found }: OptionProblem): Complaint {
   const which = path === "options" ? path : `option "${path.replace(/^options\./, "")}"`;
   return new Complaint(
-    `${id} refuses the ${which}: ${code}, expected ${expected}, not ${found}; turnwright games ${id} lists them`,
+    `${game.id} refuses the ${which}: ${code}, expected ${expected}, not ${found}; turnwright games ${name} lists them`,
   );
 }
 
 /**
  * Returns the requested number of seats, by default the fewest. Throws a `Complaint` when the game does not allow it.
  */
-export function seatsOf(game: Game<Kinds>, { seats = game.seats[0], options, bots }: Asked): number {
+export function seatsOf({ name, game }: Named, { seats = game.seats[0], options, bots }: Asked): number {
   if (!game.seats.includes(seats))
     throw new Complaint(
       `${game.id} is played by ${game.seats.join(", ")} seats, not by ${seats}: --seats ${game.seats[0]}`,
     );
   const parsed = parseSetup(game, { seats, options });
-  if (!parsed.ok) throw refused(game, parsed.problem);
+  if (!parsed.ok) throw refused({ name, game }, parsed.problem);
   const wanted = bots.length;
   if (wanted > seats) {
     const more = game.seats.includes(wanted) ? `, or say --seats ${wanted}` : "";

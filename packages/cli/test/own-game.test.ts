@@ -134,7 +134,12 @@ describe("a game of one's own at the command line", () => {
       /tic-tac-toe has no bot for greedy; .*--bots random/,
     ],
     ["a queue", ["simulate", own, "--queue", "redis://h"], /workers know only .*; leave out --queue/],
-    ["a log without --game", ["verify", log], /there is no game "tic-tac-toe".*--game \.\/game\.js/],
+    ["a log without --game", ["explain", log], /there is no game "tic-tac-toe".*--game \.\/game\.js/],
+    [
+      "an option that it lacks",
+      ["simulate", own, "--option", "size=4"],
+      /tic-tac-toe refuses the option "size": .*; turnwright games \S+\.m?js lists them/,
+    ],
     [
       "a log of another game",
       ["explain", log, "--game", "hope"],
@@ -153,11 +158,22 @@ describe("a game of one's own at the command line", () => {
       expect([code, said, complained.split("\n").length]).toEqual([2, "", 1]);
     });
 
+  test("the chain of a log is verified without its game", async () => {
+    const whole = await run(["verify", log]);
+    expect(whole.code).toBe(0);
+    expect(whole.said).toMatch(/^consistent: .*\nnot replayed: .*--game \.\/game\.js names its module\nnot audited: /);
+    const changed = readFileSync(log, "utf8").replace(/"seat":0/, '"seat":1');
+    writeFileSync(file("changed.jsonl"), changed);
+    const { code, said } = await run(["verify", file("changed.jsonl")]);
+    expect([code, said]).toEqual([1, expect.stringMatching(/^not consistent: line /)]);
+  });
+
   test("a log never names a module to import", async () => {
     const forged = readFileSync(log, "utf8").replace('"game":"tic-tac-toe"', `"game":${JSON.stringify(own)}`);
     writeFileSync(file("forged.jsonl"), forged);
-    const { code, complained } = await run(["verify", file("forged.jsonl")]);
+    const { code, complained } = await run(["explain", file("forged.jsonl")]);
     expect([code, complained]).toEqual([2, expect.stringContaining("there is no game")]);
+    expect((await run(["verify", file("forged.jsonl")])).said).toMatch(/^not consistent: line 1, hash: wrong-hash; /);
     expect((await run(["unpack", `${own}.1AAAA`])).complained).toContain("there is no game");
   });
 });

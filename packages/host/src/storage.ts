@@ -25,6 +25,8 @@ export interface MatchRecord {
   /** Seed and secret of the log, encrypted with the secret of the host. */
   readonly keys: string;
   readonly seats: readonly SeatRecord[];
+  /** The number of lines that the log had when `stage` and `seats` were last made to say what it says. */
+  readonly lines?: number;
   /** A rematch that was created from this match. */
   readonly next?: string;
 }

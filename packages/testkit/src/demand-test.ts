@@ -15,11 +15,11 @@ function demandTexts(value: unknown, name: string): void {
   demand(isTexts, name, "a list of texts");
 }
 
-const words: readonly SeatRule[] = ["same", "seat", "seats", "ascending", "set", "bySeat"];
+const words: readonly Extract<SeatRule, string>[] = ["same", "seat", "seats", "ascending", "set", "bySeat"];
 const ruleText = `one of ${words.join(", ")}, { each }, { bySeat }, { fields } or a function`;
 
 function demandRule(rule: unknown, path: string): void {
-  if (typeof rule === "function" || words.includes(rule as SeatRule)) return;
+  if (typeof rule === "function" || words.some((word) => word === rule)) return;
   demand(isRecord(rule), path, ruleText);
   const { each, bySeat, fields } = rule;
   if (each !== undefined) demandRule(each, `${path}.each`);
@@ -45,7 +45,9 @@ function demandSeats(seats: unknown): void {
   }
 }
 
-/** Throws a `TypeError` that names the first wrong field of the facts about a game under test, and says what is right. */
+/**
+ * Throws a `TypeError` that names the first wrong field of the facts about a game under test, and says what is right.
+ */
 export function demandTest(given: unknown): void {
   demand(isRecord(given), "given", "an object with setups, everyMove, seats, codes and ends");
   const { setups, everyMove, seats, codes, ends } = given;

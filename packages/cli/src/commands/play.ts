@@ -1,3 +1,4 @@
+import { existsSync, statSync } from "node:fs";
 import {
   type Answer,
   type Entry,
@@ -113,10 +114,13 @@ function sayResult({ game }: Shelved, match: Match<Kinds>, terminal: Terminal): 
 /** Writes the log to its file, reads it back and prints which guarantees hold. Returns the exit code. */
 async function keep(file: string, { shelved, terminal, recording }: Session): Promise<number> {
   const text = recording.lines.join("");
+  const replaces = existsSync(file) && statSync(file).size > 0;
   written(file, text, "--log");
   const { log } = await logIn(file, shelved.name);
   const verdict = verdictOn(shelved.game, log);
-  terminal.say(`\nlog: ${file}, ${text.split("\n").length - 1} lines, ${text.length} bytes`);
+  terminal.say(
+    `\nlog: ${file}, ${text.split("\n").length - 1} lines, ${text.length} bytes${replaces ? ", in place of what the file held" : ""}`,
+  );
   for (const line of verdict.lines) terminal.say(`  ${terminal.paint(line, verdict.good ? "good" : "bad")}`);
   if (log.header.origin === "chosen")
     terminal.say("  its seed was chosen (--seed): whoever finds it by trying knows everything");
@@ -135,7 +139,7 @@ function sayFinish(session: Session, last: Match<Kinds>): void {
 export async function playCommand(request: PlayArguments, terminal: Terminal): Promise<number> {
   const shelved = await gameNamed(request.game);
   const { game } = shelved;
-  const seats = seatsOf(game, request);
+  const seats = seatsOf(shelved, request);
   const first = start(game, { seats, options: request.options, chance: seeded(request.seed) });
   const players = participants(shelved, first.seats, request, terminal);
   mustBeWritable(request.log, "--log");

@@ -74,7 +74,7 @@ export async function simulateCommand(
   const { name, game } = shelved;
   if (request.queue !== undefined && !gameNames.includes(name))
     throw new Complaint(`workers know only these games: ${gameNames.join(", ")}; leave out --queue`);
-  const spec = specOf(game, request);
+  const spec = specOf(shelved, request);
   mustBeWritable(request.json, "--json");
   mustBeWritable(request.report, "--report");
   const bots = spec.bots.map(formatRecipe).join(", ");

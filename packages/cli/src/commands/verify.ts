@@ -3,7 +3,8 @@ import { type Log, type RedactedLog, type Verdict, verify } from "@turnwright/lo
 import { sha256 } from "@turnwright/log/node";
 import type { FileArguments } from "../arguments.js";
 import { Complaint } from "../complaint.js";
-import { logIn, problemLine } from "../log-file.js";
+import { gameNames, gameOf } from "../games.js";
+import { problemLine, readLog } from "../log-file.js";
 import type { Terminal } from "../terminal.js";
 
 type Guarantee = "consistent" | "anchored" | "replayed" | "audited";
@@ -20,7 +21,7 @@ const held: { readonly [name in Guarantee]: (verdict: Verdict) => string } = {
 
 const obstacles: { readonly [because in Obstacle]: string } = {
   "no-anchor": "no --anchor was given",
-  "no-game": "its game is not known",
+  "no-game": "its game is not one of ours; --game ./game.js names its module",
   "not-consistent": "the chain is broken before",
   "wrong-options": "it was asked for in a wrong way",
   sealed: "this log hides what its events hold; --viewer names its holder, a seat or spectator",
@@ -36,13 +37,20 @@ function lineOf(name: Guarantee, verdict: Verdict): string {
   return `not ${name}: ${problemLine(finding.problem)}`;
 }
 
-/** Returns which guarantees hold for a log, as lines for people. `good` is true when no check failed. */
+/**
+ * Returns which guarantees hold for a log, as lines for people. `good` is true when no check failed. Without a game,
+ * only the chain and the anchor are checked.
+ */
 export function verdictOn(
-  game: Game<Kinds>,
+  game: Game<Kinds> | undefined,
   log: Log | RedactedLog,
   anchor?: string,
 ): { readonly good: boolean; readonly lines: readonly string[] } {
-  const verdict = verify(log, { game, sha256, ...(anchor === undefined ? {} : { anchor }) });
+  const verdict = verify(log, {
+    sha256,
+    ...(game === undefined ? {} : { game }),
+    ...(anchor === undefined ? {} : { anchor }),
+  });
   const names = (["consistent", "anchored", "replayed", "audited"] as const).filter(
     (name) => name !== "anchored" || anchor !== undefined,
   );
@@ -50,15 +58,17 @@ export function verdictOn(
 }
 
 /**
- * Checks a log and prints which guarantees hold. With a viewer, replays what this viewer may know. Returns the exit
- * code: 0 when all hold, 1 when one fails. Throws a `Complaint` when the match has no such seat.
+ * Checks a log and prints which guarantees hold: of a game that is not known, its chain. With a viewer, replays what
+ * this viewer may know. Returns the exit code: 0 when all hold, 1 when one fails. Throws a `Complaint` when the match
+ * has no such seat.
  */
 export async function verifyCommand(
   { file, game: named, anchor, viewer }: FileArguments,
   terminal: Terminal,
 ): Promise<number> {
-  const { game, log } = await logIn(file, named);
-  const { seats } = log.header;
+  const log = readLog(file);
+  const { game: id, seats } = log.header;
+  const game = named === undefined && !gameNames.includes(id) ? undefined : (await gameOf(id, named)).game;
   if (typeof viewer === "number" && viewer >= seats)
     throw new Complaint(`there is no seat ${viewer} for --viewer: this match has seats 0 to ${seats - 1}`);
   const { good, lines } = verdictOn(game, viewer === undefined ? log : { ...log, viewer }, anchor);

@@ -84,10 +84,11 @@ export function readRequest(given: unknown): TaskRequest {
  * seats, options or bots.
  */
 export async function taskOf(request: TaskRequest): Promise<Task> {
-  const { game } = await gameCalled(request.game);
+  const shelved = await gameCalled(request.game);
+  const { game } = shelved;
   const { edition, seats, options, rotate, seed, from, to } = request;
   if (game.edition !== edition)
     throw new Complaint(`${game.id} has edition ${game.edition} here, not ${edition}: install the same versions`);
-  const spec = specOf(game, { seats, options, bots: request.bots.map(recipeOf), rotate, seed });
+  const spec = specOf(shelved, { seats, options, bots: request.bots.map(recipeOf), rotate, seed });
   return { game: game.id, spec, from, to };
 }

@@ -1,5 +1,5 @@
 import type { SimulationSpec } from "@turnwright/bots";
-import type { Game, Kinds } from "@turnwright/core";
+import type { Shelved } from "../games.js";
 import { botOf } from "../players.js";
 import { seatsOf } from "../setup.js";
 import type { SimulateArguments } from "./arguments.js";
@@ -9,11 +9,11 @@ import type { SimulateArguments } from "./arguments.js";
  * game does not allow it.
  */
 export function specOf(
-  game: Game<Kinds>,
+  named: Pick<Shelved, "name" | "game">,
   request: Pick<SimulateArguments, "seats" | "options" | "bots" | "rotate" | "seed">,
 ): SimulationSpec {
   const { options, bots, rotate, seed } = request;
-  const seats = seatsOf(game, request);
-  for (const recipe of bots) botOf(game, recipe);
+  const seats = seatsOf(named, request);
+  for (const recipe of bots) botOf(named.game, recipe);
   return { seats, options, bots, rotate, seed };
 }

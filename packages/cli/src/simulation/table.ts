@@ -5,7 +5,7 @@ import type { Terminal } from "../terminal.js";
 import { grouped, percent, spreadOf } from "./figures.js";
 import { type Result, silentSentences } from "./result.js";
 
-function playerLine(name: string, { games, wins, shared, points }: PlayerTotals): string {
+function playerLine(name: string, { games, wins, shared, points }: PlayerTotals, hasPoints: boolean): string {
   const { share, least, most } = wilson(wins, games);
   const interval = `${percent(least)} to ${percent(most)}`;
   const { mean, median } = spreadOf(points);
@@ -15,12 +15,12 @@ function playerLine(name: string, { games, wins, shared, points }: PlayerTotals)
     percent(share).padStart(6),
     interval.padStart(14),
     grouped(shared).padStart(7),
-    mean.toFixed(1).padStart(8),
-    `(${median})`.padStart(9),
+    ...(hasPoints ? [mean.toFixed(1).padStart(8), `(${median})`.padStart(9)] : []),
   ].join("  ");
 }
 
-const heads = "       wins       %      95 % from  shared    points   (median)";
+const heads = "       wins       %      95 % from  shared";
+const pointHeads = "    points   (median)";
 
 function spreadLine(what: string, tally: Tally): string {
   const { least, quarter, median, threeQuarters, most, mean } = spreadOf(tally);
@@ -28,17 +28,20 @@ function spreadLine(what: string, tally: Tally): string {
   return `${what.padEnd(18)}${quantiles.join("")}${mean.toFixed(1).padStart(10)}`;
 }
 
-function* seatLines({ spec, totals }: Result, { paint }: Terminal): Iterable<string> {
+function* seatLines({ game, spec, totals }: Result, { paint }: Terminal): Iterable<string> {
+  const hasPoints = Object.values(game.rulebook).some(({ kind }) => kind === "score");
+  const columns = hasPoints ? `${heads}${pointHeads}` : heads;
   const bots = spec.bots.map(formatRecipe);
   const wide = Math.max(6, ...bots.map((bot) => bot.length));
-  yield paint(`seat  ${"bot".padEnd(wide)}${heads}`, "dim");
+  yield paint(`seat  ${"bot".padEnd(wide)}${columns}`, "dim");
   for (const [seat, player] of totals.seats.entries()) {
     const bot = spec.rotate === true && bots.length > 1 ? "(all)" : bots[seat % bots.length];
-    yield paint(playerLine(`${String(seat).padStart(4)}  ${bot.padEnd(wide)}`, player), toneOf(seat));
+    yield paint(playerLine(`${String(seat).padStart(4)}  ${bot.padEnd(wide)}`, player, hasPoints), toneOf(seat));
   }
   if (bots.length === 1) return;
-  yield paint(`all   ${"bot".padEnd(wide)}${heads}`, "dim");
-  for (const [at, player] of totals.bots.entries()) yield playerLine(`      ${bots[at].padEnd(wide)}`, player);
+  yield paint(`all   ${"bot".padEnd(wide)}${columns}`, "dim");
+  for (const [at, player] of totals.bots.entries())
+    yield playerLine(`      ${bots[at].padEnd(wide)}`, player, hasPoints);
 }
 
 function* sentenceLines(result: Result, { paint }: Terminal): Iterable<string> {

@@ -124,7 +124,10 @@ export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Besid
       : leftAfterMove(clockRule, clock, time, { seat: seat ?? 0, toAct: match.toAct });
   const moved = append(game, hosted.position, match, written(hosted, beside, left));
   const n = moved.entries - 1;
-  const line = moved.text.slice(0, moved.text.indexOf("\n"));
+  const end = moved.text.indexOf("\n");
+  const line = moved.text.slice(0, end);
+  // A checkpoint may follow.
+  const isLast = end === moved.text.length - 1;
   const closed = match.outcome === null ? undefined : closing(game, moved, match, sha256);
   const text = moved.text + (closed?.text ?? "");
   const next: HostedMatch = {
@@ -144,7 +147,7 @@ export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Besid
   const entry: Item = {
     type: "entry",
     n,
-    head: moved.head,
+    head: isLast ? moved.head : (JSON.parse(line) as { readonly hash: string }).hash,
     status,
     seat,
     move,
@@ -152,9 +155,9 @@ export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Besid
     request: beside.request,
     isOpen,
   };
-  const end: Item[] =
+  const ending: Item[] =
     closed === undefined ? [] : [{ type: "closed", n, head: closed.head, status, request: undefined }];
-  return { next, text, items: [entry, ...end] };
+  return { next, text, items: [entry, ...ending] };
 }
 
 function undoAfter({ undo }: HostedMatch, news: SeatNews, seat: Seat): UndoRequest | null {

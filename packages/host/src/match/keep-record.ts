@@ -1,22 +1,25 @@
-import type { Seat } from "@turnwright/core";
-import { ok } from "@turnwright/core/rules";
-import { changeRecord } from "../seats.js";
-import type { MatchRecord, SeatRecord } from "../storage.js";
-import type { OpenMatch } from "./open-match.js";
+import type { Context } from "../context.js";
+import type { MatchRecord } from "../storage.js";
+import type { HostedMatch } from "./hosted-match.js";
 
-/** Changes the private record of a match; another server may do so at the same time. Trouble is told. */
-export function keepRecord(match: OpenMatch, change: (record: MatchRecord) => MatchRecord): void {
-  const { context, id } = match;
-  changeRecord(context, id, (record) => ok(change(record))).then(
-    (changed) => changed.ok && match.inBackground(async () => match.seeRecord(changed.value)),
-    (problem: unknown) => context.trouble({ code: "store", match: id, problem }),
-  );
+/**
+ * Returns the record of a match as its log says it should be: whether it is over, who is away, which seats bots took
+ * over. A record that knows more of the log stays as it is.
+ */
+export function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: string): MatchRecord {
+  if ((record.lines ?? 0) > hosted.lines) return record;
+  const isOver = hosted.position.closed === true;
+  const seats = record.seats.map((one, seat) => {
+    if (one.token === null) return one;
+    const taken = hosted.takenOver.includes(seat) ? (one.bot ?? bot) : null;
+    return { ...one, bot: taken, away: hosted.away.includes(seat) };
+  });
+  const stage = isOver ? "over" : record.stage;
+  const next: MatchRecord = { ...record, stage, due: isOver ? null : record.due, seats };
+  return JSON.stringify(next) === JSON.stringify(record) ? record : { ...next, lines: hosted.lines };
 }
 
-/** Changes the private record of one seat. */
-export function keepSeat(match: OpenMatch, seat: Seat, change: Partial<SeatRecord>): void {
-  keepRecord(match, (record) => ({
-    ...record,
-    seats: record.seats.map((one, at) => (at === seat ? { ...one, ...change } : one)),
-  }));
+/** Returns the bot that takes a seat over, unless the seat has one. */
+export function takingOver({ bots }: Context): string {
+  return bots.keys().next().value ?? "random";
 }

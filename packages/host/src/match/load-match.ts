@@ -11,6 +11,7 @@ import type { SeatNews, UndoRequest } from "../protocol/messages.js";
 import type { StoredRecord } from "../storage.js";
 import type { HostedMatch } from "./hosted-match.js";
 import { UnreadableMatch } from "./read-lines.js";
+import { StoreFailure } from "./store-failure.js";
 
 /** A match as it was opened: its state, its header, and its private record. */
 export interface LoadedMatch {
@@ -55,14 +56,22 @@ async function readTail(store: LogStore, match: string, most: number): Promise<R
   const [first, end] = await Promise.all([store.read(match, 1, 1), store.read(match, farBehind, 1)]);
   if (!first.ok) return first;
   if (!end.ok) return end;
-  const { version } = end.value;
-  const from = Math.max(2, version + 1 - most);
-  const last = await store.read(match, from, most);
-  if (!last.ok) return last;
-  const header = headerOf(first.value.text);
-  const isWhole = last.value.version === version || version < from;
-  if (!isWhole) throw new UnreadableMatch("the log grew while it was read");
-  return ok({ text: first.value.text + last.value.text, header, lines: numberedIn(header, last.value.text), version });
+  let text = "";
+  // The log may grow while it is read.
+  for (let from = Math.max(2, end.value.version + 1 - most); ; ) {
+    const last = await store.read(match, from);
+    if (!last.ok) return last;
+    text += last.value.text;
+    from = last.value.version + 1;
+    if (last.value.more) continue;
+    const header = headerOf(first.value.text);
+    return ok({
+      text: first.value.text + text,
+      header,
+      lines: numberedIn(header, text),
+      version: Math.max(1, last.value.version),
+    });
+  }
 }
 
 async function readWhole(store: LogStore, match: string): Promise<Result<Tail, StoreProblem>> {
@@ -150,7 +159,7 @@ function hostedOf(
  */
 export async function loadMatch(context: Context, id: string): Promise<Result<LoadedMatch, StoreProblem>> {
   const { storage, games, sha256, checkpoints } = context;
-  const stored = await storage.records.get(id);
+  let stored = await storage.records.get(id);
   if (!stored.ok) return stored;
   const game = games.get(stored.value.record.game);
   if (game === undefined) return no({ code: "unknown-match", match: id });
@@ -165,6 +174,9 @@ export async function loadMatch(context: Context, id: string): Promise<Result<Lo
       if (read === readTail) continue;
       throw new UnreadableMatch(JSON.stringify(resumed.problem));
     }
+    // The log is newer than the record that was read before it.
+    if (stored.value.record.started === null) stored = await storage.records.get(id);
+    if (!stored.ok) return stored;
     const hosted = hostedOf({ game, id, sha256 }, tail.value, resumed.value, stored.value);
     return ok({
       hosted,
@@ -177,7 +189,7 @@ export async function loadMatch(context: Context, id: string): Promise<Result<Lo
   throw new UnreadableMatch("its log cannot be read");
 }
 
-/** Returns the match after entry `to`, from the log. Throws an `UnreadableMatch` when that cannot be read. */
+/** Returns the match after entry `to`, from the log. Throws a `StoreFailure`, or an `UnreadableMatch`. */
 export async function loadEntry(
   context: Context,
   { game, id, sha256 }: HostedMatch,
@@ -185,17 +197,18 @@ export async function loadEntry(
   to: number,
 ): Promise<Match<Kinds>> {
   const text = await storedText(context.storage.logs, id);
-  if (!text.ok) throw new UnreadableMatch(text.problem.code);
+  if (!text.ok) throw new StoreFailure(text.problem);
   const end = text.value.indexOf(`\n{"n":${to + 1},`);
   const resumed = resumeText(game, text.value.slice(0, end + 1), { chance: seeded(seed), secret, sha256 });
   if (!resumed.ok) throw new UnreadableMatch(JSON.stringify(resumed.problem));
   return resumed.value.match;
 }
 
-/** Returns the numbers of all moves that count, from the whole log. */
+/** Returns the numbers of all moves that count, from the whole log. Throws a `StoreFailure`. */
 export async function loadMoves(context: Context, id: string): Promise<readonly number[]> {
   const whole = await readWhole(context.storage.logs, id);
-  return whole.ok ? movesIn(whole.value.lines) : [];
+  if (!whole.ok) throw new StoreFailure(whole.problem);
+  return movesIn(whole.value.lines);
 }
 
 /** A line that somebody asked for: who did, and by which request. */
@@ -215,8 +228,9 @@ export function requestsIn(lines: readonly NumberedLine[]): Requested[] {
   });
 }
 
-/** Returns the requests of all lines after entry `at`, from the whole log. */
+/** Returns the requests of all lines after entry `at`, from the whole log. Throws a `StoreFailure`. */
 export async function loadRequests(context: Context, id: string, at: number): Promise<readonly Requested[]> {
   const whole = await readWhole(context.storage.logs, id);
-  return whole.ok ? requestsIn(whole.value.lines.filter(({ n }) => n > at)) : [];
+  if (!whole.ok) throw new StoreFailure(whole.problem);
+  return requestsIn(whole.value.lines.filter(({ n }) => n > at));
 }

@@ -1,18 +1,22 @@
 import type { Game, Kinds, Match, Seat } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import type { HeaderLine } from "@turnwright/log/internal";
+import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
-import type { RequestProblem, SeatNews } from "../protocol/messages.js";
-import type { StoredRecord } from "../storage.js";
+import type { RequestProblem, SeatNews, ServerMessage } from "../protocol/messages.js";
+import { changeRecord } from "../seats.js";
+import type { MatchRecord, StoredRecord } from "../storage.js";
 import { Absences } from "./absences.js";
 import { botMove, passOf, stepOfBot } from "./bot-moves.js";
 import { expiredSeats, expiryOf } from "./clock.js";
 import { Encoded, seatsOf, welcomeOf } from "./feed.js";
 import { clockOf, type HostedMatch, type Item, joined, type Step, withClosing, withNews } from "./hosted-match.js";
-import { keepRecord, keepSeat } from "./keep-record.js";
+import { recordAfter, takingOver } from "./keep-record.js";
 import { type LoadedMatch, loadEntry } from "./load-match.js";
 import { type Member, Members } from "./members.js";
 import { withLines } from "./read-lines.js";
 import { Recent } from "./recent.js";
+import { StoreFailure } from "./store-failure.js";
 
 /** How storing a step ended. */
 export type Storing = "stored" | "conflict" | "unavailable";
@@ -42,6 +46,8 @@ export class OpenMatch {
   /** The entry after which a bot is thinking. */
   #thinkingAt = -1;
   isEnded = false;
+  /** Whether the record is being changed. */
+  #isKeeping = false;
 
   constructor(context: Context, { hosted, header, stored, keys, requests }: LoadedMatch) {
     this.context = context;
@@ -53,6 +59,7 @@ export class OpenMatch {
     this.#header = header;
     this.#keys = keys;
     this.schedule();
+    this.keepRecord();
   }
 
   get n(): number {
@@ -75,8 +82,13 @@ export class OpenMatch {
     this.next(work).catch((problem: unknown) => this.fail(problem));
   }
 
-  /** Closes all connections after trouble, so that the match is read again. */
+  /** Closes all connections after trouble, so that the match is read again; not when only the storage did not answer. */
   fail(problem: unknown): void {
+    if (problem instanceof StoreFailure) {
+      this.#isBehind = true;
+      this.#stillBehind(problem.problem);
+      return;
+    }
     this.context.trouble({ code: "match-unreadable", match: this.id, problem });
     this.end({ code: "unavailable" });
   }
@@ -102,13 +114,13 @@ export class OpenMatch {
     if (!this.#isBehind) return true;
     for (let more = true; more; ) {
       const read = await this.context.storage.logs.read(this.id, this.hosted.lines + 1);
-      if (!read.ok) {
-        this.context.trouble({ code: "store", match: this.id, problem: read.problem });
-        this.schedule();
-        return false;
-      }
+      if (!read.ok) return this.#stillBehind(read.problem);
       more = read.value.more;
       if (read.value.text === "") break;
+      // Clocks run since all seats were taken, which only the record says.
+      const known = this.hosted.isStarted ? ok(this.stored) : await this.context.storage.records.get(this.id);
+      if (!known.ok) return this.#stillBehind(known.problem);
+      this.seeRecord(known.value);
       const before = (hosted: HostedMatch, to: number): Promise<Match<Kinds>> => this.matchBefore(hosted, to);
       const { next, items } = await withLines(this.hosted, this.#header, read.value.text, before);
       this.#accept(next, items);
@@ -116,6 +128,12 @@ export class OpenMatch {
     this.#isBehind = false;
     this.schedule();
     return true;
+  }
+
+  #stillBehind(problem: StoreProblem): false {
+    this.context.trouble({ code: "store", match: this.id, problem });
+    this.schedule();
+    return false;
   }
 
   /** Returns the match after entry `to`: from memory where it is the match before the last move. */
@@ -143,15 +161,14 @@ export class OpenMatch {
     }
     this.#accept(next, items);
     bus.publish({ match: this.id, version: next.lines });
+    this.keepRecord();
     return "stored";
   }
 
   #accept(next: HostedMatch, items: readonly Item[]): void {
-    const wasOver = this.isOver;
     this.hosted = next;
     for (const item of items) this.recent.add(item);
     this.members.tellItems(next, items);
-    if (this.isOver && !wasOver) keepRecord(this, (record) => ({ ...record, stage: "over", due: null }));
     this.schedule();
   }
 
@@ -159,7 +176,9 @@ export class OpenMatch {
   enter(member: Member, from: number | undefined): void {
     const missed = from === undefined ? undefined : this.recent.itemsAfter(from, this.n);
     member.tell(JSON.stringify(welcomeOf(this.hosted, this.stored.record, member.viewer, missed === undefined)));
-    for (const item of missed ?? []) member.tell(new Encoded(this.hosted, item).for(member.viewer));
+    for (const item of missed ?? [])
+      if (item.type !== "closed") member.tell(new Encoded(this.hosted, item).for(member.viewer));
+    if (this.isOver) member.tell(JSON.stringify(this.#closed()));
     this.members.add(member);
     if (member.viewer !== "spectator") this.#isHere(member.viewer);
   }
@@ -189,10 +208,7 @@ export class OpenMatch {
     const isBot = this.hosted.leaveRule.action === "bot";
     const step = isBot ? joined(left, withNews(left.next, "bot", seat, this.beside())) : left;
     const stored = await this.store(step);
-    if (stored === "conflict") return this.giveUp(seat, request);
-    const bot = isBot ? this.#botName(seat) : null;
-    if (stored === "stored") keepSeat(this, seat, { away: true, ...(bot === null ? undefined : { bot }) });
-    return stored;
+    return stored === "conflict" ? this.giveUp(seat, request) : stored;
   }
 
   /** Writes a note about a seat, unless the match is over. */
@@ -201,7 +217,6 @@ export class OpenMatch {
     if (this.isOver || (news === "back" && !this.hosted.away.includes(seat))) return;
     const stored = await this.store(withNews(this.hosted, news, seat, this.beside()));
     if (stored === "conflict") return this.note(news, seat);
-    if (news === "back" && stored === "stored") keepSeat(this, seat, { away: false, bot: null });
   }
 
   beside(request?: string): { readonly at: number; readonly request?: string } {
@@ -213,7 +228,26 @@ export class OpenMatch {
   keepDue(): void {
     const clock = clockOf(this.hosted);
     const due = clock === null || this.isOver ? null : expiryOf(clock);
-    if (due !== this.stored.record.due) keepRecord(this, (record) => ({ ...record, due }));
+    if (due !== this.stored.record.due) this.keepRecord(due);
+  }
+
+  /** Makes the record say what the log says, and when to look again; later, if the storage does not answer now. */
+  keepRecord(due: number | null = this.stored.record.due): void {
+    const next = (record: MatchRecord): MatchRecord => {
+      const after = recordAfter(this.hosted, record, takingOver(this.context));
+      return after.stage === "over" || after.due === due ? after : { ...after, due };
+    };
+    if (this.#isKeeping || next(this.stored.record) === this.stored.record) return;
+    this.#isKeeping = true;
+    const again = (): void => {
+      this.#isKeeping = false;
+      if (!this.isEnded) setTimeout(() => this.keepRecord(), retryMilliseconds);
+    };
+    changeRecord(this.context, this.id, (record) => ok(next(record))).then((changed) => {
+      if (!changed.ok) return again();
+      this.#isKeeping = false;
+      this.inBackground(async () => this.seeRecord(changed.value));
+    }, again);
   }
 
   /** Takes a newer record: tells what changed, and ends connections whose token opens nothing any more. */
@@ -221,17 +255,24 @@ export class OpenMatch {
     if (stored.version <= this.stored.version) return;
     const before = seatsOf(this.stored.record);
     this.stored = stored;
+    // The change that this server made last may have been an older one.
+    if (!this.#isBehind) this.keepRecord();
     const { started, seats, next } = stored.record;
     if (started !== null && !this.hosted.isStarted)
       this.hosted = { ...this.hosted, isStarted: true, at: Math.max(this.hosted.at, started) };
     this.members.endStrangers(seats);
     const now = seatsOf(stored.record);
     if (JSON.stringify(now) !== JSON.stringify(before)) this.members.tellAll({ type: "seats", ...now });
-    if (next !== undefined && this.isOver) {
-      const { head } = this.hosted.position;
-      this.members.tellAll({ type: "closed", head, outcome: this.hosted.match.outcome, next });
-    }
+    if (next !== undefined && this.isOver) this.members.tellAll(this.#closed());
     this.schedule();
+  }
+
+  /** Returns what those are told who look at a match that is over. */
+  #closed(): ServerMessage {
+    const { match, position } = this.hosted;
+    const { next } = this.stored.record;
+    const closed = { type: "closed", head: position.head, outcome: match.outcome } as const;
+    return next === undefined ? closed : { ...closed, next };
   }
 
   /** Sets the timer of the clock, and wakes a bot that is to act. */
@@ -259,7 +300,7 @@ export class OpenMatch {
   }
 
   #botName(seat: Seat): string {
-    return this.stored.record.seats[seat]?.bot ?? this.context.bots.keys().next().value ?? "random";
+    return this.stored.record.seats[seat]?.bot ?? takingOver(this.context);
   }
 
   #think(seat: Seat): void {

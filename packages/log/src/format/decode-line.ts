@@ -79,6 +79,7 @@ interface Read {
 
 function fieldsOf(text: string, line: number, limits: LogLimits): Result<Read, FormProblem> {
   if (text.length > limits.line) return wrong(line, "too-long", "", `at most ${limits.line} characters`);
+  if (text.endsWith("\r")) return wrong(line, "not-ascii", "", "lines that end with \\n alone, not with \\r\\n");
   if (hasBeyondAscii.test(text)) return wrong(line, "not-ascii", "", "printable ASCII");
   const scan = scanOf(text, limits.depth, entryStart.test(text));
   if (scan.flaw !== undefined) return wrong(line, scan.flaw.code, "", scan.flaw.expected);
