@@ -104,7 +104,12 @@ class Episode {
     mkdirSync(this.#how.folder, { recursive: true });
     const file = join(this.#how.folder, `host-${table.match}.json`);
     writeFileSync(file, JSON.stringify(found, undefined, 1));
-    say(`FAILED ${table.match}: ${problems.slice(0, 3).join("; ").slice(0, 600)}\n  ${file}`);
+    say(
+      `FAILED ${table.match}: ${problems
+        .slice(0, 3)
+        .map((problem) => problem.slice(0, 200))
+        .join("; ")}\n  ${file}`,
+    );
   }
 }
 

@@ -35,12 +35,6 @@ class Truth {
     this.log = log;
   }
 
-  /** Returns the hash of the last line that was stored with an entry: its own, or that of the checkpoint after it. */
-  headAt(line: Line): string {
-    const next = this.log.lines[line.line];
-    return next?.type === "checkpoint" ? next.hash : line.hash;
-  }
-
   after(n: number): Standing {
     const known = this.#known.get(n);
     if (known !== undefined) return known;
@@ -94,7 +88,7 @@ function* wrongRequests({ entries }: Log, histories: readonly History[]): Iterab
 
 /** Returns what a viewer must have been told of an entry, beside its number and where the match stands. */
 function expectedOf(game: Game<Kinds>, truth: Truth, line: Line, viewer: Viewer): object {
-  const head = truth.headAt(line);
+  const { hash: head } = line;
   if (line.type === "host") return { type: "news", head, news: line.host, ...("seat" in line && { seat: line.seat }) };
   if (line.type === "undo") return { type: "undone", head, to: line.undo, state: truth.stateFor(line.n, viewer) };
   const after = truth.after(line.n);

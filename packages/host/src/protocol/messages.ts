@@ -105,10 +105,7 @@ export type Answer =
     }
   | { readonly ok: false; readonly problem: RequestProblem };
 
-/**
- * A message to a client. `n` is the number of an entry of the log: it only grows. `head` is the hash of the last line
- * that was stored with it: the entry's own, or that of the checkpoint or the closing that follows it at once.
- */
+/** A message to a client. `n` is the number of an entry of the log: it only grows. `head` is the hash of its line. */
 export type ServerMessage =
   /** The answer to `join`. `state` is absent for a client that receives the entries after its `from` instead. */
   | ({
