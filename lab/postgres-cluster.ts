@@ -53,7 +53,12 @@ export class PostgresCluster {
     const postgres = [join(this.#programs, "postgres"), ...words];
     const isPinned = this.#core !== undefined && existsSync("/usr/bin/taskset");
     const [program = "", ...rest] = isPinned ? ["/usr/bin/taskset", "-c", `${this.#core}`, ...postgres] : postgres;
-    this.#server = spawn(program, rest, { ...unprivileged(), cwd: this.#folder, stdio: "ignore" });
+    const server = spawn(program, rest, { ...unprivileged(), cwd: this.#folder, stdio: "ignore" });
+    this.#server = server;
+    // Nobody else ends it when this process fails.
+    const kill = (): unknown => server.kill("SIGQUIT");
+    process.once("exit", kill);
+    server.once("exit", () => process.off("exit", kill));
     await this.#answers();
   }
 

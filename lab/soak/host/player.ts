@@ -97,7 +97,7 @@ export class Player implements History {
       this.#send(JSON.stringify({ type: "join", protocol: 1, match: this.#match, token: this.token, from }));
     });
     socket.on("message", (data: Buffer) => {
-      if (socket === this.#socket) this.#hear(data.toString());
+      if (socket === this.#socket) this.#hearSafely(data.toString());
     });
   }
 
@@ -151,6 +151,17 @@ export class Player implements History {
     const move = moves[this.#below(moves.length)];
     const isWild = this.#below(30) === 0;
     if (move !== undefined) this.#ask("play", { at: this.n, move: isWild ? { ...move, more: 1 } : move });
+  }
+
+  /** Hears a message; one that the rules cannot follow is a complaint, and the client begins anew. */
+  #hearSafely(text: string): void {
+    try {
+      this.#hear(text);
+    } catch (thrown) {
+      this.complaints.push(`cannot follow ${text.slice(0, 200)}: ${thrown}`);
+      this.n = -1;
+      this.#lose();
+    }
   }
 
   #hear(text: string): void {

@@ -29,7 +29,11 @@ export class RedisServer {
 
   start(): void {
     const words = ["--port", `${this.port}`, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-    this.#server = spawn("redis-server", words, { stdio: "ignore" });
+    const server = spawn("redis-server", words, { stdio: "ignore" });
+    this.#server = server;
+    const kill = (): unknown => server.kill("SIGKILL");
+    process.once("exit", kill);
+    server.once("exit", () => process.off("exit", kill));
   }
 
   async stop(): Promise<void> {
