@@ -3,13 +3,21 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "./root.js";
 import { vectorFiles } from "./schema/collect.js";
+import { conversationFile } from "./schema/conversations/record.js";
 import { defaultsFiles } from "./schema/defaults.js";
 import { everyLine } from "./schema/every-line.js";
 import { packedGames } from "./schema/packed-games.js";
+import { protocolSchemas } from "./schema/protocol.js";
 import { publishedSchemas, staleFiles } from "./schema/publish.js";
 
 export const main = async (flags: readonly string[]): Promise<number> => {
-  const files = new Map([...publishedSchemas(root), ...defaultsFiles(), ...(await vectorFiles(root))]);
+  const files = new Map([
+    ...publishedSchemas(root),
+    ...defaultsFiles(),
+    ...protocolSchemas(root),
+    ...(await conversationFile()),
+    ...(await vectorFiles(root)),
+  ]);
   files.set("examples/python-validator/every-line.jsonl", everyLine());
   files.set("examples/python-validator/packed.ndjson", packedGames(root));
   const stale = staleFiles(root, files);

@@ -4,9 +4,16 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
 import type { JsonSchema } from "./json-schema.js";
 
-/** What a door's schema accepts. What JSON Schema cannot say (cells in ascending order) is left to the game. */
-function accepted(schema: GenericSchema): JsonSchema {
-  const { $schema: _, ...written } = toJsonSchema(schema, { errorMode: "ignore", target: "draft-2020-12" });
+/**
+ * What a door's schema accepts. Values that only a function looks at are objects, in all schemas of ours. What JSON
+ * Schema cannot say (cells in ascending order) is left to the game.
+ */
+export function accepted(schema: GenericSchema): JsonSchema {
+  const { $schema: _, ...written } = toJsonSchema(schema, {
+    errorMode: "ignore",
+    target: "draft-2020-12",
+    overrideSchema: ({ valibotSchema }) => (valibotSchema.type === "custom" ? { type: "object" } : undefined),
+  });
   // A variant is told by one of its fields, so that "one of" and "any of" are the same. `ordered` refuses other strange
   // keywords.
   const text = JSON.stringify(written).replaceAll('"oneOf":', '"anyOf":');
@@ -14,7 +21,7 @@ function accepted(schema: GenericSchema): JsonSchema {
   return JSON.parse(text.replaceAll('"type":"number"', '"type":"integer"'));
 }
 
-function withDescriptions(schema: JsonSchema, words: JsonSchema | undefined): JsonSchema {
+export function withDescriptions(schema: JsonSchema, words: JsonSchema | undefined): JsonSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([name, property]): [string, JsonSchema] => {
     const description = words?.properties?.[name]?.description;
     return [name, description === undefined ? property : { description, ...property }];

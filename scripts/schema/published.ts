@@ -1,6 +1,8 @@
 // The types whose JSON Schemas are published, one member for each file in a package's `schema/`. Only the compiler
 // reads this.
 import type { CitedEvent, Game, Kinds, OptionsGiven, Plain, PlayerView } from "@turnwright/core";
+import type { Claimed, Host, NewMatch } from "@turnwright/host";
+import type { ClientMessage, ServerMessage, SetupProblem } from "@turnwright/host/protocol";
 import type { EntryLine, LogLine } from "@turnwright/log";
 import type { typedGames } from "../games.js";
 
@@ -77,3 +79,23 @@ export interface PublishedTypes extends PublishedGames {
 
 /** The codes by which each game refuses moves, beside those that all games share. */
 export type RefusalCodes = { readonly [N in keyof Games]: KindsOf<N>["objection"]["code"] };
+
+/** What a call of the host answers when it succeeds. */
+type Value<Call extends (...given: never) => unknown> =
+  Extract<Awaited<ReturnType<Call>>, { readonly ok: true }> extends { readonly value: infer V } ? V : never;
+
+/** The messages of a host, and the bodies of its requests and answers. */
+export interface HostedTypes {
+  readonly client: ClientMessage;
+  readonly server: ServerMessage;
+  readonly http: {
+    readonly CreateRequest: NewMatch;
+    readonly CreateAnswer: Value<Host["create"]>;
+    readonly ClaimRequest: NonNullable<Parameters<Host["claim"]>[1]>;
+    readonly ClaimAnswer: Claimed;
+    readonly RenewAnswer: Claimed;
+    readonly RematchAnswer: Value<Host["rematch"]>;
+    readonly ListAnswer: Value<Host["list"]>;
+    readonly ProblemAnswer: { readonly problem: SetupProblem | { readonly code: "unknown-route" } };
+  };
+}

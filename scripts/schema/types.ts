@@ -4,7 +4,12 @@ import ts from "typescript";
 import type { JsonSchema } from "./json-schema.js";
 
 /** The compiler at work on `published.ts`, with the settings of the tests. */
-export function checkerOf(root: string): { checker: ts.TypeChecker; published: ts.Type; codes: ts.Type } {
+export function checkerOf(root: string): {
+  checker: ts.TypeChecker;
+  published: ts.Type;
+  codes: ts.Type;
+  hosted: ts.Type;
+} {
   const read = ts.readConfigFile(join(root, "tsconfig.test.json"), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...read.config, files: [], include: [] }, ts.sys, root);
   const path = join(root, "scripts", "schema", "published.ts");
@@ -14,7 +19,12 @@ export function checkerOf(root: string): { checker: ts.TypeChecker; published: t
   const found = checker.getExportsOfModule(checker.getSymbolAtLocation(file)!);
   const exported = (name: string): ts.Type =>
     checker.getDeclaredTypeOfSymbol(found.find((symbol) => symbol.name === name)!);
-  return { checker, published: exported("PublishedTypes"), codes: exported("RefusalCodes") };
+  return {
+    checker,
+    published: exported("PublishedTypes"),
+    codes: exported("RefusalCodes"),
+    hosted: exported("HostedTypes"),
+  };
 }
 
 /** The type of a member. */
@@ -120,6 +130,7 @@ export class Walk {
     // There are no fractions in states, events, moves and logs.
     if (has(type, ts.TypeFlags.Number)) return { type: "integer" };
     if (has(type, ts.TypeFlags.Null)) return { type: "null" };
+    if (has(type, ts.TypeFlags.NonPrimitive)) return { type: "object" };
     if (checker.isTupleType(type)) return this.#tuple(type as ts.TypeReference);
     if (checker.isArrayType(type))
       return { type: "array", items: this.of(checker.getTypeArguments(type as ts.TypeReference)[0]!) };

@@ -80,6 +80,11 @@ function informed<G extends Kinds>(
   }
 }
 
+function seated<G extends Kinds>(before: Snapshot<G>, message: Message<"seats">, now: number): Snapshot<G> {
+  const { names, bots, clocks } = message;
+  return { ...before, names, bots, clocks: clocks === undefined ? before.clocks : { ...clocks, at: now } };
+}
+
 /** Returns what a client knows after a message about the match. `now` is the local time. */
 export function afterMessage<G extends Kinds>(
   game: Game<G>,
@@ -88,7 +93,7 @@ export function afterMessage<G extends Kinds>(
   now: number,
 ): Change<G> {
   if (message.type === "welcome") return welcomed(before, message, now);
-  if (message.type === "seats") return { ...before, names: message.names, bots: message.bots };
+  if (message.type === "seats") return seated(before, message, now);
   if (message.type === "closed")
     return { ...before, isOver: true, head: message.head, next: message.next ?? before.next };
   if (!("version" in message)) return before;

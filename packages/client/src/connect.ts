@@ -30,10 +30,10 @@ export interface ConnectOptions {
 
 /** One match of a host, as one viewer sees it, kept current. */
 export interface MatchClient<G extends Kinds> {
-  /** Calls a listener after each change. Returns a function that ends it. */
-  subscribe(listener: () => void): () => void;
-  /** Returns what the client knows: the same object until something changes. */
-  getSnapshot(): Snapshot<G>;
+  /** Calls a listener after each change. Returns a function that ends it. Needs no `this`. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Returns what the client knows: the same object until something changes. Needs no `this`. */
+  readonly getSnapshot: () => Snapshot<G>;
   /** Plays a move. A move that the rules forbid is refused at once, without a message to the server. */
   play(move: G["move"]): Promise<ClientAnswer<G>>;
   /** Returns the legal moves of the viewer's seat; none while it is not to act. */
@@ -89,14 +89,12 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     this.#link = new Link({ open, heartbeatSeconds, retrySeconds }, events);
   }
 
-  subscribe(listener: () => void): () => void {
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
+  };
 
-  getSnapshot(): Snapshot<G> {
-    return this.#snapshot;
-  }
+  readonly getSnapshot = (): Snapshot<G> => this.#snapshot;
 
   play(move: G["move"]): Promise<ClientAnswer<G>> {
     const refusal = this.#waiting.size === 0 ? this.check(move) : undefined;

@@ -98,19 +98,17 @@ async function served(): Promise<{ host: Host; url: string; cut: () => void }> {
   return { host, url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`, cut };
 }
 
-function until(client: MatchClient<never>, holds: () => boolean): Promise<void> {
+/** Waits until something holds. Takes the two functions out of the client, as React does. */
+function until({ subscribe, getSnapshot }: MatchClient<never>, holds: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(
-      () => reject(new Error(`in vain: ${JSON.stringify(client.getSnapshot()).slice(0, 500)}`)),
-      10_000,
-    );
+    const late = setTimeout(() => reject(new Error(`in vain: ${JSON.stringify(getSnapshot()).slice(0, 500)}`)), 10_000);
     const look = (): void => {
       if (!holds()) return;
       clearTimeout(late);
       end();
       resolve();
     };
-    const end = client.subscribe(look);
+    const end = subscribe(look);
     look();
   });
 }
@@ -176,6 +174,18 @@ describe("a client", () => {
     expect(await client.undo()).toEqual({ ok: false, problem: { code: "wrong-token" } });
   });
 
+  test("sees time run from the moment when the last seat is taken", async () => {
+    const table = await served();
+    const created = await table.host.create({ game: "artifact", seats: 2, clock: { bank: 60_000 } });
+    const match = created.ok ? created.value.match : "";
+    const watcher = connect(artifact, { open: () => new WebSocket(table.url), match });
+    clients.push(watcher as unknown as MatchClient<never>);
+    await until(watcher as never, () => watcher.getSnapshot().status === "open");
+    expect(watcher.getSnapshot().clocks?.running).toBe(false);
+    for (let seat = 0; seat < 2; seat++) await table.host.claim(match, {});
+    await until(watcher as never, () => watcher.getSnapshot().clocks?.running === true);
+  });
+
   test("takes a move back when the others agree", async () => {
     const table = await served();
     const players = await seated(portals, 2, table);
@@ -189,5 +199,16 @@ describe("a client", () => {
     await until(actor as never, () => actor.getSnapshot().view!.version === 0);
     expect(actor.getSnapshot().view!.state).toEqual(before.state);
     expect(actor.getSnapshot().undo).toBeNull();
+  });
+
+  test("knows that a match is over when it joins after the end", async () => {
+    const table = await served();
+    const created = await table.host.create({ game: "artifact", seats: 2 });
+    const match = created.ok ? created.value.match : "";
+    expect(await table.host.close(match)).toMatchObject({ ok: true });
+    const late = connect(artifact, { open: () => new WebSocket(table.url), match });
+    clients.push(late as unknown as MatchClient<never>);
+    await until(late as never, () => late.getSnapshot().isOver);
+    expect(late.getSnapshot()).toMatchObject({ status: "open", next: null });
   });
 });

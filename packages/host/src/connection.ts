@@ -135,15 +135,15 @@ export class ClientConnection implements Connection {
     });
   }
 
-  async #enter({ match: id, token, from }: Join): Promise<void> {
-    const opened = await this.#lobby.open(id);
+  async #enter(join: Join): Promise<void> {
+    const opened = await this.#lobby.open(join.match);
     if ("code" in opened) return this.end(opened);
     if (this.#isClosed) return this.#lobby.release(opened);
     this.#match = opened;
-    await opened.next(() => this.#sit(opened, token, from));
+    await opened.next(() => this.#sit(opened, join));
   }
 
-  async #sit(match: OpenMatch, token: string | undefined, from: number | undefined): Promise<void> {
+  async #sit(match: OpenMatch, { token, from, feed = "events" }: Join): Promise<void> {
     const { storage, limits, isGroup } = this.#lobby.context;
     if (match.members.size >= limits.connectionsPerMatch) return this.end({ code: "too-many" });
     const stored = await storage.records.get(match.id);
@@ -156,7 +156,7 @@ export class ClientConnection implements Connection {
     if (!(await match.catchUp())) return this.end({ code: "unavailable" });
     if (this.#isClosed) return;
     const viewer: Viewer = hash === null ? "spectator" : seat;
-    this.#member = { viewer, token: hash, tell: (text) => this.#tell(text), end: (why) => this.end(why) };
+    this.#member = { viewer, feed, token: hash, tell: (text) => this.#tell(text), end: (why) => this.end(why) };
     match.enter(this.#member, from);
   }
 

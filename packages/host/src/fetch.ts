@@ -60,7 +60,7 @@ async function bodyOf(request: Request, most: number): Promise<Result<object, { 
   const text = await textOf(request, most);
   try {
     const body: unknown = text === "" ? {} : JSON.parse(text ?? "");
-    if (typeof body === "object" && body !== null) return { ok: true, value: body };
+    if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ok: true, value: body };
   } catch {
     // The same answer as for what is no object.
   }

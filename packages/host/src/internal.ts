@@ -5,4 +5,6 @@
  * @internal
  */
 
+export { newMatchSchema, parseNewMatch } from "./new-match.js";
 export { clientMessages, parseClientMessage } from "./protocol/client-message.js";
+export { claimSchema } from "./seats.js";

@@ -26,6 +26,7 @@ import type { Context } from "./context.js";
 import type { ClockRule, NewMatch } from "./host.js";
 import { randomText } from "./keys.js";
 import { expiryOf, fullClocks } from "./match/clock.js";
+import { firstFault } from "./protocol/first-fault.js";
 import type { SetupProblem } from "./protocol/messages.js";
 import type { MatchRecord, SeatRecord } from "./storage.js";
 
@@ -34,10 +35,13 @@ const seconds = pipe(number(), integer(), minValue(0), maxValue(86_400));
 const onExpiry = optional(picklist(["bot", "pass", "close"]));
 const name = pipe(string(), maxLength(64));
 
-const wantedSchema: GenericSchema<unknown, object> = strictObject({
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The schema of a request for a match. */
+export const newMatchSchema: GenericSchema<unknown, object> = strictObject({
   game: name,
-  seats: number(),
-  options: optional(custom<object>((value) => typeof value === "object" && value !== null, "options, as an object")),
+  seats: pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER)),
+  options: optional(custom<object>(isObject, "options, as an object")),
   bots: optional(pipe(array(nullable(name)), maxLength(255))),
   clock: optional(
     strictObject({
@@ -59,10 +63,10 @@ function malformed(path: string, expected: string): { readonly ok: false; readon
 export function parseNewMatch(given: unknown): Result<NewMatch, SetupProblem> {
   const copied = plain(given);
   if (!copied.ok) return malformed(copied.problem.path, copied.problem.expected);
-  const parsed = safeParse(wantedSchema, copied.value);
+  const parsed = safeParse(newMatchSchema, copied.value);
   if (!parsed.success) {
-    const [{ path, expected }] = parsed.issues;
-    return malformed((path ?? []).map(({ key }) => String(key)).join("."), String(expected ?? "another value"));
+    const { path, expected } = firstFault(parsed.issues);
+    return malformed(path, expected);
   }
   const wanted = parsed.output as NewMatch;
   const clock: { bank?: number; perMove?: number; increment?: number } = wanted.clock ?? { perMove: 1 };

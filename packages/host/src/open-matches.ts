@@ -1,4 +1,6 @@
 import type { Context } from "./context.js";
+import { expire } from "./match/expire.js";
+import { dueNow } from "./match/keep-record.js";
 import { loadMatch } from "./match/load-match.js";
 import { OpenMatch } from "./match/open-match.js";
 import type { RequestProblem } from "./protocol/messages.js";
@@ -156,8 +158,8 @@ export class OpenMatches {
     for (const id of due.value) {
       const open = await this.open(id);
       if ("code" in open) continue;
-      await open.next(() => open.expire()).catch((problem: unknown) => open.fail(problem));
-      open.keepDue();
+      await open.next(() => expire(open)).catch((problem: unknown) => open.fail(problem));
+      open.keepRecord(dueNow(open));
       this.release(open);
     }
   }

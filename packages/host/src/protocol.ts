@@ -5,8 +5,10 @@
 
 export {
   type Answer,
+  type Choices,
   type ClientMessage,
   type Clocks,
+  type Feed,
   type MatchStatus,
   protocolVersion,
   type RequestProblem,

@@ -1,10 +1,23 @@
 import type { Result, Seat } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
+import {
+  type GenericSchema,
+  integer,
+  maxLength,
+  minValue,
+  number,
+  optional,
+  pipe,
+  safeParse,
+  strictObject,
+  string,
+} from "@turnwright/core/schema";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "./context.js";
 import type { Claimed } from "./host.js";
 import { randomText, tokenHash } from "./keys.js";
 import { dueOf } from "./new-match.js";
+import { firstFault } from "./protocol/first-fault.js";
 import type { RequestProblem } from "./protocol/messages.js";
 import type { MatchRecord, SeatRecord, StoredRecord } from "./storage.js";
 
@@ -57,16 +70,26 @@ export interface Claim {
   readonly name?: string | undefined;
 }
 
+/** The schema of a claim. */
+export const claimSchema: GenericSchema<unknown, object> = strictObject({
+  seat: optional(pipe(number(), integer(), minValue(0))),
+  name: optional(pipe(string(), maxLength(64))),
+});
+
+function parseClaim(given: unknown): Result<Claim, RequestProblem> {
+  const parsed = safeParse(claimSchema, given);
+  return parsed.success ? ok(parsed.output) : no({ code: "malformed", ...firstFault(parsed.issues) });
+}
+
 /** Gives a free seat to whoever asks, with a token of its own. */
 export async function claimSeat(
   context: Context,
   match: string,
-  { seat: asked, name }: Claim,
+  given: unknown,
 ): Promise<Result<Claimed, RequestProblem>> {
-  if (asked !== undefined && !Number.isSafeInteger(asked))
-    return no({ code: "malformed", path: "seat", expected: "a seat" });
-  if (name !== undefined && (typeof name !== "string" || name.length > 64))
-    return no({ code: "malformed", path: "name", expected: "a text of at most 64 characters" });
+  const claim = parseClaim(given);
+  if (!claim.ok) return claim;
+  const { seat: asked, name } = claim.value;
   const token = randomText(32);
   let seat = -1;
   const changed = await changeRecord(context, match, (record) => {

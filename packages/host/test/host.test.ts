@@ -209,6 +209,12 @@ describe("a host", () => {
     const again = await second.rematch(one.match, one.token!);
     expect(await second.rematch(one.match, other.token!)).toEqual(again);
     await one.until(() => one.told("closed").some(({ next }) => next !== undefined));
+    for (const late of [other, new TestClient(one.game, one.match), one]) {
+      late.cut();
+      late.heard.splice(0);
+      await late.connect(second).until(() => late.told("closed").length > 0, "the end");
+      expect(late.told("closed")).toMatchObject([{ outcome: null, next: again.ok && again.value.match }]);
+    }
     const next = new TestClient(one.game, again.ok ? again.value.match : "", one.token).connect(second);
     await next.until(() => next.n >= 0);
     expect(next.viewer).toBe(1);

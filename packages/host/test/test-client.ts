@@ -1,6 +1,7 @@
 import { foldView, type Game, type Kinds, type Seat, type Viewer } from "@turnwright/core";
 import type { Host } from "../src/index.js";
-import type { Answer, ServerMessage } from "../src/protocol.js";
+import type { Answer, Feed, ServerMessage } from "../src/protocol.js";
+import { demandServerMessage } from "./schemas.js";
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
 
@@ -9,9 +10,11 @@ export class TestClient {
   readonly game: Game<Kinds>;
   readonly match: string;
   readonly token: string | undefined;
+  readonly feed: Feed | undefined;
   readonly bytes: string[] = [];
   readonly heard: ServerMessage[] = [];
   state: object | undefined;
+  legalMoves: readonly object[] | undefined;
   viewer: Viewer = "spectator";
   n = -1;
   toAct: readonly Seat[] = [];
@@ -23,10 +26,11 @@ export class TestClient {
   #changed: (() => void)[] = [];
   #ids = 0;
 
-  constructor(game: Game<Kinds>, match: string, token?: string) {
+  constructor(game: Game<Kinds>, match: string, token?: string, feed?: Feed) {
     this.game = game;
     this.match = match;
     this.token = token;
+    this.feed = feed;
   }
 
   connect(host: Host, from = this.n < 0 ? undefined : this.n): this {
@@ -45,7 +49,7 @@ export class TestClient {
       },
     });
     this.#connection = connection;
-    this.send({ type: "join", protocol: 1, match: this.match, token: this.token, from });
+    this.send({ type: "join", protocol: 1, match: this.match, token: this.token, from, feed: this.feed });
     return this;
   }
 
@@ -96,6 +100,7 @@ export class TestClient {
   #hear(text: string): void {
     this.bytes.push(text);
     const message = JSON.parse(text) as ServerMessage;
+    demandServerMessage(message);
     this.heard.push(message);
     if (message.type === "answer") {
       this.#waiting.get(message.id)?.(message);
@@ -109,7 +114,8 @@ export class TestClient {
     if (message.type === "welcome") this.viewer = message.viewer;
     else if (message.type !== "view" && message.n !== this.n + 1) throw new Error(`entry ${message.n} after ${this.n}`);
     if ("state" in message && message.state !== undefined) this.state = message.state;
-    if (message.type === "entry" && this.state !== undefined)
+    if ("legalMoves" in message) this.legalMoves = message.legalMoves;
+    if (message.type === "entry" && message.state === undefined && this.state !== undefined)
       this.state = foldView(this.game, this.state as never, message.events as never, this.viewer) as object;
     if (message.type !== "welcome" || message.state !== undefined || this.n < 0) this.n = message.n;
     this.toAct = message.toAct;

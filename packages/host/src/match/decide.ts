@@ -3,8 +3,9 @@ import { playUnknown, type Refusal, type Seat, undoable, view } from "@turnwrigh
 import type { Answer, ClientMessage, RequestProblem } from "../protocol/messages.js";
 import { stateDigest } from "../protocol/state-digest.js";
 import { expiredSeats } from "./clock.js";
+import { expire } from "./expire.js";
 import { viewOf } from "./feed.js";
-import { clockOf, joined, type Step, withMove, withNews, withUndo } from "./hosted-match.js";
+import { clockOf, joined, type Step, statusAt, withMove, withNews, withUndo } from "./hosted-match.js";
 import { loadMoves, loadRequests, type Requested } from "./load-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch, Storing } from "./open-match.js";
@@ -95,7 +96,7 @@ async function decide(match: OpenMatch, seat: Seat, request: Request): Promise<D
 async function wasTooLate(match: OpenMatch, seat: Seat): Promise<boolean> {
   const clock = clockOf(match.hosted);
   if (clock === null || !expiredSeats(clock, match.context.now()).includes(seat)) return false;
-  await match.expire();
+  await expire(match);
   return true;
 }
 
@@ -121,6 +122,7 @@ export async function carryOut(match: OpenMatch, seat: Seat, request: Request): 
 /** Compares a client's state with what it should be, and sends the right one if they differ. */
 export function synchronize(match: OpenMatch, member: Member, at: number, digest: string): Answer {
   const isSame = stateDigest(view(match.game, match.hosted.match, member.viewer).state) === digest;
-  if (at === match.n && !isSame) member.tell(JSON.stringify(viewOf(match.hosted, member.viewer)));
+  if (at === match.n && !isSame)
+    member.tell(JSON.stringify(viewOf(match.hosted, member, statusAt(match.hosted, match.context.now()))));
   return { ok: true, n: match.n };
 }

@@ -1,8 +1,17 @@
-import { type Kinds, type Viewer, view, viewEvents, viewMove } from "@turnwright/core";
-import type { ServerMessage } from "../protocol/messages.js";
+import {
+  type Game,
+  type Kinds,
+  legalMoves,
+  type Match,
+  type Viewer,
+  view,
+  viewEvents,
+  viewMove,
+} from "@turnwright/core";
+import type { Choices, Feed, MatchStatus, ServerMessage } from "../protocol/messages.js";
 import { protocolVersion } from "../protocol/messages.js";
 import type { MatchRecord } from "../storage.js";
-import { type HostedMatch, type Item, statusOf } from "./hosted-match.js";
+import { type HostedMatch, type Item, statusAt } from "./hosted-match.js";
 
 /** Returns what everybody may know of the seats of a match. */
 export function seatsOf({ seats }: MatchRecord): Pick<Extract<ServerMessage, { type: "seats" }>, "names" | "bots"> {
@@ -14,17 +23,40 @@ export function seatsOf({ seats }: MatchRecord): Pick<Extract<ServerMessage, { t
   };
 }
 
-/** Returns the first message to a viewer. `whole` says whether it needs the state. */
-export function welcomeOf(hosted: HostedMatch, record: MatchRecord, viewer: Viewer, whole: boolean): ServerMessage {
+/** Those who are told the same. */
+export interface Audience {
+  readonly viewer: Viewer;
+  readonly feed: Feed;
+}
+
+/** Returns a state as a viewer may see it, and its legal moves where the feed has them. */
+function stateFor(
+  game: Game<Kinds>,
+  match: Match<Kinds>,
+  { viewer, feed }: Audience,
+): { readonly state: object } & Choices {
+  const seen = view(game, match, viewer);
+  const { state } = seen as { readonly state: object };
+  if (feed !== "moves") return { state };
+  const isToAct = viewer !== "spectator" && match.toAct.includes(viewer);
+  return { state, legalMoves: isToAct ? legalMoves(game, seen, viewer) : [] };
+}
+
+/** Returns the welcome of a viewer. `whole` says whether it needs the state. */
+function welcomeOf(
+  hosted: HostedMatch,
+  record: MatchRecord,
+  audience: Audience,
+  { status, whole }: { readonly status: MatchStatus; readonly whole: boolean },
+): ServerMessage {
   const { game, id, match, position, away, undo } = hosted;
-  const state = whole ? { state: view(game, match, viewer).state as object } : {};
   return {
     type: "welcome",
     protocol: protocolVersion,
     match: id,
     game: game.id,
     edition: game.edition,
-    viewer,
+    viewer: audience.viewer,
     seats: match.seats,
     options: match.options,
     ...seatsOf(record),
@@ -32,27 +64,39 @@ export function welcomeOf(hosted: HostedMatch, record: MatchRecord, viewer: View
     undo,
     n: position.entries - 1,
     head: position.head,
-    ...state,
-    ...statusOf(hosted),
+    ...(whole ? stateFor(game, match, audience) : undefined),
+    ...status,
   };
 }
 
 /** Returns what a viewer is told when its state differs. */
-export function viewOf(hosted: HostedMatch, viewer: Viewer): ServerMessage {
+export function viewOf(hosted: HostedMatch, audience: Audience, status: MatchStatus): ServerMessage {
   const { game, match, position } = hosted;
-  const state = view(game, match, viewer).state as object;
-  return { type: "view", n: position.entries - 1, head: position.head, state, ...statusOf(hosted) };
+  const shown = stateFor(game, match, audience);
+  return { type: "view", n: position.entries - 1, head: position.head, ...shown, ...status };
 }
 
-function messageOf(hosted: HostedMatch, item: Item, viewer: Viewer): ServerMessage {
+/** Returns what everybody is told of a match whose log is closed, those included who join later. */
+export function closedOf({ match, position }: HostedMatch, { next }: MatchRecord): ServerMessage {
+  return {
+    type: "closed",
+    head: position.head,
+    outcome: match.outcome,
+    ...(next === undefined ? undefined : { next }),
+  };
+}
+
+function messageOf(hosted: HostedMatch, item: Item, audience: Audience): ServerMessage {
   const { game, match } = hosted;
+  const { viewer, feed } = audience;
   const { n, head, status } = item;
   switch (item.type) {
     case "entry": {
-      const { seat, move, events, request } = item;
+      const { seat, move, events, request, after } = item;
+      const state = feed === "events" || after === undefined ? undefined : stateFor(game, after, audience);
       const seen = move && (viewMove(game, match, seat, move as Kinds["move"], viewer) as object);
       const shown = { n, head, seat, move: seen, events: viewEvents(game, match, events, viewer) as object[] };
-      return { type: "entry", ...shown, ...(request === undefined ? undefined : { request }), ...status };
+      return { type: "entry", ...shown, ...(request === undefined ? undefined : { request }), ...state, ...status };
     }
     case "undone": {
       const { to, asked, agreed } = item;
@@ -63,7 +107,7 @@ function messageOf(hosted: HostedMatch, item: Item, viewer: Viewer): ServerMessa
         to,
         asked,
         agreed,
-        state: view(game, item.match, viewer).state as object,
+        ...stateFor(game, item.match, audience),
         ...status,
       };
     }
@@ -74,28 +118,52 @@ function messageOf(hosted: HostedMatch, item: Item, viewer: Viewer): ServerMessa
   }
 }
 
-/** Returns whether all viewers may be told the same of an item. */
-function isForAll(item: Item): boolean {
-  return item.type === "entry" ? item.isOpen : item.type !== "undone";
+/** Returns whether all viewers with a feed may be told the same of an item. */
+function isForAll(item: Item, feed: Feed): boolean {
+  if (item.type === "entry") return item.isOpen && feed === "events";
+  return item.type !== "undone";
 }
 
 /** Encodes an item once for each distinct view of it. */
 export class Encoded {
   readonly #hosted: HostedMatch;
   readonly #item: Item;
-  readonly #texts = new Map<Viewer | "all", string>();
+  readonly #texts = new Map<string, string>();
 
   constructor(hosted: HostedMatch, item: Item) {
     this.#hosted = hosted;
     this.#item = item;
   }
 
-  for(viewer: Viewer): string {
-    const key = isForAll(this.#item) ? "all" : viewer;
+  for(audience: Audience): string {
+    const { viewer, feed } = audience;
+    const key = isForAll(this.#item, feed) ? "all" : `${viewer} ${feed}`;
     const known = this.#texts.get(key);
     if (known !== undefined) return known;
-    const text = JSON.stringify(messageOf(this.#hosted, this.#item, viewer));
+    const text = JSON.stringify(messageOf(this.#hosted, this.#item, audience));
     this.#texts.set(key, text);
     return text;
   }
+}
+
+/**
+ * Returns what a viewer is told at first: the welcome, the entries that it missed (the state, if these are not at
+ * hand), and the end of a match that is over. Clocks are those of now, since time went on after the last entry.
+ */
+export function firstMessages(
+  hosted: HostedMatch,
+  record: MatchRecord,
+  audience: Audience,
+  { missed, time }: { readonly missed: readonly Item[] | undefined; readonly time: number },
+): string[] {
+  const status = statusAt(hosted, time);
+  const { clocks } = status;
+  const welcome = welcomeOf(hosted, record, audience, { status, whole: missed === undefined });
+  const entries = (missed ?? []).filter(({ type }) => type !== "closed");
+  const late = entries.map((item) => {
+    const then = clocks === undefined ? item.status : { ...item.status, clocks };
+    return new Encoded(hosted, { ...item, status: then }).for(audience);
+  });
+  const end = hosted.position.closed === true ? [JSON.stringify(closedOf(hosted, record))] : [];
+  return [JSON.stringify(welcome), ...late, ...end];
 }

@@ -46,6 +46,8 @@ export type Item = {
       readonly events: Match<Kinds>["entry"]["events"];
       /** Whether every viewer may know all of it. */
       readonly isOpen: boolean;
+      /** The match after the entry; absent in entries that are kept for those who come back. */
+      readonly after?: Match<Kinds>;
     }
   | {
       readonly type: "undone";
@@ -90,6 +92,13 @@ export function statusOf(hosted: HostedMatch): MatchStatus {
   const clock = clockOf(hosted);
   const status = { version, toAct, outcome };
   return clock === null ? status : { ...status, clocks: { left: clock.left, running: clock.since !== null } };
+}
+
+/** Returns where the match stands at a time between two entries, for those who join then. */
+export function statusAt(hosted: HostedMatch, time: number): MatchStatus {
+  const { clocks, ...status } = statusOf(hosted);
+  const left = leftNow(hosted, time);
+  return clocks === undefined || left === null ? status : { ...status, clocks: { ...clocks, left } };
 }
 
 function written(hosted: HostedMatch, { at, request }: Beside, left: HostedMatch["left"]) {
@@ -154,6 +163,7 @@ export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Besid
     events,
     request: beside.request,
     isOpen,
+    after: match,
   };
   const ending: Item[] =
     closed === undefined ? [] : [{ type: "closed", n, head: closed.head, status, request: undefined }];

@@ -1,12 +1,18 @@
+import { ok } from "@turnwright/core/rules";
 import type { Context } from "../context.js";
+import { changeRecord } from "../seats.js";
 import type { MatchRecord } from "../storage.js";
-import type { HostedMatch } from "./hosted-match.js";
+import { expiryOf } from "./clock.js";
+import { clockOf, type HostedMatch } from "./hosted-match.js";
+import type { OpenMatch } from "./open-match.js";
+
+const retryMilliseconds = 1_000;
 
 /**
  * Returns the record of a match as its log says it should be: whether it is over, who is away, which seats bots took
  * over. A record that knows more of the log stays as it is.
  */
-export function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: string): MatchRecord {
+function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: string): MatchRecord {
   if ((record.lines ?? 0) > hosted.lines) return record;
   const isOver = hosted.position.closed === true;
   const seats = record.seats.map((one, seat) => {
@@ -25,4 +31,45 @@ export function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: strin
 /** Returns the bot that takes a seat over, unless the seat has one. */
 export function takingOver({ bots }: Context): string {
   return bots.keys().next().value ?? "random";
+}
+
+/** Returns when a server must look at a match next. */
+export function dueNow({ hosted, isOver }: OpenMatch): number | null {
+  const clock = clockOf(hosted);
+  return clock === null || isOver ? null : expiryOf(clock);
+}
+
+/** Makes the record of a match say what its log says; later, if the storage does not answer now. */
+export class RecordKeeper {
+  readonly #match: OpenMatch;
+  #isKeeping = false;
+
+  constructor(match: OpenMatch) {
+    this.#match = match;
+  }
+
+  /** Changes the record if it says something else, or another time to look at the match. */
+  keep(due: number | null): void {
+    const { context, id, stored } = this.#match;
+    const next = (record: MatchRecord): MatchRecord => {
+      const after = recordAfter(this.#match.hosted, record, takingOver(context));
+      return after.stage === "over" || after.due === due ? after : { ...after, due };
+    };
+    if (this.#isKeeping || next(stored.record) === stored.record) return;
+    this.#isKeeping = true;
+    changeRecord(context, id, (record) => ok(next(record))).then(
+      (changed) => {
+        if (!changed.ok) return this.#keepLater();
+        this.#isKeeping = false;
+        this.#match.inBackground(async () => this.#match.seeRecord(changed.value));
+      },
+      () => this.#keepLater(),
+    );
+  }
+
+  #keepLater(): void {
+    this.#isKeeping = false;
+    if (this.#match.isEnded) return;
+    setTimeout(() => this.keep(this.#match.stored.record.due), retryMilliseconds);
+  }
 }

@@ -1,12 +1,11 @@
-import type { Seat, Viewer } from "@turnwright/core";
+import type { Seat } from "@turnwright/core";
 import type { RequestProblem, ServerMessage } from "../protocol/messages.js";
 import type { SeatRecord } from "../storage.js";
-import { Encoded } from "./feed.js";
+import { type Audience, Encoded } from "./feed.js";
 import type { HostedMatch, Item } from "./hosted-match.js";
 
 /** Somebody who looks at a match. */
-export interface Member {
-  readonly viewer: Viewer;
+export interface Member extends Audience {
   /** The hash of the token; `null` for a spectator. */
   readonly token: string | null;
   tell(text: string): void;
@@ -44,7 +43,7 @@ export class Members {
   tellItems(hosted: HostedMatch, items: readonly Item[]): void {
     for (const item of items) {
       const encoded = new Encoded(hosted, item);
-      for (const member of [...this.#all]) member.tell(encoded.for(member.viewer));
+      for (const member of [...this.#all]) member.tell(encoded.for(member));
     }
   }
 

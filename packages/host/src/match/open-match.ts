@@ -3,15 +3,15 @@ import { ok } from "@turnwright/core/rules";
 import type { HeaderLine } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
-import type { RequestProblem, SeatNews, ServerMessage } from "../protocol/messages.js";
-import { changeRecord } from "../seats.js";
-import type { MatchRecord, StoredRecord } from "../storage.js";
+import type { RequestProblem, SeatNews } from "../protocol/messages.js";
+import type { StoredRecord } from "../storage.js";
 import { Absences } from "./absences.js";
-import { botMove, passOf, stepOfBot } from "./bot-moves.js";
-import { expiredSeats, expiryOf } from "./clock.js";
-import { Encoded, seatsOf, welcomeOf } from "./feed.js";
-import { clockOf, type HostedMatch, type Item, joined, type Step, withClosing, withNews } from "./hosted-match.js";
-import { recordAfter, takingOver } from "./keep-record.js";
+import { botMove, stepOfBot } from "./bot-moves.js";
+import { expiryOf } from "./clock.js";
+import { expire } from "./expire.js";
+import { closedOf, firstMessages, seatsOf } from "./feed.js";
+import { clockOf, type HostedMatch, type Item, joined, type Step, statusAt, withNews } from "./hosted-match.js";
+import { RecordKeeper, takingOver } from "./keep-record.js";
 import { type LoadedMatch, loadEntry } from "./load-match.js";
 import { type Member, Members } from "./members.js";
 import { withLines } from "./read-lines.js";
@@ -46,8 +46,7 @@ export class OpenMatch {
   /** The entry after which a bot is thinking. */
   #thinkingAt = -1;
   isEnded = false;
-  /** Whether the record is being changed. */
-  #isKeeping = false;
+  readonly #keeper: RecordKeeper = new RecordKeeper(this);
 
   constructor(context: Context, { hosted, header, stored, keys, requests }: LoadedMatch) {
     this.context = context;
@@ -82,7 +81,7 @@ export class OpenMatch {
     this.next(work).catch((problem: unknown) => this.fail(problem));
   }
 
-  /** Closes all connections after trouble, so that the match is read again; not when only the storage did not answer. */
+  /** Closes all connections after trouble, so that the match is read again. */
   fail(problem: unknown): void {
     if (problem instanceof StoreFailure) {
       this.#isBehind = true;
@@ -174,11 +173,9 @@ export class OpenMatch {
 
   /** Lets somebody in: with the entries after `from` where they are still at hand, else with the whole state. */
   enter(member: Member, from: number | undefined): void {
-    const missed = from === undefined ? undefined : this.recent.itemsAfter(from, this.n);
-    member.tell(JSON.stringify(welcomeOf(this.hosted, this.stored.record, member.viewer, missed === undefined)));
-    for (const item of missed ?? [])
-      if (item.type !== "closed") member.tell(new Encoded(this.hosted, item).for(member.viewer));
-    if (this.isOver) member.tell(JSON.stringify(this.#closed()));
+    const missed = from === undefined || member.feed !== "events" ? undefined : this.recent.itemsAfter(from, this.n);
+    const now = { missed, time: this.context.now() };
+    for (const text of firstMessages(this.hosted, this.stored.record, member, now)) member.tell(text);
     this.members.add(member);
     if (member.viewer !== "spectator") this.#isHere(member.viewer);
   }
@@ -188,16 +185,13 @@ export class OpenMatch {
     const { viewer } = member;
     if (!wasIn || viewer === "spectator" || this.members.isConnected(viewer) || this.isOver || this.isEnded) return;
     const { afterSeconds = 30 } = this.hosted.leaveRule;
-    this.#absences.begin(viewer, afterSeconds, () => this.inBackground(() => this.#isGone(viewer)));
+    const isGone = async () => this.members.isConnected(viewer) || this.giveUp(viewer);
+    this.#absences.begin(viewer, afterSeconds, () => this.inBackground(isGone));
   }
 
   #isHere(seat: Seat): void {
     this.#absences.end(seat);
     if (this.hosted.away.includes(seat) && !this.isOver) this.inBackground(() => this.note("back", seat));
-  }
-
-  async #isGone(seat: Seat): Promise<void> {
-    if (!this.members.isConnected(seat)) await this.giveUp(seat);
   }
 
   /** Writes that a seat left, and lets a bot take over where the match says so. */
@@ -224,30 +218,9 @@ export class OpenMatch {
     return request === undefined ? { at } : { at, request };
   }
 
-  /** Records when a server must look at the match next. */
-  keepDue(): void {
-    const clock = clockOf(this.hosted);
-    const due = clock === null || this.isOver ? null : expiryOf(clock);
-    if (due !== this.stored.record.due) this.keepRecord(due);
-  }
-
-  /** Makes the record say what the log says, and when to look again; later, if the storage does not answer now. */
+  /** Makes the record say what the log says, and when to look again if that changed. */
   keepRecord(due: number | null = this.stored.record.due): void {
-    const next = (record: MatchRecord): MatchRecord => {
-      const after = recordAfter(this.hosted, record, takingOver(this.context));
-      return after.stage === "over" || after.due === due ? after : { ...after, due };
-    };
-    if (this.#isKeeping || next(this.stored.record) === this.stored.record) return;
-    this.#isKeeping = true;
-    const again = (): void => {
-      this.#isKeeping = false;
-      if (!this.isEnded) setTimeout(() => this.keepRecord(), retryMilliseconds);
-    };
-    changeRecord(this.context, this.id, (record) => ok(next(record))).then((changed) => {
-      if (!changed.ok) return again();
-      this.#isKeeping = false;
-      this.inBackground(async () => this.seeRecord(changed.value));
-    }, again);
+    this.#keeper.keep(due);
   }
 
   /** Takes a newer record: tells what changed, and ends connections whose token opens nothing any more. */
@@ -262,17 +235,11 @@ export class OpenMatch {
       this.hosted = { ...this.hosted, isStarted: true, at: Math.max(this.hosted.at, started) };
     this.members.endStrangers(seats);
     const now = seatsOf(stored.record);
-    if (JSON.stringify(now) !== JSON.stringify(before)) this.members.tellAll({ type: "seats", ...now });
-    if (next !== undefined && this.isOver) this.members.tellAll(this.#closed());
+    const { clocks } = statusAt(this.hosted, this.context.now());
+    if (JSON.stringify(now) !== JSON.stringify(before))
+      this.members.tellAll({ type: "seats", ...now, ...(clocks === undefined ? undefined : { clocks }) });
+    if (next !== undefined && this.isOver) this.members.tellAll(closedOf(this.hosted, stored.record));
     this.schedule();
-  }
-
-  /** Returns what those are told who look at a match that is over. */
-  #closed(): ServerMessage {
-    const { match, position } = this.hosted;
-    const { next } = this.stored.record;
-    const closed = { type: "closed", head: position.head, outcome: match.outcome } as const;
-    return next === undefined ? closed : { ...closed, next };
   }
 
   /** Sets the timer of the clock, and wakes a bot that is to act. */
@@ -288,7 +255,7 @@ export class OpenMatch {
     const expiry = clock && expiryOf(clock);
     if (expiry !== null) {
       const wait = Math.min(longestTimer, Math.max(0, expiry - this.context.now()));
-      this.#timer = setTimeout(() => this.inBackground(() => this.expire()), wait);
+      this.#timer = setTimeout(() => this.inBackground(() => expire(this)), wait);
     }
     const seat = this.hosted.match.toAct.find((one) => this.isBot(one));
     if (seat !== undefined && this.#thinkingAt !== this.n) this.#think(seat);
@@ -299,7 +266,8 @@ export class OpenMatch {
     return (token === null && bot !== null) || this.hosted.takenOver.includes(seat);
   }
 
-  #botName(seat: Seat): string {
+  /** Returns the name of the bot that plays a seat, or would play it. */
+  botName(seat: Seat): string {
     return this.stored.record.seats[seat]?.bot ?? takingOver(this.context);
   }
 
@@ -308,7 +276,7 @@ export class OpenMatch {
     this.#thinkingAt = at;
     const play = async (): Promise<void> => {
       if (this.isEnded) return;
-      const move = await botMove(this.context, this.hosted, this.#botName(seat), seat);
+      const move = await botMove(this.context, this.hosted, this.botName(seat), seat);
       await this.next(async () => {
         if (this.n !== at || this.isOver || this.isEnded) return;
         await this.store(stepOfBot(this.context, this.hosted, seat, move, this.beside()));
@@ -318,22 +286,5 @@ export class OpenMatch {
     };
     // After the answer to whoever moved last.
     setTimeout(() => play().catch((problem: unknown) => this.fail(problem)), 0);
-  }
-
-  /** Does what the match says about seats whose time is up. */
-  async expire(): Promise<void> {
-    if (!(await this.catchUp())) return;
-    const clock = clockOf(this.hosted);
-    const [seat] = clock === null || this.isOver ? [] : expiredSeats(clock, this.context.now());
-    if (seat === undefined) return this.schedule();
-    const noted = withNews(this.hosted, "clock", seat, this.beside());
-    const { onExpiry = "bot" } = this.hosted.clockRule ?? {};
-    if (onExpiry === "close") {
-      await this.store(joined(noted, withClosing(noted.next)));
-      return;
-    }
-    const pass = onExpiry === "pass" ? passOf(this.hosted, seat) : undefined;
-    const move = pass ?? (await botMove(this.context, this.hosted, this.#botName(seat), seat));
-    await this.store(joined(noted, stepOfBot(this.context, noted.next, seat, move, this.beside())));
   }
 }

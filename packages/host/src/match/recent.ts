@@ -4,6 +4,12 @@ import type { Requested } from "./load-match.js";
 const itemsKept = 64;
 const requestsKept = 256;
 
+/** Returns an entry without the match after it, which would take the memory of 64 states. */
+function withoutMatch(entry: Extract<Item, { type: "entry" }>): Item {
+  const { after, ...kept } = entry;
+  return after === undefined ? entry : kept;
+}
+
 /** The last entries of a match: for those who come back, and to know requests that were carried out. */
 export class Recent {
   readonly #items: Item[] = [];
@@ -14,7 +20,7 @@ export class Recent {
   }
 
   add(item: Item): void {
-    this.#items.push(item);
+    this.#items.push(item.type === "entry" ? withoutMatch(item) : item);
     if (this.#items.length > itemsKept) this.#items.shift();
     if (item.type === "closed") return;
     const seat = "seat" in item ? item.seat : null;

@@ -17,6 +17,7 @@ import {
   string,
   variant,
 } from "@turnwright/core/schema";
+import { firstFault } from "./first-fault.js";
 import { type ClientMessage, protocolVersion, type RequestProblem } from "./messages.js";
 
 const id = pipe(string(), regex(/^[\w-]{1,64}$/));
@@ -28,10 +29,11 @@ const isMove = (value: unknown): boolean => typeof value === "object" && value !
 export const clientMessages: GenericSchema<unknown, object> = variant("type", [
   strictObject({
     type: literal("join"),
-    protocol: pipe(number(), integer()),
+    protocol: count,
     match: id,
     token: optional(token),
     from: optional(count),
+    feed: optional(picklist(["events", "views", "moves"])),
   }),
   strictObject({ type: literal("play"), id, at: count, move: custom<object>(isMove, "a move: an object with a type") }),
   strictObject({ type: picklist(["undo", "agree", "decline"]), id, at: count }),
@@ -58,8 +60,8 @@ export function parseClientMessage(data: unknown): Result<ClientMessage, Request
   if (!copied.ok) return malformed(copied.problem.path, copied.problem.expected);
   const parsed = safeParse(clientMessages, copied.value);
   if (!parsed.success) {
-    const [{ path, expected }] = parsed.issues;
-    return malformed((path ?? []).map(({ key }) => String(key)).join("."), String(expected ?? "another value"));
+    const { path, expected } = firstFault(parsed.issues);
+    return malformed(path, expected);
   }
   const message = parsed.output as ClientMessage & { readonly protocol?: number };
   if (message.type === "join" && message.protocol !== protocolVersion)

@@ -26,11 +26,19 @@ export interface MatchStatus {
 /** What happened at a seat, as the log of the match says. */
 export type SeatNews = "left" | "back" | "clock" | "bot" | "undo-asked" | "undo-agreed" | "undo-declined";
 
+/**
+ * What a client receives with each entry. `events`, the default: what happened, for clients that fold it into their
+ * view by the rules. `views`: the whole state as well, for clients without the rules. `moves`: the state, and the legal
+ * moves of the client's seat.
+ */
+export type Feed = "events" | "views" | "moves";
+
 /** A message from a client. One connection serves one match: `join` comes first, and only once. */
 export type ClientMessage =
   /**
    * Enters a match, as the seat of this token or as a spectator. `from` is the last entry that the client has seen; the
-   * server then sends only what followed, unless that is too much.
+   * server then sends only what followed, unless that is too much. A client with another feed than `events` always
+   * receives the whole state.
    */
   | {
       readonly type: "join";
@@ -38,6 +46,7 @@ export type ClientMessage =
       readonly match: string;
       readonly token?: string;
       readonly from?: number;
+      readonly feed?: Feed;
     }
   /** Plays a move. `at` is the last entry that the client has seen. The same `id` is never carried out twice. */
   | { readonly type: "play"; readonly id: string; readonly at: number; readonly move: Plain }
@@ -105,6 +114,12 @@ export type Answer =
     }
   | { readonly ok: false; readonly problem: RequestProblem };
 
+/** The part of a message with a state that a client with the feed `moves` receives. */
+export interface Choices {
+  /** The legal moves of the client's seat: none for a spectator, and while it is not to act. */
+  readonly legalMoves?: readonly object[];
+}
+
 /** A message to a client. `n` is the number of an entry of the log: it only grows. `head` is the hash of its line. */
 export type ServerMessage =
   /** The answer to `join`. `state` is absent for a client that receives the entries after its `from` instead. */
@@ -128,7 +143,8 @@ export type ServerMessage =
       readonly n: number;
       readonly head: string;
       readonly state?: object;
-    } & MatchStatus)
+    } & Choices &
+      MatchStatus)
   /** A move, or the setup (`seat` and `move` are `null`). Hidden fields of move and events are `null`. */
   | ({
       readonly type: "entry";
@@ -139,7 +155,10 @@ export type ServerMessage =
       readonly events: readonly object[];
       /** The id of the request that made the move; absent when the server made it. */
       readonly request?: string;
-    } & MatchStatus)
+      /** The state after the entry; absent in the feed `events`. */
+      readonly state?: object;
+    } & Choices &
+      MatchStatus)
   /** The match went back to its state after entry `to`. */
   | ({
       readonly type: "undone";
@@ -149,7 +168,8 @@ export type ServerMessage =
       readonly asked: Seat | "host";
       readonly agreed: readonly Seat[];
       readonly state: object;
-    } & MatchStatus)
+    } & Choices &
+      MatchStatus)
   /** Something that is no move happened at a seat. */
   | ({
       readonly type: "news";
@@ -159,14 +179,25 @@ export type ServerMessage =
       readonly seat: Seat;
     } & MatchStatus)
   /** The whole state again: the client's own differs. */
-  | ({ readonly type: "view"; readonly n: number; readonly head: string; readonly state: object } & MatchStatus)
-  /** Seats were taken, named, or given to bots; the log is unchanged. */
-  | { readonly type: "seats"; readonly names: readonly (string | null)[]; readonly bots: readonly Seat[] }
-  /** The log is closed: the match is over, or the host broke it off (`outcome: null`). `next` is a rematch. */
+  | ({ readonly type: "view"; readonly n: number; readonly head: string; readonly state: object } & Choices &
+      MatchStatus)
+  /** Seats were taken, named, or given to bots; the log is unchanged. Play, and time, begin when no seat is free. */
+  | {
+      readonly type: "seats";
+      readonly names: readonly (string | null)[];
+      readonly bots: readonly Seat[];
+      readonly clocks?: Clocks;
+    }
+  /**
+   * The log is closed: the match is over, or the host broke it off (`outcome: null`). `next` is a rematch. Those who
+   * join later are told after their `welcome`.
+   */
   | { readonly type: "closed"; readonly head: string; readonly outcome: BaseOutcome | null; readonly next?: string }
+  /** The answer to the request with this id. */
   | ({ readonly type: "answer"; readonly id: string } & Answer)
   /** The server ends the connection, and says why. */
   | { readonly type: "refused"; readonly problem: RequestProblem }
+  /** The answer to `ping`. */
   | { readonly type: "pong" };
 
 /** An open request to take a move back. */

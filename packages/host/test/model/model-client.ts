@@ -108,8 +108,8 @@ export class ModelClient {
   }
 
   /**
-   * Sends a request once more: the same one, as after a lost answer. Nobody repeats what was refused: the server keeps no
-   * refusals, and would decide again.
+   * Sends a request once more: the same one, as after a lost answer. Nobody repeats what was refused: the server keeps
+   * no refusals, and would decide again.
    */
   repeat(asked: Asked | undefined): void {
     const isRefused = asked?.answers.some((answer) => isSure(answer) && !answer.ok);

@@ -8,6 +8,7 @@ import { WebSocket, WebSocketServer } from "ws";
 import { connectWebSocket } from "../../src/fetch.js";
 import { createHost, type Host, type HostOptions, memoryStorage, type Trouble } from "../../src/index.js";
 import { acceptSockets } from "../../src/ws.js";
+import { demandAnswer } from "../schemas.js";
 import { TestClient } from "../test-client.js";
 import { frame, standardServer, TestServer } from "./server.js";
 
@@ -37,7 +38,9 @@ async function asked(url: string, body?: unknown, token?: string, method = "POST
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   const isJson = response.headers.get("content-type")?.includes("json") && !url.endsWith("/log");
-  return [response.status, (isJson ? await response.json() : await response.text()) as never];
+  const answer: unknown = isJson ? await response.json() : await response.text();
+  if (isJson) demandAnswer(method, new URL(url).pathname, response.status, answer);
+  return [response.status, answer as never];
 }
 
 /** A match of two players who have their seats, by requests. */

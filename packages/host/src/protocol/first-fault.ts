@@ -1,0 +1,17 @@
+/** The part of an issue of Valibot that a problem tells. */
+interface Issue {
+  readonly path?: readonly { readonly key: unknown }[] | undefined;
+  readonly expected: string | null;
+}
+
+/** Returns where a value from outside is wrong first, and what would be right there. */
+export function firstFault([{ path = [], expected }]: readonly [Issue, ...Issue[]]): {
+  readonly path: string;
+  readonly expected: string;
+} {
+  const isUnknown = expected === "never";
+  return {
+    path: path.map(({ key }) => String(key)).join("."),
+    expected: isUnknown ? "no field of this name" : (expected ?? "another value"),
+  };
+}

@@ -1,0 +1,114 @@
+// A real host on which conversations are recorded and played again.
+
+import { artifact } from "@turnwright/artifact";
+import { hope } from "@turnwright/hope";
+import { createHost, type Host, memoryStorage, type Storage } from "@turnwright/host";
+import { handler } from "@turnwright/host/fetch";
+import { portals } from "@turnwright/portals";
+import type { Action, GivenLimits, Heard, Result } from "./conversation.js";
+
+type Connection = ReturnType<Host["connect"]>;
+type ClientAction = Extract<Action, { client: string }>;
+type OwnerAction = Extract<Action, { owner: string }>;
+
+const beginning = 1_700_000_000_000;
+const patience = 10_000;
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+export class Stage {
+  readonly #host: Host;
+  readonly #connections = new Map<string, Connection>();
+  readonly #heard = new Map<string, Heard[]>();
+  #time = beginning;
+  #isFailing = false;
+
+  constructor(limits: GivenLimits = {}) {
+    const games = [artifact, hope, portals];
+    const secret = "32 characters that nobody guesses";
+    this.#host = createHost({ games, storage: this.#storage(), secret, now: () => this.#time, limits });
+  }
+
+  /** A storage in memory, which appends nothing while it fails. */
+  #storage(): Storage {
+    const { logs, records } = memoryStorage();
+    const append: typeof logs.append = async (match, ...more) =>
+      this.#isFailing ? { ok: false, problem: { code: "unavailable", reason: "a test" } } : logs.append(match, ...more);
+    const failing = new Proxy(logs, {
+      get: (store, name: keyof typeof logs) => (name === "append" ? append : store[name].bind(store)),
+    });
+    return { logs: failing, records };
+  }
+
+  /** Does something, and waits until each client has heard as many messages as `counts` says. */
+  async perform(action: Action, counts: { readonly [client: string]: number }): Promise<Result> {
+    const answer = await this.#do(action);
+    const end = Date.now() + patience;
+    const isDone = (): boolean =>
+      Object.entries(counts).every(([client, count]) => (this.#heard.get(client)?.length ?? 0) >= count);
+    while (!isDone() && Date.now() < end) await pause(1);
+    // What takes no message to be told is done by now, and messages too many are here.
+    await pause(5);
+    const hears = Object.fromEntries(this.#heard);
+    this.#heard.clear();
+    return { ...answer, ...(Object.keys(hears).length === 0 ? undefined : { hears }) };
+  }
+
+  async end(): Promise<void> {
+    await this.#host.drain();
+  }
+
+  async #do(action: Action): Promise<Pick<Result, "answer">> {
+    if ("request" in action) return { answer: await this.#ask(action.request) };
+    if ("time" in action) this.#time = action.time;
+    else if ("storage" in action) this.#isFailing = action.storage === "fails";
+    else if ("owner" in action) await this.#own(action);
+    else this.#act(action);
+    return {};
+  }
+
+  async #ask({ method, path, token, body }: Extract<Action, { request: object }>["request"]) {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const request = new Request(`http://localhost${path}`, { method, headers, ...sent });
+    const response = await handler(this.#host)(request);
+    return { status: response.status, body: (await response.json()) as unknown };
+  }
+
+  async #own(action: OwnerAction): Promise<void> {
+    if ("seat" in action) await this.#host.revoke(action.match, action.seat);
+    else if (action.owner === "close") await this.#host.close(action.match);
+    else await this.#host.drain();
+  }
+
+  #act(action: ClientAction): void {
+    const { client } = action;
+    if ("cuts" in action) {
+      this.#connections.get(client)?.closed();
+      this.#connections.delete(client);
+      return;
+    }
+    const { sends } = action;
+    this.#connected(client).receive(typeof sends === "string" ? sends : JSON.stringify(sends));
+  }
+
+  #connected(client: string): Connection {
+    const open = this.#connections.get(client);
+    if (open !== undefined) return open;
+    const hear = (one: Heard): void => {
+      this.#heard.set(client, [...(this.#heard.get(client) ?? []), one]);
+    };
+    const connection = this.#host.connect({
+      send: (text) => hear(JSON.parse(text) as object),
+      unread: () => 0,
+      close: (closed, reason) => {
+        hear({ closed, reason });
+        this.#connections.delete(client);
+      },
+    });
+    this.#connections.set(client, connection);
+    return connection;
+  }
+}
