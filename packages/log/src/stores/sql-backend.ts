@@ -73,6 +73,26 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
   return ok({ header: header.value, orders, last: end.value });
 }
 
+const sharedMost = 64;
+
+/** The field orders that many logs of the same games share, so that each remembered end does not hold its own. */
+class SharedOrders {
+  readonly #byFields = new Map<string, LogEnd>();
+  readonly #known = new Set<LogEnd["orders"]>();
+
+  /** Returns the end with the orders of another log of its game, and without the text of its header. */
+  in(end: LogEnd): LogEnd {
+    if (this.#known.has(end.orders)) return end;
+    const key = JSON.stringify(end.header.fields);
+    const first = this.#byFields.get(key);
+    if (first === undefined && this.#known.size >= sharedMost) return end;
+    const { orders, header } = first ?? end;
+    this.#known.add(orders);
+    if (first === undefined) this.#byFields.set(key, end);
+    return { ...end, orders, header: { ...end.header, fields: header.fields, sealed: "" } };
+  }
+}
+
 /**
  * Returns a backend with one row per line in one table. It needs no locks and no open transactions. An append at
  * version n inserts line n + 1 and the following lines with one statement. The primary key admits only one such
@@ -80,9 +100,10 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
  */
 export function sqlBackend(sql: Sql): LogBackend {
   const knownEnds = new Map<string, LogEnd>();
+  const shared = new SharedOrders();
   const remember = (match: string, end: LogEnd): void => {
     knownEnds.delete(match);
-    knownEnds.set(match, end);
+    knownEnds.set(match, shared.in(end));
     if (knownEnds.size > endsKept) for (const oldest of knownEnds.keys()) return void knownEnds.delete(oldest);
   };
   return {
