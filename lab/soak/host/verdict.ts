@@ -81,7 +81,7 @@ function* wrongRequests({ entries }: Log, histories: readonly History[]): Iterab
       const lines = entries.filter((line) => requestOf(line) === id && seatOf(line) === viewer);
       if (type === "play" && lines.length !== 1) yield `move ${id} of ${viewer} was acknowledged and is not stored`;
       // What had been asked for already is acknowledged without a line of its own.
-      if (type !== "leave" && lines.some((line) => line.n !== n))
+      if (lines.some((line) => line.n !== n))
         yield `${type} ${id} of ${viewer} was acknowledged as ${n} and is ${lines.map((line) => line.n).join()}`;
     }
 }

@@ -196,6 +196,8 @@ export class OpenMatch {
   /** Writes that a seat left, and lets a bot take over where the match says so. */
   async giveUp(seat: Seat, request?: string): Promise<Storing> {
     if (this.isOver || this.hosted.away.includes(seat) || !this.hosted.isStarted) return "stored";
+    // Its player may be back since, and sends again what was not answered.
+    if (request !== undefined && this.recent.entryOf(seat, request) !== undefined) return "stored";
     const beside = this.beside(request);
     const left = withNews(this.hosted, "left", seat, beside);
     const isBot = this.hosted.leaveRule.action === "bot";

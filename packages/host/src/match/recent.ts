@@ -1,3 +1,4 @@
+import type { Seat } from "@turnwright/core";
 import type { Item } from "./hosted-match.js";
 import type { Requested } from "./load-match.js";
 
@@ -38,6 +39,11 @@ export class Recent {
     if (n > last || n < first - 1) return undefined;
     const after = this.#items.filter((item) => item.n > n);
     return after.map((kept) => ("item" in kept ? kept.item : (JSON.parse(kept.text) as Item)));
+  }
+
+  /** Returns the entry that a request of a seat made, or `undefined` if it made none, or is no longer here. */
+  entryOf(seat: Seat, request: string): number | undefined {
+    return this.#requests.find((line) => line.seat === seat && line.request === request)?.n;
   }
 
   /** Returns what was requested after entry `n`, or `undefined` if some of it is no longer here. */
