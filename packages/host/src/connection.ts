@@ -128,7 +128,8 @@ export class ClientConnection implements Connection {
     if (viewer === "spectator") return problem("spectator");
     if (message.type !== "leave") return carryOut(match, viewer, message);
     const stored = (await match.catchUp()) ? await match.giveUp(viewer, message.id) : "unavailable";
-    return stored === "stored" ? { ok: true, n: match.n } : problem("unavailable");
+    if (stored !== "stored") return problem("unavailable");
+    return { ok: true, n: match.recent.entryOf(viewer, message.id) ?? match.n };
   }
 
   #join(message: Join): void {

@@ -1,4 +1,4 @@
-import { type Game, type Kinds, legalMoves, type PlayerView, type Result, type Seat, seeded } from "@turnwright/core";
+import { type Game, type Kinds, legalMoves, type PlayerView, type Result, type Seat } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { decode, encode, portableSha256, redact } from "@turnwright/log";
 import { storedText } from "@turnwright/log/stores";
@@ -44,7 +44,7 @@ const randomBot =
     return moves[randomBelow(moves.length)];
   };
 
-function contextOf(options: HostOptions, chanceOf: Context["chanceOf"]): Context {
+function contextOf(options: HostOptions): Context {
   demandHostOptions(options, defaultLimits);
   const { games, storage, secret, bus, bots = {}, limits, onTrouble, now, sha256, checkpoints = 100 } = options;
   const context: Context = {
@@ -59,7 +59,6 @@ function contextOf(options: HostOptions, chanceOf: Context["chanceOf"]): Context
     bots: new Map([...Object.entries(bots), ["random", randomBot(() => context)]]),
     limits: { ...defaultLimits, ...limits },
     meter: new Meter(),
-    chanceOf,
     now: now ?? Date.now,
     trouble: (trouble) => onTrouble?.(trouble),
   };
@@ -73,8 +72,8 @@ class MatchHost implements Host, Lobby {
   /** When each creator created its last matches. */
   readonly #created = new Map<string, number[]>();
 
-  constructor(options: HostOptions, chanceOf: Context["chanceOf"]) {
-    this.context = contextOf(options, chanceOf);
+  constructor(options: HostOptions) {
+    this.context = contextOf(options);
     this.#matches = new OpenMatches(this.context);
   }
 
@@ -225,9 +224,19 @@ function summaryOf(record: MatchRecord): MatchSummary {
   return { match, game, options, created, stage, ...seatsOf(record) };
 }
 
-/** Creates a host whose matches get their chance from a function. */
-export function hostWithChance(options: HostOptions, chanceOf: Context["chanceOf"]): Host {
-  const host = new MatchHost(options, chanceOf);
+/**
+ * Creates a host of matches. Connect it to sockets with an adapter, such as `acceptSockets` of `@turnwright/host/ws`.
+ * Throws a `TypeError` that names the field of `options` that is wrong, such as `secret`.
+ * @example
+ * ```ts
+ * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "32 characters that nobody guesses" });
+ * const created = await host.create({ game: "portals", seats: 2 });
+ * const claimed = created.ok ? await host.claim(created.value.match, { name: "Ada" }) : created;
+ * console.log(claimed.ok && claimed.value.seat); // -> 0
+ * ```
+ */
+export function createHost(options: HostOptions): Host {
+  const host = new MatchHost(options);
   // What connections need of the host is nobody else's: keys, for one.
   return Object.freeze<Host>({
     create: (wanted, by) => host.create(wanted, by),
@@ -242,19 +251,4 @@ export function hostWithChance(options: HostOptions, chanceOf: Context["chanceOf
     metrics: () => host.metrics(),
     drain: () => host.drain(),
   });
-}
-
-/**
- * Creates a host of matches. Connect it to sockets with an adapter, such as `acceptSockets` of `@turnwright/host/ws`.
- * Throws a `TypeError` that names the field of `options` that is wrong, such as `secret`.
- * @example
- * ```ts
- * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "32 characters that nobody guesses" });
- * const created = await host.create({ game: "portals", seats: 2 });
- * const claimed = created.ok ? await host.claim(created.value.match, { name: "Ada" }) : created;
- * console.log(claimed.ok && claimed.value.seat); // -> 0
- * ```
- */
-export function createHost(options: HostOptions): Host {
-  return hostWithChance(options, seeded);
 }

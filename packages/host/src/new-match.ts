@@ -1,5 +1,5 @@
 import type { Game, Kinds } from "@turnwright/core";
-import { drawnSeed, parseSetup, type Result, start } from "@turnwright/core";
+import { drawnSeed, parseSetup, type Result, seeded, start } from "@turnwright/core";
 import { no, ok, optionLimits, plain } from "@turnwright/core/rules";
 import {
   array,
@@ -133,7 +133,7 @@ export async function createMatch(
 ): Promise<Result<MatchRecord, StoreProblem>> {
   const { storage, keyring, sha256, checkpoints, now } = context;
   const [match, seed, secret] = [randomText(16), drawnSeed(), drawnSeed()];
-  const first = start(game, { ...setup, chance: context.chanceOf(seed) } as Parameters<typeof start<Kinds>>[1]);
+  const first = start(game, { ...setup, chance: seeded(seed) } as Parameters<typeof start<Kinds>>[1]);
   const at = now();
   const { clock } = wanted;
   const clocks =

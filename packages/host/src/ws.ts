@@ -39,6 +39,10 @@ export interface UpgradeStream {
   destroy(): unknown;
   /** Calls the listener with an error of the network. */
   on(event: "error", listener: (error: Error) => void): unknown;
+  /** Holds back what is written until `uncork`. */
+  cork?(): void;
+  /** Hands over to the network what was held back. */
+  uncork?(): void;
 }
 
 /** The part of a `WebSocketServer` of `ws` (with `noServer: true`) that the adapter needs. */
@@ -73,10 +77,31 @@ function turnAway(stream: UpgradeStream, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
+/**
+ * Returns a function that holds back what is written to a stream until the end of this turn of the event loop. The
+ * messages of one turn, such as an answer and its entry, then cost one call of the system.
+ */
+function gatheringOn(stream: UpgradeStream): () => void {
+  let isHeld = false;
+  return () => {
+    if (isHeld) return;
+    isHeld = true;
+    stream.cork?.();
+    setImmediate(() => {
+      isHeld = false;
+      stream.uncork?.();
+    });
+  };
+}
+
 /** Lets one socket speak with the host until it closes. */
-function connectSocket(host: Host, socket: NodeSocket, heartbeatSeconds: number): void {
+function connectSocket(host: Host, socket: NodeSocket, stream: UpgradeStream, heartbeatSeconds: number): void {
+  const gather = gatheringOn(stream);
   const connection = host.connect({
-    send: (text) => socket.send(text),
+    send: (text) => {
+      gather();
+      socket.send(text);
+    },
     unread: () => socket.bufferedAmount,
     close: (code, reason) => {
       socket.close(code, reason);
@@ -165,7 +190,7 @@ export function acceptSockets(
       sockets.handleUpgrade(request as never, stream as never, head as never, (socket: NodeSocket) => {
         open++;
         socket.on("close", () => open--);
-        connectSocket(host, socket, heartbeatSeconds);
+        connectSocket(host, socket, stream, heartbeatSeconds);
       });
   });
 }

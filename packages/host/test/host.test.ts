@@ -284,6 +284,22 @@ describe("a host", () => {
     await one.until(() => one.told("seats").at(-1)?.bots.length === 0);
   });
 
+  test("carries out the same request to leave once, also when its player came back meanwhile", async () => {
+    const storage = memoryStorage();
+    const host = hostWith({ storage });
+    const [first, second] = (await matchOf(host, { game: "portals", seats: 2 })) as [TestClient, TestClient];
+    for (const client of [first, second]) await client.connect(host).until(() => client.n >= 0);
+    const left = await first.ask({ type: "leave", at: undefined }, "same");
+    expect(left.ok).toBe(true);
+    // The answer got lost: the client connects again, and sends what was not answered.
+    first.cut();
+    first.connect(host);
+    await second.until(() => second.told("news").some(({ news }) => news === "back"), "the player's return");
+    expect(await first.ask({ type: "leave", at: undefined }, "same")).toEqual(left);
+    const log = await storage.logs.read(first.match);
+    expect(log.ok && log.value.text.match(/"host":"left"/g)).toHaveLength(1);
+  });
+
   test("plays a whole match of bots, also of those that fail", async () => {
     const storage = memoryStorage();
     const bots = {

@@ -1,6 +1,5 @@
 import type { Game, Kinds, Match, Seat } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
-import type { HeaderLine } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
 import type { RequestProblem, SeatNews } from "../protocol/messages.js";
@@ -36,7 +35,7 @@ export class OpenMatch {
   hosted: HostedMatch;
   readonly recent: Recent;
   stored: StoredRecord;
-  readonly #header: HeaderLine;
+  readonly #orders: LoadedMatch["orders"];
   readonly #keys: LoadedMatch["keys"];
   /** Whether the storage may have lines that this server has not read. */
   #isBehind = false;
@@ -48,14 +47,14 @@ export class OpenMatch {
   isEnded = false;
   readonly #keeper: RecordKeeper = new RecordKeeper(this);
 
-  constructor(context: Context, { hosted, header, stored, keys, requests }: LoadedMatch) {
+  constructor(context: Context, { hosted, orders, stored, keys, requests }: LoadedMatch) {
     this.context = context;
     this.id = hosted.id;
     this.game = hosted.game;
     this.hosted = hosted;
     this.stored = stored;
     this.recent = new Recent(requests);
-    this.#header = header;
+    this.#orders = orders;
     this.#keys = keys;
     this.schedule();
     this.keepRecord();
@@ -121,7 +120,7 @@ export class OpenMatch {
       if (!known.ok) return this.#stillBehind(known.problem);
       this.seeRecord(known.value);
       const before = (hosted: HostedMatch, to: number): Promise<Match<Kinds>> => this.matchBefore(hosted, to);
-      const { next, items } = await withLines(this.hosted, this.#header, read.value.text, before);
+      const { next, items } = await withLines(this.hosted, this.#orders, read.value.text, before);
       this.#accept(next, items);
     }
     this.#isBehind = false;
@@ -197,6 +196,8 @@ export class OpenMatch {
   /** Writes that a seat left, and lets a bot take over where the match says so. */
   async giveUp(seat: Seat, request?: string): Promise<Storing> {
     if (this.isOver || this.hosted.away.includes(seat) || !this.hosted.isStarted) return "stored";
+    // Its player may be back since, and sends again what was not answered.
+    if (request !== undefined && this.recent.entryOf(seat, request) !== undefined) return "stored";
     const beside = this.beside(request);
     const left = withNews(this.hosted, "left", seat, beside);
     const isBot = this.hosted.leaveRule.action === "bot";
