@@ -74,13 +74,12 @@ async function oneTurn(page: Page, turn: number): Promise<void> {
 }
 
 /** The board as somebody sees it, without what only whoever is to act can click. */
-function boardOf(page: Page): Promise<string> {
-  return page.locator("#board").evaluate((board) => {
-    const copy = board.cloneNode(true) as Element;
-    for (const title of copy.querySelectorAll("title, .asked")) title.remove();
-    for (const cell of copy.querySelectorAll("[data-cell]")) cell.removeAttribute("class");
-    return copy.innerHTML;
-  });
+async function boardOf(page: Page): Promise<string> {
+  const board = await page.locator("#board").innerHTML();
+  return board
+    .replace(/<title>[^<]*<\/title>/g, "")
+    .replace(/<line class="arrow asked"[^>]*>(<\/line>)?/g, "")
+    .replace(/(<g transform="[^"]*") class="[^"]*"/g, "$1");
 }
 
 describe("two browsers play Portals, and a third watches", () => {

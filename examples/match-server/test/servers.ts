@@ -39,8 +39,11 @@ export async function startServer(environment: { readonly [name: string]: string
   const own = port ?? (await freePort());
   const secret = "a secret of tests, at least 32 characters";
   const env = { ...process.env, SECRET: secret, PORT: `${own}`, ...environment };
-  const how = { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] } as const;
-  const child = spawn(process.execPath, ["--import", "tsx", "src/server.ts"], how);
+  const child = spawn(process.execPath, ["--import", "tsx", "src/server.ts"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await new Promise<void>((resolve, reject) => {
     child.stdout.once("data", () => resolve());
     child.once("exit", () => reject(new Error("the server did not start")));

@@ -209,7 +209,7 @@ client from what it sees.
 _ws, rules by hand_ is connect four and nothing else: no seats that can be renewed, no log, no reconnection. _ws, our engine_ and _Colyseus, our engine_ are what somebody would write around
 \`play\` and \`viewEvents\`. boardgame.io plays connect four as its tutorial would write it, and Artifact through \`@turnwright/boardgame-io\`. The former match-server is
 what this repository had before \`@turnwright/host\`. Versions and forms of the rivals: decision
-[0048](decisions/0048-servers-to-compare-with.md).
+[0049](decisions/0049-servers-to-compare-with.md).
 
 ${chaptersOf(run)}`;
 }
