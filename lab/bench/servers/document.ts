@@ -169,7 +169,7 @@ ${listing.median.toFixed(1)} ms (the slowest of 200 pages ${listing.slowest.toFi
 `,
   fold: (found) => `### An entry for the client
 
-Microseconds of computing to take one entry over, seat 0 of random games.
+Microseconds of computing from the text of an entry to the client's new snapshot, seat 0 of random games.
 
 ${table(
   ["", "µs"],
@@ -209,7 +209,7 @@ client from what it sees.
 _ws, rules by hand_ is connect four and nothing else: no seats that can be renewed, no log, no reconnection. _ws, our engine_ and _Colyseus, our engine_ are what somebody would write around
 \`play\` and \`viewEvents\`. boardgame.io plays connect four as its tutorial would write it, and Artifact through \`@turnwright/boardgame-io\`. The former match-server is
 what this repository had before \`@turnwright/host\`. Versions and forms of the rivals: decision
-[0048](decisions/0048-servers-to-compare-with.md).
+[0049](decisions/0049-servers-to-compare-with.md).
 
 ${chaptersOf(run)}`;
 }

@@ -1,5 +1,5 @@
 // The rivals' servers are no dependencies of this repository: they are installed into a folder of their own, with the
-// versions that docs/decisions/0048-servers-to-compare-with.md names.
+// versions that docs/decisions/0049-servers-to-compare-with.md names.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -37,12 +37,20 @@ export class ClientConnection implements Connection {
   /** Requests that are not answered yet. */
   #pending = 0;
   #allowedAt: number;
+  readonly #deadline: ReturnType<typeof setTimeout>;
 
   constructor(lobby: Lobby, peer: Peer) {
     this.#lobby = lobby;
     this.#peer = peer;
     this.#allowance = lobby.context.limits.requestsPerSecond * burst;
     this.#allowedAt = performance.now();
+    this.#deadline = setTimeout(() => this.#isLate(), lobby.context.limits.joinSeconds * 1000);
+    // A process with nothing else to do may end.
+    (this.#deadline as { unref?: () => void }).unref?.();
+  }
+
+  #isLate(): void {
+    this.end({ code: "malformed", path: "type", expected: "join, soon after connecting" });
   }
 
   receive(data: unknown): void {
@@ -62,6 +70,7 @@ export class ClientConnection implements Connection {
   closed(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    clearTimeout(this.#deadline);
     if (this.#match !== undefined) {
       if (this.#member !== undefined) this.#match.leave(this.#member);
       this.#lobby.release(this.#match);
@@ -73,8 +82,7 @@ export class ClientConnection implements Connection {
   end(why: RequestProblem): void {
     if (this.#isClosed) return;
     this.#tell(JSON.stringify({ type: "refused", problem: why } satisfies ServerMessage));
-    this.#peer.close(why.code === "closing" || why.code === "unavailable" ? tryAgainLater : policyViolation, why.code);
-    this.closed();
+    this.#close(why.code === "closing" || why.code === "unavailable" ? tryAgainLater : policyViolation, why.code);
   }
 
   /** Answers a malformed request that has an id, so that the client learns which; ends the connection otherwise. */
@@ -130,6 +138,7 @@ export class ClientConnection implements Connection {
       return;
     }
     this.#isJoining = true;
+    clearTimeout(this.#deadline);
     this.#enter(message).catch((trouble: unknown) => {
       this.#lobby.context.trouble({ code: "match-unreadable", match: message.match, problem: trouble });
       this.end({ code: "unavailable" });
@@ -168,12 +177,25 @@ export class ClientConnection implements Connection {
   #tell(text: string): void {
     if (this.#isClosed) return;
     const { limits, meter } = this.#lobby.context;
-    if (this.#peer.unread() <= limits.unreadBytes) {
-      this.#peer.send(text);
-      return;
+    try {
+      if (this.#peer.unread() <= limits.unreadBytes) {
+        this.#peer.send(text);
+        return;
+      }
+      meter.slowReadersClosed++;
+    } catch (problem) {
+      // A socket that cannot send is lost, whatever else it is.
+      this.#lobby.context.trouble({ code: "bug", problem });
     }
-    meter.slowReadersClosed++;
-    this.#peer.close(policyViolation, "unread");
+    this.#close(policyViolation, "unread");
+  }
+
+  #close(code: number, reason: string): void {
+    try {
+      this.#peer.close(code, reason);
+    } catch (problem) {
+      this.#lobby.context.trouble({ code: "bug", problem });
+    }
     this.closed();
   }
 }

@@ -1,4 +1,4 @@
-import type { Game, Kinds } from "@turnwright/core";
+import type { ChanceSource, Game, Kinds } from "@turnwright/core";
 import type { Sha256 } from "@turnwright/log";
 import type { Limits, Trouble } from "./host.js";
 import type { Keyring } from "./keys.js";
@@ -18,6 +18,8 @@ export interface Context {
   readonly bots: ReadonlyMap<string, BotRunner>;
   readonly limits: Limits;
   readonly meter: Meter;
+  /** Returns the chance of a match with this seed. */
+  readonly chanceOf: (seed: string) => ChanceSource;
   readonly now: () => number;
   readonly trouble: (trouble: Trouble) => void;
 }

@@ -1,10 +1,10 @@
-import { type Game, type Kinds, legalMoves, type PlayerView, type Result, type Seat } from "@turnwright/core";
-import { demandGame } from "@turnwright/core/internal";
+import { type Game, type Kinds, legalMoves, type PlayerView, type Result, type Seat, seeded } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { decode, encode, portableSha256, redact } from "@turnwright/log";
 import { storedText } from "@turnwright/log/stores";
 import { ClientConnection, type Lobby } from "./connection.js";
 import type { Context } from "./context.js";
+import { demandHostOptions, demandPeer } from "./demand.js";
 import type { Claimed, Connection, Host, HostOptions, Limits, MatchSummary, Metrics, Peer } from "./host.js";
 import { keyringOf, randomBelow } from "./keys.js";
 import { seatsOf } from "./match/feed.js";
@@ -14,7 +14,9 @@ import { Meter } from "./meter.js";
 import { beginningOf, createMatch } from "./new-match.js";
 import { OpenMatches } from "./open-matches.js";
 import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
+import { parseGiven } from "./protocol/parse-given.js";
 import { type Claim, changeRecord, claimSeat, renewToken, requestProblem, revokeSeat, seatOfToken } from "./seats.js";
+import { pageSchema } from "./storage/record-store.js";
 import type { BotRunner, Bus, MatchRecord, RecordPage } from "./storage.js";
 
 const defaultLimits: Limits = {
@@ -24,6 +26,7 @@ const defaultLimits: Limits = {
   connectionsPerMatch: 1_000,
   matchesPerHour: 100,
   idleMatches: 1_000,
+  joinSeconds: 10,
 };
 
 const hour = 3_600_000;
@@ -41,17 +44,8 @@ const randomBot =
     return moves[randomBelow(moves.length)];
   };
 
-function demandOptions({ games, secret, storage }: HostOptions): void {
-  if (!Array.isArray(games) || games.length === 0) throw new TypeError("games: expected a list of games");
-  for (const game of games) demandGame(game as Game<Kinds>);
-  if (typeof secret !== "string" || secret.length < 32)
-    throw new TypeError("secret: expected a text of at least 32 characters that nobody can guess");
-  if (typeof storage?.logs?.append !== "function" || typeof storage?.records?.put !== "function")
-    throw new TypeError("storage: expected a storage, such as memoryStorage()");
-}
-
-function contextOf(options: HostOptions): Context {
-  demandOptions(options);
+function contextOf(options: HostOptions, chanceOf: Context["chanceOf"]): Context {
+  demandHostOptions(options, defaultLimits);
   const { games, storage, secret, bus, bots = {}, limits, onTrouble, now, sha256, checkpoints = 100 } = options;
   const context: Context = {
     // Every game fits, whatever its own kinds are: the host hands moves and states through, and the game checks them.
@@ -65,6 +59,7 @@ function contextOf(options: HostOptions): Context {
     bots: new Map([...Object.entries(bots), ["random", randomBot(() => context)]]),
     limits: { ...defaultLimits, ...limits },
     meter: new Meter(),
+    chanceOf,
     now: now ?? Date.now,
     trouble: (trouble) => onTrouble?.(trouble),
   };
@@ -78,8 +73,8 @@ class MatchHost implements Host, Lobby {
   /** When each creator created its last matches. */
   readonly #created = new Map<string, number[]>();
 
-  constructor(options: HostOptions) {
-    this.context = contextOf(options);
+  constructor(options: HostOptions, chanceOf: Context["chanceOf"]) {
+    this.context = contextOf(options, chanceOf);
     this.#matches = new OpenMatches(this.context);
   }
 
@@ -153,7 +148,9 @@ class MatchHost implements Host, Lobby {
   async list(
     page: RecordPage = {},
   ): Promise<Result<{ matches: readonly MatchSummary[]; next: string | null }, RequestProblem>> {
-    const listed = await this.context.storage.records.list(page);
+    const asked = parseGiven(pageSchema, page);
+    if (!asked.ok) return asked;
+    const listed = await this.context.storage.records.list(asked.value);
     if (!listed.ok) return no(requestProblem(listed.problem));
     const { matches, next } = listed.value;
     return ok({ matches: matches.map(summaryOf), next });
@@ -191,6 +188,7 @@ class MatchHost implements Host, Lobby {
   }
 
   connect(peer: Peer): Connection {
+    demandPeer(peer);
     const connection = new ClientConnection(this, peer);
     this.#connections.add(connection);
     this.context.meter.connections++;
@@ -227,9 +225,28 @@ function summaryOf(record: MatchRecord): MatchSummary {
   return { match, game, options, created, stage, ...seatsOf(record) };
 }
 
+/** Creates a host whose matches get their chance from a function. */
+export function hostWithChance(options: HostOptions, chanceOf: Context["chanceOf"]): Host {
+  const host = new MatchHost(options, chanceOf);
+  // What connections need of the host is nobody else's: keys, for one.
+  return Object.freeze<Host>({
+    create: (wanted, by) => host.create(wanted, by),
+    claim: (match, wanted) => host.claim(match, wanted),
+    renew: (match, token) => host.renew(match, token),
+    revoke: (match, seat) => host.revoke(match, seat),
+    rematch: (match, token) => host.rematch(match, token),
+    list: (page) => host.list(page),
+    log: (match, token) => host.log(match, token),
+    close: (match) => host.close(match),
+    connect: (peer) => host.connect(peer),
+    metrics: () => host.metrics(),
+    drain: () => host.drain(),
+  });
+}
+
 /**
  * Creates a host of matches. Connect it to sockets with an adapter, such as `acceptSockets` of `@turnwright/host/ws`.
- * Throws a `TypeError` when `games`, `secret` or `storage` is wrong.
+ * Throws a `TypeError` that names the field of `options` that is wrong, such as `secret`.
  * @example
  * ```ts
  * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "32 characters that nobody guesses" });
@@ -239,5 +256,5 @@ function summaryOf(record: MatchRecord): MatchSummary {
  * ```
  */
 export function createHost(options: HostOptions): Host {
-  return new MatchHost(options);
+  return hostWithChance(options, seeded);
 }

@@ -6,6 +6,8 @@
 
 import type { Result } from "@turnwright/core";
 import { no } from "@turnwright/core/rules";
+import { CallLimit } from "./call-limit.js";
+import { demand, demandFields, demandFunction, demandHost, demandNumber } from "./demand.js";
 import type { Host } from "./host.js";
 import type { MatchRecord } from "./storage.js";
 
@@ -15,8 +17,13 @@ export interface HandlerOptions {
   readonly prefix?: string;
   /** The origins whose pages may call; by default only pages of this server itself. `"*"` allows all. */
   readonly origins?: readonly string[] | "*";
-  /** Returns who creates a match, for the limit of matches in an hour; by default everybody is one. */
-  readonly creatorOf?: (request: Request) => string;
+  /**
+   * Returns who calls, such as the address of the network or the account: for the limits of matches in an hour and of
+   * calls in a minute. By default everybody is one caller, and calls are not limited.
+   */
+  readonly callerOf?: (request: Request) => string;
+  /** Calls of one caller in a minute; by default 300. */
+  readonly callsPerMinute?: number;
   /** Bytes of a body; by default 64,000. */
   readonly bodyBytes?: number;
 }
@@ -82,7 +89,7 @@ function pageOf(search: URLSearchParams) {
 
 async function created(host: Host, request: Request, options: HandlerOptions): Promise<Answered> {
   const body = await bodyOf(request, options.bodyBytes ?? 64_000);
-  return body.ok ? host.create(body.value, options.creatorOf?.(request) ?? "") : body;
+  return body.ok ? host.create(body.value, options.callerOf?.(request) ?? "") : body;
 }
 
 async function claimed(host: Host, request: Request, match: string, options: HandlerOptions): Promise<Answered> {
@@ -126,9 +133,21 @@ function corsOf(request: Request, { origins = [] }: HandlerOptions): Record<stri
   };
 }
 
+function demandOptions(options: HandlerOptions): void {
+  demandFields(options, "options", ["prefix", "origins", "callerOf", "callsPerMinute", "bodyBytes"]);
+  const { prefix, origins, callerOf, callsPerMinute, bodyBytes } = options;
+  demand(prefix === undefined || typeof prefix === "string", "options.prefix", "a path, such as /api");
+  const isOrigins = origins === undefined || origins === "*" || Array.isArray(origins);
+  demand(isOrigins, "options.origins", 'a list of origins, or "*"');
+  demandFunction(callerOf, "options.callerOf");
+  demandNumber(callsPerMinute, "options.callsPerMinute");
+  demandNumber(bodyBytes, "options.bodyBytes");
+}
+
 /**
  * Returns a function that answers `POST /matches`, `GET /matches`, `POST /matches/<match>/claim`, `/renew`, `/rematch`
- * and `GET /matches/<match>/log`. Tokens of seats stand in the header `Authorization: Bearer <token>`. It never throws.
+ * and `GET /matches/<match>/log`. Tokens of seats stand in the header `Authorization: Bearer <token>`. The function
+ * never throws. Throws a `TypeError` when `host` is none, or when a field of `options` is wrong.
  * @example
  * ```ts
  * import { serve } from "@hono/node-server"; // Deno.serve and Bun.serve take the function as it is
@@ -138,10 +157,17 @@ function corsOf(request: Request, { origins = [] }: HandlerOptions): Record<stri
  * ```
  */
 export function handler(host: Host, options: HandlerOptions = {}): (request: Request) => Promise<Response> {
+  demandHost(host);
+  demandOptions(options);
+  const limit = new CallLimit(options.callsPerMinute ?? 300);
+  const answered = async (request: Request): Promise<Answered> => {
+    const isTooMuch = options.callerOf !== undefined && !limit.allows(options.callerOf(request));
+    return isTooMuch ? no({ code: "too-many" }) : answerOf(host, request, options);
+  };
   return async (request) => {
     const headers = { ...corsOf(request, options), "cache-control": "no-store" };
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
-    const answer = await answerOf(host, request, options).catch((): Answered => no({ code: "unavailable" }));
+    const answer = await answered(request).catch((): Answered => no({ code: "unavailable" }));
     if (answer.ok && typeof answer.value === "string")
       return new Response(answer.value, { headers: { ...headers, "content-type": "application/x-ndjson" } });
     if (answer.ok) return Response.json(answer.value, { headers });
@@ -163,7 +189,8 @@ function speak(host: Host, socket: WebSocket): void {
 
 /**
  * Lets a web-standard WebSocket speak with a host until it closes: the server's end of a socket in Deno, Bun or
- * Workers. The close codes are those of the protocol plus 3000, since the standard allows no others.
+ * Workers. The close codes are those of the protocol plus 3000, since the standard allows no others. Throws a
+ * `TypeError` when `host` is none or `socket` is none.
  * @example
  * ```ts
  * function upgraded(host: Host, socket: WebSocket): void { // in Deno: Deno.upgradeWebSocket(request).socket
@@ -172,6 +199,8 @@ function speak(host: Host, socket: WebSocket): void {
  * ```
  */
 export function connectWebSocket(host: Host, socket: WebSocket): void {
+  demandHost(host);
+  demand(typeof socket?.addEventListener === "function", "socket", "a WebSocket");
   if (socket.readyState === 0) socket.addEventListener("open", () => speak(host, socket), { once: true });
   else speak(host, socket);
 }

@@ -56,6 +56,8 @@ export interface Limits {
   readonly matchesPerHour: number;
   /** Matches kept in memory although nobody is connected; by default 1,000. */
   readonly idleMatches: number;
+  /** Seconds within which a new connection must have sent `join`; by default 10. */
+  readonly joinSeconds: number;
 }
 
 /** What a host tells of trouble: for a log of errors, an alarm. */
@@ -152,7 +154,10 @@ export interface Host {
   log(match: string, token?: string): Promise<Result<string, RequestProblem>>;
   /** Breaks a match off: its log is closed without an outcome. */
   close(match: string): Promise<Result<null, RequestProblem>>;
-  /** Connects a client. The first message says which match it joins. */
+  /**
+   * Connects a client. The first message says which match it joins. Throws a `TypeError` when `peer` lacks one of its
+   * functions.
+   */
   connect(peer: Peer): Connection;
   /** Returns counters and timings since the host was created. */
   metrics(): Metrics;

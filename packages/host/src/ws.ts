@@ -3,6 +3,7 @@
  * @packageDocumentation
  */
 
+import { demand, demandFields, demandHost, demandNumber } from "./demand.js";
 import type { Host } from "./host.js";
 
 /** The part of a WebSocket of `ws` that the adapter needs. */
@@ -134,14 +135,25 @@ function connectSocket(host: Host, socket: NodeSocket, stream: UpgradeStream, he
 /** The largest `maxPayload` that makes sense. That of `ws` is 100 MiB, which every socket could make a server keep. */
 const mostPayload = 4_194_304;
 
-function demandPayload({ options }: NodeSocketServer): void {
-  if ((options?.maxPayload ?? Number.POSITIVE_INFINITY) > mostPayload)
-    throw new TypeError("sockets: expected a WebSocketServer with `maxPayload`, such as 64_000 bytes");
+function demandSockets(sockets: NodeSocketServer): void {
+  const isBounded = (sockets?.options?.maxPayload ?? Number.POSITIVE_INFINITY) <= mostPayload;
+  const isServer = typeof sockets?.handleUpgrade === "function";
+  demand(isServer && isBounded, "sockets", "a WebSocketServer with `maxPayload`, such as 64_000 bytes");
+}
+
+function demandOptions(options: SocketOptions): void {
+  demandFields(options, "options", ["path", "origins", "heartbeatSeconds", "mostSockets"]);
+  const { path, origins, heartbeatSeconds, mostSockets } = options;
+  demand(path === undefined || typeof path === "string", "options.path", "a path, such as /ws");
+  demand(origins === undefined || Array.isArray(origins), "options.origins", "a list of origins");
+  demandNumber(heartbeatSeconds, "options.heartbeatSeconds");
+  demandNumber(mostSockets, "options.mostSockets");
 }
 
 /**
  * Accepts WebSockets of an HTTP server of Node for a host. Give the socket server a `maxPayload`, so that nobody sends
- * more than a message. Throws a `TypeError` if it has none, or one above 4 MiB.
+ * more than a message. Throws a `TypeError` when `host` is none, when `server` is no HTTP server, when `sockets` has no
+ * `maxPayload` or one above 4 MiB, or when a field of `options` is wrong.
  * @example
  * ```ts
  * import { createServer } from "node:http";
@@ -158,9 +170,13 @@ export function acceptSockets(
   host: Host,
   server: NodeServer,
   sockets: NodeSocketServer,
-  { path = "/ws", origins, heartbeatSeconds = 30, mostSockets = 10_000 }: SocketOptions = {},
+  options: SocketOptions = {},
 ): void {
-  demandPayload(sockets);
+  demandHost(host);
+  demand(typeof server?.on === "function", "server", "an HTTP server of Node");
+  demandSockets(sockets);
+  demandOptions(options);
+  const { path = "/ws", origins, heartbeatSeconds = 30, mostSockets = 10_000 } = options;
   let open = 0;
   server.on("upgrade", (request: UpgradeRequest, stream: UpgradeStream, head: unknown) => {
     stream.on("error", () => stream.destroy());

@@ -22,21 +22,13 @@ import { sha256 } from "@turnwright/log/node";
 import { portals } from "@turnwright/portals";
 import { movePairs } from "@turnwright/testkit";
 import { afterEach, expect, test, vi } from "vitest";
-import { createHost, memoryStorage } from "../src/index.js";
+import { hostWithChance } from "../src/create-host.js";
+import { memoryStorage } from "../src/index.js";
 import { knownCrypto } from "./model/known-crypto.js";
 import { Dice } from "./model/turns.js";
 import { TestClient } from "./test-client.js";
 
-/** The chance of the next match that a host begins. */
-const given: { chance: ChanceSource | undefined } = vi.hoisted(() => ({ chance: undefined }));
-
-vi.mock("@turnwright/core", async (original) => {
-  const core = await original<typeof import("@turnwright/core")>();
-  return { ...core, seeded: (seed?: string) => given.chance ?? core.seeded(seed) };
-});
-
 afterEach(() => {
-  given.chance = undefined;
   vi.restoreAllMocks();
 });
 
@@ -141,17 +133,17 @@ function withoutHashes(text: string): string {
 
 /** Plays a recorded game on a host of its own, and returns all that a viewer can find out there. */
 async function toldBy(game: Game<Kinds>, { setup, steps }: Recorded, chance: ChanceSource, viewer: Viewer) {
-  given.chance = chance;
   knownCrypto(new Dice(5));
   let time = 1_790_000_000_000;
-  const host = createHost({
+  const options = {
     games: [game],
     storage: memoryStorage(),
     secret: "a secret of at least thirty-two characters",
     sha256,
     now: () => time++,
     limits: { requestsPerSecond: 100_000 },
-  });
+  };
+  const host = hostWithChance(options, () => chance);
   const wanted = { game: game.id, seats: setup.seats, options: setup.options ?? {} };
   const created = await host.create(wanted);
   if (!created.ok) throw new Error(JSON.stringify(created.problem));
@@ -164,13 +156,17 @@ async function toldBy(game: Game<Kinds>, { setup, steps }: Recorded, chance: Cha
   }
   const clients = tokens.map((token) => new TestClient(game, match, token).connect(host));
   const spectator = new TestClient(game, match).connect(host);
-  const everybody = [...clients, spectator];
+  const ownToken = viewer === "spectator" ? undefined : tokens[viewer];
+  // Without the rules: states and legal moves come from the host.
+  const plain = new TestClient(game, match, ownToken, "moves").connect(host);
+  const everybody = [...clients, spectator, plain];
   for (const client of everybody) await client.until(() => client.n >= 0);
   const own = viewer === "spectator" ? spectator : clients[viewer]!;
   for (const { seat, move } of steps) {
     const { n } = clients[seat]!;
     // What is refused, and what is not known, must not tell anything either.
-    await own.ask({ type: "play", move });
+    const tried = await own.ask({ type: "play", move });
+    if (own.viewer === seat) expect(tried).toMatchObject({ ok: true });
     await own.ask({ type: "undo" });
     await own.ask({ type: "sync", digest: "0123456789abcdef" });
     if (own.viewer !== seat) expect(await clients[seat]!.play(move)).toMatchObject({ ok: true });
@@ -179,14 +175,14 @@ async function toldBy(game: Game<Kinds>, { setup, steps }: Recorded, chance: Cha
   own.cut();
   own.connect(host);
   await own.until(() => own.told("welcome").length === 2);
-  const late = new TestClient(game, match, viewer === "spectator" ? undefined : tokens[viewer]).connect(host);
+  const late = new TestClient(game, match, ownToken).connect(host);
   await late.until(() => late.n >= 0);
-  const token = viewer === "spectator" ? undefined : tokens[viewer];
-  const log = await host.log(match, token);
+  const log = await host.log(match, ownToken);
   const { storeMilliseconds: _, ...metrics } = host.metrics();
   const told = [
     ...own.bytes,
     ...late.bytes,
+    ...plain.bytes,
     log.ok ? `${log.value} ${log.value.length}` : JSON.stringify(log.problem),
     JSON.stringify(await host.list()),
     JSON.stringify(metrics),

@@ -1,5 +1,4 @@
 import type { Game, Kinds, Match, Result, Seat } from "@turnwright/core";
-import { seeded } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { resumeText, type Sha256 } from "@turnwright/log";
 import {
@@ -180,7 +179,7 @@ export async function loadMatch(context: Context, id: string): Promise<Result<Lo
   if (game === undefined) return no({ code: "unknown-match", match: id });
   const keys = await (await context.keyring).unseal(id, stored.value.record.keys);
   if (keys === undefined) throw new UnreadableMatch("its keys were sealed with another secret");
-  const chance = { chance: seeded(keys.seed), secret: keys.secret, sha256 };
+  const chance = { chance: context.chanceOf(keys.seed), secret: keys.secret, sha256 };
   for (const read of [readTail, readWhole]) {
     const tail = await read(storage.logs, id, checkpoints + 50);
     if (!tail.ok) return tail;
@@ -214,7 +213,7 @@ export async function loadEntry(
   const text = await storedText(context.storage.logs, id);
   if (!text.ok) throw new StoreFailure(text.problem);
   const end = text.value.indexOf(`\n{"n":${to + 1},`);
-  const resumed = resumeText(game, text.value.slice(0, end + 1), { chance: seeded(seed), secret, sha256 });
+  const resumed = resumeText(game, text.value.slice(0, end + 1), { chance: context.chanceOf(seed), secret, sha256 });
   if (!resumed.ok) throw new UnreadableMatch(JSON.stringify(resumed.problem));
   return resumed.value.match;
 }

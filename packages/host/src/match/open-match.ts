@@ -8,8 +8,8 @@ import { Absences } from "./absences.js";
 import { botMove, stepOfBot } from "./bot-moves.js";
 import { expiryOf } from "./clock.js";
 import { expire } from "./expire.js";
-import { closedOf, firstMessages, seatsOf } from "./feed.js";
-import { clockOf, type HostedMatch, type Item, joined, type Step, statusAt, withNews } from "./hosted-match.js";
+import { closedOf, firstMessages, seatsMessage, seatsOf } from "./feed.js";
+import { clockOf, type HostedMatch, type Item, joined, type Step, withNews } from "./hosted-match.js";
 import { RecordKeeper, takingOver } from "./keep-record.js";
 import { type LoadedMatch, loadEntry } from "./load-match.js";
 import { type Member, Members } from "./members.js";
@@ -236,9 +236,8 @@ export class OpenMatch {
       this.hosted = { ...this.hosted, isStarted: true, at: Math.max(this.hosted.at, started) };
     this.members.endStrangers(seats);
     const now = seatsOf(stored.record);
-    const { clocks } = statusAt(this.hosted, this.context.now());
     if (JSON.stringify(now) !== JSON.stringify(before))
-      this.members.tellAll({ type: "seats", ...now, ...(clocks === undefined ? undefined : { clocks }) });
+      this.members.tellAll(seatsMessage(this.hosted, stored.record, this.context.now()));
     if (next !== undefined && this.isOver) this.members.tellAll(closedOf(this.hosted, stored.record));
     this.schedule();
   }

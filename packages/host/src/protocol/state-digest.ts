@@ -7,12 +7,21 @@ function sorted(_: string, value: unknown): unknown {
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+function textOf(state: unknown): string {
+  try {
+    return JSON.stringify(state, sorted) ?? "";
+  } catch {
+    return "";
+  }
+}
+
 /**
  * Returns a short digest of a state: 16 hexadecimal digits (FNV-1a, twice 32 bits, over JSON with sorted keys). Host
  * and client compare it to notice that their states differ. It protects against mistakes, not against people.
+ * What is no JSON value has the digest of an empty text.
  */
 export function stateDigest(state: unknown): string {
-  const text = JSON.stringify(state, sorted) ?? "";
+  const text = textOf(state);
   let [one, other] = [0x811c9dc5, 0x01234567];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
