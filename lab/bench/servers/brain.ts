@@ -1,11 +1,11 @@
 import { foldView, type Kinds, legalMoves, type PlayerView } from "@turnwright/core";
 import { engines, lightScript } from "./bench-games.js";
 import type { BenchGame } from "./contender.js";
-import type { Chosen, Now, Told } from "./dialect.js";
+import type { Chosen, Heard, Now } from "./dialect.js";
 
 /** What one player knows, and what it plays. */
 export interface Brain {
-  follow(told: Extract<Told, { readonly type: "joined" | "entry" }>): void;
+  follow(told: Extract<Heard, { readonly type: "joined" | "entry" }>): void;
   choose(now: Now): Chosen;
 }
 
@@ -26,7 +26,7 @@ export function scripted(): Brain {
 export function atRandom(game: BenchGame, seat: number, below: (count: number) => number): Brain {
   const rules = engines[game];
   let view: PlayerView<Kinds> | undefined;
-  const begin = ({ options, state }: Extract<Told, { readonly type: "joined" }>): void => {
+  const begin = ({ options, state }: Extract<Heard, { readonly type: "joined" }>): void => {
     // A client of boardgame.io gets our view as it is; other servers tell the parts of it.
     const { id, edition } = rules;
     const isWhole = options === undefined;

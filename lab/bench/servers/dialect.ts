@@ -1,7 +1,7 @@
 import type { Ticket } from "./contender.js";
 
 /** What one client hears, in the same words whatever server says it. */
-export type Told =
+export type Heard =
   /** It is in the match. `state` is what it sees, where the server is one of our engine. */
   | { readonly type: "joined"; readonly now: Now; readonly options?: object; readonly state?: unknown }
   /** Somebody moved. */
@@ -27,7 +27,7 @@ export interface Speaker {
   /** What it says first. */
   readonly hello: readonly (string | Uint8Array)[];
   /** What a message means: several things, one, or nothing. */
-  hear(data: Buffer): readonly Told[];
+  hear(data: Buffer): readonly Heard[];
   /** The request for a move, when the match stands at `n`. */
   play(move: Chosen, n: number): string | Uint8Array;
 }

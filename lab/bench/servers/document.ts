@@ -169,7 +169,7 @@ ${listing.median.toFixed(1)} ms (the slowest of 200 pages ${listing.slowest.toFi
 `,
   fold: (found) => `### An entry for the client
 
-Microseconds of computing to take one entry over, seat 0 of random games.
+Microseconds of computing from the text of an entry to the client's new snapshot, seat 0 of random games.
 
 ${table(
   ["", "µs"],

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { WebSocket } from "ws";
 import type { Brain } from "./brain.js";
-import type { Now, Speaker, Told } from "./dialect.js";
+import type { Heard, Now, Speaker } from "./dialect.js";
 
 /** What a wave wants to know of its players. */
 export interface Watcher {
@@ -75,13 +75,13 @@ export class Player {
     this.#socket.terminate();
   }
 
-  #take(told: Told): void {
+  #take(told: Heard): void {
     if (told.type === "reply") this.#socket.send(told.data);
     else if (told.type === "answer") this.#answered(told);
     else this.#follow(told);
   }
 
-  #answered({ ok, why }: Extract<Told, { readonly type: "answer" }>): void {
+  #answered({ ok, why }: Extract<Heard, { readonly type: "answer" }>): void {
     const askedAt = this.#askedAt;
     if (askedAt === undefined) return;
     this.#askedAt = undefined;
@@ -89,7 +89,7 @@ export class Player {
     this.#watcher.moved();
   }
 
-  #follow(told: Extract<Told, { readonly type: "joined" | "entry" }>): void {
+  #follow(told: Extract<Heard, { readonly type: "joined" | "entry" }>): void {
     this.now = told.now;
     this.#brain.follow(told);
     if (told.type === "joined") this.#enter();

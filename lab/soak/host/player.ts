@@ -158,7 +158,7 @@ export class Player implements History {
     try {
       this.#hear(text);
     } catch (thrown) {
-      this.complaints.push(`cannot follow ${text.slice(0, 200)}: ${thrown}`);
+      this.complaints.push(`cannot follow ${text.slice(0, 200)}: ${String(thrown)}`);
       this.n = -1;
       this.#lose();
     }

@@ -1,6 +1,6 @@
 import type { Claimed, ClockRule, NewMatch } from "@turnwright/host";
+import { keyringOf } from "@turnwright/host/internal";
 import { storedText } from "@turnwright/log/stores";
-import { keyringOf } from "../../../packages/host/src/keys.js";
 import type { CommonForm } from "../../bench/games/ours.js";
 import type { Place } from "./history.js";
 import { Player } from "./player.js";
@@ -53,7 +53,7 @@ export class Table {
   readonly #form: CommonForm;
   readonly #world: World;
   readonly #begun: number = Date.now();
-  #closing: Promise<unknown> | undefined;
+  #isClosing = false;
   #endsAt: number = Number.POSITIVE_INFINITY;
 
   private constructor(world: World, form: CommonForm, wanted: NewMatch, places: readonly Place[], below: Below) {
@@ -96,10 +96,13 @@ export class Table {
 
   /** Breaks the match off. */
   close(): void {
-    this.#closing ??= insisted(async () => {
-      const closed = await this.#world.lobby.close(this.match);
-      return !closed.ok && closed.problem.code === "game-over" ? { ok: true, value: null } : closed;
-    }).then(() => {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    const closed = insisted(async () => {
+      const answer = await this.#world.lobby.close(this.match);
+      return !answer.ok && answer.problem.code === "game-over" ? { ok: true, value: null } : answer;
+    });
+    void closed.then(() => {
       this.#endsAt = Math.min(this.#endsAt, Date.now());
     });
   }

@@ -21,13 +21,13 @@ export interface Evidence {
 
 type Line = Log["entries"][number];
 /** A match after one of its entries. */
-type Standing = Extract<ReturnType<typeof replay<Kinds>>, { ok: true }>["value"];
+type PastMatch = Extract<ReturnType<typeof replay<Kinds>>, { ok: true }>["value"];
 
 /** The states of a stored match, after each of its entries. */
 class Truth {
   readonly log: Log;
   readonly #game: Game<Kinds>;
-  readonly #known = new Map<number, Standing>();
+  readonly #known = new Map<number, PastMatch>();
   readonly #digests = new Map<string, string>();
 
   constructor(game: Game<Kinds>, log: Log) {
@@ -35,7 +35,7 @@ class Truth {
     this.log = log;
   }
 
-  after(n: number): Standing {
+  after(n: number): PastMatch {
     const known = this.#known.get(n);
     if (known !== undefined) return known;
     const replayed = replay(this.#game, this.log, n);

@@ -5,6 +5,7 @@
  * @internal
  */
 
+export { keyringOf } from "./keys.js";
 export { newMatchSchema, parseNewMatch } from "./new-match.js";
 export { clientMessages, parseClientMessage } from "./protocol/client-message.js";
 export { claimSchema } from "./seats.js";

@@ -1,11 +1,10 @@
+import { type ClientSocket, connect } from "@turnwright/client";
 import { fast, type Kinds, legalMoves, type Match, play, start, view, viewEvents, viewMove } from "@turnwright/core";
 import type { ServerMessage } from "@turnwright/host/protocol";
-import { afterMessage } from "../../../../packages/client/src/after-message.js";
-import { emptySnapshot, type Snapshot } from "../../../../packages/client/src/snapshot.js";
 import { type CommonForm, commonForms } from "../../games/ours.js";
 import { computed, median, randomBelow } from "../../measure.js";
 
-/** The computing time of a client for an entry, in microseconds: what it knows afterwards, without decoding JSON. */
+/** The computing time of a client for an entry, in microseconds, from its text to the new snapshot. */
 export interface FoldTime {
   readonly title: string;
   readonly perEntry: number;
@@ -15,7 +14,7 @@ const seeds = 6;
 const times = 9;
 
 /** What seat 0 hears of a whole random match. */
-function messagesOf({ game, seats, options }: CommonForm, seed: number): ServerMessage[] {
+function textsOf({ game, seats, options }: CommonForm, seed: number): string[] {
   const below = randomBelow(seed);
   let match: Match<Kinds> = start(game, { seats, options, chance: fast(`fold ${seed}`) } as never);
   const statusOf = ({ version, toAct, outcome }: Match<Kinds>) => ({ version, toAct, outcome });
@@ -35,23 +34,32 @@ function messagesOf({ game, seats, options }: CommonForm, seed: number): ServerM
     const move = entry.move && (viewMove(game, match, entry.seat, entry.move, 0) as object);
     messages.push({ type: "entry", n: match.version + 1, head: "", seat, move, events, ...statusOf(match) });
   }
-  // As they come from the network: nothing in them is shared.
-  return messages.map((message) => JSON.parse(JSON.stringify(message)) as ServerMessage);
+  return messages.map((message) => JSON.stringify(message));
+}
+
+/** Lets a client hear a whole match. Throws unless it could follow. */
+function hear({ game }: CommonForm, texts: readonly string[]): void {
+  const socket: ClientSocket = {
+    send: () => {},
+    close: () => {},
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    onerror: null,
+  };
+  const client = connect(game, { match: "m", open: () => socket, heartbeatSeconds: 3_600 });
+  for (const data of texts) socket.onmessage?.({ data } as never);
+  const { n } = client.getSnapshot();
+  client.close();
+  if (n !== texts.length) throw new Error(`bench: a client of ${game.id} knows ${n} of ${texts.length} entries`);
 }
 
 function foldTime(form: CommonForm): FoldTime {
-  const matches = Array.from({ length: seeds }, (_, at) => messagesOf(form, at + 1));
-  const entries = matches.reduce((sum, messages) => sum + messages.length - 1, 0);
+  const matches = Array.from({ length: seeds }, (_, at) => textsOf(form, at + 1));
+  const entries = matches.reduce((sum, texts) => sum + texts.length - 1, 0);
   const fold = (): number => {
     const begun = computed();
-    for (const messages of matches) {
-      let snapshot: Snapshot<Kinds> = emptySnapshot();
-      for (const message of messages) {
-        const next = afterMessage(form.game, snapshot, message, 0);
-        if (next === "gap") throw new Error(`bench: a client of ${form.title} misses entries`);
-        snapshot = next;
-      }
-    }
+    for (const texts of matches) hear(form, texts);
     return (1000 * (computed() - begun)) / entries;
   };
   for (let warm = 0; warm < 3; warm++) fold();

@@ -1,5 +1,5 @@
 import type { BenchGame } from "../contender.js";
-import type { Chosen, Dialect, Now, Told } from "../dialect.js";
+import type { Chosen, Dialect, Heard, Now } from "../dialect.js";
 
 interface State {
   readonly _stateID: number;
@@ -34,18 +34,18 @@ export function boardgameIo(game: BenchGame): Dialect {
       return event("update", { type: "MAKE_MOVE", payload }, n, match, `${seat}`);
     };
     let isIn = false;
-    const stateTold = (state: State): Told[] => {
+    const stateTold = (state: State): Heard[] => {
       // A match of our games begins with a move of its own. Who comes meanwhile may be told neither: it asks again.
       if (game !== "light" && (state.G.view ?? null) === null)
         return [{ type: "reply", data: seat === 0 ? update({ type: "start" }, state._stateID) : sync }];
       const type = isIn ? "entry" : "joined";
       isIn = true;
-      const told: Told[] = [{ type, now: nowOf(state), state: state.G.view }];
+      const told: Heard[] = [{ type, now: nowOf(state), state: state.G.view }];
       if (type === "joined" || asked < 0 || state._stateID <= asked) return told;
       asked = -1;
       return [{ type: "answer", ok: true, why: null }, ...told];
     };
-    const eventTold = ([name, , second]: Event): readonly Told[] => {
+    const eventTold = ([name, , second]: Event): readonly Heard[] => {
       if (name === "sync") return stateTold((second as { readonly state: State }).state);
       return name === "update" ? stateTold(second as State) : [];
     };

@@ -1,4 +1,4 @@
-import type { Dialect, Told } from "../dialect.js";
+import type { Dialect, Heard } from "../dialect.js";
 import { rival } from "../rivals.js";
 import { type EngineMessage, meaning, moveOf } from "./engine-messages.js";
 
@@ -14,7 +14,7 @@ function framed({ pack }: Packing, type: string, message: object): Uint8Array {
   return Buffer.concat([Uint8Array.of(roomData, 0xa0 | type.length), Buffer.from(type), pack(message)]);
 }
 
-function heard({ unpack }: Packing, data: Buffer): readonly Told[] {
+function heard({ unpack }: Packing, data: Buffer): readonly Heard[] {
   const [code = 0, marked = 0] = data;
   if (code === joined) return [{ type: "reply", data: Uint8Array.of(joined) }];
   if (code !== roomData) return [];

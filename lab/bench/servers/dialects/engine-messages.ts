@@ -1,6 +1,6 @@
-import type { Chosen, Told } from "../dialect.js";
+import type { Chosen, Heard } from "../dialect.js";
 
-/** A message of a server on our engine. The former server says `view` and not `state`, and every rival of ours says less. */
+/** A message of a server on our engine. The former server says `view` and not `state`. */
 export interface EngineMessage {
   readonly type: string;
   readonly n: number;
@@ -14,7 +14,7 @@ export interface EngineMessage {
 }
 
 /** Returns what a message of a server on our engine means. */
-export function meaning(message: EngineMessage): readonly Told[] {
+export function meaning(message: EngineMessage): readonly Heard[] {
   const { type, n, toAct, outcome = null, options, events } = message;
   if (type === "answer") return [{ type: "answer", ok: message.ok === true, why: message }];
   const now = { n, toAct, isOver: outcome !== null };
