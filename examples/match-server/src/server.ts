@@ -22,9 +22,11 @@ if (!storage.ok) throw new Error(JSON.stringify(storage.problem));
 const redis = REDIS_URL === undefined ? undefined : new Redis(REDIS_URL, { maxRetriesPerRequest: 1 });
 const bus = redis === undefined ? pool && postgresBus(pool, { onTrouble }) : redisBus(redis, { onTrouble });
 
-const host = createHost({ games: [portals], storage: storage.value, secret: SECRET, onTrouble, ...(bus && { bus }) });
+const services = { storage: storage.value, ...(bus && { bus }), onTrouble };
+const host = createHost({ games: [portals], secret: SECRET, ...services });
 const answer = handler(host);
-const app = new Hono().all("/matches/*", ({ req }) => answer(req.raw)).get("/*", serveStatic({ root: "dist" })); // the page, made by `npm run build`
+// The page is in `dist`: `npm run build` makes it.
+const app = new Hono().all("/matches/*", ({ req }) => answer(req.raw)).get("/*", serveStatic({ root: "dist" }));
 const server = serve({ fetch: app.fetch, port: Number(PORT), createServer });
 acceptSockets(host, server, new WebSocketServer({ noServer: true, maxPayload: 64_000 }));
 server.once("listening", () => console.log(`listening on ${PORT}`));
