@@ -1,4 +1,4 @@
-// Servers side by side: `npm run servers -- [--part light]... [--seconds 2] [--turns 3] [--only Colyseus]`. A whole run
+// Servers side by side: `npm run servers -- [--part light]... [--seconds 1.5] [--turns 3] [--only Colyseus]`. A whole run
 // writes the section of docs/benchmarks.md; a part of one is shown only. With a folder in `TURNWRIGHT_PROFILES`, each
 // process writes a profile there.
 import { spawnSync } from "node:child_process";
@@ -28,7 +28,7 @@ function asked(words: readonly string[]) {
     args: [...words],
     options: {
       part: { type: "string", multiple: true },
-      seconds: { type: "string", default: "2" },
+      seconds: { type: "string", default: "1.5" },
       turns: { type: "string", default: "3" },
       only: { type: "string", default: "" },
     },

@@ -102,7 +102,6 @@ async function played({ round, stage }: Entrant, milliseconds: number): Promise<
     const wave = await waved(stage, round, milliseconds - time);
     time += wave.result.milliseconds;
     waves.push(wave);
-    console.error(round.contender.name, (wave.server / wave.result.moves).toFixed(0), wave.result.moves);
     if (wave.result.refused > 0) console.error(`${round.contender.name} refused: ${JSON.stringify(wave.result.why)}`);
   }
   return waves;
