@@ -31,7 +31,7 @@ const theirs: BoardgameIoGame<Board> = {
 };
 
 /** What both say about a match, in the same words. */
-interface Standing {
+interface Shown {
   readonly cells: readonly (number | null)[];
   readonly toAct: number | null;
   readonly winner: number | "draw" | null;
@@ -41,7 +41,7 @@ interface Standing {
 interface Played {
   /** Tries to mark a cell; whether it was allowed. */
   mark(seat: number, cell: number): Promise<boolean>;
-  standing(seat: number): Standing;
+  shown(seat: number): Shown;
   stop(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ function playedThere(matchID: string): Played {
       await new Promise((resolve) => setTimeout(resolve));
       return clients[seat]!.getState()?._stateID !== before;
     },
-    standing: (seat) => {
+    shown: (seat) => {
       const { G, ctx } = clients[seat]!.getState()!;
       const { gameover } = ctx;
       return {
@@ -115,7 +115,7 @@ async function playedHere(): Promise<Played> {
       if (answer.ok) await everybodyAt(answer.n);
       return answer.ok;
     },
-    standing: (seat) => {
+    shown: (seat) => {
       const { state, toAct, outcome } = clients[seat]!.getSnapshot().view!;
       return {
         cells: state.cells.map((mark) => (mark < 0 ? null : mark)),
@@ -149,15 +149,15 @@ test("a game that moved over is the same game: the same moves, refusals, boards 
   let refused = 0;
   for (let game = 0; game < 25; game++) {
     const [there, here] = [playedThere(`match ${game}`), await playedHere()];
-    while (here.standing(0).winner === null) {
+    while (here.shown(0).winner === null) {
       // Now and then by the wrong seat, and on cells that are taken.
-      const [seat, cell] = [roll(5) === 0 ? roll(2) : here.standing(0).toAct!, roll(9)];
+      const [seat, cell] = [roll(5) === 0 ? roll(2) : here.shown(0).toAct!, roll(9)];
       const [one, other] = [await there.mark(seat, cell), await here.mark(seat, cell)];
       expect(other).toBe(one);
       if (!one) refused++;
-      for (const viewer of [0, 1]) expect(here.standing(viewer)).toEqual(there.standing(viewer));
+      for (const viewer of [0, 1]) expect(here.shown(viewer)).toEqual(there.shown(viewer));
     }
-    const { winner } = here.standing(1);
+    const { winner } = here.shown(1);
     ends.add(`${winner}`);
     expect(await here.mark(0, 4)).toBe(false);
     expect(await there.mark(0, 4)).toBe(false);
