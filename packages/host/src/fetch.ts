@@ -6,17 +6,27 @@
 
 import type { Result } from "@turnwright/core";
 import { no } from "@turnwright/core/rules";
+import { demand, demandHost, demandKinds, hasMethods } from "./demand.js";
 import type { Host } from "./host.js";
 import type { MatchRecord } from "./storage.js";
 
-/** Options of `handler`. */
-export interface HandlerOptions {
+/**
+ * Options of `handler`. `From` is what the server gives the handler beside the request: Deno's `info`, Bun's `server`, the
+ * bindings of Hono.
+ */
+export interface HandlerOptions<From = unknown> {
   /** The path before all routes; by default none. */
   readonly prefix?: string;
   /** The origins whose pages may call; by default only pages of this server itself. `"*"` allows all. */
   readonly origins?: readonly string[] | "*";
-  /** Returns who creates a match, for the limit of matches in an hour; by default everybody is one. */
-  readonly creatorOf?: (request: Request) => string;
+  /**
+   * Returns who sends a request, for the limits `matchesPerHour` and `callsPerSecond` of the host. Give the address:
+   * `(_, info) => info.remoteAddr.hostname` in Deno, `(request, server) => server.requestIP(request).address` in Bun,
+   * `(_, { incoming }) => incoming.socket.remoteAddress` with Hono on Node. Behind a proxy, give the header that the
+   * proxy overwrites, such as `cf-connecting-ip`; whoever can write the header is not limited. By default everybody is
+   * one caller, who can use the limits up for all others.
+   */
+  readonly callerOf?: (request: Request, from: From) => string;
   /** Bytes of a body; by default 64,000. */
   readonly bodyBytes?: number;
 }
@@ -80,42 +90,50 @@ function pageOf(search: URLSearchParams) {
   };
 }
 
-async function created(host: Host, request: Request, options: HandlerOptions): Promise<Answered> {
-  const body = await bodyOf(request, options.bodyBytes ?? 64_000);
-  return body.ok ? host.create(body.value, options.creatorOf?.(request) ?? "") : body;
+/** One request, and what the answer depends on. */
+interface Asked {
+  readonly host: Host;
+  readonly request: Request;
+  readonly by: string;
+  readonly bodyBytes: number;
 }
 
-async function claimed(host: Host, request: Request, match: string, options: HandlerOptions): Promise<Answered> {
-  const body = await bodyOf(request, options.bodyBytes ?? 64_000);
-  return body.ok ? host.claim(match, body.value) : body;
+async function created({ host, request, by, bodyBytes }: Asked): Promise<Answered> {
+  const body = await bodyOf(request, bodyBytes);
+  return body.ok ? host.create(body.value, by) : body;
 }
 
-async function answerOf(host: Host, request: Request, options: HandlerOptions): Promise<Answered> {
+async function claimed({ host, request, by, bodyBytes }: Asked, match: string): Promise<Answered> {
+  const body = await bodyOf(request, bodyBytes);
+  return body.ok ? host.claim(match, body.value, by) : body;
+}
+
+async function answerOf(asked: Asked, prefix: string): Promise<Answered> {
+  const { host, request, by } = asked;
   const { pathname, searchParams } = new URL(request.url);
-  const { prefix = "" } = options;
   const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
   const [, match = "", action = ""] = /^\/matches\/([\w-]{1,64})\/(claim|renew|rematch|log)$/.exec(path) ?? [];
   const route = `${request.method} ${match === "" ? path : action}`;
   const token = tokenOf(request);
   switch (route) {
     case "POST /matches":
-      return created(host, request, options);
+      return created(asked);
     case "GET /matches":
-      return host.list(pageOf(searchParams));
+      return host.list(pageOf(searchParams), by);
     case "POST claim":
-      return claimed(host, request, match, options);
+      return claimed(asked, match);
     case "POST renew":
-      return host.renew(match, token ?? "");
+      return host.renew(match, token ?? "", by);
     case "POST rematch":
-      return host.rematch(match, token ?? "");
+      return host.rematch(match, token ?? "", by);
     case "GET log":
-      return host.log(match, token);
+      return host.log(match, token, by);
     default:
       return no({ code: "unknown-route" });
   }
 }
 
-function corsOf(request: Request, { origins = [] }: HandlerOptions): Record<string, string> {
+function corsOf(request: Request, origins: readonly string[] | "*"): Record<string, string> {
   const origin = request.headers.get("origin");
   if (origin === null || (origins !== "*" && !origins.includes(origin))) return {};
   return {
@@ -128,7 +146,9 @@ function corsOf(request: Request, { origins = [] }: HandlerOptions): Record<stri
 
 /**
  * Returns a function that answers `POST /matches`, `GET /matches`, `POST /matches/<match>/claim`, `/renew`, `/rematch`
- * and `GET /matches/<match>/log`. Tokens of seats stand in the header `Authorization: Bearer <token>`. It never throws.
+ * and `GET /matches/<match>/log`. Tokens of seats stand in the header `Authorization: Bearer <token>`. The function
+ * answers every request. Throws a `TypeError` when `host` is none, or when one of `options` is of another kind: `prefix`,
+ * `origins`, `bodyBytes` or `callerOf`.
  * @example
  * ```ts
  * import { serve } from "@hono/node-server"; // Deno.serve and Bun.serve take the function as it is
@@ -137,11 +157,19 @@ function corsOf(request: Request, { origins = [] }: HandlerOptions): Record<stri
  * serve({ fetch: handler(host), port: 8080 });
  * ```
  */
-export function handler(host: Host, options: HandlerOptions = {}): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const headers = { ...corsOf(request, options), "cache-control": "no-store" };
+export function handler<From = unknown>(
+  host: Host,
+  options: HandlerOptions<From> = {},
+): (request: Request, from?: From) => Promise<Response> {
+  demandHost(host);
+  demandKinds(options, "options", { prefix: "text", origins: "texts", bodyBytes: "number", callerOf: "function" });
+  const { prefix = "", origins = [], bodyBytes = 64_000, callerOf } = options;
+  const answered = async (request: Request, from: From | undefined): Promise<Answered> =>
+    answerOf({ host, request, bodyBytes, by: callerOf?.(request, from as From) ?? "" }, prefix);
+  return async (request, from) => {
+    const headers = { ...corsOf(request, origins), "cache-control": "no-store" };
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
-    const answer = await answerOf(host, request, options).catch((): Answered => no({ code: "unavailable" }));
+    const answer = await answered(request, from).catch((): Answered => no({ code: "unavailable" }));
     if (answer.ok && typeof answer.value === "string")
       return new Response(answer.value, { headers: { ...headers, "content-type": "application/x-ndjson" } });
     if (answer.ok) return Response.json(answer.value, { headers });
@@ -163,7 +191,8 @@ function speak(host: Host, socket: WebSocket): void {
 
 /**
  * Lets a web-standard WebSocket speak with a host until it closes: the server's end of a socket in Deno, Bun or
- * Workers. The close codes are those of the protocol plus 3000, since the standard allows no others.
+ * Workers. The close codes are those of the protocol plus 3000, since the standard allows no others. Throws a
+ * `TypeError` when `host` or `socket` is none.
  * @example
  * ```ts
  * function upgraded(host: Host, socket: WebSocket): void { // in Deno: Deno.upgradeWebSocket(request).socket
@@ -172,6 +201,8 @@ function speak(host: Host, socket: WebSocket): void {
  * ```
  */
 export function connectWebSocket(host: Host, socket: WebSocket): void {
+  demandHost(host);
+  demand(hasMethods(socket, ["addEventListener", "send", "close"]), "socket", "a WebSocket");
   if (socket.readyState === 0) socket.addEventListener("open", () => speak(host, socket), { once: true });
   else speak(host, socket);
 }

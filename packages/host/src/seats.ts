@@ -1,5 +1,5 @@
 import type { Result, Seat } from "@turnwright/core";
-import { no, ok } from "@turnwright/core/rules";
+import { no, ok, plain } from "@turnwright/core/rules";
 import {
   type GenericSchema,
   integer,
@@ -77,7 +77,9 @@ export const claimSchema: GenericSchema<unknown, object> = strictObject({
 });
 
 function parseClaim(given: unknown): Result<Claim, RequestProblem> {
-  const parsed = safeParse(claimSchema, given);
+  const copied = plain(given ?? {});
+  if (!copied.ok) return no({ code: "malformed", path: copied.problem.path, expected: copied.problem.expected });
+  const parsed = safeParse(claimSchema, copied.value);
   return parsed.success ? ok(parsed.output) : no({ code: "malformed", ...firstFault(parsed.issues) });
 }
 
@@ -126,7 +128,7 @@ export async function renewToken(
 /** Frees a seat. The match goes on; the seat waits for somebody to claim it. */
 export async function revokeSeat(context: Context, match: string, seat: Seat): Promise<Result<null, RequestProblem>> {
   const changed = await changeRecord(context, match, (record) => {
-    if (record.seats[seat]?.token === undefined || record.seats[seat].token === null)
+    if (!Number.isInteger(seat) || typeof record.seats[seat]?.token !== "string")
       return no({ code: "malformed", path: "seat", expected: "a seat that somebody has" });
     return ok(withSeat(record, seat, { token: null, name: null, bot: null, away: false }));
   });

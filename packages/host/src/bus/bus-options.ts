@@ -1,3 +1,4 @@
+import { demandKinds } from "../demand.js";
 import type { Trouble } from "../host.js";
 
 /** Options of a bus. */
@@ -8,8 +9,10 @@ export interface BusOptions {
   readonly onTrouble?: (trouble: Trouble) => void;
 }
 
-/** Returns the channel of a bus. Throws a `TypeError` if its name is none. */
-export function channelOf({ channel = "turnwright" }: BusOptions): string {
+/** Returns the channel of a bus. Throws a `TypeError` if an option is wrong. */
+export function channelOf(how: BusOptions): string {
+  demandKinds(how, "how", { onTrouble: "function", heartbeatSeconds: "number" });
+  const { channel = "turnwright" } = how;
   if (typeof channel !== "string" || !/^[a-z]\w{0,62}$/i.test(channel))
     throw new TypeError("channel: expected a letter, and then at most 62 letters, digits and _");
   return channel;

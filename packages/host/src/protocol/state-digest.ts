@@ -7,12 +7,23 @@ function sorted(_: string, value: unknown): unknown {
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+function textOf(state: unknown): string {
+  try {
+    const text: string | undefined = JSON.stringify(state, sorted);
+    if (text !== undefined) return text;
+  } catch {
+    // Thrown below as an error of our own.
+  }
+  throw new TypeError("state: expected what JSON can have, of bounded depth");
+}
+
 /**
  * Returns a short digest of a state: 16 hexadecimal digits (FNV-1a, twice 32 bits, over JSON with sorted keys). Host
- * and client compare it to notice that their states differ. It protects against mistakes, not against people.
+ * and client compare it to notice that their states differ. It protects against mistakes, not against people. Throws a
+ * `TypeError` when `state` is no JSON.
  */
 export function stateDigest(state: unknown): string {
-  const text = JSON.stringify(state, sorted) ?? "";
+  const text = textOf(state);
   let [one, other] = [0x811c9dc5, 0x01234567];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

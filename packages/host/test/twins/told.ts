@@ -141,7 +141,12 @@ class Table {
     const { storeMilliseconds: _, ...metrics } = this.#host.metrics();
     this.#heard.push(JSON.stringify(metrics));
     for (const token of new Set([this.#ownToken, "x".repeat(43)]))
-      for (const [action, method] of [["log", "GET"], ["rematch", "POST"], ["claim", "POST"], ["", "GET"]] as const)
+      for (const [action, method] of [
+        ["log", "GET"],
+        ["rematch", "POST"],
+        ["claim", "POST"],
+        ["", "GET"],
+      ] as const)
         this.#heard.push(await this.#request(action, method, token));
   }
 
