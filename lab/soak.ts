@@ -1,5 +1,5 @@
 // Rounds without end over all games, looking for anything that breaks: `npm run soak -- --minutes 30 --seed any --shard
-// 1/2 --game hope`.
+// 1/2 --game hope`. With `host` as the first word: servers under faults, see soak/host/soak-hosts.ts.
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { sharedDatabase } from "../packages/log/test/store/postgres-server.js";
 import { bundled } from "../scripts/bundled.mjs";
 import { root } from "../scripts/root.js";
+import { soakHosts } from "./soak/host/soak-hosts.js";
 import { exerciseIn } from "./soak/reproducer.js";
 import type { Exercise } from "./soak/scene.js";
 import { exercised, type Soaking, soak } from "./soak/soak.js";
@@ -44,6 +45,7 @@ const shown = (tally: Tally): NodeJS.Timeout =>
   ).unref();
 
 export const main = async (words: readonly string[]): Promise<number> => {
+  if (words[0] === "host") return soakHosts(words.slice(1));
   const { again, games, minutes, seed, shard, shards } = await asked(words);
   const tally = new Tally();
   let stopped = false;

@@ -42,7 +42,7 @@ const rounded = (got: number, isMet: (got: number) => boolean) => {
   return texts.find((text) => isMet(Number(text)) === isMet(got)) ?? `${got}`;
 };
 
-const target = (what: string, bound: "at least" | "at most", limit: number, got: number) => {
+export const target = (what: string, bound: "at least" | "at most", limit: number, got: number) => {
   const isMet = (value: number) => (bound === "at least" ? value >= limit : value <= limit);
   return [what, `${bound} ${limit}`, rounded(got, isMet), isMet(got) ? "yes" : "no"];
 };

@@ -1,15 +1,35 @@
-import { matchServer } from "./app.js";
-import { keysFrom } from "./keys.js";
-import { Rooms } from "./rooms.js";
-import { storeOf } from "./stores.js";
+import { createServer } from "node:http";
+import { serve } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { createHost } from "@turnwright/host";
+import { handler } from "@turnwright/host/fetch";
+import { postgresBus, postgresStorage } from "@turnwright/host/postgres";
+import { redisBus } from "@turnwright/host/redis";
+import { sqliteStorage } from "@turnwright/host/sqlite";
+import { acceptSockets } from "@turnwright/host/ws";
+import { portals } from "@turnwright/portals";
+import { Hono } from "hono";
+import { Redis } from "ioredis";
+import pg from "pg";
+import { WebSocketServer } from "ws";
 
-const secret = process.env["SECRET"];
-if (secret === undefined || secret.length < 32)
-  throw new Error("SECRET must be set, at least 32 signs that nobody can guess");
-const store = await storeOf(process.env);
-if (!store.ok) throw new Error(`the store can't be opened: ${JSON.stringify(store.problem)}`);
-const server = matchServer(new Rooms(store.value, keysFrom(secret)));
-server.listen(Number(process.env["PORT"] ?? 3000), () => {
-  const address = server.address();
-  console.log(`listening on ${typeof address === "object" ? address?.port : address}`);
+const { DATABASE_URL, DATABASE_FILE = "matches.db", REDIS_URL, SECRET = "", PORT = "8080" } = process.env;
+const onTrouble = (trouble: unknown): void => console.error(trouble);
+
+const pool = DATABASE_URL === undefined ? undefined : new pg.Pool({ connectionString: DATABASE_URL });
+const storage = pool === undefined ? await sqliteStorage(DATABASE_FILE) : await postgresStorage(pool);
+if (!storage.ok) throw new Error(JSON.stringify(storage.problem));
+const redis = REDIS_URL === undefined ? undefined : new Redis(REDIS_URL, { maxRetriesPerRequest: 1 });
+const bus = redis === undefined ? pool && postgresBus(pool, { onTrouble }) : redisBus(redis, { onTrouble });
+
+const host = createHost({ games: [portals], storage: storage.value, secret: SECRET, onTrouble, ...(bus && { bus }) });
+const answer = handler(host);
+const app = new Hono().all("/matches/*", ({ req }) => answer(req.raw)).get("/*", serveStatic({ root: "dist" })); // the page, made by `npm run build`
+const server = serve({ fetch: app.fetch, port: Number(PORT), createServer });
+acceptSockets(host, server, new WebSocketServer({ noServer: true, maxPayload: 64_000 }));
+server.once("listening", () => console.log(`listening on ${PORT}`));
+
+process.once("SIGTERM", async () => {
+  await host.drain(); // clients connect again, to another server
+  process.exit();
 });

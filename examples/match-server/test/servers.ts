@@ -1,72 +1,109 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Created } from "../src/rooms.js";
+import pg from "pg";
 
-/** The server as a process of its own. */
+/** A program that a test started. */
 export interface Running {
-  readonly child: ChildProcess;
   readonly port: number;
+  /** Ends it at once, as `kill -9` does. */
+  kill(): Promise<void>;
 }
 
-const running = new Set<ChildProcess>();
+export function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), "turnwright-match-server-"));
+}
 
-/** Starts the server and waits until it listens. */
-export async function started(env: { readonly [name: string]: string }): Promise<Running> {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/server.ts"], {
-    cwd: join(import.meta.dirname, ".."),
-    env: { ...process.env, SECRET: "a secret that is long enough for tests", PORT: "0", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { readonly port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once("exit", () => resolve());
+    child.kill(signal);
   });
-  running.add(child);
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`the server ended: ${code}`)));
-    child.stdout!.on("data", (bytes: Buffer) => {
-      const told = /listening on (\d+)/.exec(bytes.toString())?.[1];
-      if (told !== undefined) resolve(Number(told));
-    });
+}
+
+const root = join(import.meta.dirname, "..");
+
+/** Starts the server as a process of its own. */
+export async function startServer(environment: { readonly [name: string]: string }, port?: number): Promise<Running> {
+  const own = port ?? (await freePort());
+  const secret = "a secret of tests, at least 32 characters";
+  const env = { ...process.env, SECRET: secret, PORT: `${own}`, ...environment };
+  const how = { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] } as const;
+  const child = spawn(process.execPath, ["--import", "tsx", "src/server.ts"], how);
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once("data", () => resolve());
+    child.once("exit", () => reject(new Error("the server did not start")));
   });
-  return { child, port };
+  return { port: own, kill: () => ended(child, "SIGKILL") };
 }
 
-/** Ends a server as a power cut would: nothing is finished, nothing is told. */
-export async function killed({ child }: Running): Promise<void> {
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGKILL");
-  await ended;
-  running.delete(child);
+/** Starts a Redis that keeps nothing; `undefined` where it is not installed. */
+export async function startRedis(): Promise<Running | undefined> {
+  if (spawnSync("redis-server", ["--version"]).status !== 0) return undefined;
+  const port = await freePort();
+  const folder = newFolder();
+  const words = ["--port", `${port}`, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder];
+  const child = spawn("redis-server", words, { stdio: "ignore" });
+  const kill = async (): Promise<void> => {
+    await ended(child, "SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { port, kill };
 }
 
-/** Ends every server that still runs. */
-export function endAll(): void {
-  for (const child of running) child.kill("SIGKILL");
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+function unprivileged(): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const number = (flag: string): number => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: number("-u"), gid: number("-g") };
 }
 
-/** Creates a match. */
-export async function created(port: number, game: string, seats: number, options: object = {}): Promise<Created> {
-  const body = JSON.stringify({ game, seats, options });
-  const response = await fetch(`http://127.0.0.1:${port}/matches`, { method: "POST", body });
-  if (response.status !== 201) throw new Error(await response.text());
-  return (await response.json()) as Created;
+function postgresPrograms(): string | undefined {
+  const folder = "/usr/lib/postgresql";
+  const versions = existsSync(folder) ? readdirSync(folder).sort((one, other) => Number(one) - Number(other)) : [];
+  return versions.map((version) => join(folder, version, "bin")).findLast((bin) => existsSync(join(bin, "initdb")));
 }
 
-/** The address of a seat (or, without a token, a spectator) of a match. */
-export function address(port: number, match: string, token?: string, from?: number): string {
-  const query = new URLSearchParams();
-  if (token !== undefined) query.set("token", token);
-  if (from !== undefined) query.set("from", String(from));
-  return `ws://127.0.0.1:${port}/matches/${match}?${query}`;
+async function answers(url: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (thrown) {
+      if (tries === 100) throw thrown;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
 }
 
-/** The log of a match as a viewer may have it. */
-export async function logOf(port: number, match: string, token?: string): Promise<string> {
-  return asked(port, match, token === undefined ? "" : `?token=${token}`);
-}
-
-/** The log of a match that is over, with its complete closing: anybody can audit it. */
-export async function wholeLogOf(port: number, match: string): Promise<string> {
-  return asked(port, match, "?reveal");
-}
-
-async function asked(port: number, match: string, query: string): Promise<string> {
-  return (await fetch(`http://127.0.0.1:${port}/matches/${match}/log${query}`)).text();
+/** Starts a PostgreSQL in a folder of its own; `undefined` where it is not installed. */
+export async function startPostgres(): Promise<{ readonly url: string; kill(): Promise<void> } | undefined> {
+  const programs = postgresPrograms();
+  if (programs === undefined) return undefined;
+  const [folder, user] = [newFolder(), unprivileged()];
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const how = { ...user, cwd: folder, stdio: "ignore" } as const;
+  const cluster = join(folder, "cluster");
+  const words = ["-D", cluster, "-A", "trust", "-U", "turnwright", "--no-sync", "--locale=C", "--encoding=UTF8"];
+  execFileSync(join(programs, "initdb"), words, how);
+  const child = spawn(join(programs, "postgres"), ["-D", cluster, "-k", folder, "-h", ""], how);
+  const url = `postgresql://turnwright@/postgres?host=${encodeURIComponent(folder)}`;
+  await answers(url);
+  const kill = async (): Promise<void> => {
+    await ended(child, "SIGQUIT");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, kill };
 }

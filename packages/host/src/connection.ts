@@ -24,7 +24,7 @@ export interface Lobby {
 const policyViolation = 1008;
 const tryAgainLater = 1013;
 const longestTimer = 2_000_000_000;
-/** A request that may need the whole log costs as much as this many others. */
+/** A request that needs the whole log costs as much as this many others. */
 const readingCost = 20;
 const encoder = new TextEncoder();
 
@@ -47,12 +47,17 @@ export class ClientConnection implements Connection {
   readonly #deadline: ReturnType<typeof setTimeout>;
 
   constructor(lobby: Lobby, peer: Peer) {
-    const { requestsPerSecond, joinSeconds } = lobby.context.limits;
     this.#lobby = lobby;
     this.#peer = peer;
+    const { requestsPerSecond, joinSeconds } = lobby.context.limits;
     this.#allowance = new Allowance(requestsPerSecond);
-    const late: RequestProblem = { code: "malformed", path: "type", expected: `join within ${joinSeconds} seconds` };
-    this.#deadline = setTimeout(() => this.end(late), Math.min(longestTimer, joinSeconds * 1_000));
+    this.#deadline = setTimeout(() => this.#isLate(), Math.min(longestTimer, joinSeconds * 1000));
+    // A process with nothing else to do may end.
+    (this.#deadline as { unref?: () => void }).unref?.();
+  }
+
+  #isLate(): void {
+    this.end({ code: "malformed", path: "type", expected: "join, soon after connecting" });
   }
 
   receive(data: unknown): void {
@@ -84,18 +89,7 @@ export class ClientConnection implements Connection {
   end(why: RequestProblem): void {
     if (this.#isClosed) return;
     this.#tell(JSON.stringify({ type: "refused", problem: why } satisfies ServerMessage));
-    const isPassing = why.code === "closing" || why.code === "unavailable";
-    this.#close(isPassing ? tryAgainLater : policyViolation, why.code);
-  }
-
-  #close(code: number, reason: string): void {
-    if (this.#isClosed) return;
-    try {
-      this.#peer.close(code, reason);
-    } catch {
-      // It is closed already.
-    }
-    this.closed();
+    this.#close(why.code === "closing" || why.code === "unavailable" ? tryAgainLater : policyViolation, why.code);
   }
 
   /** Answers a malformed request that has an id, so that the client learns which; ends the connection otherwise. */
@@ -117,7 +111,8 @@ export class ClientConnection implements Connection {
   #ask(match: OpenMatch, member: Member, message: Request): void {
     this.#pending++;
     // Honest clients do so once, after a long absence.
-    if ("at" in message && !match.recent.hasAfter(message.at, match.n)) this.#allowance.charge(readingCost);
+    const isOld = message.type !== "sync" && message.type !== "leave" && !match.recent.hasAfter(message.at, match.n);
+    if (isOld) this.#allowance.charge(readingCost);
     const answered = match.next(() => this.#carryOut(match, member, message)).finally(() => this.#pending--);
     answered.then(
       (answer) => this.#answer(message.id, answer),
@@ -134,7 +129,8 @@ export class ClientConnection implements Connection {
     if (viewer === "spectator") return problem("spectator");
     if (message.type !== "leave") return carryOut(match, viewer, message);
     const stored = (await match.catchUp()) ? await match.presence.giveUp(viewer, message.id) : "unavailable";
-    return stored === "stored" ? { ok: true, n: match.n } : problem("unavailable");
+    if (stored !== "stored") return problem("unavailable");
+    return { ok: true, n: match.recent.entryOf(viewer, message.id) ?? match.n };
   }
 
   #join(message: Join): void {
@@ -189,11 +185,21 @@ export class ClientConnection implements Connection {
         this.#peer.send(text);
         return;
       }
-    } catch {
-      this.closed();
-      return;
+      meter.slowReadersClosed++;
+    } catch (problem) {
+      // A socket that cannot send is lost, whatever else it is.
+      this.#lobby.context.trouble({ code: "bug", problem });
     }
-    meter.slowReadersClosed++;
     this.#close(policyViolation, "unread");
+  }
+
+  #close(code: number, reason: string): void {
+    if (this.#isClosed) return;
+    try {
+      this.#peer.close(code, reason);
+    } catch (problem) {
+      this.#lobby.context.trouble({ code: "bug", problem });
+    }
+    this.closed();
   }
 }

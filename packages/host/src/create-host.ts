@@ -1,75 +1,121 @@
-import type { Result, Seat } from "@turnwright/core";
-import { no, ok, plain } from "@turnwright/core/rules";
-import { decode, encode, redact } from "@turnwright/log";
+import { type Game, type Kinds, legalMoves, type PlayerView, type Result, type Seat } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
+import { decode, encode, portableSha256, redact } from "@turnwright/log";
 import { storedText } from "@turnwright/log/stores";
-import { Callers } from "./callers.js";
+import { callerName } from "./call-limit.js";
 import { ClientConnection, type Lobby } from "./connection.js";
 import type { Context } from "./context.js";
-import { demand, hasMethods } from "./demand.js";
-import type { Claimed, Connection, Host, HostOptions, MatchSummary, Metrics, Peer } from "./host.js";
-import { contextOf } from "./host-options.js";
+import { demandHostOptions, demandPeer } from "./demand.js";
+import type { Claimed, Connection, Host, HostOptions, Limits, MatchSummary, Metrics, Peer } from "./host.js";
+import { keyringOf, randomBelow } from "./keys.js";
 import { seatsOf } from "./match/feed.js";
 import { withClosing } from "./match/hosted-match.js";
+import type { OpenMatch } from "./match/open-match.js";
+import { Meter } from "./meter.js";
 import { beginningOf, createMatch } from "./new-match.js";
 import { OpenMatches } from "./open-matches.js";
 import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
+import { parseGiven } from "./protocol/parse-given.js";
 import { type Claim, changeRecord, claimSeat, renewToken, requestProblem, revokeSeat, seatOfToken } from "./seats.js";
-import type { MatchRecord, RecordPage } from "./storage.js";
+import { pageSchema } from "./storage/record-store.js";
+import type { BotRunner, Bus, MatchRecord, RecordPage } from "./storage.js";
 
-/** A log of this many characters costs as much as one other call. */
-const charactersPerCall = 20_000;
-const listCost = 5;
+const defaultLimits: Limits = {
+  messageBytes: 64_000,
+  unreadBytes: 1_000_000,
+  requestsPerSecond: 20,
+  connectionsPerMatch: 1_000,
+  connectionsPerSeat: 20,
+  linesPerMatch: 50_000,
+  matchesPerHour: 100,
+  idleMatches: 1_000,
+  joinSeconds: 10,
+};
 
-class MatchHost implements Host {
-  readonly #context: Context;
+const hour = 3_600_000;
+const mostCreators = 10_000;
+
+/** A bus for one server: there is nobody to tell. */
+const nobodyElse: Bus = { publish: () => {}, subscribe: () => () => {}, close: async () => {} };
+
+/** A bot that makes any legal move. */
+const randomBot =
+  (context: () => Context): BotRunner =>
+  async ({ game, view, seat }) => {
+    const rules = context().games.get(game)!;
+    const moves = legalMoves(rules, view as PlayerView<Kinds>, seat);
+    return moves[randomBelow(moves.length)];
+  };
+
+function contextOf(options: HostOptions): Context {
+  demandHostOptions(options, defaultLimits);
+  const { games, storage, secret, bus, bots = {}, limits, onTrouble, now, sha256, checkpoints = 100 } = options;
+  const context: Context = {
+    // Every game fits, whatever its own kinds are: the host hands moves and states through, and the game checks them.
+    games: new Map((games as readonly Game<Kinds>[]).map((game) => [game.id, game])),
+    storage,
+    keyring: keyringOf(secret),
+    sha256: sha256 ?? portableSha256,
+    checkpoints,
+    bus: bus ?? nobodyElse,
+    isGroup: bus !== undefined,
+    bots: new Map([...Object.entries(bots), ["random", randomBot(() => context)]]),
+    limits: { ...defaultLimits, ...limits },
+    meter: new Meter(),
+    now: now ?? Date.now,
+    trouble: (trouble) => onTrouble?.(trouble),
+  };
+  return context;
+}
+
+class MatchHost implements Host, Lobby {
+  readonly context: Context;
   readonly #matches: OpenMatches;
-  readonly #callers: Callers;
-  readonly #connections = new Set<Connection & { end(why: RequestProblem): void }>();
-  readonly #lobby: Lobby;
+  readonly #connections = new Set<ClientConnection>();
+  /** When each creator created its last matches. */
+  readonly #created = new Map<string, number[]>();
 
   constructor(options: HostOptions) {
-    const context = contextOf(options);
-    const matches = new OpenMatches(context);
-    this.#context = context;
-    this.#matches = matches;
-    this.#callers = new Callers(context.limits);
-    this.#lobby = {
-      context,
-      open: (match) => matches.open(match),
-      release: (match) => matches.release(match),
-      forget: (connection) => {
-        if (this.#connections.delete(connection as ClientConnection)) context.meter.connections--;
-      },
-    };
+    this.context = contextOf(options);
+    this.#matches = new OpenMatches(this.context);
   }
 
   async create(wanted: unknown, by = ""): Promise<Result<{ readonly match: string }, SetupProblem>> {
     if (this.#matches.isDraining) return no({ code: "closing" });
-    if (!this.#callers.mayCreate(by, this.#context.now())) return no({ code: "too-many" });
-    const beginning = beginningOf(this.#context, wanted);
+    if (!this.#mayCreate(by)) return no({ code: "too-many" });
+    const beginning = beginningOf(this.context, wanted);
     if (!beginning.ok) return beginning;
-    const created = await createMatch(this.#context, beginning.value);
+    const created = await createMatch(this.context, beginning.value);
     if (!created.ok) return no(requestProblem(created.problem));
     await this.#matches.wake(created.value);
     return ok({ match: created.value.match });
   }
 
-  async claim(match: string, wanted: Claim = {}, by?: string): Promise<Result<Claimed, RequestProblem>> {
-    if (!this.#callers.mayCall(by)) return no({ code: "too-many" });
-    const claimed = await claimSeat(this.#context, match, wanted);
+  #mayCreate(caller: string): boolean {
+    const by = callerName(caller);
+    const now = this.context.now();
+    const recent = (this.#created.get(by) ?? []).filter((time) => time > now - hour);
+    if (recent.length >= this.context.limits.matchesPerHour) return false;
+    this.#created.delete(by);
+    this.#created.set(by, [...recent, now]);
+    if (this.#created.size > mostCreators) this.#created.delete(this.#created.keys().next().value ?? "");
+    return true;
+  }
+
+  async claim(match: string, wanted: Claim = {}): Promise<Result<Claimed, RequestProblem>> {
+    const claimed = await claimSeat(this.context, match, wanted ?? {});
     if (claimed.ok) await this.#matches.recordChanged(match);
     return claimed;
   }
 
-  async renew(match: string, token: string, by?: string): Promise<Result<Claimed, RequestProblem>> {
-    if (!this.#callers.mayCall(by)) return no({ code: "too-many" });
-    const renewed = await renewToken(this.#context, match, token);
+  async renew(match: string, token: string): Promise<Result<Claimed, RequestProblem>> {
+    const renewed = await renewToken(this.context, match, token);
     if (renewed.ok) await this.#matches.recordChanged(match);
     return renewed;
   }
 
   async revoke(match: string, seat: Seat): Promise<Result<null, RequestProblem>> {
-    const revoked = await revokeSeat(this.#context, match, seat);
+    const revoked = await revokeSeat(this.context, match, seat);
     if (revoked.ok) await this.#matches.recordChanged(match);
     return revoked;
   }
@@ -77,10 +123,8 @@ class MatchHost implements Host {
   async rematch(
     match: string,
     token: string,
-    by?: string,
   ): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>> {
-    if (!this.#callers.mayCall(by)) return no({ code: "too-many" });
-    const stored = await this.#context.storage.records.get(match);
+    const stored = await this.context.storage.records.get(match);
     if (!stored.ok) return no(requestProblem(stored.problem));
     const { record } = stored.value;
     if (seatOfToken(record, token) < 0) return no({ code: "wrong-token" });
@@ -92,48 +136,44 @@ class MatchHost implements Host {
 
   /** Links a match to its rematch, unless somebody else was faster: then nobody needs this one. */
   async #linked(match: string, again: MatchRecord): Promise<Result<{ readonly match: string }, RequestProblem>> {
-    const linked = await changeRecord(this.#context, match, (now) => ok({ ...now, next: now.next ?? again.match }));
+    const linked = await changeRecord(this.context, match, (now) => ok({ ...now, next: now.next ?? again.match }));
     const next = linked.ok ? (linked.value.record.next ?? again.match) : undefined;
     if (next === again.match) {
       await this.#matches.recordChanged(match);
       await this.#matches.wake(again);
     } else {
-      await changeRecord(this.#context, again.match, (now) => ok({ ...now, listed: false }));
+      await changeRecord(this.context, again.match, (now) => ok({ ...now, listed: false }));
       await this.close(again.match);
     }
     return linked.ok ? ok({ match: next ?? again.match }) : linked;
   }
 
   #sameAgain({ game, options, seats, clock, listed }: MatchRecord) {
-    const rules = this.#context.games.get(game)!;
+    const rules = this.context.games.get(game)!;
     const rotated = seats.map((_, at) => ({ ...seats[(at + seats.length - 1) % seats.length]!, away: false }));
     const wanted = { listed, ...(clock === undefined ? undefined : { clock }) };
-    return createMatch(this.#context, { game: rules, setup: { seats: seats.length, options }, seats: rotated, wanted });
+    return createMatch(this.context, { game: rules, setup: { seats: seats.length, options }, seats: rotated, wanted });
   }
 
   async list(
     page: RecordPage = {},
-    by?: string,
   ): Promise<Result<{ matches: readonly MatchSummary[]; next: string | null }, RequestProblem>> {
-    if (!this.#callers.mayCall(by, listCost)) return no({ code: "too-many" });
-    const asked = plain(page ?? {});
-    if (!asked.ok) return no({ code: "malformed", path: asked.problem.path, expected: asked.problem.expected });
-    const listed = await this.#context.storage.records.list(asked.value as RecordPage);
+    const asked = parseGiven(pageSchema, page);
+    if (!asked.ok) return asked;
+    const listed = await this.context.storage.records.list(asked.value);
     if (!listed.ok) return no(requestProblem(listed.problem));
     const { matches, next } = listed.value;
     return ok({ matches: matches.map(summaryOf), next });
   }
 
-  async log(match: string, token?: string, by?: string): Promise<Result<string, RequestProblem>> {
-    if (!this.#callers.mayCall(by)) return no({ code: "too-many" });
-    const { storage, games } = this.#context;
+  async log(match: string, token?: string): Promise<Result<string, RequestProblem>> {
+    const { storage, games } = this.context;
     const stored = await storage.records.get(match);
     if (!stored.ok) return no(requestProblem(stored.problem));
     const seat = token === undefined ? -1 : seatOfToken(stored.value.record, token);
     if (token !== undefined && seat < 0) return no({ code: "wrong-token" });
     const text = await storedText(storage.logs, match);
     if (!text.ok) return no(requestProblem(text.problem));
-    this.#callers.charge(by, text.value.length / charactersPerCall);
     const log = decode(text.value);
     const game = games.get(stored.value.record.game);
     if (!log.ok || game === undefined) return no({ code: "unknown-match" });
@@ -142,7 +182,7 @@ class MatchHost implements Host {
   }
 
   async close(match: string): Promise<Result<null, RequestProblem>> {
-    const opened = await this.#matches.open(match);
+    const opened = await this.open(match);
     if ("code" in opened) return no(opened);
     const stored = await opened.next(async () => {
       for (let times = 0; times < 10 && (await opened.catchUp()); times++) {
@@ -152,29 +192,41 @@ class MatchHost implements Host {
       }
       return "unavailable";
     });
-    this.#matches.release(opened);
+    this.release(opened);
     if (stored === "over") return no({ code: "game-over" });
     return stored === "stored" ? ok(null) : no({ code: "unavailable" });
   }
 
   connect(peer: Peer): Connection {
-    demand(hasMethods(peer, ["send", "unread", "close"]), "peer", "an object with send, unread and close");
-    const connection = new ClientConnection(this.#lobby, peer);
+    demandPeer(peer);
+    const connection = new ClientConnection(this, peer);
     this.#connections.add(connection);
-    this.#context.meter.connections++;
+    this.context.meter.connections++;
     if (this.#matches.isDraining) connection.end({ code: "closing" });
     return connection;
   }
 
+  open(match: string): Promise<OpenMatch | RequestProblem> {
+    return this.#matches.open(match);
+  }
+
+  release(match: OpenMatch): void {
+    this.#matches.release(match);
+  }
+
+  forget(connection: ClientConnection): void {
+    if (this.#connections.delete(connection)) this.context.meter.connections--;
+  }
+
   metrics(): Metrics {
-    return this.#context.meter.read(this.#matches.size);
+    return this.context.meter.read(this.#matches.size);
   }
 
   async drain(): Promise<void> {
     await this.#matches.drain();
     for (const connection of [...this.#connections]) connection.end({ code: "closing" });
-    await this.#context.bus.close();
-    await Promise.all([this.#context.storage.logs.close(), this.#context.storage.records.close()]);
+    await this.context.bus.close();
+    await Promise.all([this.context.storage.logs.close(), this.context.storage.records.close()]);
   }
 }
 
@@ -185,8 +237,7 @@ function summaryOf(record: MatchRecord): MatchSummary {
 
 /**
  * Creates a host of matches. Connect it to sockets with an adapter, such as `acceptSockets` of `@turnwright/host/ws`.
- * Throws a `TypeError` that names what is wrong in `options`: `games`, `storage`, `secret`, `bus`, `sha256`,
- * `checkpoints`, `bots`, `limits` (and which of them), `onTrouble` or `now`.
+ * Throws a `TypeError` that names the field of `options` that is wrong, such as `secret`.
  * @example
  * ```ts
  * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "32 characters that nobody guesses" });
@@ -196,5 +247,19 @@ function summaryOf(record: MatchRecord): MatchSummary {
  * ```
  */
 export function createHost(options: HostOptions): Host {
-  return new MatchHost(options);
+  const host = new MatchHost(options);
+  // What connections need of the host is nobody else's: keys, for one.
+  return Object.freeze<Host>({
+    create: (wanted, by) => host.create(wanted, by),
+    claim: (match, wanted) => host.claim(match, wanted),
+    renew: (match, token) => host.renew(match, token),
+    revoke: (match, seat) => host.revoke(match, seat),
+    rematch: (match, token) => host.rematch(match, token),
+    list: (page) => host.list(page),
+    log: (match, token) => host.log(match, token),
+    close: (match) => host.close(match),
+    connect: (peer) => host.connect(peer),
+    metrics: () => host.metrics(),
+    drain: () => host.drain(),
+  });
 }

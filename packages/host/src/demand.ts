@@ -1,49 +1,81 @@
-/** Any object, seen by its fields. */
-export type Fields = { readonly [field: string]: unknown };
+import type { Host, HostOptions, Limits, Peer } from "./host.js";
 
-export function isObject(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Returns whether a value has all these methods. */
-export function hasMethods(value: unknown, names: readonly string[]): boolean {
-  return isObject(value) && names.every((name) => typeof value[name] === "function");
-}
-
-/** Throws a `TypeError` that names an argument and says what it should be, unless it is right. */
+/** Throws a TypeError that names the argument and says what was expected, unless `isRight` is true. */
 export function demand(isRight: boolean, name: string, expected: string): asserts isRight {
   if (!isRight) throw new TypeError(`${name}: expected ${expected}`);
 }
 
-/** Throws a `TypeError` unless a value is a host. */
-export function demandHost(host: unknown): void {
-  demand(hasMethods(host, ["connect", "create", "list"]), "host", "a host, as createHost() returns it");
+/** Throws a TypeError unless a value is a number from 0, or absent. */
+export function demandNumber(value: unknown, name: string): void {
+  const isNumber = typeof value === "number" && Number.isFinite(value) && value >= 0;
+  demand(value === undefined || isNumber, name, "a number of 0 or more");
 }
 
-/** What an option may be: a kind of value, or `undefined`. */
-type Kind = "text" | "texts" | "number" | "function";
+/** Throws a TypeError unless a value is a function, or absent. */
+export function demandFunction(value: unknown, name: string): void {
+  demand(value === undefined || typeof value === "function", name, "a function");
+}
 
-function isKind(value: unknown, kind: Kind): boolean {
-  if (kind === "text") return typeof value === "string";
-  if (kind === "number") return typeof value === "number" && value >= 0 && value <= 1e12;
-  if (kind === "function") return typeof value === "function";
-  return (
-    value === "*" || (Array.isArray(value) && value.length <= 1_000 && value.every((one) => typeof one === "string"))
+/** Throws a TypeError unless a value is an object with no other fields than these. */
+export function demandFields(value: unknown, name: string, known: readonly string[]): void {
+  const expected = `an object with ${known.join(", ")}`;
+  demand(typeof value === "object" && value !== null && !Array.isArray(value), name, expected);
+  for (const field of Object.keys(value))
+    demand(known.includes(field), `${name}.${field}`, `one of ${known.join(", ")}`);
+}
+
+/** Throws a TypeError that names `host`, unless it is a host. */
+export function demandHost(host: unknown): asserts host is Host {
+  const { connect } = (host ?? {}) as Partial<Host>;
+  demand(typeof connect === "function", "host", "a host, as createHost returns it");
+}
+
+/** Throws a TypeError that names `peer`, unless it has all its functions. */
+export function demandPeer(peer: unknown): void {
+  const { send, unread, close } = (peer ?? {}) as Partial<Peer>;
+  const isPeer = [send, unread, close].every((one) => typeof one === "function");
+  demand(isPeer, "peer", "an object with the functions send, unread and close");
+}
+
+function demandLimits(limits: unknown, known: readonly string[]): void {
+  if (limits === undefined) return;
+  demandFields(limits, "options.limits", known);
+  for (const [name, value] of Object.entries(limits as object)) demandNumber(value, `options.limits.${name}`);
+}
+
+function demandBots(bots: unknown): void {
+  if (bots === undefined) return;
+  demand(
+    typeof bots === "object" && bots !== null && !Array.isArray(bots),
+    "options.bots",
+    "an object with bots by name",
   );
+  for (const [name, bot] of Object.entries(bots))
+    demand(typeof bot === "function", `options.bots.${name}`, "a function that returns a move");
 }
 
-const expectations: { readonly [kind in Kind]: string } = {
-  text: "a text",
-  texts: "a list of texts",
-  number: "a number from 0 to 1e12",
-  function: "a function",
-};
+function demandServices({ secret, storage, bus }: HostOptions): void {
+  const isSecret = typeof secret === "string" && secret.length >= 32;
+  demand(isSecret, "options.secret", "a text of at least 32 characters that nobody can guess");
+  const isStorage = typeof storage?.logs?.append === "function" && typeof storage.records?.put === "function";
+  demand(isStorage, "options.storage", "a storage, such as memoryStorage()");
+  demand(bus === undefined || typeof bus?.subscribe === "function", "options.bus", "a bus, such as postgresBus(pool)");
+}
 
-/** Throws a `TypeError` that names the first option that is of another kind. `name` is that of the whole object. */
-export function demandKinds(options: unknown, name: string, kinds: { readonly [option: string]: Kind }): void {
-  demand(isObject(options), name, "an object");
-  for (const [option, kind] of Object.entries(kinds)) {
-    const value = options[option];
-    demand(value === undefined || isKind(value, kind), `${name}.${option}`, expectations[kind]);
+const services = ["storage", "secret", "bus", "bots", "limits", "checkpoints", "onTrouble", "now", "sha256"];
+
+/** Throws a TypeError that names the first option of a host that is wrong. */
+export function demandHostOptions(options: unknown, known: Limits): asserts options is HostOptions {
+  demandFields(options, "options", ["games", ...services]);
+  const { games, bots, limits, checkpoints, onTrouble, now, sha256 } = options as HostOptions;
+  demand(Array.isArray(games) && games.length > 0 && games.length <= 10_000, "options.games", "a list of games");
+  for (const [at, game] of games.entries()) {
+    const isGame = typeof game === "object" && game !== null && "compiled" in game;
+    demand(isGame, `options.games.${at}`, "a game, as defineGame returns it");
   }
+  demandServices(options as HostOptions);
+  demandBots(bots);
+  demandLimits(limits, Object.keys(known));
+  demandNumber(checkpoints, "options.checkpoints");
+  for (const [name, value] of Object.entries({ onTrouble, now, sha256 })) demandFunction(value, `options.${name}`);
 }

@@ -6,12 +6,13 @@
 
 import type { Result } from "@turnwright/core";
 import { no } from "@turnwright/core/rules";
-import { demand, demandHost, demandKinds, hasMethods } from "./demand.js";
+import { CallLimit } from "./call-limit.js";
+import { demand, demandFields, demandFunction, demandHost, demandNumber } from "./demand.js";
 import type { Host } from "./host.js";
 import type { MatchRecord } from "./storage.js";
 
 /**
- * Options of `handler`. `From` is what the server gives the handler beside the request: Deno's `info`, Bun's `server`, the
+ * Options of `handler`. `From` is what a server gives the handler beside the request: Deno's `info`, Bun's `server`, the
  * bindings of Hono.
  */
 export interface HandlerOptions<From = unknown> {
@@ -20,16 +21,20 @@ export interface HandlerOptions<From = unknown> {
   /** The origins whose pages may call; by default only pages of this server itself. `"*"` allows all. */
   readonly origins?: readonly string[] | "*";
   /**
-   * Returns who sends a request, for the limits `matchesPerHour` and `callsPerSecond` of the host. Give the address:
-   * `(_, info) => info.remoteAddr.hostname` in Deno, `(request, server) => server.requestIP(request).address` in Bun,
-   * `(_, { incoming }) => incoming.socket.remoteAddress` with Hono on Node. Behind a proxy, give the header that the
-   * proxy overwrites, such as `cf-connecting-ip`; whoever can write the header is not limited. By default everybody is
-   * one caller, who can use the limits up for all others.
+   * Returns who calls, such as the address of the network or the account: for the limits of matches in an hour and of
+   * calls in a minute. Addresses are `(_, info) => info.remoteAddr.hostname` in Deno, `(request, server) =>
+   * server.requestIP(request).address` in Bun, `(_, { incoming }) => incoming.socket.remoteAddress` with Hono on Node.
+   * Behind a proxy, give the header that the proxy overwrites, such as `cf-connecting-ip`: who can write the header is
+   * not limited. By default everybody is one caller, and calls are not limited.
    */
   readonly callerOf?: (request: Request, from: From) => string;
+  /** Calls of one caller in a minute; by default 300. A log counts as ten calls. */
+  readonly callsPerMinute?: number;
   /** Bytes of a body; by default 64,000. */
   readonly bodyBytes?: number;
 }
+
+const logCost = 10;
 
 type Answered = Result<unknown, { readonly code: string }>;
 
@@ -90,10 +95,11 @@ function pageOf(search: URLSearchParams) {
   };
 }
 
-/** One request, and what the answer depends on. */
+/** One request, and what its answer depends on. */
 interface Asked {
   readonly host: Host;
   readonly request: Request;
+  /** Who calls. */
   readonly by: string;
   readonly bodyBytes: number;
 }
@@ -103,37 +109,46 @@ async function created({ host, request, by, bodyBytes }: Asked): Promise<Answere
   return body.ok ? host.create(body.value, by) : body;
 }
 
-async function claimed({ host, request, by, bodyBytes }: Asked, match: string): Promise<Answered> {
+async function claimed({ host, request, bodyBytes }: Asked, match: string): Promise<Answered> {
   const body = await bodyOf(request, bodyBytes);
-  return body.ok ? host.claim(match, body.value, by) : body;
+  return body.ok ? host.claim(match, body.value) : body;
 }
 
-async function answerOf(asked: Asked, prefix: string): Promise<Answered> {
-  const { host, request, by } = asked;
-  const { pathname, searchParams } = new URL(request.url);
+/** The part of a path that says what is asked for. */
+interface Route {
+  readonly route: string;
+  readonly match: string;
+}
+
+function routeOf({ url, method }: Request, prefix: string): Route {
+  const { pathname } = new URL(url);
   const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
   const [, match = "", action = ""] = /^\/matches\/([\w-]{1,64})\/(claim|renew|rematch|log)$/.exec(path) ?? [];
-  const route = `${request.method} ${match === "" ? path : action}`;
+  return { match, route: `${method} ${match === "" ? path : action}` };
+}
+
+async function answerOf(asked: Asked, { route, match }: Route): Promise<Answered> {
+  const { host, request } = asked;
   const token = tokenOf(request);
   switch (route) {
     case "POST /matches":
       return created(asked);
     case "GET /matches":
-      return host.list(pageOf(searchParams), by);
+      return host.list(pageOf(new URL(request.url).searchParams));
     case "POST claim":
       return claimed(asked, match);
     case "POST renew":
-      return host.renew(match, token ?? "", by);
+      return host.renew(match, token ?? "");
     case "POST rematch":
-      return host.rematch(match, token ?? "", by);
+      return host.rematch(match, token ?? "");
     case "GET log":
-      return host.log(match, token, by);
+      return host.log(match, token);
     default:
       return no({ code: "unknown-route" });
   }
 }
 
-function corsOf(request: Request, origins: readonly string[] | "*"): Record<string, string> {
+function corsOf(request: Request, { origins = [] }: Pick<HandlerOptions, "origins">): Record<string, string> {
   const origin = request.headers.get("origin");
   if (origin === null || (origins !== "*" && !origins.includes(origin))) return {};
   return {
@@ -144,11 +159,21 @@ function corsOf(request: Request, origins: readonly string[] | "*"): Record<stri
   };
 }
 
+function demandOptions(options: Omit<HandlerOptions, "callerOf"> & { readonly callerOf?: unknown }): void {
+  demandFields(options, "options", ["prefix", "origins", "callerOf", "callsPerMinute", "bodyBytes"]);
+  const { prefix, origins, callerOf, callsPerMinute, bodyBytes } = options;
+  demand(prefix === undefined || typeof prefix === "string", "options.prefix", "a path, such as /api");
+  const isOrigins = origins === undefined || origins === "*" || Array.isArray(origins);
+  demand(isOrigins, "options.origins", 'a list of origins, or "*"');
+  demandFunction(callerOf, "options.callerOf");
+  demandNumber(callsPerMinute, "options.callsPerMinute");
+  demandNumber(bodyBytes, "options.bodyBytes");
+}
+
 /**
  * Returns a function that answers `POST /matches`, `GET /matches`, `POST /matches/<match>/claim`, `/renew`, `/rematch`
  * and `GET /matches/<match>/log`. Tokens of seats stand in the header `Authorization: Bearer <token>`. The function
- * answers every request. Throws a `TypeError` when `host` is none, or when one of `options` is of another kind: `prefix`,
- * `origins`, `bodyBytes` or `callerOf`.
+ * never throws. Throws a `TypeError` when `host` is none, or when a field of `options` is wrong.
  * @example
  * ```ts
  * import { serve } from "@hono/node-server"; // Deno.serve and Bun.serve take the function as it is
@@ -162,12 +187,18 @@ export function handler<From = unknown>(
   options: HandlerOptions<From> = {},
 ): (request: Request, from?: From) => Promise<Response> {
   demandHost(host);
-  demandKinds(options, "options", { prefix: "text", origins: "texts", bodyBytes: "number", callerOf: "function" });
-  const { prefix = "", origins = [], bodyBytes = 64_000, callerOf } = options;
-  const answered = async (request: Request, from: From | undefined): Promise<Answered> =>
-    answerOf({ host, request, bodyBytes, by: callerOf?.(request, from as From) ?? "" }, prefix);
+  demandOptions(options);
+  const { prefix = "", bodyBytes = 64_000, callsPerMinute = 300, callerOf } = options;
+  const limit = new CallLimit(callsPerMinute);
+  const answered = async (request: Request, from: From | undefined): Promise<Answered> => {
+    const by = callerOf?.(request, from as From) ?? "";
+    const route = routeOf(request, prefix);
+    const cost = route.route === "GET log" ? logCost : 1;
+    const isTooMuch = callerOf !== undefined && !limit.allows(by, performance.now(), cost);
+    return isTooMuch ? no({ code: "too-many" }) : answerOf({ host, request, by, bodyBytes }, route);
+  };
   return async (request, from) => {
-    const headers = { ...corsOf(request, origins), "cache-control": "no-store" };
+    const headers = { ...corsOf(request, options), "cache-control": "no-store" };
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
     const answer = await answered(request, from).catch((): Answered => no({ code: "unavailable" }));
     if (answer.ok && typeof answer.value === "string")
@@ -192,7 +223,7 @@ function speak(host: Host, socket: WebSocket): void {
 /**
  * Lets a web-standard WebSocket speak with a host until it closes: the server's end of a socket in Deno, Bun or
  * Workers. The close codes are those of the protocol plus 3000, since the standard allows no others. Throws a
- * `TypeError` when `host` or `socket` is none.
+ * `TypeError` when `host` is none or `socket` is none.
  * @example
  * ```ts
  * function upgraded(host: Host, socket: WebSocket): void { // in Deno: Deno.upgradeWebSocket(request).socket
@@ -202,7 +233,7 @@ function speak(host: Host, socket: WebSocket): void {
  */
 export function connectWebSocket(host: Host, socket: WebSocket): void {
   demandHost(host);
-  demand(hasMethods(socket, ["addEventListener", "send", "close"]), "socket", "a WebSocket");
+  demand(typeof socket?.addEventListener === "function", "socket", "a WebSocket");
   if (socket.readyState === 0) socket.addEventListener("open", () => speak(host, socket), { once: true });
   else speak(host, socket);
 }

@@ -50,26 +50,21 @@ export interface Limits {
   readonly unreadBytes: number;
   /** Requests of one connection a second, with bursts of four times as many; by default 20. */
   readonly requestsPerSecond: number;
-  /** Seconds in which a connection must send `join`; by default 10. */
-  readonly joinSeconds: number;
   /** Connections of spectators to one match; by default 1,000. */
   readonly connectionsPerMatch: number;
   /** Connections of one seat, for players with several devices; by default 20. */
   readonly connectionsPerSeat: number;
   /**
-   * Lines of a log, by default 50,000: a match whose log has as many is broken off. Whoever plays against bots could
-   * otherwise make it grow for as long as they like, by taking moves back.
+   * Lines of a log; by default 50,000. A match whose log has as many is broken off: who plays against bots could make
+   * it grow without end, by taking moves back.
    */
   readonly linesPerMatch: number;
-  /** Matches that one caller may create in an hour; by default 100. */
+  /** Matches that one creator may create in an hour; by default 100. */
   readonly matchesPerHour: number;
-  /**
-   * Calls of `claim`, `renew`, `rematch`, `list` and `log` that one caller may make in a second, with bursts of four
-   * times as many; by default 100. A list counts as 5 calls, a log as one for each 20,000 characters.
-   */
-  readonly callsPerSecond: number;
   /** Matches kept in memory although nobody is connected; by default 1,000. */
   readonly idleMatches: number;
+  /** Seconds within which a new connection must have sent `join`; by default 10. */
+  readonly joinSeconds: number;
 }
 
 /** What a host tells of trouble: for a log of errors, an alarm. */
@@ -145,42 +140,30 @@ export interface MatchSummary extends Pick<MatchRecord, "match" | "game" | "opti
   readonly bots: readonly Seat[];
 }
 
-/**
- * A host of matches. Every answer is a value. `by` names who calls, such as the address or the account that a request
- * came from: `limits` count for each caller. Calls without it are those of the server's own code, and are not counted;
- * `create` counts them as one caller.
- */
+/** A host of matches. Every answer is a value. */
 export interface Host {
-  /** Creates a match whose seats are free, except those of bots. */
+  /** Creates a match whose seats are free, except those of bots. `by` names the creator, for the limit. */
   create(wanted: unknown, by?: string): Promise<Result<{ readonly match: string }, SetupProblem>>;
   /** Claims a free seat: this one, or the first. */
   claim(
     match: string,
     wanted?: { readonly seat?: Seat; readonly name?: string },
-    by?: string,
   ): Promise<Result<Claimed, RequestProblem>>;
   /** Replaces the token of a seat by a new one; the old one opens nothing any more. */
-  renew(match: string, token: string, by?: string): Promise<Result<Claimed, RequestProblem>>;
+  renew(match: string, token: string): Promise<Result<Claimed, RequestProblem>>;
   /** Frees a seat, on behalf of the server's owner. */
   revoke(match: string, seat: Seat): Promise<Result<null, RequestProblem>>;
   /** Creates the same match again, with seats one further; all who have a token of the old one may claim theirs. */
-  rematch(
-    match: string,
-    token: string,
-    by?: string,
-  ): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>>;
+  rematch(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>>;
   /** Lists the matches of a page, the newest first, and says where the next page begins. */
-  list(
-    page?: RecordPage,
-    by?: string,
-  ): Promise<Result<{ matches: readonly MatchSummary[]; next: string | null }, RequestProblem>>;
+  list(page?: RecordPage): Promise<Result<{ matches: readonly MatchSummary[]; next: string | null }, RequestProblem>>;
   /** Returns the log that the holder of this token (or a spectator) may read. */
-  log(match: string, token?: string, by?: string): Promise<Result<string, RequestProblem>>;
+  log(match: string, token?: string): Promise<Result<string, RequestProblem>>;
   /** Breaks a match off: its log is closed without an outcome. */
   close(match: string): Promise<Result<null, RequestProblem>>;
   /**
-   * Connects a client. The first message says which match it joins. Throws a `TypeError` when `peer` cannot `send`, tell
-   * what is `unread`, or `close`. A peer that throws later is taken as closed.
+   * Connects a client. The first message says which match it joins. Throws a `TypeError` when `peer` lacks one of its
+   * functions.
    */
   connect(peer: Peer): Connection;
   /** Returns counters and timings since the host was created. */

@@ -1,6 +1,6 @@
 import type { Game, Kinds } from "@turnwright/core";
 import { drawnSeed, parseSetup, type Result, seeded, start } from "@turnwright/core";
-import { no, ok, plain } from "@turnwright/core/rules";
+import { no, ok, optionLimits, plain } from "@turnwright/core/rules";
 import {
   array,
   boolean,
@@ -37,6 +37,9 @@ const name = pipe(string(), maxLength(64));
 
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The limits of a request: those of the options in it, which may have content of the user's own. */
+const requestLimits = { ...optionLimits, depth: optionLimits.depth + 1 };
+
 /** The schema of a request for a match. */
 export const newMatchSchema: GenericSchema<unknown, object> = strictObject({
   game: name,
@@ -61,7 +64,7 @@ function malformed(path: string, expected: string): { readonly ok: false; readon
 
 /** Parses a request for a match. Takes anything. The game's own options are parsed later. */
 export function parseNewMatch(given: unknown): Result<NewMatch, SetupProblem> {
-  const copied = plain(given);
+  const copied = plain(given, requestLimits);
   if (!copied.ok) return malformed(copied.problem.path, copied.problem.expected);
   const parsed = safeParse(newMatchSchema, copied.value);
   if (!parsed.success) {

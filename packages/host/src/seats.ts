@@ -1,5 +1,5 @@
 import type { Result, Seat } from "@turnwright/core";
-import { no, ok, plain } from "@turnwright/core/rules";
+import { no, ok } from "@turnwright/core/rules";
 import {
   type GenericSchema,
   integer,
@@ -8,7 +8,6 @@ import {
   number,
   optional,
   pipe,
-  safeParse,
   strictObject,
   string,
 } from "@turnwright/core/schema";
@@ -17,8 +16,8 @@ import type { Context } from "./context.js";
 import type { Claimed } from "./host.js";
 import { randomText, tokenHash } from "./keys.js";
 import { dueOf } from "./new-match.js";
-import { firstFault } from "./protocol/first-fault.js";
 import type { RequestProblem } from "./protocol/messages.js";
+import { parseGiven } from "./protocol/parse-given.js";
 import type { MatchRecord, SeatRecord, StoredRecord } from "./storage.js";
 
 /** Returns a problem of the storage as a client may be told of it. */
@@ -71,17 +70,10 @@ export interface Claim {
 }
 
 /** The schema of a claim. */
-export const claimSchema: GenericSchema<unknown, object> = strictObject({
+export const claimSchema: GenericSchema<unknown, Claim> = strictObject({
   seat: optional(pipe(number(), integer(), minValue(0))),
   name: optional(pipe(string(), maxLength(64))),
 });
-
-function parseClaim(given: unknown): Result<Claim, RequestProblem> {
-  const copied = plain(given ?? {});
-  if (!copied.ok) return no({ code: "malformed", path: copied.problem.path, expected: copied.problem.expected });
-  const parsed = safeParse(claimSchema, copied.value);
-  return parsed.success ? ok(parsed.output) : no({ code: "malformed", ...firstFault(parsed.issues) });
-}
 
 /** Gives a free seat to whoever asks, with a token of its own. */
 export async function claimSeat(
@@ -89,7 +81,7 @@ export async function claimSeat(
   match: string,
   given: unknown,
 ): Promise<Result<Claimed, RequestProblem>> {
-  const claim = parseClaim(given);
+  const claim = parseGiven(claimSchema, given);
   if (!claim.ok) return claim;
   const { seat: asked, name } = claim.value;
   const token = randomText(32);

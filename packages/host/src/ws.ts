@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import { demand, demandHost, demandKinds, hasMethods } from "./demand.js";
+import { demand, demandFields, demandFunction, demandHost, demandNumber } from "./demand.js";
 import type { Host } from "./host.js";
 import { keepAlive } from "./node/keep-alive.js";
 import { OpenSockets } from "./node/open-sockets.js";
@@ -43,6 +43,10 @@ export interface UpgradeStream {
   destroy(): unknown;
   /** Calls the listener with an error of the network. */
   on(event: "error", listener: (error: Error) => void): unknown;
+  /** Holds back what is written until `uncork`. */
+  cork?(): void;
+  /** Hands over to the network what was held back. */
+  uncork?(): void;
 }
 
 /** The part of a `WebSocketServer` of `ws` (with `noServer: true`) that the adapter needs. */
@@ -73,8 +77,8 @@ export interface SocketOptions {
   readonly mostSockets?: number;
   /**
    * Returns who opens a socket, for `mostSocketsEach`: `({ socket }) => socket.remoteAddress ?? ""`, or behind a proxy
-   * the header in which it names the address. By default, callers are not told apart, so that one of them can use up
-   * all sockets.
+   * the header in which it names the address. By default, callers are not told apart, and one of them can use up all
+   * sockets.
    */
   readonly callerOf?: (request: UpgradeRequest) => string;
   /** Sockets of one caller that are open at the same time; by default 100. */
@@ -88,11 +92,32 @@ function turnAway(stream: UpgradeStream, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
+/**
+ * Returns a function that holds back what is written to a stream until the end of this turn of the event loop. The
+ * messages of one turn, such as an answer and its entry, then cost one call of the system.
+ */
+function gatheringOn(stream: UpgradeStream): () => void {
+  let isHeld = false;
+  return () => {
+    if (isHeld) return;
+    isHeld = true;
+    stream.cork?.();
+    setImmediate(() => {
+      isHeld = false;
+      stream.uncork?.();
+    });
+  };
+}
+
 /** Lets one socket speak with the host until it closes. */
-function connectSocket(host: Host, socket: NodeSocket, heartbeatSeconds: number): void {
+function connectSocket(host: Host, socket: NodeSocket, stream: UpgradeStream, heartbeatSeconds: number): void {
+  const gather = gatheringOn(stream);
   let closing: ReturnType<typeof setTimeout> | undefined;
   const connection = host.connect({
-    send: (text) => socket.send(text),
+    send: (text) => {
+      gather();
+      socket.send(text);
+    },
     unread: () => socket.bufferedAmount,
     close: (code, reason) => {
       socket.close(code, reason);
@@ -115,27 +140,43 @@ function connectSocket(host: Host, socket: NodeSocket, heartbeatSeconds: number)
 /** The largest `maxPayload` that makes sense. That of `ws` is 100 MiB, which every socket could make a server keep. */
 const mostPayload = 4_194_304;
 
-function demandArguments(host: unknown, server: unknown, sockets: unknown, options: unknown): void {
-  demandHost(host);
-  demand(hasMethods(server, ["on"]), "server", "an HTTP server of Node");
-  demand(hasMethods(sockets, ["handleUpgrade"]), "sockets", "a WebSocketServer of ws");
-  const most = (sockets as Partial<NodeSocketServer>).options?.maxPayload;
-  demand(most !== undefined && most <= mostPayload, "sockets", "`maxPayload` of at most 4 MiB, such as 64_000 bytes");
-  demandKinds(options, "options", {
-    path: "text",
-    origins: "texts",
-    heartbeatSeconds: "number",
-    mostSockets: "number",
-    mostSocketsEach: "number",
-    callerOf: "function",
-  });
+function demandSockets(sockets: NodeSocketServer): void {
+  const isBounded = (sockets?.options?.maxPayload ?? Number.POSITIVE_INFINITY) <= mostPayload;
+  const isServer = typeof sockets?.handleUpgrade === "function";
+  demand(isServer && isBounded, "sockets", "a WebSocketServer with `maxPayload`, such as 64_000 bytes");
+}
+
+function demandOptions(options: SocketOptions): void {
+  demandFields(options, "options", [
+    "path",
+    "origins",
+    "heartbeatSeconds",
+    "mostSockets",
+    "callerOf",
+    "mostSocketsEach",
+  ]);
+  const { path, origins, heartbeatSeconds, mostSockets, callerOf, mostSocketsEach } = options;
+  demand(path === undefined || typeof path === "string", "options.path", "a path, such as /ws");
+  demand(origins === undefined || Array.isArray(origins), "options.origins", "a list of origins");
+  demandNumber(heartbeatSeconds, "options.heartbeatSeconds");
+  demandNumber(mostSockets, "options.mostSockets");
+  demandNumber(mostSocketsEach, "options.mostSocketsEach");
+  demandFunction(callerOf, "options.callerOf");
+}
+
+/** Returns who opens a socket. Those of whom that cannot be said are one caller. */
+function callerIn(request: UpgradeRequest, callerOf: SocketOptions["callerOf"]): string | undefined {
+  try {
+    return callerOf?.(request);
+  } catch {
+    return "";
+  }
 }
 
 /**
  * Accepts WebSockets of an HTTP server of Node for a host. Give the socket server a `maxPayload`, so that nobody sends
- * more than a message. Throws a `TypeError` when `sockets` has none, or one above 4 MiB, and when `host`, `server`,
- * `sockets` or one of `options` is of another kind: `path`, `origins`, `heartbeatSeconds`, `mostSockets`,
- * `mostSocketsEach` or `callerOf`.
+ * more than a message. Throws a `TypeError` when `host` is none, when `server` is no HTTP server, when `sockets` has no
+ * `maxPayload` or one above 4 MiB, or when a field of `options` is wrong.
  * @example
  * ```ts
  * import { createServer } from "node:http";
@@ -154,15 +195,17 @@ export function acceptSockets(
   sockets: NodeSocketServer,
   options: SocketOptions = {},
 ): void {
-  demandArguments(host, server, sockets, options);
+  demandHost(host);
+  demand(typeof server?.on === "function", "server", "an HTTP server of Node");
+  demandSockets(sockets);
+  demandOptions(options);
   const { path = "/ws", origins, heartbeatSeconds = 30, callerOf } = options;
-  const { mostSockets = 10_000, mostSocketsEach = 100 } = options;
-  const open = new OpenSockets(mostSockets, mostSocketsEach);
+  const open = new OpenSockets(options.mostSockets ?? 10_000, options.mostSocketsEach ?? 100);
   server.on("upgrade", (request: UpgradeRequest, stream: UpgradeStream, head: unknown) => {
     stream.on("error", () => stream.destroy());
     const { origin } = request.headers;
     const [asked] = (request.url ?? "").split("?");
-    const caller = callerOf?.(request);
+    const caller = callerIn(request, callerOf);
     if (asked !== path) turnAway(stream, "404 Not Found");
     else if (origin !== undefined && origins !== undefined && !origins.includes(String(origin)))
       turnAway(stream, "403 Forbidden");
@@ -171,7 +214,7 @@ export function acceptSockets(
       sockets.handleUpgrade(request as never, stream as never, head as never, (socket: NodeSocket) => {
         open.add(caller);
         socket.on("close", () => open.delete(caller));
-        connectSocket(host, socket, heartbeatSeconds);
+        connectSocket(host, socket, stream, heartbeatSeconds);
       });
   });
 }

@@ -284,6 +284,22 @@ describe("a host", () => {
     await one.until(() => one.told("seats").at(-1)?.bots.length === 0);
   });
 
+  test("carries out the same request to leave once, also when its player came back meanwhile", async () => {
+    const storage = memoryStorage();
+    const host = hostWith({ storage });
+    const [first, second] = (await matchOf(host, { game: "portals", seats: 2 })) as [TestClient, TestClient];
+    for (const client of [first, second]) await client.connect(host).until(() => client.n >= 0);
+    const left = await first.ask({ type: "leave", at: undefined }, "same");
+    expect(left.ok).toBe(true);
+    // The answer got lost: the client connects again, and sends what was not answered.
+    first.cut();
+    first.connect(host);
+    await second.until(() => second.told("news").some(({ news }) => news === "back"), "the player's return");
+    expect(await first.ask({ type: "leave", at: undefined }, "same")).toEqual(left);
+    const log = await storage.logs.read(first.match);
+    expect(log.ok && log.value.text.match(/"host":"left"/g)).toHaveLength(1);
+  });
+
   test("plays a whole match of bots, also of those that fail", async () => {
     const storage = memoryStorage();
     const bots = {
@@ -374,4 +390,40 @@ describe("a host", () => {
     expect(clients[0]!.refused).toBe("closing");
     expect(await host.create({ game: "hope", seats: 2 })).toEqual({ ok: false, problem: { code: "closing" } });
   });
+});
+
+test("a connection that never joins is ended, whatever else it says", async () => {
+  const host = hostWith({ limits: { joinSeconds: 0.2 } });
+  const closed: string[] = [];
+  const peer = { send: () => {}, unread: () => 0, close: (_: number, reason: string) => closed.push(reason) };
+  const connection = host.connect(peer);
+  const pinging = setInterval(() => connection.receive('{"type":"ping"}'), 20);
+  const [client] = await matchOf(host, { game: "portals", seats: 2 });
+  client!.connect(host);
+  await client!.until(() => client!.n >= 0);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  clearInterval(pinging);
+  expect(closed).toEqual(["malformed"]);
+  expect(client!.refused).toBeUndefined();
+  expect(host.metrics().connections).toBe(1);
+});
+
+test("a socket that throws is a lost connection, and nobody else's trouble", async () => {
+  const host = hostWith();
+  const [one, other] = await matchOf(host, { game: "portals", seats: 2 });
+  for (const client of [one!, other!]) await client.connect(host).until(() => client.n >= 0);
+  const connection = host.connect({
+    send: () => {
+      throw new Error("gone");
+    },
+    unread: () => 0,
+    close: () => {
+      throw new Error("gone");
+    },
+  });
+  connection.receive(JSON.stringify({ type: "join", protocol: 1, match: one!.match }));
+  await expect.poll(() => troubles.length).toBeGreaterThan(0);
+  expect(troubles.splice(0).every(({ code }) => code === "bug")).toBe(true);
+  await playOn([one!, other!], 3);
+  expect(host.metrics().connections).toBe(2);
 });

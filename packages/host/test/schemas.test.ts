@@ -139,3 +139,14 @@ test("the messages in the guide to the protocol fit the schemas", () => {
   for (const [, direction, text] of lines)
     expect(fits[direction as "→" | "←"](JSON.parse(text!)), `${direction} ${text}`).toBe(true);
 });
+
+test("a request may carry content as large as the game's own options", async () => {
+  const host = createHost({ games: [hope], storage: memoryStorage(), secret: "x".repeat(32) });
+  const deep = JSON.parse(`${"[".repeat(9)}${"]".repeat(9)}`) as unknown;
+  // The game itself looks at it, and finds that it is no edition.
+  for (const strange of [Array.from({ length: 40_000 }, () => 1), "x".repeat(50_000), deep])
+    expect(await host.create({ game: "hope", seats: 2, options: { edition: { strange } } })).toMatchObject({
+      problem: { code: "bad-content" },
+    });
+  await host.drain();
+});

@@ -8,7 +8,7 @@
 export type { Fairness } from "./chain/verify-fairness.js";
 export { canonicalText } from "./format/canonical-text.js";
 export { decodeLine, logLimits } from "./format/decode-line.js";
-export { fieldOrders } from "./format/field-orders.js";
+export { canonicalFormOf, type FieldOrders, fieldOrders } from "./format/field-orders.js";
 export { isId } from "./format/is-id.js";
 export type { HeaderLine, HostNote, NumberedLine, SeatNote } from "./format/log-line.js";
 export { diskProblem } from "./node/disk-problem.js";

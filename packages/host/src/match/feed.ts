@@ -76,6 +76,12 @@ export function viewOf(hosted: HostedMatch, audience: Audience, status: MatchSta
   return { type: "view", n: position.entries - 1, head: position.head, ...shown, ...status };
 }
 
+/** Returns what everybody is told when seats were taken, named, or given to bots. */
+export function seatsMessage(hosted: HostedMatch, record: MatchRecord, time: number): ServerMessage {
+  const { clocks } = statusAt(hosted, time);
+  return { type: "seats", ...seatsOf(record), ...(clocks === undefined ? undefined : { clocks }) };
+}
+
 /** Returns what everybody is told of a match whose log is closed, those included who join later. */
 export function closedOf({ match, position }: HostedMatch, { next }: MatchRecord): ServerMessage {
   return {

@@ -18,11 +18,14 @@ function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: string): Mat
   const seats = record.seats.map((one, seat) => {
     if (one.token === null) return one;
     const taken = hosted.takenOver.includes(seat) ? (one.bot ?? bot) : null;
-    return { ...one, bot: taken, away: hosted.away.includes(seat) };
+    const away = hosted.away.includes(seat);
+    return one.bot === taken && one.away === away ? one : { ...one, bot: taken, away };
   });
   const stage = isOver ? "over" : record.stage;
-  const next: MatchRecord = { ...record, stage, due: isOver ? null : record.due, seats };
-  return JSON.stringify(next) === JSON.stringify(record) ? record : { ...next, lines: hosted.lines };
+  const due = isOver ? null : record.due;
+  // This is asked after every move.
+  const isSame = stage === record.stage && due === record.due && seats.every((one, seat) => one === record.seats[seat]);
+  return isSame ? record : { ...record, stage, due, seats, lines: hosted.lines };
 }
 
 /** Returns the bot that takes a seat over, unless the seat has one. */

@@ -2,7 +2,16 @@ import type { Game, Kinds, Match, Result, Seat } from "@turnwright/core";
 import { seeded } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { resumeText, type Sha256 } from "@turnwright/log";
-import { decodeLine, fieldOrders, type HeaderLine, logLimits, type NumberedLine } from "@turnwright/log/internal";
+import {
+  canonicalFormOf,
+  canonicalText,
+  decodeLine,
+  type FieldOrders,
+  fieldOrders,
+  type HeaderLine,
+  logLimits,
+  type NumberedLine,
+} from "@turnwright/log/internal";
 import { type LogStore, type StoreProblem, storedText } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
 import type { ClockRule, LeaveRule } from "../host.js";
@@ -13,10 +22,10 @@ import type { HostedMatch } from "./hosted-match.js";
 import { UnreadableMatch } from "./read-lines.js";
 import { StoreFailure } from "./store-failure.js";
 
-/** A match as it was opened: its state, its header, and its private record. */
+/** A match as it was opened: its state, the field orders of its lines, and its private record. */
 export interface LoadedMatch {
   readonly hosted: HostedMatch;
-  readonly header: HeaderLine;
+  readonly orders: FieldOrders;
   readonly stored: StoredRecord;
   readonly keys: MatchKeys;
   readonly requests: readonly Requested[];
@@ -84,6 +93,12 @@ async function readWhole(store: LogStore, match: string): Promise<Result<Tail, S
     lines: numberedIn(header, text.value),
     version: text.value.split("\n").length - 1,
   });
+}
+
+/** Returns the field orders of a log: those of its game where they are the same, so that matches share them. */
+function ordersOf(game: Game<Kinds>, { fields }: HeaderLine): FieldOrders {
+  const { canonicalFields, orders } = canonicalFormOf(game);
+  return canonicalText(fields) === canonicalFields ? orders : fieldOrders(fields);
 }
 
 function tagOf<T extends object>(header: HeaderLine, tag: string): T | undefined {
@@ -180,7 +195,7 @@ export async function loadMatch(context: Context, id: string): Promise<Result<Lo
     const hosted = hostedOf({ game, id, sha256 }, tail.value, resumed.value, stored.value);
     return ok({
       hosted,
-      header: tail.value.header,
+      orders: ordersOf(game, tail.value.header),
       stored: stored.value,
       keys,
       requests: requestsIn(tail.value.lines),

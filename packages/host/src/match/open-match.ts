@@ -1,6 +1,5 @@
 import type { Game, Kinds, Match, Seat } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
-import type { HeaderLine } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
 import type { RequestProblem } from "../protocol/messages.js";
@@ -8,8 +7,8 @@ import type { StoredRecord } from "../storage.js";
 import { botMove, stepOfBot } from "./bot-moves.js";
 import { expiryOf } from "./clock.js";
 import { expire } from "./expire.js";
-import { closedOf, firstMessages, seatsOf } from "./feed.js";
-import { clockOf, type HostedMatch, type Item, joined, type Step, statusAt, withClosing } from "./hosted-match.js";
+import { closedOf, firstMessages, seatsMessage, seatsOf } from "./feed.js";
+import { clockOf, type HostedMatch, type Item, joined, type Step, withClosing } from "./hosted-match.js";
 import { RecordKeeper, takingOver } from "./keep-record.js";
 import { type LoadedMatch, loadEntry } from "./load-match.js";
 import { type Member, Members } from "./members.js";
@@ -36,7 +35,7 @@ export class OpenMatch {
   hosted: HostedMatch;
   readonly recent: Recent;
   stored: StoredRecord;
-  readonly #header: HeaderLine;
+  readonly #orders: LoadedMatch["orders"];
   readonly #keys: LoadedMatch["keys"];
   /** Whether the storage may have lines that this server has not read. */
   #isBehind = false;
@@ -48,14 +47,14 @@ export class OpenMatch {
   isEnded = false;
   readonly #keeper: RecordKeeper = new RecordKeeper(this);
 
-  constructor(context: Context, { hosted, header, stored, keys, requests }: LoadedMatch) {
+  constructor(context: Context, { hosted, orders, stored, keys, requests }: LoadedMatch) {
     this.context = context;
     this.id = hosted.id;
     this.game = hosted.game;
     this.hosted = hosted;
     this.stored = stored;
     this.recent = new Recent(requests);
-    this.#header = header;
+    this.#orders = orders;
     this.#keys = keys;
     this.schedule();
     this.keepRecord();
@@ -122,7 +121,7 @@ export class OpenMatch {
       if (!known.ok) return this.#stillBehind(known.problem);
       this.seeRecord(known.value);
       const before = (hosted: HostedMatch, to: number): Promise<Match<Kinds>> => this.matchBefore(hosted, to);
-      const { next, items } = await withLines(this.hosted, this.#header, read.value.text, before);
+      const { next, items } = await withLines(this.hosted, this.#orders, read.value.text, before);
       this.#accept(next, items);
     }
     this.#isBehind = false;
@@ -219,9 +218,8 @@ export class OpenMatch {
     }
     this.members.endStrangers(seats);
     const now = seatsOf(stored.record);
-    const { clocks } = statusAt(this.hosted, this.context.now());
     if (JSON.stringify(now) !== JSON.stringify(before))
-      this.members.tellAll({ type: "seats", ...now, ...(clocks === undefined ? undefined : { clocks }) });
+      this.members.tellAll(seatsMessage(this.hosted, stored.record, this.context.now()));
     if (next !== undefined && this.isOver) this.members.tellAll(closedOf(this.hosted, stored.record));
     this.schedule();
   }

@@ -64,6 +64,8 @@ export class Presence {
     const match = this.#match;
     const { hosted, context } = match;
     if (match.isOver || hosted.away.includes(seat) || !hosted.isStarted) return "stored";
+    // Its player may be back since, and sends again what was not answered.
+    if (request !== undefined && match.recent.entryOf(seat, request) !== undefined) return "stored";
     const left = withNews(hosted, "left", seat, match.beside(request));
     const isSure = !context.isGroup || request !== undefined;
     const isBot = hosted.leaveRule.action === "bot" && isSure;

@@ -1,6 +1,6 @@
 import { type Kinds, type Match, playUnknown, type Seat } from "@turnwright/core";
 import { unsealEntry } from "@turnwright/log";
-import { decodeLine, fieldOrders, type HeaderLine, logLimits, type NumberedLine } from "@turnwright/log/internal";
+import { decodeLine, type FieldOrders, logLimits, type NumberedLine } from "@turnwright/log/internal";
 import {
   type Beside,
   type HostedMatch,
@@ -45,11 +45,10 @@ async function stepOf(hosted: HostedMatch, line: NumberedLine, matchBefore: Matc
  */
 export async function withLines(
   hosted: HostedMatch,
-  header: Pick<HeaderLine, "fields">,
+  orders: FieldOrders,
   text: string,
   matchBefore: MatchBefore,
 ): Promise<{ readonly next: HostedMatch; readonly items: readonly Item[] }> {
-  const orders = fieldOrders(header.fields);
   const items: Item[] = [];
   let next = hosted;
   for (let from = 0; from < text.length; ) {

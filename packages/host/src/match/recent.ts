@@ -1,18 +1,23 @@
+import type { Seat } from "@turnwright/core";
 import type { Item } from "./hosted-match.js";
 import type { Requested } from "./load-match.js";
 
-const itemsKept = 64;
+const itemsKept = 32;
 const requestsKept = 256;
 
-/** Returns an entry without the match after it, which would take the memory of 64 states. */
-function withoutMatch(entry: Extract<Item, { type: "entry" }>): Item {
-  const { after, ...kept } = entry;
-  return after === undefined ? entry : kept;
+/** An item as it is kept: as a text, which takes a third of the memory, unless it holds a match. */
+type Kept = { readonly n: number } & ({ readonly text: string } | { readonly item: Item });
+
+function keptOf(item: Item): Kept {
+  const { n } = item;
+  if (item.type === "undone") return { n, item };
+  // Who comes late is not told the state after an old entry.
+  return { n, text: JSON.stringify(item.type === "entry" ? { ...item, after: undefined } : item) };
 }
 
 /** The last entries of a match: for those who come back, and to know requests that were carried out. */
 export class Recent {
-  readonly #items: Item[] = [];
+  readonly #items: Kept[] = [];
   readonly #requests: Requested[];
 
   constructor(requests: readonly Requested[]) {
@@ -20,7 +25,7 @@ export class Recent {
   }
 
   add(item: Item): void {
-    this.#items.push(item.type === "entry" ? withoutMatch(item) : item);
+    this.#items.push(keptOf(item));
     if (this.#items.length > itemsKept) this.#items.shift();
     if (item.type === "closed") return;
     const seat = "seat" in item ? item.seat : null;
@@ -31,7 +36,14 @@ export class Recent {
   /** Returns the entries after `n`, or `undefined` if some of them are no longer here. `last` is the newest one. */
   itemsAfter(n: number, last: number): readonly Item[] | undefined {
     const first = this.#items[0]?.n ?? last + 1;
-    return n <= last && n >= first - 1 ? this.#items.filter((item) => item.n > n) : undefined;
+    if (n > last || n < first - 1) return undefined;
+    const after = this.#items.filter((item) => item.n > n);
+    return after.map((kept) => ("item" in kept ? kept.item : (JSON.parse(kept.text) as Item)));
+  }
+
+  /** Returns the entry that a request of a seat made, or `undefined` if it made none, or is no longer here. */
+  entryOf(seat: Seat, request: string): number | undefined {
+    return this.#requests.find((line) => line.seat === seat && line.request === request)?.n;
   }
 
   /** Returns whether all that was requested after entry `n` is still here. */

@@ -87,12 +87,18 @@ export class SqliteWriter {
     if (failed !== undefined) return failed;
     const said: Said[] = [];
     for (const statement of statements) {
-      this.#do("SAVEPOINT one");
+      // SQLite takes back what a failed statement has done, and no more, unless it takes back the transaction.
       const answer = this.#alone(statement);
       said.push(answer);
-      if ("error" in answer && this.#do("ROLLBACK TO one") !== undefined) return "lost";
-      this.#do("RELEASE one");
+      if ("error" in answer && !this.#isInTransaction()) return "lost";
     }
     return said;
+  }
+
+  #isInTransaction(): boolean {
+    // Nothing begins inside a transaction.
+    if (this.#do("BEGIN") !== undefined) return true;
+    this.#do("ROLLBACK");
+    return false;
   }
 }

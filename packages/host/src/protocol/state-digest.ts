@@ -9,18 +9,16 @@ function sorted(_: string, value: unknown): unknown {
 
 function textOf(state: unknown): string {
   try {
-    const text: string | undefined = JSON.stringify(state, sorted);
-    if (text !== undefined) return text;
+    return JSON.stringify(state, sorted) ?? "";
   } catch {
-    // Thrown below as an error of our own.
+    return "";
   }
-  throw new TypeError("state: expected what JSON can have, of bounded depth");
 }
 
 /**
  * Returns a short digest of a state: 16 hexadecimal digits (FNV-1a, twice 32 bits, over JSON with sorted keys). Host
- * and client compare it to notice that their states differ. It protects against mistakes, not against people. Throws a
- * `TypeError` when `state` is no JSON.
+ * and client compare it to notice that their states differ. It protects against mistakes, not against people.
+ * What is no JSON value has the digest of an empty text.
  */
 export function stateDigest(state: unknown): string {
   const text = textOf(state);

@@ -35,6 +35,17 @@ const table = postgresTable("turnwright_records", postgresRecordSchema, [
   "PRIMARY KEY (match)",
 ]);
 
+/** A pool of `pg` that tells of idle connections which were lost. */
+interface TellingPool extends PostgresClient {
+  readonly on?: (event: "error", listener: () => void) => unknown;
+}
+
+/** Keeps the process alive when a database stops: `pg` ends it for an idle connection that nobody listens to. */
+function survive(pool: TellingPool): void {
+  // The next statement takes a new connection, or says why there is none.
+  if (typeof pool?.on === "function") pool.on("error", () => {});
+}
+
 /**
  * Opens a storage in a PostgreSQL database, which many servers may use at once. Creates its tables if they do not
  * exist. The caller creates the pool and ends it. Each statement is a transaction of its own, so any pool works.
@@ -50,6 +61,7 @@ export async function postgresStorage(
   pool: PostgresClient,
   how: StorageOptions = {},
 ): Promise<Result<Storage, StoreProblem>> {
+  survive(pool);
   const logs = await postgresStore(pool, how);
   if (!logs.ok) return logs;
   const sql = postgresDatabase(pool);

@@ -1,11 +1,34 @@
 import type { Result } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
+import {
+  type GenericSchema,
+  integer,
+  maxLength,
+  maxValue,
+  minValue,
+  number,
+  optional,
+  picklist,
+  pipe,
+  strictObject,
+  string,
+} from "@turnwright/core/schema";
 import { isId } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { MatchRecord, RecordPage, RecordStore, StoredRecord } from "../storage.js";
 
 /** The answer of a store: a value, or why there is none. */
 export type Stored<T> = Promise<Result<T, StoreProblem>>;
+
+const word = pipe(string(), maxLength(128));
+
+/** A question for a page of matches, as callers of a host give it. */
+export const pageSchema: GenericSchema<RecordPage> = strictObject({
+  game: optional(word),
+  stage: optional(picklist(["open", "running", "over"])),
+  after: optional(word),
+  limit: optional(pipe(number(), integer(), minValue(1), maxValue(1000))),
+}) as GenericSchema<RecordPage>;
 
 /** The matches of a page: listed, of this game and stage, and older than the last match of the page before. */
 export interface WantedPage {

@@ -1,6 +1,7 @@
 import { foldView, type Game, type Kinds, type PlayerView, type Seat, type Viewer } from "@turnwright/core";
 import type { Connection, Host } from "../../src/index.js";
 import type { Answer, ServerMessage } from "../../src/protocol.js";
+import { demandServerMessage } from "../schemas.js";
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
 type Told = Message<"welcome" | "entry" | "undone" | "news" | "view">;
@@ -127,6 +128,7 @@ export class ModelClient {
 
   #hear(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
+    demandServerMessage(message);
     this.heard.push(message);
     this.#check(message);
     if (message.type === "answer") this.asked.find(({ message: { id } }) => id === message.id)?.answers.push(message);

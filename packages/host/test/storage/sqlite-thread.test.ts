@@ -95,6 +95,15 @@ describe("the writer of SQLite", () => {
     real.close();
   });
 
+  test("stores no row of a statement that fails at a later row", () => {
+    const { database, end } = noting(() => false);
+    const both = { sql: "INSERT INTO t SELECT value FROM json_each(?1)", args: ["[5, 1]"] };
+    const said = new SqliteWriter(database).run([insert(1), both, insert(2)]);
+    expect(said).toMatchObject([{ rows: [{ v: 1 }] }, { error: {} }, { rows: [{ v: 2 }] }]);
+    expect(database.all("SELECT v FROM t", [])).toMatchObject([{ v: 1 }, { v: 2 }]);
+    end();
+  });
+
   test("leaves others what they stored when the file may not grow any more", () => {
     const real = opened();
     real.all("CREATE TABLE t (v INTEGER PRIMARY KEY, w TEXT) WITHOUT ROWID", []);

@@ -107,6 +107,8 @@ describe("a storage in a database", () => {
     await database.client.query(`CREATE SCHEMA ${schema}`, []);
     const options = { connectionString: database.url, options: `-c search_path=${schema}`, max: 1 };
     const pools = Array.from({ length: 5 }, () => new pg.Pool(options));
+    // The server ends connections when it is stopped.
+    for (const pool of pools) pool.on("error", () => {});
     const storages = await Promise.all(pools.map((pool) => postgresStorage(pool)));
     const puts = await Promise.all(
       storages.map((storage, at) => must(storage).records.put(0, { ...record, created: at })),

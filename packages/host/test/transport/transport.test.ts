@@ -140,6 +140,16 @@ describe("a server of Node", () => {
     expect((await fetch(`${url}?limit=-5&after=%00&stage=x&game=%00`)).status).toBeLessThan(500);
   });
 
+  test("limits the calls of one caller, and not those of others", async () => {
+    const callerOf = (request: Request): string => request.headers.get("x-caller") ?? "";
+    const server = await serverOf(hostWith(), { routes: { callerOf, callsPerMinute: 3 } });
+    const call = async (caller: string): Promise<number> =>
+      (await fetch(server.url("/matches"), { headers: { "x-caller": caller } })).status;
+    const statuses: number[] = [];
+    for (const caller of ["Ada", "Ada", "Ada", "Ada", "Ben"]) statuses.push(await call(caller));
+    expect(statuses).toEqual([200, 200, 200, 429, 200]);
+  });
+
   test("stops reading a body that is too large", async () => {
     const server = await serverOf(hostWith(), { routes: { bodyBytes: 1000 } });
     let given = 0;

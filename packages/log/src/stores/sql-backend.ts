@@ -30,6 +30,8 @@ const ends = `SELECT CAST(line AS text) AS line, text FROM turnwright_lines WHER
   UNION ALL SELECT CAST(line AS text), text FROM (
     SELECT line, text FROM turnwright_lines WHERE match = $1 AND line > 1 ORDER BY line DESC LIMIT 1) AS last
   ORDER BY line`;
+/** Inserts the line `$3` after line `$2` of match `$1`: what `insert` does, without a list. */
+const insertOne = "INSERT INTO turnwright_lines (match, line, text) VALUES ($1, $2 + 1, $3)";
 const lines = "SELECT text FROM turnwright_lines WHERE match = $1 AND line >= $2 ORDER BY line LIMIT $3";
 const matches = "SELECT match FROM turnwright_lines WHERE line = 1 AND match > $1 ORDER BY match LIMIT $2";
 
@@ -71,6 +73,26 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
   return ok({ header: header.value, orders, last: end.value });
 }
 
+const sharedMost = 64;
+
+/** The field orders that many logs of the same games share, so that each remembered end does not hold its own. */
+class SharedOrders {
+  readonly #byFields = new Map<string, LogEnd>();
+  readonly #known = new Set<LogEnd["orders"]>();
+
+  /** Returns the end with the orders of another log of its game, and without the text of its header. */
+  in(end: LogEnd): LogEnd {
+    if (this.#known.has(end.orders)) return end;
+    const key = JSON.stringify(end.header.fields);
+    const first = this.#byFields.get(key);
+    if (first === undefined && this.#known.size >= sharedMost) return end;
+    const { orders, header } = first ?? end;
+    this.#known.add(orders);
+    if (first === undefined) this.#byFields.set(key, end);
+    return { ...end, orders, header: { ...end.header, fields: header.fields, sealed: "" } };
+  }
+}
+
 /**
  * Returns a backend with one row per line in one table. It needs no locks and no open transactions. An append at
  * version n inserts line n + 1 and the following lines with one statement. The primary key admits only one such
@@ -78,9 +100,10 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
  */
 export function sqlBackend(sql: Sql): LogBackend {
   const knownEnds = new Map<string, LogEnd>();
+  const shared = new SharedOrders();
   const remember = (match: string, end: LogEnd): void => {
     knownEnds.delete(match);
-    knownEnds.set(match, end);
+    knownEnds.set(match, shared.in(end));
     if (knownEnds.size > endsKept) for (const oldest of knownEnds.keys()) return void knownEnds.delete(oldest);
   };
   return {
@@ -90,7 +113,8 @@ export function sqlBackend(sql: Sql): LogBackend {
       // If it fails, nobody knows whether the lines were stored.
       knownEnds.delete(match);
       try {
-        await sql.run(sql.insert, [match, version, sql.parameterOf(added)]);
+        if (added.length === 1) await sql.run(insertOne, [match, version, added[0]]);
+        else await sql.run(sql.insert, [match, version, sql.parameterOf(added)]);
         if (end.last.type !== "closing") remember(match, end);
         return ok(true);
       } catch (thrown) {

@@ -1,0 +1,56 @@
+// Servers side by side: `npm run servers -- [--part light]... [--seconds 2] [--turns 3] [--only Colyseus]`. A whole run
+// writes the section of docs/benchmarks.md; a part of one is shown only. With a folder in `TURNWRIGHT_PROFILES`, each
+// process writes a profile there.
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { root } from "../../scripts/root.js";
+import { chaptersOf, sectionOf } from "./servers/document.js";
+import { parts } from "./servers/parts.js";
+import type { PartName, PartOptions, ServersRun } from "./servers/results.js";
+import { installRivals } from "./servers/rivals.js";
+import { withSection } from "./servers/section.js";
+
+const page = join(root, "docs/benchmarks.md");
+
+function write(run: ServersRun): void {
+  const { stdout } = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" });
+  const machine = `${cpus().length} cores (${process.arch}, ${process.platform}), Node ${process.versions.node}`;
+  writeFileSync(page, withSection(readFileSync(page, "utf8"), sectionOf(run, { machine, commit: stdout.trim() })));
+  spawnSync(join(root, "node_modules/.bin/biome"), ["format", "--write", page], { cwd: root });
+  console.log("written: docs/benchmarks.md");
+}
+
+function asked(words: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      part: { type: "string", multiple: true },
+      seconds: { type: "string", default: "2" },
+      turns: { type: "string", default: "3" },
+      only: { type: "string", default: "" },
+    },
+  });
+  const names = Object.keys(parts) as PartName[];
+  const wanted = names.filter((name) => values.part?.includes(name) ?? true);
+  const milliseconds = 1000 * Number(values.seconds);
+  const turns = Number(values.turns);
+  if (wanted.length === 0 || !(milliseconds > 0) || !(turns > 0)) throw new Error(`parts: ${names.join(" ")}`);
+  const options: PartOptions = { milliseconds, turns, only: values.only };
+  return { wanted, options, isWhole: wanted.length === names.length && values.only === "" };
+}
+
+export const main = async (words: readonly string[]): Promise<void> => {
+  const { wanted, options, isWhole } = asked(words);
+  installRivals();
+  let run: Partial<ServersRun> = {};
+  for (const name of wanted) {
+    const begun = performance.now();
+    run = { ...run, [name]: await parts[name](options) };
+    console.error(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  }
+  console.log(chaptersOf(run));
+  if (isWhole) write(run as ServersRun);
+};

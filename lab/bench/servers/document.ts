@@ -1,0 +1,215 @@
+// The section of docs/benchmarks.md about servers.
+import { median } from "../measure.js";
+import { target } from "../targets.js";
+import type { PartName, ServersRun } from "./results.js";
+import type { Measured } from "./rounds.js";
+
+/** What is known of a run: all parts, or some. */
+type Known = Partial<ServersRun>;
+
+const sqlite = "@turnwright/host, SQLite";
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const rule = head.map((_, at) => (at === 0 ? "---" : "---:"));
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+function whole(number: number): string {
+  return Math.round(number).toLocaleString("en");
+}
+
+function rowsOf(rows: readonly Measured[]): string {
+  const [first] = rows;
+  const head = [
+    "",
+    "stores",
+    "moves/s",
+    "CPU, µs/move",
+    "of its database",
+    "times the first",
+    "ms: median",
+    "p90",
+    "p99",
+  ];
+  const lines = rows.map((row) => [
+    row.name,
+    row.stores,
+    whole(row.movesPerSecond),
+    whole(row.serverPerMove),
+    row.databasePerMove === 0 ? "" : whole(row.databasePerMove),
+    (row.serverPerMove / (first?.serverPerMove ?? Number.NaN)).toFixed(2),
+    row.median.toFixed(1),
+    row.p90.toFixed(1),
+    row.p99.toFixed(1),
+    whole(row.bytesPerMove),
+    whole(row.resident / 1_048_576),
+    `${whole(100 * row.loadShare)} %`,
+  ]);
+  return table([...head, "bytes/move", "memory, MB", "load's core"], lines);
+}
+
+/** Returns the ratio of two contenders in one figure. */
+function ratio(rows: readonly Measured[], one: string, other: string, of: (row: Measured) => number): number {
+  const find = (name: string): Measured | undefined => rows.find((row) => row.name === name);
+  const [upper, lower] = [find(one), find(other)];
+  return upper === undefined || lower === undefined ? Number.NaN : of(upper) / of(lower);
+}
+
+const computing = ({ serverPerMove }: Measured): number => serverPerMove;
+const latency = ({ median: milliseconds }: Measured): number => milliseconds;
+const speed = ({ movesPerSecond }: Measured): number => movesPerSecond;
+
+function closedTargets(title: string, rows: readonly Measured[], bare: string, most: number): string[][] {
+  const atMost = (what: string, limit: number, got: number) =>
+    target(`${title}, SQLite: ${what}`, "at most", limit, got);
+  const atLeast = (what: string, limit: number, got: number) =>
+    target(`${title}, SQLite: ${what}`, "at least", limit, got);
+  const against = (name: string, of: (row: Measured) => number): number => ratio(rows, sqlite, name, of);
+  return [
+    atMost(`CPU against "${bare}"`, most, against(bare, computing)),
+    atMost("CPU against Colyseus", 1.3, against("Colyseus, our engine", computing)),
+    atMost("median latency against Colyseus", 1.5, against("Colyseus, our engine", latency)),
+    atLeast("moves/s against boardgame.io, memory", 4, against("boardgame.io, memory", speed)),
+    atLeast("moves/s against boardgame.io, FlatFile", 15, against("boardgame.io, FlatFile", speed)),
+  ];
+}
+
+function rateTargets(title: string, rows: readonly Measured[], bare: string, most: number): string[][] {
+  const what = `${title}, 2,000 moves/s`;
+  const against = (name: string): number => ratio(rows, sqlite, name, computing);
+  const latencies = rows
+    .filter(({ stores }) => stores !== "nothing")
+    .flatMap(({ name, median: middle, p90 }) => [
+      target(`${what}, ${name}: median, ms`, "at most", 5, middle),
+      target(`${what}, ${name}: p90, ms`, "at most", 15, p90),
+    ]);
+  return [
+    target(`${what}, SQLite: CPU against "${bare}"`, "at most", most, against(bare)),
+    target(`${what}, SQLite: CPU against Colyseus`, "at most", 1.3, against("Colyseus, our engine")),
+    ...latencies,
+  ];
+}
+
+/** The server on bare sockets that ours is compared with, and how many times its CPU ours may take. */
+const bareOf = { light: ["ws, rules by hand", 2], artifact: ["ws, our engine", 3] } as const;
+
+const kilobyte = 1024;
+
+/** Returns the rows of what is wanted and what was measured. */
+const targetsOf: { readonly [name in PartName]: (found: ServersRun[name]) => string[][] } = {
+  light: (rows) => closedTargets("Connect four", rows, ...bareOf.light),
+  artifact: (rows) => closedTargets("Artifact", rows, ...bareOf.artifact),
+  rate: ({ light, artifact }) => [
+    ...rateTargets("Connect four", light, ...bareOf.light),
+    ...rateTargets("Artifact", artifact, ...bareOf.artifact),
+  ],
+  group: ({ one, two }) => [
+    target(
+      "Two servers on one PostgreSQL: moves for the same CPU",
+      "at least",
+      1.7,
+      2 * (computing(one) / computing(two)),
+    ),
+  ],
+  open: ({ perMatch, perSockets }) => [
+    target("An open match of Artifact beyond its sockets, KB", "at most", 30, (perMatch - perSockets) / kilobyte),
+  ],
+  long: ({ opening, othersWaited, othersUsually }) => [
+    target("Opening a match of 5,000 moves, ms", "at most", 10, median(opening)),
+    target("Another match waits longer meanwhile, ms", "at most", 10, median(othersWaited) - median(othersUsually)),
+  ],
+  stored: ({ listing, held, matches }) => [
+    target("100,000 stored matches: a page of 100 (slowest of 200), ms", "at most", 20, listing.slowest),
+    target("100,000 stored matches: bytes of memory each", "at most", 16, Math.max(0, held / matches)),
+  ],
+  fold: (found) => [
+    target(
+      "An entry of Artifact for the client, µs",
+      "at most",
+      50,
+      found.find(({ title }) => title.startsWith("Artifact"))?.perEntry ?? Number.NaN,
+    ),
+  ],
+};
+
+function closed(title: string, rows: readonly Measured[]): string {
+  return `### ${title}: as fast as it goes\n\n${rowsOf(rows)}\n`;
+}
+
+const partsOf: { readonly [name in PartName]: (found: ServersRun[name]) => string } = {
+  light: (rows) => closed("Connect four", rows),
+  artifact: (rows) => closed("Artifact", rows),
+  rate: ({ light, artifact }) =>
+    `### 2,000 moves a second\n\nConnect four:\n\n${rowsOf(light)}\n\nArtifact:\n\n${rowsOf(artifact)}\n`,
+  group: ({ one, two }) => `### One server and two on one PostgreSQL
+
+Connect four; each client is connected to a server at random, so in half of the matches the players are on different servers. Each server has a
+core of its own, but the database and the load take the same two cores: the CPU of the servers for a move says what more cores would carry.
+
+${rowsOf([
+  { ...one, name: "one" },
+  { ...two, name: "two" },
+])}
+`,
+  open: ({ matches, perMatch, perSockets }) => `### Open matches
+
+${whole(matches)} matches of Artifact on SQLite with two clients each, after 20 moves: ${(perMatch / kilobyte).toFixed(1)} KB a match. Two sockets
+on a server that keeps hardly anything else: ${(perSockets / kilobyte).toFixed(1)} KB.
+`,
+  long: ({ moves, opening, othersWaited, othersUsually }) => `### A long match
+
+A match of Artifact with ${whole(moves)} moves, from its last checkpoint 90 moves before the end, on a server that had just begun: ${median(opening).toFixed(1)} ms
+from \`join\` to the whole view (${Math.min(...opening).toFixed(1)}-${Math.max(...opening).toFixed(1)}). The slowest move of another match meanwhile took ${median(othersWaited).toFixed(1)} ms, and
+${median(othersUsually).toFixed(1)} ms in the time before.
+`,
+  stored: ({ matches, held, listing, due }) => `### Stored matches
+
+With ${whole(matches)} matches stored in SQLite that nobody looks at, the server holds ${whole(held / kilobyte)} KB more than with ${whole(matches / 20)}. A page of 100 takes
+${listing.median.toFixed(1)} ms (the slowest of 200 pages ${listing.slowest.toFixed(1)} ms); to ask which clocks have run out takes ${due.toFixed(1)} ms.
+`,
+  fold: (found) => `### An entry for the client
+
+Microseconds of computing to take one entry over, seat 0 of random games.
+
+${table(
+  ["", "µs"],
+  found.map(({ title, perEntry }) => [title, perEntry.toFixed(0)]),
+)}
+`,
+};
+
+function each<T>(known: Known, make: <N extends PartName>(name: N, found: ServersRun[N]) => T): T[] {
+  const names = Object.keys(partsOf) as PartName[];
+  return names.flatMap((name) => {
+    const found = known[name];
+    return found === undefined ? [] : [make(name, found)];
+  });
+}
+
+/** Returns the tables of all parts that were measured. */
+export function chaptersOf(known: Known): string {
+  const wanted = each(known, (name, found) => targetsOf[name](found as never)).flat();
+  const chapters = each(known, (name, found) => partsOf[name](found as never));
+  return [table(["", "wanted", "measured", "met"], wanted), ...chapters].join("\n\n");
+}
+
+/** The heading of the section, by which it is found in the page. */
+export const heading = "## Servers";
+
+/** Returns the whole section of a whole run. */
+export function sectionOf(run: ServersRun, how: { readonly machine: string; readonly commit: string }): string {
+  return `${heading}
+
+Written by \`npm run servers\` at commit ${how.commit} on ${how.machine}. One run: each server has a process of its own on one core (with its database), the load of
+100 matches with two clients each has the other core; everything goes over loopback sockets. All servers run at the same time and are
+measured in turn, A B C A B C. As fast as it goes: a client moves as soon as it has heard of the move before. Then servers differ in CPU, and a latency is mostly
+the time in the queue. CPU is that of all threads of the server. In connect four all servers carry out the same 42 moves again and again; moves of Artifact are drawn at random by each
+client from what it sees.
+
+_ws, rules by hand_ is connect four and nothing else: no seats that can be renewed, no log, no reconnection. _ws, our engine_ and _Colyseus, our engine_ are what somebody would write around
+\`play\` and \`viewEvents\`. boardgame.io plays connect four as its tutorial would write it, and Artifact through \`@turnwright/boardgame-io\`. The former match-server is
+what this repository had before \`@turnwright/host\`. Versions and forms of the rivals: decision
+[0048](decisions/0048-servers-to-compare-with.md).
+
+${chaptersOf(run)}`;
+}

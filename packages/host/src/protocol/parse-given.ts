@@ -1,0 +1,28 @@
+import type { Result } from "@turnwright/core";
+import { no, ok, plain } from "@turnwright/core/rules";
+import { type GenericSchema, type InferOutput, safeParse } from "@turnwright/core/schema";
+import { firstFault } from "./first-fault.js";
+import type { RequestProblem } from "./messages.js";
+
+/** Returns an object without the fields that are `undefined`, or what was given if it is no object. */
+function definedIn(given: unknown): unknown {
+  if (typeof given !== "object" || given === null) return given;
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function copied(given: unknown): ReturnType<typeof plain> {
+  try {
+    return plain(definedIn(given));
+  } catch {
+    // An object that throws when its fields are listed.
+    return plain(undefined);
+  }
+}
+
+/** Parses what a caller gives by a schema. Takes anything; fields that are `undefined` count as absent. */
+export function parseGiven<S extends GenericSchema>(schema: S, given: unknown): Result<InferOutput<S>, RequestProblem> {
+  const value = copied(given);
+  if (!value.ok) return no({ code: "malformed", path: value.problem.path, expected: value.problem.expected });
+  const parsed = safeParse(schema, value.value);
+  return parsed.success ? ok(parsed.output) : no({ code: "malformed", ...firstFault(parsed.issues) });
+}
