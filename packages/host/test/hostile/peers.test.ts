@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Host } from "../../src/index.js";
 import type { TestClient } from "../test-client.js";
-import { anyMove, endAll, hostWith, matchOf, playOn, seated, until } from "./table.js";
+import { anyMove, endAll, hostWith, matchOf, playOn, seated, until } from "../table.js";
 
 afterEach(() => endAll());
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Host } from "../../src/index.js";
 import { TestClient } from "../test-client.js";
 import { frame, type TestServer } from "../transport/server.js";
-import { endAll, games, hostWith, matchOf, playOn, seated, serverOf, until } from "./table.js";
+import { endAll, games, hostWith, matchOf, playOn, seated, serverOf, until } from "../table.js";
 
 afterEach(() => endAll());
 
@@ -24,6 +24,14 @@ async function bystanders(host: Host, server: TestServer): Promise<readonly Test
 
 function ended(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.resume().once("close", () => resolve()));
+}
+
+/** Joins a match, and then reads nothing any more. */
+async function joined(socket: Socket, match: string): Promise<void> {
+  socket.write(frame(JSON.stringify({ type: "join", protocol: 1, match })));
+  for (let heard = ""; !heard.includes('"welcome"'); )
+    heard += String(await new Promise((resolve) => socket.once("data", resolve)));
+  socket.pause();
 }
 
 /** Writes as long as the socket is open and the other side takes it. Returns the bytes that were written. */
@@ -89,8 +97,7 @@ describe("frames", () => {
     const { match } = await matchOf(host, { game: "portals", seats: 2 });
     const players = await bystanders(host, server);
     const socket = await server.raw();
-    socket.pause();
-    socket.write(frame(JSON.stringify({ type: "join", protocol: 1, match })));
+    await joined(socket, match);
     const ping = bytesOf(head(0x89, 125), new Uint8Array(125));
     const burst = bytesOf(...Array.from({ length: 500 }, () => ping));
     const [written, slowest] = await Promise.all([pour(socket, burst, 50_000_000), playOn(players, 5)]);
@@ -225,8 +232,7 @@ test("fifty clients that flood and read nothing cost a bounded amount, and a mat
   const sync = { type: "sync", at: 0, digest: "0".repeat(16) };
   const asks = Array.from({ length: 40 }, (_, at) => frame(JSON.stringify({ ...sync, id: `r${at}` })));
   const flooding = sockets.map(async (socket) => {
-    socket.pause();
-    socket.write(frame(JSON.stringify({ type: "join", protocol: 1, match })));
+    await joined(socket, match);
     await pour(socket, bytesOf(...asks), 3_000_000);
   });
   const slowest = await playOn(players, 5);

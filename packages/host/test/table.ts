@@ -3,9 +3,9 @@ import { type Game, type Kinds, legalMoves, type PlayerView } from "@turnwright/
 import { hope } from "@turnwright/hope";
 import { portals } from "@turnwright/portals";
 import { expect } from "vitest";
-import { createHost, type Host, type HostOptions, memoryStorage, type Trouble } from "../../src/index.js";
-import { TestClient } from "../test-client.js";
-import { TestServer } from "../transport/server.js";
+import { createHost, type Host, type HostOptions, memoryStorage, type Trouble } from "../src/index.js";
+import { TestClient } from "./test-client.js";
+import { TestServer } from "./transport/server.js";
 
 export const games = [artifact, portals, hope] as unknown as Game<Kinds>[];
 const endings: (() => Promise<unknown>)[] = [];
