@@ -1,4 +1,5 @@
 import type { Viewer } from "@turnwright/core";
+import { Allowance } from "./allowance.js";
 import type { Context } from "./context.js";
 import type { Connection, Peer } from "./host.js";
 import { tokenHash } from "./keys.js";
@@ -22,7 +23,15 @@ export interface Lobby {
 
 const policyViolation = 1008;
 const tryAgainLater = 1013;
-const burst = 4;
+const longestTimer = 2_000_000_000;
+/** A request that needs the whole log costs as much as this many others. */
+const readingCost = 20;
+const encoder = new TextEncoder();
+
+/** Returns whether a text has at most this many bytes in UTF-8. */
+function isWithin(text: string, bytes: number): boolean {
+  return text.length * 3 <= bytes || (text.length <= bytes && encoder.encode(text).length <= bytes);
+}
 
 /** One connection of a client: what it may ask for, how often, and who it is. */
 export class ClientConnection implements Connection {
@@ -32,19 +41,17 @@ export class ClientConnection implements Connection {
   #member: Member | undefined;
   #isJoining = false;
   #isClosed = false;
-  /** Requests that may be sent at once. */
-  #allowance: number;
+  readonly #allowance: Allowance;
   /** Requests that are not answered yet. */
   #pending = 0;
-  #allowedAt: number;
   readonly #deadline: ReturnType<typeof setTimeout>;
 
   constructor(lobby: Lobby, peer: Peer) {
     this.#lobby = lobby;
     this.#peer = peer;
-    this.#allowance = lobby.context.limits.requestsPerSecond * burst;
-    this.#allowedAt = performance.now();
-    this.#deadline = setTimeout(() => this.#isLate(), lobby.context.limits.joinSeconds * 1000);
+    const { requestsPerSecond, joinSeconds } = lobby.context.limits;
+    this.#allowance = new Allowance(requestsPerSecond);
+    this.#deadline = setTimeout(() => this.#isLate(), Math.min(longestTimer, joinSeconds * 1000));
     // A process with nothing else to do may end.
     (this.#deadline as { unref?: () => void }).unref?.();
   }
@@ -55,9 +62,9 @@ export class ClientConnection implements Connection {
 
   receive(data: unknown): void {
     if (this.#isClosed) return;
-    if (typeof data !== "string" || data.length > this.#lobby.context.limits.messageBytes)
+    if (typeof data !== "string" || !isWithin(data, this.#lobby.context.limits.messageBytes))
       this.end({ code: "malformed", path: "", expected: "a text message of bounded size" });
-    else if (this.#mayAsk()) this.#read(data);
+    else if (this.#allowance.take() && this.#pending < this.#allowance.most) this.#read(data);
     else this.end({ code: "too-many" });
   }
 
@@ -93,15 +100,6 @@ export class ClientConnection implements Connection {
     else this.#answer(id, { ok: false, problem: why });
   }
 
-  #mayAsk(): boolean {
-    const { requestsPerSecond } = this.#lobby.context.limits;
-    const now = performance.now();
-    const gained = ((now - this.#allowedAt) * requestsPerSecond) / 1000;
-    this.#allowance = Math.min(requestsPerSecond * burst, this.#allowance + gained) - 1;
-    this.#allowedAt = now;
-    return this.#allowance >= 0 && this.#pending < requestsPerSecond * burst;
-  }
-
   #take(message: ClientMessage): void {
     const [match, member] = [this.#match, this.#member];
     if (message.type === "ping") this.#tell(JSON.stringify({ type: "pong" } satisfies ServerMessage));
@@ -112,6 +110,9 @@ export class ClientConnection implements Connection {
 
   #ask(match: OpenMatch, member: Member, message: Request): void {
     this.#pending++;
+    // Honest clients do so once, after a long absence.
+    const isOld = message.type !== "sync" && message.type !== "leave" && !match.recent.hasAfter(message.at, match.n);
+    if (isOld) this.#allowance.charge(readingCost);
     const answered = match.next(() => this.#carryOut(match, member, message)).finally(() => this.#pending--);
     answered.then(
       (answer) => this.#answer(message.id, answer),
@@ -127,7 +128,7 @@ export class ClientConnection implements Connection {
     if (message.type === "sync") return synchronize(match, member, message.at, message.digest);
     if (viewer === "spectator") return problem("spectator");
     if (message.type !== "leave") return carryOut(match, viewer, message);
-    const stored = (await match.catchUp()) ? await match.giveUp(viewer, message.id) : "unavailable";
+    const stored = (await match.catchUp()) ? await match.presence.giveUp(viewer, message.id) : "unavailable";
     if (stored !== "stored") return problem("unavailable");
     return { ok: true, n: match.recent.entryOf(viewer, message.id) ?? match.n };
   }
@@ -155,7 +156,6 @@ export class ClientConnection implements Connection {
 
   async #sit(match: OpenMatch, { token, from, feed = "events" }: Join): Promise<void> {
     const { storage, limits, isGroup } = this.#lobby.context;
-    if (match.members.size >= limits.connectionsPerMatch) return this.end({ code: "too-many" });
     const stored = await storage.records.get(match.id);
     if (!stored.ok) return this.end({ code: "unavailable" });
     if (stored.value.version > match.stored.version) match.seeRecord(stored.value);
@@ -166,6 +166,9 @@ export class ClientConnection implements Connection {
     if (!(await match.catchUp())) return this.end({ code: "unavailable" });
     if (this.#isClosed) return;
     const viewer: Viewer = hash === null ? "spectator" : seat;
+    const most = hash === null ? limits.connectionsPerMatch : limits.connectionsPerSeat;
+    // Each kind has a limit of its own, so nobody keeps a player out.
+    if (match.members.count(viewer) >= most) return this.end({ code: "too-many" });
     this.#member = { viewer, feed, token: hash, tell: (text) => this.#tell(text), end: (why) => this.end(why) };
     match.enter(this.#member, from);
   }
@@ -191,6 +194,7 @@ export class ClientConnection implements Connection {
   }
 
   #close(code: number, reason: string): void {
+    if (this.#isClosed) return;
     try {
       this.#peer.close(code, reason);
     } catch (problem) {

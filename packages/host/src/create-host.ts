@@ -2,6 +2,7 @@ import { type Game, type Kinds, legalMoves, type PlayerView, type Result, type S
 import { no, ok } from "@turnwright/core/rules";
 import { decode, encode, portableSha256, redact } from "@turnwright/log";
 import { storedText } from "@turnwright/log/stores";
+import { callerName } from "./call-limit.js";
 import { ClientConnection, type Lobby } from "./connection.js";
 import type { Context } from "./context.js";
 import { demandHostOptions, demandPeer } from "./demand.js";
@@ -24,6 +25,8 @@ const defaultLimits: Limits = {
   unreadBytes: 1_000_000,
   requestsPerSecond: 20,
   connectionsPerMatch: 1_000,
+  connectionsPerSeat: 20,
+  linesPerMatch: 50_000,
   matchesPerHour: 100,
   idleMatches: 1_000,
   joinSeconds: 10,
@@ -88,7 +91,8 @@ class MatchHost implements Host, Lobby {
     return ok({ match: created.value.match });
   }
 
-  #mayCreate(by: string): boolean {
+  #mayCreate(caller: string): boolean {
+    const by = callerName(caller);
     const now = this.context.now();
     const recent = (this.#created.get(by) ?? []).filter((time) => time > now - hour);
     if (recent.length >= this.context.limits.matchesPerHour) return false;
@@ -127,14 +131,21 @@ class MatchHost implements Host, Lobby {
     if (record.stage !== "over") return no({ code: "not-over" });
     if (record.next !== undefined) return ok({ match: record.next });
     const again = await this.#sameAgain(record);
-    if (!again.ok) return no(requestProblem(again.problem));
-    const linked = await changeRecord(this.context, match, (now) =>
-      ok({ ...now, next: now.next ?? again.value.match }),
-    );
-    if (!linked.ok) return linked;
-    await this.#matches.recordChanged(match);
-    await this.#matches.wake(again.value);
-    return ok({ match: linked.value.record.next ?? again.value.match });
+    return again.ok ? this.#linked(match, again.value) : no(requestProblem(again.problem));
+  }
+
+  /** Links a match to its rematch, unless somebody else was faster: then nobody needs this one. */
+  async #linked(match: string, again: MatchRecord): Promise<Result<{ readonly match: string }, RequestProblem>> {
+    const linked = await changeRecord(this.context, match, (now) => ok({ ...now, next: now.next ?? again.match }));
+    const next = linked.ok ? (linked.value.record.next ?? again.match) : undefined;
+    if (next === again.match) {
+      await this.#matches.recordChanged(match);
+      await this.#matches.wake(again);
+    } else {
+      await changeRecord(this.context, again.match, (now) => ok({ ...now, listed: false }));
+      await this.close(again.match);
+    }
+    return linked.ok ? ok({ match: next ?? again.match }) : linked;
   }
 
   #sameAgain({ game, options, seats, clock, listed }: MatchRecord) {

@@ -11,22 +11,30 @@ import { demand, demandFields, demandFunction, demandHost, demandNumber } from "
 import type { Host } from "./host.js";
 import type { MatchRecord } from "./storage.js";
 
-/** Options of `handler`. */
-export interface HandlerOptions {
+/**
+ * Options of `handler`. `From` is what a server gives the handler beside the request: Deno's `info`, Bun's `server`, the
+ * bindings of Hono.
+ */
+export interface HandlerOptions<From = unknown> {
   /** The path before all routes; by default none. */
   readonly prefix?: string;
   /** The origins whose pages may call; by default only pages of this server itself. `"*"` allows all. */
   readonly origins?: readonly string[] | "*";
   /**
    * Returns who calls, such as the address of the network or the account: for the limits of matches in an hour and of
-   * calls in a minute. By default everybody is one caller, and calls are not limited.
+   * calls in a minute. Addresses are `(_, info) => info.remoteAddr.hostname` in Deno, `(request, server) =>
+   * server.requestIP(request).address` in Bun, `(_, { incoming }) => incoming.socket.remoteAddress` with Hono on Node.
+   * Behind a proxy, give the header that the proxy overwrites, such as `cf-connecting-ip`: who can write the header is
+   * not limited. By default everybody is one caller, and calls are not limited.
    */
-  readonly callerOf?: (request: Request) => string;
-  /** Calls of one caller in a minute; by default 300. */
+  readonly callerOf?: (request: Request, from: From) => string;
+  /** Calls of one caller in a minute; by default 300. A log counts as ten calls. */
   readonly callsPerMinute?: number;
   /** Bytes of a body; by default 64,000. */
   readonly bodyBytes?: number;
 }
+
+const logCost = 10;
 
 type Answered = Result<unknown, { readonly code: string }>;
 
@@ -87,30 +95,48 @@ function pageOf(search: URLSearchParams) {
   };
 }
 
-async function created(host: Host, request: Request, options: HandlerOptions): Promise<Answered> {
-  const body = await bodyOf(request, options.bodyBytes ?? 64_000);
-  return body.ok ? host.create(body.value, options.callerOf?.(request) ?? "") : body;
+/** One request, and what its answer depends on. */
+interface Asked {
+  readonly host: Host;
+  readonly request: Request;
+  /** Who calls. */
+  readonly by: string;
+  readonly bodyBytes: number;
 }
 
-async function claimed(host: Host, request: Request, match: string, options: HandlerOptions): Promise<Answered> {
-  const body = await bodyOf(request, options.bodyBytes ?? 64_000);
+async function created({ host, request, by, bodyBytes }: Asked): Promise<Answered> {
+  const body = await bodyOf(request, bodyBytes);
+  return body.ok ? host.create(body.value, by) : body;
+}
+
+async function claimed({ host, request, bodyBytes }: Asked, match: string): Promise<Answered> {
+  const body = await bodyOf(request, bodyBytes);
   return body.ok ? host.claim(match, body.value) : body;
 }
 
-async function answerOf(host: Host, request: Request, options: HandlerOptions): Promise<Answered> {
-  const { pathname, searchParams } = new URL(request.url);
-  const { prefix = "" } = options;
+/** The part of a path that says what is asked for. */
+interface Route {
+  readonly route: string;
+  readonly match: string;
+}
+
+function routeOf({ url, method }: Request, prefix: string): Route {
+  const { pathname } = new URL(url);
   const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
   const [, match = "", action = ""] = /^\/matches\/([\w-]{1,64})\/(claim|renew|rematch|log)$/.exec(path) ?? [];
-  const route = `${request.method} ${match === "" ? path : action}`;
+  return { match, route: `${method} ${match === "" ? path : action}` };
+}
+
+async function answerOf(asked: Asked, { route, match }: Route): Promise<Answered> {
+  const { host, request } = asked;
   const token = tokenOf(request);
   switch (route) {
     case "POST /matches":
-      return created(host, request, options);
+      return created(asked);
     case "GET /matches":
-      return host.list(pageOf(searchParams));
+      return host.list(pageOf(new URL(request.url).searchParams));
     case "POST claim":
-      return claimed(host, request, match, options);
+      return claimed(asked, match);
     case "POST renew":
       return host.renew(match, token ?? "");
     case "POST rematch":
@@ -122,7 +148,7 @@ async function answerOf(host: Host, request: Request, options: HandlerOptions): 
   }
 }
 
-function corsOf(request: Request, { origins = [] }: HandlerOptions): Record<string, string> {
+function corsOf(request: Request, { origins = [] }: Pick<HandlerOptions, "origins">): Record<string, string> {
   const origin = request.headers.get("origin");
   if (origin === null || (origins !== "*" && !origins.includes(origin))) return {};
   return {
@@ -133,7 +159,7 @@ function corsOf(request: Request, { origins = [] }: HandlerOptions): Record<stri
   };
 }
 
-function demandOptions(options: HandlerOptions): void {
+function demandOptions(options: Omit<HandlerOptions, "callerOf"> & { readonly callerOf?: unknown }): void {
   demandFields(options, "options", ["prefix", "origins", "callerOf", "callsPerMinute", "bodyBytes"]);
   const { prefix, origins, callerOf, callsPerMinute, bodyBytes } = options;
   demand(prefix === undefined || typeof prefix === "string", "options.prefix", "a path, such as /api");
@@ -156,18 +182,25 @@ function demandOptions(options: HandlerOptions): void {
  * serve({ fetch: handler(host), port: 8080 });
  * ```
  */
-export function handler(host: Host, options: HandlerOptions = {}): (request: Request) => Promise<Response> {
+export function handler<From = unknown>(
+  host: Host,
+  options: HandlerOptions<From> = {},
+): (request: Request, from?: From) => Promise<Response> {
   demandHost(host);
   demandOptions(options);
-  const limit = new CallLimit(options.callsPerMinute ?? 300);
-  const answered = async (request: Request): Promise<Answered> => {
-    const isTooMuch = options.callerOf !== undefined && !limit.allows(options.callerOf(request));
-    return isTooMuch ? no({ code: "too-many" }) : answerOf(host, request, options);
+  const { prefix = "", bodyBytes = 64_000, callsPerMinute = 300, callerOf } = options;
+  const limit = new CallLimit(callsPerMinute);
+  const answered = async (request: Request, from: From | undefined): Promise<Answered> => {
+    const by = callerOf?.(request, from as From) ?? "";
+    const route = routeOf(request, prefix);
+    const cost = route.route === "GET log" ? logCost : 1;
+    const isTooMuch = callerOf !== undefined && !limit.allows(by, performance.now(), cost);
+    return isTooMuch ? no({ code: "too-many" }) : answerOf({ host, request, by, bodyBytes }, route);
   };
-  return async (request) => {
+  return async (request, from) => {
     const headers = { ...corsOf(request, options), "cache-control": "no-store" };
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
-    const answer = await answered(request).catch((): Answered => no({ code: "unavailable" }));
+    const answer = await answered(request, from).catch((): Answered => no({ code: "unavailable" }));
     if (answer.ok && typeof answer.value === "string")
       return new Response(answer.value, { headers: { ...headers, "content-type": "application/x-ndjson" } });
     if (answer.ok) return Response.json(answer.value, { headers });

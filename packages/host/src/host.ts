@@ -50,8 +50,15 @@ export interface Limits {
   readonly unreadBytes: number;
   /** Requests of one connection a second, with bursts of four times as many; by default 20. */
   readonly requestsPerSecond: number;
-  /** Connections to one match; by default 1,000. */
+  /** Connections of spectators to one match; by default 1,000. */
   readonly connectionsPerMatch: number;
+  /** Connections of one seat, for players with several devices; by default 20. */
+  readonly connectionsPerSeat: number;
+  /**
+   * Lines of a log; by default 50,000. A match whose log has as many is broken off: who plays against bots could make
+   * it grow without end, by taking moves back.
+   */
+  readonly linesPerMatch: number;
   /** Matches that one creator may create in an hour; by default 100. */
   readonly matchesPerHour: number;
   /** Matches kept in memory although nobody is connected; by default 1,000. */

@@ -120,7 +120,7 @@ export async function renewToken(
 /** Frees a seat. The match goes on; the seat waits for somebody to claim it. */
 export async function revokeSeat(context: Context, match: string, seat: Seat): Promise<Result<null, RequestProblem>> {
   const changed = await changeRecord(context, match, (record) => {
-    if (record.seats[seat]?.token === undefined || record.seats[seat].token === null)
+    if (!Number.isInteger(seat) || typeof record.seats[seat]?.token !== "string")
       return no({ code: "malformed", path: "seat", expected: "a seat that somebody has" });
     return ok(withSeat(record, seat, { token: null, name: null, bot: null, away: false }));
   });

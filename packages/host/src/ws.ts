@@ -3,8 +3,10 @@
  * @packageDocumentation
  */
 
-import { demand, demandFields, demandHost, demandNumber } from "./demand.js";
+import { demand, demandFields, demandFunction, demandHost, demandNumber } from "./demand.js";
 import type { Host } from "./host.js";
+import { keepAlive } from "./node/keep-alive.js";
+import { OpenSockets } from "./node/open-sockets.js";
 
 /** The part of a WebSocket of `ws` that the adapter needs. */
 export interface NodeSocket {
@@ -19,8 +21,8 @@ export interface NodeSocket {
   ping(): void;
   /** Calls the listener with each message. */
   on(event: "message", listener: (data: { toString(): string }, isBinary: boolean) => void): unknown;
-  /** Calls the listener when the socket is closed, or when a pong arrives. */
-  on(event: "close" | "pong", listener: () => void): unknown;
+  /** Calls the listener when the socket is closed, or when a ping or a pong arrives. */
+  on(event: "close" | "ping" | "pong", listener: () => void): unknown;
   /** Calls the listener with an error of the network or of the protocol; `close` follows. */
   on(event: "error", listener: (error: Error) => void): unknown;
 }
@@ -28,7 +30,9 @@ export interface NodeSocket {
 /** The part of a request that is upgraded, as Node's `http` has it. */
 export interface UpgradeRequest {
   readonly url?: string | undefined;
-  readonly headers: { readonly origin?: string | undefined };
+  readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
+  /** The connection that the request came by. */
+  readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
 /** The part of a stream that is upgraded, as Node's `http` has it. */
@@ -71,7 +75,18 @@ export interface SocketOptions {
   readonly heartbeatSeconds?: number;
   /** Sockets that are open at the same time; by default 10,000. */
   readonly mostSockets?: number;
+  /**
+   * Returns who opens a socket, for `mostSocketsEach`: `({ socket }) => socket.remoteAddress ?? ""`, or behind a proxy
+   * the header in which it names the address. By default, callers are not told apart, and one of them can use up all
+   * sockets.
+   */
+  readonly callerOf?: (request: UpgradeRequest) => string;
+  /** Sockets of one caller that are open at the same time; by default 100. */
+  readonly mostSocketsEach?: number;
 }
+
+/** The milliseconds that a client has to answer a close. */
+const closingTime = 5_000;
 
 function turnAway(stream: UpgradeStream, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -97,6 +112,7 @@ function gatheringOn(stream: UpgradeStream): () => void {
 /** Lets one socket speak with the host until it closes. */
 function connectSocket(host: Host, socket: NodeSocket, stream: UpgradeStream, heartbeatSeconds: number): void {
   const gather = gatheringOn(stream);
+  let closing: ReturnType<typeof setTimeout> | undefined;
   const connection = host.connect({
     send: (text) => {
       gather();
@@ -105,29 +121,18 @@ function connectSocket(host: Host, socket: NodeSocket, stream: UpgradeStream, he
     unread: () => socket.bufferedAmount,
     close: (code, reason) => {
       socket.close(code, reason);
-      // Somebody who reads nothing does not answer a close either.
-      if (socket.bufferedAmount > 0) setTimeout(() => socket.terminate(), 5_000);
+      // Not everybody answers a close, and some go on sending.
+      closing = setTimeout(() => socket.terminate(), closingTime);
     },
   });
-  let isAlive = false;
-  const heartbeat = setInterval(() => {
-    if (!isAlive) {
-      socket.terminate();
-      return;
-    }
-    isAlive = false;
-    socket.ping();
-  }, heartbeatSeconds * 1_000);
-  socket.on("pong", () => {
-    isAlive = true;
-  });
+  const hear = keepAlive(socket, heartbeatSeconds);
   socket.on("message", (data, isBinary) => {
-    isAlive = true;
+    hear();
     connection.receive(isBinary ? undefined : data.toString());
   });
   socket.on("error", () => socket.terminate());
   socket.on("close", () => {
-    clearInterval(heartbeat);
+    clearTimeout(closing);
     connection.closed();
   });
 }
@@ -142,12 +147,30 @@ function demandSockets(sockets: NodeSocketServer): void {
 }
 
 function demandOptions(options: SocketOptions): void {
-  demandFields(options, "options", ["path", "origins", "heartbeatSeconds", "mostSockets"]);
-  const { path, origins, heartbeatSeconds, mostSockets } = options;
+  demandFields(options, "options", [
+    "path",
+    "origins",
+    "heartbeatSeconds",
+    "mostSockets",
+    "callerOf",
+    "mostSocketsEach",
+  ]);
+  const { path, origins, heartbeatSeconds, mostSockets, callerOf, mostSocketsEach } = options;
   demand(path === undefined || typeof path === "string", "options.path", "a path, such as /ws");
   demand(origins === undefined || Array.isArray(origins), "options.origins", "a list of origins");
   demandNumber(heartbeatSeconds, "options.heartbeatSeconds");
   demandNumber(mostSockets, "options.mostSockets");
+  demandNumber(mostSocketsEach, "options.mostSocketsEach");
+  demandFunction(callerOf, "options.callerOf");
+}
+
+/** Returns who opens a socket. Those of whom that cannot be said are one caller. */
+function callerIn(request: UpgradeRequest, callerOf: SocketOptions["callerOf"]): string | undefined {
+  try {
+    return callerOf?.(request);
+  } catch {
+    return "";
+  }
 }
 
 /**
@@ -176,20 +199,21 @@ export function acceptSockets(
   demand(typeof server?.on === "function", "server", "an HTTP server of Node");
   demandSockets(sockets);
   demandOptions(options);
-  const { path = "/ws", origins, heartbeatSeconds = 30, mostSockets = 10_000 } = options;
-  let open = 0;
+  const { path = "/ws", origins, heartbeatSeconds = 30, callerOf } = options;
+  const open = new OpenSockets(options.mostSockets ?? 10_000, options.mostSocketsEach ?? 100);
   server.on("upgrade", (request: UpgradeRequest, stream: UpgradeStream, head: unknown) => {
     stream.on("error", () => stream.destroy());
     const { origin } = request.headers;
     const [asked] = (request.url ?? "").split("?");
+    const caller = callerIn(request, callerOf);
     if (asked !== path) turnAway(stream, "404 Not Found");
-    else if (origin !== undefined && origins !== undefined && !origins.includes(origin))
+    else if (origin !== undefined && origins !== undefined && !origins.includes(String(origin)))
       turnAway(stream, "403 Forbidden");
-    else if (open >= mostSockets) turnAway(stream, "503 Service Unavailable");
+    else if (open.isFull(caller)) turnAway(stream, "503 Service Unavailable");
     else
       sockets.handleUpgrade(request as never, stream as never, head as never, (socket: NodeSocket) => {
-        open++;
-        socket.on("close", () => open--);
+        open.add(caller);
+        socket.on("close", () => open.delete(caller));
         connectSocket(host, socket, stream, heartbeatSeconds);
       });
   });

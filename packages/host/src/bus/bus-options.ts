@@ -1,3 +1,4 @@
+import { demand, demandFunction, demandNumber } from "../demand.js";
 import type { Trouble } from "../host.js";
 
 /** Options of a bus. */
@@ -8,8 +9,12 @@ export interface BusOptions {
   readonly onTrouble?: (trouble: Trouble) => void;
 }
 
-/** Returns the channel of a bus. Throws a `TypeError` if its name is none. */
-export function channelOf({ channel = "turnwright" }: BusOptions): string {
+/** Returns the channel of a bus. Throws a `TypeError` if an option is wrong. */
+export function channelOf(how: BusOptions): string {
+  demand(typeof how === "object" && how !== null && !Array.isArray(how), "how", "an object of options");
+  const { channel = "turnwright", onTrouble, heartbeatSeconds }: BusOptions & { heartbeatSeconds?: number } = how;
+  demandFunction(onTrouble, "how.onTrouble");
+  demandNumber(heartbeatSeconds, "how.heartbeatSeconds");
   if (typeof channel !== "string" || !/^[a-z]\w{0,62}$/i.test(channel))
     throw new TypeError("channel: expected a letter, and then at most 62 letters, digits and _");
   return channel;

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat, Viewer } from "@turnwright/core";
 import type { RequestProblem, ServerMessage } from "../protocol/messages.js";
 import type { SeatRecord } from "../storage.js";
 import { type Audience, Encoded } from "./feed.js";
@@ -16,12 +16,19 @@ export interface Member extends Audience {
 export class Members {
   readonly #all = new Set<Member>();
 
-  get size(): number {
-    return this.#all.size;
+  /** Returns the number of connections of a viewer. */
+  count(viewer: Viewer): number {
+    let found = 0;
+    for (const member of this.#all) if (member.viewer === viewer) found++;
+    return found;
   }
 
   add(member: Member): void {
     this.#all.add(member);
+  }
+
+  has(member: Member): boolean {
+    return this.#all.has(member);
   }
 
   delete(member: Member): boolean {
@@ -29,8 +36,7 @@ export class Members {
   }
 
   isConnected(seat: Seat): boolean {
-    for (const { viewer } of this.#all) if (viewer === seat) return true;
-    return false;
+    return this.count(seat) > 0;
   }
 
   /** Tells everybody a message that is the same for all. */
@@ -52,7 +58,6 @@ export class Members {
     for (const member of [...this.#all]) {
       const { viewer, token } = member;
       if (viewer === "spectator" || seats[viewer]?.token === token) continue;
-      this.#all.delete(member);
       member.end({ code: "wrong-token" });
     }
   }

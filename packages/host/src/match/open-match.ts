@@ -2,17 +2,17 @@ import type { Game, Kinds, Match, Seat } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
-import type { RequestProblem, SeatNews } from "../protocol/messages.js";
+import type { RequestProblem } from "../protocol/messages.js";
 import type { StoredRecord } from "../storage.js";
-import { Absences } from "./absences.js";
 import { botMove, stepOfBot } from "./bot-moves.js";
 import { expiryOf } from "./clock.js";
 import { expire } from "./expire.js";
 import { closedOf, firstMessages, seatsMessage, seatsOf } from "./feed.js";
-import { clockOf, type HostedMatch, type Item, joined, type Step, withNews } from "./hosted-match.js";
+import { clockOf, type HostedMatch, type Item, joined, type Step, withClosing } from "./hosted-match.js";
 import { RecordKeeper, takingOver } from "./keep-record.js";
 import { type LoadedMatch, loadEntry } from "./load-match.js";
 import { type Member, Members } from "./members.js";
+import { Presence } from "./presence.js";
 import { withLines } from "./read-lines.js";
 import { Recent } from "./recent.js";
 import { StoreFailure } from "./store-failure.js";
@@ -41,7 +41,7 @@ export class OpenMatch {
   #isBehind = false;
   #last: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #absences = new Absences();
+  readonly presence: Presence = new Presence(this);
   /** The entry after which a bot is thinking. */
   #thinkingAt = -1;
   isEnded = false;
@@ -58,6 +58,7 @@ export class OpenMatch {
     this.#keys = keys;
     this.schedule();
     this.keepRecord();
+    this.presence.begin();
   }
 
   get n(): number {
@@ -95,7 +96,7 @@ export class OpenMatch {
   end(problem: RequestProblem): void {
     this.isEnded = true;
     clearTimeout(this.#timer);
-    this.#absences.endAll();
+    this.presence.end();
     this.members.endAll(problem);
   }
 
@@ -140,8 +141,16 @@ export class OpenMatch {
     return loadEntry(this.context, hosted, this.#keys, to);
   }
 
+  /** Returns a step that also closes the log, if the log then has as many lines as it may. */
+  #bounded(step: Step): Step {
+    const { lines, position } = step.next;
+    if (lines < this.context.limits.linesPerMatch || position.closed === true) return step;
+    return joined(step, withClosing(step.next));
+  }
+
   /** Stores a step, then believes it, then tells it. */
-  async store({ next, text, items }: Step): Promise<Storing> {
+  async store(step: Step): Promise<Storing> {
+    const { next, text, items } = this.#bounded(step);
     const { storage, meter, bus, trouble } = this.context;
     const begun = performance.now();
     const stored = await storage.logs.append(this.id, this.hosted.lines, text);
@@ -167,6 +176,7 @@ export class OpenMatch {
     this.hosted = next;
     for (const item of items) this.recent.add(item);
     this.members.tellItems(next, items);
+    this.presence.heard(items);
     this.schedule();
   }
 
@@ -174,44 +184,14 @@ export class OpenMatch {
   enter(member: Member, from: number | undefined): void {
     const missed = from === undefined || member.feed !== "events" ? undefined : this.recent.itemsAfter(from, this.n);
     const now = { missed, time: this.context.now() };
-    for (const text of firstMessages(this.hosted, this.stored.record, member, now)) member.tell(text);
     this.members.add(member);
-    if (member.viewer !== "spectator") this.#isHere(member.viewer);
+    for (const text of firstMessages(this.hosted, this.stored.record, member, now)) member.tell(text);
+    // Who did not read the first message has left again.
+    if (this.members.has(member)) this.presence.here(member);
   }
 
   leave(member: Member): void {
-    const wasIn = this.members.delete(member);
-    const { viewer } = member;
-    if (!wasIn || viewer === "spectator" || this.members.isConnected(viewer) || this.isOver || this.isEnded) return;
-    const { afterSeconds = 30 } = this.hosted.leaveRule;
-    const isGone = async () => this.members.isConnected(viewer) || this.giveUp(viewer);
-    this.#absences.begin(viewer, afterSeconds, () => this.inBackground(isGone));
-  }
-
-  #isHere(seat: Seat): void {
-    this.#absences.end(seat);
-    if (this.hosted.away.includes(seat) && !this.isOver) this.inBackground(() => this.note("back", seat));
-  }
-
-  /** Writes that a seat left, and lets a bot take over where the match says so. */
-  async giveUp(seat: Seat, request?: string): Promise<Storing> {
-    if (this.isOver || this.hosted.away.includes(seat) || !this.hosted.isStarted) return "stored";
-    // Its player may be back since, and sends again what was not answered.
-    if (request !== undefined && this.recent.entryOf(seat, request) !== undefined) return "stored";
-    const beside = this.beside(request);
-    const left = withNews(this.hosted, "left", seat, beside);
-    const isBot = this.hosted.leaveRule.action === "bot";
-    const step = isBot ? joined(left, withNews(left.next, "bot", seat, this.beside())) : left;
-    const stored = await this.store(step);
-    return stored === "conflict" ? this.giveUp(seat, request) : stored;
-  }
-
-  /** Writes a note about a seat, unless the match is over. */
-  async note(news: SeatNews, seat: Seat): Promise<void> {
-    if (!(await this.catchUp())) return;
-    if (this.isOver || (news === "back" && !this.hosted.away.includes(seat))) return;
-    const stored = await this.store(withNews(this.hosted, news, seat, this.beside()));
-    if (stored === "conflict") return this.note(news, seat);
+    if (this.members.delete(member) && member.viewer !== "spectator") this.presence.gone(member.viewer);
   }
 
   beside(request?: string): { readonly at: number; readonly request?: string } {
@@ -232,8 +212,10 @@ export class OpenMatch {
     // The change that this server made last may have been an older one.
     if (!this.#isBehind) this.keepRecord();
     const { started, seats, next } = stored.record;
-    if (started !== null && !this.hosted.isStarted)
+    if (started !== null && !this.hosted.isStarted) {
       this.hosted = { ...this.hosted, isStarted: true, at: Math.max(this.hosted.at, started) };
+      this.presence.begin();
+    }
     this.members.endStrangers(seats);
     const now = seatsOf(stored.record);
     if (JSON.stringify(now) !== JSON.stringify(before))

@@ -46,9 +46,13 @@ export class Recent {
     return this.#requests.find((line) => line.seat === seat && line.request === request)?.n;
   }
 
+  /** Returns whether all that was requested after entry `n` is still here. */
+  hasAfter(n: number, last: number): boolean {
+    return n >= (this.#requests[0]?.n ?? last + 1) - 1;
+  }
+
   /** Returns what was requested after entry `n`, or `undefined` if some of it is no longer here. */
   requestsAfter(n: number, last: number): readonly Requested[] | undefined {
-    const first = this.#requests[0]?.n ?? last + 1;
-    return n >= first - 1 ? this.#requests.filter((line) => line.n > n) : undefined;
+    return this.hasAfter(n, last) ? this.#requests.filter((line) => line.n > n) : undefined;
   }
 }

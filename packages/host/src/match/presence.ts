@@ -1,0 +1,99 @@
+import type { Seat } from "@turnwright/core";
+import { Absences } from "./absences.js";
+import { type Item, joined, withNews } from "./hosted-match.js";
+import type { Member } from "./members.js";
+import type { OpenMatch, Storing } from "./open-match.js";
+
+/** The time that the other servers of a group have to answer that they know where a player is. */
+const graceSeconds = 1;
+
+/** Knows which seats of a match have connections. Writes who left and who is back, and lets bots take over. */
+export class Presence {
+  readonly #match: OpenMatch;
+  readonly #absences = new Absences();
+
+  constructor(match: OpenMatch) {
+    this.#match = match;
+  }
+
+  /** Waits for all players of a match that was opened or has just begun: some of them may never come. */
+  begin(): void {
+    const { context, stored, hosted } = this.#match;
+    for (const [seat] of stored.record.seats.entries()) {
+      if (hosted.away.includes(seat)) this.#takeOverSoon(seat);
+      // In a group, a player who is not here is likely on another server.
+      else if (!context.isGroup) this.gone(seat);
+    }
+  }
+
+  here({ viewer }: Member): void {
+    if (viewer === "spectator") return;
+    this.#absences.end(viewer);
+    const { hosted, isOver } = this.#match;
+    if (hosted.away.includes(viewer) && !isOver) this.#match.inBackground(() => this.#back(viewer));
+  }
+
+  /** Begins to wait for a seat that lost a connection. */
+  gone(seat: Seat): void {
+    const match = this.#match;
+    if (match.isOver || match.isEnded || !match.hosted.isStarted) return;
+    if (match.members.isConnected(seat) || match.isBot(seat)) return;
+    const { afterSeconds = 30 } = match.hosted.leaveRule;
+    const isGone = async () => match.members.isConnected(seat) || this.giveUp(seat);
+    this.#absences.begin(seat, afterSeconds, () => match.inBackground(isGone));
+  }
+
+  /** Hears what was stored, by this server or by another. */
+  heard(items: readonly Item[]): void {
+    for (const item of items) {
+      if (item.type !== "news" || item.news !== "left") continue;
+      const { seat, request } = item;
+      // Another server lost its player to this one.
+      if (request === undefined && this.#match.members.isConnected(seat))
+        this.#match.inBackground(() => this.#back(seat));
+      else this.#takeOverSoon(seat);
+    }
+  }
+
+  end(): void {
+    this.#absences.endAll();
+  }
+
+  /** Writes that a seat left, and lets a bot take over where the match says so. */
+  async giveUp(seat: Seat, request?: string): Promise<Storing> {
+    const match = this.#match;
+    const { hosted, context } = match;
+    if (match.isOver || hosted.away.includes(seat) || !hosted.isStarted) return "stored";
+    // Its player may be back since, and sends again what was not answered.
+    if (request !== undefined && match.recent.entryOf(seat, request) !== undefined) return "stored";
+    const left = withNews(hosted, "left", seat, match.beside(request));
+    const isSure = !context.isGroup || request !== undefined;
+    const isBot = hosted.leaveRule.action === "bot" && isSure;
+    const step = isBot ? joined(left, withNews(left.next, "bot", seat, match.beside())) : left;
+    const stored = await match.store(step);
+    return stored === "conflict" ? this.giveUp(seat, request) : stored;
+  }
+
+  #takeOverSoon(seat: Seat): void {
+    const { hosted } = this.#match;
+    if (hosted.leaveRule.action !== "bot" || hosted.takenOver.includes(seat)) return;
+    this.#absences.begin(seat, graceSeconds, () => this.#match.inBackground(() => this.#takeOver(seat)));
+  }
+
+  async #takeOver(seat: Seat): Promise<void> {
+    const match = this.#match;
+    if (!(await match.catchUp()) || match.isOver) return;
+    const { hosted } = match;
+    if (!hosted.away.includes(seat) || hosted.takenOver.includes(seat)) return;
+    const stored = await match.store(withNews(hosted, "bot", seat, match.beside()));
+    if (stored === "conflict") return this.#takeOver(seat);
+  }
+
+  async #back(seat: Seat): Promise<void> {
+    const match = this.#match;
+    if (!(await match.catchUp())) return;
+    if (match.isOver || !match.hosted.away.includes(seat)) return;
+    const stored = await match.store(withNews(match.hosted, "back", seat, match.beside()));
+    if (stored === "conflict") return this.#back(seat);
+  }
+}
