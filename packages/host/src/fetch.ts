@@ -12,8 +12,8 @@ import type { Host } from "./host.js";
 import type { MatchRecord } from "./storage.js";
 
 /**
- * Options of `handler`. `From` is what a server gives the handler beside the request: Deno's `info`, Bun's `server`, the
- * bindings of Hono.
+ * Options of `handler`. `From` is what a server gives the handler beside the request: Deno's `info`, Bun's `server`,
+ * the bindings of Hono.
  */
 export interface HandlerOptions<From = unknown> {
   /** The path before all routes; by default none. */

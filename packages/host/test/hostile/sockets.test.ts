@@ -7,7 +7,9 @@ import { endAll, games, hostWith, matchOf, playOn, seated, serverOf, until } fro
 
 afterEach(() => endAll());
 
-/** Returns the head of a frame of this many bytes, masked with zeros. The first byte is final, reserved bits, opcode. */
+/**
+ * Returns the head of a frame of this many bytes, masked with zeros. The first byte is final, reserved bits, opcode.
+ */
 function head(first: number, length: number): Uint8Array {
   return Uint8Array.from([first, 0x80 | length, 0, 0, 0, 0]);
 }
