@@ -2,8 +2,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Host } from "../../src/index.js";
-import type { TestClient } from "../test-client.js";
 import { anyMove, endAll, hostWith, matchOf, playOn, seated, until } from "../table.js";
+import type { TestClient } from "../test-client.js";
 
 afterEach(() => endAll());
 

@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Host } from "../../src/index.js";
+import { endAll, games, hostWith, matchOf, playOn, seated, serverOf, until } from "../table.js";
 import { TestClient } from "../test-client.js";
 import { frame, type TestServer } from "../transport/server.js";
-import { endAll, games, hostWith, matchOf, playOn, seated, serverOf, until } from "../table.js";
 
 afterEach(() => endAll());
 
