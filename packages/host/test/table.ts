@@ -30,11 +30,6 @@ export async function endAll(expected: readonly Trouble["code"][] = []): Promise
   expect(troubles.splice(0).filter(({ code }) => !expected.includes(code))).toEqual([]);
 }
 
-/** Returns the troubles so far, and forgets them. */
-export function troublesSoFar(): Trouble[] {
-  return troubles.splice(0);
-}
-
 /** Creates a match, and claims all its seats that are free. */
 export async function matchOf(
   host: Host,

@@ -181,8 +181,9 @@ describe("connections", () => {
 
   test("of one caller are bounded, and others still come in", async () => {
     const callerOf = ({ headers }: { readonly headers: { readonly [name: string]: unknown } }): string => {
-      if (headers["x-caller"] === undefined) throw new Error("who?");
-      return String(headers["x-caller"]);
+      const caller = headers["x-caller"];
+      if (typeof caller !== "string") throw new Error("who?");
+      return caller;
     };
     const server = await serverOf(hostWith(), { sockets: { callerOf, mostSocketsEach: 3 } });
     const opened = (headers: { readonly [name: string]: string }): Promise<string> => {
