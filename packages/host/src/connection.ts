@@ -166,7 +166,7 @@ export class ClientConnection implements Connection {
     if (!(await match.catchUp())) return this.end({ code: "unavailable" });
     if (this.#isClosed) return;
     const viewer: Viewer = hash === null ? "spectator" : seat;
-    const most = hash === null ? limits.connectionsPerMatch : limits.connectionsPerSeat;
+    const most = hash === null ? limits.spectatorsPerMatch : limits.connectionsPerSeat;
     // Each kind has a limit of its own, so nobody keeps a player out.
     if (match.members.count(viewer) >= most) return this.end({ code: "too-many" });
     this.#member = { viewer, feed, token: hash, tell: (text) => this.#tell(text), end: (why) => this.end(why) };

@@ -24,7 +24,7 @@ const defaultLimits: Limits = {
   messageBytes: 64_000,
   unreadBytes: 1_000_000,
   requestsPerSecond: 20,
-  connectionsPerMatch: 1_000,
+  spectatorsPerMatch: 1_000,
   connectionsPerSeat: 20,
   linesPerMatch: 50_000,
   matchesPerHour: 100,

@@ -50,8 +50,8 @@ export interface Limits {
   readonly unreadBytes: number;
   /** Requests of one connection a second, with bursts of four times as many; by default 20. */
   readonly requestsPerSecond: number;
-  /** Connections of spectators to one match; by default 1,000. */
-  readonly connectionsPerMatch: number;
+  /** Spectators of one match, on each server; by default 1,000. */
+  readonly spectatorsPerMatch: number;
   /** Connections of one seat, for players with several devices; by default 20. */
   readonly connectionsPerSeat: number;
   /**

@@ -39,7 +39,7 @@ const limits = {
   unreadBytes: 1000,
   requestsPerSecond: 10,
   joinSeconds: 10,
-  connectionsPerMatch: 10,
+  spectatorsPerMatch: 10,
   connectionsPerSeat: 10,
   linesPerMatch: 1_000,
   matchesPerHour: 1_000_000,

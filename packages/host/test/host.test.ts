@@ -337,7 +337,7 @@ describe("a host", () => {
   });
 
   test("answers whatever comes, and keeps its limits", async () => {
-    const host = hostWith({ limits: { requestsPerSecond: 5, connectionsPerMatch: 3, matchesPerHour: 4 } });
+    const host = hostWith({ limits: { requestsPerSecond: 5, spectatorsPerMatch: 3, matchesPerHour: 4 } });
     const [one] = (await matchOf(host, { game: "hope", seats: 2 })) as [TestClient];
     const deep = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;
     for (const data of [

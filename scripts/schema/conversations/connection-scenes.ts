@@ -41,7 +41,8 @@ async function malformed(on: Recorder): Promise<void> {
 
 async function crowded(on: Recorder): Promise<void> {
   await on.table({ game: "artifact" }, ["ada", "bo"]);
-  await on.join("watcher", {}, { watcher: refused });
+  await on.join("watcher", {});
+  await on.join("another", {}, { another: refused });
 }
 
 async function storage(on: Recorder): Promise<void> {
@@ -62,7 +63,7 @@ export const connectionScenes: readonly Scene[] = [
   { name: "a connection is lost, and resumed with and without what was missed", record: reconnect },
   { name: "a client compares its state with the server's, and pings", record: sync },
   { name: "messages are malformed, or open nothing", record: malformed },
-  { name: "a match has as many connections as it may", limits: { connectionsPerMatch: 2 }, record: crowded },
+  { name: "a match has as many spectators as it may", limits: { spectatorsPerMatch: 1 }, record: crowded },
   { name: "the storage does not answer, and the same request is sent again", record: storage },
   { name: "the server shuts down", record: drained },
 ];

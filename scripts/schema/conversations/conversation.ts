@@ -35,7 +35,7 @@ export interface Result {
 export type Step = Action & Result;
 
 /** The limits of the host that a conversation needs; the others are the defaults. */
-export type GivenLimits = { readonly connectionsPerMatch?: number; readonly matchesPerHour?: number };
+export type GivenLimits = { readonly spectatorsPerMatch?: number; readonly matchesPerHour?: number };
 
 /** One line of the file. */
 export interface Conversation {

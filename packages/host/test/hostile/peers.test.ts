@@ -60,7 +60,7 @@ class Stranger {
 
 describe("a crowd", () => {
   test("of spectators does not keep players out", async () => {
-    const host = hostWith({ limits: { connectionsPerMatch: 20 } });
+    const host = hostWith({ limits: { spectatorsPerMatch: 20 } });
     const { match, clients } = await matchOf(host, { game: "portals", seats: 2 });
     const crowd = Array.from({ length: 40 }, () => new Stranger(host).join(match));
     for (const one of crowd) await one.welcomed();
@@ -81,7 +81,7 @@ describe("a crowd", () => {
   });
 
   test("of five thousand is told a move within seconds, keeps little, and leaves nothing behind", async () => {
-    const host = hostWith({ limits: { connectionsPerMatch: 5_000 } });
+    const host = hostWith({ limits: { spectatorsPerMatch: 5_000 } });
     const one = await matchOf(host, { game: "artifact", seats: 2 });
     const another = await matchOf(host, { game: "portals", seats: 2 });
     const players = await seated(one.clients(), host);

@@ -165,7 +165,7 @@ describe("connections", () => {
   });
 
   test("by the thousand are told what happens, and the other matches go on", async () => {
-    const host = hostWith({ limits: { connectionsPerMatch: 2_000 } });
+    const host = hostWith({ limits: { spectatorsPerMatch: 2_000 } });
     const server = await serverOf(host);
     const players = await bystanders(host, server);
     const { match, clients } = await matchOf(host, { game: "hope", seats: 2 });
