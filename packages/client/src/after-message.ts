@@ -28,8 +28,8 @@ function following<G extends Kinds>(
 }
 
 function welcomed<G extends Kinds>(before: Snapshot<G>, message: Message<"welcome">, now: number): Change<G> {
-  const { game, edition, seats, options, viewer, state, n, head, names, away, bots, undo } = message;
-  const told = { status: "open", problem: null, viewer, names, away, bots, undo } as const;
+  const { game, edition, seats, options, viewer, state, n, head, names, away, bots, undo, delay = 0 } = message;
+  const told = { status: "open", problem: null, viewer, names, away, bots, undo, delay } as const;
   // Missed entries follow one by one, each with its own status.
   if (state === undefined) return before.view === null ? "gap" : { ...before, ...told };
   const view = { game, edition, seats, options, viewer } as unknown as View<G>;

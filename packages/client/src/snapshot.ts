@@ -45,6 +45,8 @@ export interface Snapshot<G extends Kinds> {
   readonly bots: readonly Seat[];
   /** The seat that asks to take its last move back, and those that agreed; `null` while nobody asks. */
   readonly undo: UndoRequest | null;
+  /** The moves that a spectator is behind the match; 0 for those who are told at once. */
+  readonly delay: number;
   readonly pending: readonly PendingRequest[];
   /** Whether the log of the match is closed. */
   readonly isOver: boolean;
@@ -76,6 +78,7 @@ export function emptySnapshot<G extends Kinds>(): Snapshot<G> {
     away: [],
     bots: [],
     undo: null,
+    delay: 0,
     pending: [],
     isOver: false,
     next: null,

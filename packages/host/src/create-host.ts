@@ -12,7 +12,7 @@ import { seatsOf } from "./match/feed.js";
 import { withClosing } from "./match/hosted-match.js";
 import type { OpenMatch } from "./match/open-match.js";
 import { Meter } from "./meter.js";
-import { beginningOf, createMatch } from "./new-match.js";
+import { beginningOf, createMatch, publicWishes } from "./new-match.js";
 import { OpenMatches } from "./open-matches.js";
 import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
 import { parseGiven } from "./protocol/parse-given.js";
@@ -148,11 +148,16 @@ class MatchHost implements Host, Lobby {
     return linked.ok ? ok({ match: next ?? again.match }) : linked;
   }
 
-  #sameAgain({ game, options, seats, clock, listed }: MatchRecord) {
+  #sameAgain(record: MatchRecord) {
+    const { game, options, seats } = record;
     const rules = this.context.games.get(game)!;
     const rotated = seats.map((_, at) => ({ ...seats[(at + seats.length - 1) % seats.length]!, away: false }));
-    const wanted = { listed, ...(clock === undefined ? undefined : { clock }) };
-    return createMatch(this.context, { game: rules, setup: { seats: seats.length, options }, seats: rotated, wanted });
+    return createMatch(this.context, {
+      game: rules,
+      setup: { seats: seats.length, options },
+      seats: rotated,
+      wanted: record,
+    });
   }
 
   async list(
@@ -174,11 +179,23 @@ class MatchHost implements Host, Lobby {
     if (token !== undefined && seat < 0) return no({ code: "wrong-token" });
     const text = await storedText(storage.logs, match);
     if (!text.ok) return no(requestProblem(text.problem));
-    const log = decode(text.value);
+    const known = seat < 0 ? await this.#toldToSpectators(stored.value.record, text.value) : text.value;
+    if (known === undefined) return no({ code: "unavailable" });
+    const log = decode(known);
     const game = games.get(stored.value.record.game);
     if (!log.ok || game === undefined) return no({ code: "unknown-match" });
     const redacted = redact(game, log.value, seat < 0 ? "spectator" : seat);
     return redacted.ok ? ok(encode(redacted.value.lines)) : no({ code: "unavailable" });
+  }
+
+  /** Returns the part of a log that spectators know; `undefined` if the match cannot be opened. */
+  async #toldToSpectators({ match, spectatorDelay }: MatchRecord, text: string): Promise<string | undefined> {
+    if (spectatorDelay === undefined) return text;
+    const opened = await this.open(match);
+    if ("code" in opened) return undefined;
+    const { lines } = opened.seenBy("spectator");
+    this.release(opened);
+    return text.split("\n", lines).join("\n").concat("\n");
   }
 
   async close(match: string): Promise<Result<null, RequestProblem>> {
@@ -232,7 +249,7 @@ class MatchHost implements Host, Lobby {
 
 function summaryOf(record: MatchRecord): MatchSummary {
   const { match, game, options, created, stage } = record;
-  return { match, game, options, created, stage, ...seatsOf(record) };
+  return { match, game, options, created, stage, ...publicWishes(record), ...seatsOf(record) };
 }
 
 /**

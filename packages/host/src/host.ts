@@ -38,6 +38,11 @@ export interface NewMatch {
   readonly bots?: readonly (string | null)[];
   readonly clock?: ClockRule;
   readonly leave?: LeaveRule;
+  /**
+   * The number of moves after which spectators are told of a move, from 0 to 100; by default 0. They see the match as
+   * it was so many moves ago, and the rest of it at its end; so does who reads the log without a token.
+   */
+  readonly spectatorDelay?: number;
   /** Whether lists contain the match; by default they do. */
   readonly listed?: boolean;
 }
@@ -135,7 +140,8 @@ export interface Claimed {
 }
 
 /** What everybody may know of a match without looking into it. */
-export interface MatchSummary extends Pick<MatchRecord, "match" | "game" | "options" | "created" | "stage"> {
+export interface MatchSummary
+  extends Pick<MatchRecord, "match" | "game" | "options" | "clock" | "leave" | "spectatorDelay" | "created" | "stage"> {
   readonly names: readonly (string | null)[];
   readonly bots: readonly Seat[];
 }
@@ -153,7 +159,10 @@ export interface Host {
   renew(match: string, token: string): Promise<Result<Claimed, RequestProblem>>;
   /** Frees a seat, on behalf of the server's owner. */
   revoke(match: string, seat: Seat): Promise<Result<null, RequestProblem>>;
-  /** Creates the same match again, with seats one further; all who have a token of the old one may claim theirs. */
+  /**
+   * Creates the same match again, with the same rules of time and absence, and seats one further; all who have a token
+   * of the old one may claim theirs.
+   */
   rematch(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>>;
   /** Lists the matches of a page, the newest first, and says where the next page begins. */
   list(page?: RecordPage): Promise<Result<{ matches: readonly MatchSummary[]; next: string | null }, RequestProblem>>;

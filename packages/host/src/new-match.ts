@@ -55,6 +55,7 @@ export const newMatchSchema: GenericSchema<unknown, object> = strictObject({
     }),
   ),
   leave: optional(strictObject({ action: picklist(["wait", "bot"]), afterSeconds: optional(seconds) })),
+  spectatorDelay: optional(pipe(number(), integer(), minValue(0), maxValue(100))),
   listed: optional(boolean()),
 });
 
@@ -92,7 +93,7 @@ export interface Beginning {
   readonly game: Game<Kinds>;
   readonly setup: { readonly seats: number; readonly options: object };
   readonly seats: readonly SeatRecord[];
-  readonly wanted: Pick<NewMatch, "clock" | "leave" | "listed">;
+  readonly wanted: Pick<NewMatch, "clock" | "leave" | "spectatorDelay" | "listed">;
 }
 
 /** Returns what a requested match begins with, or what is wrong with the request. */
@@ -109,11 +110,20 @@ export function beginningOf(context: Context, given: unknown): Result<Beginning,
   return ok({ game, setup: setup.value, seats, wanted: wanted.value });
 }
 
-function tagsOf({ clock, leave }: Beginning["wanted"]): { readonly [tag: string]: string } {
+/** The wishes for a match that its log and lists tell everybody, and its record keeps for a rematch. */
+type PublicWishes = Omit<Beginning["wanted"], "listed">;
+
+/** Returns the wishes that differ from what matches do by default. */
+export function publicWishes({ clock, leave, spectatorDelay = 0 }: PublicWishes): PublicWishes {
   return {
-    ...(clock === undefined ? undefined : { clock: canonicalText(clock) }),
-    ...(leave === undefined ? undefined : { leave: canonicalText(leave) }),
+    ...(clock === undefined ? undefined : { clock }),
+    ...(leave === undefined ? undefined : { leave }),
+    ...(spectatorDelay === 0 ? undefined : { spectatorDelay }),
   };
+}
+
+function tagsOf(wanted: PublicWishes): { readonly [tag: string]: string } {
+  return Object.fromEntries(Object.entries(publicWishes(wanted)).map(([tag, wish]) => [tag, canonicalText(wish)]));
 }
 
 /** Returns when a server must look at a match that starts now. */
@@ -164,7 +174,7 @@ export async function createMatch(
     listed: wanted.listed ?? true,
     due: isFull ? dueOf(clock, seats, at) : null,
     keys: await (await keyring).seal(match, { seed, secret }),
-    ...(clock === undefined ? undefined : { clock }),
+    ...publicWishes(wanted),
     seats,
   };
   const put = await storage.records.put(0, record);

@@ -1,7 +1,7 @@
 import type { Result, Seat } from "@turnwright/core";
 import type { Sha256 } from "@turnwright/log";
 import type { LogStore, StoreProblem } from "@turnwright/log/stores";
-import type { ClockRule } from "./host.js";
+import type { ClockRule, LeaveRule } from "./host.js";
 
 /** The private part of a match: everything that its log must not tell, and what lists of matches need. */
 export interface MatchRecord {
@@ -12,6 +12,10 @@ export interface MatchRecord {
   readonly options: object;
   /** Absent in a match without clocks. */
   readonly clock?: ClockRule;
+  /** What happens when players leave; absent where the match waits for them. */
+  readonly leave?: LeaveRule;
+  /** The moves after which spectators are told of a move; absent where they are told at once. */
+  readonly spectatorDelay?: number;
   /** The time when the match was created, in milliseconds since 1970. */
   readonly created: number;
   /** `open`: some seats are free. `running`: all are taken. `over`: the log is closed. */

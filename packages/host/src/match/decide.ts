@@ -121,8 +121,10 @@ export async function carryOut(match: OpenMatch, seat: Seat, request: Request): 
 
 /** Compares a client's state with what it should be, and sends the right one if they differ. */
 export function synchronize(match: OpenMatch, member: Member, at: number, digest: string): Answer {
-  const isSame = stateDigest(view(match.game, match.hosted.match, member.viewer).state) === digest;
-  if (at === match.n && !isSame)
-    member.tell(JSON.stringify(viewOf(match.hosted, member, statusAt(match.hosted, match.context.now()))));
-  return { ok: true, n: match.n };
+  const hosted = match.seenBy(member.viewer);
+  const n = hosted.position.entries - 1;
+  const isSame = stateDigest(view(match.game, hosted.match, member.viewer).state) === digest;
+  const time = hosted === match.hosted ? match.context.now() : hosted.at;
+  if (at === n && !isSame) member.tell(JSON.stringify(viewOf(hosted, member, statusAt(hosted, time))));
+  return { ok: true, n };
 }

@@ -47,7 +47,7 @@ function welcomeOf(
   hosted: HostedMatch,
   record: MatchRecord,
   audience: Audience,
-  { status, whole }: { readonly status: MatchStatus; readonly whole: boolean },
+  { status, whole, delay }: { readonly status: MatchStatus; readonly whole: boolean; readonly delay: number },
 ): ServerMessage {
   const { game, id, match, position, away, undo } = hosted;
   return {
@@ -62,6 +62,7 @@ function welcomeOf(
     ...seatsOf(record),
     away,
     undo,
+    ...(delay === 0 ? undefined : { delay }),
     n: position.entries - 1,
     head: position.head,
     ...(whole ? stateFor(game, match, audience) : undefined),
@@ -160,11 +161,15 @@ export function firstMessages(
   hosted: HostedMatch,
   record: MatchRecord,
   audience: Audience,
-  { missed, time }: { readonly missed: readonly Item[] | undefined; readonly time: number },
+  {
+    missed,
+    time,
+    delay,
+  }: { readonly missed: readonly Item[] | undefined; readonly time: number; readonly delay: number },
 ): string[] {
   const status = statusAt(hosted, time);
   const { clocks } = status;
-  const welcome = welcomeOf(hosted, record, audience, { status, whole: missed === undefined });
+  const welcome = welcomeOf(hosted, record, audience, { status, whole: missed === undefined, delay });
   const entries = (missed ?? []).filter(({ type }) => type !== "closed");
   const late = entries.map((item) => {
     const then = clocks === undefined ? item.status : { ...item.status, clocks };

@@ -1,25 +1,16 @@
-import type { Game, Kinds, Match, Result, Seat } from "@turnwright/core";
+import type { Kinds, Match, Result, Seat } from "@turnwright/core";
 import { seeded } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
-import { resumeText, type Sha256 } from "@turnwright/log";
-import {
-  canonicalFormOf,
-  canonicalText,
-  decodeLine,
-  type FieldOrders,
-  fieldOrders,
-  type HeaderLine,
-  logLimits,
-  type NumberedLine,
-} from "@turnwright/log/internal";
-import { type LogStore, type StoreProblem, storedText } from "@turnwright/log/stores";
+import { resumeText } from "@turnwright/log";
+import type { FieldOrders, NumberedLine } from "@turnwright/log/internal";
+import { type StoreProblem, storedText } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
-import type { ClockRule, LeaveRule } from "../host.js";
 import type { MatchKeys } from "../keys.js";
-import type { SeatNews, UndoRequest } from "../protocol/messages.js";
 import type { StoredRecord } from "../storage.js";
 import type { HostedMatch } from "./hosted-match.js";
-import { UnreadableMatch } from "./read-lines.js";
+import { LateFeed } from "./late-feed.js";
+import { hostedOf, movesIn, ordersOf, readTail, readWhole, type Tail, tagOf } from "./log-tail.js";
+import { stepsOf, UnreadableMatch } from "./read-lines.js";
 import { StoreFailure } from "./store-failure.js";
 
 /** A match as it was opened: its state, the field orders of its lines, and its private record. */
@@ -29,143 +20,48 @@ export interface LoadedMatch {
   readonly stored: StoredRecord;
   readonly keys: MatchKeys;
   readonly requests: readonly Requested[];
+  /** What spectators see, if that is some moves late. */
+  readonly late: LateFeed | null;
 }
 
-const farBehind = Number.MAX_SAFE_INTEGER;
-
-/** The lines of a log that opening a match needs. */
-interface Tail {
-  /** The header, and the lines from number `from` on. */
-  readonly text: string;
-  readonly header: HeaderLine;
-  readonly lines: readonly NumberedLine[];
-  /** The number of all stored lines. */
-  readonly version: number;
+/** A log that was read, and what reading its lines on needs. */
+interface Resumable {
+  readonly context: Context;
+  readonly hosted: HostedMatch;
+  readonly orders: FieldOrders;
+  readonly stored: StoredRecord;
+  readonly keys: MatchKeys;
 }
 
-function headerOf(text: string): HeaderLine {
-  const header = decodeLine(text.slice(0, text.indexOf("\n")), 1);
-  if (!header.ok || header.value.type !== "header") throw new UnreadableMatch("the log has no header");
-  return header.value;
+/**
+ * Returns a log up to the last line that spectators know, or `undefined` if it began before the lines that were read.
+ */
+function toldTail({ text, header, lines, version }: Tail, delay: number): Tail | undefined {
+  const isWhole = lines[0]?.n === 0;
+  const moves = lines.filter((line) => line.type === "entry" && line.seat !== null);
+  const first = moves.at(-delay)?.n ?? (isWhole ? 1 : undefined);
+  if (first === undefined) return undefined;
+  const end = text.indexOf(`\n{"n":${first},`);
+  if (end < 0) return { text, header, lines, version };
+  const waiting = text.slice(end + 1).split("\n").length - 1;
+  const told = lines.filter(({ n }) => n < first);
+  return { text: text.slice(0, end + 1), header, lines: told, version: version - waiting };
 }
 
-function numberedIn(header: HeaderLine, text: string): NumberedLine[] {
-  const orders = fieldOrders(header.fields);
-  const lines: NumberedLine[] = [];
-  for (const one of text.split("\n")) {
-    if (!one.startsWith('{"n":')) continue;
-    const line = decodeLine(one, 1, logLimits, orders);
-    if (line.ok && "n" in line.value) lines.push(line.value);
-  }
-  return lines;
-}
-
-/** Reads the header and the last lines of a log: enough to start at its last checkpoint if `most` reaches there. */
-async function readTail(store: LogStore, match: string, most: number): Promise<Result<Tail, StoreProblem>> {
-  const [first, end] = await Promise.all([store.read(match, 1, 1), store.read(match, farBehind, 1)]);
-  if (!first.ok) return first;
-  if (!end.ok) return end;
-  let text = "";
-  // The log may grow while it is read.
-  for (let from = Math.max(2, end.value.version + 1 - most); ; ) {
-    const last = await store.read(match, from);
-    if (!last.ok) return last;
-    text += last.value.text;
-    from = last.value.version + 1;
-    if (last.value.more) continue;
-    const header = headerOf(first.value.text);
-    return ok({
-      text: first.value.text + text,
-      header,
-      lines: numberedIn(header, text),
-      version: Math.max(1, last.value.version),
-    });
-  }
-}
-
-async function readWhole(store: LogStore, match: string): Promise<Result<Tail, StoreProblem>> {
-  const text = await storedText(store, match);
-  if (!text.ok) return text;
-  const header = headerOf(text.value);
-  return ok({
-    text: text.value,
-    header,
-    lines: numberedIn(header, text.value),
-    version: text.value.split("\n").length - 1,
-  });
-}
-
-/** Returns the field orders of a log: those of its game where they are the same, so that matches share them. */
-function ordersOf(game: Game<Kinds>, { fields }: HeaderLine): FieldOrders {
-  const { canonicalFields, orders } = canonicalFormOf(game);
-  return canonicalText(fields) === canonicalFields ? orders : fieldOrders(fields);
-}
-
-function tagOf<T extends object>(header: HeaderLine, tag: string): T | undefined {
-  const text = header.tags?.[tag];
-  return text === undefined ? undefined : (JSON.parse(text) as T);
-}
-
-function movesIn(lines: readonly NumberedLine[]): number[] {
-  let moves: number[] = [];
-  for (const line of lines) {
-    if (line.type === "entry" && line.seat !== null) moves.push(line.n);
-    if (line.type === "undo") moves = moves.filter((n) => n <= line.undo);
-  }
-  return moves;
-}
-
-function undoIn(lines: readonly NumberedLine[]): UndoRequest | null {
-  let undo = null as UndoRequest | null;
-  for (const line of lines) {
-    if (line.type !== "host") undo = null;
-    else if (line.host === "undo-asked") undo = { seat: line.seat, agreed: [] };
-    else if (line.host === "undo-declined") undo = null;
-    else if (line.host === "undo-agreed" && undo !== null)
-      undo = { ...undo, agreed: [...undo.agreed, line.seat].sort((one, other) => one - other) };
-  }
-  return undo;
-}
-
-/** Returns the seats for which the last note of two kinds is the first of them; `before` says so without any note. */
-function seatsIn(lines: readonly NumberedLine[], word: SeatNews, before: readonly Seat[]): Seat[] {
-  const seats = new Set(before);
-  for (const line of lines) {
-    if (line.type !== "host" || line.host === "correction") continue;
-    if (line.host === word) seats.add(line.seat);
-    if (line.host === "back") seats.delete(line.seat);
-  }
-  return [...seats].sort((one, other) => one - other);
-}
-
-function hostedOf(
-  { game, id, sha256 }: { readonly game: Game<Kinds>; readonly id: string; readonly sha256: Sha256 },
-  { header, lines, version }: Tail,
-  { match, position }: { readonly match: Match<Kinds>; readonly position: HostedMatch["position"] },
-  { record }: StoredRecord,
-): HostedMatch {
-  const last = lines.at(-1);
-  const seats = record.seats.map((seat, at) => ({ seat, at }));
-  const takenOver = seats.filter(({ seat }) => seat.token !== null && seat.bot !== null).map(({ at }) => at);
-  const away = seats.filter(({ seat }) => seat.away).map(({ at }) => at);
-  return {
-    game,
-    id,
-    sha256,
-    clockRule: tagOf<ClockRule>(header, "clock") ?? null,
-    leaveRule: tagOf<LeaveRule>(header, "leave") ?? { action: "wait" },
-    match,
-    position,
-    lines: version,
-    before: null,
-    moves: movesIn(lines),
-    undo: undoIn(lines),
-    away: seatsIn(lines, "left", away),
-    takenOver: seatsIn(lines, "bot", takenOver),
-    left: last?.clocks ?? null,
-    at: Math.max(last?.at ?? 0, record.started ?? 0),
-    isStarted: record.started !== null,
-  };
+/** Returns what spectators of a match see that they are told late, or `undefined` if that needs earlier lines. */
+async function lateFeedOf(
+  { context, hosted, orders, stored, keys }: Resumable,
+  tail: Tail,
+  delay: number,
+): Promise<LateFeed | undefined> {
+  const { game, id, sha256 } = hosted;
+  const told = toldTail(tail, delay);
+  const chance = { chance: seeded(keys.seed), secret: keys.secret, sha256 };
+  const resumed = told && resumeText(game, told.text, chance);
+  if (told === undefined || resumed?.ok !== true) return undefined;
+  const then = hostedOf({ game, id, sha256 }, told, resumed.value, stored);
+  const before = (from: HostedMatch, to: number): Promise<Match<Kinds>> => loadEntry(context, from, keys, to);
+  return new LateFeed(delay, then, await stepsOf(then, orders, tail.text.slice(told.text.length), before));
 }
 
 /**
@@ -193,13 +89,13 @@ export async function loadMatch(context: Context, id: string): Promise<Result<Lo
     if (stored.value.record.started === null) stored = await storage.records.get(id);
     if (!stored.ok) return stored;
     const hosted = hostedOf({ game, id, sha256 }, tail.value, resumed.value, stored.value);
-    return ok({
-      hosted,
-      orders: ordersOf(game, tail.value.header),
-      stored: stored.value,
-      keys,
-      requests: requestsIn(tail.value.lines),
-    });
+    const orders = ordersOf(game, tail.value.header);
+    const delay = tagOf<number>(tail.value.header, "spectatorDelay") ?? 0;
+    const isLate = delay > 0 && hosted.position.closed !== true;
+    const resumable = { context, hosted, orders, stored: stored.value, keys };
+    const late = isLate ? await lateFeedOf(resumable, tail.value, delay) : null;
+    if (late !== undefined)
+      return ok({ hosted, orders, stored: stored.value, keys, late, requests: requestsIn(tail.value.lines) });
   }
   throw new UnreadableMatch("its log cannot be read");
 }

@@ -39,17 +39,17 @@ export class Members {
     return this.count(seat) > 0;
   }
 
-  /** Tells everybody a message that is the same for all. */
-  tellAll(message: ServerMessage): void {
+  /** Tells everybody whom it concerns a message that is the same for them. */
+  tellAll(message: ServerMessage, concerns: (member: Member) => boolean = () => true): void {
     const text = JSON.stringify(message);
-    for (const member of [...this.#all]) member.tell(text);
+    for (const member of [...this.#all]) if (concerns(member)) member.tell(text);
   }
 
-  /** Tells everybody what happened, as each may see it. */
-  tellItems(hosted: HostedMatch, items: readonly Item[]): void {
+  /** Tells everybody whom it concerns what happened, as each may see it. */
+  tellItems(hosted: HostedMatch, items: readonly Item[], concerns: (member: Member) => boolean): void {
     for (const item of items) {
       const encoded = new Encoded(hosted, item);
-      for (const member of [...this.#all]) member.tell(encoded.for(member));
+      for (const member of [...this.#all]) if (concerns(member)) member.tell(encoded.for(member));
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Game, Kinds, Match, Seat } from "@turnwright/core";
+import type { Game, Kinds, Match, Seat, Viewer } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
@@ -8,12 +8,13 @@ import { botMove, stepOfBot } from "./bot-moves.js";
 import { expiryOf } from "./clock.js";
 import { expire } from "./expire.js";
 import { closedOf, firstMessages, seatsMessage, seatsOf } from "./feed.js";
-import { clockOf, type HostedMatch, type Item, joined, type Step, withClosing } from "./hosted-match.js";
+import { clockOf, type HostedMatch, joined, type Step, withClosing } from "./hosted-match.js";
 import { RecordKeeper, takingOver } from "./keep-record.js";
+import type { LateFeed } from "./late-feed.js";
 import { type LoadedMatch, loadEntry } from "./load-match.js";
 import { type Member, Members } from "./members.js";
 import { Presence } from "./presence.js";
-import { withLines } from "./read-lines.js";
+import { stepsOf } from "./read-lines.js";
 import { Recent } from "./recent.js";
 import { StoreFailure } from "./store-failure.js";
 
@@ -46,8 +47,9 @@ export class OpenMatch {
   #thinkingAt = -1;
   isEnded = false;
   readonly #keeper: RecordKeeper = new RecordKeeper(this);
+  readonly #late: LateFeed | null;
 
-  constructor(context: Context, { hosted, orders, stored, keys, requests }: LoadedMatch) {
+  constructor(context: Context, { hosted, orders, stored, keys, requests, late }: LoadedMatch) {
     this.context = context;
     this.id = hosted.id;
     this.game = hosted.game;
@@ -56,6 +58,7 @@ export class OpenMatch {
     this.recent = new Recent(requests);
     this.#orders = orders;
     this.#keys = keys;
+    this.#late = late;
     this.schedule();
     this.keepRecord();
     this.presence.begin();
@@ -121,8 +124,7 @@ export class OpenMatch {
       if (!known.ok) return this.#stillBehind(known.problem);
       this.seeRecord(known.value);
       const before = (hosted: HostedMatch, to: number): Promise<Match<Kinds>> => this.matchBefore(hosted, to);
-      const { next, items } = await withLines(this.hosted, this.#orders, read.value.text, before);
-      this.#accept(next, items);
+      for (const step of await stepsOf(this.hosted, this.#orders, read.value.text, before)) this.#accept(step);
     }
     this.#isBehind = false;
     this.schedule();
@@ -150,7 +152,8 @@ export class OpenMatch {
 
   /** Stores a step, then believes it, then tells it. */
   async store(step: Step): Promise<Storing> {
-    const { next, text, items } = this.#bounded(step);
+    const bounded = this.#bounded(step);
+    const { next, text } = bounded;
     const { storage, meter, bus, trouble } = this.context;
     const begun = performance.now();
     const stored = await storage.logs.append(this.id, this.hosted.lines, text);
@@ -166,26 +169,42 @@ export class OpenMatch {
       this.schedule();
       return "unavailable";
     }
-    this.#accept(next, items);
+    this.#accept(bounded);
     bus.publish({ match: this.id, version: next.lines });
     this.keepRecord();
     return "stored";
   }
 
-  #accept(next: HostedMatch, items: readonly Item[]): void {
+  #accept(step: Step): void {
+    const { next, items } = step;
     this.hosted = next;
     for (const item of items) this.recent.add(item);
-    this.members.tellItems(next, items);
+    const isLate = this.#isLate;
+    this.members.tellItems(next, items, (member) => !isLate(member));
+    for (const told of this.#late?.take(step) ?? []) this.members.tellItems(told.next, told.items, isLate);
     this.presence.heard(items);
     this.schedule();
   }
 
+  /** Returns whether somebody is told of this match some moves late. */
+  readonly #isLate = ({ viewer }: Pick<Member, "viewer">): boolean => this.#late !== null && viewer === "spectator";
+
+  /** Returns the match as far as a viewer has been told: spectators may be some moves behind. */
+  seenBy(viewer: Viewer): HostedMatch {
+    return viewer === "spectator" ? (this.#late?.told ?? this.hosted) : this.hosted;
+  }
+
   /** Lets somebody in: with the entries after `from` where they are still at hand, else with the whole state. */
   enter(member: Member, from: number | undefined): void {
-    const missed = from === undefined || member.feed !== "events" ? undefined : this.recent.itemsAfter(from, this.n);
-    const now = { missed, time: this.context.now() };
+    const hosted = this.seenBy(member.viewer);
+    const n = hosted.position.entries - 1;
+    const missed = from === undefined || member.feed !== "events" ? undefined : this.recent.itemsAfter(from, n);
+    // Time that passed since would tell those who are behind that something happened.
+    const isLate = this.#isLate(member);
+    const time = isLate ? hosted.at : this.context.now();
+    const now = { missed, time, delay: isLate ? (this.#late?.delay ?? 0) : 0 };
     this.members.add(member);
-    for (const text of firstMessages(this.hosted, this.stored.record, member, now)) member.tell(text);
+    for (const text of firstMessages(hosted, this.stored.record, member, now)) member.tell(text);
     // Who did not read the first message has left again.
     if (this.members.has(member)) this.presence.here(member);
   }
@@ -218,10 +237,18 @@ export class OpenMatch {
     }
     this.members.endStrangers(seats);
     const now = seatsOf(stored.record);
-    if (JSON.stringify(now) !== JSON.stringify(before))
-      this.members.tellAll(seatsMessage(this.hosted, stored.record, this.context.now()));
+    if (JSON.stringify(now) !== JSON.stringify(before)) this.#tellSeats();
     if (next !== undefined && this.isOver) this.members.tellAll(closedOf(this.hosted, stored.record));
     this.schedule();
+  }
+
+  #tellSeats(): void {
+    const { hosted, context, stored } = this;
+    const isLate = this.#isLate;
+    this.members.tellAll(seatsMessage(hosted, stored.record, context.now()), (member) => !isLate(member));
+    if (this.#late === null) return;
+    const { told } = this.#late;
+    this.members.tellAll(seatsMessage(told, stored.record, told.at), isLate);
   }
 
   /** Sets the timer of the clock, and wakes a bot that is to act. */

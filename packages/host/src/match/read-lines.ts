@@ -1,16 +1,7 @@
 import { type Kinds, type Match, playUnknown, type Seat } from "@turnwright/core";
 import { unsealEntry } from "@turnwright/log";
 import { decodeLine, type FieldOrders, logLimits, type NumberedLine } from "@turnwright/log/internal";
-import {
-  type Beside,
-  type HostedMatch,
-  type Item,
-  type Step,
-  withClosing,
-  withMove,
-  withNews,
-  withUndo,
-} from "./hosted-match.js";
+import { type Beside, type HostedMatch, type Step, withClosing, withMove, withNews, withUndo } from "./hosted-match.js";
 
 /** Returns the match after entry `to`, which an undo line goes back to. */
 export type MatchBefore = (hosted: HostedMatch, to: number) => Promise<Match<Kinds>>;
@@ -40,16 +31,16 @@ async function stepOf(hosted: HostedMatch, line: NumberedLine, matchBefore: Matc
 }
 
 /**
- * Returns a match after lines that another server stored. Plays their moves by the rules and writes the lines again:
- * they must be the same, character for character. Throws an `UnreadableMatch` otherwise.
+ * Returns the steps of lines that are stored, such as those of another server. Plays their moves by the rules and
+ * writes the lines again: they must be the same, character for character. Throws an `UnreadableMatch` otherwise.
  */
-export async function withLines(
+export async function stepsOf(
   hosted: HostedMatch,
   orders: FieldOrders,
   text: string,
   matchBefore: MatchBefore,
-): Promise<{ readonly next: HostedMatch; readonly items: readonly Item[] }> {
-  const items: Item[] = [];
+): Promise<readonly Step[]> {
+  const steps: Step[] = [];
   let next = hosted;
   for (let from = 0; from < text.length; ) {
     const line = decodeLine(text.slice(from, text.indexOf("\n", from)), next.lines + 1, logLimits, orders);
@@ -59,8 +50,8 @@ export async function withLines(
     const step = value.type === "closing" ? withClosing(next) : await stepOf(next, value, matchBefore);
     if (!text.startsWith(step.text, from)) throw new UnreadableMatch(`line ${next.lines + 1} says something else`);
     next = step.next;
-    items.push(...step.items);
+    steps.push(step);
     from += step.text.length;
   }
-  return { next, items };
+  return steps;
 }

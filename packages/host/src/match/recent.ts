@@ -33,11 +33,11 @@ export class Recent {
     if (this.#requests.length > requestsKept) this.#requests.shift();
   }
 
-  /** Returns the entries after `n`, or `undefined` if some of them are no longer here. `last` is the newest one. */
+  /** Returns the entries after `n` up to `last`, or `undefined` if some of them are no longer here. */
   itemsAfter(n: number, last: number): readonly Item[] | undefined {
     const first = this.#items[0]?.n ?? last + 1;
     if (n > last || n < first - 1) return undefined;
-    const after = this.#items.filter((item) => item.n > n);
+    const after = this.#items.filter((item) => item.n > n && item.n <= last);
     return after.map((kept) => ("item" in kept ? kept.item : (JSON.parse(kept.text) as Item)));
   }
 

@@ -140,6 +140,8 @@ export type ServerMessage =
       readonly bots: readonly Seat[];
       /** The seat that asked to take its last move back, and those that agreed. */
       readonly undo: UndoRequest | null;
+      /** The moves that a spectator is behind; absent for those who are told at once. */
+      readonly delay?: number;
       readonly n: number;
       readonly head: string;
       readonly state?: object;

@@ -1,0 +1,38 @@
+import type { HostedMatch, Item, Step } from "./hosted-match.js";
+
+function movesIn(items: readonly Item[]): number {
+  return items.filter(({ type }) => type === "entry").length;
+}
+
+/** What spectators know of a match that they see some moves late, and the steps that they will be told. */
+export class LateFeed {
+  /** The number of moves that must follow a step before spectators are told it. */
+  readonly delay: number;
+  readonly #waiting: Step[] = [];
+  #movesWaiting = 0;
+  /** The match as spectators know it. */
+  told: HostedMatch;
+
+  constructor(delay: number, told: HostedMatch, waiting: readonly Step[] = []) {
+    this.delay = delay;
+    this.told = told;
+    for (const step of waiting) this.take(step);
+  }
+
+  /** Takes the next step of the match. Returns what spectators are told now: everything once the log is closed. */
+  take(step: Step): readonly Step[] {
+    this.#waiting.push(step);
+    this.#movesWaiting += movesIn(step.items);
+    const isClosed = step.next.position.closed === true;
+    const due: Step[] = [];
+    for (let [first] = this.#waiting; first !== undefined; [first] = this.#waiting) {
+      const after = this.#movesWaiting - movesIn(first.items);
+      if (after < this.delay && !isClosed) break;
+      this.#waiting.shift();
+      this.#movesWaiting = after;
+      this.told = first.next;
+      due.push(first);
+    }
+    return due;
+  }
+}

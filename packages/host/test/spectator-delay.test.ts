@@ -1,0 +1,182 @@
+import { decode } from "@turnwright/log";
+import { afterEach, describe, expect, test } from "vitest";
+import { type Host, memoryStorage, type Storage } from "../src/index.js";
+import { anyMove, endAll, games, hostWith, matchOf, seated } from "./table.js";
+import { TestClient } from "./test-client.js";
+
+afterEach(() => endAll());
+
+const limits = { requestsPerSecond: 1_000 };
+
+function watcherOf(match: string, game = "hope"): TestClient {
+  return new TestClient(games.find(({ id }) => id === game)!, match);
+}
+
+async function join(client: TestClient, host: Host): Promise<TestClient> {
+  return client
+    .connect(host)
+    .until(() => client.n >= 0, "the welcome")
+    .then(() => client);
+}
+
+/** Returns a store that servers cannot close. */
+function kept<T extends object>(store: T): T {
+  const methodOf = (_: T, key: string | symbol): unknown => {
+    const method: unknown = Reflect.get(store, key);
+    if (typeof method !== "function") return method;
+    return key === "close" ? async () => {} : method.bind(store);
+  };
+  return new Proxy(store, { get: methodOf });
+}
+
+function keptStorage(): Storage {
+  const { logs, records } = memoryStorage();
+  return { logs: kept(logs), records: kept(records) };
+}
+
+describe("spectators of a match with a delay", () => {
+  test.each([1, 3])("see it as it was %i moves ago, and all of it at its end", async (spectatorDelay) => {
+    const host = hostWith({ limits });
+    const { match, clients } = await matchOf(host, { game: "hope", seats: 3, spectatorDelay });
+    const players = await seated(clients(), host);
+    const [watcher, free] = await Promise.all([watcherOf(match), watcherOf(match)].map((one) => join(one, host)));
+    expect(watcher!.told("welcome")).toMatchObject([{ delay: spectatorDelay }]);
+    expect(players[0]!.told("welcome")[0]).not.toHaveProperty("delay");
+    const after = [0];
+    for (let made = 0; made < 12; made++) {
+      const player = players.find(({ viewer }) => players[0]!.toAct.includes(viewer as number))!;
+      const answer = await player.play(anyMove(player, made * 31));
+      if (!answer.ok) throw new Error(JSON.stringify(answer));
+      for (const one of players) await one.until(() => one.n === answer.n);
+      after.push(answer.n);
+      const known = after.at(-1 - spectatorDelay) ?? 0;
+      await watcher!.until(() => watcher!.n === known, "the move of then");
+      const late = await join(watcherOf(match), host);
+      expect(late.n).toBe(known);
+      expect(late.state).toEqual(watcher!.state);
+      late.cut();
+    }
+    free!.cut();
+    expect(await host.close(match)).toMatchObject({ ok: true });
+    await watcher!.until(() => watcher!.told("closed").length === 1, "the end");
+    expect(watcher!.n).toBe(players[0]!.n);
+    await join(free!, host);
+    await free!.until(() => free!.told("closed").length === 1, "the end");
+    expect(free!.n).toBe(players[0]!.n);
+    expect(free!.state).toEqual(watcher!.state);
+  });
+
+  test("are told the same, whatever the moves were that they are not told yet", async () => {
+    const clock = { bank: 60_000 };
+    let time = 1_000_000;
+    const storage = memoryStorage();
+    const hosts = [hostWith({ limits, storage, now: () => time }), hostWith({ limits, storage, now: () => time })];
+    const told: string[][] = [];
+    const logs: unknown[] = [];
+    for (const choice of [0, 1]) {
+      time = 1_000_000;
+      const { match, clients } = await matchOf(hosts[0]!, {
+        game: "portals",
+        seats: 2,
+        options: { firstSeat: 1 },
+        spectatorDelay: 4,
+        clock,
+      });
+      const players = await seated(clients(), hosts[0]!);
+      const watchers = [watcherOf(match, "portals"), watcherOf(match, "portals")];
+      await join(watchers[0]!, hosts[0]!);
+      for (let made = 0; made < 3; made++) {
+        time += 1_000 * (choice + 1);
+        const player = players.find(({ viewer }) => players[0]!.toAct.includes(viewer as number))!;
+        const answer = await player.play(anyMove(player, choice * (made + 1)));
+        if (!answer.ok) throw new Error(JSON.stringify(answer));
+        for (const one of players) await one.until(() => one.n === answer.n);
+      }
+      // One seat is freed and taken again: those who watch are told the names, and no time of now.
+      await hosts[0]!.revoke(match, 1);
+      await hosts[0]!.claim(match, { name: "Bo" });
+      await watchers[0]!.until(() => watchers[0]!.told("seats").length === 2);
+      await join(watchers[1]!, hosts[1]!);
+      for (const one of watchers)
+        expect(await one.ask({ type: "sync", digest: "0".repeat(16) })).toEqual({
+          ok: true,
+          n: 0,
+          type: "answer",
+          id: "r0",
+        });
+      const ofMatch = (text: string): string =>
+        text.replaceAll(match, "").replaceAll(watchers[0]!.told("welcome")[0]!.head, "");
+      told.push(watchers.flatMap((one) => one.bytes.map(ofMatch)));
+      logs.push(await hosts[1]!.log(match));
+    }
+    expect(told[0]).toEqual(told[1]);
+    for (const log of logs) expect(log).toMatchObject({ ok: true });
+    const lines = logs.map((log) => (log as { readonly value: string }).value.split("\n").length);
+    expect(lines).toEqual([3, 3]);
+  });
+
+  test("are told undos in their order, and stay behind when the server begins again", async () => {
+    const storage = keptStorage();
+    let host = hostWith({ limits, storage, checkpoints: 4 });
+    const { match, clients } = await matchOf(host, { game: "portals", seats: 2, spectatorDelay: 2 });
+    let players = await seated(clients(), host);
+    const watcher = await join(watcherOf(match, "portals"), host);
+    for (let made = 0; made < 16; made++) {
+      const player = players.find(({ viewer }) => players[0]!.toAct.includes(viewer as number))!;
+      const other = players.find((one) => one !== player)!;
+      const answer = await player.play(anyMove(player, made * 7));
+      if (!answer.ok) throw new Error(JSON.stringify(answer));
+      for (const one of players) await one.until(() => one.n === answer.n);
+      if (made % 5 === 2 && (await player.ask({ type: "undo" })).ok) {
+        await other.until(() => other.n > answer.n);
+        await other.ask({ type: "agree" });
+        for (const one of players) await one.until(() => one.told("undone").at(-1)?.n === one.n);
+      }
+      if (made % 4 === 3) {
+        await host.drain();
+        host = hostWith({ limits, storage, checkpoints: 4 });
+        const known = watcher.n;
+        players = await seated(players, host);
+        await join(watcher, host);
+        expect(watcher.n).toBe(known);
+        const fresh = await join(watcherOf(match, "portals"), host);
+        expect(fresh.n).toBe(known);
+        expect(fresh.state).toEqual(watcher.state);
+        fresh.cut();
+      }
+      const moves = players[0]!.n - watcher.n;
+      expect(moves).toBeGreaterThanOrEqual(Math.min(2, players[0]!.n));
+      const log = await host.log(match);
+      const decoded = decode(log.ok ? log.value : "");
+      const numbered = decoded.ok ? decoded.value.lines.filter((line) => "n" in line) : [];
+      expect(numbered.at(-1)?.n).toBe(watcher.n);
+    }
+    expect(watcher.told("undone").length).toBeGreaterThan(0);
+  });
+
+  test("hear of it in lists, and in the rematch", async () => {
+    const host = hostWith();
+    const rules = { spectatorDelay: 5, clock: { perMove: 60_000 }, leave: { action: "bot" as const } };
+    const { match, tokens } = await matchOf(host, { game: "portals", seats: 2, ...rules });
+    await host.close(match);
+    const again = await host.rematch(match, tokens[0]!);
+    const listed = await host.list();
+    const summaries = listed.ok ? listed.value.matches : [];
+    expect(summaries.map((one) => one.match).sort()).toEqual([match, again.ok ? again.value.match : ""].sort());
+    for (const summary of summaries) expect(summary).toMatchObject(rules);
+    const log = await host.log(again.ok ? again.value.match : "");
+    const decoded = decode(log.ok ? log.value : "");
+    expect(decoded.ok && decoded.value.header.tags).toEqual({
+      clock: '{"perMove":60000}',
+      leave: '{"action":"bot"}',
+      spectatorDelay: "5",
+    });
+  });
+
+  test.each([-1, 101, 1.5, "3"])("cannot be %j moves behind", async (spectatorDelay) => {
+    expect(await hostWith().create({ game: "portals", seats: 2, spectatorDelay })).toMatchObject({
+      ok: false,
+      problem: { code: "malformed", path: "spectatorDelay" },
+    });
+  });
+});
