@@ -2,9 +2,10 @@ import type { Result } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { type Hashing, portableSha256 } from "../chain/sha256.js";
 import { optionProblem } from "../format/option-problem.js";
+import type { LineDatabase } from "./insertions.js";
 import type { LogStore, StoreProblem } from "./log-store.js";
 import { type PostgresClient, postgresDatabase, postgresTable } from "./postgres-database.js";
-import { type Sql, sqlBackend } from "./sql-backend.js";
+import { sqlBackend } from "./sql-backend.js";
 import { withTable } from "./sql-table.js";
 import { storeOn, unusableOptions } from "./store-on.js";
 
@@ -31,12 +32,12 @@ export async function postgresStore(
   how: Hashing = {},
 ): Promise<Result<LogStore, StoreProblem>> {
   if (typeof client?.query !== "function") return no({ code: "unusable", reason: "client: expected a Pool of pg" });
-  const sql: Sql = {
+  const sql: LineDatabase = {
     ...postgresDatabase(client),
     insert: `INSERT INTO turnwright_lines (match, line, text)
-      SELECT $1, $2::integer + given.at::integer, given.line
-      FROM unnest($3::text[]) WITH ORDINALITY AS given (line, at)`,
-    parameterOf: (lines) => lines,
+      SELECT * FROM unnest($1::text[], $2::integer[], $3::text[])`,
+    valuesOf: (rows) => [rows.map(({ match }) => match), rows.map(({ line }) => line), rows.map(({ text }) => text)],
+    insertions: 2,
   };
   const wrongly = optionProblem<Hashing>(how, { sha256: portableSha256 })?.problem;
   if (wrongly !== undefined) return no(unusableOptions(wrongly));

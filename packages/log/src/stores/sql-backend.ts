@@ -2,24 +2,15 @@ import type { Result } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { decodeLine, logLimits } from "../format/decode-line.js";
 import { fieldOrders } from "../format/field-orders.js";
+import { Insertions, type LineDatabase } from "./insertions.js";
 import type { Answer, LogBackend } from "./log-backend.js";
 import type { LogEnd } from "./log-end.js";
 import type { StoreProblem } from "./log-store.js";
-import { failed, type SqlFailure } from "./sql-failure.js";
+import { failed } from "./sql-failure.js";
 
 /** One row, by the column names of the statements below. */
 export interface Row {
   readonly [column: string]: unknown;
-}
-
-/** A database: how to run statements, how to insert many lines at once, and what failures mean. */
-export interface Sql {
-  run(statement: string, values: readonly unknown[]): Promise<readonly Row[]>;
-  /** The statement that inserts the lines of the list `$3` after line `$2` of match `$1`. */
-  readonly insert: string;
-  /** Returns a list of lines in the form that `insert` takes. */
-  parameterOf(lines: readonly string[]): unknown;
-  readonly failure: (thrown: unknown) => SqlFailure;
 }
 
 /**
@@ -30,8 +21,6 @@ const ends = `SELECT CAST(line AS text) AS line, text FROM turnwright_lines WHER
   UNION ALL SELECT CAST(line AS text), text FROM (
     SELECT line, text FROM turnwright_lines WHERE match = $1 AND line > 1 ORDER BY line DESC LIMIT 1) AS last
   ORDER BY line`;
-/** Inserts the line `$3` after line `$2` of match `$1`: what `insert` does, without a list. */
-const insertOne = "INSERT INTO turnwright_lines (match, line, text) VALUES ($1, $2 + 1, $3)";
 const lines = "SELECT text FROM turnwright_lines WHERE match = $1 AND line >= $2 ORDER BY line LIMIT $3";
 const matches = "SELECT match FROM turnwright_lines WHERE line = 1 AND match > $1 ORDER BY match LIMIT $2";
 
@@ -39,7 +28,7 @@ const matches = "SELECT match FROM turnwright_lines WHERE line = 1 AND match > $
 const endsKept = 4096;
 
 async function asked<T>(
-  sql: Sql,
+  sql: LineDatabase,
   statement: string,
   values: readonly unknown[],
   read: (rows: readonly Row[]) => Result<T, StoreProblem>,
@@ -95,10 +84,10 @@ class SharedOrders {
 
 /**
  * Returns a backend with one row per line in one table. It needs no locks and no open transactions. An append at
- * version n inserts line n + 1 and the following lines with one statement. The primary key admits only one such
- * statement.
+ * version n inserts line n + 1 and the following lines, all or none. The primary key admits only one such insertion.
  */
-export function sqlBackend(sql: Sql): LogBackend {
+export function sqlBackend(sql: LineDatabase): LogBackend {
+  const insertions = new Insertions(sql);
   const knownEnds = new Map<string, LogEnd>();
   const shared = new SharedOrders();
   const remember = (match: string, end: LogEnd): void => {
@@ -113,8 +102,7 @@ export function sqlBackend(sql: Sql): LogBackend {
       // If it fails, nobody knows whether the lines were stored.
       knownEnds.delete(match);
       try {
-        if (added.length === 1) await sql.run(insertOne, [match, version, added[0]]);
-        else await sql.run(sql.insert, [match, version, sql.parameterOf(added)]);
+        await insertions.insert(added.map((text, at) => ({ match, line: version + 1 + at, text })));
         if (end.last.type !== "closing") remember(match, end);
         return ok(true);
       } catch (thrown) {

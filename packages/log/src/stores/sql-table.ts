@@ -1,11 +1,14 @@
 import { no, ok } from "@turnwright/core/rules";
 import { cut } from "../format/log-problem.js";
 import type { Answer } from "./log-backend.js";
-import type { Sql } from "./sql-backend.js";
-import { failed } from "./sql-failure.js";
+import type { Row } from "./sql-backend.js";
+import { failed, type SqlFailure } from "./sql-failure.js";
 
-/** A database as far as any table needs it: how to run statements, and what failures mean. */
-export type Database = Pick<Sql, "run" | "failure">;
+/** A database: how to run statements, and what failures mean. */
+export interface Database {
+  run(statement: string, values: readonly unknown[]): Promise<readonly Row[]>;
+  readonly failure: (thrown: unknown) => SqlFailure;
+}
 
 /** The statements about a table itself, for one kind of database. */
 export interface SqlTable {

@@ -2,8 +2,9 @@ import type { Result } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { type Hashing, portableSha256 } from "../chain/sha256.js";
 import { optionProblem } from "../format/option-problem.js";
+import type { LineDatabase } from "./insertions.js";
 import type { LogStore, StoreProblem } from "./log-store.js";
-import { type Sql, sqlBackend } from "./sql-backend.js";
+import { sqlBackend } from "./sql-backend.js";
 import { withTable } from "./sql-table.js";
 import { type SqliteClient, sqliteDatabase, sqliteTable } from "./sqlite-database.js";
 import { storeOn, unusableOptions } from "./store-on.js";
@@ -31,11 +32,13 @@ const table = sqliteTable("turnwright_lines", sqliteSchema, [
 export async function sqliteStore(client: SqliteClient, how: Hashing = {}): Promise<Result<LogStore, StoreProblem>> {
   if (typeof client?.execute !== "function")
     return no({ code: "unusable", reason: "client: expected a client of @libsql/client" });
-  const sql: Sql = {
+  const sql: LineDatabase = {
     ...sqliteDatabase(client),
     insert: `INSERT INTO turnwright_lines (match, line, text)
-      SELECT $1, $2 + 1 + key, value FROM json_each($3)`,
-    parameterOf: (lines) => JSON.stringify(lines),
+      SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each($1)`,
+    valuesOf: (rows) => [JSON.stringify(rows.map(({ match, line, text }) => [match, line, text]))],
+    // A file has one writer.
+    insertions: 1,
   };
   const wrongly = optionProblem<Hashing>(how, { sha256: portableSha256 })?.problem;
   if (wrongly !== undefined) return no(unusableOptions(wrongly));

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { Insertions, type LineRow } from "../../src/stores/insertions.js";
+import type { SqlFailure } from "../../src/stores/sql-failure.js";
+
+class Refused extends Error {
+  readonly failure: SqlFailure;
+
+  constructor(failure: SqlFailure) {
+    super("refused");
+    this.failure = failure;
+  }
+}
+
+/** A table that takes each line once, refuses what tests say, and finishes a statement when tests say. */
+class Table {
+  readonly statements: string[][] = [];
+  readonly taken = new Set<string>();
+  readonly insert = "insert";
+  readonly insertions: number;
+  refuses: (row: LineRow) => SqlFailure | "nothing" = () => "nothing";
+  #finish: (() => void)[] = [];
+
+  constructor(insertions = 1) {
+    this.insertions = insertions;
+  }
+
+  valuesOf(rows: readonly LineRow[]): readonly unknown[] {
+    return rows;
+  }
+
+  async run(_: string, values: readonly unknown[]): Promise<[]> {
+    const rows = values as readonly LineRow[];
+    this.statements.push(rows.map(({ match, line }) => `${match}${line}`));
+    await new Promise<void>((resolve) => this.#finish.push(resolve));
+    for (const row of rows) {
+      const failure = this.taken.has(`${row.match}${row.line}`) ? "taken" : this.refuses(row);
+      if (failure !== "nothing") throw new Refused(failure);
+    }
+    for (const { match, line } of rows) this.taken.add(`${match}${line}`);
+    return [];
+  }
+
+  failure(thrown: unknown): SqlFailure {
+    return thrown instanceof Refused ? thrown.failure : undefined;
+  }
+
+  /** Finishes the statements that run, until none is left. */
+  async finishAll(): Promise<void> {
+    for (let idle = 0; idle < 20; idle++) {
+      await Promise.resolve();
+      const finish = this.#finish.splice(0);
+      if (finish.length > 0) idle = 0;
+      for (const one of finish) one();
+    }
+  }
+}
+
+function row(name: string, text = ""): LineRow {
+  return { match: name[0]!, line: Number(name.slice(1)), text };
+}
+
+/** Inserts lines, each on its own, and returns which were inserted. */
+async function inserted(table: Table, names: readonly string[]): Promise<readonly boolean[]> {
+  const insertions = new Insertions(table);
+  const answers = names.map((name) => insertions.insert([row(name)]));
+  await table.finishAll();
+  return (await Promise.allSettled(answers)).map(({ status }) => status === "fulfilled");
+}
+
+describe("insertions", () => {
+  test("of one turn, and those that come while a statement runs, go together", async () => {
+    const table = new Table();
+    const insertions = new Insertions(table);
+    const answers = [insertions.insert([row("a1"), row("a2")]), insertions.insert([row("b1")])];
+    await Promise.resolve();
+    answers.push(insertions.insert([row("c1")]));
+    await Promise.resolve();
+    answers.push(insertions.insert([row("d1")]));
+    expect(table.statements).toEqual([["a1", "a2", "b1"]]);
+    await table.finishAll();
+    await Promise.all(answers);
+    expect(table.statements).toEqual([
+      ["a1", "a2", "b1"],
+      ["c1", "d1"],
+    ]);
+  });
+
+  test("run at the same time as often as the database wants", async () => {
+    const table = new Table(2);
+    const insertions = new Insertions(table);
+    const answers: Promise<void>[] = [];
+    for (const name of ["a1", "b1", "c1", "d1"]) {
+      answers.push(insertions.insert([row(name)]));
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    expect(table.statements).toEqual([["a1"], ["b1"]]);
+    await table.finishAll();
+    await Promise.all(answers);
+    expect(table.statements).toEqual([["a1"], ["b1"], ["c1", "d1"]]);
+  });
+
+  test("whose place is taken do not fail the others", async () => {
+    const table = new Table();
+    table.taken.add("b1");
+    expect(await inserted(table, ["a1", "b1", "c1"])).toEqual([true, false, true]);
+    expect(table.statements).toEqual([["a1", "b1", "c1"], ["a1"], ["b1"], ["c1"]]);
+  });
+
+  test.each([
+    { code: "unusable", reason: "a character that the database has not" },
+    { code: "full", reason: "too long" },
+    undefined,
+  ] as const)("of which one is refused with %j do not fail the others", async (failure) => {
+    const table = new Table();
+    table.refuses = ({ match }) => (match === "b" ? failure : "nothing");
+    expect(await inserted(table, ["a1", "b1", "c1"])).toEqual([true, false, true]);
+  });
+
+  test.each(["unavailable", "closed"] as const)(
+    "all fail while the database is %s, without more tries",
+    async (code) => {
+      const table = new Table();
+      table.refuses = () => (code === "closed" ? { code } : { code, reason: "gone" });
+      expect(await inserted(table, ["a1", "b1", "c1"])).toEqual([false, false, false]);
+      expect(table.statements).toHaveLength(1);
+    },
+  );
+
+  test("are split when they become long", async () => {
+    const table = new Table();
+    const insertions = new Insertions(table);
+    const long = "x".repeat(300_000);
+    const answers = ["a1", "b1", "c1", "d1"].map((name) => insertions.insert([row(name, long)]));
+    await table.finishAll();
+    await Promise.all(answers);
+    expect(table.statements).toEqual([
+      ["a1", "b1"],
+      ["c1", "d1"],
+    ]);
+  });
+});
