@@ -49,18 +49,21 @@ export class Insertions {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ rows, resolve, reject });
       // What is asked for in the same turn goes together.
-      if (this.#waiting.length === 1) queueMicrotask(() => this.#begin());
+      if (this.#waiting.length === 1) void Promise.resolve().then(() => this.#begin());
     });
   }
 
   #begin(): void {
     while (this.#running < this.#sql.insertions && this.#waiting.length > 0) {
       this.#running++;
-      this.#together(this.#next()).finally(() => {
-        this.#running--;
-        this.#begin();
-      });
+      void this.#run(this.#next());
     }
+  }
+
+  async #run(asked: readonly Asked[]): Promise<void> {
+    await this.#together(asked);
+    this.#running--;
+    this.#begin();
   }
 
   #next(): readonly Asked[] {
