@@ -38,7 +38,7 @@ function playedWell(seats: Homeward["seats"], options: object, seed: string): St
     const move = moves[values.indexOf(Math.max(...values))];
     const answer = play(homeward, before, seat, move);
     if (!answer.ok) throw new Error(answer.refusal.code);
-    steps.push({ before, seat, move, after: answer.match });
+    steps.push({ before, seat, choices: moves.length, move, after: answer.match });
     before = answer.match;
   }
   return steps;

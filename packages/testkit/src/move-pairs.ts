@@ -37,12 +37,11 @@ function grouped<T>(all: readonly T[], textOf: (one: T) => string): T[][] {
 }
 
 function stepsFrom<G extends Kinds>(game: Game<G>, before: Match<G>, seat: Seat): Step<G>[] {
-  const some = grouped(legalMoves(game, before, seat), ({ type }) => type).flatMap((moves) =>
-    evenly(moves, mostOfType),
-  );
+  const legal = legalMoves(game, before, seat);
+  const some = grouped(legal, ({ type }) => type).flatMap((moves) => evenly(moves, mostOfType));
   return some.flatMap((move) => {
     const answer = play(game, before, seat, move, { freeze: false });
-    return answer.ok ? [{ before, seat, move, after: answer.match }] : [];
+    return answer.ok ? [{ before, seat, choices: legal.length, move, after: answer.match }] : [];
   });
 }
 

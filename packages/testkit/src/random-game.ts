@@ -27,6 +27,8 @@ export interface GameSetup<G extends Kinds = Kinds> {
 export interface Step<G extends Kinds> {
   readonly before: Match<G>;
   readonly seat: Seat;
+  /** The number of legal moves that the seat had. */
+  readonly choices: number;
   readonly move: G["move"];
   readonly after: Match<G>;
 }
@@ -79,7 +81,7 @@ function nextStep<G extends Kinds>(
     const answer = play(game, before, seat, move);
     if (!answer.ok)
       return `the legal move ${JSON.stringify(move)} of seat ${seat} is refused: ${JSON.stringify(answer.refusal)}`;
-    return { before, seat, move, after: answer.match };
+    return { before, seat, choices: moves.length, move, after: answer.match };
   } catch (thrown) {
     return `the rules threw: ${String(thrown)}`;
   }
