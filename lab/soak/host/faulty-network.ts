@@ -88,7 +88,8 @@ export class FaultyNetwork {
   silence(share: number): void {
     for (const pair of this.#some(share)) {
       const ways = 1 + this.#below(3);
-      pair.silent = { out: (ways & 1) !== 0, back: (ways & 2) !== 0 };
+      // What was silent stays silent: a connection never loses something in its middle.
+      pair.silent = { out: pair.silent.out || (ways & 1) !== 0, back: pair.silent.back || (ways & 2) !== 0 };
     }
   }
 
