@@ -3,6 +3,7 @@ import { describeExports, type ExportsUnderTest, sourceTexts } from "@turnwright
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { packagesOf } from "../../../scripts/packages.js";
 import { raid } from "../../core/test/toys/raid.js";
+import { botThreads } from "../src/bot-threads.js";
 import * as fetching from "../src/fetch.js";
 import * as index from "../src/index.js";
 import { createHost, memoryStorage, type Storage } from "../src/index.js";
@@ -76,6 +77,7 @@ const wanted = {
   bots: [null, "random"],
   clock: { bank: 1000, increment: 10, onExpiry: "pass" },
   leave: { action: "bot", afterSeconds: 5 },
+  spectatorDelay: 3,
   listed: false,
 };
 
@@ -140,6 +142,12 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
       { path: "/ws", origins: ["https://example.org"], heartbeatSeconds: 5, mostSockets: 5 },
     ],
   },
+  "@turnwright/host/bot-threads": {
+    botThreads: {
+      args: () => [new URL("file:///bots.js"), ["easy"], { threads: 2, mostWaiting: 5 }],
+      methods: "what bots are asked, and how they end, is held by the tests of threads",
+    },
+  },
   "@turnwright/host/redis": {
     redisBus: {
       args: () => [{ publish: async () => {}, duplicate: () => listener }, { channel: "x" }],
@@ -154,6 +162,8 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
 
 const entries: { readonly [specifier: string]: object } = {
   "@turnwright/host": index,
+  // `serveBots` answers in threads that `botThreads` begins, and throws everywhere else.
+  "@turnwright/host/bot-threads": { botThreads },
   "@turnwright/host/protocol": protocol,
   "@turnwright/host/fetch": fetching,
   "@turnwright/host/ws": ws,

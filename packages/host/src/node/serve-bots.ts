@@ -1,0 +1,55 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { type Chance, type ChanceSource, fast, RunningChance } from "@turnwright/core";
+import { demand } from "../demand.js";
+import { type Question, type Said, type Sent, threadMark } from "./bot-thread.js";
+
+/** What a bot in a thread is asked: for a move of this seat, in this time. It never gets more than the seat's view. */
+export interface ThreadQuestion extends Question {
+  /** Chance for the bot, new for each question. */
+  readonly chance: Chance<string>;
+}
+
+/** A bot in a thread. Returns a move, which the host checks. It may search as long as it likes: only its seat waits. */
+export type ThreadBot = (question: ThreadQuestion) => unknown;
+
+type Bots = { readonly [name: string]: ThreadBot };
+
+async function answerOf(bots: Bots, { bot, seed, ...question }: Sent): Promise<Said> {
+  if (!Object.hasOwn(bots, bot)) return { error: `serveBots has no bot ${bot}, but ${Object.keys(bots).join(", ")}` };
+  const source: ChanceSource = fast(seed);
+  try {
+    return { move: await bots[bot]!({ ...question, chance: new RunningChance(source) }) };
+  } catch (thrown) {
+    return { error: thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown) };
+  }
+}
+
+/**
+ * Answers the questions of a host, in a module that `botThreads` starts. Each bot gets a question with the view of its
+ * seat, and returns one of the seat's legal moves. Throws a `TypeError` when a bot is no function, or when the module
+ * was not started by `botThreads`.
+ * @example
+ * ```ts
+ * import { type PlayerView } from "@turnwright/core";
+ * import { search } from "@turnwright/bots";
+ *
+ * const thinker = search(portals, { milliseconds: 300, now: () => performance.now() });
+ * const easy = ({ view, chance }: ThreadQuestion) => thinker(view as PlayerView<Portals>, chance);
+ * const serve = () => serveBots({ easy });
+ * ```
+ */
+export function serveBots(bots: Bots): void {
+  const port = workerData === threadMark ? parentPort : null;
+  demand(port !== null, "serveBots", "to be called in a module that botThreads starts");
+  demand(typeof bots === "object" && bots !== null, "bots", "an object with bots by name");
+  for (const [name, bot] of Object.entries(bots)) demand(typeof bot === "function", `bots.${name}`, "a function");
+  port.on("message", (sent: Sent) => {
+    void answerOf(bots, sent).then((said) => {
+      try {
+        port.postMessage(said);
+      } catch (thrown) {
+        port.postMessage({ error: `the bot ${sent.bot} returned what cannot be sent: ${String(thrown)}` });
+      }
+    });
+  });
+}
