@@ -1,13 +1,13 @@
 import { type Game, type Kinds, legalMoves, type PlayerView, type Result, type Seat } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
-import { decode, encode, portableSha256, redact } from "@turnwright/log";
-import { storedText } from "@turnwright/log/stores";
+import { portableSha256 } from "@turnwright/log";
 import { callerName } from "./call-limit.js";
 import { ClientConnection, type Lobby } from "./connection.js";
 import type { Context } from "./context.js";
 import { demandHostOptions, demandPeer } from "./demand.js";
 import type { Claimed, Connection, Host, HostOptions, Limits, MatchSummary, Metrics, Peer } from "./host.js";
 import { keyringOf, randomBelow } from "./keys.js";
+import { LogReader } from "./log-reader.js";
 import { seatsOf } from "./match/feed.js";
 import { withClosing } from "./match/hosted-match.js";
 import type { OpenMatch } from "./match/open-match.js";
@@ -72,6 +72,7 @@ class MatchHost implements Host, Lobby {
   readonly context: Context;
   readonly #matches: OpenMatches;
   readonly #connections = new Set<ClientConnection>();
+  readonly #logs: LogReader = new LogReader(this);
   /** When each creator created its last matches. */
   readonly #created = new Map<string, number[]>();
 
@@ -171,31 +172,8 @@ class MatchHost implements Host, Lobby {
     return ok({ matches: matches.map(summaryOf), next });
   }
 
-  async log(match: string, token?: string): Promise<Result<string, RequestProblem>> {
-    const { storage, games } = this.context;
-    const stored = await storage.records.get(match);
-    if (!stored.ok) return no(requestProblem(stored.problem));
-    const seat = token === undefined ? -1 : seatOfToken(stored.value.record, token);
-    if (token !== undefined && seat < 0) return no({ code: "wrong-token" });
-    const text = await storedText(storage.logs, match);
-    if (!text.ok) return no(requestProblem(text.problem));
-    const known = seat < 0 ? await this.#toldToSpectators(stored.value.record, text.value) : text.value;
-    if (known === undefined) return no({ code: "unavailable" });
-    const log = decode(known);
-    const game = games.get(stored.value.record.game);
-    if (!log.ok || game === undefined) return no({ code: "unknown-match" });
-    const redacted = redact(game, log.value, seat < 0 ? "spectator" : seat);
-    return redacted.ok ? ok(encode(redacted.value.lines)) : no({ code: "unavailable" });
-  }
-
-  /** Returns the part of a log that spectators know; `undefined` if the match cannot be opened. */
-  async #toldToSpectators({ match, spectatorDelay }: MatchRecord, text: string): Promise<string | undefined> {
-    if (spectatorDelay === undefined) return text;
-    const opened = await this.open(match);
-    if ("code" in opened) return undefined;
-    const { lines } = opened.seenBy("spectator");
-    this.release(opened);
-    return text.split("\n", lines).join("\n").concat("\n");
+  log(match: string, token?: string): Promise<Result<string, RequestProblem>> {
+    return this.#logs.read(match, token);
   }
 
   async close(match: string): Promise<Result<null, RequestProblem>> {

@@ -1,0 +1,81 @@
+import type { Game, Kinds, Result, Viewer } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
+import { decodeStream, encode, redactLine } from "@turnwright/log";
+import type { HeaderLine } from "@turnwright/log/internal";
+import type { LogStore, StoreProblem } from "@turnwright/log/stores";
+import { UnreadableMatch } from "./read-lines.js";
+
+/** The lines that are read between two looks at the clock. */
+const atOnce = 20;
+/** How long other matches may have to wait, in milliseconds. */
+const longest = 2;
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** Splits a text of whole lines into pieces of some lines. */
+function* pieces(text: string): Iterable<string> {
+  for (let from = 0; from < text.length; ) {
+    let to = from;
+    for (let line = 0; line < atOnce && to < text.length; line++) to = text.indexOf("\n", to) + 1;
+    yield text.slice(from, to);
+    from = to;
+  }
+}
+
+/** Redacts a log for one viewer, piece by piece. */
+class Redactor {
+  readonly #game: Game<Kinds>;
+  readonly #viewer: Viewer;
+  readonly #stream: ReturnType<typeof decodeStream> = decodeStream();
+  #header: HeaderLine | undefined;
+
+  constructor(game: Game<Kinds>, viewer: Viewer) {
+    this.#game = game;
+    this.#viewer = viewer;
+  }
+
+  take(text: string): string {
+    const lines = this.#stream.push(text);
+    if (!lines.ok) throw new UnreadableMatch(JSON.stringify(lines.problem));
+    const [first] = lines.value;
+    if (first?.type === "header") this.#header = first;
+    const header = this.#header;
+    if (header === undefined) throw new UnreadableMatch("the log has no header");
+    return encode(lines.value.map((line) => redactLine(this.#game, header, line, this.#viewer)));
+  }
+}
+
+/** The log of a match as somebody may read it, and how many of its lines. */
+export interface Reading {
+  readonly game: Game<Kinds>;
+  readonly match: string;
+  readonly viewer: Viewer;
+  readonly lines: number;
+}
+
+/**
+ * Returns the beginning of a stored log as a viewer may read it. Works in small steps, so that no match waits for a long
+ * log. Throws an `UnreadableMatch` when the log is damaged.
+ */
+export async function redactedLog(
+  logs: LogStore,
+  { game, match, viewer, lines }: Reading,
+): Promise<Result<string, StoreProblem>> {
+  const redactor = new Redactor(game, viewer);
+  const redacted: string[] = [];
+  let since = performance.now();
+  for (let from = 1; ; ) {
+    const page = await logs.read(match, from, Math.max(1, Math.min(1_000, lines + 1 - from)));
+    if (!page.ok) return no(page.problem);
+    for (const piece of pieces(page.value.text)) {
+      redacted.push(redactor.take(piece));
+      if (performance.now() - since < longest) continue;
+      await pause();
+      since = performance.now();
+    }
+    from = page.value.version + 1;
+    if (!page.value.more || from > lines) return ok(redacted.join(""));
+  }
+}
