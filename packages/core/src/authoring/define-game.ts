@@ -47,7 +47,7 @@ export type ScoreTable<G extends Kinds> = {
 /** The functions that define the terms of the rules. */
 export type TermTable<G extends Kinds> = { readonly [I in SentencesOf<G, "term">]: (...args: never[]) => unknown };
 
-/** The functions that amend the value of a term, one for each sentence, in the order in which they apply. */
+/** The functions that amend the value of a term, one for each sentence, in the order in which they are called. */
 export type Amendments<G extends Kinds, T extends keyof G["amendment"]> = {
   readonly [I in SentencesOf<G, "amendment", T>]: (
     view: G["view"],
@@ -103,8 +103,8 @@ export interface GameRules<G extends Kinds> {
    * to date. A law of the testkit compares them with what `derive` computes anew.
    *
    * `before`, if given, was derived from an earlier state of this match or another one. A game whose derived data
-   * seldom change may return `before` where it still fits, provided that no move writes it. Core attaches derived data
-   * to matches if `derive` has this parameter.
+   * seldom change may return `before` where they still fit. Its `evolve` must then never change them, because several
+   * matches share them. Core keeps derived data with a match only if `derive` has this parameter.
    */
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
   /**

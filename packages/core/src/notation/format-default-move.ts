@@ -59,8 +59,8 @@ function readWhole(scan: Scan, move: Fields): Map<string, number> | undefined {
 }
 
 /**
- * Reads a move that `formatDefaultMove` has written, within the limits of its schema. Does not check whether the move
- * is legal.
+ * Reads a move that `formatDefaultMove` has written. Returns the move, or the first place where the text is wrong. The
+ * move fits its schema; whether it is legal is not checked.
  */
 export function readDefaultMove<G extends Kinds>(game: Game<G>, text: string): Result<G["move"], NotationProblem> {
   const scan = new Scan(text);

@@ -75,7 +75,7 @@ function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string)
   if (!isList(phases) || !phases.every((phase) => named.has(phase as string)))
     return { path: `${path}.phases`, problem: "out-of-range", expected: `phases of ${[...named.keys()].join(" | ")}` };
   if (outcome === null) return undefined;
-  // A game may tell more of its end.
+  // An outcome may have further fields of the game's own.
   const known = Object.fromEntries(Object.keys(anyOutcome).map((field) => [field, fieldIn(outcome, field)]));
   return shapeFault(anyOutcome, known, { seats: 0, hides: false }, `${path}.outcome`);
 }
