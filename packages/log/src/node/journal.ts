@@ -151,7 +151,7 @@ async function textOf(
   }
 }
 
-/** What stands in a journal. */
+/** The contents of a journal. */
 export interface Journaled {
   /** The batches, in order and without gaps. There are none if the journal is empty or corrupt. */
   readonly batches: readonly Batch[];
@@ -171,7 +171,7 @@ function isTornBatch(text: string): boolean {
 }
 
 /**
- * Returns what stands in a journal, or `undefined` if there is no journal. The first append to a log creates one, so
+ * Returns the contents of a journal, or `undefined` if there is no journal. The first append to a log creates one, so
  * the match's file is then unchanged since its creation.
  */
 export async function journaled(
