@@ -11,7 +11,10 @@ import { fileRecords } from "./file-records.js";
 export interface FileStorageOptions extends StorageOptions {
   /** Whether everything survives a power cut; by default `true`. Otherwise it survives only the end of the process. */
   readonly durable?: boolean;
-  /** Whether to open the storage even if another process seems to have locked it. */
+  /**
+   * Whether to open the storage even if another process seems to have locked it. Set it only if you know that none uses
+   * the storage.
+   */
   readonly takeOver?: boolean;
 }
 
