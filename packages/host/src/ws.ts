@@ -178,8 +178,8 @@ function callerIn(request: UpgradeRequest, callerOf: SocketOptions["callerOf"]):
 
 /**
  * Accepts WebSockets of an HTTP server of Node for a host. Give the socket server a `maxPayload`, so that no client can
- * send longer messages. Throws a `TypeError` when `host` is not a host, when `server` is no HTTP server, when `sockets`
- * has no `maxPayload` or one above 4 MiB, or when a field of `options` is wrong.
+ * send longer messages. Throws a `TypeError` when `host` is not a host, or `server` is not an HTTP server. Throws a
+ * `TypeError` when `sockets` has no `maxPayload` or one above 4 MiB, or when a field of `options` is wrong.
  * @example
  * ```ts
  * import { createServer } from "node:http";

@@ -84,8 +84,8 @@ export class SqliteWriter {
   }
 
   /**
-   * Runs statements in a transaction that stays open. Returns their answers, the error if it cannot begin, or `"lost"`
-   * if a failed statement took the whole transaction back, as a full disk may do.
+   * Runs statements in a transaction that stays open. Returns their answers, or the error if it cannot begin. Returns
+   * `"lost"` if a failed statement took the whole transaction back, as a full disk may do.
    */
   #begun(statements: readonly Statement[]): Said[] | Failed | "lost" {
     const failed = this.#do("BEGIN IMMEDIATE");

@@ -100,7 +100,7 @@ export interface RequestProblem {
     | "closing";
   /** The path of the wrong field, with dots. */
   readonly path?: string;
-  /** What would be right there. */
+  /** A description of what would be right there, for people. */
   readonly expected?: string;
   /** The last entry, when the request was `stale`. */
   readonly n?: number;
