@@ -160,8 +160,8 @@ export interface Journaled {
 }
 
 /**
- * Returns whether a text without a whole batch at its start is what a crash leaves of the last batch: only its
- * beginning, or zeros in the place of some parts.
+ * Returns whether a text that starts with no whole batch can be the rest of a last batch after a crash. A crash leaves
+ * only the beginning of the batch, or zeros in place of some parts.
  */
 function isTornBatch(text: string): boolean {
   heading.lastIndex = 0;

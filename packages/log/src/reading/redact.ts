@@ -109,15 +109,16 @@ export interface Redaction {
    */
   readonly reveal?: boolean;
   /**
-   * Permission to redact although the seed may be guessed, and with it all secrets. For a table where nobody would try.
+   * Permission to redact although the seed may be guessed, and with it all secrets. It is meant for a table where
+   * nobody would try.
    */
   readonly despite?: "guessable-seed";
 }
 
 /**
- * Returns the log that a seat or a spectator may have: the same lines with the same hashes, without the unsealed values
- * that the game's views hide from this viewer. Redacting again changes nothing. The text of a redacted log does not
- * name its viewer, so its receiver decodes it and calls `redact` again. A log whose seed was chosen is
+ * Returns the log that a seat or a spectator may have. It has the same lines with the same hashes, without the unsealed
+ * values that the game's views hide from this viewer. Redacting again changes nothing. The text of a redacted log does
+ * not name its viewer, so its receiver decodes it and calls `redact` again. A log whose seed was chosen is
  * `guessable-seed`: trying seeds until the public chance fits reveals everything. Throws a `TypeError` if `game` is no
  * game.
  * @example
