@@ -18,8 +18,8 @@ function fieldsOf<G extends Kinds>(game: Game<G>, type: string): readonly string
 }
 
 /**
- * Returns the text of a move for a game without a notation of moves: its type, then its fields in the order of the
- * schema, each after a dot. An optional field that is missing leaves its place empty.
+ * Returns the text of a move for a game without a notation of moves. It consists of the type and the fields in the
+ * order of the schema, each after a dot. An optional field that is missing leaves its place empty.
  * @example
  * // { type: "mark", cell: 4 } is mark.4
  */

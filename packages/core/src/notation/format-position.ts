@@ -14,8 +14,8 @@ import { UnwritableError } from "./unwritable.js";
 /**
  * Returns a position, or a view of one, as URL-safe text. The text contains the state without chance. Some notations
  * leave out the version or some of the options: pass such options to `readPosition`. Throws a `TypeError` when `at` is
- * neither a position nor a match, table or view of the game. Throws a `TypeError` that names the field when the state
- * of `at` has a value that the notation cannot write, such as a negative number of cards.
+ * neither a position nor a match, table or view of the game. Throws a `TypeError` that names the field when the
+ * notation cannot write a value of the state. An example is a negative number of cards.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

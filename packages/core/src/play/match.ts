@@ -19,8 +19,8 @@ import { frozenDeep, successor } from "./successor.js";
  */
 export interface Match<G extends Kinds> extends ReadableGame<G> {
   /**
-   * The state, deeply frozen unless the match was started with `freeze: false`. To change a state, copy it first
-   * (`copyPlain`).
+   * The state, deeply frozen unless `start`, `play` or `resume` made it with `freeze: false`. To change a state, copy
+   * it first (`copyPlain`).
    */
   readonly state: Immutable<G["state"]>;
   /** The source of chance, and how much of it was drawn: secret. */
@@ -37,7 +37,7 @@ export interface Setup<G extends Kinds> {
   readonly options?: OptionsGiven<G>;
   /** The source of chance; by default, the system's random generator. See `seeded`, `fast` and `scripted`. */
   readonly chance?: ChanceSource;
-  /** Whether the states of this match are deeply frozen; true by default. */
+  /** Whether the first state is deeply frozen; true by default. For later states, see `PlayOptions`. */
   readonly freeze?: boolean;
 }
 

@@ -25,8 +25,8 @@ export type TableAnswer<G extends Kinds> =
 /**
  * A game that is played in place. Its state is one mutable object that changes with every move, and nothing is copied.
  * Meant for servers, bots and bulk simulation. All functions that read a match read a table, too. Only the code that
- * opened the table should play on it. Read `state`, but never write it. Throws a `TypeError` when `match` is no match
- * of the game, or `chance` no source of chance.
+ * opened the table should play on it. Read `state`, but never write it. Throws a `TypeError` when `match` is not a
+ * match of the game or `chance` is not a source of chance.
  */
 export class Table<G extends Kinds> implements ReadableGame<G> {
   /** The game's `id`. */
