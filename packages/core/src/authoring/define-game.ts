@@ -39,7 +39,7 @@ export type EndTable<G extends Kinds> = {
   readonly [I in SentencesOf<G, "end">]: (state: G["state"], derived: G["derived"]) => G["outcome"] | undefined;
 };
 
-/** The points of a seat, one function for each sentence. */
+/** The functions that return the points of a seat, one for each sentence. */
 export type ScoreTable<G extends Kinds> = {
   readonly [I in SentencesOf<G, "score">]: (state: G["state"], seat: Seat, derived: G["derived"]) => number;
 };
@@ -73,7 +73,7 @@ export type OptionConflict = Omit<OptionProblem, "code">;
 
 /** The rules of a game: its rulebook, and one table for each kind of sentence. */
 export interface GameRules<G extends Kinds> {
-  /** The short name of the game, in lower case. */
+  /** The short name of the game: at most 64 lower-case letters, digits and hyphens, beginning with a letter. */
   readonly id: string;
   /** The edition of the rules, recorded in every log. It is raised when a change of the rules changes what happens. */
   readonly edition: string;
@@ -129,7 +129,7 @@ export interface GameRules<G extends Kinds> {
   mayEnd?(state: G["state"], derived: G["derived"]): boolean;
   /** The endings, checked after every sentence that was carried out. The first outcome ends the game. */
   readonly end: EndTable<G>;
-  /** The points of a seat, one function for each sentence. */
+  /** The functions that return the points of a seat, one for each sentence. */
   readonly score?: ScoreTable<G>;
   /** The functions that define the terms of the rules. */
   readonly terms?: TermTable<G>;

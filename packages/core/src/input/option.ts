@@ -122,7 +122,7 @@ export function integer(least: number, most: number, mostBeside?: MostBeside): O
   return new OptionType({ kind: "integer", least, most, ...(mostBeside === undefined ? {} : { mostBeside }) });
 }
 
-/** Returns the greatest allowed value of an integer option, given the other options. */
+/** Returns the greatest allowed value of an integer option, given the earlier options. */
 export function greatest(
   { most, mostBeside }: OptionShape & { readonly kind: "integer" },
   options: OptionContext["options"],

@@ -171,7 +171,7 @@ function copyInto(
  * Copies a value from outside into fresh plain values, or returns what is not plain about it. `limits` are those of a
  * move by default. Never throws and never recurses, whatever the value is. Accessors are refused without being read,
  * and a proxy that throws is refused at its place. Cycles end at the depth limit. Fields that are not enumerable are
- * left out, as JSON does.
+ * left out, as in JSON.
  *
  * Limit the length of a text before you parse it. JavaScript engines list all names of an object before the first can
  * be read. A million names take 0.4 s, half the time that `JSON.parse` takes to create them.
