@@ -108,7 +108,7 @@ export interface Bus {
   /** Tells the other servers. Never throws: a message that cannot be sent is lost. */
   publish(news: { readonly match: string; readonly version: number }): void;
   /**
-   * Calls `hear` for the news of other servers, and possibly for those of this server. Returns a function that ends the
+   * Calls `hear` for the news of other servers, and possibly for that of this server. Returns a function that ends the
    * subscription.
    */
   subscribe(hear: (news: { readonly match: string; readonly version: number }) => void): () => void;

@@ -6,9 +6,9 @@ export interface News {
   readonly version: number;
 }
 
-/** The most news in one message: PostgreSQL allows 8,000 bytes. */
+/** The most items of news in one message: PostgreSQL allows 8,000 bytes. */
 const mostTogether = 50;
-/** The most news that wait to be sent. Further news are dropped, and found by polling. */
+/** The most items of news that wait to be sent. Further news is dropped, and found by polling. */
 const mostWaiting = 10_000;
 const newsLine = /^([\w-]{1,64}) (\d{1,16})$/;
 
@@ -23,8 +23,8 @@ export async function atMost(done: Promise<unknown> | undefined): Promise<void> 
 }
 
 /**
- * A queue of news. It collects news while earlier ones are being sent, and sends them together. A message consists of
- * the name of its sender and one line for each news.
+ * A queue of news. It collects news while earlier news is being sent, and sends it together. A message consists of the
+ * name of its sender and one line for each item.
  */
 export class Outbox {
   /** The name of this sender, which tells its own messages from those of others. */
@@ -61,7 +61,7 @@ export class Outbox {
   }
 
   async #flush(): Promise<void> {
-    // News of the same turn of the event loop are sent together.
+    // News of the same turn of the event loop is sent together.
     await Promise.resolve();
     while (this.#waiting.size > 0) {
       const lines = [...this.#waiting].slice(0, mostTogether);
