@@ -8,10 +8,10 @@ const entriesKept = 100;
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { readonly type: T }>;
 type View<G extends Kinds> = PlayerView<G>;
 
-/** What a message from the server does to what a client knows. `gap`: entries are missing, so it must join again. */
+/** The snapshot after a message from the server. `gap`: entries are missing, so the client must join again. */
 export type Change<G extends Kinds> = Snapshot<G> | "gap";
 
-/** The fields of a snapshot that every message about the match renews. */
+/** Returns the fields of a snapshot that every message about the match updates. */
 function following<G extends Kinds>(
   before: Snapshot<G>,
   view: View<G>,
@@ -85,7 +85,9 @@ function seated<G extends Kinds>(before: Snapshot<G>, message: Message<"seats">,
   return { ...before, names, bots, clocks: clocks === undefined ? before.clocks : { ...clocks, at: now } };
 }
 
-/** Returns what a client knows after a message about the match. `now` is the local time. */
+/**
+ * Returns the snapshot after a message about the match, or `gap`. `now` is the local time in milliseconds since 1970.
+ */
 export function afterMessage<G extends Kinds>(
   game: Game<G>,
   before: Snapshot<G>,

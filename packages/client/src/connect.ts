@@ -17,30 +17,40 @@ import { type ClientAnswer, emptySnapshot, type PendingRequest, type Snapshot } 
 export interface ConnectOptions {
   /** The address of the server's sockets, such as `wss://example.org/ws`. */
   readonly url?: string;
-  /** Opens a connection, in the place of `new WebSocket(url)`. */
+  /** Opens a connection, in place of `new WebSocket(url)`. */
   readonly open?: () => ClientSocket;
+  /** The id of the match. */
   readonly match: string;
   /** The token of a seat; without one the client is a spectator. */
   readonly token?: string;
-  /** Seconds between two looks at whether the connection is alive; by default 20. */
+  /** The time between two checks whether the connection is alive, in seconds; by default 20. */
   readonly heartbeatSeconds?: number;
   /** The longest time between two attempts to connect, in seconds; by default 10. */
   readonly retrySeconds?: number;
 }
 
-/** One match of a host, as one viewer sees it, kept current. */
+/** One match of a host, as one viewer sees it, kept up to date. */
 export interface MatchClient<G extends Kinds> {
-  /** Calls a listener after each change. Returns a function that ends it. Needs no `this`. */
+  /** Calls a listener after each change. Returns a function that removes the listener. Needs no `this`. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Returns what the client knows: the same object until something changes. Needs no `this`. */
+  /** Returns the present snapshot: the same object until something changes. Needs no `this`. */
   readonly getSnapshot: () => Snapshot<G>;
-  /** Plays a move. A move that the rules forbid is refused at once, without a message to the server. */
+  /**
+   * Plays a move. A move that the rules forbid is refused at once, without a message to the server, unless another
+   * request is pending.
+   */
   play(move: G["move"]): Promise<ClientAnswer<G>>;
   /** Returns the legal moves of the viewer's seat; none while it is not to act. */
   legalMoves(): G["move"][];
-  /** Returns the refusal of a move by the rules; `undefined` for a legal one, and before the first connection. */
+  /**
+   * Returns the refusal of a move by the rules. Returns `undefined` for a legal move, for a spectator, and before the
+   * first connection.
+   */
   check(move: G["move"]): Refusal<G> | undefined;
-  /** Explains why a move is not allowed: see `explain` of core. */
+  /**
+   * Explains why a move is not allowed; see `explain` of core. Returns no reasons for a spectator, and before the first
+   * connection.
+   */
   explain(move: G["move"]): Reason<G>[];
   /** Asks to take the last move back. */
   undo(): Promise<ClientAnswer<G>>;
@@ -60,7 +70,7 @@ interface Waiting<G extends Kinds> extends PendingRequest {
 }
 
 const syncEvery = 50;
-/** Problems after which another attempt to connect may succeed. */
+/** The problems after which another attempt to connect may succeed. */
 const passing: readonly RequestProblem["code"][] = ["closing", "unavailable", "too-many"];
 
 function newId(): string {
@@ -209,7 +219,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     try {
       next = afterMessage(this.#game, this.#snapshot, message, Date.now());
     } catch {
-      // An entry that the client's rules cannot apply: the whole state is asked for.
+      // The client's rules cannot apply the entry, so the client asks for the whole state.
       next = "gap";
     }
     if (next === "gap") {
@@ -247,9 +257,9 @@ function parsedMessage(data: unknown): ServerMessage | undefined {
 }
 
 /**
- * Connects to a match on a host, and keeps the match current until `close`: it reconnects, asks for what it missed, and
- * sends unanswered requests again, which are carried out once. Throws a `TypeError` when `options` names no match, or
- * neither `url` nor `open`.
+ * Connects to a match on a host, and keeps it up to date until `close`. The client connects again by itself, asks for
+ * the entries that it missed, and sends unanswered requests again. The host carries out each only once. Throws a
+ * `TypeError` when `options` names no match, or neither `url` nor `open`.
  * @example
  * ```ts
  * const client = connect(portals, { url: "wss://example.org/ws", match: "m7Xk", token: "..." });

@@ -6,26 +6,30 @@ export interface ClientSocket {
   send(text: string): void;
   /** Closes the socket. `onclose` may come later, or never. */
   close(): void;
-  /** Is called when texts can be sent. */
+  /** The function to call when texts can be sent. */
   onopen: ((event: never) => void) | null;
-  /** Is called with an event whose `data` is the text of a message. */
+  /** The function to call with an event whose `data` is the text of a message. */
   onmessage: ((event: never) => void) | null;
-  /** Is called when the socket is closed, by either side or by a lost network. */
+  /** The function to call when the socket is closed, by either side or by a lost network. */
   onclose: ((event: never) => void) | null;
-  /** Is called when connecting fails or the network is lost; the client waits for `onclose` or connects again. */
+  /**
+   * The function to call when connecting fails or the network is lost. The client then closes the socket, and connects
+   * again after `onclose`.
+   */
   onerror: ((event: never) => void) | null;
 }
 
-/** What happens on a link. */
+/** The functions that a link calls. */
 export interface LinkEvents {
-  /** A connection is open. */
+  /** Handles a connection that has opened. */
   opened(): void;
+  /** Handles the data of one message. */
   heard(data: unknown): void;
-  /** The connection is lost; the link connects again. */
+  /** Handles the loss of the connection. The link connects again by itself. */
   lost(): void;
 }
 
-/** How a link connects. */
+/** Options of a link. */
 export interface LinkOptions {
   readonly open: () => ClientSocket;
   readonly heartbeatSeconds: number;
@@ -34,7 +38,7 @@ export interface LinkOptions {
 
 const firstRetry = 250;
 
-/** A connection that is opened again, later and later, whenever it is lost or nothing is heard on it. */
+/** A connection that is opened again whenever it is lost or silent, after delays that grow. */
 export class Link {
   readonly #options: LinkOptions;
   readonly #events: LinkEvents;
@@ -60,11 +64,11 @@ export class Link {
     try {
       this.#socket?.send(text);
     } catch {
-      // A socket that cannot send is about to close; what is unanswered is sent again after that.
+      // A socket that cannot send is about to close. Unanswered requests are sent again after the next connection.
     }
   }
 
-  /** The server speaks: the next attempt to connect may come soon again. */
+  /** Resets the delay before the next attempt to connect, because the server has answered. */
   succeed(): void {
     this.#attempts = 0;
   }
@@ -83,7 +87,7 @@ export class Link {
     this.#watch();
   }
 
-  /** Closes a connection on which nothing is heard, not even an answer to `ping`. */
+  /** Sends a `ping` at every heartbeat, and drops the connection if nothing was heard since the last one. */
   #watch(): void {
     clearInterval(this.#heartbeat);
     this.#isAlive = true;
@@ -97,7 +101,10 @@ export class Link {
     }, this.#options.heartbeatSeconds * 1_000);
   }
 
-  /** Connects again, later and later, at a random time so that not everybody comes at once. */
+  /**
+   * Drops the connection and connects again after a random delay, whose limit doubles with each attempt. Random delays
+   * keep clients from connecting all at once.
+   */
   lose(): void {
     this.#drop();
     if (this.#isClosed) return;
@@ -114,7 +121,7 @@ export class Link {
     this.#drop();
   }
 
-  /** Lets go of the socket. */
+  /** Closes the socket and forgets it. */
   #drop(): void {
     const socket = this.#socket;
     this.#socket = undefined;

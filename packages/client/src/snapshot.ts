@@ -7,7 +7,9 @@ export interface SeenEntry<G extends Kinds> {
   readonly n: number;
   /** The seat that moved; `null` for the setup. */
   readonly seat: Seat | null;
+  /** The move; `null` for the setup. */
   readonly move: SeenMove<G> | null;
+  /** The events, in order. */
   readonly events: readonly Seen<G>[];
 }
 
@@ -17,23 +19,27 @@ export interface PendingRequest {
   readonly type: "play" | "undo" | "agree" | "decline" | "leave";
 }
 
-/** Everything that a client knows of a match. A new object after each change; unchanged parts are the same objects. */
+/**
+ * Everything that a client knows of a match. Each change makes a new snapshot, in which unchanged parts are the same
+ * objects.
+ */
 export interface Snapshot<G extends Kinds> {
   /**
-   * `connecting`: not connected before. `open`: connected and up to date. `reconnecting`: the connection was lost; the
-   * client connects again. `closed`: by `close`, or for the reason in `problem`.
+   * `connecting`: no connection was open so far. `open`: connected and up to date. `reconnecting`: the connection was
+   * lost; the client connects again. `closed`: by `close`, or for the reason in `problem`.
    */
   readonly status: "connecting" | "open" | "reconnecting" | "closed";
-  /** The reason why the server, or the client, closed the connection for good. */
+  /** The reason why the server closed the connection for good; `null` otherwise. */
   readonly problem: RequestProblem | null;
+  /** The seat of the client, or `spectator`; `null` until the first connection. */
   readonly viewer: Viewer | null;
   /** The view of the match, for all functions of core that read matches; `null` until the first connection. */
   readonly view: PlayerView<G> | null;
   /** The number of the last entry; -1 before the first connection. */
   readonly n: number;
-  /** The hash of the last line of the log. Keep it to prove later what the host told. */
+  /** The hash of the last line of the log. Keep it to prove later which lines the host has sent. */
   readonly head: string;
-  /** The last moves, the latest last. Empty after the whole state was sent anew. */
+  /** The last moves, at most 100, the latest last. Empty after the server sent the whole state. */
   readonly entries: readonly SeenEntry<G>[];
   /** The time left by seat when the last message arrived (`at`, by `Date.now`); `null` in a match without clocks. */
   readonly clocks: (Clocks & { readonly at: number }) | null;
@@ -45,8 +51,9 @@ export interface Snapshot<G extends Kinds> {
   readonly bots: readonly Seat[];
   /** The seat that asks to take its last move back, and those that agreed; `null` while nobody asks. */
   readonly undo: UndoRequest | null;
-  /** The moves that a spectator is behind the match; 0 for those who are told at once. */
+  /** The number of moves by which a spectator is behind; 0 without a delay. */
   readonly delay: number;
+  /** The requests that the server has not answered yet, in the order in which they were made. */
   readonly pending: readonly PendingRequest[];
   /** Whether the log of the match is closed. */
   readonly isOver: boolean;
@@ -56,14 +63,14 @@ export interface Snapshot<G extends Kinds> {
 
 /** The answer to a request. */
 export type ClientAnswer<G extends Kinds> =
-  /** Done and stored, as entry `n`. */
+  /** The request is carried out and stored as entry `n`. */
   | { readonly ok: true; readonly n: number }
-  /** Refused by the rules, with the sentence of the rulebook. */
+  /** The rules refuse the request. `says` and `source` are those of the sentence. */
   | { readonly ok: false; readonly refusal: Refusal<G>; readonly says?: string; readonly source?: string }
-  /** Not carried out for another reason. */
+  /** The request was not carried out for another reason. */
   | { readonly ok: false; readonly problem: RequestProblem };
 
-/** Returns what a client knows before it is connected. */
+/** Returns the snapshot before the first connection. */
 export function emptySnapshot<G extends Kinds>(): Snapshot<G> {
   return {
     status: "connecting",

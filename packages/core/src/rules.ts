@@ -1,5 +1,6 @@
 /**
- * Writing the rules of games. Importing a game loads neither `Match` nor `Table`, which come with `@turnwright/core`.
+ * The functions and types for writing the rules of a game. They load no code that plays games, such as `start` and
+ * `Table`: this comes with `@turnwright/core`.
  * @packageDocumentation
  */
 

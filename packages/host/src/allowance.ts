@@ -1,6 +1,6 @@
 const burst = 4;
 
-/** The requests that somebody may make: a number of them each second, and four times as many at once. */
+/** The requests that a connection may make: a number per second, with bursts of four times as many. */
 export class Allowance {
   readonly #perSecond: number;
   #left: number;
@@ -12,12 +12,12 @@ export class Allowance {
     this.#at = performance.now();
   }
 
-  /** The requests that may be made at once, at most. */
+  /** The most requests that may be made at once. */
   get most(): number {
     return this.#perSecond * burst;
   }
 
-  /** Takes what a request costs, and returns whether that much was left. */
+  /** Subtracts the cost of a request. Returns `false`, and subtracts nothing, if less is left. */
   take(cost = 1): boolean {
     const now = performance.now();
     this.#left = Math.min(this.most, this.#left + ((now - this.#at) * this.#perSecond) / 1000);
@@ -27,7 +27,7 @@ export class Allowance {
     return true;
   }
 
-  /** Takes what a request turned out to cost, even if that is more than is left: the next ones then wait. */
+  /** Subtracts the cost of a request, even if less is left. The next requests are then refused for a while. */
   charge(cost: number): void {
     this.#left -= cost;
   }

@@ -4,23 +4,29 @@ const minute = 60_000;
 const mostCallers = 10_000;
 const longestName = 200;
 
-/** Returns what is kept of the name of a caller. The beginning of a long text would keep all of it in memory. */
+/**
+ * Returns the key by which a caller is counted: the name, or its hash if it is longer than 200 characters. A slice of a
+ * long text would keep the whole text in memory. A value that is no text has the empty key.
+ */
 export function callerName(caller: unknown): string {
   if (typeof caller !== "string") return "";
   return caller.length > longestName ? portableSha256(caller) : caller;
 }
 
-/** Counts the calls of each caller. A caller gains calls as time goes by, up to those of a minute. */
+/** A limit on the calls of each caller. A caller regains calls all the time, up to the number of one minute. */
 export class CallLimit {
   readonly #perMinute: number;
-  /** What each caller may still do, and when that was computed; the latest caller is last. */
+  /** The calls left to each caller, and the time when they were computed. The latest caller is last. */
   readonly #callers = new Map<string, { left: number; at: number }>();
 
   constructor(perMinute: number) {
     this.#perMinute = perMinute;
   }
 
-  /** Counts a call, or as many as it costs. Returns whether the caller may make it. */
+  /**
+   * Counts a call with its cost. Returns whether the caller may make it; a refused call costs nothing. `now` is in
+   * milliseconds.
+   */
   allows(by: string, now: number = performance.now(), cost = 1): boolean {
     const caller = callerName(by);
     const known = this.#callers.get(caller) ?? { left: this.#perMinute, at: now };

@@ -12,10 +12,10 @@ import type { Answer, ClientMessage, RequestProblem, ServerMessage } from "./pro
 type Join = Extract<ClientMessage, { type: "join" }>;
 type Request = Exclude<ClientMessage, { type: "join" | "ping" }>;
 
-/** What a connection needs of its host. */
+/** The part of a host that a connection uses. */
 export interface Lobby {
   readonly context: Context;
-  /** Opens a match for a member; `undefined` when there is none. Every opening needs one `release`. */
+  /** Opens a match, or returns the problem. Every match that it returns needs one `release`. */
   open(match: string): Promise<OpenMatch | RequestProblem>;
   release(match: OpenMatch): void;
   forget(connection: Connection): void;
@@ -24,7 +24,7 @@ export interface Lobby {
 const policyViolation = 1008;
 const tryAgainLater = 1013;
 const longestTimer = 2_000_000_000;
-/** A request that needs the whole log costs as much as this many others. */
+/** The cost of a request that needs the whole log. Other requests cost 1. */
 const readingCost = 20;
 const encoder = new TextEncoder();
 
@@ -33,7 +33,7 @@ function isWithin(text: string, bytes: number): boolean {
   return text.length * 3 <= bytes || (text.length <= bytes && encoder.encode(text).length <= bytes);
 }
 
-/** One connection of a client: what it may ask for, how often, and who it is. */
+/** One connection of a client. It parses and limits the messages of the client, and carries them out for its viewer. */
 export class ClientConnection implements Connection {
   readonly #lobby: Lobby;
   readonly #peer: Peer;
@@ -42,7 +42,7 @@ export class ClientConnection implements Connection {
   #isJoining = false;
   #isClosed = false;
   readonly #allowance: Allowance;
-  /** Requests that are not answered yet. */
+  /** The number of requests that are not answered yet. */
   #pending = 0;
   readonly #deadline: ReturnType<typeof setTimeout>;
 
@@ -52,7 +52,7 @@ export class ClientConnection implements Connection {
     const { requestsPerSecond, joinSeconds } = lobby.context.limits;
     this.#allowance = new Allowance(requestsPerSecond);
     this.#deadline = setTimeout(() => this.#isLate(), Math.min(longestTimer, joinSeconds * 1000));
-    // A process with nothing else to do may end.
+    // The timer alone must not keep the process alive.
     (this.#deadline as { unref?: () => void }).unref?.();
   }
 
@@ -85,7 +85,7 @@ export class ClientConnection implements Connection {
     this.#lobby.forget(this);
   }
 
-  /** Ends the connection, and says why. */
+  /** Sends the problem, and closes the connection. */
   end(why: RequestProblem): void {
     if (this.#isClosed) return;
     this.#tell(JSON.stringify({ type: "refused", problem: why } satisfies ServerMessage));
@@ -110,7 +110,7 @@ export class ClientConnection implements Connection {
 
   #ask(match: OpenMatch, member: Member, message: Request): void {
     this.#pending++;
-    // Honest clients do so once, after a long absence.
+    // An honest client sends such an old request only once, after a long absence.
     const isOld = message.type !== "sync" && message.type !== "leave" && !match.recent.hasAfter(message.at, match.n);
     if (isOld) this.#allowance.charge(readingCost);
     const answered = match.next(() => this.#carryOut(match, member, message)).finally(() => this.#pending--);
@@ -167,7 +167,7 @@ export class ClientConnection implements Connection {
     if (this.#isClosed) return;
     const viewer: Viewer = hash === null ? "spectator" : seat;
     const most = hash === null ? limits.spectatorsPerMatch : limits.connectionsPerSeat;
-    // Each kind has a limit of its own, so nobody keeps a player out.
+    // Spectators and each seat have limits of their own, so that spectators cannot keep a player out.
     if (match.members.count(viewer) >= most) return this.end({ code: "too-many" });
     this.#member = { viewer, feed, token: hash, tell: (text) => this.#tell(text), end: (why) => this.end(why) };
     match.enter(this.#member, from);
@@ -187,7 +187,7 @@ export class ClientConnection implements Connection {
       }
       meter.slowReadersClosed++;
     } catch (problem) {
-      // A socket that cannot send is lost, whatever else it is.
+      // A socket that cannot send counts as lost.
       this.#lobby.context.trouble({ code: "bug", problem });
     }
     this.#close(policyViolation, "unread");

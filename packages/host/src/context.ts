@@ -5,7 +5,7 @@ import type { Keyring } from "./keys.js";
 import type { Meter } from "./meter.js";
 import type { BotRunner, Bus, Storage } from "./storage.js";
 
-/** What all parts of a host share. */
+/** The values that all parts of a host share. */
 export interface Context {
   readonly games: ReadonlyMap<string, Game<Kinds>>;
   readonly storage: Storage;
@@ -13,7 +13,7 @@ export interface Context {
   readonly sha256: Sha256;
   readonly checkpoints: number;
   readonly bus: Bus;
-  /** Whether other servers may write: then every server also looks for news by itself. */
+  /** Whether other servers may write to the storage. If so, each server also polls the storage for news. */
   readonly isGroup: boolean;
   readonly bots: ReadonlyMap<string, BotRunner>;
   readonly limits: Limits;

@@ -35,10 +35,10 @@ const defaultLimits: Limits = {
 const hour = 3_600_000;
 const mostCreators = 10_000;
 
-/** A bus for one server: there is nobody to tell. */
+/** The bus of a single server. It does nothing. */
 const nobodyElse: Bus = { publish: () => {}, subscribe: () => () => {}, close: async () => {} };
 
-/** A bot that makes any legal move. */
+/** Returns a bot that plays a random legal move. */
 const randomBot =
   (context: () => Context): BotRunner =>
   async ({ game, view, seat }) => {
@@ -51,7 +51,7 @@ function contextOf(options: HostOptions): Context {
   demandHostOptions(options, defaultLimits);
   const { games, storage, secret, bus, bots = {}, limits, onTrouble, now, sha256, checkpoints = 100 } = options;
   const context: Context = {
-    // Every game fits, whatever its own kinds are: the host hands moves and states through, and the game checks them.
+    // Games of any kinds fit: the host only passes moves and states on, and the game checks them.
     games: new Map((games as readonly Game<Kinds>[]).map((game) => [game.id, game])),
     storage,
     keyring: keyringOf(secret),
@@ -73,7 +73,7 @@ class MatchHost implements Host, Lobby {
   readonly #matches: OpenMatches;
   readonly #connections = new Set<ClientConnection>();
   readonly #logs: LogReader = new LogReader(this);
-  /** When each creator created its last matches. */
+  /** The times at which each creator created its last matches. */
   readonly #created = new Map<string, number[]>();
 
   constructor(options: HostOptions) {
@@ -135,7 +135,7 @@ class MatchHost implements Host, Lobby {
     return again.ok ? this.#linked(match, again.value) : no(requestProblem(again.problem));
   }
 
-  /** Links a match to its rematch, unless somebody else was faster: then nobody needs this one. */
+  /** Links a match to its rematch. If another request has linked one first, closes this one and returns that one. */
   async #linked(match: string, again: MatchRecord): Promise<Result<{ readonly match: string }, RequestProblem>> {
     const linked = await changeRecord(this.context, match, (now) => ok({ ...now, next: now.next ?? again.match }));
     const next = linked.ok ? (linked.value.record.next ?? again.match) : undefined;
@@ -243,7 +243,7 @@ function summaryOf(record: MatchRecord): MatchSummary {
  */
 export function createHost(options: HostOptions): Host {
   const host = new MatchHost(options);
-  // What connections need of the host is nobody else's: keys, for one.
+  // Only the public functions are returned. Connections use more of the host, such as its keys.
   return Object.freeze<Host>({
     create: (wanted, by) => host.create(wanted, by),
     claim: (match, wanted) => host.claim(match, wanted),

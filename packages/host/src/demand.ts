@@ -5,13 +5,13 @@ export function demand(isRight: boolean, name: string, expected: string): assert
   if (!isRight) throw new TypeError(`${name}: expected ${expected}`);
 }
 
-/** Throws a TypeError unless a value is a number from 0, or absent. */
+/** Throws a TypeError that names the value, unless it is a finite number of 0 or more, or `undefined`. */
 export function demandNumber(value: unknown, name: string): void {
   const isNumber = typeof value === "number" && Number.isFinite(value) && value >= 0;
   demand(value === undefined || isNumber, name, "a number of 0 or more");
 }
 
-/** Throws a TypeError unless a value is a function, or absent. */
+/** Throws a TypeError that names the value, unless it is a function or `undefined`. */
 export function demandFunction(value: unknown, name: string): void {
   demand(value === undefined || typeof value === "function", name, "a function");
 }

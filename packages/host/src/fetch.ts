@@ -1,6 +1,6 @@
 /**
- * The requests that are no messages of a match (create, claim, list, read the log) as one web-standard function, and
- * web-standard WebSockets: for Hono, Deno, Bun, Workers, and Node through a bridge.
+ * A web-standard HTTP handler for the requests outside a match (create, claim, list, read the log), and an adapter for
+ * web-standard WebSockets. Both run on Hono, Deno, Bun and Workers, and on Node through a bridge.
  * @packageDocumentation
  */
 
@@ -12,25 +12,29 @@ import type { Host } from "./host.js";
 import type { MatchRecord } from "./storage.js";
 
 /**
- * Options of `handler`. `From` is what a server gives the handler beside the request: Deno's `info`, Bun's `server`,
- * the bindings of Hono.
+ * Options of `handler`. `From` is the type of the second argument with which a server calls the handler: Deno's `info`,
+ * Bun's `server`, the bindings of Hono.
  */
 export interface HandlerOptions<From = unknown> {
-  /** The path before all routes; by default none. */
+  /** The path before all routes, such as `/api`; by default none. */
   readonly prefix?: string;
   /** The origins whose pages may call; by default only pages of this server itself. `"*"` allows all. */
   readonly origins?: readonly string[] | "*";
   /**
-   * Returns who calls, such as the address of the network or the account: for the limits of matches in an hour and of
-   * calls in a minute. Addresses are `(_, info) => info.remoteAddr.hostname` in Deno, `(request, server) =>
-   * server.requestIP(request).address` in Bun, `(_, { incoming }) => incoming.socket.remoteAddress` with Hono on Node.
-   * Behind a proxy, give the header that the proxy overwrites, such as `cf-connecting-ip`: who can write the header is
-   * not limited. By default everybody is one caller, and calls are not limited.
+   * Returns the caller of a request, such as its network address or an account. The limits of matches per hour and of
+   * calls per minute apply to each caller. The address is `(_, info) => info.remoteAddr.hostname` in Deno, `(request,
+   * server) => server.requestIP(request).address` in Bun, `(_, { incoming }) => incoming.socket.remoteAddress` with
+   * Hono on Node. Behind a proxy, return the header that the proxy overwrites, such as `cf-connecting-ip`. A client
+   * that can write the header itself is not limited. By default, all requests have the same caller, and only the
+   * matches per hour are limited.
    */
   readonly callerOf?: (request: Request, from: From) => string;
-  /** Calls of one caller in a minute; by default 300. A log counts as ten calls. */
+  /**
+   * The most calls of one caller per minute; by default 300. Reading a log counts as ten calls. Applies only with
+   * `callerOf`.
+   */
   readonly callsPerMinute?: number;
-  /** Bytes of a body; by default 64,000. */
+  /** The greatest size of a request body, in bytes; by default 64,000. */
   readonly bodyBytes?: number;
 }
 
@@ -77,7 +81,7 @@ async function bodyOf(request: Request, most: number): Promise<Result<object, { 
     const body: unknown = text === "" ? {} : JSON.parse(text ?? "");
     if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ok: true, value: body };
   } catch {
-    // The same answer as for what is no object.
+    // Invalid JSON gets the same answer as JSON that is no object.
   }
   return no({ code: "malformed", expected: `a JSON object of at most ${most} bytes` });
 }
@@ -95,11 +99,11 @@ function pageOf(search: URLSearchParams) {
   };
 }
 
-/** One request, and what its answer depends on. */
+/** One request, with all that its answer depends on. */
 interface Asked {
   readonly host: Host;
   readonly request: Request;
-  /** Who calls. */
+  /** The caller, as `callerOf` returned it. */
   readonly by: string;
   readonly bodyBytes: number;
 }
@@ -114,7 +118,7 @@ async function claimed({ host, request, bodyBytes }: Asked, match: string): Prom
   return body.ok ? host.claim(match, body.value) : body;
 }
 
-/** The part of a path that says what is asked for. */
+/** The route of a request (its method, and its path or action) and the match in its path. */
 interface Route {
   readonly route: string;
   readonly match: string;
@@ -172,8 +176,10 @@ function demandOptions(options: Omit<HandlerOptions, "callerOf"> & { readonly ca
 
 /**
  * Returns a function that answers `POST /matches`, `GET /matches`, `POST /matches/<match>/claim`, `/renew`, `/rematch`
- * and `GET /matches/<match>/log`. Tokens of seats stand in the header `Authorization: Bearer <token>`. The function
- * never throws. Throws a `TypeError` when `host` is none, or when a field of `options` is wrong.
+ * and `GET /matches/<match>/log`. Clients send the token of a seat in the header `Authorization: Bearer <token>`.
+ * Answers are JSON, and logs are JSON Lines. A refused request gets `{ problem }` and a status of 400 or more. The
+ * promise of the function never rejects. Throws a `TypeError` when `host` is not a host, or when a field of `options`
+ * is wrong.
  * @example
  * ```ts
  * import { serve } from "@hono/node-server"; // Deno.serve and Bun.serve take the function as it is
@@ -221,9 +227,9 @@ function speak(host: Host, socket: WebSocket): void {
 }
 
 /**
- * Lets a web-standard WebSocket speak with a host until it closes: the server's end of a socket in Deno, Bun or
- * Workers. The close codes are those of the protocol plus 3000, since the standard allows no others. Throws a
- * `TypeError` when `host` is none or `socket` is none.
+ * Connects a web-standard WebSocket to a host until it closes. The socket is the server's end of a connection, in Deno,
+ * Bun or Workers. The close codes are those of the protocol plus 3000, since the standard allows no others. Throws a
+ * `TypeError` when `host` is not a host or `socket` is not a WebSocket.
  * @example
  * ```ts
  * function upgraded(host: Host, socket: WebSocket): void { // in Deno: Deno.upgradeWebSocket(request).socket

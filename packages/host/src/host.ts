@@ -11,105 +11,147 @@ export type ClockRule = (
       /** The time that a move adds to the bank of its seat. */
       readonly increment?: number;
     }
-  /** The time for each move: seconds or days. */
+  /** The time for each move, from seconds to days. */
   | { readonly perMove: number }
 ) & {
   /**
-   * What happens when a time is up. `bot`, the default: a bot makes the move. `pass`: the seat makes the move of type
-   * `pass` or `endTurn` if that is legal, else as `bot`. `close`: the match is broken off without an outcome.
+   * The consequence when the time of a seat is up. `bot`, the default: a bot makes the move. `pass`: the move of type
+   * `pass` or `endTurn` is made if it is legal; otherwise a bot makes the move. `close`: the match is broken off
+   * without an outcome.
    */
   readonly onExpiry?: "bot" | "pass" | "close";
 };
 
-/** What the host does when a player is gone for longer than `afterSeconds`, or has left. */
+/** The rule for players who are gone for longer than `afterSeconds`, or who have left. */
 export interface LeaveRule {
   /** `wait`: the match waits. `bot`: a bot plays the seat until its player is back. */
   readonly action: "wait" | "bot";
-  /** Seconds without a connection, by default 30. */
+  /** The time without a connection, in seconds; by default 30. */
   readonly afterSeconds?: number;
 }
 
 /** A request to create a match. */
 export interface NewMatch {
+  /** The `id` of the game. */
   readonly game: string;
+  /** The number of seats. */
   readonly seats: number;
+  /** The options that differ from the defaults of the game. */
   readonly options?: object;
   /** The names of bots by seat; `null` for a seat that players claim. */
   readonly bots?: readonly (string | null)[];
+  /** The clock; by default, time is not limited. */
   readonly clock?: ClockRule;
+  /** The rule for players who leave; by default, the match waits for them. */
   readonly leave?: LeaveRule;
   /**
-   * The number of moves after which spectators are told of a move, from 0 to 100; by default 0. They see the match as
-   * it was so many moves ago, and the rest of it at its end; so does who reads the log without a token.
+   * The number of moves by which spectators are behind, from 0 to 100; by default 0. They are told the rest when the
+   * log is closed. The log without a token has the same delay.
    */
   readonly spectatorDelay?: number;
   /** Whether lists contain the match; by default they do. */
   readonly listed?: boolean;
 }
 
-/** Bounds on what callers and clients may cause. */
+/** The limits on callers and clients. */
 export interface Limits {
-  /** Bytes of one message; by default 64,000. */
+  /** The greatest size of one message, in bytes; by default 64,000. */
   readonly messageBytes: number;
-  /** Bytes that a connection may leave unread before it is closed; by default 1,000,000. */
+  /** The most bytes that a client may leave unread before its connection is closed; by default 1,000,000. */
   readonly unreadBytes: number;
-  /** Requests of one connection a second, with bursts of four times as many; by default 20. */
+  /** The requests of one connection per second, with bursts of four times as many; by default 20. */
   readonly requestsPerSecond: number;
-  /** Spectators of one match, on each server; by default 1,000. */
+  /** The most spectators of one match on each server; by default 1,000. */
   readonly spectatorsPerMatch: number;
-  /** Connections of one seat, for players with several devices; by default 20. */
+  /** The most connections of one seat on each server, for players with several devices; by default 20. */
   readonly connectionsPerSeat: number;
   /**
-   * Lines of a log; by default 50,000. A match whose log has as many is broken off: who plays against bots could make
-   * it grow without end, by taking moves back.
+   * The most lines of a log; by default 50,000. A match whose log has this many is broken off. Otherwise a player could
+   * make it grow without end, by taking back moves against bots.
    */
   readonly linesPerMatch: number;
-  /** Matches that one creator may create in an hour; by default 100. */
+  /** The most matches that one creator may create in an hour; by default 100. */
   readonly matchesPerHour: number;
-  /** Matches kept in memory although nobody is connected; by default 1,000. */
+  /** The most matches that stay in memory without a connection; by default 1,000. */
   readonly idleMatches: number;
-  /** Seconds within which a new connection must have sent `join`; by default 10. */
+  /** The time in which a new connection must send `join`, in seconds; by default 10. */
   readonly joinSeconds: number;
 }
 
-/** What a host tells of trouble: for a log of errors, an alarm. */
+/** A failure that a host reports, for an error log or an alarm. */
 export interface Trouble {
+  /**
+   * The part that failed:
+   *
+   * - `store`: the storage.
+   * - `match-unreadable`: a log that cannot be read or does not follow from the rules.
+   * - `bot`: a bot that threw an error or returned an illegal move.
+   * - `bus`: the bus.
+   * - `bug`: a socket that threw an error.
+   */
   readonly code: "store" | "match-unreadable" | "bot" | "bus" | "bug";
+  /** The match that the failure concerns, if it concerns one. */
   readonly match?: string;
+  /** The error that was thrown, or the problem that was returned. */
   readonly problem: unknown;
 }
 
-/** Counters since the host began, and times in milliseconds: plain numbers, for any monitoring. */
+/**
+ * Measurements of a host, as plain numbers for any monitoring. `matchesOpen` and `connections` are the present numbers;
+ * the others count since the host was created.
+ */
 export interface Metrics {
+  /** The matches in memory. */
   readonly matchesOpen: number;
+  /** The open connections. */
   readonly connections: number;
+  /** The moves of players that were stored. */
   readonly movesStored: number;
+  /** The requests that the rules refused. */
   readonly requestsRefused: number;
+  /** The appends that came too late, because another server had stored other lines. */
   readonly conflicts: number;
+  /** The connections that were closed because their client read too slowly. */
   readonly slowReadersClosed: number;
+  /** The times of the last 1,024 appends to the storage, in milliseconds. */
   readonly storeMilliseconds: { readonly median: number; readonly p99: number };
 }
 
-/** A game that a host can have: one of ours, or one that `defineGame` made. */
+/** A game that a host can run, as `defineGame` returns it. */
 export type HostedGame = Pick<Game<Kinds>, "id" | "edition" | "seats" | "rulebook">;
 
 /** Options of `createHost`. */
 export interface HostOptions {
+  /** The games that this host runs. */
   readonly games: readonly HostedGame[];
+  /** The storage of logs and records, such as `memoryStorage()`. */
   readonly storage: Storage;
-  /** At least 32 characters that nobody can guess; the same for all servers of a group. Encrypts seeds. */
+  /**
+   * The secret that encrypts seeds: at least 32 characters that nobody can guess. All servers of a group have the same
+   * one.
+   */
   readonly secret: string;
-  /** By default, the servers of this process only. */
+  /** The bus to the other servers of a group; absent for a single server. */
   readonly bus?: Bus;
-  /** SHA-256, by default in JavaScript; on Node give the one of `@turnwright/log/node`, which is faster. */
+  /** The SHA-256 function; by default one in JavaScript. On Node, pass the faster one of `@turnwright/log/node`. */
   readonly sha256?: Sha256;
-  /** Moves between two checkpoints of a log, by default 100: what opening a match costs at most. */
+  /**
+   * The number of entries between two checkpoints of a log; by default 100. Opening a match plays about this many moves
+   * again at most.
+   */
   readonly checkpoints?: number;
+  /**
+   * The bots, by name. The first one takes over the seats of players who are gone. There is always a bot `random`.
+   */
   readonly bots?: { readonly [name: string]: BotRunner };
+  /** The limits that differ from the defaults. */
   readonly limits?: Partial<Limits>;
-  /** Is called with each failure that no client can be told: of the store, the bus or a bot. By default nobody is. */
+  /**
+   * A function that is called with each failure of the storage, the bus, a bot or a socket. By default, failures are
+   * not reported.
+   */
   readonly onTrouble?: (trouble: Trouble) => void;
-  /** The time in milliseconds since 1970; by default `Date.now`. */
+  /** A function that returns the time in milliseconds since 1970; by default `Date.now`. */
   readonly now?: () => number;
 }
 
@@ -117,7 +159,7 @@ export interface HostOptions {
 export interface Peer {
   /** Sends a text message. */
   send(text: string): void;
-  /** Returns how many bytes were sent and not yet handed to the network. */
+  /** Returns the number of bytes that were sent but not yet handed to the network. */
   unread(): number;
   /** Ends the connection, with a WebSocket close code and a reason. */
   close(code: number, reason: string): void;
@@ -125,48 +167,58 @@ export interface Peer {
 
 /** One connection, as the host gives it to the transport. */
 export interface Connection {
-  /** Takes one message. Takes anything. */
+  /** Takes one message of the client. Accepts any value; a value that is no text ends the connection. */
   receive(data: unknown): void;
-  /** The connection has ended. */
+  /** Tells the host that the connection has ended. */
   closed(): void;
 }
 
-/** A match that was created, or a seat that was claimed. */
+/** A seat that was claimed, and its token. */
 export interface Claimed {
+  /** The id of the match. */
   readonly match: string;
+  /** The seat that the token plays. */
   readonly seat: Seat;
-  /** Whoever has it plays this seat. The host does not know it, only its hash. */
+  /** The token with which a client plays this seat. The host stores only its hash. */
   readonly token: string;
 }
 
-/** What everybody may know of a match without looking into it. */
+/** The public facts of a match, as lists of matches contain them. */
 export interface MatchSummary
   extends Pick<MatchRecord, "match" | "game" | "options" | "clock" | "leave" | "spectatorDelay" | "created" | "stage"> {
+  /** The name of each seat; `null` for a free seat. */
   readonly names: readonly (string | null)[];
+  /** The seats that bots play, ascending. */
   readonly bots: readonly Seat[];
 }
 
-/** A host of matches. Every answer is a value. */
+/** A host of matches. Problems are returned as values; a promise is rejected only because of a bug. */
 export interface Host {
-  /** Creates a match whose seats are free, except those of bots. `by` names the creator, for the limit. */
+  /**
+   * Creates a match whose seats are free, except those of bots. `wanted` is a `NewMatch`; any other value is a problem.
+   * `by` names the creator, for the limit of matches per hour.
+   */
   create(wanted: unknown, by?: string): Promise<Result<{ readonly match: string }, SetupProblem>>;
-  /** Claims a free seat: this one, or the first. */
+  /** Claims a free seat: the one that `wanted` names, or else the first. A `name` has at most 64 characters. */
   claim(
     match: string,
     wanted?: { readonly seat?: Seat; readonly name?: string },
   ): Promise<Result<Claimed, RequestProblem>>;
-  /** Replaces the token of a seat by a new one; the old one opens nothing any more. */
+  /** Replaces the token of a seat by a new one. The old one is then invalid. */
   renew(match: string, token: string): Promise<Result<Claimed, RequestProblem>>;
-  /** Frees a seat, on behalf of the server's owner. */
+  /** Frees a seat, on behalf of the server's owner. Its token is then invalid. */
   revoke(match: string, seat: Seat): Promise<Result<null, RequestProblem>>;
   /**
-   * Creates the same match again, with the same rules of time and absence, and seats one further; all who have a token
-   * of the old one may claim theirs.
+   * Creates a match with the same game, options, clock and leave rule. Each player sits one seat further, and plays it
+   * with the token of the old match. Returns the rematch that exists, if there is one. The match must be over.
    */
   rematch(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>>;
-  /** Lists the matches of a page, the newest first, and says where the next page begins. */
+  /**
+   * Returns a page of the listed matches, newest first. `next` is `after` for the next page; `null` if this is the last
+   * one.
+   */
   list(page?: RecordPage): Promise<Result<{ matches: readonly MatchSummary[]; next: string | null }, RequestProblem>>;
-  /** Returns the log that the holder of this token (or a spectator) may read. */
+  /** Returns the text of the log as the seat of this token may read it; without a token, as a spectator may. */
   log(match: string, token?: string): Promise<Result<string, RequestProblem>>;
   /** Breaks a match off: its log is closed without an outcome. */
   close(match: string): Promise<Result<null, RequestProblem>>;
@@ -177,6 +229,8 @@ export interface Host {
   connect(peer: Peer): Connection;
   /** Returns counters and timings since the host was created. */
   metrics(): Metrics;
-  /** Refuses what is new, finishes what runs, tells the clients to reconnect, and releases everything. */
+  /**
+   * Refuses new requests, finishes those that run, tells the clients to reconnect, and closes the bus and the storage.
+   */
   drain(): Promise<void>;
 }

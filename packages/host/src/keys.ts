@@ -1,13 +1,14 @@
 import { portableSha256 } from "@turnwright/log";
 
-/** Seed and secret of a log: everything that its lines do not tell before the match is over. */
+/** The seed and the secret of a log. Its lines contain neither before the log is closed. */
 export interface MatchKeys {
   readonly seed: string;
   readonly secret: string;
 }
 
-/** Encrypts what a host must keep secret, and makes ids and tokens. */
+/** The encryption of the keys of matches. */
 export interface Keyring {
+  /** Returns the keys of a match, encrypted. They can be unsealed for this match only. */
   seal(match: string, keys: MatchKeys): Promise<string>;
   /** Returns the keys of a match, or `undefined` if they were sealed with another secret or changed. */
   unseal(match: string, sealed: string): Promise<MatchKeys | undefined>;
@@ -31,7 +32,10 @@ export function randomText(bytes: number): string {
   return bytesToText(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** Returns what is stored of a token. The token has 256 random bits, so nobody finds it from its hash. */
+/**
+ * Returns the hash of a token, which is stored in its place. The token has 256 random bits, so that it cannot be found
+ * from its hash.
+ */
 export function tokenHash(token: string): string {
   return portableSha256(`turnwright/host/token/1\n${token}`);
 }

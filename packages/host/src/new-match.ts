@@ -37,7 +37,7 @@ const name = pipe(string(), maxLength(64));
 
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The limits of a request: those of the options in it, which may have content of the user's own. */
+/** The limits of a request: those of options, with one more level around them. */
 const requestLimits = { ...optionLimits, depth: optionLimits.depth + 1 };
 
 /** The schema of a request for a match. */
@@ -63,7 +63,7 @@ function malformed(path: string, expected: string): { readonly ok: false; readon
   return no({ code: "malformed", path, expected });
 }
 
-/** Parses a request for a match. Takes anything. The game's own options are parsed later. */
+/** Parses a request for a match. Takes any value. The game's own options are parsed later. */
 export function parseNewMatch(given: unknown): Result<NewMatch, SetupProblem> {
   const copied = plain(given, requestLimits);
   if (!copied.ok) return malformed(copied.problem.path, copied.problem.expected);
@@ -88,7 +88,7 @@ function botsOf(context: Context, { bots = [] }: NewMatch, seats: number): Resul
   return ok(Array.from({ length: seats }, (_, seat) => bots[seat] ?? null));
 }
 
-/** Everything that a new match begins with. */
+/** A parsed request for a match: its game, its setup, its seats, and its other rules. */
 export interface Beginning {
   readonly game: Game<Kinds>;
   readonly setup: { readonly seats: number; readonly options: object };
@@ -96,7 +96,7 @@ export interface Beginning {
   readonly wanted: Pick<NewMatch, "clock" | "leave" | "spectatorDelay" | "listed">;
 }
 
-/** Returns what a requested match begins with, or what is wrong with the request. */
+/** Returns a parsed request for a match, or its first problem. */
 export function beginningOf(context: Context, given: unknown): Result<Beginning, SetupProblem> {
   const wanted = parseNewMatch(given);
   if (!wanted.ok) return wanted;
@@ -110,10 +110,10 @@ export function beginningOf(context: Context, given: unknown): Result<Beginning,
   return ok({ game, setup: setup.value, seats, wanted: wanted.value });
 }
 
-/** The wishes for a match that its log and lists tell everybody, and its record keeps for a rematch. */
+/** The parts of a request that are public in logs and lists. The record keeps them for a rematch. */
 type PublicWishes = Omit<Beginning["wanted"], "listed">;
 
-/** Returns the wishes that differ from what matches do by default. */
+/** Returns the public parts of a request that differ from the defaults. */
 export function publicWishes({ clock, leave, spectatorDelay = 0 }: PublicWishes): PublicWishes {
   return {
     ...(clock === undefined ? undefined : { clock }),
@@ -126,7 +126,10 @@ function tagsOf(wanted: PublicWishes): { readonly [tag: string]: string } {
   return Object.fromEntries(Object.entries(publicWishes(wanted)).map(([tag, wish]) => [tag, canonicalText(wish)]));
 }
 
-/** Returns when a server must look at a match that starts now. */
+/**
+ * Returns the time at which the first clock runs out in a match that starts at `started`. Returns `null` for a match
+ * without a clock.
+ */
 export function dueOf(clock: ClockRule | undefined, seats: readonly SeatRecord[], started: number): number | null {
   if (clock === undefined) return null;
   const left = fullClocks(

@@ -14,10 +14,10 @@ interface Opened {
 }
 
 const lookEvery = 5_000;
-/** A version that is behind every log: for those who do not know what is new. */
+/** A version greater than that of every log. It means that the lines and the record may both be new. */
 const anything: number = Number.MAX_SAFE_INTEGER;
 
-/** The matches that this server has open: those that somebody uses, and those that somebody used last. */
+/** The matches that this server has open: those in use, and those that were used last. */
 export class OpenMatches {
   readonly context: Context;
   /** The most recently used is last. */
@@ -30,7 +30,7 @@ export class OpenMatches {
     this.context = context;
     this.#unsubscribe = context.bus.subscribe(({ match, version }) => this.#hear(match, version));
     this.#looking = setInterval(() => this.#look(), lookEvery);
-    // A process with nothing else to do may end.
+    // The timer alone must not keep the process alive.
     (this.#looking as { unref?: () => void }).unref?.();
   }
 
@@ -38,7 +38,7 @@ export class OpenMatches {
     return this.#opened.size;
   }
 
-  /** Finishes what is being carried out, and ends all connections. */
+  /** Finishes the tasks that run, and ends all connections of the matches. */
   async drain(): Promise<void> {
     this.isDraining = true;
     clearInterval(this.#looking);
@@ -49,7 +49,10 @@ export class OpenMatches {
     this.#opened.clear();
   }
 
-  /** Opens a match, or uses it if it is open. Every opening needs one `release`. */
+  /**
+   * Opens a match, or uses it if it is open. Returns it, or the problem. Every match that it returns needs one
+   * `release`.
+   */
   async open(id: string): Promise<OpenMatch | RequestProblem> {
     if (this.isDraining) return { code: "closing" };
     const opened = this.#opened.get(id) ?? { match: this.#load(id), open: undefined, users: 0 };
@@ -97,7 +100,7 @@ export class OpenMatches {
     }
   }
 
-  /** Opens a match in which bots may have to begin. */
+  /** Opens a running match that has bots, so that a bot can make the first move. */
   async wake({ match, stage, seats }: Pick<MatchRecord, "match" | "stage" | "seats">): Promise<void> {
     if (stage !== "running" || seats.every(({ bot }) => bot === null)) return;
     const opened = await this.open(match);
@@ -145,7 +148,7 @@ export class OpenMatches {
     });
   }
 
-  /** Looks for what no message told: news of matches with connections, and matches whose clock may have run out. */
+  /** Polls the storage for what no message announced: news of matches in use, and clocks that may have run out. */
   #look(): void {
     if (this.context.isGroup) for (const [id, opened] of this.#opened) if (opened.users > 0) this.#hear(id, anything);
     this.#lookForDue().catch((problem: unknown) => this.context.trouble({ code: "store", problem }));

@@ -20,19 +20,19 @@ import type { RequestProblem } from "./protocol/messages.js";
 import { parseGiven } from "./protocol/parse-given.js";
 import type { MatchRecord, SeatRecord, StoredRecord } from "./storage.js";
 
-/** Returns a problem of the storage as a client may be told of it. */
+/** Returns the problem that a client is told after a problem of the storage. */
 export function requestProblem({ code }: StoreProblem): RequestProblem {
   return {
     code: code === "unknown-match" || code === "closed" ? (code === "closed" ? "closing" : code) : "unavailable",
   };
 }
 
-/** A change of a record, or why it is not possible. */
+/** A function that returns a changed record, or a problem if the change is not possible. */
 type Change = (record: MatchRecord) => Result<MatchRecord, RequestProblem>;
 
 const attempts = 20;
 
-/** Changes the record of a match, whatever other servers do meanwhile. */
+/** Changes the record of a match. Tries again, up to 20 times, if another server has changed it meanwhile. */
 export async function changeRecord(
   context: Context,
   match: string,
@@ -55,7 +55,7 @@ function withSeat(record: MatchRecord, seat: Seat, change: Partial<SeatRecord>):
   return { ...record, seats: record.seats.map((one, at) => (at === seat ? { ...one, ...change } : one)) };
 }
 
-/** Returns the record of a match that starts if this change has taken its last free seat. */
+/** Returns the record, with the match started if no seat is free. */
 function started(record: MatchRecord, now: number): MatchRecord {
   const isFull = record.seats.every(({ token, bot }) => token !== null || bot !== null);
   if (!isFull || record.started !== null)
@@ -63,7 +63,7 @@ function started(record: MatchRecord, now: number): MatchRecord {
   return { ...record, stage: "running", started: now, due: dueOf(record.clock, record.seats, now) };
 }
 
-/** What a claim asks for. */
+/** The content of a claim: the seat, by default the first free one, and the name of the player. */
 export interface Claim {
   readonly seat?: Seat | undefined;
   readonly name?: string | undefined;
@@ -75,7 +75,7 @@ export const claimSchema: GenericSchema<unknown, Claim> = strictObject({
   name: optional(pipe(string(), maxLength(64))),
 });
 
-/** Gives a free seat to whoever asks, with a token of its own. */
+/** Claims a free seat and draws its token. */
 export async function claimSeat(
   context: Context,
   match: string,
@@ -96,7 +96,7 @@ export async function claimSeat(
   return changed.ok ? ok({ match, seat, token }) : changed;
 }
 
-/** Returns the seat that a token opens, or -1. */
+/** Returns the seat of a token, or -1. Takes any value. */
 export function seatOfToken(record: MatchRecord, token: unknown): Seat {
   const hash = typeof token === "string" && token.length <= 128 ? tokenHash(token) : undefined;
   return record.seats.findIndex((one) => hash !== undefined && one.token === hash);
@@ -117,7 +117,7 @@ export async function renewToken(
   return changed.ok ? ok({ match, seat, token: next }) : changed;
 }
 
-/** Frees a seat. The match goes on; the seat waits for somebody to claim it. */
+/** Frees a seat. The match goes on, and the seat can be claimed again. */
 export async function revokeSeat(context: Context, match: string, seat: Seat): Promise<Result<null, RequestProblem>> {
   const changed = await changeRecord(context, match, (record) => {
     if (!Number.isInteger(seat) || typeof record.seats[seat]?.token !== "string")

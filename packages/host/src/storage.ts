@@ -3,35 +3,38 @@ import type { Sha256 } from "@turnwright/log";
 import type { LogStore, StoreProblem } from "@turnwright/log/stores";
 import type { ClockRule, LeaveRule } from "./host.js";
 
-/** The private part of a match: everything that its log must not tell, and what lists of matches need. */
+/** The private record of a match: all that its log must not contain, and the facts that lists of matches need. */
 export interface MatchRecord {
   readonly match: string;
   /** The `id` of the game. */
   readonly game: string;
   /** All options, with defaults filled in. */
   readonly options: object;
-  /** Absent in a match without clocks. */
+  /** The clock; absent in a match without one. */
   readonly clock?: ClockRule;
-  /** What happens when players leave; absent where the match waits for them. */
+  /** The rule for players who leave; absent where the match waits for them. */
   readonly leave?: LeaveRule;
-  /** The moves after which spectators are told of a move; absent where they are told at once. */
+  /** The number of moves by which spectators are behind; absent where they are not behind. */
   readonly spectatorDelay?: number;
   /** The time when the match was created, in milliseconds since 1970. */
   readonly created: number;
   /** `open`: some seats are free. `running`: all are taken. `over`: the log is closed. */
   readonly stage: "open" | "running" | "over";
-  /** The time when the last free seat was taken; `null` before. */
+  /** The time when the last free seat was taken, in milliseconds since 1970; `null` before. */
   readonly started: number | null;
   /** Whether lists contain the match. */
   readonly listed: boolean;
-  /** The time at which a server must look at the match at the latest (a clock may have run out); `null` for never. */
+  /**
+   * The time at which a server must check the match, because a clock may have run out; in milliseconds since 1970.
+   * `null` for never.
+   */
   readonly due: number | null;
   /** Seed and secret of the log, encrypted with the secret of the host. */
   readonly keys: string;
   readonly seats: readonly SeatRecord[];
-  /** The number of lines that the log had when `stage` and `seats` were last made to say what it says. */
+  /** The number of lines of the log from which `stage` and `seats` were last updated. */
   readonly lines?: number;
-  /** A rematch that was created from this match. */
+  /** The id of the rematch, if there is one. */
   readonly next?: string;
 }
 
@@ -52,30 +55,36 @@ export interface StoredRecord {
   readonly record: MatchRecord;
 }
 
-/** A question for a page of matches. */
+/** A request for a page of matches. */
 export interface RecordPage {
   readonly game?: string;
   readonly stage?: MatchRecord["stage"];
-  /** The last match of the page before. */
+  /** The id of the last match on the page before. */
   readonly after?: string;
-  /** From 1 to 1000, by default 100. */
+  /** The most matches on the page: from 1 to 1000, by default 100. */
   readonly limit?: number;
 }
 
-/** A store that keeps the private records of matches. Every answer is a value; only bugs reject. */
+/**
+ * A store that keeps the private records of matches. Every answer is a value: a promise is rejected only because of a
+ * bug.
+ */
 export interface RecordStore {
   /**
-   * Stores a record if the stored version is `version` (0 for a new record); its version is then `version + 1`. Answers
-   * `conflict` with the stored version otherwise. The same record given again is answered with `ok`.
+   * Stores a record if the stored version is `version` (0 for a new record); its version is then `version + 1`.
+   * Otherwise returns the problem `conflict` with the stored version, or success if the stored record is the same.
    */
   put(version: number, record: MatchRecord): Promise<Result<StoredRecord, StoreProblem>>;
   /** Returns the record of a match and its version, or the problem `unknown-match`. */
   get(match: string): Promise<Result<StoredRecord, StoreProblem>>;
   /** Returns a page of the listed matches, newest first. */
   list(page: RecordPage): Promise<Result<{ matches: readonly MatchRecord[]; next: string | null }, StoreProblem>>;
-  /** Returns matches whose `due` is at or before this time, the earliest first, at most `limit`. */
+  /**
+   * Returns the ids of at most `limit` matches whose `due` is not after `time`, the earliest first. `time` is in
+   * milliseconds since 1970.
+   */
   due(time: number, limit: number): Promise<Result<readonly string[], StoreProblem>>;
-  /** Gives back what the store holds open, such as files. */
+  /** Releases what the store holds open, such as files. */
   close(): Promise<void>;
 }
 
@@ -87,21 +96,30 @@ export interface Storage {
 
 /** Options of a storage in a database. */
 export interface StorageOptions {
-  /** SHA-256, by default in JavaScript; on Node give the one of `@turnwright/log/node`, which is faster. */
+  /** The SHA-256 function; by default one in JavaScript. On Node, pass the faster one of `@turnwright/log/node`. */
   readonly sha256?: Sha256;
 }
 
-/** A bus that tells all servers of a group that a match has new lines. Messages may get lost or come twice. */
+/**
+ * A bus on which the servers of a group tell each other that a match has new lines or a new record. `version` is the
+ * number of lines of the log. Messages may get lost or arrive twice.
+ */
 export interface Bus {
   /** Tells the other servers. Never throws: a message that cannot be sent is lost. */
   publish(news: { readonly match: string; readonly version: number }): void;
-  /** Calls `hear` for the news of other servers (and maybe for its own). Returns a function that ends it. */
+  /**
+   * Calls `hear` for the news of other servers, and possibly for that of this server. Returns a function that ends the
+   * subscription.
+   */
   subscribe(hear: (news: { readonly match: string; readonly version: number }) => void): () => void;
-  /** Ends all subscriptions and gives back the connections of the bus. */
+  /** Ends all subscriptions, and releases the connections of the bus. */
   close(): Promise<void>;
 }
 
-/** What the seat of a bot asks for: a view and the time that it may take. Moves are checked by the host. */
+/**
+ * A function that returns the move of a bot, given the view of its seat and the milliseconds that it may take. The host
+ * checks the move. In place of an illegal or late one, it plays a random move.
+ */
 export type BotRunner = (asked: {
   readonly game: string;
   readonly view: object;

@@ -43,9 +43,9 @@ export interface UpgradeStream {
   destroy(): unknown;
   /** Calls the listener with an error of the network. */
   on(event: "error", listener: (error: Error) => void): unknown;
-  /** Holds back what is written until `uncork`. */
+  /** Keeps written data in memory until `uncork`. */
   cork?(): void;
-  /** Hands over to the network what was held back. */
+  /** Sends the data that `cork` has kept in memory. */
   uncork?(): void;
 }
 
@@ -69,23 +69,23 @@ export interface SocketOptions {
   /** The origins whose pages may connect; by default all. Programs that send no origin may always connect. */
   readonly origins?: readonly string[];
   /**
-   * Seconds between two pings. A socket that has not answered the last one is closed, and one that has said nothing
-   * before the first one. By default 30.
+   * The time between two pings, in seconds; by default 30. A socket is closed if it has not answered the last ping, or
+   * has sent nothing before the first one.
    */
   readonly heartbeatSeconds?: number;
-  /** Sockets that are open at the same time; by default 10,000. */
+  /** The most sockets that are open at the same time; by default 10,000. */
   readonly mostSockets?: number;
   /**
-   * Returns who opens a socket, for `mostSocketsEach`: `({ socket }) => socket.remoteAddress ?? ""`, or behind a proxy
-   * the header in which it names the address. By default, callers are not told apart, and one of them can use up all
-   * sockets.
+   * Returns the caller who opens a socket, for `mostSocketsEach`: `({ socket }) => socket.remoteAddress ?? ""`. Behind
+   * a proxy, return the header that contains the address. By default, callers are not told apart, and one of them can
+   * use up all sockets.
    */
   readonly callerOf?: (request: UpgradeRequest) => string;
-  /** Sockets of one caller that are open at the same time; by default 100. */
+  /** The most sockets of one caller that are open at the same time; by default 100. */
   readonly mostSocketsEach?: number;
 }
 
-/** The milliseconds that a client has to answer a close. */
+/** The time that a client has to answer a close, in milliseconds. */
 const closingTime = 5_000;
 
 function turnAway(stream: UpgradeStream, status: string): void {
@@ -93,8 +93,8 @@ function turnAway(stream: UpgradeStream, status: string): void {
 }
 
 /**
- * Returns a function that holds back what is written to a stream until the end of this turn of the event loop. The
- * messages of one turn, such as an answer and its entry, then cost one call of the system.
+ * Returns a function that keeps data written to a stream in memory until the end of this turn of the event loop. The
+ * messages of one turn, such as an answer and its entry, then cost one system call.
  */
 function gatheringOn(stream: UpgradeStream): () => void {
   let isHeld = false;
@@ -109,7 +109,7 @@ function gatheringOn(stream: UpgradeStream): () => void {
   };
 }
 
-/** Lets one socket speak with the host until it closes. */
+/** Connects one socket to the host until it closes. */
 function connectSocket(host: Host, socket: NodeSocket, stream: UpgradeStream, heartbeatSeconds: number): void {
   const gather = gatheringOn(stream);
   let closing: ReturnType<typeof setTimeout> | undefined;
@@ -121,7 +121,7 @@ function connectSocket(host: Host, socket: NodeSocket, stream: UpgradeStream, he
     unread: () => socket.bufferedAmount,
     close: (code, reason) => {
       socket.close(code, reason);
-      // Not everybody answers a close, and some go on sending.
+      // Some clients do not answer a close, or go on sending.
       closing = setTimeout(() => socket.terminate(), closingTime);
     },
   });
@@ -137,7 +137,10 @@ function connectSocket(host: Host, socket: NodeSocket, stream: UpgradeStream, he
   });
 }
 
-/** The largest `maxPayload` that makes sense. That of `ws` is 100 MiB, which every socket could make a server keep. */
+/**
+ * The largest `maxPayload` that is allowed, in bytes. By default, it is 100 MiB in `ws`, which every socket could make
+ * a server keep in memory.
+ */
 const mostPayload = 4_194_304;
 
 function demandSockets(sockets: NodeSocketServer): void {
@@ -164,7 +167,7 @@ function demandOptions(options: SocketOptions): void {
   demandFunction(callerOf, "options.callerOf");
 }
 
-/** Returns who opens a socket. Those of whom that cannot be said are one caller. */
+/** Returns the caller who opens a socket. All sockets for which `callerOf` throws have the same caller. */
 function callerIn(request: UpgradeRequest, callerOf: SocketOptions["callerOf"]): string | undefined {
   try {
     return callerOf?.(request);
@@ -174,9 +177,9 @@ function callerIn(request: UpgradeRequest, callerOf: SocketOptions["callerOf"]):
 }
 
 /**
- * Accepts WebSockets of an HTTP server of Node for a host. Give the socket server a `maxPayload`, so that nobody sends
- * more than a message. Throws a `TypeError` when `host` is none, when `server` is no HTTP server, when `sockets` has no
- * `maxPayload` or one above 4 MiB, or when a field of `options` is wrong.
+ * Accepts WebSockets of an HTTP server of Node for a host. Give the socket server a `maxPayload`, so that no client can
+ * send longer messages. Throws a `TypeError` when `host` is not a host, or `server` is not an HTTP server. Throws a
+ * `TypeError` when `sockets` has no `maxPayload` or one above 4 MiB, or when a field of `options` is wrong.
  * @example
  * ```ts
  * import { createServer } from "node:http";

@@ -34,7 +34,10 @@ import { type AuditKeys, auditSamples, chanceKeysOf, unsealLog } from "./reading
 interface UpgradeNote {
   /** The number of the entry. */
   readonly n: number;
-  /** The sentence that caused it in the new edition, or in the old one if the new one has none. */
+  /**
+   * The sentence that caused it in the new edition, or in the old one if the new one has none. `null` if none did: the
+   * options or the setup differ, the rules threw, or the move is malformed.
+   */
   readonly rule: string | null;
   /** The value in the log. */
   readonly from: string;

@@ -38,8 +38,8 @@ function partOf(value: unknown, level: number): unknown {
 }
 
 /**
- * Returns a copy of a list of simple values, or `null` for the `null` that hides a list. Meant for the `clone` of a
- * game. Throws a `TypeError` when `list` is neither.
+ * Returns a copy of a list of simple values. Returns `null` for the `null` that hides a list in a view. Meant for the
+ * `clone` of a game. Throws a `TypeError` when `list` is neither a list nor `null`.
  */
 export function copyList<T>(list: readonly T[]): T[] {
   return copied(list, "list");
@@ -51,7 +51,10 @@ function copied<T>(list: readonly T[], name: string): T[] {
   return [...list] as T[];
 }
 
-/** Returns a copy of a list of lists of simple values. Throws a `TypeError` when `lists` is not a list. */
+/**
+ * Returns a copy of a list of lists of simple values. A `null` that hides the whole list or one of its lists stays
+ * `null`. Throws a `TypeError` when `lists` or an item of it is neither a list nor `null`.
+ */
 export function copyLists<T>(lists: readonly (readonly T[])[]): T[][] {
   if (lists === null) return lists;
   demandList(lists, "lists");

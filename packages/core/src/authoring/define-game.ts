@@ -39,7 +39,7 @@ export type EndTable<G extends Kinds> = {
   readonly [I in SentencesOf<G, "end">]: (state: G["state"], derived: G["derived"]) => G["outcome"] | undefined;
 };
 
-/** The points of a seat, one function for each sentence. */
+/** The functions that return the points of a seat, one for each sentence. */
 export type ScoreTable<G extends Kinds> = {
   readonly [I in SentencesOf<G, "score">]: (state: G["state"], seat: Seat, derived: G["derived"]) => number;
 };
@@ -47,7 +47,7 @@ export type ScoreTable<G extends Kinds> = {
 /** The functions that define the terms of the rules. */
 export type TermTable<G extends Kinds> = { readonly [I in SentencesOf<G, "term">]: (...args: never[]) => unknown };
 
-/** The functions that amend the value of a term, one for each sentence, in the order in which they apply. */
+/** The functions that amend the value of a term, one for each sentence, in the order in which they are called. */
 export type Amendments<G extends Kinds, T extends keyof G["amendment"]> = {
   readonly [I in SentencesOf<G, "amendment", T>]: (
     view: G["view"],
@@ -73,7 +73,7 @@ export type OptionConflict = Omit<OptionProblem, "code">;
 
 /** The rules of a game: its rulebook, and one table for each kind of sentence. */
 export interface GameRules<G extends Kinds> {
-  /** The short name of the game, in lower case. */
+  /** The short name of the game: at most 64 lower-case letters, digits and hyphens, beginning with a letter. */
   readonly id: string;
   /** The edition of the rules, recorded in every log. It is raised when a change of the rules changes what happens. */
   readonly edition: string;
@@ -103,8 +103,8 @@ export interface GameRules<G extends Kinds> {
    * to date. A law of the testkit compares them with what `derive` computes anew.
    *
    * `before`, if given, was derived from an earlier state of this match or another one. A game whose derived data
-   * seldom change may return `before` where it still fits, provided that no move writes it. Core attaches derived data
-   * to matches if `derive` has this parameter.
+   * seldom change may return `before` where they still fit. Its `evolve` must then never change them, because several
+   * matches share them. Core keeps derived data with a match only if `derive` has this parameter.
    */
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
   /**
@@ -129,7 +129,7 @@ export interface GameRules<G extends Kinds> {
   mayEnd?(state: G["state"], derived: G["derived"]): boolean;
   /** The endings, checked after every sentence that was carried out. The first outcome ends the game. */
   readonly end: EndTable<G>;
-  /** The points of a seat, one function for each sentence. */
+  /** The functions that return the points of a seat, one for each sentence. */
   readonly score?: ScoreTable<G>;
   /** The functions that define the terms of the rules. */
   readonly terms?: TermTable<G>;

@@ -19,8 +19,8 @@ function isInteger(value: unknown): value is number {
 }
 
 /**
- * Returns whether a value is a valid list of seat counts: ascending, and at most 16, which `only` and sets of seats
- * allow.
+ * Returns whether a value is a valid list of seat counts: integers from 1 to 16, ascending. `only` and sets of seats
+ * allow no more than 16 seats.
  */
 const areSeats: Test = (value) => {
   if (!isList(value) || value.length === 0 || !value.every(isInteger)) return false;

@@ -6,18 +6,18 @@ export function demand(isRight: boolean, name: string, expected: string): assert
   if (!isRight) throw new TypeError(`${name}: expected ${expected}`);
 }
 
-/** Throws a TypeError that names `game`, unless it is a game: one look at one field. */
+/** Throws a TypeError that names `game`, unless it is a game. Looks at one field only, because it is called often. */
 export function demandGame(game: unknown): void {
   const { compiled } = (game ?? {}) as { readonly compiled?: unknown };
   demand(compiled !== undefined, "game", "a game, as defineGame returns it");
 }
 
-/** Returns whether a value is an object whose fields can be read. Takes any value. */
+/** Returns whether a value is an object and not a list. Takes any value. */
 export function isRecord(value: unknown): value is { readonly [field: string]: unknown } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Throws a TypeError that names the argument, unless `value` is an object whose fields can be read. */
+/** Throws a TypeError that names the argument, unless `value` is an object and not a list. */
 export function demandFields(value: unknown, name: string): void {
   demand(isRecord(value), name, "an object");
 }

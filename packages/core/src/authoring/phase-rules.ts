@@ -2,7 +2,7 @@ import type { Ctx } from "./ctx.js";
 import type { Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
 import type { Seat } from "./seat.js";
 
-/** The automatic steps of a phase or a procedure, one for each sentence. */
+/** The automatic steps of a phase, one for each sentence. */
 export type Steps<G extends Kinds, Home> = { readonly [I in SentencesOf<G, "turn", Home>]: (ctx: Ctx<G>) => void };
 
 /** The rules of one phase. */

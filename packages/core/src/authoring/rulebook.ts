@@ -4,7 +4,7 @@
  * - `setup`: what is on the table at the start.
  * - `permission`: when a move is allowed.
  * - `effect`: what a move does.
- * - `turn`: what happens automatically after it.
+ * - `turn`: what happens automatically, before or after moves.
  * - `end`: when the game is over.
  * - `score`: what gives points.
  * - `term`: what a word means.
@@ -18,7 +18,8 @@ export interface Sentence<Home extends string = string> {
   readonly kind: SentenceKind;
   /**
    * The home of the sentence: the move (permission, effect), the phase or procedure (turn) or the amended term
-   * (amendment) that it belongs to. A list when several share the sentence.
+   * (amendment) that it belongs to. A list when several share the sentence. A term has its own name here; the other
+   * kinds repeat the kind (`"setup"`, `"end"`, `"score"`).
    */
   readonly of: Home | readonly Home[];
   /** The sentence in our own words. */

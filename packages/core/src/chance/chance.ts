@@ -9,7 +9,7 @@ import { unbiased, type Words } from "./words.js";
  * results into events, so that replay needs no chance.
  */
 export interface Chance<Stream extends string> {
-  /** Returns a number from 0 to `below - 1`, each with the same probability. */
+  /** Returns an integer from 0 to `below - 1`, each with the same probability. `below` is an integer from 1 to 2^32. */
   below(stream: Stream, below: number): number;
   /**
    * Returns a new list with the same items in a random order. For `i` from the last index down to 1, item `i` swaps
@@ -73,8 +73,8 @@ export function fast(seed: string): ChanceSource {
 }
 
 /**
- * Returns chance for tests, which gives these answers in order, stream by stream. Drawing more numbers than it has is
- * an error. `leftOver` counts the answers that were not used.
+ * Returns chance for tests. Each stream gives its answers in this order. A draw throws an error when no answer is left,
+ * or when the answer is not below the bound of the draw. `leftOver` counts the answers that were not used.
  * @example
  * ```ts
  * const chance = scripted({ die: [5, 2] }); // the stream `die` gives 5, then 2
@@ -108,7 +108,7 @@ function isDrawn(count: unknown): boolean {
 
 /**
  * Returns the number of scripted answers of each stream that have not been used. The object is empty when all were
- * used. Throws a `TypeError` when `source` is not a source of chance.
+ * used, and for chance that is not scripted. Throws a `TypeError` when `source` is not a source of chance.
  */
 export function leftOver(source: ChanceSource): Drawn {
   demand(isSource(source), "source", "a source");
@@ -143,8 +143,9 @@ export class RunningChance implements Chance<string> {
   }
 
   /**
-   * Returns a number from 0 to `below - 1`. Throws a `TypeError` when `name` is not a string. Throws a `TypeError` when
-   * `below` is not an integer of 1 or more.
+   * Returns an integer from 0 to `below - 1`. Throws a `TypeError` when `name` is not a string, or when `below` is not
+   * an integer from 1 to 2^32. Scripted chance instead throws an error when its next answer is missing or not below
+   * `below`.
    */
   below(name: string, below: number): number {
     return this.#next(name, this.#stream(name), below);

@@ -1,4 +1,4 @@
-/** The one function required of the host. Every browser, worker and Node has it. */
+/** The one function that core needs of its platform. Every browser, worker and Node has it. */
 declare const crypto: { getRandomValues(into: Uint8Array): Uint8Array };
 
 /** Returns `count` bytes from the system's random generator. */

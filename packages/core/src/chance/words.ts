@@ -6,10 +6,10 @@ export type Words = () => number;
 const wordRange = 2 ** 32;
 
 /**
- * Returns a number from 0 to `below - 1`, each with the same probability, by rejection sampling. Words that would
+ * Returns an integer from 0 to `below - 1`, each with the same probability, by rejection sampling. Words that would
  * favour the small numbers are discarded. `range` is the number of different words: 2^32, or less in the tests, which
- * enumerate them all. Throws a `TypeError` when `words` is no function, `below` or `range` is no number, or `below` no
- * integer from 1 to `range`.
+ * enumerate them all. Throws a `TypeError` when `words` is not a function, or when `below` is not an integer from 1 to
+ * `range`.
  */
 export function unbiased(words: Words, below: number, range: number = wordRange): number {
   demand(typeof words === "function", "words", "a function");

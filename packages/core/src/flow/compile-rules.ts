@@ -29,7 +29,10 @@ function rows<F extends Loose>(
   return found.map(([id, run]) => ({ id, run }));
 }
 
-/** A filter for moves that are out of range in a match, as a list of one or none. */
+/**
+ * Returns the filter that `fits` makes: it drops moves that are out of range in the match. The list has one item or
+ * none.
+ */
 function rangeFilter({ fits }: GameRules<Kinds>): CompiledMove["filters"] {
   if (fits === undefined) return [];
   // The code is never read: the filter only asks whether there is an objection.
@@ -72,7 +75,11 @@ function compileEvolve({ id, evolve }: GameRules<Kinds>): CompiledRules["evolve"
   };
 }
 
-/** Compiles the tables of a game into lists, once. Throws when a key is not a sentence of the right kind and home. */
+/**
+ * Compiles the tables of a game into lists, once. Throws an error when a key is not a sentence of the right kind and
+ * home. Throws an error when a phase opens an unknown move, or when core cannot list the moves of a type without
+ * `offer`.
+ */
 export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRules {
   // The compiler cannot follow one move or phase through mapped tables; `rows` checks every key.
   const rules = given as unknown as GameRules<Kinds>;

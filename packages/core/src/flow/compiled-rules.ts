@@ -30,13 +30,16 @@ export interface CompiledMove {
   readonly fastSchema: FastSchema;
   /** The permissions that do not depend on the move, checked once before `offer`. */
   readonly gates: readonly Row<(view: object, seat: Seat) => Objected | undefined>[];
-  /** The permissions that core checks for each candidate: none unless `offer` is missing or the move has `filter`. */
+  /**
+   * The checks that core makes for each candidate: `fits`, and the permissions that depend on the move. The list is
+   * empty unless `offer` is missing or the move has `filter`.
+   */
   readonly filters: CompiledMove["permits"];
   /** Pushes candidates. */
   readonly offer: (view: object, seat: Seat, push: (move: Typed) => void, derived: Derived) => void;
   /** Returns what the effects need to know of the state before the first event. */
   readonly facts: ((state: object, seat: Seat, move: Typed, derived: Derived) => unknown) | undefined;
-  /** The permissions in the order of the move's table. The rules document lists refusals in the same order. */
+  /** The permissions in the order of the move's table. `RULES.md` lists refusals in the same order. */
   readonly permits: readonly Row<(view: object, seat: Seat, move: Typed, derived: Derived) => Objected | undefined>[];
   /** The effects in the order of the move's table. */
   readonly effects: readonly Row<(ctx: object, move: Typed, facts: unknown) => void>[];

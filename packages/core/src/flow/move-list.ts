@@ -28,8 +28,8 @@ export class MoveList {
   };
 
   /**
-   * Collects the legal moves of a seat in a phase, in the canonical order: type by type as the phase lists them, then
-   * in the order of `offer`.
+   * Collects the legal moves of a seat in a phase, in the canonical order. The types are in the order of the phase, the
+   * moves of one type in the order of `offer`.
    */
   collect(phase: CompiledPhase, view: object, seat: Seat, derived: Derived): this {
     this.count = 0;

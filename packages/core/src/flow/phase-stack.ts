@@ -1,6 +1,9 @@
 import { demandList } from "../authoring/demand.js";
 
-/** The phases of a state; the last is the present one. Most hold one or two: a literal list is faster than a copy. */
+/**
+ * The phases of a state; the last is the present one. Most stacks have one or two phases. For these, the functions
+ * below write a literal list, which is faster than a copy.
+ */
 export type PhaseStack<P> = readonly P[];
 
 /** Returns a new stack with the same phases. Throws a `TypeError` when `phases` is not a list. */

@@ -1,13 +1,13 @@
 import { demand, isList, isRecord, mostItems } from "../authoring/demand.js";
 
-/** The most levels of types inside types. */
+/** The most levels of nested shapes. */
 const deepest = 8;
 
 function isText(value: unknown): boolean {
   return typeof value === "string";
 }
 
-/** The tests of the fields of each kind of shape, beside the shapes inside it. */
+/** The test of each kind of shape. It covers all fields except the shapes inside. */
 const kinds: { readonly [kind: string]: ((shape: { readonly [field: string]: unknown }) => boolean) | undefined } = {
   integer: ({ least, most, mostBeside }) =>
     [least, most].every(Number.isSafeInteger) && (mostBeside === undefined || typeof mostBeside === "function"),

@@ -11,8 +11,8 @@ export interface OptionContext {
 }
 
 /**
- * A function that reads content written by an author, such as a map or an edition. It returns the value, or a problem,
- * which core reports as `bad-content` with the problem's detail.
+ * A function that reads a user's own content, such as a map or an edition. It returns the value, or a problem, which
+ * core reports as `bad-content` with the problem's detail.
  */
 export type ContentReader<T> = (given: Plain, context: OptionContext) => Result<T, ContentProblem>;
 
@@ -76,7 +76,7 @@ export class OptionType<T> {
 
   /**
    * Wraps a shape. Authors call `integer`, `oneOf` and the other functions instead. Throws a `TypeError` when `shape`
-   * is not a shape.
+   * is not an object.
    */
   constructor(shape: OptionShape) {
     demandFields(shape, "shape");
@@ -122,7 +122,7 @@ export function integer(least: number, most: number, mostBeside?: MostBeside): O
   return new OptionType({ kind: "integer", least, most, ...(mostBeside === undefined ? {} : { mostBeside }) });
 }
 
-/** Returns the greatest allowed value of an integer option, given the other options. */
+/** Returns the greatest allowed value of an integer option, given the earlier options. */
 export function greatest(
   { most, mostBeside }: OptionShape & { readonly kind: "integer" },
   options: OptionContext["options"],
@@ -131,7 +131,8 @@ export function greatest(
 }
 
 /**
- * Returns the type of one word of a closed list. Throws a `TypeError` when one of `words` is not a string.
+ * Returns the type of one word of a closed list. Throws a `TypeError` when there is no word, or when one of `words` is
+ * not a string.
  * @example
  * handLimit: oneOf("none", "six").default("none")
  */
@@ -165,7 +166,8 @@ export function either<A, B>(one: OptionType<A>, other: OptionType<B>): OptionTy
 
 /**
  * Returns the type of lists of different items, of a fixed length or with one item for each seat. Throws a `TypeError`
- * when `of` is not a type of an option or `length` is not a length.
+ * when `of` is not a type of an option. Throws a `TypeError` when `length` is neither an integer of 0 or more nor
+ * `"seats"`.
  * @example
  * characters: either(oneOf("choose"), distinctList(oneOf(...characters), "seats")).default("choose")
  */

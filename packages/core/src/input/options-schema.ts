@@ -48,8 +48,8 @@ function alternativesOf(shape: OptionShape): readonly OptionShape[] {
 }
 
 /**
- * Returns the schema of alternatives: one enumeration of the words and `null`, then the alternatives that are not
- * single values.
+ * Returns the schema of alternatives: first those that are not single values, then one enumeration of the words and
+ * `null`.
  */
 function schemaOfEither(shapes: readonly OptionShape[], seats: readonly number[]): OptionSchema {
   const words = shapes.flatMap((shape) => (shape.kind === "words" ? shape.words : []));

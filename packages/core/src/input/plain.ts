@@ -1,7 +1,10 @@
 import type { Mismatch, Result } from "./refusal.js";
 import { no, ok } from "./refusal.js";
 
-/** A value that survives JSON unchanged: integers only, no `-0`, no holes in lists, only plain fields of its own. */
+/**
+ * A value that survives JSON unchanged: `null`, booleans, safe integers except `-0`, strings, lists without holes, and
+ * objects with plain fields of their own only.
+ */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
 /** The limits of a value from outside. */
@@ -26,8 +29,8 @@ export const moveLimits: PlainLimits = { depth: 8, values: 2_000, text: 4_000 };
 export const optionLimits: PlainLimits = { depth: 12, values: 50_000, text: 100_000, gaps: true };
 
 /**
- * The names that have a meaning in JavaScript itself. Fields must not have such names, nor may strings in logs that a
- * game could use as keys.
+ * The names that have a meaning in JavaScript itself. Fields must not have such names. Strings in logs must not be such
+ * names either, because a game could use them as keys.
  */
 export const reservedNames: ReadonlySet<string> = new Set([
   "__proto__",
@@ -168,7 +171,7 @@ function copyInto(
  * Copies a value from outside into fresh plain values, or returns what is not plain about it. `limits` are those of a
  * move by default. Never throws and never recurses, whatever the value is. Accessors are refused without being read,
  * and a proxy that throws is refused at its place. Cycles end at the depth limit. Fields that are not enumerable are
- * left out, as JSON does.
+ * left out, as in JSON.
  *
  * Limit the length of a text before you parse it. JavaScript engines list all names of an object before the first can
  * be read. A million names take 0.4 s, half the time that `JSON.parse` takes to create them.

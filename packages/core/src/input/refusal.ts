@@ -3,7 +3,7 @@ import type { Seat } from "../authoring/seat.js";
 
 /** A problem with a value from outside: where it is, and what was expected there. */
 export interface Mismatch {
-  /** The path to the field, with dots (`"move.to"`); empty for the value itself. */
+  /** The path from the value to the field, with dots (`"to"`, `"cells.0"`); empty for the value itself. */
   readonly path: string;
   /** A code for the problem at this place. */
   readonly problem:

@@ -21,15 +21,18 @@ type WrittenLists<P> = P extends readonly [infer A, ...infer B]
 type AnyLists = Record<string, unknown[]>;
 
 /**
- * The way in which rows are written. `count` is the number of rows, which is the length of each list; without it, rows
- * follow as long as separators do.
+ * The way in which rows are written. `count` is the number of rows, which is the length of each list. Without `count`,
+ * another row is read after each separator.
  */
 export type RowStyle<C> = Pick<ListStyle<C>, "count" | "empty"> & {
   /** The text between two rows. */
   readonly separator: string;
 };
 
-/** The description of the rows: their style, the steps of their template, and the readers of what is around rows. */
+/**
+ * The description of the rows: their style, the steps of their template, and the readers of the empty text and of
+ * separators.
+ */
 type Rows<C> = RowStyle<C> & {
   readonly head: string;
   readonly steps: readonly Step[];

@@ -102,8 +102,8 @@ function writer(head: string, steps: readonly Step[]): (value: object, context: 
  * or a codec of a record whose fields join those of the form. Spaces and line breaks in the template are ignored.
  * Throws an error when the texts could be read in two ways.
  * @example
- * form`+${{ x: integer(-99, 99) }},${{ y: integer(-99, 99) }}^${{ rot: integer(0, 3) }}` // { x: 2, y: -1, rot: 3 } is
- * +2,-1^3
+ * form`+${{ x: integer(-99, 99) }},${{ y: integer(-99, 99) }}^${{ rot: integer(0, 3) }}`
+ * // { x: 2, y: -1, rot: 3 } is +2,-1^3
  */
 export function form<const P extends readonly Part[]>(
   template: TemplateStringsArray,

@@ -18,8 +18,8 @@ function fieldsOf<G extends Kinds>(game: Game<G>, type: string): readonly string
 }
 
 /**
- * Returns the text of a move for a game without a notation of moves: its type, then its fields in the order of the
- * schema, each after a dot. An optional field that is missing leaves its place empty.
+ * Returns the text of a move for a game without a notation of moves. It consists of the type and the fields in the
+ * order of the schema, each after a dot. An optional field that is missing leaves its place empty.
  * @example
  * // { type: "mark", cell: 4 } is mark.4
  */
@@ -59,8 +59,8 @@ function readWhole(scan: Scan, move: Fields): Map<string, number> | undefined {
 }
 
 /**
- * Reads a move that `formatDefaultMove` has written, within the limits of its schema. Does not check whether the move
- * is legal.
+ * Reads a move that `formatDefaultMove` has written. Returns the move, or the first place where the text is wrong. The
+ * move fits its schema; whether it is legal is not checked.
  */
 export function readDefaultMove<G extends Kinds>(game: Game<G>, text: string): Result<G["move"], NotationProblem> {
   const scan = new Scan(text);

@@ -40,9 +40,9 @@ function isMove<G extends Kinds>(game: Game<G>, move: G["move"]): boolean {
 }
 
 /**
- * Returns a seat's move in notation as a viewer may see it: only the type of the move if the viewer may not see all of
- * it. `at` is the match, or the viewer's view, before the move. Throws a `TypeError` when `at` is not a match, table or
- * view of the game. Throws a `TypeError` when `move` is not a move.
+ * Returns a seat's move in notation as a viewer may see it. If the viewer may not see all of the move, this is only its
+ * type. `at` is the match, or the viewer's view, before the move. Throws a `TypeError` when `at` is not a match, table
+ * or view of the game. Throws a `TypeError` when `move` is not a move.
  */
 export function formatSeenMove<G extends Kinds>(
   game: Game<G>,

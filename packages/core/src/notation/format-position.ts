@@ -12,9 +12,10 @@ import { isReadable, readable } from "./scan.js";
 import { UnwritableError } from "./unwritable.js";
 
 /**
- * Returns a position, or a view of one, as URL-safe text. The text contains everything but chance. Throws a `TypeError`
- * when `at` is neither a position nor a match, table or view of the game. Throws a `TypeError` that names the field
- * when the notation cannot write the state of `at`, such as a negative number of cards.
+ * Returns a position, or a view of one, as URL-safe text. The text contains the state without chance. Some notations
+ * leave out the version or some of the options: pass such options to `readPosition`. Throws a `TypeError` when `at` is
+ * neither a position nor a match, table or view of the game. Throws a `TypeError` that names the field when the
+ * notation cannot write a value of the state. An example is a negative number of cards.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -54,8 +55,8 @@ function isPosition<G extends Kinds>(game: Game<G>, at: unknown): boolean {
 
 /**
  * Reads a position. Returns the position, or the section and the place that are wrong and what was expected there.
- * `options` holds the options that the text does not contain. Takes any value as text. Throws a
- * `TypeError` when `game` is no game, and never otherwise.
+ * `options` holds the options that the text does not contain. Takes any value as text. Throws a `TypeError` when `game`
+ * is no game, and never otherwise.
  * @example
  * ```ts
  * const read = readPosition(artifact, formatPosition(artifact, start(artifact, { seats: 2 })));

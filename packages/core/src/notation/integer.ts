@@ -31,7 +31,8 @@ function signedNext(scan: Scan, longest: number): number {
 
 /**
  * Returns the codec of an integer between two bounds, in decimal digits. A minus sign is read only if `least` is a
- * number below 0. If `most` is a number below 10, one digit is read, so that such numbers need no separator.
+ * number below 0. If `most` is a number, no more digits are read than the longer bound has. So numbers of one digit
+ * need no separator.
  * @example
  * integer(0, (board: Board) => board.cells - 1)
  */

@@ -8,7 +8,7 @@ export interface ListStyle<C = unknown> {
   readonly separator?: string;
   /** The text before the first item; empty by default. */
   readonly prefix?: string;
-  /** The text of the empty list. Without it, a list has at least one item. */
+  /** The text of the empty list. Without it, a list has at least one item. Do not use it with `count`. */
   readonly empty?: string;
   /** The number of items, where it is known before reading. */
   readonly count?: Bound<C>;
@@ -32,7 +32,9 @@ function rowShape(item: Shape, separator: string, count: Bound<never>): Shape {
   return { ...two, goesOn: item.goesOn, isOptional: item.isOptional || typeof count === "function" };
 }
 
-/** Returns the shape of a list of items that have a shape. Throws when the texts could be read in two ways. */
+/**
+ * Returns the shape of a list, computed from the shape of its items. Throws when the texts could be read in two ways.
+ */
 export function listShape(item: Shape, style: ListStyle<never>): Shape {
   const { separator = "", prefix = "", empty } = style;
   if (style.count !== undefined) {
@@ -84,8 +86,9 @@ function itemsReader<T, C>(item: Codec<T, C, never>, style: ListStyle<C>): Reade
 }
 
 /**
- * Returns the codec of a list whose items are all written by the same codec. Its text needs a separator, a fixed count
- * or both, and may have a text of its own for the empty list. Throws an error when the texts could be read in two ways.
+ * Returns the codec of a list whose items are all written by the same codec. A separator is needed where an item could
+ * be read as the continuation of the one before. The empty list may have a text of its own. Throws an error when the
+ * texts could be read in two ways.
  * @example
  * list(cell, { separator: ".", count: ({ seats }) => seats }) // the cells of all pawns: a1.g7
  * list(card, { empty: "-" }) // a pile of cards, as letters

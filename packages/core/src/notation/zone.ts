@@ -13,9 +13,9 @@ export interface ZoneStyle<C = unknown> extends ListStyle<C> {
 }
 
 /**
- * Returns the codec of a list that a view may hide. Of a hidden list only the number of things is written. Its items
- * are `null`; either all items of a list are hidden or none. A text with a hidden list is read as that of a view.
- * Throws an error when the texts could be read in two ways.
+ * Returns the codec of a list that a view may hide. A hidden list is written as the number of its items. When it is
+ * read, its items are `null`. Either all items of a list are hidden or none. A text with a hidden list is read as that
+ * of a view. Throws an error when the texts could be read in two ways.
  * @example
  * zone(card, { hidden: "u", empty: "-" }) // "HVX", or "u3" for [null, null, null]
  */

@@ -20,7 +20,8 @@ export type Checked<G extends Kinds> =
 /**
  * Checks whether a seat may make a move, without making it. Refusals are checked in the order `malformed`, `game-over`,
  * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move in the order of its table. `how.version` is
- * the version that the seat has seen; any but the present one is `stale`. Works on matches, tables and views.
+ * the version that the seat has seen; any but the present one is `stale`. Works on matches, tables and views. Throws
+ * the same errors as `checkUnknown`.
  * @example
  * ```ts
  * const answer = check(artifact, start(artifact, { seats: 2 }), 0, { type: "endTurn" });
@@ -39,7 +40,7 @@ export function check<G extends Kinds>(
 
 /**
  * Checks a move from outside as `check` does; every argument but `game` may be any value. Throws a `TypeError` when
- * `game` is no game; otherwise never, but for a mistake in the rules; see `playUnknown`.
+ * `game` is no game. Otherwise throws only the errors of a bug in the rules; see `playUnknown`.
  * @example
  * ```ts
  * const answer = checkUnknown(artifact, start(artifact, { seats: 2 }), 7, { type: "rotate" });

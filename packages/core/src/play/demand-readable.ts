@@ -44,8 +44,8 @@ type Looked<G extends Kinds> = Pick<ReadableGame<G>, "seats" | "options"> & {
 };
 
 /**
- * Returns what is wrong inside a value for which `isReadable` is true: its options, the first difference in shape
- * between its state and `blank`, its phases, or its outcome. It walks through the whole state. Therefore it is called
+ * Returns the first fault inside a value for which `isReadable` is true, or `undefined`. Checks its options, the shape
+ * of its state against `blank`, its phases, and its outcome. It walks through the whole state. Therefore it is called
  * only for states from outside and after rules have thrown an error, never for every move.
  */
 export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
@@ -75,7 +75,7 @@ function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string)
   if (!isList(phases) || !phases.every((phase) => named.has(phase as string)))
     return { path: `${path}.phases`, problem: "out-of-range", expected: `phases of ${[...named.keys()].join(" | ")}` };
   if (outcome === null) return undefined;
-  // A game may tell more of its end.
+  // An outcome may have further fields of the game's own.
   const known = Object.fromEntries(Object.keys(anyOutcome).map((field) => [field, fieldIn(outcome, field)]));
   return shapeFault(anyOutcome, known, { seats: 0, hides: false }, `${path}.outcome`);
 }

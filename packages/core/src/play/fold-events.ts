@@ -55,8 +55,8 @@ export function evolveAny<G extends Kinds>(
 
 /**
  * Returns the state after a list of events. The given state does not change. Needs neither rules of play nor chance, so
- * that a stored match can be rebuilt at any time. Throws a `TypeError` when `state` is no state of the game or `events`
- * no list of events.
+ * that a stored match can be rebuilt at any time. Throws a `TypeError` when `state` is not a state of the game or
+ * `events` is not a list of events.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -19,8 +19,8 @@ import { frozenDeep, successor } from "./successor.js";
  */
 export interface Match<G extends Kinds> extends ReadableGame<G> {
   /**
-   * The state, deeply frozen unless the match was started with `freeze: false`. To change a state, copy it first
-   * (`copyPlain`).
+   * The state, deeply frozen unless `start`, `play` or `resume` made it with `freeze: false`. To change a state, copy
+   * it first (`copyPlain`).
    */
   readonly state: Immutable<G["state"]>;
   /** The source of chance, and how much of it was drawn: secret. */
@@ -37,7 +37,7 @@ export interface Setup<G extends Kinds> {
   readonly options?: OptionsGiven<G>;
   /** The source of chance; by default, the system's random generator. See `seeded`, `fast` and `scripted`. */
   readonly chance?: ChanceSource;
-  /** Whether the states of this match are deeply frozen; true by default. */
+  /** Whether the first state is deeply frozen; true by default. For later states, see `PlayOptions`. */
   readonly freeze?: boolean;
 }
 
@@ -84,7 +84,8 @@ export class SetupError extends TypeError {
 /**
  * Starts a match. By default, its seed comes from the system's random generator. Throws a `SetupError`, which is a
  * `TypeError`, when the seats or the options in `setup` are not valid or `setup` has an unknown field. Check a setup
- * from outside with `parseSetup` first. Throws a `TypeError` when `game` is not a game.
+ * from outside with `parseSetup` first. Throws a `TypeError` when `game` is not a game or `chance` is not a source of
+ * chance.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 3, options: { ending: "turn" } });
@@ -116,7 +117,8 @@ export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G>
 }
 
 /**
- * Plays a move for a seat. Returns the next match and its events, or a refusal. The given match does not change.
+ * Plays a move for a seat. Returns the next match and its events, or a refusal. The given match does not change. Throws
+ * the same errors as `playUnknown`.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -140,10 +142,9 @@ export function play<G extends Kinds>(
  * place of a match. Refuses a match whose state is not one of the game, and names the place (`"match.state.hands"`).
  *
  * Throws a `TypeError` when `game` is no game. Otherwise throws only the errors of a bug in the rules. Load a stored
- * match with `resume`, which checks the whole state once.
- * `playUnknown` checks the state only after rules have thrown an error. If the state has the wrong shape, the match is
- * `malformed`. Otherwise the rules have a bug. The error is then thrown unchanged, so that it is not mistaken for an
- * illegal move.
+ * match with `resume`, which checks the whole state once. `playUnknown` checks the state only after rules have thrown
+ * an error. If the state has the wrong shape, the match is `malformed`. Otherwise the rules have a bug. The error is
+ * then thrown unchanged, so that it is not mistaken for an illegal move.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -1,7 +1,10 @@
 import type { CitedEvent, Immutable, Kinds } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
 
-/** One step of a match: the setup (no seat, no move) or a move, with all its events. */
+/**
+ * One step of a match: the setup (no seat, no move) or a move, with all its events. A match that `resume` returns has
+ * an entry without seat, move and events.
+ */
 export interface Entry<G extends Kinds> {
   /** The seat that moved; `null` for the setup. */
   readonly seat: Seat | null;

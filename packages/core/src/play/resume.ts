@@ -13,9 +13,9 @@ import { frozenDeep } from "./successor.js";
 /**
  * Returns a match that continues from a position, or from a match that was stored as JSON. No setup is carried out.
  * Chance is that of `how`; without one, that of the match; without either, the system draws a new seed. Throws a
- * `TypeError` when `at` has a game, seats, options or a state that the game cannot have, and names the place
- * (`at.state.hands`). Throws a `TypeError` when `at` has an `edition`, `toAct` or `outcome` that contradicts the game
- * or the state. Throws a `TypeError` when `at` is a view or a position with hidden values (`masked`). Throws a
+ * `TypeError` when `at` has a game, seats, options, a version or a state that the game cannot have. Its message names
+ * the place (`at.state.hands`). Throws a `TypeError` when `at` has an `edition`, `toAct` or `outcome` that contradicts
+ * the game or the state. Throws a `TypeError` when `at` is a view or a position with hidden values (`masked`). Throws a
  * `TypeError` when the chance in `how` or `at` is not a source of chance.
  *
  * The state must have the shape of the game's `blank`: kinds of values, fields, and one item for each seat. Whether it

@@ -25,8 +25,8 @@ export type TableAnswer<G extends Kinds> =
 /**
  * A game that is played in place. Its state is one mutable object that changes with every move, and nothing is copied.
  * Meant for servers, bots and bulk simulation. All functions that read a match read a table, too. Only the code that
- * opened the table should play on it. Read `state`, but never write it. Throws a `TypeError` when `match` is no match
- * of the game, or `chance` no source of chance.
+ * opened the table should play on it. Read `state`, but never write it. Throws a `TypeError` when `match` is not a
+ * match of the game or `chance` is not a source of chance.
  */
 export class Table<G extends Kinds> implements ReadableGame<G> {
   /** The game's `id`. */
@@ -69,9 +69,9 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
 
   /**
    * Resets this table to a match of the same game, seats and options, with the match's chance or other chance. Searches
-   * do this thousands of times instead of opening new tables. If given, `state` becomes the table's own state in place
-   * of a copy of the match's. Throws a `TypeError` when `at` is not a match of the game, `chance` is not a source of
-   * chance or `state` is not a state.
+   * do this thousands of times instead of opening new tables. If `state` is given, the table takes it over as its own
+   * state and does not copy that of the match. Throws a `TypeError` when `at` is not a match of the game, `chance` is
+   * not a source of chance or `state` is not a state.
    */
   reopen(at: Match<G>, chance?: ChanceSource, state?: G["state"]): void {
     demandTruth(this.#rules, at, "at");
@@ -134,7 +134,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
 
   /**
    * Returns one of a seat's legal moves at random. `below(n)` returns the index of the move, from 0 to `n - 1`.
-   * Playouts use it because it needs no list of the moves. Throws a `TypeError` when `seat` has no move or `below` is
+   * Playouts use it because it returns no list of the moves. Throws a `TypeError` when `seat` has no move or `below` is
    * no function.
    */
   sample(seat: Seat, below: (count: number) => number): G["move"] {

@@ -12,7 +12,7 @@ type Field =
   | { readonly fields: { readonly [name: string]: Field } }
   | { readonly openWhen: (state: never, owner: number) => boolean; readonly otherwise: Field };
 
-/** Returns a list of as many `null`s; `null` for anything else. */
+/** Returns a list with a `null` for each item of a list. Returns `null` for any other value. */
 export function lengthOnly(value: unknown): null[] | null {
   return Array.isArray(value) ? value.map(() => null) : null;
 }
@@ -57,8 +57,8 @@ function maskedFields(
 }
 
 /**
- * Returns a fresh state as a viewer may see it. Hidden values become `null`, hidden lists become lists of as many
- * `null`s. Masking a masked state changes nothing.
+ * Returns a fresh state as a viewer may see it. Hidden values become `null`. A list whose length alone is public
+ * becomes a list of as many `null`s. Masking a masked state changes nothing.
  */
 export function maskedState(state: object, table: object | "all", viewer: Viewer): object {
   if (table === "all") return copyPlain(state);

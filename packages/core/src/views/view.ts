@@ -153,9 +153,10 @@ export function moveLevels<G extends Kinds>(
 }
 
 /**
- * Returns the state of a viewer after these events of its feed, equal to the viewer's view of the match after them. The
- * state is masked again after each event, because a public value may move to a hidden place. Throws a `TypeError` when
- * `state` is no state of the game or `events` no list of events.
+ * Returns the state in a viewer's view after more events of the viewer's feed. It equals the state that `view` returns
+ * for the match after these events. The given state does not change. The state is masked again after each event,
+ * because a public value may move to a hidden place. Throws a `TypeError` when `state` is not a state of the game or
+ * `events` is not a list of events.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -3,9 +3,12 @@ import type { Trouble } from "../host.js";
 
 /** Options of a bus. */
 export interface BusOptions {
-  /** The channel that all servers of a group use; by default `turnwright`. Letters, digits and `_`. */
+  /**
+   * The channel that all servers of a group use; by default `turnwright`. A letter, then at most 62 letters, digits and
+   * `_`.
+   */
   readonly channel?: string;
-  /** Is called when messages could not be sent or heard. The bus tries again by itself. */
+  /** A function that is called when messages could not be sent or received. The bus tries again by itself. */
   readonly onTrouble?: (trouble: Trouble) => void;
 }
 
@@ -20,12 +23,15 @@ export function channelOf(how: BusOptions): string {
   return channel;
 }
 
-/** Returns a function that tells of trouble. */
+/** Returns a function that reports a problem of the bus. */
 export function troubleOf({ onTrouble }: BusOptions): (problem: unknown) => void {
   return (problem) => onTrouble?.({ code: "bus", problem });
 }
 
-/** Returns how long to wait after so many failures, in milliseconds: up to 100, 200, 400 ... 10,000, at random. */
+/**
+ * Returns the time to wait after this many failures, in milliseconds. It is random, with a limit that doubles from 100
+ * to 10,000.
+ */
 export function backoff(failures: number): number {
   const [word = 0] = crypto.getRandomValues(new Uint16Array(1));
   const most = Math.min(10_000, 100 * (1 << Math.min(failures, 10)));

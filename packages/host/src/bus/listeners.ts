@@ -2,7 +2,7 @@ import type { News } from "./outbox.js";
 
 type Hear = (news: News) => void;
 
-/** Those who want to hear news. */
+/** The listeners of a bus. */
 export class Listeners {
   readonly #hearing = new Set<Hear>();
 

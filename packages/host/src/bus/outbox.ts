@@ -1,14 +1,14 @@
 import { randomText } from "../keys.js";
 
-/** That a match has new lines, or a new record. */
+/** The news that a match has new lines or a new record. */
 export interface News {
   readonly match: string;
   readonly version: number;
 }
 
-/** News that fit into one message: PostgreSQL allows 8,000 bytes. */
+/** The most items of news in one message: PostgreSQL allows 8,000 bytes. */
 const mostTogether = 50;
-/** News that wait at most. When a bus is gone for so long, polling finds what was dropped. */
+/** The most items of news that wait to be sent. Further news is dropped, and found by polling. */
 const mostWaiting = 10_000;
 const newsLine = /^([\w-]{1,64}) (\d{1,16})$/;
 
@@ -23,11 +23,11 @@ export async function atMost(done: Promise<unknown> | undefined): Promise<void> 
 }
 
 /**
- * Collects news while earlier ones are on their way, and sends them together. A message consists of the name of its
- * sender and one line for each news.
+ * A queue of news. It collects news while earlier news is being sent, and sends it together. A message consists of the
+ * name of its sender and one line for each item.
  */
 export class Outbox {
-  /** Names this sender, so that it can tell its own messages from those of others. */
+  /** The name of this sender, which tells its own messages from those of others. */
   readonly #sender = randomText(9);
   readonly #send: (message: string) => Promise<unknown>;
   readonly #trouble: (problem: unknown) => void;
@@ -44,7 +44,7 @@ export class Outbox {
     this.#sending ??= this.#flush();
   }
 
-  /** Returns the news in a message of somebody else. Takes anything. */
+  /** Returns the news in a message of another sender; none for its own messages. Takes any value. */
   newsIn(message: unknown): News[] {
     if (typeof message !== "string") return [];
     const [sender, ...lines] = message.split("\n", mostTogether + 1);
@@ -55,13 +55,13 @@ export class Outbox {
     });
   }
 
-  /** Waits until everything has been sent, but not for a bus that is gone. */
+  /** Waits until everything has been sent, but at most for a second. */
   async empty(): Promise<void> {
     await atMost(this.#sending);
   }
 
   async #flush(): Promise<void> {
-    // What is told in the same turn goes together.
+    // News of the same turn of the event loop is sent together.
     await Promise.resolve();
     while (this.#waiting.size > 0) {
       const lines = [...this.#waiting].slice(0, mostTogether);

@@ -27,7 +27,7 @@ export interface PostgresPool {
 
 /** Options of a bus in PostgreSQL. */
 export interface PostgresBusOptions extends BusOptions {
-  /** Seconds between two questions whether the listening connection still lives; by default 20. */
+  /** The time between two checks of the listening connection, in seconds; by default 20. */
   readonly heartbeatSeconds?: number;
 }
 
@@ -103,7 +103,10 @@ class PostgresBus implements Bus {
     });
   }
 
-  /** Asks the server now and then. Returns why it did not answer: a half-open connection is silent otherwise. */
+  /**
+   * Sends a query at every heartbeat. Returns the problem when one is not answered. Otherwise a half-open connection
+   * would stay unnoticed.
+   */
   #lastBeat(client: PostgresListener): Promise<unknown> {
     return new Promise((resolve) => {
       let isAnswered = true;
@@ -139,7 +142,7 @@ class PostgresBus implements Bus {
 /**
  * Returns a bus on LISTEN and NOTIFY of PostgreSQL. It keeps one connection of the pool for listening, and connects
  * again when that breaks. Give it to `createHost` as `bus`. The caller ends the pool after closing the bus. Poolers
- * that share a connection between transactions, such as PgBouncer in that mode, do not support LISTEN. Throws a
+ * that share a connection between transactions, such as PgBouncer in transaction mode, do not support LISTEN. Throws a
  * `TypeError` if `pool` or `how` is wrong.
  * @example
  * ```ts

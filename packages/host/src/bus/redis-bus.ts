@@ -69,10 +69,9 @@ class RedisBus implements Bus {
 
 /**
  * Returns a bus on PUBLISH and SUBSCRIBE of Redis, by a client of `ioredis`, for `createHost`. The client connects
- * again by itself; what was published meanwhile is lost, which a host can bear. The caller ends its client after
- * closing the bus. Give the client a small `maxRetriesPerRequest`, so that news do not pile up while Redis is gone.
- * Throws a `TypeError` if
- * `client` or `how` is wrong.
+ * again by itself. News published meanwhile is lost; the host finds it by polling. The caller ends its client after
+ * closing the bus. Give the client a small `maxRetriesPerRequest`, so that news does not pile up while Redis is gone.
+ * Throws a `TypeError` if `client` or `how` is wrong.
  * @example
  * ```ts
  * import { Redis } from "ioredis";

@@ -1,10 +1,10 @@
 import type { Seat } from "@turnwright/core";
 
-/** The seats that have no connection, until they come back or have been away for long enough. */
+/** The timers of the seats that have no connection. */
 export class Absences {
   readonly #timers = new Map<Seat, ReturnType<typeof setTimeout>>();
 
-  /** Calls `gone` after these seconds, unless the seat comes back. */
+  /** Calls `gone` after `seconds`, unless `end` is called for the seat before. Replaces the timer that the seat has. */
   begin(seat: Seat, seconds: number, gone: () => void): void {
     this.end(seat);
     const timer = setTimeout(() => {

@@ -5,10 +5,13 @@ import { type Beside, type HostedMatch, type Step, withMove } from "./hosted-mat
 
 /** The time that a bot may take for a move, in milliseconds. */
 const budget = 5_000;
-/** How much longer the host waits before it makes a random move. */
+/** The time that the host waits beyond the budget before it plays a random move, in milliseconds. */
 const patience = 1_000;
 
-/** Returns what a bot answers, or `undefined` if it fails or takes too long. Failures are told as trouble. */
+/**
+ * Returns the answer of a bot, unchecked, or `undefined` if there is no such bot or it fails or takes too long. Reports
+ * its errors as trouble.
+ */
 export async function botMove(context: Context, hosted: HostedMatch, bot: string, seat: Seat): Promise<unknown> {
   const { game, id, match } = hosted;
   const run = context.bots.get(bot);
@@ -28,18 +31,18 @@ export async function botMove(context: Context, hosted: HostedMatch, bot: string
   }
 }
 
-/** Returns any legal move of a seat, each as likely as the others. */
+/** Returns a random legal move of a seat, each with the same probability. */
 export function randomMove(game: Game<Kinds>, match: Match<Kinds>, seat: Seat): unknown {
   const moves = legalMoves(game, match, seat);
   return moves[randomBelow(moves.length)];
 }
 
-/** Returns the move with which a seat gives up its turn, if that is legal. */
+/** Returns the move with which a seat gives up its turn, or `undefined` if it has none. */
 export function passOf({ game, match }: HostedMatch, seat: Seat): unknown {
   return legalMoves(game, match, seat).find(({ type }) => type === "pass" || type === "endTurn");
 }
 
-/** Returns the step of a move that a bot chose, or of a random one if that is not legal. */
+/** Returns the step of the move that a bot chose, or of a random move if the chosen one is not legal. */
 export function stepOfBot(context: Context, hosted: HostedMatch, seat: Seat, move: unknown, beside: Beside): Step {
   const { game, id, match } = hosted;
   const answer = playUnknown(game, match, seat, move);

@@ -1,17 +1,17 @@
 import type { Seat } from "@turnwright/core";
 import type { ClockRule } from "../host.js";
 
-/** What a clock depends on at one moment of a match. */
+/** The state of the clocks at the last entry of a match. */
 export interface ClockState {
   /** The time left by seat when the last entry was made, in milliseconds; `null` for a seat without a clock. */
   readonly left: readonly (number | null)[];
-  /** The time since which it runs; `null` while it stands. */
+  /** The time since which the clocks run, in milliseconds since 1970; `null` while they stand. */
   readonly since: number | null;
   /** The seats whose time runs. */
   readonly toAct: readonly Seat[];
 }
 
-/** Returns the time that a clock gives to each seat at the beginning; bots have none. */
+/** Returns the time that each seat has at the beginning, in milliseconds; `null` for bots. */
 export function fullClocks(rule: ClockRule, seats: readonly { readonly isBot: boolean }[]): (number | null)[] {
   const all = "bank" in rule ? rule.bank : rule.perMove;
   return seats.map(({ isBot }) => (isBot ? null : all));
@@ -23,7 +23,10 @@ export function leftAt({ left, since, toAct }: ClockState, time: number): (numbe
   return left.map((rest, seat) => (rest === null || !toAct.includes(seat) ? rest : rest - spent));
 }
 
-/** Returns the time left to each seat after a move at a time, with what the rule gives the seat that moved. */
+/**
+ * Returns the time left to each seat after a move at a time. A bank gains its increment. With `perMove`, the seat that
+ * moved and the seats that are newly to act get their full time.
+ */
 export function leftAfterMove(
   rule: ClockRule,
   clock: ClockState,
@@ -46,7 +49,7 @@ export function expiryOf({ left, since, toAct }: ClockState): number | null {
   return times.length === 0 ? null : since + times.reduce((one, other) => Math.min(one, other));
 }
 
-/** Returns the seats whose time is up at a time. */
+/** Returns the seats whose time is up at `time`. */
 export function expiredSeats(clock: ClockState, time: number): Seat[] {
   const left = leftAt(clock, time);
   return clock.since === null ? [] : clock.toAct.filter((seat) => (left[seat] ?? 1) <= 0);

@@ -10,12 +10,12 @@ import { loadMoves, loadRequests, type Requested } from "./load-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch, Storing } from "./open-match.js";
 
-/** A request of a seat about the match as it stood after entry `at`. */
+/** A request of a seat that refers to the match after entry `at`. */
 export type Request = Extract<ClientMessage, { type: "play" | "undo" | "agree" | "decline" }>;
 
 const attempts = 10;
 
-/** Returns an answer that no rule gave. */
+/** Returns a negative answer that is not a refusal by the rules. */
 export function problem(code: RequestProblem["code"], more: Partial<RequestProblem> = {}): Answer {
   return { ok: false, problem: { code, ...more } };
 }
@@ -28,12 +28,18 @@ function refused(match: OpenMatch, refusal: Refusal<Kinds>): Answer {
     : { ok: false, refusal, says: sentence.says, source: sentence.source };
 }
 
-/** Returns whether nothing happened since that this seat must know before it decides. */
+/**
+ * Returns whether a request is still valid: since then, only other seats have acted, and this seat was to act all the
+ * time.
+ */
 function isStillAsked(since: readonly Requested[], seat: Seat): boolean {
   return since.every((line) => line.seat !== seat && line.seat !== null && (line.toAct?.includes(seat) ?? false));
 }
 
-/** Returns the answer to a request that needs no decision: it was carried out before, or looks at an old entry. */
+/**
+ * Returns the answer to a request that needs no decision, because it was carried out before or is stale. Returns
+ * `undefined` for other requests.
+ */
 async function known(match: OpenMatch, seat: Seat, { id, at }: Request): Promise<Answer | undefined> {
   if (at > match.n) return problem("stale", { n: match.n });
   if (at === match.n) return undefined;
@@ -54,7 +60,7 @@ function decidePlay(match: OpenMatch, seat: Seat, { id, move }: Extract<Request,
   return { step: withMove(match.hosted, answer.match, match.beside(id)) };
 }
 
-/** Returns the seats that must agree to an undo, without bots, which always do. */
+/** Returns the other seats that must agree to an undo. Bots are left out, since they always agree. */
 function peopleBeside(match: OpenMatch, asked: Seat): Seat[] {
   const seats = match.stored.record.seats.map((_, seat) => seat);
   return seats.filter((seat) => seat !== asked && !match.isBot(seat));
@@ -92,7 +98,7 @@ async function decide(match: OpenMatch, seat: Seat, request: Request): Promise<D
   return request.type === "undo" ? decideUndo(match, seat, request) : decideAnswer(match, seat, request);
 }
 
-/** Returns whether a seat's time is up, after the match has dealt with it. */
+/** Returns whether a seat's time is up. If so, carries out the clock rule first. */
 async function wasTooLate(match: OpenMatch, seat: Seat): Promise<boolean> {
   const clock = clockOf(match.hosted);
   if (clock === null || !expiredSeats(clock, match.context.now()).includes(seat)) return false;
@@ -100,7 +106,7 @@ async function wasTooLate(match: OpenMatch, seat: Seat): Promise<boolean> {
   return true;
 }
 
-/** Carries out the request of a seat. What is answered `ok` is stored. */
+/** Carries out the request of a seat. The answer is `ok` only if it is stored. */
 export async function carryOut(match: OpenMatch, seat: Seat, request: Request): Promise<Answer> {
   for (let times = 0; times < attempts; times++) {
     if (!(await match.catchUp())) break;
@@ -119,7 +125,10 @@ export async function carryOut(match: OpenMatch, seat: Seat, request: Request): 
   return problem("unavailable");
 }
 
-/** Compares a client's state with what it should be, and sends the right one if they differ. */
+/**
+ * Compares the digest of a client's state after entry `at` with the right one. If they differ and `at` is the last
+ * entry, sends the whole state.
+ */
 export function synchronize(match: OpenMatch, member: Member, at: number, digest: string): Answer {
   const hosted = match.seenBy(member.viewer);
   const n = hosted.position.entries - 1;

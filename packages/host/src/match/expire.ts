@@ -3,7 +3,7 @@ import { expiredSeats } from "./clock.js";
 import { clockOf, joined, withClosing, withNews } from "./hosted-match.js";
 import type { OpenMatch } from "./open-match.js";
 
-/** Does what a match says about seats whose time is up. */
+/** Carries out the clock rule for the first seat whose time is up. */
 export async function expire(match: OpenMatch): Promise<void> {
   if (!(await match.catchUp())) return;
   const { context, hosted } = match;

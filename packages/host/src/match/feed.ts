@@ -13,7 +13,7 @@ import { protocolVersion } from "../protocol/messages.js";
 import type { MatchRecord } from "../storage.js";
 import { type HostedMatch, type Item, statusAt } from "./hosted-match.js";
 
-/** Returns what everybody may know of the seats of a match. */
+/** Returns the public facts of the seats of a match: their names, and which of them bots play. */
 export function seatsOf({ seats }: MatchRecord): Pick<Extract<ServerMessage, { type: "seats" }>, "names" | "bots"> {
   return {
     names: seats.map(({ token, name, bot }, seat) =>
@@ -23,7 +23,7 @@ export function seatsOf({ seats }: MatchRecord): Pick<Extract<ServerMessage, { t
   };
 }
 
-/** Those who are told the same. */
+/** The facts that decide the content of a message: its viewer and its feed. */
 export interface Audience {
   readonly viewer: Viewer;
   readonly feed: Feed;
@@ -42,7 +42,7 @@ function stateFor(
   return { state, legalMoves: isToAct ? legalMoves(game, seen, viewer) : [] };
 }
 
-/** Returns the welcome of a viewer. `whole` says whether it needs the state. */
+/** Returns the welcome of a viewer. `whole`: whether the welcome contains the state. */
 function welcomeOf(
   hosted: HostedMatch,
   record: MatchRecord,
@@ -70,20 +70,20 @@ function welcomeOf(
   };
 }
 
-/** Returns what a viewer is told when its state differs. */
+/** Returns the message with the whole state, for a client whose own state differs. */
 export function viewOf(hosted: HostedMatch, audience: Audience, status: MatchStatus): ServerMessage {
   const { game, match, position } = hosted;
   const shown = stateFor(game, match, audience);
   return { type: "view", n: position.entries - 1, head: position.head, ...shown, ...status };
 }
 
-/** Returns what everybody is told when seats were taken, named, or given to bots. */
+/** Returns the message that seats were taken, named, or given to bots. It is the same for all viewers. */
 export function seatsMessage(hosted: HostedMatch, record: MatchRecord, time: number): ServerMessage {
   const { clocks } = statusAt(hosted, time);
   return { type: "seats", ...seatsOf(record), ...(clocks === undefined ? undefined : { clocks }) };
 }
 
-/** Returns what everybody is told of a match whose log is closed, those included who join later. */
+/** Returns the message that the log is closed. Clients that join later receive it, too. */
 export function closedOf({ match, position }: HostedMatch, { next }: MatchRecord): ServerMessage {
   return {
     type: "closed",
@@ -125,13 +125,13 @@ function messageOf(hosted: HostedMatch, item: Item, audience: Audience): ServerM
   }
 }
 
-/** Returns whether all viewers with a feed may be told the same of an item. */
+/** Returns whether the message of an item is the same for all viewers with this feed. */
 function isForAll(item: Item, feed: Feed): boolean {
   if (item.type === "entry") return item.isOpen && feed === "events";
   return item.type !== "undone";
 }
 
-/** Encodes an item once for each distinct view of it. */
+/** The messages of an item, each encoded once and shared by the viewers that receive the same text. */
 export class Encoded {
   readonly #hosted: HostedMatch;
   readonly #item: Item;
@@ -154,8 +154,9 @@ export class Encoded {
 }
 
 /**
- * Returns what a viewer is told at first: the welcome, the entries that it missed (the state, if these are not at
- * hand), and the end of a match that is over. Clocks are those of now, since time went on after the last entry.
+ * Returns the first messages to a viewer: the welcome, the entries that it missed, and the end of a match that is over.
+ * If `missed` is `undefined`, the welcome contains the whole state. The clocks are those at `time`, because they have
+ * gone on since the last entry.
  */
 export function firstMessages(
   hosted: HostedMatch,

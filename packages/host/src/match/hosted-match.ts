@@ -4,7 +4,7 @@ import type { ClockRule, LeaveRule } from "../host.js";
 import type { MatchStatus, SeatNews, UndoRequest } from "../protocol/messages.js";
 import { type ClockState, leftAfterMove, leftAt } from "./clock.js";
 
-/** One match with its log, as a plain value: the truth, for the server only. */
+/** A match with the position of its log, as a plain value. It contains the whole truth, for the server only. */
 export interface HostedMatch {
   readonly game: Game<Kinds>;
   readonly id: string;
@@ -25,13 +25,13 @@ export interface HostedMatch {
   readonly takenOver: readonly Seat[];
   /** The time left to each seat after the last line; `null` in a match without clocks. */
   readonly left: readonly (number | null)[] | null;
-  /** The time of the last line, or of the beginning of the match if that was later. */
+  /** The time of the last line, or of the beginning of the match if that was later. In milliseconds since 1970. */
   readonly at: number;
   /** Whether all seats are taken. */
   readonly isStarted: boolean;
 }
 
-/** One thing that viewers are told about. */
+/** One piece of news for viewers: an entry, an undo, a note about a seat, or the closing. */
 export type Item = {
   readonly n: number;
   readonly head: string;
@@ -46,7 +46,7 @@ export type Item = {
       readonly events: Match<Kinds>["entry"]["events"];
       /** Whether every viewer may know all of it. */
       readonly isOpen: boolean;
-      /** The match after the entry; absent in entries that are kept for those who come back. */
+      /** The match after the entry; absent in entries that are kept for clients that connect again. */
       readonly after?: Match<Kinds>;
     }
   | {
@@ -60,14 +60,14 @@ export type Item = {
   | { readonly type: "closed" }
 );
 
-/** The next state of a match, the lines to be stored for it, and what viewers are told. */
+/** The next state of a match, the lines to store for it, and the news for viewers. */
 export interface Step {
   readonly next: HostedMatch;
   readonly text: string;
   readonly items: readonly Item[];
 }
 
-/** What a line records beside its content. */
+/** The fields that a line records beside its content: the time in milliseconds since 1970, and the request. */
 export interface Beside {
   readonly at: number;
   readonly request?: string;
@@ -79,14 +79,14 @@ function linesIn(text: string): number {
   return text.split("\n").length - 1;
 }
 
-/** Returns the clock of a match at its last line. */
+/** Returns the state of the clocks at the last line; `null` in a match without clocks. */
 export function clockOf({ left, at, match, isStarted, position }: HostedMatch): ClockState | null {
   if (left === null) return null;
   const runs = isStarted && match.outcome === null && position.closed !== true;
   return { left, since: runs ? at : null, toAct: match.toAct };
 }
 
-/** Returns the part of a message that says where the match stands. */
+/** Returns the public status of a match at its last line. */
 export function statusOf(hosted: HostedMatch): MatchStatus {
   const { version, toAct, outcome } = hosted.match;
   const clock = clockOf(hosted);
@@ -94,7 +94,7 @@ export function statusOf(hosted: HostedMatch): MatchStatus {
   return clock === null ? status : { ...status, clocks: { left: clock.left, running: clock.since !== null } };
 }
 
-/** Returns where the match stands at a time between two entries, for those who join then. */
+/** Returns the public status of a match at a time after its last line, for clients that join then. */
 export function statusAt(hosted: HostedMatch, time: number): MatchStatus {
   const { clocks, ...status } = statusOf(hosted);
   const left = leftNow(hosted, time);
@@ -111,7 +111,7 @@ function written(hosted: HostedMatch, { at, request }: Beside, left: HostedMatch
   };
 }
 
-/** Returns the time left when a line other than a move is written. */
+/** Returns the time left to each seat at a time, 0 at least; `null` in a match without clocks. */
 function leftNow(hosted: HostedMatch, time: number): HostedMatch["left"] {
   const clock = clockOf(hosted);
   return clock && leftAt(clock, time).map((left) => (left === null ? null : Math.max(0, left)));
@@ -121,7 +121,7 @@ function closing(game: Game<Kinds>, position: LogPosition, match: Match<Kinds>, 
   return closeLog(game, position, match, { sha256 });
 }
 
-/** Makes the move that led to `match`, and closes the log if it ended the match. */
+/** Returns the step of the move that led to `match`. The step also closes the log if the move ended the match. */
 export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Beside): Step {
   const { game, sha256, clockRule } = hosted;
   const { seat, move, events } = match.entry;
@@ -135,7 +135,7 @@ export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Besid
   const n = moved.entries - 1;
   const end = moved.text.indexOf("\n");
   const line = moved.text.slice(0, end);
-  // A checkpoint may follow.
+  // A checkpoint line may follow the line of the move.
   const isLast = end === moved.text.length - 1;
   const closed = match.outcome === null ? undefined : closing(game, moved, match, sha256);
   const text = moved.text + (closed?.text ?? "");
@@ -182,7 +182,7 @@ function withSeat(seats: readonly Seat[], seat: Seat, isIn: boolean): readonly S
   return isIn ? [...others, seat].sort((one, other) => one - other) : others;
 }
 
-/** Writes a note about a seat. */
+/** Returns the step that writes a note about a seat. */
 export function withNews(hosted: HostedMatch, news: SeatNews, seat: Seat, beside: Beside): Step {
   const time = Math.max(beside.at, hosted.at);
   const left = leftNow(hosted, time);
@@ -204,7 +204,7 @@ export function withNews(hosted: HostedMatch, news: SeatNews, seat: Seat, beside
   return { next, text: position.text, items: [item] };
 }
 
-/** Takes the last move back. `match` is the match before it. */
+/** Returns the step that takes the last move back. `match` is the match before that move, and `to` its entry. */
 export function withUndo(
   hosted: HostedMatch,
   to: number,
@@ -232,7 +232,7 @@ export function withUndo(
   return { next, text: position.text, items: [item] };
 }
 
-/** Breaks the match off: closes its log without an outcome. */
+/** Returns the step that closes the log without another move. */
 export function withClosing(hosted: HostedMatch): Step {
   const { game, position, match, sha256 } = hosted;
   const closed = closing(game, position, match, sha256);
@@ -242,7 +242,7 @@ export function withClosing(hosted: HostedMatch): Step {
   return { next, text: closed.text, items: [item] };
 }
 
-/** Joins two steps that are stored together. */
+/** Returns two consecutive steps as one, to be stored together. */
 export function joined(first: Step, second: Step): Step {
   return { next: second.next, text: first.text + second.text, items: [...first.items, ...second.items] };
 }

@@ -9,8 +9,8 @@ import type { OpenMatch } from "./open-match.js";
 const retryMilliseconds = 1_000;
 
 /**
- * Returns the record of a match as its log says it should be: whether it is over, who is away, which seats bots took
- * over. A record that knows more of the log stays as it is.
+ * Returns the record of a match, updated from its log: the stage, the players who are away, and the seats that bots
+ * took over. A record that was updated from a longer log stays unchanged.
  */
 function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: string): MatchRecord {
   if ((record.lines ?? 0) > hosted.lines) return record;
@@ -23,23 +23,23 @@ function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: string): Mat
   });
   const stage = isOver ? "over" : record.stage;
   const due = isOver ? null : record.due;
-  // This is asked after every move.
+  // This function runs after every move, so it must return the same record where nothing changed.
   const isSame = stage === record.stage && due === record.due && seats.every((one, seat) => one === record.seats[seat]);
   return isSame ? record : { ...record, stage, due, seats, lines: hosted.lines };
 }
 
-/** Returns the bot that takes a seat over, unless the seat has one. */
+/** Returns the name of the bot that takes over a seat without a bot of its own. */
 export function takingOver({ bots }: Context): string {
   return bots.keys().next().value ?? "random";
 }
 
-/** Returns when a server must look at a match next. */
+/** Returns the time at which the next clock of a match runs out; `null` for never. */
 export function dueNow({ hosted, isOver }: OpenMatch): number | null {
   const clock = clockOf(hosted);
   return clock === null || isOver ? null : expiryOf(clock);
 }
 
-/** Makes the record of a match say what its log says; later, if the storage does not answer now. */
+/** A task that updates the record of a match from its log. It tries again if the storage does not answer. */
 export class RecordKeeper {
   readonly #match: OpenMatch;
   #isKeeping = false;
@@ -48,7 +48,7 @@ export class RecordKeeper {
     this.#match = match;
   }
 
-  /** Changes the record if it says something else, or another time to look at the match. */
+  /** Updates the record if it differs from the log, or if its `due` is another one. */
   keep(due: number | null): void {
     const { context, id, stored } = this.#match;
     const next = (record: MatchRecord): MatchRecord => {

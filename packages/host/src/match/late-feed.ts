@@ -4,7 +4,7 @@ function movesIn(items: readonly Item[]): number {
   return items.filter(({ type }) => type === "entry").length;
 }
 
-/** What spectators know of a match that they see some moves late, and the steps that they will be told. */
+/** The feed of spectators who are some moves behind: the match as they know it, and the steps to send them later. */
 export class LateFeed {
   /** The number of moves that must follow a step before spectators are told it. */
   readonly delay: number;
@@ -19,7 +19,10 @@ export class LateFeed {
     for (const step of waiting) this.take(step);
   }
 
-  /** Takes the next step of the match. Returns what spectators are told now: everything once the log is closed. */
+  /**
+   * Takes the next step of the match. Returns the steps to tell spectators now. Once the log is closed, these are all
+   * that remain.
+   */
   take(step: Step): readonly Step[] {
     this.#waiting.push(step);
     this.#movesWaiting += movesIn(step.items);

@@ -20,11 +20,11 @@ export interface LoadedMatch {
   readonly stored: StoredRecord;
   readonly keys: MatchKeys;
   readonly requests: readonly Requested[];
-  /** What spectators see, if that is some moves late. */
+  /** The feed of spectators who are some moves behind; `null` if they are not. */
   readonly late: LateFeed | null;
 }
 
-/** A log that was read, and what reading its lines on needs. */
+/** A match that was resumed from its log, with all that is needed to read more lines. */
 interface Resumable {
   readonly context: Context;
   readonly hosted: HostedMatch;
@@ -34,7 +34,8 @@ interface Resumable {
 }
 
 /**
- * Returns a log up to the last line that spectators know, or `undefined` if it began before the lines that were read.
+ * Returns a log up to the last line that spectators know, or `undefined` if that line comes before those that were
+ * read.
  */
 function toldTail({ text, header, lines, version }: Tail, delay: number): Tail | undefined {
   const isWhole = lines[0]?.n === 0;
@@ -48,7 +49,9 @@ function toldTail({ text, header, lines, version }: Tail, delay: number): Tail |
   return { text: text.slice(0, end + 1), header, lines: told, version: version - waiting };
 }
 
-/** Returns what spectators of a match see that they are told late, or `undefined` if that needs earlier lines. */
+/**
+ * Returns the feed of spectators who are `delay` moves behind, or `undefined` if it needs lines before those of `tail`.
+ */
 async function lateFeedOf(
   { context, hosted, orders, stored, keys }: Resumable,
   tail: Tail,
@@ -66,7 +69,8 @@ async function lateFeedOf(
 
 /**
  * Opens a stored match, with its private record: from its last checkpoint where the last lines have one, else by
- * playing all moves. Throws an `UnreadableMatch` when the log does not follow from the rules.
+ * playing all moves. Throws an `UnreadableMatch` when the log does not follow from the rules, or when its keys cannot
+ * be unsealed.
  */
 export async function loadMatch(context: Context, id: string): Promise<Result<LoadedMatch, StoreProblem>> {
   const { storage, games, sha256, checkpoints } = context;
@@ -122,7 +126,7 @@ export async function loadMoves(context: Context, id: string): Promise<readonly 
   return movesIn(whole.value.lines);
 }
 
-/** A line that somebody asked for: who did, and by which request. */
+/** A line of the log, with the seat and the request that caused it. */
 export interface Requested {
   readonly n: number;
   readonly seat: Seat | null;
@@ -131,7 +135,7 @@ export interface Requested {
   readonly toAct: readonly Seat[] | null;
 }
 
-/** Returns what the lines of a log say about requests. */
+/** Returns the seat and the request of each line. */
 export function requestsIn(lines: readonly NumberedLine[]): Requested[] {
   return lines.map((line) => {
     const seat = "seat" in line ? line.seat : null;

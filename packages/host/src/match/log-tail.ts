@@ -22,7 +22,7 @@ const farBehind = Number.MAX_SAFE_INTEGER;
 
 /** The lines of a log that opening a match needs. */
 export interface Tail {
-  /** The header, and the lines from number `from` on. */
+  /** The header line and the lines that were read. */
   readonly text: string;
   readonly header: HeaderLine;
   readonly lines: readonly NumberedLine[];
@@ -114,7 +114,10 @@ function undoIn(lines: readonly NumberedLine[]): UndoRequest | null {
   return undo;
 }
 
-/** Returns the seats for which the last note of two kinds is the first of them; `before` says so without any note. */
+/**
+ * Returns the seats whose last note of the kinds `word` and `back` is `word`, ascending. `before` are the seats for
+ * which this held before these lines.
+ */
 function seatsIn(lines: readonly NumberedLine[], word: SeatNews, before: readonly Seat[]): Seat[] {
   const seats = new Set(before);
   for (const line of lines) {

@@ -4,7 +4,7 @@ import type { SeatRecord } from "../storage.js";
 import { type Audience, Encoded } from "./feed.js";
 import type { HostedMatch, Item } from "./hosted-match.js";
 
-/** Somebody who looks at a match. */
+/** A connection to a match, with its viewer. */
 export interface Member extends Audience {
   /** The hash of the token; `null` for a spectator. */
   readonly token: string | null;
@@ -12,7 +12,7 @@ export interface Member extends Audience {
   end(problem: RequestProblem): void;
 }
 
-/** All who look at a match on this server. */
+/** The connections to a match on this server. */
 export class Members {
   readonly #all = new Set<Member>();
 
@@ -39,13 +39,13 @@ export class Members {
     return this.count(seat) > 0;
   }
 
-  /** Tells everybody whom it concerns a message that is the same for them. */
+  /** Sends the same message to all members for whom `concerns` returns true. */
   tellAll(message: ServerMessage, concerns: (member: Member) => boolean = () => true): void {
     const text = JSON.stringify(message);
     for (const member of [...this.#all]) if (concerns(member)) member.tell(text);
   }
 
-  /** Tells everybody whom it concerns what happened, as each may see it. */
+  /** Sends items to all members for whom `concerns` returns true, as each may see them. */
   tellItems(hosted: HostedMatch, items: readonly Item[], concerns: (member: Member) => boolean): void {
     for (const item of items) {
       const encoded = new Encoded(hosted, item);
@@ -53,7 +53,7 @@ export class Members {
     }
   }
 
-  /** Ends the connections whose token opens their seat no more. */
+  /** Ends the connections whose token is no longer that of their seat. */
   endStrangers(seats: readonly SeatRecord[]): void {
     for (const member of [...this.#all]) {
       const { viewer, token } = member;

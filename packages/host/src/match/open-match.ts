@@ -18,15 +18,15 @@ import { stepsOf } from "./read-lines.js";
 import { Recent } from "./recent.js";
 import { StoreFailure } from "./store-failure.js";
 
-/** How storing a step ended. */
+/** The result of storing a step: `conflict` if other lines came first, `unavailable` if nothing answered. */
 export type Storing = "stored" | "conflict" | "unavailable";
 
 const retryMilliseconds = 1_000;
 const longestTimer = 2_000_000_000;
 
 /**
- * A match that this server has open: its state, and those who look at it. Work on it is done one after the other;
- * nothing is told before it is stored.
+ * A match that this server has open: its state and its connections. Its tasks run one after the other. Nothing is sent
+ * before it is stored.
  */
 export class OpenMatch {
   readonly context: Context;
@@ -72,19 +72,19 @@ export class OpenMatch {
     return this.hosted.position.closed === true;
   }
 
-  /** Does work when all work before it is done. */
+  /** Runs a task after all earlier tasks, and returns its result. */
   next<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#last.then(work);
     this.#last = done.catch(() => undefined);
     return done;
   }
 
-  /** Does work that nobody waits for. Trouble ends the match on this server; it is opened again when somebody comes. */
+  /** Runs a task after all earlier tasks, without returning its result. An error goes to `fail`. */
   inBackground(work: () => Promise<unknown>): void {
     this.next(work).catch((problem: unknown) => this.fail(problem));
   }
 
-  /** Closes all connections after trouble, so that the match is read again. */
+  /** Handles the error of a task: reads again after a `StoreFailure`, and ends the match here after any other. */
   fail(problem: unknown): void {
     if (problem instanceof StoreFailure) {
       this.#isBehind = true;
@@ -103,14 +103,14 @@ export class OpenMatch {
     this.members.endAll(problem);
   }
 
-  /** Makes the next piece of work look into the storage first. */
+  /** Makes the next `catchUp` read the storage. */
   markBehind(): void {
     this.#isBehind = true;
   }
 
   /**
-   * Reads what other servers stored, if there may be something, and tells it. Returns whether the state is up to date:
-   * if not, the storage did not answer.
+   * Reads the lines that other servers may have stored, and sends them to the members. Returns whether the state is up
+   * to date. It is not if the storage did not answer.
    */
   async catchUp(): Promise<boolean> {
     if (!this.#isBehind) return true;
@@ -119,7 +119,7 @@ export class OpenMatch {
       if (!read.ok) return this.#stillBehind(read.problem);
       more = read.value.more;
       if (read.value.text === "") break;
-      // Clocks run since all seats were taken, which only the record says.
+      // Clocks run since all seats were taken. Only the record contains that time.
       const known = this.hosted.isStarted ? ok(this.stored) : await this.context.storage.records.get(this.id);
       if (!known.ok) return this.#stillBehind(known.problem);
       this.seeRecord(known.value);
@@ -150,7 +150,7 @@ export class OpenMatch {
     return joined(step, withClosing(step.next));
   }
 
-  /** Stores a step, then believes it, then tells it. */
+  /** Stores a step, then makes it the state, then sends it to the members. */
   async store(step: Step): Promise<Storing> {
     const bounded = this.#bounded(step);
     const { next, text } = bounded;
@@ -186,7 +186,7 @@ export class OpenMatch {
     this.schedule();
   }
 
-  /** Returns whether somebody is told of this match some moves late. */
+  /** Returns whether a member is some moves behind. */
   readonly #isLate = ({ viewer }: Pick<Member, "viewer">): boolean => this.#late !== null && viewer === "spectator";
 
   /** Returns the match as far as a viewer has been told: spectators may be some moves behind. */
@@ -194,18 +194,18 @@ export class OpenMatch {
     return viewer === "spectator" ? (this.#late?.told ?? this.hosted) : this.hosted;
   }
 
-  /** Lets somebody in: with the entries after `from` where they are still at hand, else with the whole state. */
+  /** Adds a member. Sends it the entries after `from` if they are still kept, otherwise the whole state. */
   enter(member: Member, from: number | undefined): void {
     const hosted = this.seenBy(member.viewer);
     const n = hosted.position.entries - 1;
     const missed = from === undefined || member.feed !== "events" ? undefined : this.recent.itemsAfter(from, n);
-    // Time that passed since would tell those who are behind that something happened.
+    // The present clocks would tell a spectator who is behind whether something has happened since.
     const isLate = this.#isLate(member);
     const time = isLate ? hosted.at : this.context.now();
     const now = { missed, time, delay: isLate ? (this.#late?.delay ?? 0) : 0 };
     this.members.add(member);
     for (const text of firstMessages(hosted, this.stored.record, member, now)) member.tell(text);
-    // Who did not read the first message has left again.
+    // A member that could not be sent the first messages has been removed again.
     if (this.members.has(member)) this.presence.here(member);
   }
 
@@ -218,17 +218,17 @@ export class OpenMatch {
     return request === undefined ? { at } : { at, request };
   }
 
-  /** Makes the record say what the log says, and when to look again if that changed. */
+  /** Updates the record from the log, with this `due`. */
   keepRecord(due: number | null = this.stored.record.due): void {
     this.#keeper.keep(due);
   }
 
-  /** Takes a newer record: tells what changed, and ends connections whose token opens nothing any more. */
+  /** Takes a newer record. Sends what changed, and ends connections whose token is no longer valid. */
   seeRecord(stored: StoredRecord): void {
     if (stored.version <= this.stored.version) return;
     const before = seatsOf(this.stored.record);
     this.stored = stored;
-    // The change that this server made last may have been an older one.
+    // The record may come from an older state of the log, so it is compared with the log again.
     if (!this.#isBehind) this.keepRecord();
     const { started, seats, next } = stored.record;
     if (started !== null && !this.hosted.isStarted) {
@@ -293,7 +293,7 @@ export class OpenMatch {
         this.schedule();
       });
     };
-    // After the answer to whoever moved last.
+    // The answer to the last request is sent first.
     setTimeout(() => play().catch((problem: unknown) => this.fail(problem)), 0);
   }
 }

@@ -4,10 +4,10 @@ import { type Item, joined, withNews } from "./hosted-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch, Storing } from "./open-match.js";
 
-/** The time that the other servers of a group have to answer that they know where a player is. */
+/** The time that the other servers of a group have to report that a player is connected to them, in seconds. */
 const graceSeconds = 1;
 
-/** Knows which seats of a match have connections. Writes who left and who is back, and lets bots take over. */
+/** The presence of the players of a match. Writes to the log who left and who is back, and lets bots take over. */
 export class Presence {
   readonly #match: OpenMatch;
   readonly #absences = new Absences();
@@ -16,7 +16,7 @@ export class Presence {
     this.#match = match;
   }
 
-  /** Waits for all players of a match that was opened or has just begun: some of them may never come. */
+  /** Starts to wait for the players of a match that was opened or has just begun. Some of them may never come. */
   begin(): void {
     const { context, stored, hosted } = this.#match;
     for (const [seat] of stored.record.seats.entries()) {
@@ -43,12 +43,12 @@ export class Presence {
     this.#absences.begin(seat, afterSeconds, () => match.inBackground(isGone));
   }
 
-  /** Hears what was stored, by this server or by another. */
+  /** Handles the items that this server or another one has stored. */
   heard(items: readonly Item[]): void {
     for (const item of items) {
       if (item.type !== "news" || item.news !== "left") continue;
       const { seat, request } = item;
-      // Another server lost its player to this one.
+      // The player left another server and is connected to this one.
       if (request === undefined && this.#match.members.isConnected(seat))
         this.#match.inBackground(() => this.#back(seat));
       else this.#takeOverSoon(seat);
@@ -59,12 +59,12 @@ export class Presence {
     this.#absences.endAll();
   }
 
-  /** Writes that a seat left, and lets a bot take over where the match says so. */
+  /** Writes to the log that a seat left, and lets a bot take over if the leave rule says so. */
   async giveUp(seat: Seat, request?: string): Promise<Storing> {
     const match = this.#match;
     const { hosted, context } = match;
     if (match.isOver || hosted.away.includes(seat) || !hosted.isStarted) return "stored";
-    // Its player may be back since, and sends again what was not answered.
+    // The player may be back and have sent an unanswered request again.
     if (request !== undefined && match.recent.entryOf(seat, request) !== undefined) return "stored";
     const left = withNews(hosted, "left", seat, match.beside(request));
     const isSure = !context.isGroup || request !== undefined;

@@ -3,10 +3,13 @@ import { unsealEntry } from "@turnwright/log";
 import { decodeLine, type FieldOrders, logLimits, type NumberedLine } from "@turnwright/log/internal";
 import { type Beside, type HostedMatch, type Step, withClosing, withMove, withNews, withUndo } from "./hosted-match.js";
 
-/** Returns the match after entry `to`, which an undo line goes back to. */
+/** A function that returns the match after entry `to`, to which an undo line goes back. */
 export type MatchBefore = (hosted: HostedMatch, to: number) => Promise<Match<Kinds>>;
 
-/** Thrown when stored lines do not follow from the rules: somebody else wrote them, or the storage is damaged. */
+/**
+ * The error for a stored match that cannot be read, such as one whose lines do not follow from the rules. Another
+ * program wrote them, or the storage is damaged.
+ */
 export class UnreadableMatch extends Error {}
 
 function besideOf({ at = 0, request }: NumberedLine): Beside {
@@ -31,8 +34,8 @@ async function stepOf(hosted: HostedMatch, line: NumberedLine, matchBefore: Matc
 }
 
 /**
- * Returns the steps of lines that are stored, such as those of another server. Plays their moves by the rules and
- * writes the lines again: they must be the same, character for character. Throws an `UnreadableMatch` otherwise.
+ * Returns the steps of stored lines, such as those of another server. Plays their moves by the rules and writes the
+ * lines again. Throws an `UnreadableMatch` unless these are equal to the stored ones.
  */
 export async function stepsOf(
   hosted: HostedMatch,

@@ -5,17 +5,17 @@ import type { Requested } from "./load-match.js";
 const itemsKept = 32;
 const requestsKept = 256;
 
-/** An item as it is kept: as a text, which takes a third of the memory, unless it holds a match. */
+/** An item in memory. It is kept as a text, which takes a third of the memory, unless it contains a match. */
 type Kept = { readonly n: number } & ({ readonly text: string } | { readonly item: Item });
 
 function keptOf(item: Item): Kept {
   const { n } = item;
   if (item.type === "undone") return { n, item };
-  // Who comes late is not told the state after an old entry.
+  // Clients that come late are not sent the state after an old entry.
   return { n, text: JSON.stringify(item.type === "entry" ? { ...item, after: undefined } : item) };
 }
 
-/** The last entries of a match: for those who come back, and to know requests that were carried out. */
+/** The last entries of a match, for clients that connect again and for requests that are sent again. */
 export class Recent {
   readonly #items: Kept[] = [];
   readonly #requests: Requested[];
@@ -33,7 +33,7 @@ export class Recent {
     if (this.#requests.length > requestsKept) this.#requests.shift();
   }
 
-  /** Returns the entries after `n` up to `last`, or `undefined` if some of them are no longer here. */
+  /** Returns the entries after `n` up to `last`, or `undefined` if some of them are no longer kept. */
   itemsAfter(n: number, last: number): readonly Item[] | undefined {
     const first = this.#items[0]?.n ?? last + 1;
     if (n > last || n < first - 1) return undefined;
@@ -41,17 +41,20 @@ export class Recent {
     return after.map((kept) => ("item" in kept ? kept.item : (JSON.parse(kept.text) as Item)));
   }
 
-  /** Returns the entry that a request of a seat made, or `undefined` if it made none, or is no longer here. */
+  /**
+   * Returns the number of the entry that a request of a seat caused. Returns `undefined` if it caused none, or if the
+   * request is no longer kept.
+   */
   entryOf(seat: Seat, request: string): number | undefined {
     return this.#requests.find((line) => line.seat === seat && line.request === request)?.n;
   }
 
-  /** Returns whether all that was requested after entry `n` is still here. */
+  /** Returns whether all requests after entry `n` are still kept. */
   hasAfter(n: number, last: number): boolean {
     return n >= (this.#requests[0]?.n ?? last + 1) - 1;
   }
 
-  /** Returns what was requested after entry `n`, or `undefined` if some of it is no longer here. */
+  /** Returns the requests after entry `n`, or `undefined` if some of them are no longer kept. */
   requestsAfter(n: number, last: number): readonly Requested[] | undefined {
     return this.hasAfter(n, last) ? this.#requests.filter((line) => line.n > n) : undefined;
   }

@@ -1,6 +1,6 @@
 import type { StoreProblem } from "@turnwright/log/stores";
 
-/** Thrown when the storage does not answer in the middle of some work. The work may be tried again. */
+/** The error of a task in which the storage did not answer. The task may be tried again. */
 export class StoreFailure extends Error {
   readonly problem: StoreProblem;
 

@@ -7,12 +7,12 @@ import { type IndexedRecord, RecordIndex } from "../storage/record-index.js";
 import type { RecordBackend, Stored, WantedPage } from "../storage/record-store.js";
 import type { MatchRecord, StoredRecord } from "../storage.js";
 
-/** What is kept in memory of each record. */
+/** The part of a record that is kept in memory. */
 interface Entry extends IndexedRecord {
   readonly version: number;
 }
 
-/** Files that are read at the same time when a folder is opened. */
+/** The number of files that are read at the same time when a folder is opened. */
 const readers = 32;
 const unfinished = "new-";
 
@@ -35,7 +35,7 @@ async function storedIn(path: string): Promise<StoredRecord> {
   return JSON.parse(await readFile(path, "utf8")) as StoredRecord;
 }
 
-/** Keeps each record in a file, and an index of all in memory. */
+/** A backend with one file for each record, and an index of all records in memory. */
 class FileRecords implements RecordBackend {
   readonly #folder: string;
   readonly #durable: boolean;
@@ -105,7 +105,7 @@ class FileRecords implements RecordBackend {
     return join(this.#folder, fileNameOf(match));
   }
 
-  /** Places the file again if nobody knows whether it was placed durably. */
+  /** Writes the file of a match again if an earlier write failed, because the file may then not be durable. */
   async #settle(match: string): Promise<void> {
     if (!this.#doubtful.has(match)) return;
     const found = await storedIn(this.#path(match)).catch((thrown: unknown) => {

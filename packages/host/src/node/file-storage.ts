@@ -11,14 +11,17 @@ import { fileRecords } from "./file-records.js";
 export interface FileStorageOptions extends StorageOptions {
   /** Whether everything survives a power cut; by default `true`. Otherwise it survives only the end of the process. */
   readonly durable?: boolean;
-  /** Whether to open the storage even if another process seems to have locked it. */
+  /**
+   * Whether to open the storage even if another process seems to have locked it. Set it only if you know that none uses
+   * the storage.
+   */
   readonly takeOver?: boolean;
 }
 
 /**
- * Opens a storage in a folder, and creates it if it does not exist: `logs` holds one log for each match, which any
- * program may read, and `records` one private record each. An index of the records is in memory, about 400 bytes a
- * match; opening reads all of them. Only one process may use the folder at a time.
+ * Opens a storage in a folder, and creates the folder if it does not exist. `logs` contains one log for each match,
+ * which any program may read. `records` contains one private record for each match. An index of the records is in
+ * memory, about 400 bytes a match; opening reads all of them. Only one process may use the folder at a time.
  * @example
  * ```ts
  * import { sha256 } from "@turnwright/log/node";

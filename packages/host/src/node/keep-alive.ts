@@ -1,11 +1,11 @@
 import type { NodeSocket } from "../ws.js";
 
-/** The frames of ping and pong that a socket may send between two heartbeats. */
+/** The most ping and pong frames that a socket may send between two heartbeats. */
 const mostControlFrames = 100;
 
 /**
- * Ends a socket that does not answer pings, or sends too many itself: each makes the server answer. Returns a function
- * to call when the socket has said anything.
+ * Pings a socket, and ends it if it does not answer. Also ends a socket that sends too many pings itself, because the
+ * server must answer each. Returns a function to call after every message of the socket.
  */
 export function keepAlive(socket: NodeSocket, heartbeatSeconds: number): () => void {
   let isAlive = false;

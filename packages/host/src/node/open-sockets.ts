@@ -1,4 +1,4 @@
-/** Counts the sockets that are open: all of them, and those of each caller. */
+/** The number of open sockets, in total and by caller. */
 export class OpenSockets {
   readonly #of = new Map<string, number>();
   #all = 0;

@@ -1,9 +1,9 @@
 import type { BlockingDatabase, Row, Statement } from "./sqlite-writer.js";
 
-/** How a thread opens its database. */
+/** The options with which a thread opens its database. */
 export interface SqliteOpening {
   readonly file: string;
-  /** The module that looks for `libsql`, as a URL. */
+  /** The URL of the module from which `libsql` is loaded. */
   readonly from: string;
   readonly driver: SqliteDriver | undefined;
   readonly durable: boolean;
@@ -43,7 +43,7 @@ export function openDatabase(load: Load, { file, from, driver, durable }: Sqlite
     try {
       if (driver === "libsql") throw new Error("another driver is wanted");
       const { DatabaseSync } = load("node:sqlite") as { readonly DatabaseSync: Open };
-      // By name: `node:sqlite` of Node 22 does not count parameters such as `?1`.
+      // Values are passed by name, because `node:sqlite` of Node 22 does not number parameters such as `?1`.
       return [DatabaseSync, (args) => Object.fromEntries(args.map((value, at) => [`?${at + 1}`, value]))];
     } catch (thrown) {
       if (driver === "node:sqlite") throw thrown;

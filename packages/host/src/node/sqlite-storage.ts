@@ -82,7 +82,7 @@ function endingWith(thread: SqliteThread, { logs, records }: Storage): Storage {
 
 /**
  * Opens a storage in an SQLite database, and creates its tables if they do not exist. Given a path, a thread of its own
- * opens the file, so the event loop never waits for the disk, and moves of several matches are committed together.
+ * opens the file, so that the event loop never waits for the disk. Moves of several matches are committed together.
  * Given a client, such as a `Client` of `@libsql/client`, that client executes all statements, and its owner closes it.
  * Do not open the same file with two SQLite libraries in one process: they would not see each other's locks.
  * @example

@@ -37,7 +37,7 @@ function serve(load: Load, Writer: typeof SqliteWriter, open: typeof openDatabas
 const source = `const __name = (value) => value;
 (${String(serve)})(require, ${String(SqliteWriter)}, ${String(openDatabase)});`;
 
-/** Starts a thread that serves. */
+/** Starts a thread that executes statements. */
 export function startWorker(workerData: SqliteOpening): Worker {
   return new Worker(source, { eval: true, workerData });
 }
@@ -65,7 +65,10 @@ export class SqliteThread implements SqliteClient {
   #closing: Promise<void> | undefined;
   #idle: () => void = () => {};
 
-  /** Tests give `start` to end the thread. */
+  /**
+   * Creates a client. Its thread starts with the first statement. Tests pass their own `start`, so that they can end
+   * the thread.
+   */
   constructor(opening: SqliteOpening, start: typeof startWorker = startWorker) {
     this.#opening = opening;
     this.#start = start;
@@ -77,7 +80,7 @@ export class SqliteThread implements SqliteClient {
     return new Promise<{ readonly rows: readonly Row[] }>((resolve, reject) => {
       if (this.#closing !== undefined) return reject(errorOf({ code: "CLIENT_CLOSED", message: "closed" }));
       this.#waiting.push({ statement: { sql, args }, resolve, reject });
-      // What is asked in the same turn goes together.
+      // Statements of the same turn of the event loop are sent together.
       if (this.#waiting.length === 1) queueMicrotask(() => this.#send());
     });
   }
@@ -107,7 +110,7 @@ export class SqliteThread implements SqliteClient {
     this.#worker ??= this.#begin();
     this.#sent = this.#waiting;
     this.#waiting = [];
-    // A process ends while nothing is asked.
+    // The thread keeps the process alive only while statements run.
     this.#worker.ref();
     this.#worker.postMessage(this.#sent.map(({ statement }) => statement));
   }
@@ -133,7 +136,10 @@ export class SqliteThread implements SqliteClient {
     this.#idle();
   }
 
-  /** Fails what was sent: nobody knows whether it was stored. The next statement begins a new thread. */
+  /**
+   * Rejects the statements that were sent; it is unknown whether they were executed. The next statement starts a new
+   * thread.
+   */
   #lose(worker: Worker, { message }: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;

@@ -4,7 +4,7 @@ export interface Statement {
   readonly args: readonly (string | number | null)[];
 }
 
-/** What a thread says of one statement: its rows, or why it failed. */
+/** The answer of a thread to one statement: its rows, or its error. */
 export type Said = { readonly rows: readonly Row[] } | { readonly error: Failed };
 
 /** A row, by the names of its columns. */
@@ -18,14 +18,14 @@ export interface Failed {
   readonly message: string;
 }
 
-/** A database as the writer needs it: `node:sqlite` and `libsql` are made to look so. */
+/** The part of a database that the writer needs. `node:sqlite` and `libsql` are both wrapped to have it. */
 export interface BlockingDatabase {
   all(sql: string, args: Statement["args"]): readonly Row[];
 }
 
 /**
- * Runs batches of statements on a database that blocks its thread. Everything that writes in one batch is committed
- * together: one sync of the disk for all.
+ * A writer that runs batches of statements on a database that blocks its thread. Everything that writes in one batch is
+ * committed together: one sync of the disk for all.
  *
  * The source text of this class runs in a thread that can import nothing of ours, so it must not use any name from
  * outside.
@@ -37,7 +37,9 @@ export class SqliteWriter {
     this.#database = database;
   }
 
-  /** Returns an error of either driver with its result code: `node:sqlite` has only the number of it. */
+  /**
+   * Returns an error of either driver with the name of its result code. Errors of `node:sqlite` have only the number.
+   */
   static failedOf(thrown: unknown): Failed {
     const names = "OK ERROR INTERNAL PERM ABORT BUSY LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT NOTFOUND FULL"
       .concat(" CANTOPEN PROTOCOL EMPTY SCHEMA TOOBIG CONSTRAINT MISMATCH MISUSE NOLFS AUTH FORMAT RANGE NOTADB")
@@ -53,7 +55,7 @@ export class SqliteWriter {
     const isReading = ({ sql }: Statement): boolean => /^\s*(SELECT|PRAGMA)\b/i.test(sql);
     const writing = statements.filter((statement) => !isReading(statement));
     const written = writing.length > 1 ? this.#together(writing) : writing.map((statement) => this.#alone(statement));
-    // What was not committed is not told: reading comes last.
+    // Statements that read come last, so that they return committed data only.
     return statements.map((statement) => (isReading(statement) ? this.#alone(statement) : written.shift()!));
   }
 
@@ -81,7 +83,10 @@ export class SqliteWriter {
     return statements.map(() => ({ error: failed }));
   }
 
-  /** Returns `"lost"` if a failure took the whole transaction back, as a full disk may do. */
+  /**
+   * Runs statements in a transaction that stays open. Returns their answers, or the error if it cannot begin. Returns
+   * `"lost"` if a failed statement took the whole transaction back, as a full disk may do.
+   */
   #begun(statements: readonly Statement[]): Said[] | Failed | "lost" {
     const failed = this.#do("BEGIN IMMEDIATE");
     if (failed !== undefined) return failed;
@@ -96,7 +101,7 @@ export class SqliteWriter {
   }
 
   #isInTransaction(): boolean {
-    // Nothing begins inside a transaction.
+    // BEGIN fails inside a transaction.
     if (this.#do("BEGIN") !== undefined) return true;
     this.#do("ROLLBACK");
     return false;

@@ -54,7 +54,7 @@ function parsedText(data: unknown): unknown {
   }
 }
 
-/** Parses a message from a client. Takes anything. */
+/** Parses a message from a client. Takes any value. */
 export function parseClientMessage(data: unknown): Result<ClientMessage, RequestProblem> {
   const copied = plain(parsedText(data));
   if (!copied.ok) return malformed(copied.problem.path, copied.problem.expected);

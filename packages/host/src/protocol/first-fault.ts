@@ -1,10 +1,10 @@
-/** The part of an issue of Valibot that a problem tells. */
+/** The part of an issue of Valibot that a problem contains. */
 interface Issue {
   readonly path?: readonly { readonly key: unknown }[] | undefined;
   readonly expected: string | null;
 }
 
-/** Returns where a value from outside is wrong first, and what would be right there. */
+/** Returns the path of the first fault in a value from outside, and what would be right there. */
 export function firstFault([{ path = [], expected }]: readonly [Issue, ...Issue[]]): {
   readonly path: string;
   readonly expected: string;

@@ -19,17 +19,21 @@ export interface MatchStatus {
   readonly toAct: readonly Seat[];
   /** The outcome; `null` while the match goes on. */
   readonly outcome: BaseOutcome | null;
-  /** Absent in a match without clocks. */
+  /** The clocks; absent in a match without clocks. */
   readonly clocks?: Clocks;
 }
 
-/** What happened at a seat, as the log of the match says. */
+/**
+ * A kind of note about a seat, as the log contains it. `left`, `back`: its player left or came back. `clock`: its time
+ * ran out. `bot`: a bot plays it until its player is `back`. `undo-asked`, `undo-agreed`, `undo-declined`: it asked to
+ * take its last move back, or answered such a request.
+ */
 export type SeatNews = "left" | "back" | "clock" | "bot" | "undo-asked" | "undo-agreed" | "undo-declined";
 
 /**
- * What a client receives with each entry. `events`, the default: what happened, for clients that fold it into their
- * view by the rules. `views`: the whole state as well, for clients without the rules. `moves`: the state, and the legal
- * moves of the client's seat.
+ * The content that a client receives with each entry. `events`, the default: the events, for clients that apply them to
+ * their view by the rules. `views`: the whole state as well, for clients without the rules. `moves`: the state, and the
+ * legal moves of the client's seat.
  */
 export type Feed = "events" | "views" | "moves";
 
@@ -50,9 +54,9 @@ export type ClientMessage =
     }
   /** Plays a move. `at` is the last entry that the client has seen. The same `id` is never carried out twice. */
   | { readonly type: "play"; readonly id: string; readonly at: number; readonly move: Plain }
-  /** Asks to take the last move back, or answers somebody who asked. */
+  /** Asks to take the last move back, or answers the seat that asked. */
   | { readonly type: "undo" | "agree" | "decline"; readonly id: string; readonly at: number }
-  /** Gives the seat up until it joins again: the host does at once what it does with players who leave. */
+  /** Gives the seat up until it joins again. The host applies the leave rule at once. */
   | { readonly type: "leave"; readonly id: string }
   /** Asks whether the client's state after entry `at` has this digest. If not, a `view` follows. */
   | { readonly type: "sync"; readonly id: string; readonly at: number; readonly digest: string }
@@ -61,9 +65,9 @@ export type ClientMessage =
 
 /** The reason why a request was not carried out although no rule forbids it. */
 export interface RequestProblem {
-  readonly code: /** The message is none of the protocol, or too large; `path` and `expected` name the first fault. */
+  readonly code: /** The message is invalid or too large; `path` and `expected` name the first fault. */
     | "malformed"
-    /** The protocol of the client is another than the server's. */
+    /** The client has another version of the protocol than the server. */
     | "other-protocol"
     /** There is no such match, or this server has no such game. */
     | "unknown-match"
@@ -81,12 +85,12 @@ export interface RequestProblem {
     | "not-over"
     /** Another entry came first: look at it, and decide again. `n` is the last entry. */
     | "stale"
-    /** Why this move cannot be taken back; see `undoable` of core. */
+    /** This move cannot be taken back; see `undoable` of core. */
     | "nothing-to-undo"
     | "another-seat-acted"
     | "chance-was-drawn"
     | "something-was-revealed"
-    /** Nobody asked for an undo that this seat could answer. */
+    /** No other seat has asked for an undo. */
     | "nothing-asked"
     /** Too many requests, matches or connections; wait before the next one. */
     | "too-many"
@@ -94,18 +98,18 @@ export interface RequestProblem {
     | "unavailable"
     /** The server is shutting down: connect again. */
     | "closing";
-  /** The field that is wrong, from the outside inwards. */
+  /** The path of the wrong field, with dots. */
   readonly path?: string;
-  /** What would be right there. */
+  /** A description of what would be right there, for people. */
   readonly expected?: string;
   /** The last entry, when the request was `stale`. */
   readonly n?: number;
 }
 
-/** The answer to one request. What is answered `ok` is stored. */
+/** The answer to one request. After `ok`, the request is stored; `n` is the number of its entry. */
 export type Answer =
   | { readonly ok: true; readonly n: number }
-  /** Refused by the rules; `says` and `source` are of the sentence, in the rulebook of the game. */
+  /** The rules refuse the request. `says` and `source` are those of the sentence in the rulebook of the game. */
   | {
       readonly ok: false;
       readonly refusal: Refusal<Kinds>;
@@ -138,9 +142,9 @@ export type ServerMessage =
       readonly away: readonly Seat[];
       /** The seats that bots play. */
       readonly bots: readonly Seat[];
-      /** The seat that asked to take its last move back, and those that agreed. */
+      /** The seat that asked to take its last move back, and those that agreed; `null` while none asks. */
       readonly undo: UndoRequest | null;
-      /** The moves that a spectator is behind; absent for those who are told at once. */
+      /** The number of moves by which a spectator is behind; absent without a delay. */
       readonly delay?: number;
       readonly n: number;
       readonly head: string;
@@ -172,7 +176,7 @@ export type ServerMessage =
       readonly state: object;
     } & Choices &
       MatchStatus)
-  /** Something that is no move happened at a seat. */
+  /** A note about a seat, which is no move. */
   | ({
       readonly type: "news";
       readonly n: number;
@@ -191,13 +195,13 @@ export type ServerMessage =
       readonly clocks?: Clocks;
     }
   /**
-   * The log is closed: the match is over, or the host broke it off (`outcome: null`). `next` is a rematch. Those who
-   * join later are told after their `welcome`.
+   * The log is closed: the match is over, or the host broke it off (`outcome: null`). `next` is a rematch. Clients that
+   * join later receive it after their `welcome`.
    */
   | { readonly type: "closed"; readonly head: string; readonly outcome: BaseOutcome | null; readonly next?: string }
   /** The answer to the request with this id. */
   | ({ readonly type: "answer"; readonly id: string } & Answer)
-  /** The server ends the connection, and says why. */
+  /** The server closes the connection because of this problem. */
   | { readonly type: "refused"; readonly problem: RequestProblem }
   /** The answer to `ping`. */
   | { readonly type: "pong" };

@@ -4,7 +4,7 @@ import { type GenericSchema, type InferOutput, safeParse } from "@turnwright/cor
 import { firstFault } from "./first-fault.js";
 import type { RequestProblem } from "./messages.js";
 
-/** Returns an object without the fields that are `undefined`, or what was given if it is no object. */
+/** Returns an object without the fields that are `undefined`. Returns a value that is no object unchanged. */
 function definedIn(given: unknown): unknown {
   if (typeof given !== "object" || given === null) return given;
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -19,7 +19,7 @@ function copied(given: unknown): ReturnType<typeof plain> {
   }
 }
 
-/** Parses what a caller gives by a schema. Takes anything; fields that are `undefined` count as absent. */
+/** Parses a value from a caller by a schema. Takes any value. Fields that are `undefined` count as absent. */
 export function parseGiven<S extends GenericSchema>(schema: S, given: unknown): Result<InferOutput<S>, RequestProblem> {
   const value = copied(given);
   if (!value.ok) return no({ code: "malformed", path: value.problem.path, expected: value.problem.expected });

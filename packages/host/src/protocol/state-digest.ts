@@ -1,6 +1,6 @@
 const prime = 0x01000193;
 
-/** Returns the keys of an object in one order for everybody. */
+/** Returns an object with its keys sorted; any other value unchanged. */
 function sorted(_: string, value: unknown): unknown {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
   const entries = Object.entries(value);
@@ -17,8 +17,8 @@ function textOf(state: unknown): string {
 
 /**
  * Returns a short digest of a state: 16 hexadecimal digits (FNV-1a, twice 32 bits, over JSON with sorted keys). Host
- * and client compare it to notice that their states differ. It protects against mistakes, not against people.
- * What is no JSON value has the digest of an empty text.
+ * and client compare it to notice that their states differ. It protects against mistakes, not against attacks. A value
+ * that JSON cannot write has the digest of an empty text.
  */
 export function stateDigest(state: unknown): string {
   const text = textOf(state);

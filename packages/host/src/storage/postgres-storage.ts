@@ -35,14 +35,17 @@ const table = postgresTable("turnwright_records", postgresRecordSchema, [
   "PRIMARY KEY (match)",
 ]);
 
-/** A pool of `pg` that tells of idle connections which were lost. */
+/** A pool of `pg` that reports idle connections that were lost. */
 interface TellingPool extends PostgresClient {
   readonly on?: (event: "error", listener: () => void) => unknown;
 }
 
-/** Keeps the process alive when a database stops: `pg` ends it for an idle connection that nobody listens to. */
+/**
+ * Keeps the process alive when a database stops. Without a listener, the error of an idle connection would end the
+ * process.
+ */
 function survive(pool: TellingPool): void {
-  // The next statement takes a new connection, or says why there is none.
+  // The next statement takes a new connection, or fails with the reason.
   if (typeof pool?.on === "function") pool.on("error", () => {});
 }
 

@@ -1,7 +1,7 @@
 import type { MatchRecord } from "../storage.js";
 import type { WantedPage } from "./record-store.js";
 
-/** What pages and due times need to know of a record. */
+/** The part of a record that pages and due times need. */
 export type IndexedRecord = Pick<MatchRecord, "match" | "game" | "stage" | "listed" | "created" | "due">;
 
 type Place = WantedPage["before"];
@@ -21,11 +21,11 @@ export class RecordIndex<R extends IndexedRecord> {
     return this.#records.get(match);
   }
 
-  /** Enters a record. The record of the same match that was there before had the same time. */
+  /** Adds a record, or replaces the one of the same match, which must have the same `created`. */
   set(record: R): void {
     const { match, due } = record;
     const place = this.#placeOf(record);
-    // New matches come last: the list is rarely moved.
+    // New matches come last, so that other items are rarely moved.
     this.#byTime.splice(place, this.#records.has(match) ? 1 : 0, record);
     this.#records.set(match, record);
     if (due === null) this.#dues.delete(match);
@@ -48,7 +48,7 @@ export class RecordIndex<R extends IndexedRecord> {
     return found.slice(0, limit).map(([match]) => match);
   }
 
-  /** Returns the number of records before a place, by halving. */
+  /** Returns the number of records before a place, by binary search. */
   #placeOf(place: Place): number {
     let [low, high] = [0, this.#byTime.length];
     while (low < high) {

@@ -17,12 +17,12 @@ import { isId } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { MatchRecord, RecordPage, RecordStore, StoredRecord } from "../storage.js";
 
-/** The answer of a store: a value, or why there is none. */
+/** The answer of a store: a value or a problem. */
 export type Stored<T> = Promise<Result<T, StoreProblem>>;
 
 const word = pipe(string(), maxLength(128));
 
-/** A question for a page of matches, as callers of a host give it. */
+/** The schema of a request for a page of matches. */
 export const pageSchema: GenericSchema<RecordPage> = strictObject({
   game: optional(word),
   stage: optional(picklist(["open", "running", "over"])),
@@ -87,7 +87,10 @@ async function startOf(backend: RecordBackend, after: string | undefined): Store
   return last.ok ? ok(last.value.record) : last;
 }
 
-/** Returns whether no record can have this game and this stage. Texts with NUL are refused by databases. */
+/**
+ * Returns whether no record can have this game and this stage. Databases refuse texts with NUL, so these are not looked
+ * up.
+ */
 function isNothing({ game, stage }: RecordPage): boolean {
   const isGame = game === undefined || (typeof game === "string" && game.length <= 64 && !game.includes("\0"));
   return !isGame || (stage !== undefined && !stages.includes(stage));

@@ -12,7 +12,7 @@ const insert = `INSERT INTO turnwright_records (match, version, game, stage, lis
 const update = `UPDATE turnwright_records
   SET version = $2 + 1, game = $3, stage = $4, listed = $5, created = $6, due = $7, record = $8
   WHERE match = $1 AND version = $2 RETURNING match`;
-// Numbers come as texts, since some clients return them so and others do not.
+// Versions are selected as texts, because clients return integers in different forms.
 const select = "SELECT CAST(version AS text) AS version, record FROM turnwright_records WHERE match = $1";
 const dueAt = "SELECT match FROM turnwright_records WHERE due <= $1 ORDER BY due LIMIT $2";
 
@@ -53,7 +53,10 @@ function storedIn([row]: Rows): StoredRecord | undefined {
   return row && { version: Number(row["version"]), record: recordIn(row["record"]) };
 }
 
-/** Returns records in one table of a database. It needs no transactions: the version is checked by each statement. */
+/**
+ * Returns a backend with its records in one table of a database. It needs no transactions, because each statement
+ * checks the version.
+ */
 export function sqlRecords(sql: Database): RecordBackend {
   const asked = async <T>(statement: string, values: readonly unknown[], read: (rows: Rows) => T): Stored<T> => {
     let rows: Rows;
@@ -74,7 +77,7 @@ export function sqlRecords(sql: Database): RecordBackend {
   };
 }
 
-/** Returns what was read from rows, or the problem of a row that somebody else wrote. */
+/** Returns the value that was read from rows, or a problem if a row contains no record. */
 function readable<T>(read: () => T): Result<T, StoreProblem> {
   try {
     return ok(read());

@@ -5,8 +5,11 @@ import type { SeedTerms } from "./closing-keys.js";
 
 /** The setup of a match with a mixed seed. Give the same values to `start` and `openLog`. */
 export interface SeedTermsGiven<G extends Kinds> {
+  /** The match's id: 1 to 64 letters, digits, `_` and `-`. */
   readonly matchId: string;
+  /** The number of seats. */
   readonly seats: number;
+  /** The options that differ from the defaults. */
   readonly options?: OptionsGiven<G>;
   /** See `LogOpening`. */
   readonly checkpoints?: number;
@@ -14,7 +17,8 @@ export interface SeedTermsGiven<G extends Kinds> {
 
 /**
  * Returns the terms to which a mixed seed is bound, with all options filled in. No host can change them once it knows
- * the contributions. Throws a `SetupError` if `given` has invalid options or seats.
+ * the contributions. Throws a `SetupError`, which is a `TypeError`, if `given` has invalid options or seats. Throws a
+ * `TypeError` if `game` is no game, or `given` is no object with `seats`. The match id is checked by `openLog`.
  */
 export function seedTerms<G extends Kinds>(game: Game<G>, given: SeedTermsGiven<G>): SeedTerms {
   demandGame(game);

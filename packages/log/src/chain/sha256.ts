@@ -28,7 +28,7 @@ export function base64url(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the SHA-256 of a text. The default: runs everywhere, but is a few times slower than a platform's own
+ * Returns the SHA-256 of a text. It is the default: it runs everywhere, but is a few times slower than a platform's own
  * function. Throws a `TypeError` if `text` is not a string.
  */
 export const portableSha256: Sha256 = (text) => {

@@ -144,7 +144,7 @@ export function unsealLine<G extends Kinds>(
 /**
  * Returns the complete entry, with every sealed value unsealed and whole sentence ids, or a problem that names the
  * first value that cannot be unsealed. Does not check the unsealed values against the chain; `verifyChain` does. Takes
- * any entry; never throws.
+ * any entry. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
@@ -185,8 +185,8 @@ export interface SeenEntry<G extends Kinds> {
 
 /**
  * Returns the entry as this log contains it. A sealed value is `null`, or a list of `null` if its length is public. The
- * events are those of `viewEvents`, so a viewer can fold them with `foldView`, line by line as they arrive.
- * Throws a `TypeError` if `entry` is not a decoded entry.
+ * events are those of `viewEvents`, so a viewer can fold them with `foldView`, line by line as they arrive. Throws a
+ * `TypeError` if `game` is no game, or if `entry` is not a decoded entry.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

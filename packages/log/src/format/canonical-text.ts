@@ -10,7 +10,7 @@ function escaped(character: string): string {
 }
 
 /**
- * Returns the canonical form of a plain value in a log: the output of JSON.stringify (ECMA-262, 25.5.2), with
+ * Returns the canonical form of a plain value in a log. This is the output of JSON.stringify (ECMA-262, 25.5.2), with
  * everything outside printable ASCII escaped as `\u` and four lower-case hexadecimal digits. Members keep the order of
  * the value: a game's rules write their events in one fixed order, and decoding a line keeps it.
  */

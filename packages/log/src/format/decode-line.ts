@@ -13,6 +13,7 @@ import { type Scan, scanOf } from "./scan.js";
 export interface LogLimits {
   /** The maximum number of characters in one line; since lines are ASCII, also of bytes. */
   readonly line: number;
+  /** The maximum number of lines in the log. */
   readonly lines: number;
   /** The maximum nesting depth inside a line; a flat line has depth 1. */
   readonly depth: number;
@@ -128,9 +129,8 @@ export function notText(line: number): { readonly ok: false; readonly problem: F
 }
 
 /**
- * Parses one line of a log and checks its form only. The lines before it do not matter, except the header, whose
- * `fields` contain the names of the fields (see `fieldOrders`). `line` is its number in the file, from 1. Takes
- * anything; never throws.
+ * Parses one line of a log and checks its form only. `orders` is the parsed `fields` of the log's header (see
+ * `fieldOrders`); no other line matters. `line` is its number in the file, from 1. Takes anything; never throws.
  */
 export function decodeLine(
   text: string,

@@ -76,9 +76,9 @@ export interface CanonicalForm {
   /** The JSON text of `fields`. */
   readonly canonicalFields: string;
   readonly orders: FieldOrders;
-  /** The types of moves without fields that are hidden from anybody. */
+  /** The types of moves that have no hidden field. */
   readonly openMoves: ReadonlySet<string>;
-  /** The types of events without fields that are hidden from anybody. */
+  /** The types of events that have no hidden field. */
   readonly open: ReadonlySet<string>;
   /** The citation of each sentence, by its id. */
   readonly citations: ReadonlyMap<string, Citation>;

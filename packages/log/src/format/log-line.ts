@@ -116,7 +116,7 @@ export interface AnyNumberedLine extends AnyLine, Written {
 /** The setup (entry 0: no seat, no move) or a move, with all events that it caused. */
 export interface EntryLine extends AnyNumberedLine {
   readonly type: "entry";
-  /** The move; `null` for the setup. */
+  /** The seat that made the move; `null` for the setup. */
   readonly seat: Seat | null;
   /** The move; `null` for the setup. */
   readonly move: SealedFields | null;
@@ -138,14 +138,14 @@ export interface UndoLine extends AnyNumberedLine {
 }
 
 /**
- * What happened at a seat. `left`, `back`: its player went or came back. `clock`: it ran out of time; its default move
- * may follow as an entry of its own. `bot`: a bot plays it from now on, until it is `back`. `undo-asked`,
+ * A kind of note about a seat. `left`, `back`: its player went or came back. `clock`: it ran out of time; its default
+ * move may follow as an entry of its own. `bot`: a bot plays it from now on, until it is `back`. `undo-asked`,
  * `undo-agreed`, `undo-declined`: it asked to take its last move back, or answered the seat that asked. The undo itself
  * is a line of its own.
  */
 export type SeatNote = (typeof seatNotes)[number];
 
-/** All notes about a seat. */
+/** All kinds of notes about a seat. */
 export const seatNotes = ["left", "back", "clock", "bot", "undo-asked", "undo-agreed", "undo-declined"] as const;
 
 /** A note about something that is no move. */

@@ -50,7 +50,7 @@ export function expecting<T>(expected: string, step: () => T): T {
 
 /**
  * Runs a step on named arguments and options. Converts any error, and the problem of invalid options, into a
- * `TypeError` that names one of them, or all of them where the message names none.
+ * `TypeError`. Its message names one of them; where the error names none, it names them all.
  */
 export function naming<T, How = object>(names: string, step: () => T, how: unknown = {}, samples?: Samples<How>): T {
   const wrongly = samples && optionProblem(how, samples)?.problem;

@@ -51,7 +51,7 @@ export function isReserved(text: string, from = 0, end: number = text.length): b
 export interface Scan {
   readonly flaw: Flaw | undefined;
   /**
-   * Whether all characters are as `canonicalText` writes them: no spaces, no escapes, and no name that begins with a
+   * Whether all characters are as `canonicalText` writes them: no spaces and no escapes. Also, no name begins with a
    * digit, since engines put such names first. Then the text is the canonical form of its value, unless a name occurs
    * twice.
    */

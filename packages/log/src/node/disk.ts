@@ -73,8 +73,8 @@ export async function removed(disk: Disk, path: string): Promise<void> {
 }
 
 /**
- * Writes a file completely or not at all: under another name first. `place` then gives it its name, by a link or by
- * renaming it.
+ * Writes a file completely or not at all. Writes it under another name first. `place` then gives it its own name, by a
+ * link or by renaming it.
  */
 export async function placeFile(
   { disk, durable }: FileWays,

@@ -151,7 +151,7 @@ async function textOf(
   }
 }
 
-/** What stands in a journal. */
+/** The contents of a journal. */
 export interface Journaled {
   /** The batches, in order and without gaps. There are none if the journal is empty or corrupt. */
   readonly batches: readonly Batch[];
@@ -160,8 +160,8 @@ export interface Journaled {
 }
 
 /**
- * Returns whether a text without a whole batch at its start is what a crash leaves of the last batch: only its
- * beginning, or zeros in the place of some parts.
+ * Returns whether a text that starts with no whole batch can be the rest of a last batch after a crash. A crash leaves
+ * only the beginning of the batch, or zeros in place of some parts.
  */
 function isTornBatch(text: string): boolean {
   heading.lastIndex = 0;
@@ -171,7 +171,7 @@ function isTornBatch(text: string): boolean {
 }
 
 /**
- * Returns what stands in a journal, or `undefined` if there is no journal. The first append to a log creates one, so
+ * Returns the contents of a journal, or `undefined` if there is no journal. The first append to a log creates one, so
  * the match's file is then unchanged since its creation.
  */
 export async function journaled(

@@ -27,6 +27,7 @@ export type { PackCode } from "./mismatch.js";
 export interface PackedLimits {
   /** The maximum number of characters. */
   readonly text: number;
+  /** The maximum number of moves. */
   readonly moves: number;
 }
 
@@ -35,6 +36,7 @@ export const packedLimits: PackedLimits = { text: 100_000, moves: 20_000 };
 
 /** Options for `unpack`: contents of the new log's header, and limits. */
 export interface UnpackOptions extends Omit<LogOpening, "origin" | "mixing" | "checkpoints"> {
+  /** The limits that differ from the defaults; see `PackedLimits`. */
   readonly limits?: Partial<PackedLimits>;
 }
 

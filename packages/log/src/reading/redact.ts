@@ -77,7 +77,7 @@ export function entrySeenBy<G extends Kinds>(
  * loses its keys. Hash and sealed form stay, so the chain is the same for all viewers. Secrets that are revealed later
  * appear in later events. Does not check the origin of the seed, as `redact` does: a chosen seed may give all secrets
  * away. `at` is the match or the header of its log, because visibility may depend on options. Throws a `TypeError` if
- * `line` is not a decoded line. Throws a `TypeError` if `at` is neither a match nor a header.
+ * `line` is not a decoded line. Throws a `TypeError` if `game` is no game, or if `at` is neither a match nor a header.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -109,16 +109,18 @@ export interface Redaction {
    */
   readonly reveal?: boolean;
   /**
-   * Permission to redact although the seed may be guessed, and with it all secrets. For a table where nobody would try.
+   * Permission to redact although the seed may be guessed, and with it all secrets. It is meant for a table where
+   * nobody would try.
    */
   readonly despite?: "guessable-seed";
 }
 
 /**
- * Returns the log that a seat or a spectator may have: the same lines with the same hashes, without the unsealed values
- * that the game's views hide from this viewer. Redacting again changes nothing, so the receiver of such a text calls it
- * to name the viewer. A log whose seed was chosen is `guessable-seed`: trying seeds until the public chance fits
- * reveals everything.
+ * Returns the log that a seat or a spectator may have. It has the same lines with the same hashes, without the unsealed
+ * values that the game's views hide from this viewer. Redacting again changes nothing. The text of a redacted log does
+ * not name its viewer, so its receiver decodes it and calls `redact` again. A log whose seed was chosen is
+ * `guessable-seed`: trying seeds until the public chance fits reveals everything. Throws a `TypeError` if `game` is no
+ * game.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 }), { origin: "drawn" }).text);

@@ -42,8 +42,8 @@ type Problem = LogProblem<ReplayCode>;
 /**
  * Returns the game after entry `upTo`, by default the last one. It folds the recorded events and needs neither chance
  * nor rules of play, so it also works for old editions. For a redacted log, it returns the viewer's view. `toAct`
- * follows from the game's current phases. Trusts the log: check an untrusted log with `verify` first. Takes anything;
- * never throws.
+ * follows from the game's current phases. Trusts the log: check an untrusted log with `verify` first. Takes any value
+ * as a log. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

@@ -15,6 +15,7 @@ import { begin, type LogFrame } from "./log-frame.js";
 
 /** The inputs of an audit of a text. */
 export interface TextKeys extends AuditKeys {
+  /** The limits that differ from the defaults; see `LogLimits`. */
   readonly limits?: Partial<LogLimits>;
 }
 

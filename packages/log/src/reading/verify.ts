@@ -10,9 +10,15 @@ import { type AuditKeys, audit, auditSamples } from "./audit.js";
 import { replay } from "./replay.js";
 
 /**
- * The reason why a guarantee could not be checked. No anchor or no game was given, the chain is broken, or an option is
- * wrong. A needed value is sealed, the seed is still secret, or the closing is redacted. Or the game is of another
- * edition.
+ * The reason why a guarantee could not be checked.
+ *
+ * - `no-anchor`, `no-game`: none was given.
+ * - `not-consistent`: the chain is broken, or the value is no log.
+ * - `wrong-options`: an option of the call is wrong.
+ * - `sealed`: a value that is needed is sealed.
+ * - `no-seed`: the log is open, and the keys were not given.
+ * - `redacted-closing`: the closing has no keys, and none were given.
+ * - `other-edition`: the game is of another edition than the log.
  */
 type Obstacle =
   | "no-anchor"
@@ -42,7 +48,9 @@ export interface Verdict<G extends Kinds = Kinds> {
   readonly audited: Finding<AuditProblem<G>>;
   /** Whether no guarantee that was checked is broken. */
   readonly ok: boolean;
-  /** The problem in the first broken line. A problem of the log as a whole (line 0) comes last. */
+  /**
+   * The problem in the first broken line; `null` if there is none. A problem of the log as a whole (line 0) comes last.
+   */
   readonly problem: LogProblem<string> | null;
   /** The number of lines. */
   readonly lines: number;
@@ -54,6 +62,7 @@ export interface Verdict<G extends Kinds = Kinds> {
 
 /** The inputs of `verify`. Each of them allows more guarantees to be checked. */
 export interface VerifyKeys<G extends Kinds> extends AuditKeys {
+  /** The game of the log. Without it, only the chain is checked. */
   readonly game?: Game<G>;
   /** The head hash of this log at an earlier time, kept elsewhere. */
   readonly anchor?: string;

@@ -19,7 +19,7 @@ export { resumeLog };
  * own log: the header, and the lines from the last move before the last checkpoint on. The text may omit the lines
  * between the two. A host that remembers the number of that move's line in a `LogStore` therefore loads only those
  * lines. Decodes the whole text if a later undo goes back behind the checkpoint, or if something is wrong. Takes any
- * text; never throws.
+ * text. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

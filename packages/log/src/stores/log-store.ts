@@ -34,6 +34,7 @@ export type StoreProblem =
 
 /** The answer to a request that stored lines. */
 export interface Stored {
+  /** The match's id. */
   readonly match: string;
   /** The number of lines in the log after these lines: the version for the next append. */
   readonly version: number;
@@ -62,7 +63,8 @@ export interface StoredMatches {
 /**
  * A store that keeps logs. It never loses what it has answered with `ok`. A log's version is the number of its lines,
  * header and closing included, so each line has a number. If several callers append at the same version, one of them
- * succeeds. Stored lines are never changed or deleted. Every answer is a value; only bugs reject.
+ * succeeds. Stored lines are never changed or deleted. Every answer is a value: a promise is rejected only because of a
+ * bug.
  */
 export interface LogStore {
   /**
@@ -95,6 +97,7 @@ export interface LogStore {
 
 /**
  * Reads a whole stored log, page by page, and returns its text. The version is `log.lines.length` of the decoded log.
+ * Rejects with a `TypeError` if `store` is no store.
  * @example
  * ```ts
  * const store = memoryStore();

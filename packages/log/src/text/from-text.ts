@@ -58,6 +58,7 @@ export interface FromTextOptions extends Hashing {
   readonly chance?: ChanceSource;
   /** The secret from which the salts derive. Only scripted chance needs it. */
   readonly secret?: string;
+  /** The limits that differ from the defaults; see `SheetLimits`. */
   readonly limits?: Partial<SheetLimits>;
 }
 

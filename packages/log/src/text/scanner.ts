@@ -32,7 +32,10 @@ export function endOfQuote(text: string, from: number): number {
   return -1;
 }
 
-/** A scanner that splits a score sheet into pieces, in one pass. Throws `Misread`. */
+/**
+ * A scanner that splits a score sheet into pieces, in one pass. Throws `Misread` if a comment, a header or a quoted
+ * text does not end.
+ */
 export class Scanner {
   readonly #text: string;
   #at = 0;

@@ -56,7 +56,7 @@ function noted(
 
 /**
  * Appends a host's note about something that is no move. Throws a `TypeError` if `position` or `how` is invalid, or if
- * `note` cannot be written, such as one with a missing seat or a reason of a megabyte.
+ * `note` cannot be written. Examples are a note without its seat and a reason of a megabyte.
  * @example
  * ```ts
  * const opening = openLog(artifact, start(artifact, { seats: 2 }));

@@ -22,6 +22,7 @@ export interface LogOpening extends Hashing, Written {
   readonly names?: readonly string[];
   /** The time when the match was created, in milliseconds since 1970. */
   readonly createdAt?: number;
+  /** The host's own notes about the match, by name. */
   readonly tags?: { readonly [tag: string]: string };
   /**
    * The origin of the seed. `"drawn"` claims that the system drew it and that you keep it secret. The default is
@@ -45,10 +46,10 @@ export interface LogOpening extends Hashing, Written {
 
 /**
  * Starts the log of a match just after `start`: writes the header and entry 0. Each step returns only the lines that it
- * wrote, as `text`, so its cost does not grow with the log. Throws a `TypeError` if `truth` is no match just after its
- * setup. A resumed match has no setup to log. Throws a `TypeError` if `matchId`, `names`, `tags`, `createdAt`,
- * `origin`, `checkpoints` or `secret` is invalid in a header. Throws a `TypeError` if `mixing` does not give the
- * match's seed, or `how` is invalid.
+ * wrote, as `text`, so its cost does not grow with the log. Throws a `TypeError` if `game` is no game, or if `truth` is
+ * no match just after its setup. A resumed match has no setup to log. Throws a `TypeError` if `matchId`, `names`,
+ * `tags`, `createdAt`, `origin`, `checkpoints` or `secret` is invalid in a header. Throws a `TypeError` if `mixing`
+ * does not give the match's seed, or `how` is invalid.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 }); // draws the seed

@@ -19,7 +19,7 @@ export function checkWritten({ at, request, clocks }: Written, seats: number): v
   demandWritten(isRight && clocks.length === seats, "clocks", clocks, `list of the times left to ${seats} seats`);
 }
 
-/** Returns these fields as they stand in a line. */
+/** Returns the text of these fields in a line. */
 export function writtenText({ at, request, clocks }: Written): string {
   const time = at === undefined ? "" : `,"at":${at}`;
   const id = request === undefined ? "" : `,"request":"${request}"`;
