@@ -56,8 +56,8 @@ export interface Reading {
 }
 
 /**
- * Returns the beginning of a stored log as a viewer may read it. Works in small steps, so that no match waits for a long
- * log. Throws an `UnreadableMatch` when the log is damaged.
+ * Returns the beginning of a stored log as a viewer may read it. Works in small steps, so that no match waits for a
+ * long log. Throws an `UnreadableMatch` when the log is damaged.
  */
 export async function redactedLog(
   logs: LogStore,

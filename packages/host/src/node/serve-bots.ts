@@ -15,10 +15,11 @@ export type ThreadBot = (question: ThreadQuestion) => unknown;
 type Bots = { readonly [name: string]: ThreadBot };
 
 async function answerOf(bots: Bots, { bot, seed, ...question }: Sent): Promise<Said> {
-  if (!Object.hasOwn(bots, bot)) return { error: `serveBots has no bot ${bot}, but ${Object.keys(bots).join(", ")}` };
+  const run = Object.hasOwn(bots, bot) ? bots[bot] : undefined;
+  if (run === undefined) return { error: `serveBots has no bot ${bot}, but ${Object.keys(bots).join(", ")}` };
   const source: ChanceSource = fast(seed);
   try {
-    return { move: await bots[bot]!({ ...question, chance: new RunningChance(source) }) };
+    return { move: await run({ ...question, chance: new RunningChance(source) }) };
   } catch (thrown) {
     return { error: thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown) };
   }

@@ -39,7 +39,7 @@ describe("bots in threads", () => {
     const { bots } = started(["mirror"]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => bots["mirror"]!(question)));
     for (const answer of answers) {
-      const { drawn, milliseconds, ...rest } = answer as { drawn: number; milliseconds: number };
+      const { drawn: _drawn, milliseconds, ...rest } = answer as { drawn: number; milliseconds: number };
       expect(rest).toEqual({ game: "portals", view: { viewer: 1 }, seat: 1 });
       expect(milliseconds).toBeLessThanOrEqual(2_000);
     }
