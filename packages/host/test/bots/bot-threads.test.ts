@@ -85,9 +85,10 @@ describe("bots in threads", () => {
 
   test("turn questions away that are too many, or come too late", async () => {
     const { bots } = started(["slow"], { threads: 1, mostWaiting: 2 });
-    const asked = [1, 2, 3, 4].map(() => bots["slow"]!({ ...question, milliseconds: 400 }));
+    const asked = [20_000, 20_000, 100, 100].map((milliseconds) => bots["slow"]!({ ...question, milliseconds }));
     const settled = await Promise.allSettled(asked);
     expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "rejected"]);
+    expect(settled[2]).toMatchObject({ reason: { message: "no thread was free for the bot slow in time" } });
     expect(settled[3]).toMatchObject({ reason: { message: "too many bots wait for a thread" } });
   });
 
