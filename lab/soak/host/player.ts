@@ -142,7 +142,7 @@ export class Player implements History {
     const isAsked = this.#undo !== null && this.#undo.seat !== seat;
     if (isAsked) this.#ask(this.#below(3) === 0 ? "decline" : "agree", { at: this.n });
     else if (this.#below(25) === 0) this.#ask("undo", { at: this.n });
-    else if (this.#below(200) === 0) this.#ask("leave", {});
+    else if (this.#below(200) === 0) this.#ask("leave", { at: this.n });
     else if (view.toAct.includes(seat)) this.#move(view, seat);
   }
 

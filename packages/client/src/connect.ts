@@ -149,7 +149,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   }
 
   leave(): Promise<ClientAnswer<G>> {
-    return this.#ask("leave", {});
+    return this.#ask("leave", { at: this.#snapshot.n });
   }
 
   close(): void {

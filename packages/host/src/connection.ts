@@ -3,7 +3,7 @@ import { Allowance } from "./allowance.js";
 import type { Context } from "./context.js";
 import type { Connection, Peer } from "./host.js";
 import { tokenHash } from "./keys.js";
-import { carryOut, problem, synchronize } from "./match/decide.js";
+import { carryOut, leave, problem, synchronize } from "./match/decide.js";
 import type { Member } from "./match/members.js";
 import type { OpenMatch } from "./match/open-match.js";
 import { parseClientMessage } from "./protocol/client-message.js";
@@ -111,7 +111,7 @@ export class ClientConnection implements Connection {
   #ask(match: OpenMatch, member: Member, message: Request): void {
     this.#pending++;
     // An honest client sends such an old request only once, after a long absence.
-    const isOld = message.type !== "sync" && message.type !== "leave" && !match.recent.hasAfter(message.at, match.n);
+    const isOld = message.type !== "sync" && !match.recent.hasAfter(message.at, match.n);
     if (isOld) this.#allowance.charge(readingCost);
     const answered = match.next(() => this.#carryOut(match, member, message)).finally(() => this.#pending--);
     answered.then(
@@ -127,10 +127,7 @@ export class ClientConnection implements Connection {
     const { viewer } = member;
     if (message.type === "sync") return synchronize(match, member, message.at, message.digest);
     if (viewer === "spectator") return problem("spectator");
-    if (message.type !== "leave") return carryOut(match, viewer, message);
-    const stored = (await match.catchUp()) ? await match.presence.giveUp(viewer, message.id) : "unavailable";
-    if (stored !== "stored") return problem("unavailable");
-    return { ok: true, n: match.recent.entryOf(viewer, message.id) ?? match.n };
+    return message.type === "leave" ? leave(match, viewer, message) : carryOut(match, viewer, message);
   }
 
   #join(message: Join): void {

@@ -87,7 +87,7 @@ function soundMessages(): object[] {
     { type: "undo", id: "b", at: 0 },
     { type: "agree", id: "c", at: 0 },
     { type: "decline", id: "d", at: 0 },
-    { type: "leave", id: "e" },
+    { type: "leave", id: "e", at: 0 },
     { type: "sync", id: "f", at: 0, digest: "0123456789abcdef" },
     { type: "ping" },
   ];

@@ -289,13 +289,29 @@ describe("a host", () => {
     const host = hostWith({ storage });
     const [first, second] = (await matchOf(host, { game: "portals", seats: 2 })) as [TestClient, TestClient];
     for (const client of [first, second]) await client.connect(host).until(() => client.n >= 0);
-    const left = await first.ask({ type: "leave", at: undefined }, "same");
+    const left = await first.ask({ type: "leave", at: 0 }, "same");
     expect(left.ok).toBe(true);
     // The answer got lost: the client connects again, and sends what was not answered.
     first.cut();
     first.connect(host);
     await second.until(() => second.told("news").some(({ news }) => news === "back"), "the player's return");
-    expect(await first.ask({ type: "leave", at: undefined }, "same")).toEqual(left);
+    expect(await first.ask({ type: "leave", at: 0 }, "same")).toEqual(left);
+    const log = await storage.logs.read(first.match);
+    expect(log.ok && log.value.text.match(/"host":"left"/g)).toHaveLength(1);
+  });
+
+  test("carries out the same request to leave once, also when hundreds of moves came between", async () => {
+    const storage = memoryStorage();
+    const host = hostWith({ storage, limits: { requestsPerSecond: 1_000 } });
+    const [first, second] = (await matchOf(host, { game: "artifact", seats: 2 })) as [TestClient, TestClient];
+    for (const client of [first, second]) await client.connect(host).until(() => client.n >= 0);
+    const left = await first.ask({ type: "leave", at: 0 }, "same");
+    first.cut();
+    first.connect(host);
+    await second.until(() => second.told("news").some(({ news }) => news === "back"), "the player's return");
+    await playOn([first, second], 300);
+    expect(second.n).toBeGreaterThan(290);
+    expect(await first.ask({ type: "leave", at: 0 }, "same")).toEqual(left);
     const log = await storage.logs.read(first.match);
     expect(log.ok && log.value.text.match(/"host":"left"/g)).toHaveLength(1);
   });

@@ -44,6 +44,7 @@ const right: { readonly [field: string]: fc.Arbitrary<unknown> } = {
   onExpiry: fc.constantFrom("bot", "pass", "close"),
   action: fc.constantFrom("wait", "bot"),
   afterSeconds: fc.nat(86_400),
+  spectatorDelay: fc.nat(100),
 };
 
 /** Objects with some of these fields: mostly right values, sometimes wrong ones, now and then a field too many. */
@@ -70,7 +71,7 @@ const messages: fc.Arbitrary<unknown> = fc.oneof(
     ["undo", ["id", "at"]],
     ["agree", ["id", "at"]],
     ["decline", ["id", "at"]],
-    ["leave", ["id"]],
+    ["leave", ["id", "at"]],
     ["sync", ["id", "at", "digest"]],
     ["ping", []],
   ].map(([type, fields]) => objectOf(["type", ...fields!], { type: fc.constant(type) })),
@@ -79,7 +80,10 @@ const messages: fc.Arbitrary<unknown> = fc.oneof(
 
 const clock = objectOf(["bank", "increment", "perMove", "onExpiry"]);
 const leave = objectOf(["action", "afterSeconds"]);
-const requests = objectOf(["game", "seats", "options", "bots", "clock", "leave", "listed"], { clock, leave });
+const requests = objectOf(["game", "seats", "options", "bots", "clock", "leave", "spectatorDelay", "listed"], {
+  clock,
+  leave,
+});
 
 /** Counts how often both said yes and no, so that a test which compares nothing is noticed. */
 function expectAlike(

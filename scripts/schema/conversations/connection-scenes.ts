@@ -31,7 +31,7 @@ async function malformed(on: Recorder): Promise<void> {
   await on.does("ada", { type: "play", move: [] });
   await on.says("ada", { type: "surrender" }, { ada: refused });
   await on.says("cy", "{", { cy: refused });
-  await on.says("cy", { type: "leave", id: "r" }, { cy: refused });
+  await on.says("cy", { type: "leave", id: "r", at: 0 }, { cy: refused });
   await on.says("cy", { type: "join", protocol: 2, match: on.match }, { cy: refused });
   await on.says("cy", { type: "join", protocol: 1, match: "nothing" }, { cy: refused });
   await on.join("cy", { token: "x".repeat(43) }, { cy: refused });

@@ -36,6 +36,16 @@ function isStillAsked(since: readonly Requested[], seat: Seat): boolean {
   return since.every((line) => line.seat !== seat && line.seat !== null && (line.toAct?.includes(seat) ?? false));
 }
 
+async function requestsSince(match: OpenMatch, at: number): Promise<readonly Requested[]> {
+  return match.recent.requestsAfter(at, match.n) ?? loadRequests(match.context, match.id, at);
+}
+
+/** Returns the answer to a request that made one of these lines; `undefined` if it made none of them. */
+function doneIn(since: readonly Requested[], seat: Seat, id: string): Answer | undefined {
+  const done = since.find((line) => line.seat === seat && line.request === id);
+  return done && { ok: true, n: done.n };
+}
+
 /**
  * Returns the answer to a request that needs no decision, because it was carried out before or is stale. Returns
  * `undefined` for other requests.
@@ -43,10 +53,9 @@ function isStillAsked(since: readonly Requested[], seat: Seat): boolean {
 async function known(match: OpenMatch, seat: Seat, { id, at }: Request): Promise<Answer | undefined> {
   if (at > match.n) return problem("stale", { n: match.n });
   if (at === match.n) return undefined;
-  const since = match.recent.requestsAfter(at, match.n) ?? (await loadRequests(match.context, match.id, at));
-  const done = since.find((line) => line.seat === seat && line.request === id);
-  if (done !== undefined) return { ok: true, n: done.n };
-  return match.isOver || isStillAsked(since, seat) ? undefined : problem("stale", { n: match.n });
+  const since = await requestsSince(match, at);
+  const done = doneIn(since, seat, id);
+  return done ?? (match.isOver || isStillAsked(since, seat) ? undefined : problem("stale", { n: match.n }));
 }
 
 /** The step that a request leads to, or its answer if it leads to none. */
@@ -123,6 +132,21 @@ export async function carryOut(match: OpenMatch, seat: Seat, request: Request): 
     }
   }
   return problem("unavailable");
+}
+
+/** Gives a seat up until its player joins again. */
+export async function leave(
+  match: OpenMatch,
+  seat: Seat,
+  { id, at }: Extract<ClientMessage, { type: "leave" }>,
+): Promise<Answer> {
+  if (!(await match.catchUp())) return problem("unavailable");
+  if (at > match.n) return problem("stale", { n: match.n });
+  const done = doneIn(await requestsSince(match, at), seat, id);
+  if (done !== undefined) return done;
+  const stored = await match.presence.giveUp(seat, id);
+  if (stored !== "stored") return problem("unavailable");
+  return { ok: true, n: match.recent.entryOf(seat, id) ?? match.n };
 }
 
 /**

@@ -36,8 +36,7 @@ export const clientMessages: GenericSchema<unknown, object> = variant("type", [
     feed: optional(picklist(["events", "views", "moves"])),
   }),
   strictObject({ type: literal("play"), id, at: count, move: custom<object>(isMove, "a move: an object with a type") }),
-  strictObject({ type: picklist(["undo", "agree", "decline"]), id, at: count }),
-  strictObject({ type: literal("leave"), id }),
+  strictObject({ type: picklist(["undo", "agree", "decline", "leave"]), id, at: count }),
   strictObject({ type: literal("sync"), id, at: count, digest: pipe(string(), regex(/^[0-9a-f]{16}$/)) }),
   strictObject({ type: literal("ping") }),
 ]);

@@ -57,7 +57,7 @@ export type ClientMessage =
   /** Asks to take the last move back, or answers the seat that asked. */
   | { readonly type: "undo" | "agree" | "decline"; readonly id: string; readonly at: number }
   /** Gives the seat up until it joins again. The host applies the leave rule at once. */
-  | { readonly type: "leave"; readonly id: string }
+  | { readonly type: "leave"; readonly id: string; readonly at: number }
   /** Asks whether the client's state after entry `at` has this digest. If not, a `view` follows. */
   | { readonly type: "sync"; readonly id: string; readonly at: number; readonly digest: string }
   /** Asks for a `pong`. */

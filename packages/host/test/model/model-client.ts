@@ -105,7 +105,7 @@ export class ModelClient {
 
   /** Gives the seat up. Nobody repeats that: it holds until the client joins again, which may be before an answer. */
   leave(): void {
-    this.#send({ type: "leave", id: `${this.viewer}-leaves-${this.#ids++}` });
+    this.#send({ type: "leave", at: this.n, id: `${this.viewer}-leaves-${this.#ids++}` });
   }
 
   /**

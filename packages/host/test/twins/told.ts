@@ -117,7 +117,7 @@ class Table {
   /** Lets everybody but the viewer go and come back. */
   async part(): Promise<void> {
     for (const player of this.#players.filter(({ viewer }) => viewer !== this.#viewer)) {
-      await this.#demand(player.ask({ type: "leave", at: undefined }));
+      await this.#demand(player.ask({ type: "leave" }));
       await this.#settled();
       player.cut();
       player.connect(this.#host);
