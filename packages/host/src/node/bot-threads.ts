@@ -76,7 +76,8 @@ class BotPool {
 
 function demandArguments(file: URL, names: readonly string[], options: BotThreadOptions): void {
   demand(file instanceof URL, "file", 'a URL, such as new URL("./bots.js", import.meta.url)');
-  const areNames = Array.isArray(names) && Array.from(names).every((name) => typeof name === "string");
+  const areNames =
+    Array.isArray(names) && names.length <= 1_000 && Array.from(names).every((name) => typeof name === "string");
   demand(areNames, "names", "a list of the names that the file gives to serveBots");
   demandFields(options, "options", ["threads", "mostWaiting"]);
   demandNumber(options.mostWaiting, "options.mostWaiting");
