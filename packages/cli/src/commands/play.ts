@@ -114,13 +114,11 @@ function sayResult({ game }: Shelved, match: Match<Kinds>, terminal: Terminal): 
 /** Writes the log to its file, reads it back and prints which guarantees hold. Returns the exit code. */
 async function keep(file: string, { shelved, terminal, recording }: Session): Promise<number> {
   const text = recording.lines.join("");
-  const replaces = existsSync(file) && statSync(file).size > 0;
+  const replaced = existsSync(file) && statSync(file).size > 0 ? ", in place of what the file held" : "";
   written(file, text, "--log");
   const { log } = await logIn(file, shelved.name);
   const verdict = verdictOn(shelved.game, log);
-  terminal.say(
-    `\nlog: ${file}, ${text.split("\n").length - 1} lines, ${text.length} bytes${replaces ? ", in place of what the file held" : ""}`,
-  );
+  terminal.say(`\nlog: ${file}, ${text.split("\n").length - 1} lines, ${text.length} bytes${replaced}`);
   for (const line of verdict.lines) terminal.say(`  ${terminal.paint(line, verdict.good ? "good" : "bad")}`);
   if (log.header.origin === "chosen")
     terminal.say("  its seed was chosen (--seed): whoever finds it by trying knows everything");
