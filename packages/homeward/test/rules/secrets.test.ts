@@ -1,7 +1,9 @@
-import { derivedOf, fast, playUnknown, resume, seeded, start, view, viewEvents } from "@turnwright/core";
+import { derivedOf, fast, playUnknown, resume, seeded, start, view, viewEvents, viewMove } from "@turnwright/core";
+import { randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import { homeward } from "../../src/index.js";
 import { given, mapA } from "../given.js";
+import { underTest } from "../under-test.js";
 
 const begun = start(homeward, { seats: 3, chance: seeded("5".repeat(64)) });
 
@@ -27,6 +29,25 @@ describe("who sees what", () => {
       stack: new Array(54).fill(null),
       box: new Array(10).fill(null),
     });
+  });
+
+  test("every other field of every move and event is told to everybody", () => {
+    const played = underTest.setups.flatMap((setup) =>
+      ["a", "b", "c"].map((seed) => randomGame(homeward, setup, seed, { longest: 300 })),
+    );
+    const seen = new Set<string>();
+    for (const { seat, move, after } of played.flatMap(({ steps }) => steps)) {
+      seen.add(move.type);
+      for (const { type } of after.entry.events) seen.add(type);
+      for (const viewer of [0, 1, "spectator"] as const) {
+        expect(viewMove(homeward, after, seat, move, viewer)).toEqual(move);
+        expect(viewEvents(homeward, after, after.entry.events, viewer)).toEqual(after.entry.events);
+      }
+    }
+    const ofSetup = ["gameStarted", "pilesFormed", "homePlaced", "stackFormed"];
+    const rare = ["tileSetAside", "topCardForfeited", "topCardAwarded", "claimTop"];
+    const all = [...Object.keys(homeward.evolve), ...homeward.compiled.moves.keys()];
+    expect(all.filter((type) => !seen.has(type) && !rare.includes(type)).sort()).toEqual(ofSetup.sort());
   });
 
   test("a tile and a card come to light when they are drawn, and bar undo", () => {
