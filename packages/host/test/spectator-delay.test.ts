@@ -1,6 +1,8 @@
 import { decode } from "@turnwright/log";
 import { afterEach, describe, expect, test } from "vitest";
 import { type Host, memoryStorage, type Storage } from "../src/index.js";
+import { joined, type Step } from "../src/match/hosted-match.js";
+import { LateFeed } from "../src/match/late-feed.js";
 import { anyMove, endAll, games, hostWith, matchOf, seated } from "./table.js";
 import { TestClient } from "./test-client.js";
 
@@ -152,6 +154,42 @@ describe("spectators of a match with a delay", () => {
       expect(numbered.at(-1)?.n).toBe(watcher.n);
     }
     expect(watcher.told("undone").length).toBeGreaterThan(0);
+  });
+
+  test("are told the same, whether lines were stored together or one by one", () => {
+    const stepOf = (n: number, type: "news" | "entry"): Step =>
+      ({ next: { n, position: {} }, text: "", items: [{ type, n }] }) as unknown as Step;
+    const lines = [
+      "entry",
+      "news",
+      "entry",
+      "news",
+      "news",
+      "entry",
+      "entry",
+      "news",
+      "entry",
+      "entry",
+      "entry",
+    ] as const;
+    const steps = lines.map((type, n) => stepOf(n, type));
+    const toldBy = (stored: readonly Step[], upTo: number): unknown => {
+      const late = new LateFeed(2, { n: -1 } as never);
+      const told = stored
+        .filter(({ next }) => (next as never as { n: number }).n <= upTo)
+        .flatMap((step) => late.take(step));
+      return [late.told, told.flatMap(({ items }) => items)];
+    };
+    const together = [
+      ...steps.slice(0, 1),
+      joined(steps[1]!, steps[2]!),
+      joined(joined(steps[3]!, steps[4]!), steps[5]!),
+      ...steps.slice(6, 7),
+      joined(steps[7]!, joined(steps[8]!, steps[9]!)),
+      ...steps.slice(10),
+    ];
+    for (const upTo of [0, 2, 5, 6, 9, 10]) expect(toldBy(together, upTo)).toEqual(toldBy(steps, upTo));
+    expect(toldBy(steps, 5)).toEqual([steps[1]!.next, [steps[0], steps[1]].flatMap((step) => step!.items)]);
   });
 
   test("hear of it in lists, and in the rematch", async () => {

@@ -65,6 +65,8 @@ export interface Step {
   readonly next: HostedMatch;
   readonly text: string;
   readonly items: readonly Item[];
+  /** The steps of which this one was made; absent in a step of one line. */
+  readonly parts?: readonly Step[];
 }
 
 /** The fields that a line records beside its content: the time in milliseconds since 1970, and the request. */
@@ -244,5 +246,6 @@ export function withClosing(hosted: HostedMatch): Step {
 
 /** Returns two consecutive steps as one, to be stored together. */
 export function joined(first: Step, second: Step): Step {
-  return { next: second.next, text: first.text + second.text, items: [...first.items, ...second.items] };
+  const parts = [first, second].flatMap((step) => step.parts ?? [step]);
+  return { next: second.next, text: first.text + second.text, items: [...first.items, ...second.items], parts };
 }

@@ -24,7 +24,8 @@ export class LateFeed {
    * that remain.
    */
   take(step: Step): readonly Step[] {
-    this.#waiting.push(step);
+    // Servers that read the lines one by one must tell the same.
+    this.#waiting.push(...(step.parts ?? [step]));
     this.#movesWaiting += movesIn(step.items);
     const isClosed = step.next.position.closed === true;
     const due: Step[] = [];
