@@ -249,3 +249,9 @@ export function joined(first: Step, second: Step): Step {
   const parts = [first, second].flatMap((step) => step.parts ?? [step]);
   return { next: second.next, text: first.text + second.text, items: [...first.items, ...second.items], parts };
 }
+
+/** Returns a step that also closes the log, if the log then has as many lines as it may. */
+export function closedAt(mostLines: number, step: Step): Step {
+  const { lines, position } = step.next;
+  return lines < mostLines || position.closed === true ? step : joined(step, withClosing(step.next));
+}

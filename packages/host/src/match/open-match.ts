@@ -1,5 +1,6 @@
 import type { Game, Kinds, Match, Seat, Viewer } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
+import { appendOwn } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
 import type { RequestProblem } from "../protocol/messages.js";
@@ -8,8 +9,9 @@ import { botMove, stepOfBot } from "./bot-moves.js";
 import { expiryOf } from "./clock.js";
 import { expire } from "./expire.js";
 import { closedOf, firstMessages, seatsMessage, seatsOf } from "./feed.js";
-import { clockOf, type HostedMatch, joined, type Step, withClosing } from "./hosted-match.js";
+import { clockOf, closedAt, type HostedMatch, type Step } from "./hosted-match.js";
 import { RecordKeeper, takingOver } from "./keep-record.js";
+import { lastLineOf } from "./last-line.js";
 import type { LateFeed } from "./late-feed.js";
 import { type LoadedMatch, loadEntry } from "./load-match.js";
 import { type Member, Members } from "./members.js";
@@ -143,20 +145,14 @@ export class OpenMatch {
     return loadEntry(this.context, hosted, this.#keys, to);
   }
 
-  /** Returns a step that also closes the log, if the log then has as many lines as it may. */
-  #bounded(step: Step): Step {
-    const { lines, position } = step.next;
-    if (lines < this.context.limits.linesPerMatch || position.closed === true) return step;
-    return joined(step, withClosing(step.next));
-  }
-
   /** Stores a step, then makes it the state, then sends it to the members. */
   async store(step: Step): Promise<Storing> {
-    const bounded = this.#bounded(step);
+    const bounded = closedAt(this.context.limits.linesPerMatch, step);
     const { next, text } = bounded;
     const { storage, meter, bus, trouble } = this.context;
     const begun = performance.now();
-    const stored = await storage.logs.append(this.id, this.hosted.lines, text);
+    const after = this.hosted.position.head;
+    const stored = await appendOwn(storage.logs, this.id, { text, after, last: lastLineOf(bounded) });
     meter.took(performance.now() - begun);
     if (!stored.ok) {
       this.#isBehind = true;

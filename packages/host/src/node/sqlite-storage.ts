@@ -1,6 +1,6 @@
 import type { Result } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
-import { type SqliteClient, sqliteDatabase, sqliteStore, sqliteTable, withTable } from "@turnwright/log/internal";
+import { type SqliteClient, sqliteDatabase, sqliteStoreOf, sqliteTable, withTable } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import { recordsOn } from "../storage/record-store.js";
 import { recordIndexes, sqlRecords } from "../storage/sql-records.js";
@@ -42,42 +42,21 @@ const table = sqliteTable("turnwright_records", sqliteRecordSchema, [
   "PRIMARY KEY (match BINARY)",
 ]);
 
-async function storageOn(client: SqliteClient, how: StorageOptions): Promise<Result<Storage, StoreProblem>> {
-  const logs = await sqliteStore(client, how);
+async function storageOn(
+  client: SqliteClient,
+  how: StorageOptions,
+  closeClient: () => Promise<void>,
+): Promise<Result<Storage, StoreProblem>> {
+  let open = 2;
+  const closeOne = async (): Promise<void> => {
+    open--;
+    if (open === 0) await closeClient();
+  };
+  const logs = await sqliteStoreOf(client, how, closeOne);
   if (!logs.ok) return logs;
   const sql = sqliteDatabase(client);
   const found = await withTable(sql, table);
-  return found.ok ? ok({ logs: logs.value, records: recordsOn(sqlRecords(sql)) }) : no(found.problem);
-}
-
-/** Returns a storage that ends its thread when both of its stores are closed. */
-function endingWith(thread: SqliteThread, { logs, records }: Storage): Storage {
-  let open = 2;
-  const closing = (store: { close(): Promise<void> }): (() => Promise<void>) => {
-    let closed: Promise<void> | undefined;
-    const close = async (): Promise<void> => {
-      await store.close();
-      open--;
-      if (open === 0) await thread.close();
-    };
-    return () => (closed ??= close());
-  };
-  return {
-    logs: {
-      create: (text) => logs.create(text),
-      append: (match, version, text) => logs.append(match, version, text),
-      read: (match, from, limit) => logs.read(match, from, limit),
-      list: (page) => logs.list(page),
-      close: closing(logs),
-    },
-    records: {
-      put: (version, record) => records.put(version, record),
-      get: (match) => records.get(match),
-      list: (page) => records.list(page),
-      due: (time, limit) => records.due(time, limit),
-      close: closing(records),
-    },
-  };
+  return found.ok ? ok({ logs: logs.value, records: recordsOn(sqlRecords(sql, closeOne)) }) : no(found.problem);
 }
 
 /**
@@ -96,10 +75,9 @@ export async function sqliteStorage(
   place: string | SqliteClient,
   { durable = true, driver, ...how }: SqliteStorageOptions = {},
 ): Promise<Result<Storage, StoreProblem>> {
-  if (typeof place !== "string") return storageOn(place, how);
+  if (typeof place !== "string") return storageOn(place, how, async () => {});
   const thread = new SqliteThread({ file: place, from: import.meta.url, driver, durable });
-  const storage = await storageOn(thread, how);
-  if (storage.ok) return ok(endingWith(thread, storage.value));
-  await thread.close();
+  const storage = await storageOn(thread, how, () => thread.close());
+  if (!storage.ok) await thread.close();
   return storage;
 }

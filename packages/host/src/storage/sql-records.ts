@@ -57,7 +57,7 @@ function storedIn([row]: Rows): StoredRecord | undefined {
  * Returns a backend with its records in one table of a database. It needs no transactions, because each statement
  * checks the version.
  */
-export function sqlRecords(sql: Database): RecordBackend {
+export function sqlRecords(sql: Database, close: () => Promise<void> = async () => {}): RecordBackend {
   const asked = async <T>(statement: string, values: readonly unknown[], read: (rows: Rows) => T): Stored<T> => {
     let rows: Rows;
     try {
@@ -73,7 +73,7 @@ export function sqlRecords(sql: Database): RecordBackend {
     read: (match) => asked(select, [match], storedIn),
     page: (wanted) => asked(...pageStatement(wanted), (rows) => rows.map(({ record }) => recordIn(record))),
     due: (time, limit) => asked(dueAt, [time, limit], (rows) => rows.map(({ match }) => String(match))),
-    close: async () => {},
+    close,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Sha256 } from "../chain/sha256.js";
 import { isId } from "../format/is-id.js";
 import { cut, wrong } from "../format/log-problem.js";
 import { type Answer, joinLines, type LogBackend } from "./log-backend.js";
-import { following, type LogEnd } from "./log-end.js";
+import { type Following, following, type LastLine, type LogEnd } from "./log-end.js";
 import type { Stored, StoreProblem } from "./log-store.js";
 
 /** Returns the problem of a match that does not exist. */
@@ -53,14 +53,46 @@ export async function appendLines(
 
 /** Puts lines after an end of a log, unless that place is taken. */
 async function putAfter(backend: LogBackend, sha256: Sha256, end: LogEnd, text: string): Answer<Stored> {
-  const { match } = end.header;
-  const version = end.last.line;
   const next = following(end, text, sha256);
-  if (!next.ok) return no({ code: "mismatch", match, problem: next.problem });
-  const put = await backend.put(match, version, next.value.lines, next.value.end);
+  if (!next.ok) return no({ code: "mismatch", match: end.header.match, problem: next.problem });
+  return putLines(backend, end, next.value, text);
+}
+
+async function putLines(backend: LogBackend, before: LogEnd, { lines, end }: Following, text: string): Answer<Stored> {
+  const { match } = before.header;
+  const version = before.last.line;
+  const put = await backend.put(match, version, lines, end);
   if (!put.ok) return put;
-  if (put.value) return ok({ match, version: next.value.end.last.line, repeated: false });
+  if (put.value) return ok({ match, version: end.last.line, repeated: false });
   return again(backend, match, version, text);
+}
+
+/** Lines that a log writer of this process made, so that nobody needs to check them. */
+export interface WrittenLines {
+  /** The lines, each with its line feed. */
+  readonly text: string;
+  /** The hash of the line before them. */
+  readonly after: string;
+  /** The last of them. */
+  readonly last: LastLine;
+}
+
+/**
+ * Appends lines that a log writer of this process made. Checks them like other lines, unless the store knows that they
+ * begin where its own lines end.
+ */
+export async function appendWritten(
+  backend: LogBackend,
+  sha256: Sha256,
+  match: string,
+  { text, after, last }: WrittenLines,
+): Answer<Stored> {
+  const lines = text.slice(0, -1).split("\n");
+  const version = last.line - lines.length;
+  const known = backend.knownEnd?.(match);
+  if (known === undefined || known.last.line !== version || known.last.hash !== after)
+    return appendLines(backend, sha256, match, version, text);
+  return putLines(backend, known, { lines, end: { ...known, last } }, text);
 }
 
 /**

@@ -10,20 +10,39 @@ import type { HeaderLine, LogLine } from "../format/log-line.js";
 import { type ChainCode, type FormCode, type LogProblem, wrong } from "../format/log-problem.js";
 import { orderProblem } from "../format/order-problem.js";
 
-/** The end of a stored log: all that determines which line may follow. `last.line` is the log's version. */
+/** The properties of the last line of a log that determine which line may follow. */
+export interface LastLine {
+  /** The number of the line in the log, from 1: the log's version. */
+  readonly line: number;
+  readonly type: LogLine["type"];
+  readonly hash: string;
+  /** The number of the entry, if the line is one. */
+  readonly n?: number;
+  /** The number of entries up to this line. */
+  readonly entries: number;
+}
+
+/** The end of a stored log: all that determines which line may follow. */
 export interface LogEnd {
   readonly header: HeaderLine;
   /** The field orders of the header, parsed. */
   readonly orders: FieldOrders;
-  readonly last: LogLine;
+  readonly last: LastLine;
 }
 
 type LineProblem = LogProblem<FormCode | ChainCode>;
 
-function entriesUpTo(last: LogLine | undefined): number {
-  if (last === undefined || last.type === "header") return 0;
+function entriesUpTo(last: LogLine): number {
+  if (last.type === "header") return 0;
   if (last.type === "closing") return last.entries;
   return (last.type === "checkpoint" ? last.checkpoint : last.n) + 1;
+}
+
+/** Returns a line as the last one of a log. */
+export function lastLineOf(line: LogLine): LastLine {
+  const { line: number, type, hash } = line;
+  const last = { line: number, type, hash, entries: entriesUpTo(line) };
+  return "n" in line ? { ...last, n: line.n } : last;
 }
 
 /**
@@ -35,15 +54,15 @@ export function oneMore(end: LogEnd | undefined, text: string, sha256: Sha256): 
   const decoded = decodeLine(text, at, logLimits, end?.orders);
   if (!decoded.ok) return decoded;
   const line = decoded.value;
-  const problem = orderProblem(line, end?.header, end?.last, entriesUpTo(end?.last));
+  const problem = orderProblem(line, end?.header, end?.last, end?.last.entries ?? 0);
   if (problem !== undefined) return { ok: false, problem };
   const hash = chainHash(sha256, end?.last.hash ?? "", line.sealed);
   if (hash !== line.hash) return wrong(at, "wrong-hash", "hash", hash, line.hash);
   const wrongValue = wrongUnsealedValue(line, sha256) ?? wrongKeys(end?.header, line, sha256);
   if (wrongValue !== undefined) return wrongValue;
-  if (line.type === "header") return ok({ header: line, orders: fieldOrders(line.fields), last: line });
+  if (line.type === "header") return ok({ header: line, orders: fieldOrders(line.fields), last: lastLineOf(line) });
   if (end === undefined) throw new Error("bug: a line stands before the header");
-  return ok({ ...end, last: line });
+  return ok({ ...end, last: lastLineOf(line) });
 }
 
 /** Lines that may follow the end of a log, without their line feeds, and the end after them. */

@@ -14,6 +14,7 @@ interface Kept {
 function memoryBackend(): LogBackend {
   const logs = new Map<string, Kept>();
   return {
+    knownEnd: (match) => logs.get(match)?.end,
     end: async (match) => ok(logs.get(match)?.end),
     put: async (match, version, lines, end) => {
       const log = logs.get(match) ?? { lines: [], end };

@@ -4,7 +4,7 @@ import { decodeLine, logLimits } from "../format/decode-line.js";
 import { fieldOrders } from "../format/field-orders.js";
 import { Insertions, type LineDatabase } from "./insertions.js";
 import type { Answer, LogBackend } from "./log-backend.js";
-import type { LogEnd } from "./log-end.js";
+import { type LogEnd, lastLineOf } from "./log-end.js";
 import type { StoreProblem } from "./log-store.js";
 import { failed } from "./sql-failure.js";
 
@@ -59,7 +59,7 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
     });
   const end = decodeLine(String(last["text"]), line, logLimits, orders);
   if (!end.ok) return no({ code: "damaged", match, problem: end.problem });
-  return ok({ header: header.value, orders, last: end.value });
+  return ok({ header: header.value, orders, last: lastLineOf(end.value) });
 }
 
 const sharedMost = 64;
@@ -86,7 +86,7 @@ class SharedOrders {
  * Returns a backend with one row per line in one table. It needs no locks and no open transactions. An append at
  * version n inserts line n + 1 and the following lines, all or none. The primary key admits only one such insertion.
  */
-export function sqlBackend(sql: LineDatabase): LogBackend {
+export function sqlBackend(sql: LineDatabase, close: () => Promise<void> = async () => {}): LogBackend {
   const insertions = new Insertions(sql);
   const knownEnds = new Map<string, LogEnd>();
   const shared = new SharedOrders();
@@ -113,6 +113,6 @@ export function sqlBackend(sql: LineDatabase): LogBackend {
       asked(sql, lines, [match, from, limit], (rows) => ok(rows.map(({ text }) => String(text)))),
     matches: (after, limit) =>
       asked(sql, matches, [after, limit], (rows) => ok(rows.map(({ match }) => String(match)))),
-    close: async () => {},
+    close,
   };
 }

@@ -30,6 +30,15 @@ const table = sqliteTable("turnwright_lines", sqliteSchema, [
  * `timeout`: without it, a request during another write is answered with `unavailable` at once.
  */
 export async function sqliteStore(client: SqliteClient, how: Hashing = {}): Promise<Result<LogStore, StoreProblem>> {
+  return sqliteStoreOf(client, how, async () => {});
+}
+
+/** Opens a store in an SQLite database, like `sqliteStore`. `close` is called when the store is closed. */
+export async function sqliteStoreOf(
+  client: SqliteClient,
+  how: Hashing,
+  close: () => Promise<void>,
+): Promise<Result<LogStore, StoreProblem>> {
   if (typeof client?.execute !== "function")
     return no({ code: "unusable", reason: "client: expected a client of @libsql/client" });
   const sql: LineDatabase = {
@@ -43,5 +52,5 @@ export async function sqliteStore(client: SqliteClient, how: Hashing = {}): Prom
   const wrongly = optionProblem<Hashing>(how, { sha256: portableSha256 })?.problem;
   if (wrongly !== undefined) return no(unusableOptions(wrongly));
   const found = await withTable(sql, table);
-  return found.ok ? ok(storeOn(sqlBackend(sql), how.sha256 ?? portableSha256)) : no(found.problem);
+  return found.ok ? ok(storeOn(sqlBackend(sql, close), how.sha256 ?? portableSha256)) : no(found.problem);
 }

@@ -2,7 +2,7 @@ import { no, ok } from "@turnwright/core/rules";
 import type { Sha256 } from "../chain/sha256.js";
 import { isId } from "../format/is-id.js";
 import type { AskCode, LogProblem } from "../format/log-problem.js";
-import { appendLines, createLog, endOf, unknown } from "./append-lines.js";
+import { appendLines, appendWritten, createLog, endOf, unknown, type WrittenLines } from "./append-lines.js";
 import { type Answer, joinLines, type LogBackend } from "./log-backend.js";
 import type { LogStore, Stored, StoredLines, StoredMatches, StoreProblem } from "./log-store.js";
 
@@ -78,6 +78,10 @@ class BackendStore implements LogStore {
     return this.#unlessClosed(() => appendLines(this.#backend, this.#sha256, match, version, text));
   }
 
+  appendWritten(match: string, written: WrittenLines): Answer<Stored> {
+    return this.#unlessClosed(() => appendWritten(this.#backend, this.#sha256, match, written));
+  }
+
   read(match: string, from?: number, limit?: number): Answer<StoredLines> {
     return this.#unlessClosed(() => readFrom(this.#backend, match, from, limit));
   }
@@ -106,6 +110,13 @@ class BackendStore implements LogStore {
 /** Returns the problem of invalid options of a store. */
 export function unusableOptions({ path, expected }: LogProblem<AskCode>): StoreProblem {
   return { code: "unusable", reason: `how: ${path} should be ${expected}` };
+}
+
+/** Appends lines that a log writer of this process made. Stores of other origin check them like any lines. */
+export function appendOwn(store: LogStore, match: string, written: WrittenLines): Answer<Stored> {
+  if (store instanceof BackendStore) return store.appendWritten(match, written);
+  const { text, last } = written;
+  return store.append(match, last.line - (text.split("\n").length - 1), text);
 }
 
 /** Returns a store on a backend. The rules for appending, repetitions and conflicts are the same for all backends. */

@@ -1,0 +1,21 @@
+import type { LastLine } from "@turnwright/log/internal";
+import type { HostedMatch, Step } from "./hosted-match.js";
+
+const types: { readonly [type in Step["items"][number]["type"]]: LastLine["type"] } = {
+  entry: "entry",
+  undone: "undo",
+  news: "host",
+  closed: "closing",
+};
+
+/** Returns the last line that a step writes, as the store remembers it. */
+export function lastLineOf({ next, text, items }: Step): LastLine {
+  const { position, lines }: HostedMatch = next;
+  const last = { line: lines, hash: position.head, entries: position.entries };
+  const item = items.at(-1);
+  // A checkpoint follows its entry.
+  const isCheckpoint = text.startsWith('{"checkpoint":', text.lastIndexOf("\n", text.length - 2) + 1);
+  if (item === undefined || isCheckpoint) return { ...last, type: "checkpoint" };
+  const type = types[item.type];
+  return type === "closing" ? { ...last, type } : { ...last, type, n: item.n };
+}
