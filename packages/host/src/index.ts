@@ -19,6 +19,7 @@ export type {
   BotRunner,
   Bus,
   MatchRecord,
+  News,
   RecordPage,
   RecordStore,
   SeatRecord,

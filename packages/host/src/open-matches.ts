@@ -5,7 +5,7 @@ import { loadMatch } from "./match/load-match.js";
 import { OpenMatch } from "./match/open-match.js";
 import type { RequestProblem } from "./protocol/messages.js";
 import { requestProblem } from "./seats.js";
-import type { MatchRecord, StoredRecord } from "./storage.js";
+import type { MatchRecord, News, StoredRecord } from "./storage.js";
 
 interface Opened {
   readonly match: Promise<OpenMatch | RequestProblem>;
@@ -28,7 +28,7 @@ export class OpenMatches {
 
   constructor(context: Context) {
     this.context = context;
-    this.#unsubscribe = context.bus.subscribe(({ match, version }) => this.#hear(match, version));
+    this.#unsubscribe = context.bus.subscribe((news) => this.#hear(news));
     this.#looking = setInterval(() => this.#look(), lookEvery);
     // The timer alone must not keep the process alive.
     (this.#looking as { unref?: () => void }).unref?.();
@@ -125,13 +125,17 @@ export class OpenMatches {
     });
   }
 
-  /** Hears that another server stored lines, or changed the record, of a match. */
-  #hear(id: string, version: number): void {
+  /** Takes what another server says: new lines or a new record of a match, or where a player is. */
+  #hear({ match: id, version, presence }: News): void {
     const opened = this.#opened.get(id);
     if (opened === undefined) return;
-    this.#catchUp(opened, version).catch((problem: unknown) =>
-      this.context.trouble({ code: "bus", match: id, problem }),
-    );
+    const heard = presence === undefined ? this.#catchUp(opened, version) : this.#hearOfPlayer(opened, presence);
+    heard.catch((problem: unknown) => this.context.trouble({ code: "bus", match: id, problem }));
+  }
+
+  async #hearOfPlayer({ match }: Opened, presence: NonNullable<News["presence"]>): Promise<void> {
+    const open = await match;
+    if (!("code" in open)) open.presence.hearOf(presence);
   }
 
   async #catchUp({ match }: Opened, version: number): Promise<void> {
@@ -150,7 +154,8 @@ export class OpenMatches {
 
   /** Polls the storage for what no message announced: news of matches in use, and clocks that may have run out. */
   #look(): void {
-    if (this.context.isGroup) for (const [id, opened] of this.#opened) if (opened.users > 0) this.#hear(id, anything);
+    if (this.context.isGroup)
+      for (const [id, opened] of this.#opened) if (opened.users > 0) this.#hear({ match: id, version: anything });
     this.#lookForDue().catch((problem: unknown) => this.context.trouble({ code: "store", problem }));
   }
 

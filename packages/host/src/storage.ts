@@ -100,18 +100,27 @@ export interface StorageOptions {
   readonly sha256?: Sha256;
 }
 
+/** What one server of a group tells the others of a match. */
+export interface News {
+  readonly match: string;
+  /** The number of lines of the log that the server knows. */
+  readonly version: number;
+  /** Asks whether the player of a seat is connected to another server (`isHere: false`), or says that it is to this one. */
+  readonly presence?: { readonly seat: Seat; readonly isHere: boolean };
+}
+
 /**
- * A bus on which the servers of a group tell each other that a match has new lines or a new record. `version` is the
- * number of lines of the log. Messages may get lost or arrive twice.
+ * A bus on which the servers of a group tell each other that a match has new lines or a new record, and where players
+ * are. Messages may get lost or arrive twice.
  */
 export interface Bus {
   /** Tells the other servers. Never throws: a message that cannot be sent is lost. */
-  publish(news: { readonly match: string; readonly version: number }): void;
+  publish(news: News): void;
   /**
    * Calls `hear` for the news of other servers, and possibly for that of this server. Returns a function that ends the
    * subscription.
    */
-  subscribe(hear: (news: { readonly match: string; readonly version: number }) => void): () => void;
+  subscribe(hear: (news: News) => void): () => void;
   /** Ends all subscriptions, and releases the connections of the bus. */
   close(): Promise<void>;
 }

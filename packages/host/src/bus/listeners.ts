@@ -1,4 +1,4 @@
-import type { News } from "./outbox.js";
+import type { News } from "../storage.js";
 
 type Hear = (news: News) => void;
 

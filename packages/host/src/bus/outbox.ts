@@ -1,16 +1,23 @@
 import { randomText } from "../keys.js";
-
-/** The news that a match has new lines or a new record. */
-export interface News {
-  readonly match: string;
-  readonly version: number;
-}
+import type { News } from "../storage.js";
 
 /** The most items of news in one message: PostgreSQL allows 8,000 bytes. */
 const mostTogether = 50;
 /** The most items of news that wait to be sent. Further news is dropped, and found by polling. */
 const mostWaiting = 10_000;
-const newsLine = /^([\w-]{1,64}) (\d{1,16})$/;
+const newsLine = /^([\w-]{1,64}) (\d{1,16})(?: (asks|has) (\d{1,3}))?$/;
+
+function lineOf({ match, version, presence }: News): string {
+  const line = `${match} ${version}`;
+  return presence === undefined ? line : `${line} ${presence.isHere ? "has" : "asks"} ${presence.seat}`;
+}
+
+function newsOf(line: string): readonly News[] {
+  const [, match, version, word, seat] = newsLine.exec(line) ?? [];
+  if (match === undefined) return [];
+  const news = { match, version: Number(version) };
+  return [word === undefined ? news : { ...news, presence: { seat: Number(seat), isHere: word === "has" } }];
+}
 
 /** Waits for something, but at most for a second. */
 export async function atMost(done: Promise<unknown> | undefined): Promise<void> {
@@ -39,8 +46,8 @@ export class Outbox {
     this.#trouble = trouble;
   }
 
-  add({ match, version }: News): void {
-    if (this.#waiting.size < mostWaiting) this.#waiting.add(`${match} ${version}`);
+  add(news: News): void {
+    if (this.#waiting.size < mostWaiting) this.#waiting.add(lineOf(news));
     this.#sending ??= this.#flush();
   }
 
@@ -49,10 +56,7 @@ export class Outbox {
     if (typeof message !== "string") return [];
     const [sender, ...lines] = message.split("\n", mostTogether + 1);
     if (sender === this.#sender) return [];
-    return lines.flatMap((line) => {
-      const [, match, version] = newsLine.exec(line) ?? [];
-      return match === undefined ? [] : [{ match, version: Number(version) }];
-    });
+    return lines.flatMap(newsOf);
   }
 
   /** Waits until everything has been sent, but at most for a second. */

@@ -1,4 +1,5 @@
 import type { Seat } from "@turnwright/core";
+import type { News } from "../storage.js";
 import { Absences } from "./absences.js";
 import { type Item, joined, withNews } from "./hosted-match.js";
 import type { Member } from "./members.js";
@@ -18,12 +19,10 @@ export class Presence {
 
   /** Starts to wait for the players of a match that was opened or has just begun. Some of them may never come. */
   begin(): void {
-    const { context, stored, hosted } = this.#match;
-    for (const [seat] of stored.record.seats.entries()) {
+    const { stored, hosted } = this.#match;
+    for (const [seat] of stored.record.seats.entries())
       if (hosted.away.includes(seat)) this.#takeOverSoon(seat);
-      // In a group, a player who is not here is likely on another server.
-      else if (!context.isGroup) this.gone(seat);
-    }
+      else this.gone(seat);
   }
 
   here({ viewer }: Member): void {
@@ -33,14 +32,36 @@ export class Presence {
     if (hosted.away.includes(viewer) && !isOver) this.#match.inBackground(() => this.#back(viewer));
   }
 
-  /** Begins to wait for a seat that lost a connection. */
+  /** Begins to wait for a seat that has no connection to this server. */
   gone(seat: Seat): void {
     const match = this.#match;
     if (match.isOver || match.isEnded || !match.hosted.isStarted) return;
-    if (match.members.isConnected(seat) || match.isBot(seat)) return;
+    if (match.members.isConnected(seat) || match.isBot(seat) || match.hosted.away.includes(seat)) return;
     const { afterSeconds = 30 } = match.hosted.leaveRule;
+    this.#absences.begin(seat, afterSeconds, () => this.#askAround(seat));
+  }
+
+  /** Asks the other servers of the group for a player, and gives the seat up if none of them answers. */
+  #askAround(seat: Seat): void {
+    const match = this.#match;
     const isGone = async () => match.members.isConnected(seat) || this.giveUp(seat);
-    this.#absences.begin(seat, afterSeconds, () => match.inBackground(isGone));
+    if (!match.context.isGroup) {
+      match.inBackground(isGone);
+      return;
+    }
+    this.#tell(seat, false);
+    this.#absences.begin(seat, graceSeconds, () => match.inBackground(isGone));
+  }
+
+  #tell(seat: Seat, isHere: boolean): void {
+    const { context, id, hosted } = this.#match;
+    context.bus.publish({ match: id, version: hosted.lines, presence: { seat, isHere } });
+  }
+
+  /** Takes what another server says of a player: asks for one, or has one, who is then looked for again later. */
+  hearOf({ seat, isHere }: NonNullable<News["presence"]>): void {
+    if (isHere) this.gone(seat);
+    else if (this.#match.members.isConnected(seat)) this.#tell(seat, true);
   }
 
   /** Handles the items that this server or another one has stored. */

@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { type Bus, type Host, memoryStorage, type News } from "../src/index.js";
+import { anyMove, endAll, hostWith, matchOf, seated } from "./table.js";
+import type { TestClient } from "./test-client.js";
+
+afterEach(() => endAll());
+
+/** A bus in this process. `cut` takes one server out of it. */
+class LocalBus {
+  readonly #ends: { hear: (news: News) => void; isCut: boolean }[] = [];
+
+  end(): Bus & { cut(): void } {
+    const end = { hear: (_: News): void => {}, isCut: false };
+    this.#ends.push(end);
+    return {
+      publish: (news) => {
+        for (const other of this.#ends)
+          if (other !== end && !end.isCut && !other.isCut) setImmediate(() => other.hear(news));
+      },
+      subscribe: (hear) => {
+        end.hear = hear;
+        return () => {};
+      },
+      close: async () => {},
+      cut: () => {
+        end.isCut = true;
+      },
+    };
+  }
+}
+
+const leave = { action: "bot", afterSeconds: 0.2 };
+
+/** Two servers of a group on one storage, and a match that both have open. */
+async function twoServers(): Promise<{ hosts: readonly Host[]; buses: readonly { cut(): void }[] }> {
+  const [bus, storage] = [new LocalBus(), memoryStorage()];
+  const buses = [bus.end(), bus.end()];
+  return { hosts: buses.map((one) => hostWith({ storage, bus: one })), buses };
+}
+
+function newsOf(client: TestClient): string[] {
+  return client.told("news").map(({ news, seat }) => `${news} ${seat}`);
+}
+
+async function pause(seconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+}
+
+describe("a player of a group of servers", () => {
+  test("who never came, or does not come back after a restart, is given up", async () => {
+    const { hosts } = await twoServers();
+    const { clients } = await matchOf(hosts[0]!, { game: "portals", seats: 2, leave: { ...leave, afterSeconds: 0 } });
+    const [here] = await seated(clients().slice(0, 1), hosts[0]!);
+    await here!.until(() => newsOf(here!).includes("bot 1"), "the bot");
+    expect(newsOf(here!)).toEqual(["left 1", "bot 1"]);
+  });
+
+  test("who thinks on another server is not given up", async () => {
+    const { hosts } = await twoServers();
+    const { clients } = await matchOf(hosts[0]!, { game: "portals", seats: 2, leave: { ...leave, afterSeconds: 1 } });
+    const [one, other] = clients();
+    await seated([one!], hosts[0]!);
+    await seated([other!], hosts[1]!);
+    await pause(4.5);
+    for (const client of [one!, other!]) expect(newsOf(client)).toEqual([]);
+    const mover = [one!, other!].find(({ viewer, toAct }) => toAct.includes(viewer as number))!;
+    expect(await mover.play(anyMove(mover))).toMatchObject({ ok: true });
+  });
+
+  test("whose server died is given up by the other one", async () => {
+    const { hosts, buses } = await twoServers();
+    const { clients } = await matchOf(hosts[0]!, { game: "portals", seats: 2, leave: { ...leave, afterSeconds: 1 } });
+    const [one, other] = clients();
+    await seated([one!], hosts[0]!);
+    await seated([other!], hosts[1]!);
+    await pause(2.5);
+    expect(newsOf(one!)).toEqual([]);
+    buses[1]!.cut();
+    other!.cut();
+    await one!.until(() => newsOf(one!).includes("bot 1"), "the bot");
+    expect(newsOf(one!)[0]).toBe("left 1");
+  });
+
+  test("who has a second connection to another server has not left when the first ends", async () => {
+    const { hosts } = await twoServers();
+    const { clients } = await matchOf(hosts[0]!, { game: "portals", seats: 2, leave: { ...leave, afterSeconds: 1 } });
+    const [one, other] = clients();
+    const [, second] = clients();
+    await seated([one!, other!], hosts[0]!);
+    await seated([second!], hosts[1]!);
+    other!.cut();
+    await pause(3.5);
+    expect(newsOf(one!)).toEqual([]);
+  });
+});
