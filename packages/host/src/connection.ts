@@ -6,6 +6,7 @@ import { tokenHash } from "./keys.js";
 import { carryOut, leave, problem, synchronize } from "./match/decide.js";
 import type { Member } from "./match/members.js";
 import type { OpenMatch } from "./match/open-match.js";
+import { troubleOf } from "./match/store-failure.js";
 import { parseClientMessage } from "./protocol/client-message.js";
 import type { Answer, ClientMessage, RequestProblem, ServerMessage } from "./protocol/messages.js";
 
@@ -137,8 +138,8 @@ export class ClientConnection implements Connection {
     }
     this.#isJoining = true;
     clearTimeout(this.#deadline);
-    this.#enter(message).catch((trouble: unknown) => {
-      this.#lobby.context.trouble({ code: "match-unreadable", match: message.match, problem: trouble });
+    this.#enter(message).catch((thrown: unknown) => {
+      this.#lobby.context.trouble(troubleOf(message.match, thrown));
       this.end({ code: "unavailable" });
     });
   }

@@ -2,6 +2,7 @@ import type { Game, Kinds, Result, Viewer } from "@turnwright/core";
 import { no } from "@turnwright/core/rules";
 import type { Lobby } from "./connection.js";
 import { redactedLog } from "./match/redacted-log.js";
+import { troubleOf } from "./match/store-failure.js";
 import type { RequestProblem } from "./protocol/messages.js";
 import { requestProblem, seatOfToken } from "./seats.js";
 import type { MatchRecord } from "./storage.js";
@@ -33,8 +34,8 @@ export class LogReader {
     if (this.#turns.isFull) return no({ code: "too-many" });
     try {
       return await this.#turns.take(() => this.#redacted(game, record, seat < 0 ? "spectator" : seat));
-    } catch (problem) {
-      trouble({ code: "match-unreadable", match, problem });
+    } catch (thrown) {
+      trouble(troubleOf(match, thrown));
       return no({ code: "unavailable" });
     }
   }

@@ -3,6 +3,7 @@ import { expire } from "./match/expire.js";
 import { dueNow } from "./match/keep-record.js";
 import { loadMatch } from "./match/load-match.js";
 import { OpenMatch } from "./match/open-match.js";
+import { troubleOf } from "./match/store-failure.js";
 import type { RequestProblem } from "./protocol/messages.js";
 import { requestProblem } from "./seats.js";
 import type { MatchRecord, News, StoredRecord } from "./storage.js";
@@ -94,8 +95,8 @@ export class OpenMatches {
     try {
       const loaded = await loadMatch(this.context, id);
       return loaded.ok ? new OpenMatch(this.context, loaded.value) : requestProblem(loaded.problem);
-    } catch (problem) {
-      this.context.trouble({ code: "match-unreadable", match: id, problem });
+    } catch (thrown) {
+      this.context.trouble(troubleOf(id, thrown));
       return { code: "unavailable" };
     }
   }

@@ -34,6 +34,7 @@ export class ModelClient {
   closed = false;
   /** The seat that asked to take a move back. */
   asker: Seat | undefined;
+  #connections = 0;
   #connection: Connection | undefined;
   #ids = 0;
   #host: Host | undefined;
@@ -71,9 +72,12 @@ export class ModelClient {
   connect(host: Host, isWhole: boolean): void {
     let isOpen = true;
     this.#host = host;
+    this.#connections++;
+    const number = this.#connections;
     const connection = host.connect({
       send: (text) => {
-        if (isOpen && (this.#connection === connection || this.#connection === undefined)) this.#hear(text);
+        // Who connected anew hears no more of what was before.
+        if (isOpen && number === this.#connections) this.#hear(text);
       },
       unread: () => 0,
       close: () => {
