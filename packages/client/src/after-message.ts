@@ -96,8 +96,10 @@ export function afterMessage<G extends Kinds>(
 ): Change<G> {
   if (message.type === "welcome") return welcomed(before, message, now);
   if (message.type === "seats") return seated(before, message, now);
-  if (message.type === "closed")
-    return { ...before, isOver: true, head: message.head, next: message.next ?? before.next };
+  if (message.type === "closed") {
+    const clocks = before.clocks && { ...before.clocks, running: false };
+    return { ...before, isOver: true, head: message.head, clocks, next: message.next ?? before.next };
+  }
   if (!("version" in message)) return before;
   const { view } = before;
   const { n, head } = message;

@@ -69,6 +69,8 @@ interface Waiting<G extends Kinds> extends PendingRequest {
   readonly answer: (answer: ClientAnswer<G>) => void;
 }
 
+/** The time after which a request is sent again that the storage did not answer, in milliseconds. */
+const askAgainAfter = 1_000;
 const syncEvery = 50;
 /** The problems after which another attempt to connect may succeed. */
 const passing: readonly RequestProblem["code"][] = ["closing", "unavailable", "too-many"];
@@ -209,9 +211,21 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     const { id, ...answer } = message;
     const waiting = this.#waiting.get(id);
     if (waiting === undefined) return;
+    if ("problem" in answer && answer.problem.code === "unavailable") {
+      this.#askAgain(id);
+      return;
+    }
     this.#waiting.delete(id);
     this.#change({});
     waiting.answer(answer as ClientAnswer<G>);
+  }
+
+  /** Sends a request once more in a while: the host does not know whether it was stored, and carries it out only once. */
+  #askAgain(id: string): void {
+    setTimeout(() => {
+      const waiting = this.#waiting.get(id);
+      if (waiting !== undefined && this.#snapshot.status === "open") this.#link.sendText(waiting.text);
+    }, askAgainAfter);
   }
 
   #follow(message: ServerMessage): void {

@@ -84,8 +84,8 @@ afterEach(async () => {
 });
 
 /** A server with real sockets, which can be cut. */
-async function served(): Promise<{ host: Host; url: string; cut: () => void }> {
-  const host = createHost({ games, storage: memoryStorage(), secret: "a secret of at least thirty-two characters" });
+async function served(storage = memoryStorage()): Promise<{ host: Host; url: string; cut: () => void }> {
+  const host = createHost({ games, storage, secret: "a secret of at least thirty-two characters" });
   const server = createServer();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64_000 });
   acceptSockets(host, server, sockets);
@@ -199,6 +199,40 @@ describe("a client", () => {
     await until(actor as never, () => actor.getSnapshot().view!.version === 0);
     expect(actor.getSnapshot().view!.state).toEqual(before.state);
     expect(actor.getSnapshot().undo).toBeNull();
+  });
+
+  test("sends a request again that the storage did not answer, and sees clocks stand when the match is closed", async () => {
+    const { logs, records } = memoryStorage();
+    let failures = 0;
+    const failing: typeof logs = {
+      create: (text) => logs.create(text),
+      append: async (match, version, text) => {
+        if (failures-- <= 0) return logs.append(match, version, text);
+        return { ok: false, problem: { code: "unavailable", reason: "a test" } };
+      },
+      read: (match, from, limit) => logs.read(match, from, limit),
+      list: (page) => logs.list(page),
+      close: () => logs.close(),
+    };
+    const table = await served({ logs: failing, records });
+    const created = await table.host.create({ game: "portals", seats: 2, clock: { bank: 60_000 } });
+    const match = created.ok ? created.value.match : "";
+    const tokens: string[] = [];
+    for (let seat = 0; seat < 2; seat++) {
+      const claimed = await table.host.claim(match, {});
+      if (claimed.ok) tokens.push(claimed.value.token);
+    }
+    const players = tokens.map((token) => connect(portals, { open: () => new WebSocket(table.url), match, token }));
+    clients.push(...(players as unknown as MatchClient<never>[]));
+    for (const player of players) await until(player as never, () => player.getSnapshot().status === "open");
+    const mover = players[players[0]!.getSnapshot().view!.toAct[0]!]!;
+    failures = 1;
+    expect(await mover.play(mover.legalMoves()[0]!)).toMatchObject({ ok: true });
+    expect(mover.getSnapshot().view!.version).toBe(1);
+    expect(mover.getSnapshot().clocks).toMatchObject({ running: true });
+    await table.host.close(match);
+    await until(mover as never, () => mover.getSnapshot().isOver);
+    expect(mover.getSnapshot().clocks).toMatchObject({ running: false });
   });
 
   test("knows that a match is over when it joins after the end", async () => {

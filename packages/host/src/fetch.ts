@@ -9,7 +9,7 @@ import { no } from "@turnwright/core/rules";
 import { CallLimit } from "./call-limit.js";
 import { demand, demandFields, demandFunction, demandHost, demandNumber } from "./demand.js";
 import type { Host } from "./host.js";
-import type { MatchRecord } from "./storage.js";
+import type { RecordPage } from "./storage.js";
 
 /**
  * Options of `handler`. `From` is the type of the second argument with which a server calls the handler: Deno's `info`,
@@ -86,17 +86,11 @@ async function bodyOf(request: Request, most: number): Promise<Result<object, { 
   return no({ code: "malformed", expected: `a JSON object of at most ${most} bytes` });
 }
 
-function pageOf(search: URLSearchParams) {
-  const [game, stage, after, limit] = ["game", "stage", "after", "limit"].map((name) => search.get(name) ?? undefined);
-  const most = /^\d{1,4}$/.test(limit ?? "") ? { limit: Math.min(1000, Math.max(1, Number(limit))) } : {};
-  const isStage = (word: string | undefined): word is MatchRecord["stage"] =>
-    word === "open" || word === "running" || word === "over";
-  return {
-    ...(game === undefined ? undefined : { game }),
-    ...(after === undefined ? undefined : { after }),
-    ...(isStage(stage) ? { stage } : undefined),
-    ...most,
-  };
+/** Returns the page that a query asks for. The host checks its fields. */
+function pageOf(search: URLSearchParams): RecordPage {
+  const page: { [field: string]: unknown } = {};
+  for (const [field, text] of search) page[field] = field === "limit" && /^\d{1,6}$/.test(text) ? Number(text) : text;
+  return page as RecordPage;
 }
 
 /** One request, with all that its answer depends on. */

@@ -10,7 +10,7 @@ class LocalBus {
   readonly #ends: { hear: (news: News) => void; isCut: boolean }[] = [];
 
   end(): Bus & { cut(): void } {
-    const end = { hear: (_: News): void => {}, isCut: false };
+    const end: { hear: (news: News) => void; isCut: boolean } = { hear: () => {}, isCut: false };
     this.#ends.push(end);
     return {
       publish: (news) => {

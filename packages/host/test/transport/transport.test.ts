@@ -138,6 +138,16 @@ describe("a server of Node", () => {
       expect((await fetch(server.url(path!), { method: method! })).status).toBe(404);
     expect((await fetch(`${url}/nobody/claim`, { method: "POST" })).status).toBe(404);
     expect((await fetch(`${url}?limit=-5&after=%00&stage=x&game=%00`)).status).toBeLessThan(500);
+    for (const [query, path] of [
+      ["stage=lobby", "stage"],
+      ["limit=abc", "limit"],
+      ["limit=0", "limit"],
+      ["page=2", "page"],
+    ]) {
+      const answer = await fetch(`${url}?${query}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ problem: { code: "malformed", path } });
+    }
   });
 
   test("limits the calls of one caller, and not those of others", async () => {

@@ -78,6 +78,11 @@ class BackendStore implements LogStore {
     return this.#unlessClosed(() => appendLines(this.#backend, this.#sha256, match, version, text));
   }
 
+  /** Returns whether a store is one of these itself, and not something around one that does more when it appends. */
+  static isOne(store: LogStore): store is BackendStore {
+    return #backend in store;
+  }
+
   appendWritten(match: string, written: WrittenLines): Answer<Stored> {
     return this.#unlessClosed(() => appendWritten(this.#backend, this.#sha256, match, written));
   }
@@ -114,7 +119,7 @@ export function unusableOptions({ path, expected }: LogProblem<AskCode>): StoreP
 
 /** Appends lines that a log writer of this process made. Stores of other origin check them like any lines. */
 export function appendOwn(store: LogStore, match: string, written: WrittenLines): Answer<Stored> {
-  if (store instanceof BackendStore) return store.appendWritten(match, written);
+  if (BackendStore.isOne(store)) return store.appendWritten(match, written);
   const { text, last } = written;
   return store.append(match, last.line - (text.split("\n").length - 1), text);
 }

@@ -44,6 +44,22 @@ describe("lines that a writer of this process made", () => {
     expect(await appendOwn(store, "m", again)).toMatchObject({ ok: true, value: { version: 3, repeated: true } });
   });
 
+  test("pass through whatever somebody put around a store", async () => {
+    const inner = memoryStore();
+    must(await inner.create(first.text));
+    const appended: string[] = [];
+    const append: typeof inner.append = (match, version, text) => {
+      appended.push(text);
+      return inner.append(match, version, text);
+    };
+    const around = new Proxy(inner, {
+      get: (store, name: keyof typeof inner) => (name === "append" ? append : store[name].bind(store)),
+    });
+    const written = { text: next.text, after: first.head, last: lastOf(next.text, 3) };
+    expect(await appendOwn(around, "m", written)).toMatchObject({ ok: true, value: { version: 3 } });
+    expect(appended).toEqual([next.text]);
+  });
+
   test("are given to a store of other origin as any lines are", async () => {
     const inner = memoryStore();
     must(await inner.create(first.text));
