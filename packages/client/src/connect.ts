@@ -220,7 +220,9 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     waiting.answer(answer as ClientAnswer<G>);
   }
 
-  /** Sends a request once more in a while: the host does not know whether it was stored, and carries it out only once. */
+  /**
+   * Sends a request once more in a while: the host does not know whether it was stored, and carries it out only once.
+   */
   #askAgain(id: string): void {
     setTimeout(() => {
       const waiting = this.#waiting.get(id);

@@ -105,7 +105,9 @@ export interface News {
   readonly match: string;
   /** The number of lines of the log that the server knows. */
   readonly version: number;
-  /** Asks whether the player of a seat is connected to another server (`isHere: false`), or says that it is to this one. */
+  /**
+   * Asks whether the player of a seat is connected to another server (`isHere: false`), or says that it is to this one.
+   */
   readonly presence?: { readonly seat: Seat; readonly isHere: boolean };
 }
 
