@@ -50,6 +50,7 @@ export async function hostOf(settings: ServerSettings, more: Partial<HostOptions
     secret: settings.secret,
     sha256,
     checkpoints: 20,
+    graceSeconds: 1,
     limits: { requestsPerSecond: 1_000, matchesPerHour: 1_000_000, idleMatches: 5 },
     ...more,
   });

@@ -42,6 +42,7 @@ function someMatch({ game, seats, options }: CommonForm, below: Below): NewMatch
     bots: Array.from({ length: seats }, (_, seat) => (seat === bot ? "random" : null)),
     leave: { action: below(2) === 0 ? "wait" : "bot", afterSeconds: 1 + below(3) },
     ...(clock && { clock }),
+    ...(below(3) === 0 && { reveal: true }),
     ...(below(3) === 0 && { spectatorDelay: 1 + below(20) }),
   };
 }

@@ -28,8 +28,23 @@ function following<G extends Kinds>(
 }
 
 function welcomed<G extends Kinds>(before: Snapshot<G>, message: Message<"welcome">, now: number): Change<G> {
-  const { game, edition, seats, options, viewer, state, n, head, names, away, bots, undo, delay = 0 } = message;
-  const told = { status: "open", problem: null, viewer, names, away, bots, undo, delay } as const;
+  const {
+    game,
+    edition,
+    seats,
+    options,
+    viewer,
+    state,
+    n,
+    head,
+    names,
+    started,
+    away,
+    bots,
+    undo,
+    delay = 0,
+  } = message;
+  const told = { status: "open", problem: null, viewer, names, started, away, bots, undo, delay } as const;
   // Missed entries follow one by one, each with its own status.
   if (state === undefined) return before.view === null ? "gap" : { ...before, ...told };
   const view = { game, edition, seats, options, viewer } as unknown as View<G>;
@@ -81,8 +96,8 @@ function informed<G extends Kinds>(
 }
 
 function seated<G extends Kinds>(before: Snapshot<G>, message: Message<"seats">, now: number): Snapshot<G> {
-  const { names, bots, clocks } = message;
-  return { ...before, names, bots, clocks: clocks === undefined ? before.clocks : { ...clocks, at: now } };
+  const { names, bots, started, clocks } = message;
+  return { ...before, names, bots, started, clocks: clocks === undefined ? before.clocks : { ...clocks, at: now } };
 }
 
 /**

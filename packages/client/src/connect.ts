@@ -40,7 +40,7 @@ export interface MatchClient<G extends Kinds> {
    * request is pending.
    */
   play(move: G["move"]): Promise<ClientAnswer<G>>;
-  /** Returns the legal moves of the viewer's seat; none while it is not to act. */
+  /** Returns the legal moves of the viewer's seat; none while it is not to act, and before play has begun. */
   legalMoves(): G["move"][];
   /**
    * Returns the refusal of a move by the rules. Returns `undefined` for a legal move, for a spectator, and before the
@@ -124,7 +124,8 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
 
   legalMoves(): G["move"][] {
     const own = this.#own();
-    return own?.view.toAct.includes(own.seat) ? legalMoves(this.#game, own.view, own.seat) : [];
+    if (own === undefined || !this.#snapshot.started || !own.view.toAct.includes(own.seat)) return [];
+    return legalMoves(this.#game, own.view, own.seat);
   }
 
   check(move: G["move"]): Refusal<G> | undefined {

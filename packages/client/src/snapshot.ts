@@ -45,6 +45,8 @@ export interface Snapshot<G extends Kinds> {
   readonly clocks: (Clocks & { readonly at: number }) | null;
   /** The name of each seat; `null` for a free one. */
   readonly names: readonly (string | null)[];
+  /** Whether play has begun: all seats were taken. */
+  readonly started: boolean;
   /** The seats whose players left. */
   readonly away: readonly Seat[];
   /** The seats that bots play. */
@@ -82,6 +84,7 @@ export function emptySnapshot<G extends Kinds>(): Snapshot<G> {
     entries: [],
     clocks: null,
     names: [],
+    started: false,
     away: [],
     bots: [],
     undo: null,

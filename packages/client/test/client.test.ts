@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { aeronaut } from "@turnwright/aeronaut";
-import { artifact } from "@turnwright/artifact";
+import { type Artifact, artifact } from "@turnwright/artifact";
 import { fast, type Game, type Kinds, legalMoves, play, start, view, viewEvents } from "@turnwright/core";
 import { homeward } from "@turnwright/homeward";
 import { hope } from "@turnwright/hope";
@@ -41,7 +41,17 @@ describe("a snapshot", () => {
         let now = afterMessage(
           game,
           emptySnapshot(),
-          { type: "welcome", names: [], away: [], bots: [], undo: null, protocol: 1, match: "m", ...begun } as never,
+          {
+            type: "welcome",
+            names: [],
+            started: true,
+            away: [],
+            bots: [],
+            undo: null,
+            protocol: 1,
+            match: "m",
+            ...begun,
+          } as never,
           0,
         ) as Snapshot<Kinds>;
         for (let n = 1; n < 120 && match.outcome === null; n++) {
@@ -184,6 +194,26 @@ describe("a client", () => {
     expect(watcher.getSnapshot().clocks?.running).toBe(false);
     for (let seat = 0; seat < 2; seat++) await table.host.claim(match, {});
     await until(watcher as never, () => watcher.getSnapshot().clocks?.running === true);
+  });
+
+  test("has no legal moves before play has begun", async () => {
+    const table = await served();
+    const created = await table.host.create({ game: "artifact", seats: 3 });
+    const match = created.ok ? created.value.match : "";
+    const players: MatchClient<Artifact>[] = [];
+    for (let seat = 0; seat < 3; seat++) {
+      const claimed = await table.host.claim(match, {});
+      const token = claimed.ok ? claimed.value.token : "";
+      const player = connect(artifact, { open: () => new WebSocket(table.url), match, token });
+      clients.push(player as unknown as MatchClient<never>);
+      await until(player as never, () => player.getSnapshot().status === "open");
+      players.push(player);
+      if (seat < 2) for (const { getSnapshot } of players) expect(getSnapshot().started).toBe(false);
+      if (seat < 2) expect(players.flatMap((one) => one.legalMoves())).toEqual([]);
+    }
+    for (const one of players) await until(one as never, () => one.getSnapshot().started);
+    const [seat = -1] = players[0]!.getSnapshot().view!.toAct;
+    expect(players.map((one) => one.legalMoves().length > 0)).toEqual([0, 1, 2].map((one) => one === seat));
   });
 
   test("takes a move back when the others agree", async () => {

@@ -19,5 +19,7 @@ export interface Context {
   readonly limits: Limits;
   readonly meter: Meter;
   readonly now: () => number;
+  /** Returns the time for which no clock runs out yet, in milliseconds; 0 or less after the grace. */
+  readonly grace: () => number;
   readonly trouble: (trouble: Trouble) => void;
 }

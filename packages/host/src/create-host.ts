@@ -50,6 +50,7 @@ const randomBot =
 function contextOf(options: HostOptions): Context {
   demandHostOptions(options, defaultLimits);
   const { games, storage, secret, bus, bots = {}, limits, onTrouble, now, sha256, checkpoints = 100 } = options;
+  const graceEnds = performance.now() + (options.graceSeconds ?? 10) * 1_000;
   const context: Context = {
     // Games of any kinds fit: the host only passes moves and states on, and the game checks them.
     games: new Map((games as readonly Game<Kinds>[]).map((game) => [game.id, game])),
@@ -63,6 +64,7 @@ function contextOf(options: HostOptions): Context {
     limits: { ...defaultLimits, ...limits },
     meter: new Meter(),
     now: now ?? Date.now,
+    grace: () => graceEnds - performance.now(),
     trouble: (trouble) => onTrouble?.(trouble),
   };
   return context;

@@ -62,12 +62,23 @@ function demandServices({ secret, storage, bus }: HostOptions): void {
   demand(bus === undefined || typeof bus?.subscribe === "function", "options.bus", "a bus, such as postgresBus(pool)");
 }
 
-const services = ["storage", "secret", "bus", "bots", "limits", "checkpoints", "onTrouble", "now", "sha256"];
+const services = [
+  "storage",
+  "secret",
+  "bus",
+  "bots",
+  "limits",
+  "checkpoints",
+  "graceSeconds",
+  "onTrouble",
+  "now",
+  "sha256",
+];
 
 /** Throws a TypeError that names the first option of a host that is wrong. */
 export function demandHostOptions(options: unknown, known: Limits): asserts options is HostOptions {
   demandFields(options, "options", ["games", ...services]);
-  const { games, bots, limits, checkpoints, onTrouble, now, sha256 } = options as HostOptions;
+  const { games, bots, limits, checkpoints, graceSeconds, onTrouble, now, sha256 } = options as HostOptions;
   demand(Array.isArray(games) && games.length > 0 && games.length <= 10_000, "options.games", "a list of games");
   for (const [at, game] of games.entries()) {
     const isGame = typeof game === "object" && game !== null && "compiled" in game;
@@ -77,5 +88,6 @@ export function demandHostOptions(options: unknown, known: Limits): asserts opti
   demandBots(bots);
   demandLimits(limits, Object.keys(known));
   demandNumber(checkpoints, "options.checkpoints");
+  demandNumber(graceSeconds, "options.graceSeconds");
   for (const [name, value] of Object.entries({ onTrouble, now, sha256 })) demandFunction(value, `options.${name}`);
 }

@@ -49,6 +49,11 @@ export interface NewMatch {
    * log is closed. The log without a token has the same delay.
    */
   readonly spectatorDelay?: number;
+  /**
+   * Whether everybody may read the keys of the log when it is closed, and with them the seed and all secrets, even
+   * those that the game never shows; by default not. Then anybody can audit the match.
+   */
+  readonly reveal?: boolean;
   /** Whether lists contain the match; by default they do. */
   readonly listed?: boolean;
 }
@@ -151,6 +156,11 @@ export interface HostOptions {
    * not reported.
    */
   readonly onTrouble?: (trouble: Trouble) => void;
+  /**
+   * The time after the start of the host in which no clock runs out, in seconds; by default 10. Players of a server
+   * that was restarted connect again in it.
+   */
+  readonly graceSeconds?: number;
   /** A function that returns the time in milliseconds since 1970; by default `Date.now`. */
   readonly now?: () => number;
 }
@@ -185,7 +195,10 @@ export interface Claimed {
 
 /** The public facts of a match, as lists of matches contain them. */
 export interface MatchSummary
-  extends Pick<MatchRecord, "match" | "game" | "options" | "clock" | "leave" | "spectatorDelay" | "created" | "stage"> {
+  extends Pick<
+    MatchRecord,
+    "match" | "game" | "options" | "clock" | "leave" | "spectatorDelay" | "reveal" | "created" | "stage"
+  > {
   /** The name of each seat; `null` for a free seat. */
   readonly names: readonly (string | null)[];
   /** The seats that bots play, ascending. */
@@ -209,7 +222,7 @@ export interface Host {
   /** Frees a seat, on behalf of the server's owner. Its token is then invalid. */
   revoke(match: string, seat: Seat): Promise<Result<null, RequestProblem>>;
   /**
-   * Creates a match with the same game, options, clock and leave rule. Each player sits one seat further, and plays it
+   * Creates a match with the same game, options, clock and other rules. Each player sits one seat further, and plays it
    * with the token of the old match. Returns the rematch that exists, if there is one. The match must be over.
    */
   rematch(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>>;
@@ -218,7 +231,10 @@ export interface Host {
    * one.
    */
   list(page?: RecordPage): Promise<Result<{ matches: readonly MatchSummary[]; next: string | null }, RequestProblem>>;
-  /** Returns the text of the log as the seat of this token may read it; without a token, as a spectator may. */
+  /**
+   * Returns the text of the log as the seat of this token may read it; without a token, as a spectator may. A closed
+   * log has its keys if the match was created with `reveal`.
+   */
   log(match: string, token?: string): Promise<Result<string, RequestProblem>>;
   /** Breaks a match off: its log is closed without an outcome. */
   close(match: string): Promise<Result<null, RequestProblem>>;

@@ -44,7 +44,13 @@ export class LogReader {
     const lines = viewer === "spectator" ? await this.#linesForSpectators(record) : Number.MAX_SAFE_INTEGER;
     if (lines === undefined) return no({ code: "unavailable" });
     const { logs } = this.#lobby.context.storage;
-    const redacted = await redactedLog(logs, { game, match: record.match, viewer, lines });
+    const redacted = await redactedLog(logs, {
+      game,
+      match: record.match,
+      viewer,
+      lines,
+      reveal: record.reveal === true,
+    });
     return redacted.ok ? redacted : no(requestProblem(redacted.problem));
   }
 

@@ -56,6 +56,7 @@ export const newMatchSchema: GenericSchema<unknown, object> = strictObject({
   ),
   leave: optional(strictObject({ action: picklist(["wait", "bot"]), afterSeconds: optional(seconds) })),
   spectatorDelay: optional(pipe(number(), integer(), minValue(0), maxValue(100))),
+  reveal: optional(boolean()),
   listed: optional(boolean()),
 });
 
@@ -93,7 +94,7 @@ export interface Beginning {
   readonly game: Game<Kinds>;
   readonly setup: { readonly seats: number; readonly options: object };
   readonly seats: readonly SeatRecord[];
-  readonly wanted: Pick<NewMatch, "clock" | "leave" | "spectatorDelay" | "listed">;
+  readonly wanted: Pick<NewMatch, "clock" | "leave" | "spectatorDelay" | "reveal" | "listed">;
 }
 
 /** Returns a parsed request for a match, or its first problem. */
@@ -114,11 +115,12 @@ export function beginningOf(context: Context, given: unknown): Result<Beginning,
 type PublicWishes = Omit<Beginning["wanted"], "listed">;
 
 /** Returns the public parts of a request that differ from the defaults. */
-export function publicWishes({ clock, leave, spectatorDelay = 0 }: PublicWishes): PublicWishes {
+export function publicWishes({ clock, leave, spectatorDelay = 0, reveal = false }: PublicWishes): PublicWishes {
   return {
     ...(clock === undefined ? undefined : { clock }),
     ...(leave === undefined ? undefined : { leave }),
     ...(spectatorDelay === 0 ? undefined : { spectatorDelay }),
+    ...(reveal ? { reveal } : undefined),
   };
 }
 

@@ -4,6 +4,7 @@ import { dueNow } from "./match/keep-record.js";
 import { loadMatch } from "./match/load-match.js";
 import { OpenMatch } from "./match/open-match.js";
 import { troubleOf } from "./match/store-failure.js";
+import { watched } from "./match/watched.js";
 import type { RequestProblem } from "./protocol/messages.js";
 import { requestProblem } from "./seats.js";
 import type { MatchRecord, News, StoredRecord } from "./storage.js";
@@ -93,7 +94,7 @@ export class OpenMatches {
 
   async #load(id: string): Promise<OpenMatch | RequestProblem> {
     try {
-      const loaded = await loadMatch(this.context, id);
+      const loaded = await watched(this.context, id, loadMatch(this.context, id));
       return loaded.ok ? new OpenMatch(this.context, loaded.value) : requestProblem(loaded.problem);
     } catch (thrown) {
       this.context.trouble(troubleOf(id, thrown));

@@ -16,6 +16,8 @@ export interface MatchRecord {
   readonly leave?: LeaveRule;
   /** The number of moves by which spectators are behind; absent where they are not behind. */
   readonly spectatorDelay?: number;
+  /** Whether everybody may read the keys of the log when it is closed; absent where nobody may. */
+  readonly reveal?: boolean;
   /** The time when the match was created, in milliseconds since 1970. */
   readonly created: number;
   /** `open`: some seats are free. `running`: all are taken. `over`: the log is closed. */

@@ -78,6 +78,7 @@ const wanted = {
   clock: { bank: 1000, increment: 10, onExpiry: "pass" },
   leave: { action: "bot", afterSeconds: 5 },
   spectatorDelay: 3,
+  reveal: true,
   listed: false,
 };
 

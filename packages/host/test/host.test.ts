@@ -13,7 +13,8 @@ const hosts: Host[] = [];
 const troubles: Trouble[] = [];
 
 function hostWith(more: Partial<HostOptions> = {}): Host {
-  const host = createHost({ games, storage: memoryStorage(), secret, onTrouble: (one) => troubles.push(one), ...more });
+  const onTrouble = (one: Trouble): void => void troubles.push(one);
+  const host = createHost({ games, storage: memoryStorage(), secret, graceSeconds: 0, onTrouble, ...more });
   hosts.push(host);
   return host;
 }

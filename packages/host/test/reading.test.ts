@@ -3,7 +3,7 @@ import { artifact } from "@turnwright/artifact";
 import { fast, type Game, type Kinds, legalMoves, play, seeded, start } from "@turnwright/core";
 import { homeward } from "@turnwright/homeward";
 import { hope } from "@turnwright/hope";
-import { append, closeLog, decode, encode, openLog, redact } from "@turnwright/log";
+import { append, audit, closeLog, decode, encode, openLog, redact } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import { memoryStore } from "@turnwright/log/stores";
 import { portals } from "@turnwright/portals";
@@ -56,10 +56,14 @@ describe("a log that is read in small steps", () => {
       const told = new Set<string>();
       for (const viewer of [...seats, "spectator"] as const) {
         const whole = redact(game, log.value, viewer);
-        const stepwise = await redactedLog(store, { game, match: "m", viewer, lines: Number.MAX_SAFE_INTEGER });
+        const asked = { game, match: "m", viewer, lines: Number.MAX_SAFE_INTEGER, reveal: false };
+        const stepwise = await redactedLog(store, asked);
         expect(stepwise).toEqual({ ok: true, value: whole.ok && encode(whole.value.lines) });
         if (stepwise.ok) told.add(stepwise.value);
-        const part = await redactedLog(store, { game, match: "m", viewer, lines: 57 });
+        const shown = redact(game, log.value, viewer, { reveal: true });
+        const revealed = await redactedLog(store, { ...asked, reveal: true });
+        expect(revealed).toEqual({ ok: true, value: shown.ok && encode(shown.value.lines) });
+        const part = await redactedLog(store, { ...asked, lines: 57 });
         expect(part.ok && part.value).toBe(
           text.split("\n").length > 58 && stepwise.ok && `${stepwise.value.split("\n", 57).join("\n")}\n`,
         );
@@ -84,13 +88,34 @@ describe("a log that is read in small steps", () => {
       if (!isDone) setImmediate(look);
     };
     setImmediate(look);
-    const asked = { game: artifact as unknown as Game<Kinds>, match: "m", viewer: 0, lines: Number.MAX_SAFE_INTEGER };
+    const game = artifact as unknown as Game<Kinds>;
+    const asked = { game, match: "m", viewer: 0, lines: Number.MAX_SAFE_INTEGER, reveal: false };
     const before = performance.now();
     expect(await redactedLog(storage.logs, asked)).toMatchObject({ ok: true });
     isDone = true;
     const took = performance.now() - before;
     expect(turns).toBeGreaterThan(10);
     expect(longest).toBeLessThan(took / 2);
+  });
+
+  test("has its keys at the end of a match that was created so, and can be audited by everybody", async () => {
+    const host = hostWith({ sha256 });
+    for (const reveal of [true, false]) {
+      const { match, tokens, clients } = await matchOf(host, { game: "hope", seats: 2, reveal });
+      await playOn(await seated(clients(), host), 15);
+      const early = await host.log(match, tokens[1]);
+      expect(early.ok && early.value.includes('"keys"')).toBe(false);
+      await host.close(match);
+      const listed = await host.list();
+      expect(listed.ok && listed.value.matches.find((one) => one.match === match)?.reveal).toBe(reveal || undefined);
+      for (const token of [undefined, tokens[1]]) {
+        const told = await host.log(match, token);
+        if (!told.ok) throw new Error(told.problem.code);
+        const log = decode(told.value);
+        if (!log.ok) throw new Error(JSON.stringify(log.problem));
+        expect(audit(hope, log.value, { sha256 }).ok).toBe(reveal);
+      }
+    }
   });
 
   test("is told to many at once, in their turn", async () => {

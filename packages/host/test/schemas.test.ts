@@ -45,6 +45,7 @@ const right: { readonly [field: string]: fc.Arbitrary<unknown> } = {
   action: fc.constantFrom("wait", "bot"),
   afterSeconds: fc.nat(86_400),
   spectatorDelay: fc.nat(100),
+  reveal: fc.boolean(),
 };
 
 /** Objects with some of these fields: mostly right values, sometimes wrong ones, now and then a field too many. */
@@ -80,10 +81,13 @@ const messages: fc.Arbitrary<unknown> = fc.oneof(
 
 const clock = objectOf(["bank", "increment", "perMove", "onExpiry"]);
 const leave = objectOf(["action", "afterSeconds"]);
-const requests = objectOf(["game", "seats", "options", "bots", "clock", "leave", "spectatorDelay", "listed"], {
-  clock,
-  leave,
-});
+const requests = objectOf(
+  ["game", "seats", "options", "bots", "clock", "leave", "spectatorDelay", "reveal", "listed"],
+  {
+    clock,
+    leave,
+  },
+);
 
 /** Counts how often both said yes and no, so that a test which compares nothing is noticed. */
 function expectAlike(

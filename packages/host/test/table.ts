@@ -13,7 +13,14 @@ const troubles: Trouble[] = [];
 
 export function hostWith(more: Partial<HostOptions> = {}): Host {
   const onTrouble = (trouble: Trouble): void => void troubles.push(trouble);
-  const host = createHost({ games, storage: memoryStorage(), secret: "x".repeat(32), onTrouble, ...more });
+  const host = createHost({
+    games,
+    storage: memoryStorage(),
+    secret: "x".repeat(32),
+    graceSeconds: 0,
+    onTrouble,
+    ...more,
+  });
   endings.push(() => host.drain());
   return host;
 }

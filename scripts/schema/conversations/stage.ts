@@ -28,7 +28,8 @@ export class Stage {
   constructor(limits: GivenLimits = {}) {
     const games = [artifact, hope, portals];
     const secret = "32 characters that nobody guesses";
-    this.#host = createHost({ games, storage: this.#storage(), secret, now: () => this.#time, limits });
+    const now = (): number => this.#time;
+    this.#host = createHost({ games, storage: this.#storage(), secret, graceSeconds: 0, now, limits });
   }
 
   /** A storage in memory, which appends nothing while it fails. */

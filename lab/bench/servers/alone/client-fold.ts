@@ -19,7 +19,18 @@ function textsOf({ game, seats, options }: CommonForm, seed: number): string[] {
   let match: Match<Kinds> = start(game, { seats, options, chance: fast(`fold ${seed}`) } as never);
   const statusOf = ({ version, toAct, outcome }: Match<Kinds>) => ({ version, toAct, outcome });
   const { id, edition } = game;
-  const who = { names: [], away: [], bots: [], undo: null, viewer: 0, match: "m", game: id, edition, seats };
+  const who = {
+    names: [],
+    away: [],
+    bots: [],
+    started: true,
+    undo: null,
+    viewer: 0,
+    match: "m",
+    game: id,
+    edition,
+    seats,
+  };
   const { state } = view(game, match, 0);
   const whole = { options: match.options, state: state as object, n: 1, head: "", ...statusOf(match) };
   const messages: ServerMessage[] = [{ type: "welcome", protocol: 1, ...who, ...whole }];

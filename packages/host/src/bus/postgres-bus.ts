@@ -19,6 +19,8 @@ export interface PostgresListener {
 
 /** The part of a `Pool` of `pg` that the bus needs. */
 export interface PostgresPool {
+  /** The options of the pool. */
+  readonly options?: { readonly max?: number | undefined };
   /** Runs a statement on any connection of the pool. */
   query(statement: string, values: unknown[]): Promise<unknown>;
   /** Takes a connection out of the pool until it is released. */
@@ -153,5 +155,6 @@ class PostgresBus implements Bus {
  */
 export function postgresBus(pool: PostgresPool, how: PostgresBusOptions = {}): Bus {
   if (typeof pool?.connect !== "function") throw new TypeError("pool: expected a Pool of pg");
+  if ((pool.options?.max ?? 10) < 2) throw new TypeError("pool.options.max: expected 2 or more; the bus keeps one");
   return new PostgresBus(pool, how);
 }

@@ -42,6 +42,14 @@ export function leftAfterMove(
   });
 }
 
+/**
+ * Returns the time from which the clocks run that stood since `since`: `now`, but at most `most` milliseconds later. No
+ * seat pays for the time in which the host could not tell it of the last entry, or could not take its move.
+ */
+export function delayed(since: number, now: number, most: number): number {
+  return Math.min(Math.max(since, now), since + most);
+}
+
 /** Returns the time at which the first seat runs out of time, or `null` if none will. */
 export function expiryOf({ left, since, toAct }: ClockState): number | null {
   if (since === null) return null;

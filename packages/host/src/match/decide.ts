@@ -110,7 +110,8 @@ async function decide(match: OpenMatch, seat: Seat, request: Request): Promise<D
 /** Returns whether a seat's time is up. If so, carries out the clock rule first. */
 async function wasTooLate(match: OpenMatch, seat: Seat): Promise<boolean> {
   const clock = clockOf(match.hosted);
-  if (clock === null || !expiredSeats(clock, match.context.now()).includes(seat)) return false;
+  if (clock === null || match.context.grace() > 0 || !expiredSeats(clock, match.context.now()).includes(seat))
+    return false;
   await expire(match);
   return true;
 }

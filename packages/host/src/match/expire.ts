@@ -8,7 +8,7 @@ export async function expire(match: OpenMatch): Promise<void> {
   if (!(await match.catchUp())) return;
   const { context, hosted } = match;
   const clock = clockOf(hosted);
-  const [seat] = clock === null || match.isOver ? [] : expiredSeats(clock, context.now());
+  const [seat] = clock === null || match.isOver || context.grace() > 0 ? [] : expiredSeats(clock, context.now());
   if (seat === undefined) return match.schedule();
   const noted = withNews(hosted, "clock", seat, match.beside());
   const { onExpiry = "bot" } = hosted.clockRule ?? {};

@@ -13,8 +13,10 @@ import { protocolVersion } from "../protocol/messages.js";
 import type { MatchRecord } from "../storage.js";
 import { type HostedMatch, type Item, statusAt } from "./hosted-match.js";
 
+type SeatsMessage = Extract<ServerMessage, { type: "seats" }>;
+
 /** Returns the public facts of the seats of a match: their names, and which of them bots play. */
-export function seatsOf({ seats }: MatchRecord): Pick<Extract<ServerMessage, { type: "seats" }>, "names" | "bots"> {
+export function seatsOf({ seats }: Pick<MatchRecord, "seats">): Pick<SeatsMessage, "names" | "bots"> {
   return {
     names: seats.map(({ token, name, bot }, seat) =>
       token === null && bot === null ? null : (name ?? `${bot ?? seat + 1}`),
@@ -60,6 +62,7 @@ function welcomeOf(
     seats: match.seats,
     options: match.options,
     ...seatsOf(record),
+    started: record.started !== null,
     away,
     undo,
     ...(delay === 0 ? undefined : { delay }),
@@ -80,7 +83,8 @@ export function viewOf(hosted: HostedMatch, audience: Audience, status: MatchSta
 /** Returns the message that seats were taken, named, or given to bots. It is the same for all viewers. */
 export function seatsMessage(hosted: HostedMatch, record: MatchRecord, time: number): ServerMessage {
   const { clocks } = statusAt(hosted, time);
-  return { type: "seats", ...seatsOf(record), ...(clocks === undefined ? undefined : { clocks }) };
+  const started = record.started !== null;
+  return { type: "seats", ...seatsOf(record), started, ...(clocks === undefined ? undefined : { clocks }) };
 }
 
 /** Returns the message that the log is closed. Clients that join later receive it, too. */

@@ -27,6 +27,8 @@ export interface HostedMatch {
   readonly left: readonly (number | null)[] | null;
   /** The time of the last line, or of the beginning of the match if that was later. In milliseconds since 1970. */
   readonly at: number;
+  /** The time from which the clocks run: `at`, or later where the host could not tell the players at once. */
+  readonly since: number;
   /** Whether all seats are taken. */
   readonly isStarted: boolean;
 }
@@ -73,6 +75,8 @@ export interface Step {
 export interface Beside {
   readonly at: number;
   readonly request?: string;
+  /** The clocks that another server has recorded: only it knows the time that it let them stand. */
+  readonly clocks?: readonly (number | null)[];
 }
 
 const movesKept = 64;
@@ -82,10 +86,10 @@ function linesIn(text: string): number {
 }
 
 /** Returns the state of the clocks at the last line; `null` in a match without clocks. */
-export function clockOf({ left, at, match, isStarted, position }: HostedMatch): ClockState | null {
+export function clockOf({ left, since, match, isStarted, position }: HostedMatch): ClockState | null {
   if (left === null) return null;
   const runs = isStarted && match.outcome === null && position.closed !== true;
-  return { left, since: runs ? at : null, toAct: match.toAct };
+  return { left, since: runs ? since : null, toAct: match.toAct };
 }
 
 /** Returns the public status of a match at its last line. */
@@ -119,20 +123,29 @@ function leftNow(hosted: HostedMatch, time: number): HostedMatch["left"] {
   return clock && leftAt(clock, time).map((left) => (left === null ? null : Math.max(0, left)));
 }
 
+/** Returns the clocks that a line without a move records. */
+function leftBeside(hosted: HostedMatch, { at, clocks }: Beside): HostedMatch["left"] {
+  return hosted.left && (clocks ?? leftNow(hosted, Math.max(at, hosted.at)));
+}
+
+function leftBesideMove(hosted: HostedMatch, { toAct, entry }: Match<Kinds>, beside: Beside): HostedMatch["left"] {
+  const { clockRule, left, at } = hosted;
+  const clock = clockOf(hosted);
+  if (clock === null || clockRule === null) return left;
+  const moved = { seat: entry.seat ?? 0, toAct };
+  return beside.clocks ?? leftAfterMove(clockRule, clock, Math.max(beside.at, at), moved);
+}
+
 function closing(game: Game<Kinds>, position: LogPosition, match: Match<Kinds>, sha256: Sha256): LogPosition {
   return closeLog(game, position, match, { sha256 });
 }
 
 /** Returns the step of the move that led to `match`. The step also closes the log if the move ended the match. */
 export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Beside): Step {
-  const { game, sha256, clockRule } = hosted;
+  const { game, sha256 } = hosted;
   const { seat, move, events } = match.entry;
-  const clock = clockOf(hosted);
   const time = Math.max(beside.at, hosted.at);
-  const left =
-    clock === null || clockRule === null
-      ? hosted.left
-      : leftAfterMove(clockRule, clock, time, { seat: seat ?? 0, toAct: match.toAct });
+  const left = leftBesideMove(hosted, match, beside);
   const moved = append(game, hosted.position, match, written(hosted, beside, left));
   const n = moved.entries - 1;
   const end = moved.text.indexOf("\n");
@@ -151,6 +164,7 @@ export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Besid
     undo: null,
     left,
     at: time,
+    since: time,
   };
   const status = statusOf(next);
   // A line without sealed values ends with its hash.
@@ -187,7 +201,7 @@ function withSeat(seats: readonly Seat[], seat: Seat, isIn: boolean): readonly S
 /** Returns the step that writes a note about a seat. */
 export function withNews(hosted: HostedMatch, news: SeatNews, seat: Seat, beside: Beside): Step {
   const time = Math.max(beside.at, hosted.at);
-  const left = leftNow(hosted, time);
+  const left = leftBeside(hosted, beside);
   const position = hostEntry(hosted.position, { host: news, seat }, written(hosted, beside, left));
   const isBack = news === "back";
   const next: HostedMatch = {
@@ -199,6 +213,7 @@ export function withNews(hosted: HostedMatch, news: SeatNews, seat: Seat, beside
     takenOver: news === "bot" || isBack ? withSeat(hosted.takenOver, seat, !isBack) : hosted.takenOver,
     left,
     at: time,
+    since: time,
   };
   const { request } = beside;
   const told = { n: position.entries - 1, head: position.head, status: statusOf(next), request };
@@ -215,7 +230,7 @@ export function withUndo(
   beside: Beside,
 ): Step {
   const time = Math.max(beside.at, hosted.at);
-  const left = leftNow(hosted, time);
+  const left = leftBeside(hosted, beside);
   const position = undoTo(hosted.position, to, { asked, agreed }, written(hosted, beside, left));
   const next: HostedMatch = {
     ...hosted,
@@ -227,6 +242,7 @@ export function withUndo(
     undo: null,
     left,
     at: time,
+    since: time,
   };
   const n = position.entries - 1;
   const told = { n, head: position.head, status: statusOf(next), request: beside.request };

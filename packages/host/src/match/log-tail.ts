@@ -137,6 +137,7 @@ export function hostedOf(
   const last = lines.at(-1);
   const seats = record.seats.map((seat, at) => ({ seat, at }));
   const takenOver = seats.filter(({ seat }) => seat.token !== null && seat.bot !== null).map(({ at }) => at);
+  const at = Math.max(last?.at ?? 0, record.started ?? 0);
   const away = seats.filter(({ seat }) => seat.away).map(({ at }) => at);
   return {
     game,
@@ -153,7 +154,8 @@ export function hostedOf(
     away: seatsIn(lines, "left", away),
     takenOver: seatsIn(lines, "bot", takenOver),
     left: last?.clocks ?? null,
-    at: Math.max(last?.at ?? 0, record.started ?? 0),
+    at,
+    since: at,
     isStarted: record.started !== null,
   };
 }

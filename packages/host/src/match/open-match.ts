@@ -5,8 +5,8 @@ import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
 import type { RequestProblem } from "../protocol/messages.js";
 import type { StoredRecord } from "../storage.js";
-import { botMove, stepOfBot } from "./bot-moves.js";
-import { expiryOf } from "./clock.js";
+import { BotTurns } from "./bot-turns.js";
+import { delayed, expiryOf } from "./clock.js";
 import { expire } from "./expire.js";
 import { closedOf, firstMessages, seatsMessage, seatsOf } from "./feed.js";
 import { clockOf, closedAt, type HostedMatch, type Step } from "./hosted-match.js";
@@ -19,12 +19,15 @@ import { Presence } from "./presence.js";
 import { stepsOf } from "./read-lines.js";
 import { Recent } from "./recent.js";
 import { StoreFailure } from "./store-failure.js";
+import { watched } from "./watched.js";
 
 /** The result of storing a step: `conflict` if other lines came first, `unavailable` if nothing answered. */
 export type Storing = "stored" | "conflict" | "unavailable";
 
 const retryMilliseconds = 1_000;
 const longestTimer = 2_000_000_000;
+/** The longest time between an entry and the moment in which clients are told, for which no seat pays. */
+const longestDelay = 10_000;
 
 /**
  * A match that this server has open: its state and its connections. Its tasks run one after the other. Nothing is sent
@@ -42,11 +45,12 @@ export class OpenMatch {
   readonly #keys: LoadedMatch["keys"];
   /** Whether the storage may have lines that this server has not read. */
   #isBehind = false;
+  /** The time since which the storage fails, by `performance.now`. */
+  #failsSince: number | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly presence: Presence = new Presence(this);
-  /** The entry after which a bot is thinking. */
-  #thinkingAt = -1;
+  readonly #bots: BotTurns = new BotTurns(this);
   isEnded = false;
   readonly #keeper: RecordKeeper = new RecordKeeper(this);
   readonly #late: LateFeed | null;
@@ -89,7 +93,6 @@ export class OpenMatch {
   /** Handles the error of a task: reads again after a `StoreFailure`, and ends the match here after any other. */
   fail(problem: unknown): void {
     if (problem instanceof StoreFailure) {
-      this.#isBehind = true;
       this.#stillBehind(problem.problem);
       return;
     }
@@ -117,7 +120,7 @@ export class OpenMatch {
   async catchUp(): Promise<boolean> {
     if (!this.#isBehind) return true;
     for (let more = true; more; ) {
-      const read = await this.context.storage.logs.read(this.id, this.hosted.lines + 1);
+      const read = await this.#watched(this.context.storage.logs.read(this.id, this.hosted.lines + 1));
       if (!read.ok) return this.#stillBehind(read.problem);
       more = read.value.more;
       if (read.value.text === "") break;
@@ -129,11 +132,26 @@ export class OpenMatch {
       for (const step of await stepsOf(this.hosted, this.#orders, read.value.text, before)) this.#accept(step);
     }
     this.#isBehind = false;
+    this.#letClocksWait();
     this.schedule();
     return true;
   }
 
+  /** Takes the time in which the storage failed off nobody's clock. */
+  #letClocksWait(): void {
+    if (this.#failsSince === undefined) return;
+    const lasted = Math.floor(performance.now() - this.#failsSince);
+    this.#failsSince = undefined;
+    this.hosted = { ...this.hosted, since: delayed(this.hosted.since, this.context.now(), lasted) };
+  }
+
+  #watched<T>(call: Promise<T>): Promise<T> {
+    return watched(this.context, this.id, call);
+  }
+
   #stillBehind(problem: StoreProblem): false {
+    this.#isBehind = true;
+    this.#failsSince ??= performance.now();
     this.context.trouble({ code: "store", match: this.id, problem });
     this.schedule();
     return false;
@@ -149,21 +167,20 @@ export class OpenMatch {
   async store(step: Step): Promise<Storing> {
     const bounded = closedAt(this.context.limits.linesPerMatch, step);
     const { next, text } = bounded;
-    const { storage, meter, bus, trouble } = this.context;
+    const { storage, meter, bus } = this.context;
     const begun = performance.now();
     const after = this.hosted.position.head;
-    const stored = await appendOwn(storage.logs, this.id, { text, after, last: lastLineOf(bounded) });
+    const stored = await this.#watched(appendOwn(storage.logs, this.id, { text, after, last: lastLineOf(bounded) }));
     meter.took(performance.now() - begun);
     if (!stored.ok) {
-      this.#isBehind = true;
       const { code } = stored.problem;
-      if (code === "conflict" || code === "gap") {
-        meter.conflicts++;
-        return (await this.catchUp()) ? "conflict" : "unavailable";
+      if (code !== "conflict" && code !== "gap") {
+        this.#stillBehind(stored.problem);
+        return "unavailable";
       }
-      trouble({ code: "store", match: this.id, problem: stored.problem });
-      this.schedule();
-      return "unavailable";
+      this.#isBehind = true;
+      meter.conflicts++;
+      return (await this.catchUp()) ? "conflict" : "unavailable";
     }
     this.#accept(bounded);
     bus.publish({ match: this.id, version: next.lines });
@@ -173,7 +190,7 @@ export class OpenMatch {
 
   #accept(step: Step): void {
     const { next, items } = step;
-    this.hosted = next;
+    this.hosted = { ...next, since: delayed(next.at, this.context.now(), longestDelay) };
     for (const item of items) this.recent.add(item);
     const isLate = this.#isLate;
     this.members.tellItems(next, items, (member) => !isLate(member));
@@ -228,7 +245,8 @@ export class OpenMatch {
     if (!this.#isBehind) this.keepRecord();
     const { started, seats, next } = stored.record;
     if (started !== null && !this.hosted.isStarted) {
-      this.hosted = { ...this.hosted, isStarted: true, at: Math.max(this.hosted.at, started) };
+      const at = Math.max(this.hosted.at, started);
+      this.hosted = { ...this.hosted, isStarted: true, at, since: at };
       this.presence.begin();
     }
     this.members.endStrangers(seats);
@@ -259,11 +277,10 @@ export class OpenMatch {
     const clock = clockOf(this.hosted);
     const expiry = clock && expiryOf(clock);
     if (expiry !== null) {
-      const wait = Math.min(longestTimer, Math.max(0, expiry - this.context.now()));
+      const wait = Math.min(longestTimer, Math.max(0, expiry - this.context.now(), this.context.grace()));
       this.#timer = setTimeout(() => this.inBackground(() => expire(this)), wait);
     }
-    const seat = this.hosted.match.toAct.find((one) => this.isBot(one));
-    if (seat !== undefined && this.#thinkingAt !== this.n) this.#think(seat);
+    this.#bots.wake();
   }
 
   isBot(seat: Seat): boolean {
@@ -274,22 +291,5 @@ export class OpenMatch {
   /** Returns the name of the bot that plays a seat, or would play it. */
   botName(seat: Seat): string {
     return this.stored.record.seats[seat]?.bot ?? takingOver(this.context);
-  }
-
-  #think(seat: Seat): void {
-    const at = this.n;
-    this.#thinkingAt = at;
-    const play = async (): Promise<void> => {
-      if (this.isEnded) return;
-      const move = await botMove(this.context, this.hosted, this.botName(seat), seat);
-      await this.next(async () => {
-        if (this.n !== at || this.isOver || this.isEnded) return;
-        await this.store(stepOfBot(this.context, this.hosted, seat, move, this.beside()));
-        this.#thinkingAt = -1;
-        this.schedule();
-      });
-    };
-    // The answer to the last request is sent first.
-    setTimeout(() => play().catch((problem: unknown) => this.fail(problem)), 0);
   }
 }

@@ -12,8 +12,12 @@ export type MatchBefore = (hosted: HostedMatch, to: number) => Promise<Match<Kin
  */
 export class UnreadableMatch extends Error {}
 
-function besideOf({ at = 0, request }: NumberedLine): Beside {
-  return request === undefined ? { at } : { at, request };
+function besideOf({ at = 0, request, clocks }: NumberedLine): Beside {
+  return {
+    at,
+    ...(request === undefined ? undefined : { request }),
+    ...(clocks === undefined ? undefined : { clocks }),
+  };
 }
 
 async function stepOf(hosted: HostedMatch, line: NumberedLine, matchBefore: MatchBefore): Promise<Step> {
@@ -35,7 +39,8 @@ async function stepOf(hosted: HostedMatch, line: NumberedLine, matchBefore: Matc
 
 /**
  * Returns the steps of stored lines, such as those of another server. Plays their moves by the rules and writes the
- * lines again. Throws an `UnreadableMatch` unless these are equal to the stored ones.
+ * lines again, with the times and clocks that they record. Throws an `UnreadableMatch` unless these are equal to the
+ * stored ones.
  */
 export async function stepsOf(
   hosted: HostedMatch,

@@ -1,6 +1,6 @@
 import type { Game, Kinds, Result, Viewer } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
-import { decodeStream, encode, redactLine } from "@turnwright/log";
+import { decodeStream, encode, type LogLine, redactLine } from "@turnwright/log";
 import type { HeaderLine } from "@turnwright/log/internal";
 import type { LogStore, StoreProblem } from "@turnwright/log/stores";
 import { UnreadableMatch } from "./read-lines.js";
@@ -28,12 +28,14 @@ function* pieces(text: string): Iterable<string> {
 class Redactor {
   readonly #game: Game<Kinds>;
   readonly #viewer: Viewer;
+  readonly #reveal: boolean;
   readonly #stream: ReturnType<typeof decodeStream> = decodeStream();
   #header: HeaderLine | undefined;
 
-  constructor(game: Game<Kinds>, viewer: Viewer) {
+  constructor({ game, viewer, reveal }: Reading) {
     this.#game = game;
     this.#viewer = viewer;
+    this.#reveal = reveal;
   }
 
   take(text: string): string {
@@ -43,7 +45,10 @@ class Redactor {
     if (first?.type === "header") this.#header = first;
     const header = this.#header;
     if (header === undefined) throw new UnreadableMatch("the log has no header");
-    return encode(lines.value.map((line) => redactLine(this.#game, header, line, this.#viewer)));
+    const isShown = (line: LogLine): boolean => this.#reveal && line.type === "closing";
+    return encode(
+      lines.value.map((line) => (isShown(line) ? line : redactLine(this.#game, header, line, this.#viewer))),
+    );
   }
 }
 
@@ -53,17 +58,17 @@ export interface Reading {
   readonly match: string;
   readonly viewer: Viewer;
   readonly lines: number;
+  /** Whether the closing keeps its keys. */
+  readonly reveal: boolean;
 }
 
 /**
  * Returns the beginning of a stored log as a viewer may read it. Works in small steps, so that no match waits for a
  * long log. Throws an `UnreadableMatch` when the log is damaged.
  */
-export async function redactedLog(
-  logs: LogStore,
-  { game, match, viewer, lines }: Reading,
-): Promise<Result<string, StoreProblem>> {
-  const redactor = new Redactor(game, viewer);
+export async function redactedLog(logs: LogStore, reading: Reading): Promise<Result<string, StoreProblem>> {
+  const { match, lines } = reading;
+  const redactor = new Redactor(reading);
   const redacted: string[] = [];
   let since = performance.now();
   for (let from = 1; ; ) {

@@ -144,6 +144,8 @@ export type ServerMessage =
       readonly bots: readonly Seat[];
       /** The seat that asked to take its last move back, and those that agreed; `null` while none asks. */
       readonly undo: UndoRequest | null;
+      /** Whether play has begun: all seats were taken. */
+      readonly started: boolean;
       /** The number of moves by which a spectator is behind; absent without a delay. */
       readonly delay?: number;
       readonly n: number;
@@ -192,6 +194,8 @@ export type ServerMessage =
       readonly type: "seats";
       readonly names: readonly (string | null)[];
       readonly bots: readonly Seat[];
+      /** Whether play has begun: all seats were taken. */
+      readonly started: boolean;
       readonly clocks?: Clocks;
     }
   /**

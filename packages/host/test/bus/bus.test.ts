@@ -21,6 +21,12 @@ interface Network {
   stop(): Promise<void>;
 }
 
+test("a bus needs a pool with a connection beside its own", async () => {
+  const pool = poolOf({ connectionString: "postgres://nobody@127.0.0.1:1/none", max: 1 });
+  expect(() => postgresBus(pool)).toThrow("pool.options.max: expected 2 or more");
+  await pool.end();
+});
+
 const programs = serverPrograms();
 
 async function postgres(): Promise<Network> {

@@ -154,6 +154,7 @@ export class World {
       secret,
       sha256,
       checkpoints: 7,
+      graceSeconds: 0,
       bus: this.#bus.end(door.isDead),
       limits: { requestsPerSecond: 100_000 },
       now: () => this.time + server.jump,

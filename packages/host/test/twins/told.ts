@@ -32,6 +32,7 @@ class Table {
       sha256,
       now: () => this.#time,
       checkpoints: 5,
+      graceSeconds: 0,
       limits: { requestsPerSecond: 100_000 },
     });
   }

@@ -59,6 +59,9 @@ async function listMatches(backend: LogBackend, page: Page | null | undefined): 
   return ok({ matches, next: found.value.length > most ? matches[most - 1] : null });
 }
 
+/** The name of the method for lines that a log writer of this process made; no public method. */
+const writtenLines: unique symbol = Symbol("lines that this process wrote");
+
 class BackendStore implements LogStore {
   readonly #backend: LogBackend;
   readonly #sha256: Sha256;
@@ -83,7 +86,7 @@ class BackendStore implements LogStore {
     return #backend in store;
   }
 
-  appendWritten(match: string, written: WrittenLines): Answer<Stored> {
+  [writtenLines](match: string, written: WrittenLines): Answer<Stored> {
     return this.#unlessClosed(() => appendWritten(this.#backend, this.#sha256, match, written));
   }
 
@@ -119,7 +122,7 @@ export function unusableOptions({ path, expected }: LogProblem<AskCode>): StoreP
 
 /** Appends lines that a log writer of this process made. Stores of other origin check them like any lines. */
 export function appendOwn(store: LogStore, match: string, written: WrittenLines): Answer<Stored> {
-  if (BackendStore.isOne(store)) return store.appendWritten(match, written);
+  if (BackendStore.isOne(store)) return store[writtenLines](match, written);
   const { text, last } = written;
   return store.append(match, last.line - (text.split("\n").length - 1), text);
 }

@@ -1,0 +1,110 @@
+import { memoryStore } from "@turnwright/log/stores";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Host, memoryStorage, type Storage, type Trouble } from "../src/index.js";
+import { watched } from "../src/match/watched.js";
+import { anyMove, endAll, hostWith, matchOf, seated } from "./table.js";
+import type { TestClient } from "./test-client.js";
+
+afterEach(() => endAll(["store"]));
+
+/** Returns a storage that calls `before` before it appends, and appends nothing where that returns false. */
+function storageWith(before: () => boolean): Storage {
+  const { records } = memoryStorage();
+  const logs = memoryStore();
+  const append: typeof logs.append = async (...given) =>
+    before() ? logs.append(...given) : { ok: false, problem: { code: "unavailable", reason: "a test" } };
+  const get = (store: typeof logs, name: keyof typeof logs): unknown =>
+    name === "append" ? append : store[name].bind(store);
+  return { logs: new Proxy(logs, { get }), records };
+}
+
+function moverOf(clients: readonly TestClient[]): { readonly mover: TestClient; readonly seat: number } {
+  const seat = clients[0]!.toAct[0]!;
+  return { mover: clients.find(({ viewer }) => viewer === seat)!, seat };
+}
+
+async function begun(host: Host, clock: object): Promise<readonly TestClient[]> {
+  const { clients } = await matchOf(host, { game: "artifact", seats: 3, clock });
+  return seated(clients(), host);
+}
+
+/** Plays a move, and returns the time that is left to its seat after it. */
+async function played(clients: readonly TestClient[]): Promise<number | null> {
+  const { mover, seat } = moverOf(clients);
+  const answer = await mover.play(anyMove(mover));
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  for (const one of clients) await one.until(() => one.n >= answer.n, "the entry");
+  return mover.told("entry").at(-1)!.clocks!.left[seat]!;
+}
+
+describe("clocks", () => {
+  test("do not run while an entry is being stored, for ten seconds at most", async () => {
+    let time = 1_000_000;
+    let takes = 0;
+    const storage = storageWith(() => {
+      time += takes;
+      return true;
+    });
+    const clients = await begun(hostWith({ storage, now: () => time }), { bank: 60_000 });
+    await played(clients);
+    for (const [storing, thinking, lost] of [
+      [8_000, 2_000, 2_000],
+      [15_000, 1_000, 6_000],
+    ] as const) {
+      takes = storing;
+      await played(clients);
+      takes = 0;
+      const { mover, seat } = moverOf(clients);
+      const before = mover.told("entry").at(-1)!.clocks!.left[seat]!;
+      time += thinking;
+      expect(before - (await played(clients))!).toBe(lost);
+    }
+  });
+
+  test("stand while the storage fails", async () => {
+    let time = 1_000_000;
+    let fails = false;
+    vi.spyOn(performance, "now").mockImplementation(() => time);
+    const clients = await begun(hostWith({ storage: storageWith(() => !fails), now: () => time }), { bank: 60_000 });
+    await played(clients);
+    time += 3_000;
+    fails = true;
+    const { mover } = moverOf(clients);
+    expect(await mover.play(anyMove(mover))).toMatchObject({ problem: { code: "unavailable" } });
+    time += 20_000;
+    fails = false;
+    expect(await played(clients)).toBe(57_000);
+    vi.restoreAllMocks();
+  });
+
+  test("run out only after the grace of a host that has just started", async () => {
+    let time = 1_000_000;
+    const host = hostWith({ now: () => time, graceSeconds: 0.6 });
+    const clients = await begun(host, { perMove: 1_000 });
+    time += 5_000;
+    expect(await played(clients)).toBe(1_000);
+    time += 5_000;
+    const { seat } = moverOf(clients);
+    const [one] = clients as [TestClient];
+    await one.until(() => one.told("news").length > 0, "the end of the grace");
+    expect(one.told("news")[0]).toMatchObject({ news: "clock", seat });
+  });
+});
+
+test("a call of the storage that is not answered is reported", async () => {
+  vi.useFakeTimers();
+  const troubles: Trouble[] = [];
+  const context = { trouble: (trouble: Trouble) => troubles.push(trouble) } as never;
+  let answer: (value: string) => void = () => {};
+  const asked = watched(context, "m", new Promise<string>((resolve) => (answer = resolve)));
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(troubles).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(troubles).toMatchObject([{ code: "store", match: "m" }]);
+  answer("late");
+  expect(await asked).toBe("late");
+  expect(await watched(context, "m", Promise.resolve(1))).toBe(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(troubles).toHaveLength(1);
+  vi.useRealTimers();
+});
