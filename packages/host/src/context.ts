@@ -2,6 +2,7 @@ import type { Game, Kinds } from "@turnwright/core";
 import type { Sha256 } from "@turnwright/log";
 import type { Limits, Trouble } from "./host.js";
 import type { Keyring } from "./keys.js";
+import type { Watch } from "./match/watch.js";
 import type { Meter } from "./meter.js";
 import type { BotRunner, Bus, Storage } from "./storage.js";
 
@@ -18,6 +19,7 @@ export interface Context {
   readonly bots: ReadonlyMap<string, BotRunner>;
   readonly limits: Limits;
   readonly meter: Meter;
+  readonly watch: Watch;
   readonly now: () => number;
   /** Returns the time for which no clock runs out yet, in milliseconds; 0 or less after the grace. */
   readonly grace: () => number;

@@ -11,6 +11,7 @@ import { LogReader } from "./log-reader.js";
 import { seatsOf } from "./match/feed.js";
 import { withClosing } from "./match/hosted-match.js";
 import type { OpenMatch } from "./match/open-match.js";
+import { Watch } from "./match/watch.js";
 import { Meter } from "./meter.js";
 import { beginningOf, createMatch, publicWishes } from "./new-match.js";
 import { OpenMatches } from "./open-matches.js";
@@ -63,6 +64,7 @@ function contextOf(options: HostOptions): Context {
     bots: new Map([...Object.entries(bots), ["random", randomBot(() => context)]]),
     limits: { ...defaultLimits, ...limits },
     meter: new Meter(),
+    watch: new Watch(),
     now: now ?? Date.now,
     grace: () => graceEnds - performance.now(),
     trouble: (trouble) => onTrouble?.(trouble),

@@ -4,7 +4,6 @@ import { dueNow } from "./match/keep-record.js";
 import { loadMatch } from "./match/load-match.js";
 import { OpenMatch } from "./match/open-match.js";
 import { troubleOf } from "./match/store-failure.js";
-import { watched } from "./match/watched.js";
 import type { RequestProblem } from "./protocol/messages.js";
 import { requestProblem } from "./seats.js";
 import type { MatchRecord, News, StoredRecord } from "./storage.js";
@@ -26,6 +25,8 @@ export class OpenMatches {
   readonly #opened = new Map<string, Opened>();
   readonly #unsubscribe: () => void;
   readonly #looking: ReturnType<typeof setInterval>;
+  /** The search for clocks that may have run out, while it goes on. */
+  #due: Promise<void> | undefined;
   isDraining = false;
 
   constructor(context: Context) {
@@ -94,7 +95,7 @@ export class OpenMatches {
 
   async #load(id: string): Promise<OpenMatch | RequestProblem> {
     try {
-      const loaded = await watched(this.context, id, loadMatch(this.context, id));
+      const loaded = await this.context.watch.over(id, loadMatch(this.context, id));
       return loaded.ok ? new OpenMatch(this.context, loaded.value) : requestProblem(loaded.problem);
     } catch (thrown) {
       this.context.trouble(troubleOf(id, thrown));
@@ -156,9 +157,15 @@ export class OpenMatches {
 
   /** Polls the storage for what no message announced: news of matches in use, and clocks that may have run out. */
   #look(): void {
+    this.context.watch.look(this.context.trouble);
     if (this.context.isGroup)
       for (const [id, opened] of this.#opened) if (opened.users > 0) this.#hear({ match: id, version: anything });
-    this.#lookForDue().catch((problem: unknown) => this.context.trouble({ code: "store", problem }));
+    // A storage that hangs is not asked again.
+    this.#due ??= this.#lookForDue()
+      .catch((problem: unknown) => this.context.trouble({ code: "store", problem }))
+      .finally(() => {
+        this.#due = undefined;
+      });
   }
 
   async #lookForDue(): Promise<void> {

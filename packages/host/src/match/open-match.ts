@@ -19,7 +19,6 @@ import { Presence } from "./presence.js";
 import { stepsOf } from "./read-lines.js";
 import { Recent } from "./recent.js";
 import { StoreFailure } from "./store-failure.js";
-import { watched } from "./watched.js";
 
 /** The result of storing a step: `conflict` if other lines came first, `unavailable` if nothing answered. */
 export type Storing = "stored" | "conflict" | "unavailable";
@@ -146,7 +145,7 @@ export class OpenMatch {
   }
 
   #watched<T>(call: Promise<T>): Promise<T> {
-    return watched(this.context, this.id, call);
+    return this.context.watch.over(this.id, call);
   }
 
   #stillBehind(problem: StoreProblem): false {
