@@ -25,8 +25,8 @@ export class OpenMatches {
   readonly #opened = new Map<string, Opened>();
   readonly #unsubscribe: () => void;
   readonly #looking: ReturnType<typeof setInterval>;
-  /** The search for clocks that may have run out, while it goes on. */
-  #due: Promise<void> | undefined;
+  /** Whether a search for clocks that may have run out goes on. */
+  #isSearching = false;
   isDraining = false;
 
   constructor(context: Context) {
@@ -161,10 +161,12 @@ export class OpenMatches {
     if (this.context.isGroup)
       for (const [id, opened] of this.#opened) if (opened.users > 0) this.#hear({ match: id, version: anything });
     // A storage that hangs is not asked again.
-    this.#due ??= this.#lookForDue()
+    if (this.#isSearching) return;
+    this.#isSearching = true;
+    this.#lookForDue()
       .catch((problem: unknown) => this.context.trouble({ code: "store", problem }))
       .finally(() => {
-        this.#due = undefined;
+        this.#isSearching = false;
       });
   }
 

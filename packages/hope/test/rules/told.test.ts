@@ -6,24 +6,24 @@ import { setups } from "../setups.js";
 
 const nothing = (cards: readonly unknown[]): null[] => cards.map(() => null);
 
-/** Returns an event as the rulebook lets a viewer know it: cards that were drawn, roles and decks are hidden. */
+type Told = { readonly [T in CitedEvent<Hope>["type"]]?: (event: never, viewer: Viewer) => object };
+
+/** Returns the fields that a viewer does not know as they are: cards that others drew, roles and decks. */
+const hidden: Told = {
+  stackDealt: ({ tokens }: { tokens: readonly unknown[] }) => ({ tokens: nothing(tokens) }),
+  roleDealt: ({ seat, role }: { seat: number; role: string }, viewer) => ({ role: seat === viewer ? role : null }),
+  roleSetAside: () => ({ role: null }),
+  cardsDrawn: ({ seat, cards }: { seat: number; cards: readonly unknown[] }, viewer) => ({
+    cards: seat === viewer ? cards : nothing(cards),
+  }),
+  bugDeckShuffled: ({ deck }: { deck: readonly unknown[] }) => ({ deck: nothing(deck) }),
+  deckShuffled: ({ deck }: { deck: readonly unknown[] }) => ({ deck: nothing(deck) }),
+  deckRebuilt: ({ deck }: { deck: readonly unknown[] }) => ({ deck: nothing(deck) }),
+};
+
+/** Returns an event as the rulebook lets a viewer know it. */
 function told(event: CitedEvent<Hope>, viewer: Viewer): object {
-  switch (event.type) {
-    case "stackDealt":
-      return { ...event, tokens: nothing(event.tokens) };
-    case "roleDealt":
-      return { ...event, role: event.seat === viewer ? event.role : null };
-    case "roleSetAside":
-      return { ...event, role: null };
-    case "cardsDrawn":
-      return { ...event, cards: event.seat === viewer ? event.cards : nothing(event.cards) };
-    case "bugDeckShuffled":
-    case "deckShuffled":
-    case "deckRebuilt":
-      return { ...event, deck: nothing(event.deck) };
-    default:
-      return event;
-  }
+  return { ...event, ...hidden[event.type]?.(event as never, viewer) };
 }
 
 /** Events that random games of this length seldom lead to. */
