@@ -3,7 +3,10 @@ import type { Sha256 } from "@turnwright/log";
 import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
 import type { BotRunner, Bus, MatchRecord, RecordPage, Storage } from "./storage.js";
 
-/** The clock of a match: a time for the whole match, or for each move. Times are in milliseconds. */
+/**
+ * The clock of a match: a time for the whole match, or for each move. Times are integers in milliseconds, from 1 to
+ * 31,536,000,000 (a year).
+ */
 export type ClockRule = (
   | {
       /** The time of each seat for the whole match. */
@@ -26,7 +29,7 @@ export type ClockRule = (
 export interface LeaveRule {
   /** `wait`: the match waits. `bot`: a bot plays the seat until its player is back. */
   readonly action: "wait" | "bot";
-  /** The time without a connection, in seconds; by default 30. */
+  /** The time without a connection, in seconds: an integer from 0 to 86,400, by default 30. */
   readonly afterSeconds?: number;
 }
 
@@ -209,8 +212,9 @@ export interface Host {
   /** Frees a seat, on behalf of the server's owner. Its token is then invalid. */
   revoke(match: string, seat: Seat): Promise<Result<null, RequestProblem>>;
   /**
-   * Creates a match with the same game, options, clock and leave rule. Each player sits one seat further, and plays it
-   * with the token of the old match. Returns the rematch that exists, if there is one. The match must be over.
+   * Creates a match with the same game, options, clock, leave rule and spectator delay. Each player sits one seat
+   * further, and plays it with the token of the old match. Returns the rematch that exists, if there is one. The match
+   * must be over.
    */
   rematch(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>>;
   /**

@@ -100,13 +100,14 @@ export interface StorageOptions {
   readonly sha256?: Sha256;
 }
 
-/** What one server of a group tells the others of a match. */
+/** A message from one server of a group to the others, about one match. */
 export interface News {
   readonly match: string;
   /** The number of lines of the log that the server knows. */
   readonly version: number;
   /**
-   * Asks whether the player of a seat is connected to another server (`isHere: false`), or says that it is to this one.
+   * A message about the player of a seat. `isHere: false` asks the other servers whether the player is connected to one
+   * of them. `isHere: true` says that the player is connected to this server.
    */
   readonly presence?: { readonly seat: Seat; readonly isHere: boolean };
 }
