@@ -58,11 +58,14 @@ export interface NewMatch {
 
 /** The limits on callers and clients. */
 export interface Limits {
-  /** The greatest size of one message, in bytes; by default 64,000. */
+  /** The greatest size of one message, in bytes; by default 64,000. A connection that sends a greater one is closed. */
   readonly messageBytes: number;
   /** The most bytes that a client may leave unread before its connection is closed; by default 1,000,000. */
   readonly unreadBytes: number;
-  /** The requests of one connection per second, with bursts of four times as many; by default 20. */
+  /**
+   * The requests of one connection per second, with bursts of four times as many; by default 20. A connection that
+   * sends more is closed.
+   */
   readonly requestsPerSecond: number;
   /** The most spectators of one match on each server; by default 1,000. */
   readonly spectatorsPerMatch: number;
@@ -131,7 +134,7 @@ export interface HostOptions {
   readonly storage: Storage;
   /**
    * The secret that encrypts seeds: at least 32 characters that nobody can guess. All servers of a group have the same
-   * one.
+   * one. With another secret, matches that are stored already cannot be opened.
    */
   readonly secret: string;
   /** The bus to the other servers of a group; absent for a single server. */

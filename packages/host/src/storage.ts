@@ -18,7 +18,7 @@ export interface MatchRecord {
   readonly spectatorDelay?: number;
   /** The time when the match was created, in milliseconds since 1970. */
   readonly created: number;
-  /** `open`: some seats are free. `running`: all are taken. `over`: the log is closed. */
+  /** `open`: the match waits until all seats are taken. `running`: it has started. `over`: the log is closed. */
   readonly stage: "open" | "running" | "over";
   /** The time when the last free seat was taken, in milliseconds since 1970; `null` before. */
   readonly started: number | null;
@@ -130,7 +130,7 @@ export interface Bus {
 
 /**
  * A function that returns the move of a bot, given the view of its seat and the milliseconds that it may take. The host
- * checks the move. In place of an illegal or late one, it plays a random move.
+ * checks the move. In place of an illegal or late move, or when the promise rejects, it plays a random move.
  */
 export type BotRunner = (asked: {
   readonly game: string;

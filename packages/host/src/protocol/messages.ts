@@ -109,7 +109,10 @@ export interface RequestProblem {
   readonly n?: number;
 }
 
-/** The answer to one request. After `ok`, the request is stored; `n` is the number of its entry. */
+/**
+ * The answer to one request. After `ok`, the request is stored, and `n` is the number of its entry. For `sync`, `n` is
+ * the number of the last entry.
+ */
 export type Answer =
   | { readonly ok: true; readonly n: number }
   /** The rules refuse the request. `says` and `source` are those of the sentence in the rulebook of the game. */
