@@ -69,7 +69,7 @@ interface Waiting<G extends Kinds> extends PendingRequest {
   readonly answer: (answer: ClientAnswer<G>) => void;
 }
 
-/** The time after which a request is sent again that the storage did not answer, in milliseconds. */
+/** The time after which a request is sent again if the storage did not answer, in milliseconds. */
 const askAgainAfter = 1_000;
 const syncEvery = 50;
 /** The problems after which another attempt to connect may succeed. */
@@ -222,7 +222,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   }
 
   /**
-   * Sends a request once more in a while: the host does not know whether it was stored, and carries it out only once.
+   * Sends a request again after a delay. The host does not know whether it was stored, and carries it out only once.
    */
   #askAgain(id: string): void {
     setTimeout(() => {

@@ -139,7 +139,10 @@ class MatchHost implements Host, Lobby {
     return again.ok ? this.#linked(match, again.value) : no(requestProblem(again.problem));
   }
 
-  /** Links a match to its rematch. If another request has linked one first, closes this one and returns that one. */
+  /**
+   * Links a match to its rematch. If another request has linked a rematch first, closes the new one and returns the
+   * linked one.
+   */
   async #linked(match: string, again: MatchRecord): Promise<Result<{ readonly match: string }, RequestProblem>> {
     const linked = await changeRecord(this.context, match, (now) => ok({ ...now, next: now.next ?? again.match }));
     const next = linked.ok ? (linked.value.record.next ?? again.match) : undefined;

@@ -3,7 +3,10 @@ import type { Sha256 } from "@turnwright/log";
 import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
 import type { BotRunner, Bus, MatchRecord, RecordPage, Storage } from "./storage.js";
 
-/** The clock of a match: a time for the whole match, or for each move. Times are in milliseconds. */
+/**
+ * The clock of a match: a time for the whole match, or for each move. Times are integers in milliseconds, from 1 to
+ * 31,536,000,000 (a year).
+ */
 export type ClockRule = (
   | {
       /** The time of each seat for the whole match. */
@@ -26,7 +29,7 @@ export type ClockRule = (
 export interface LeaveRule {
   /** `wait`: the match waits. `bot`: a bot plays the seat until its player is back. */
   readonly action: "wait" | "bot";
-  /** The time without a connection, in seconds; by default 30. */
+  /** The time without a connection, in seconds: an integer from 0 to 86,400, by default 30. */
   readonly afterSeconds?: number;
 }
 
@@ -60,11 +63,14 @@ export interface NewMatch {
 
 /** The limits on callers and clients. */
 export interface Limits {
-  /** The greatest size of one message, in bytes; by default 64,000. */
+  /** The greatest size of one message, in bytes; by default 64,000. A connection that sends a greater one is closed. */
   readonly messageBytes: number;
   /** The most bytes that a client may leave unread before its connection is closed; by default 1,000,000. */
   readonly unreadBytes: number;
-  /** The requests of one connection per second, with bursts of four times as many; by default 20. */
+  /**
+   * The requests of one connection per second, with bursts of four times as many; by default 20. A connection that
+   * sends more is closed.
+   */
   readonly requestsPerSecond: number;
   /** The most spectators of one match on each server; by default 1,000. */
   readonly spectatorsPerMatch: number;
@@ -133,7 +139,7 @@ export interface HostOptions {
   readonly storage: Storage;
   /**
    * The secret that encrypts seeds: at least 32 characters that nobody can guess. All servers of a group have the same
-   * one.
+   * one. With another secret, matches that are stored already cannot be opened.
    */
   readonly secret: string;
   /** The bus to the other servers of a group; absent for a single server. */
@@ -222,8 +228,9 @@ export interface Host {
   /** Frees a seat, on behalf of the server's owner. Its token is then invalid. */
   revoke(match: string, seat: Seat): Promise<Result<null, RequestProblem>>;
   /**
-   * Creates a match with the same game, options, clock and other rules. Each player sits one seat further, and plays it
-   * with the token of the old match. Returns the rematch that exists, if there is one. The match must be over.
+   * Creates a match with the same game, options, clock, leave rule, spectator delay and `reveal`. Each player sits one
+   * seat further, and plays it with the token of the old match. Returns the rematch that exists, if there is one. The
+   * match must be over.
    */
   rematch(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>>;
   /**

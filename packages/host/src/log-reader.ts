@@ -8,11 +8,11 @@ import { requestProblem, seatOfToken } from "./seats.js";
 import type { MatchRecord } from "./storage.js";
 import { Turns } from "./turns.js";
 
-/** The logs that are read at the same time, and those that wait. */
+/** The most logs that are read at the same time, and the most requests that wait. */
 const mostAtOnce = 4;
 const mostWaiting = 200;
 
-/** Reads logs for players and spectators: some at the same time, and in small steps. */
+/** A reader of logs for players and spectators. It reads a few logs at the same time, in small steps. */
 export class LogReader {
   readonly #lobby: Lobby;
   readonly #turns: Turns = new Turns(mostAtOnce, mostWaiting);
@@ -21,7 +21,7 @@ export class LogReader {
     this.#lobby = lobby;
   }
 
-  /** Returns the log as the holder of a token may read it, or a spectator if there is none. */
+  /** Returns the log as the holder of the token may read it; without a token, as a spectator may. */
   async read(match: string, token: string | undefined): Promise<Result<string, RequestProblem>> {
     const { storage, games, trouble } = this.#lobby.context;
     const stored = await storage.records.get(match);

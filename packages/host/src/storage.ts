@@ -20,7 +20,7 @@ export interface MatchRecord {
   readonly reveal?: boolean;
   /** The time when the match was created, in milliseconds since 1970. */
   readonly created: number;
-  /** `open`: some seats are free. `running`: all are taken. `over`: the log is closed. */
+  /** `open`: the match waits until all seats are taken. `running`: it has started. `over`: the log is closed. */
   readonly stage: "open" | "running" | "over";
   /** The time when the last free seat was taken, in milliseconds since 1970; `null` before. */
   readonly started: number | null;
@@ -102,13 +102,14 @@ export interface StorageOptions {
   readonly sha256?: Sha256;
 }
 
-/** What one server of a group tells the others of a match. */
+/** A message from one server of a group to the others, about one match. */
 export interface News {
   readonly match: string;
   /** The number of lines of the log that the server knows. */
   readonly version: number;
   /**
-   * Asks whether the player of a seat is connected to another server (`isHere: false`), or says that it is to this one.
+   * A message about the player of a seat. `isHere: false` asks the other servers whether the player is connected to one
+   * of them. `isHere: true` says that the player is connected to this server.
    */
   readonly presence?: { readonly seat: Seat; readonly isHere: boolean };
 }
@@ -131,7 +132,7 @@ export interface Bus {
 
 /**
  * A function that returns the move of a bot, given the view of its seat and the milliseconds that it may take. The host
- * checks the move. In place of an illegal or late one, it plays a random move.
+ * checks the move. In place of an illegal or late move, or when the promise rejects, it plays a random move.
  */
 export type BotRunner = (asked: {
   readonly game: string;

@@ -1,4 +1,4 @@
-/** Lets some do their work at the same time, and the others wait. */
+/** A queue of tasks. It runs a few of them at the same time, and the others wait. */
 export class Turns {
   readonly #mostAtOnce: number;
   readonly #mostWaiting: number;
@@ -10,12 +10,12 @@ export class Turns {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Whether there are as many waiting as there may be. */
+  /** Whether as many tasks wait as are allowed. */
   get isFull(): boolean {
     return this.#waiting.length >= this.#mostWaiting;
   }
 
-  /** Does work when it is its turn. */
+  /** Runs a task when its turn comes, and returns its result. */
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.#working >= this.#mostAtOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#working++;
@@ -23,7 +23,7 @@ export class Turns {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // Whoever is next takes this place.
+      // The next task takes this place.
       if (next === undefined) this.#working--;
       else next();
     }

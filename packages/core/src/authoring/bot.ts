@@ -14,9 +14,9 @@ export interface Bot<G extends Kinds> {
    */
   evaluate(state: Immutable<G["state"]>, seat: Seat, derived: G["derived"]): number;
   /**
-   * The moment at which a search evaluates a turn of the seat itself. By default, this is after the move that ends the
-   * turn. `"before-handing-over"` evaluates before that move. Choose it where that move only ends the turn, and the
-   * chance that it draws says nothing about the quality of the turn.
+   * The moment at which the greedy bot evaluates a turn of the seat itself. By default, this is after the move that
+   * ends the turn. `"before-handing-over"` evaluates before that move. Choose it where that move only ends the turn,
+   * and the chance that it draws says nothing about the quality of the turn.
    */
   readonly judged?: "before-handing-over";
   /**

@@ -2,7 +2,10 @@ import type { Chance } from "../chance/chance.js";
 import type { Kinds } from "./kinds.js";
 import type { Seat } from "./seat.js";
 
-/** The context of a rule while something happens. Rules read the state; only events change it. */
+/**
+ * The context of a sentence that is being carried out, in the setup, a move, a phase or a procedure. Rules read the
+ * state; only events change it.
+ */
 export interface Ctx<G extends Kinds> {
   /** The whole state, hidden values included, after every event so far. */
   readonly state: G["state"];

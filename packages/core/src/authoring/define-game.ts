@@ -64,7 +64,7 @@ export interface Cites<G extends Kinds> {
   readonly "game-over"?: { readonly [R in G["outcome"]["reason"]]: SentencesOf<G, "end"> };
   /** The sentence cited out of turn; by default the first `turn` sentence of the phase, or else of the rulebook. */
   readonly "not-your-turn"?: SentenceId<G>;
-  /** The sentence cited for a move that the phase does not allow. The default is that of `not-your-turn`. */
+  /** The sentence cited for a move that the phase does not allow. It has the same default as `not-your-turn`. */
   readonly "wrong-phase"?: SentenceId<G>;
 }
 
@@ -77,7 +77,7 @@ export interface GameRules<G extends Kinds> {
   readonly id: string;
   /** The edition of the rules, recorded in every log. It is raised when a change of the rules changes what happens. */
   readonly edition: string;
-  /** The seat counts that the game allows, ascending. */
+  /** The seat counts that the game allows: integers from 1 to 16, ascending. */
   readonly seats: readonly G["seats"][];
   /** The sentences of the rules, by id, in the order of the rules. */
   readonly rulebook: G["rulebook"];

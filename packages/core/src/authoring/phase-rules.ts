@@ -31,8 +31,9 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
    */
   readonly cites?: { readonly [C in "not-your-turn" | "wrong-phase"]?: SentenceId<G> };
   /**
-   * The automatic steps, in order, carried out whenever the phase is entered and after every move in it. A sentence
-   * that changes the phase must be the last. A phase in which no seat acts must change the phase.
+   * The automatic steps, in order. Core carries them out when the phase is entered, when an interruption returns to it,
+   * and after every move in it. After a sentence that changes the phase, core skips the remaining ones. A phase in
+   * which no seat acts must change the phase.
    */
   readonly turn: Steps<G, P>;
 }

@@ -50,8 +50,8 @@ export function drawnSeed(): string {
 }
 
 /**
- * Returns the default chance, from the system's random generator or from a seed of 64 hexadecimal digits. Keep the seed
- * secret. Throws a `TypeError` when `seed` is anything else.
+ * Returns the default chance, from the system's random generator or from a seed of 64 hexadecimal digits in lower case.
+ * Keep the seed secret. Throws a `TypeError` when `seed` is anything else.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2, chance: seeded("5eed".repeat(16)) }); // the same match every time
@@ -74,11 +74,11 @@ export function fast(seed: string): ChanceSource {
 
 /**
  * Returns chance for tests. Each stream gives its answers in this order. A draw throws an error when no answer is left,
- * or when the answer is not below the bound of the draw. `leftOver` counts the answers that were not used.
+ * or when the answer is not below the bound of the draw.
  * @example
  * ```ts
  * const chance = scripted({ die: [5, 2] }); // the stream `die` gives 5, then 2
- * console.log(leftOver(chance)); // -> { die: 2 }
+ * console.log(new RunningChance(chance).below("die", 6)); // -> 5
  * ```
  */
 export function scripted(answers: { readonly [stream: string]: readonly number[] }): ChanceSource {

@@ -17,7 +17,10 @@ export function stepsOf(schema: Described): readonly Described[] {
   return schema.pipe?.flatMap(stepsOf) ?? [schema];
 }
 
-/** Returns the bounds that the steps after a number set, or `undefined` where a step does something else. */
+/**
+ * Returns the bounds that the pipe of a number sets, given its steps. Returns `undefined` where a step does something
+ * else.
+ */
 export function rangeOf(steps: readonly Described[]): { readonly least: number; readonly most: number } | undefined {
   let least = Number.MIN_SAFE_INTEGER;
   let most = Number.MAX_SAFE_INTEGER;

@@ -28,7 +28,7 @@ export interface ContentProblem {
 
 /**
  * A function that returns the greatest allowed value, given the options that come earlier in the table. Help texts call
- * it with no options.
+ * it with the default options. Other texts and `optionValues` may call it with an empty object.
  */
 export type MostBeside = (options: OptionContext["options"]) => number;
 

@@ -29,7 +29,8 @@ function isBySeat(model: readonly unknown[], { seats }: ShapeRules): boolean {
  * Returns the first place where a state, or a value in one, differs in shape from the state before the setup. Returns
  * `undefined` where there is none. Lists, objects, strings, numbers and booleans keep their types, and objects keep
  * their fields. A list with a list or an object for each seat keeps one for each. Other lists may grow and shrink, with
- * items of the same kind. A value that is `null` or empty before the setup may have any shape.
+ * items of the same kind. A value that is `null` before the setup may have any shape. A list or an object that is empty
+ * before the setup may hold anything.
  */
 export function shapeFault(model: unknown, value: unknown, rules: ShapeRules, path: string): Mismatch | undefined {
   const [expected, found] = [kindOf(model), kindOf(value)];

@@ -78,5 +78,8 @@ function seatFrom(first: string): Codec<Seat, { readonly seats: number }> {
  */
 export const seat: Codec<Seat, { readonly seats: number }> = /* @__PURE__ */ seatFrom("1");
 
-/** The codec of a seat, written as a letter: seat 0 is `a`. Meant for texts in which a seat is next to numbers. */
+/**
+ * The codec of a seat, written as one letter, for at most nine seats: seat 0 is `a`. Meant for texts in which a seat is
+ * next to numbers.
+ */
 export const seatLetter: Codec<Seat, { readonly seats: number }> = /* @__PURE__ */ seatFrom("a");

@@ -25,7 +25,7 @@ export interface PositionProblem {
    * - `syntax`: something else was expected at `at`.
    * - `options`: the options in the text, or those passed beside it, are not valid.
    * - `impossible`: no running game can be in such a position.
-   * - `not-canonical`: the position has another text.
+   * - `not-canonical`: the text differs from the canonical text of the position.
    */
   readonly code: string;
   /** The number of the section that is wrong, from 1; 0 for the whole text. */

@@ -16,7 +16,10 @@ export interface PositionFault {
   readonly expected: string;
 }
 
-/** A condition on every position: the section to name in the problem, from 1, what would be right, and the test. */
+/**
+ * A condition on every position. It consists of the section to name in the problem (from 1), a description of what
+ * would be right, and the test.
+ */
 export type PositionCheck<V, D = unknown> = readonly [
   section: number,
   expected: string,

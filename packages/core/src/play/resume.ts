@@ -91,7 +91,10 @@ function demandAgreement<G extends Kinds>(at: object, match: Match<G>): void {
   }
 }
 
-/** Returns the parts of a position that do not depend on the game. Throws a `TypeError` where one is not valid. */
+/**
+ * Returns the seats, the options and the version of a position. Throws a `TypeError` where a part of the position is
+ * not valid.
+ */
 function demandPosition<G extends Kinds>(
   game: Game<G>,
   at: { readonly seats: number; readonly options: G["options"]; readonly version?: number },

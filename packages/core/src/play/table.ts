@@ -110,7 +110,10 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
     return this.#running.state.outcome;
   }
 
-  /** The step that led to this state, without events when the table does not record. Later moves do not change it. */
+  /**
+   * The step that led to this state, without events when the table does not record. Later moves do not change it. After
+   * `reopen`, it has no seat, move or events until the next move.
+   */
   get entry(): Entry<G> {
     const { seat, move, drawn } = this.#entry;
     return { seat, move, events: this.#running.events, drew: this.#chance.asked > drawn };
@@ -122,8 +125,8 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Returns every move that a seat may make now, in the canonical order. If given, `into` is emptied and filled. Throws
-   * a `TypeError` when `into` is not a list.
+   * Returns every move that a seat may make now, in the canonical order; none when the seat may not act. If given,
+   * `into` is emptied and filled. Throws a `TypeError` when `into` is not a list.
    */
   legalMoves(seat: Seat, into: G["move"][] = []): G["move"][] {
     demand(Array.isArray(into), "into", "a list");
@@ -151,7 +154,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
 
   /**
    * Plays a move from outside as `play` does: seat, move and version may be any values. Never throws, except for a bug
-   * in the rules.
+   * in the rules. The move may then be half carried out: open a new table.
    */
   playUnknown(seat: unknown, move: unknown, how: { readonly version?: number } = {}): TableAnswer<G> {
     try {

@@ -14,8 +14,8 @@ export type UndoStatus =
   | {
       readonly ok: false;
       /**
-       * The reason: nothing was played yet, another seat played last, chance was drawn, or something hidden was
-       * revealed.
+       * The reason: nothing was played since `start` or `resume`, another seat played last, chance was drawn, or
+       * something hidden was revealed.
        */
       readonly code: "nothing-to-undo" | "another-seat-acted" | "chance-was-drawn" | "something-was-revealed";
     };

@@ -29,8 +29,8 @@ function refused(match: OpenMatch, refusal: Refusal<Kinds>): Answer {
 }
 
 /**
- * Returns whether a request is still valid: since then, only other seats have acted, and this seat was to act all the
- * time.
+ * Returns whether a request is still valid: after the entry that it refers to, only other seats have acted, and this
+ * seat was to act all the time.
  */
 function isStillAsked(since: readonly Requested[], seat: Seat): boolean {
   return since.every((line) => line.seat !== seat && line.seat !== null && (line.toAct?.includes(seat) ?? false));

@@ -67,7 +67,7 @@ export interface Step {
   readonly next: HostedMatch;
   readonly text: string;
   readonly items: readonly Item[];
-  /** The steps of which this one was made; absent in a step of one line. */
+  /** The steps that were joined into this one; absent in a step that was not joined. */
   readonly parts?: readonly Step[];
 }
 

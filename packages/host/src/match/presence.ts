@@ -58,7 +58,10 @@ export class Presence {
     context.bus.publish({ match: id, version: hosted.lines, presence: { seat, isHere } });
   }
 
-  /** Takes what another server says of a player: asks for one, or has one, who is then looked for again later. */
+  /**
+   * Handles a message of another server about a player. If that server has the player, waits for the player again. If
+   * it asks for a player who is connected here, answers.
+   */
   hearOf({ seat, isHere }: NonNullable<News["presence"]>): void {
     if (isHere) this.gone(seat);
     else if (this.#match.members.isConnected(seat)) this.#tell(seat, true);

@@ -5,9 +5,9 @@ import type { HeaderLine } from "@turnwright/log/internal";
 import type { LogStore, StoreProblem } from "@turnwright/log/stores";
 import { UnreadableMatch } from "./read-lines.js";
 
-/** The lines that are read between two looks at the clock. */
+/** The number of lines that are redacted between two checks of the time. */
 const atOnce = 20;
-/** How long other matches may have to wait, in milliseconds. */
+/** The time after which other matches get their turn, in milliseconds. */
 const longest = 2;
 
 function pause(): Promise<void> {
@@ -24,7 +24,7 @@ function* pieces(text: string): Iterable<string> {
   }
 }
 
-/** Redacts a log for one viewer, piece by piece. */
+/** A redactor of one log for one viewer. It takes the log piece by piece. */
 class Redactor {
   readonly #game: Game<Kinds>;
   readonly #viewer: Viewer;
@@ -52,7 +52,7 @@ class Redactor {
   }
 }
 
-/** The log of a match as somebody may read it, and how many of its lines. */
+/** A request to read the first `lines` lines of a log as a viewer may see them. */
 export interface Reading {
   readonly game: Game<Kinds>;
   readonly match: string;

@@ -11,7 +11,10 @@ export class StoreFailure extends Error {
   }
 }
 
-/** Returns what the owner of the server is told when a match cannot be read: of the storage, or of the match. */
+/**
+ * Returns the failure to report when a match cannot be read. Its code says whether the storage or the match is the
+ * cause.
+ */
 export function troubleOf(match: string, thrown: unknown): Trouble {
   if (thrown instanceof StoreFailure) return { code: "store", match, problem: thrown.problem };
   return { code: "match-unreadable", match, problem: thrown };

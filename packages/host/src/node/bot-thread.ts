@@ -10,16 +10,19 @@ export interface Sent extends Question {
   readonly seed: string;
 }
 
-/** What a thread says of a question: a move, or why there is none. */
+/** The answer of a thread to a question: a move, or an error message. */
 export type Said = { readonly move: unknown } | { readonly error: string };
 
-/** What a thread is given, so that it knows what it is for. */
+/** The `workerData` of a thread. `serveBots` accepts only threads that have it. */
 export const threadMark = "@turnwright/host/bot-threads";
 
-/** How much longer than its bot may take a thread is waited for, in milliseconds. */
+/** The time that a thread gets beyond the time of its bot, in milliseconds. Then it is ended. */
 const patience = 500;
 
-/** One thread that answers one question at a time. It is ended when it does not answer, and begins anew when asked. */
+/**
+ * One thread that answers one question at a time. It is ended when it does not answer; the next question starts it
+ * again.
+ */
 export class BotThread {
   readonly #file: URL;
   #worker: Worker | undefined;
@@ -55,7 +58,7 @@ export class BotThread {
     }
   }
 
-  /** Ends the thread. Who waits for an answer is told so. */
+  /** Ends the thread. A question that is not answered yet is rejected. */
   async close(): Promise<void> {
     const worker = this.#worker;
     if (worker === undefined) return;

@@ -88,9 +88,9 @@ function demandArguments(file: URL, names: readonly string[], options: BotThread
 /**
  * Returns bots that think in threads of their own, so that no match waits for another's bot. `file` is a module that
  * calls `serveBots`; `names` are the names of its bots that the host shall have. A thread begins with the first
- * question. A bot that takes longer than `milliseconds` says loses its thread, and the host makes a random move
- * instead. So it does when a bot throws; `onTrouble` hears of both. Throws a `TypeError` when `file` is no URL, when
- * `names` is no list of names, or when a field of `options` is wrong.
+ * question. A bot that takes longer than the `milliseconds` of its question loses its thread. The host then makes a
+ * random move, also when a bot throws, and reports the failure to `onTrouble`. Throws a `TypeError` when `file` is no
+ * URL, when `names` is no list of names, or when a field of `options` is wrong.
  * @example
  * ```ts
  * const threads = botThreads(new URL("./bots.js", import.meta.url), ["thinker"], { threads: 2 });

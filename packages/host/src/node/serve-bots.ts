@@ -3,13 +3,19 @@ import { type Chance, type ChanceSource, fast, RunningChance } from "@turnwright
 import { demand } from "../demand.js";
 import { type Question, type Said, type Sent, threadMark } from "./bot-thread.js";
 
-/** What a bot in a thread is asked: for a move of this seat, in this time. It never gets more than the seat's view. */
+/**
+ * The question to a bot in a thread: its seat, the seat's view, and the time for a move. The bot never gets more than
+ * this view.
+ */
 export interface ThreadQuestion extends Question {
   /** Chance for the bot, new for each question. */
   readonly chance: Chance<string>;
 }
 
-/** A bot in a thread. Returns a move, which the host checks. It may search as long as it likes: only its seat waits. */
+/**
+ * A bot in a thread. Returns a move, which the host checks. If it takes longer than `milliseconds`, its thread is
+ * ended.
+ */
 export type ThreadBot = (question: ThreadQuestion) => unknown;
 
 type Bots = { readonly [name: string]: ThreadBot };

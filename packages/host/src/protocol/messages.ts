@@ -58,7 +58,10 @@ export type ClientMessage =
   | { readonly type: "undo" | "agree" | "decline"; readonly id: string; readonly at: number }
   /** Gives the seat up until it joins again. The host applies the leave rule at once. */
   | { readonly type: "leave"; readonly id: string; readonly at: number }
-  /** Asks whether the client's state after entry `at` has this digest. If not, a `view` follows. */
+  /**
+   * Asks whether the client's state after entry `at` has this digest. If not, and `at` is the last entry, a `view`
+   * follows.
+   */
   | { readonly type: "sync"; readonly id: string; readonly at: number; readonly digest: string }
   /** Asks for a `pong`. */
   | { readonly type: "ping" };
@@ -106,7 +109,10 @@ export interface RequestProblem {
   readonly n?: number;
 }
 
-/** The answer to one request. After `ok`, the request is stored; `n` is the number of its entry. */
+/**
+ * The answer to one request. After `ok`, the request is stored, and `n` is the number of its entry. For `sync`, `n` is
+ * the number of the last entry.
+ */
 export type Answer =
   | { readonly ok: true; readonly n: number }
   /** The rules refuse the request. `says` and `source` are those of the sentence in the rulebook of the game. */

@@ -10,7 +10,7 @@ function isBefore(one: Place, other: Place): boolean {
   return one.created < other.created || (one.created === other.created && one.match < other.match);
 }
 
-/** An index of records in memory: by id, by time, and of those that are due some time. */
+/** An index of records in memory: by id, by the time of creation, and by `due`. */
 export class RecordIndex<R extends IndexedRecord> {
   readonly #records = new Map<string, R>();
   readonly #dues = new Map<string, number>();

@@ -40,7 +40,7 @@ export interface WantedPage {
 
 /** The part of a record store that depends on where it keeps records. All ids are well-formed, and limits in range. */
 export interface RecordBackend {
-  /** Stores a record if the stored version is this one (0 for none). Returns whether it was. */
+  /** Stores a record if the stored version is `version` (0 for none). Returns whether the record was stored. */
   write(version: number, record: MatchRecord): Stored<boolean>;
   read(match: string): Stored<StoredRecord | undefined>;
   /** Returns the records of a page, the newest first; of those created at the same time, the greatest id first. */

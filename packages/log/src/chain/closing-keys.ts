@@ -67,7 +67,10 @@ export function isOriginOf({ chance, origin }: Pick<HeaderLine, "chance" | "orig
   return origin === (chance === "sfc32" ? "chosen" : chance);
 }
 
-/** The properties of a match at its start. A header's commitment and a mixed seed are bound to them. */
+/**
+ * The properties of a match at its start. A header's commitment is bound to all of them, and a mixed seed to all but
+ * `checkpoints`.
+ */
 export interface SeedTerms extends Pick<HeaderLine, "match" | "game" | "edition" | "seats" | "options"> {
   /** See `HeaderLine`. */
   readonly checkpoints?: number | undefined;

@@ -25,7 +25,7 @@ export interface LogPosition {
   readonly closed?: true;
 }
 
-/** The fields that a host may record beside an entry, an undo or a note. The rules do not look at it. */
+/** The fields that a host may record beside an entry, an undo or a note. The rules do not read them. */
 export interface Written {
   /** Host time in milliseconds since 1970. Absent if it is not recorded. */
   readonly at?: number;

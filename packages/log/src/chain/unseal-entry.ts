@@ -172,7 +172,7 @@ export function stillSealed(
   return wrong(line, "sealed", path, "an opening; of a viewer's log read from text, redact says whose it is");
 }
 
-/** Returns the entry as this log contains it. A sealed value is `null`, or a list of `null`. */
+/** Returns the entry as this log contains it. A value that the log does not unseal is `null`, or a list of `null`. */
 export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): UnsealedEntry {
   return unsealWith(game, entry, hiddenValue);
 }
@@ -184,9 +184,9 @@ export interface SeenEntry<G extends Kinds> {
 }
 
 /**
- * Returns the entry as this log contains it. A sealed value is `null`, or a list of `null` if its length is public. The
- * events are those of `viewEvents`, so a viewer can fold them with `foldView`, line by line as they arrive. Throws a
- * `TypeError` if `game` is no game, or if `entry` is not a decoded entry.
+ * Returns the entry as this log contains it. A value that the log does not unseal is `null`, or a list of `null` if its
+ * length is public. The events are those of `viewEvents`, so a viewer can fold them with `foldView`, line by line as
+ * they arrive. Throws a `TypeError` if `game` is no game, or if `entry` is not a decoded entry.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

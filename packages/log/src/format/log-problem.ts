@@ -63,10 +63,16 @@ export type FairnessCode =
 
 /** A problem in a log: which line, which field, and what is wrong. */
 export interface LogProblem<Code extends string = FormCode | ChainCode | ReplayCode | AuditCode | FairnessCode> {
-  /** The number of the line in the file; the header is line 1. It is 0 if the problem concerns the log as a whole. */
+  /**
+   * The number of the line in the file; the header is line 1. It is 0 if the problem concerns the log as a whole or an
+   * option of the call.
+   */
   readonly line: number;
   readonly code: Code;
-  /** The path of the wrong field, with dots (`"events.2.card"`); empty if it is the whole line. */
+  /**
+   * The path of the wrong field, with dots (`"events.2.card"`), or the name of the wrong option; empty if it is the
+   * whole line.
+   */
   readonly path: string;
   /** A description of a correct value, for people, at most 300 characters. */
   readonly expected: string;

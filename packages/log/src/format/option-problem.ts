@@ -50,7 +50,8 @@ export function expecting<T>(expected: string, step: () => T): T {
 
 /**
  * Runs a step on named arguments and options. Converts any error, and the problem of invalid options, into a
- * `TypeError`. Its message names one of them; where the error names none, it names them all.
+ * `TypeError`. The message names the wrong argument or option. If the error does not name one, the message lists
+ * `names`.
  */
 export function naming<T, How = object>(names: string, step: () => T, how: unknown = {}, samples?: Samples<How>): T {
   const wrongly = samples && optionProblem(how, samples)?.problem;

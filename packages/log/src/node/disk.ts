@@ -101,7 +101,7 @@ export async function placeFile(
 /** The size of the largest file that is read, in bytes. */
 export const largest: number = 256 * 1024 * 1024;
 
-/** Returns the size of an open file. Throws if it is not a regular file, such as a device or a pipe. */
+/** Returns the size of an open file. Throws for anything else than a regular file, such as a device or a pipe. */
 export async function sizeOfFile(file: DiskFile): Promise<number> {
   const found = await file.stat();
   if (found.isFile()) return found.size;

@@ -69,7 +69,7 @@ export class Journal {
     this.#size += record.length;
   }
 
-  /** Removes the last batch, durably, because the match's file had no space for it. */
+  /** Removes the last batch, durably, because it could not be written to the match's file. */
   async takeBack(): Promise<void> {
     const file = await this.#opened();
     this.#size = this.#before;
@@ -171,8 +171,8 @@ function isTornBatch(text: string): boolean {
 }
 
 /**
- * Returns the contents of a journal, or `undefined` if there is no journal. The first append to a log creates one, so
- * the match's file is then unchanged since its creation.
+ * Returns the contents of a journal, or `undefined` if there is no journal. The first append to a log creates one. So
+ * without a journal, the match's file is unchanged since its creation.
  */
 export async function journaled(
   ways: FileWays,

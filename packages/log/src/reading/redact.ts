@@ -75,7 +75,7 @@ export function entrySeenBy<G extends Kinds>(
 /**
  * Returns the line that a viewer may have, without the unsealed values that the game's views hide from it. A closing
  * loses its keys. Hash and sealed form stay, so the chain is the same for all viewers. Secrets that are revealed later
- * appear in later events. Does not check the origin of the seed, as `redact` does: a chosen seed may give all secrets
+ * appear in later events. Unlike `redact`, does not check the origin of the seed: a chosen seed may give all secrets
  * away. `at` is the match or the header of its log, because visibility may depend on options. Throws a `TypeError` if
  * `line` is not a decoded line. Throws a `TypeError` if `game` is no game, or if `at` is neither a match nor a header.
  * @example

@@ -46,10 +46,14 @@ export interface Verdict<G extends Kinds = Kinds> {
   readonly replayed: Finding<LogProblem<ReplayCode | "wrong-outcome">>;
   /** Every move was legal, every event follows from rules and seed, and the seed matches the header's commitment. */
   readonly audited: Finding<AuditProblem<G>>;
-  /** Whether no guarantee that was checked is broken. */
+  /**
+   * Whether every guarantee that was checked holds. It is `false` if the value is no log or an option of the call is
+   * wrong.
+   */
   readonly ok: boolean;
   /**
-   * The problem in the first broken line; `null` if there is none. A problem of the log as a whole (line 0) comes last.
+   * The problem in the first broken line; `null` if `ok` is true. A problem of the log as a whole or of an option (line
+   * 0) comes last.
    */
   readonly problem: LogProblem<string> | null;
   /** The number of lines. */

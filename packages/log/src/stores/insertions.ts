@@ -17,14 +17,14 @@ export interface LineDatabase extends Database {
   readonly insertions: number;
 }
 
-/** The rows that stand or fall together, and who waits for them. */
+/** Rows that are inserted all or none, and the functions that report the result to the caller. */
 interface Asked {
   readonly rows: readonly LineRow[];
   resolve(): void;
   reject(thrown: unknown): void;
 }
 
-/** The characters of one statement, from which on nothing is added to it. */
+/** The number of characters after which a statement takes no more rows. */
 const mostText = 500_000;
 
 function textIn(rows: readonly LineRow[]): number {
@@ -32,7 +32,7 @@ function textIn(rows: readonly LineRow[]): number {
 }
 
 /**
- * Inserts lines. What is asked for while the database is busy is inserted with one statement, so that many logs need
+ * A queue of insertions. Requests that arrive while the database is busy share one statement, so that many logs need
  * one commit.
  */
 export class Insertions {
@@ -86,7 +86,7 @@ export class Insertions {
     }
   }
 
-  /** Tries the others again one by one when a statement failed because of one of them. */
+  /** Tries the requests of a failed statement again one by one, unless the failure concerns all of them. */
   async #failed(asked: readonly Asked[], thrown: unknown): Promise<void> {
     const failure = this.#sql.failure(thrown);
     const isOfAll = typeof failure === "object" && (failure.code === "unavailable" || failure.code === "closed");

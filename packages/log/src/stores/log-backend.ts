@@ -12,8 +12,8 @@ export interface LogBackend {
   /** Returns the end of this match's log, or `undefined` if there is no such match. */
   end(match: string): Answer<LogEnd | undefined>;
   /**
-   * Returns the end of this match's log after the lines that this backend put last, without looking. Other processes
-   * may have put more since. Only backends that refuse a place that is taken may have it.
+   * Returns the end of this match's log after the lines that this backend put last, without reading the log. Other
+   * processes may have put more since. Only backends that refuse a place that is taken may have it.
    */
   knownEnd?(match: string): LogEnd | undefined;
   /**

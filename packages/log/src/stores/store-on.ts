@@ -81,7 +81,7 @@ class BackendStore implements LogStore {
     return this.#unlessClosed(() => appendLines(this.#backend, this.#sha256, match, version, text));
   }
 
-  /** Returns whether a store is one of these itself, and not something around one that does more when it appends. */
+  /** Returns whether a store is a `BackendStore` itself, not a wrapper around one. */
   static isOne(store: LogStore): store is BackendStore {
     return #backend in store;
   }

@@ -56,7 +56,7 @@ export interface PlayedSheet<G extends Kinds> {
 export interface FromTextOptions extends Hashing {
   /** The chance of the match, if the sheet does not contain the seed. The chance drawn so far is ignored. */
   readonly chance?: ChanceSource;
-  /** The secret from which the salts derive. Only scripted chance needs it. */
+  /** The secret from which the salts of the new log derive; see `LogOpening`. By default, the system draws it. */
   readonly secret?: string;
   /** The limits that differ from the defaults; see `SheetLimits`. */
   readonly limits?: Partial<SheetLimits>;

@@ -14,7 +14,10 @@ import { append, mustHaveEntry } from "./append.js";
 import type { Truth } from "./truth.js";
 import { plainOf, writing } from "./writing.js";
 
-/** Options for `openLog`: contents of the header that the match itself does not have. */
+/**
+ * Options for `openLog`: contents of the header that the match itself does not have, and the fields that the host
+ * records beside entry 0.
+ */
 export interface LogOpening extends Hashing, Written {
   /** The match's id: 1 to 64 letters, digits, `_` and `-`. The default is a nanoid. */
   readonly matchId?: string;
@@ -33,8 +36,8 @@ export interface LogOpening extends Hashing, Written {
   /** The inputs of a mixed seed. They need the `matchId` with which the seed was mixed. */
   readonly mixing?: Mixing;
   /**
-   * 64 hexadecimal digits from which the salts derive. By default, the system draws them. With a mixed seed, they are
-   * the host's part.
+   * 64 hexadecimal digits in lower case, from which the salts derive. By default, the system draws them. With a mixed
+   * seed, they are the host's part.
    */
   readonly secret?: string;
   /**
