@@ -1,5 +1,5 @@
 import type { Game } from "../authoring/define-game.js";
-import { demand } from "../authoring/demand.js";
+import { demand, demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
 import { parseMove } from "../input/parse-move.js";
@@ -60,8 +60,8 @@ export function formatSeenMove<G extends Kinds>(
 
 /**
  * Reads a move in the game's notation, legal or not. Returns the move, or the place where the text is wrong and what
- * was expected there. Takes any value as text. Throws a `TypeError` when `at` is not a match, table or view of the
- * game.
+ * was expected there. Takes any value as text. Throws a `TypeError` when `game` is no game, or when `at` is not a
+ * match, table or view of it.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -74,6 +74,7 @@ export function readMove<G extends Kinds>(
   at: ReadableGame<G>,
   text: string,
 ): Result<G["move"], NotationProblem> {
+  demandGame(game);
   if (!isReadable(text)) return no({ at: 0, expected: readable });
   return askedOf(game, at, (state) => readBy(game, state, text));
 }

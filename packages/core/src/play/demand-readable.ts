@@ -54,7 +54,7 @@ export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name
   try {
     model = game.blank(options, seats);
   } catch {
-    return { path: `${name}.options`, problem: "wrong-type", expected: "options, as `parseSetup` answers them" };
+    return { path: `${name}.options`, problem: "wrong-type", expected: "options, as `parseSetup` returns them" };
   }
   const path = `${name}.state`;
   try {

@@ -27,7 +27,7 @@ function hashingOf(how: Hashing): Sha256 {
 
 /** Throws a `TypeError` if a value cannot be the terms of a match. */
 function mustBeTerms(terms: SeedTerms): void {
-  if (!plain(terms, optionLimits).ok || !isBag(terms)) throw new TypeError("terms: expected what seedTerms answers");
+  if (!plain(terms, optionLimits).ok || !isBag(terms)) throw new TypeError("terms: expected what seedTerms returns");
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
+import { demandGame } from "@turnwright/core/internal";
 import { no, ok } from "@turnwright/core/rules";
 import { portableSha256, type Sha256 } from "../chain/sha256.js";
 import { type LogProblem, wrong } from "../format/log-problem.js";
@@ -109,8 +110,8 @@ function unpacked<G extends Kinds>(game: Game<G>, text: string, limits: PackedLi
 /**
  * Plays a packed game again, and returns the match at the end and a new log of it that audits. The log gets a new match
  * id unless one is given. A match that was broken off can be played on. Takes any text and never throws for it. A
- * damaged text is a problem, except for one in 16 million. Throws a `TypeError` if `matchId`, `names`, `tags`,
- * `createdAt`, `secret`, `at`, `request` or `clocks` is invalid in a log.
+ * damaged text is a problem, except for one in 16 million. Throws a `TypeError` if `game` is no game, or if
+ * `matchId`, `names`, `tags`, `createdAt`, `secret`, `at`, `request` or `clocks` is invalid in a log.
  * @example
  * ```ts
  * const packed = pack(artifact, [start(artifact, { seats: 2 })]);
@@ -123,6 +124,7 @@ export function unpack<G extends Kinds>(
   text: string,
   how: UnpackOptions = {},
 ): Result<Rebuilt<G>, LogProblem<PackCode>> {
+  demandGame(game);
   const problem = optionProblem(how, { ...openingSamples, limits: {} });
   if (problem !== undefined) return problem;
   const limits = limitsFrom(packedLimits, how.limits);

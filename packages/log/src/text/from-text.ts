@@ -12,6 +12,7 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
+import { demandGame } from "@turnwright/core/internal";
 import { no, ok } from "@turnwright/core/rules";
 import { type InitialChance, initialChance, isSource } from "../chain/closing-keys.js";
 import type { Hashing } from "../chain/sha256.js";
@@ -149,7 +150,8 @@ function playedOut<G extends Kinds>(
 /**
  * Parses a score sheet and plays its moves. Returns the match at the end, and a new log of it that audits. Needs the
  * seed, from the sheet or from `chance`. Without the seed, it cannot play the moves, and returns only the sheet with
- * its moves as texts. Takes any text and never throws. A problem contains line and column.
+ * its moves as texts. Takes any text. A problem contains line and column. Throws a `TypeError` if `game`
+ * is no game, and never otherwise.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
@@ -163,6 +165,7 @@ export function fromText<G extends Kinds>(
   text: string,
   how: FromTextOptions = {},
 ): Result<PlayedSheet<G>, TextProblem<G>> {
+  demandGame(game);
   const problem = optionProblem<FromTextOptions>(how, { ...auditSamples, limits: {} })?.problem;
   if (problem !== undefined) return no({ ...everywhere, ...problem });
   const read = readSheet(text, how.limits);
