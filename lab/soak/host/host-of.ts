@@ -37,7 +37,12 @@ function busOf({ redis }: ServerSettings, { pool }: OpenStorage): Bus {
   if (redis === null) return postgresBus(poolOrThrow(pool));
   const client = new Redis({ port: redis, host: "127.0.0.1", maxRetriesPerRequest: 1, retryStrategy: () => 200 });
   client.on("error", () => {});
-  return redisBus(client);
+  const bus = redisBus(client);
+  const close = async (): Promise<void> => {
+    await bus.close();
+    client.disconnect();
+  };
+  return { publish: (news) => bus.publish(news), subscribe: (hear) => bus.subscribe(hear), close };
 }
 
 /** Returns a host of all our games. */

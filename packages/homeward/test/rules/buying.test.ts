@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isOwned, isUsed } from "../../src/terms/buying.js";
-import { dueTokens, isShort, lostCredits } from "../../src/terms/paying.js";
+import { canComplete, dueTokens, isShort, lostCredits } from "../../src/terms/paying.js";
 import { given, mapA, type Position } from "../given.js";
 
 /** Cards that nobody pays for with few tokens. */
@@ -19,6 +19,20 @@ const before30: Position = { ...shopping, pit: [dear[0], [30, 33, 39, 45, 51], d
 const paying: Position = { ...before30, phase: "pay", buying: { card: 30, credits: 0 } };
 
 describe("buying", () => {
+  test("a purchase can be completed with tokens, with credits so far, and with those of cards in hand", () => {
+    const can = (change: Position): boolean => canComplete(given({ ...paying, ...change }).state, 0);
+    expect(can({ tokens: [[3, 1, 1, 1]] })).toBe(true);
+    expect(can({ tokens: [[2, 1, 1, 1]] })).toBe(false);
+    expect(can({ tokens: [[2, 1, 1, 1]], buying: { card: 30, credits: 1 } })).toBe(true);
+    expect(can({ tokens: [[2, 1, 1, 0]], buying: { card: 30, credits: 1 } })).toBe(false);
+    // Card 10 is worth two credits.
+    expect(can({ tokens: [[1, 1, 1, 0]], buying: { card: 30, credits: 1 }, cards: [[10]] })).toBe(true);
+    expect(can({ tokens: [[1, 1, 0, 0]], buying: { card: 30, credits: 1 }, cards: [[10]] })).toBe(false);
+    // Neither a card that is not for sale, nor a top card, nor one that does not exist.
+    expect(can({ tokens: [[9, 9, 9, 9]], buying: { card: 31, credits: 9 } })).toBe(false);
+    expect(can({ tokens: [[9, 9, 9, 9]], buying: { card: 52, credits: 9 } })).toBe(false);
+  });
+
   test("R37-shop-at-home only there, however the pawn came there", () => {
     const rich: Position = { map: mapA, pit: before30.pit!, tokens: [[3, 3, 3, 3]] };
     expect(given(rich).when("=").state.phases).toEqual(["shop"]);

@@ -109,6 +109,8 @@ describe("own editions", () => {
     expect(problemOf(without)).toMatchObject({ detail: "edition-malformed", path: "options.edition.pitSize" });
     for (const odd of ["standard", 7, [], {}])
       expect(problemOf(odd)).toMatchObject({ code: "bad-content", detail: "edition-malformed" });
+    for (const odd of ["standard", 7, []])
+      expect(problemOf(odd)).toMatchObject({ path: "options.edition", expected: "null | an edition" });
     // What is no plain value at all never comes so far.
     for (const odd of [() => standardEdition, { ...standardEdition, portals: 1.5 }, new Map()])
       expect(problemOf(odd)).toMatchObject({ code: "wrong-type" });
