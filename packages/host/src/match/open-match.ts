@@ -189,7 +189,8 @@ export class OpenMatch {
 
   #accept(step: Step): void {
     const { next, items } = step;
-    this.hosted = { ...next, since: delayed(next.at, this.context.now(), longestDelay) };
+    const hasClocks = next.left !== null;
+    this.hosted = hasClocks ? { ...next, since: delayed(next.at, this.context.now(), longestDelay) } : next;
     for (const item of items) this.recent.add(item);
     const isLate = this.#isLate;
     this.members.tellItems(next, items, (member) => !isLate(member));
