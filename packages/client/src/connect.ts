@@ -209,7 +209,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   }
 
   #answered(message: Extract<ServerMessage, { type: "answer" }>): void {
-    const { id, ...answer } = message;
+    const { id, type: _, ...answer } = message;
     const waiting = this.#waiting.get(id);
     if (waiting === undefined) return;
     if ("problem" in answer && answer.problem.code === "unavailable") {

@@ -69,6 +69,7 @@ function contextOf(options: HostOptions): Context {
     grace: () => graceEnds - performance.now(),
     trouble: (trouble) => onTrouble?.(trouble),
   };
+  context.bus.reportTo?.((problem) => context.trouble({ code: "bus", problem }));
   return context;
 }
 

@@ -83,6 +83,8 @@ export function demandHostOptions(options: unknown, known: Limits): asserts opti
   for (const [at, game] of games.entries()) {
     const isGame = typeof game === "object" && game !== null && "compiled" in game;
     demand(isGame, `options.games.${at}`, "a game, as defineGame returns it");
+    const isFirst = games.findIndex(({ id }) => id === game.id) === at;
+    demand(isFirst, `options.games.${at}`, `one game with the id ${game.id}`);
   }
   demandServices(options as HostOptions);
   demandBots(bots);

@@ -30,7 +30,9 @@ import { firstFault } from "./protocol/first-fault.js";
 import type { SetupProblem } from "./protocol/messages.js";
 import type { MatchRecord, SeatRecord } from "./storage.js";
 
-const milliseconds = pipe(number(), integer(), minValue(1), maxValue(31_536_000_000));
+const year = 31_536_000_000;
+/** A time for a clock, in milliseconds: not less than a second, since fewer would be seconds by mistake. */
+const milliseconds = pipe(number(), integer(), minValue(1_000), maxValue(year));
 const seconds = pipe(number(), integer(), minValue(0), maxValue(86_400));
 const onExpiry = optional(picklist(["bot", "pass", "close"]));
 const name = pipe(string(), maxLength(64));
@@ -49,7 +51,7 @@ export const newMatchSchema: GenericSchema<unknown, object> = strictObject({
   clock: optional(
     strictObject({
       bank: optional(milliseconds),
-      increment: optional(milliseconds),
+      increment: optional(pipe(number(), integer(), minValue(1), maxValue(year))),
       perMove: optional(milliseconds),
       onExpiry,
     }),
@@ -84,8 +86,8 @@ export function parseNewMatch(given: unknown): Result<NewMatch, SetupProblem> {
 
 function botsOf(context: Context, { bots = [] }: NewMatch, seats: number): Result<(string | null)[], SetupProblem> {
   if (bots.length > seats) return malformed("bots", `at most ${seats} seats`);
-  const odd = bots.find((bot) => bot !== null && !context.bots.has(bot));
-  if (odd !== undefined) return malformed("bots", [...context.bots.keys()].join(" | "));
+  const odd = bots.findIndex((bot) => bot !== null && !context.bots.has(bot));
+  if (odd >= 0) return malformed(`bots.${odd}`, ["null", ...context.bots.keys()].join(" | "));
   return ok(Array.from({ length: seats }, (_, seat) => bots[seat] ?? null));
 }
 

@@ -130,6 +130,10 @@ export class OpenMatches {
 
   /** Takes what another server says: new lines or a new record of a match, or where a player is. */
   #hear({ match: id, version, presence }: News): void {
+    if (id === "") {
+      this.#lookAtUsed();
+      return;
+    }
     const opened = this.#opened.get(id);
     if (opened === undefined) return;
     const heard = presence === undefined ? this.#catchUp(opened, version) : this.#hearOfPlayer(opened, presence);
@@ -155,11 +159,14 @@ export class OpenMatches {
     });
   }
 
+  #lookAtUsed(): void {
+    for (const [id, opened] of this.#opened) if (opened.users > 0) this.#hear({ match: id, version: anything });
+  }
+
   /** Polls the storage for what no message announced: news of matches in use, and clocks that may have run out. */
   #look(): void {
     this.context.watch.look(this.context.trouble);
-    if (this.context.isGroup)
-      for (const [id, opened] of this.#opened) if (opened.users > 0) this.#hear({ match: id, version: anything });
+    if (this.context.isGroup) this.#lookAtUsed();
     // A storage that hangs is not asked again.
     if (this.#isSearching) return;
     this.#isSearching = true;

@@ -88,6 +88,8 @@ export async function claimSeat(
   let seat = -1;
   const changed = await changeRecord(context, match, (record) => {
     if (record.stage === "over") return no({ code: "game-over" });
+    const last = record.seats.length - 1;
+    if ((asked ?? 0) > last) return no({ code: "malformed", path: "seat", expected: `a seat from 0 to ${last}` });
     const isFree = (one: SeatRecord | undefined): boolean => one?.token === null && one.bot === null;
     seat = asked ?? record.seats.findIndex(isFree);
     if (!isFree(record.seats[seat])) return no({ code: "seat-taken" });

@@ -104,6 +104,7 @@ export interface StorageOptions {
 
 /** A message from one server of a group to the others, about one match. */
 export interface News {
+  /** The id of the match. Empty when news may have been lost: the host then looks at all its matches. */
   readonly match: string;
   /** The number of lines of the log that the server knows. */
   readonly version: number;
@@ -126,6 +127,8 @@ export interface Bus {
    * subscription.
    */
   subscribe(hear: (news: News) => void): () => void;
+  /** Reports failures to connect, send or receive. The host calls it, unless the bus reports them elsewhere already. */
+  reportTo?(report: (problem: unknown) => void): void;
   /** Ends all subscriptions, and releases the connections of the bus. */
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Host, memoryStorage, type Storage, type Trouble } from "../src/index.js";
 import { Watch } from "../src/match/watch.js";
 import { anyMove, endAll, hostWith, matchOf, seated } from "./table.js";
-import type { TestClient } from "./test-client.js";
+import { TestClient } from "./test-client.js";
 
 afterEach(() => endAll(["store"]));
 
@@ -75,6 +75,30 @@ describe("clocks", () => {
     fails = false;
     expect(await played(clients)).toBe(57_000);
     vi.restoreAllMocks();
+  });
+
+  test("of a group run out where the player is connected; other servers wait ten seconds longer", async () => {
+    let time = 1_000_000;
+    const { logs, records } = storageWith(() => true);
+    const nobody = { publish: () => {}, subscribe: () => () => {}, close: async () => {} };
+    const kept = { logs: new Proxy(logs, { get: (store, name: "read") => store[name].bind(store) }), records };
+    const [near, far] = [1, 2].map(() => hostWith({ storage: kept, bus: nobody, now: () => time }));
+    const clients = await begun(near!, { perMove: 60_000 });
+    const { seat } = moverOf(clients);
+    const watcher = new TestClient(clients[0]!.game, clients[0]!.match).connect(far!);
+    await watcher.until(() => watcher.n >= 0, "the welcome");
+    time += 65_000;
+    // A request makes a server look at its clocks.
+    watcher.cut();
+    const second = new TestClient(clients[0]!.game, clients[0]!.match).connect(far!);
+    await second.until(() => second.n >= 0, "the welcome");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(second.told("news")).toEqual([]);
+    time += 5_001;
+    second.cut();
+    const third = new TestClient(clients[0]!.game, clients[0]!.match).connect(far!);
+    await third.until(() => third.told("news").length > 0, "the end of the patience");
+    expect(third.told("news")[0]).toMatchObject({ news: "clock", seat });
   });
 
   test("run out only after the grace of a host that has just started", async () => {

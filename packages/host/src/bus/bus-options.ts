@@ -8,7 +8,10 @@ export interface BusOptions {
    * `_`.
    */
   readonly channel?: string;
-  /** A function that is called when messages could not be sent or received. The bus tries again by itself. */
+  /**
+   * A function that is called when messages could not be sent or received; by default `onTrouble` of the host. The bus
+   * tries again by itself.
+   */
   readonly onTrouble?: (trouble: Trouble) => void;
 }
 
@@ -23,9 +26,24 @@ export function channelOf(how: BusOptions): string {
   return channel;
 }
 
-/** Returns a function that reports a problem of the bus. */
-export function troubleOf({ onTrouble }: BusOptions): (problem: unknown) => void {
-  return (problem) => onTrouble?.({ code: "bus", problem });
+/** The place to which a bus reports its problems: what its options say, or else the host. */
+export class Reporter {
+  readonly #own: BusOptions["onTrouble"];
+  #host: ((problem: unknown) => void) | undefined;
+
+  constructor({ onTrouble }: BusOptions) {
+    this.#own = onTrouble;
+  }
+
+  readonly report = (problem: unknown): void => {
+    if (this.#own === undefined) this.#host?.(problem);
+    else this.#own({ code: "bus", problem });
+  };
+
+  /** Sets the function that gets the problems of a bus without `onTrouble`. */
+  reportTo(host: (problem: unknown) => void): void {
+    this.#host = host;
+  }
 }
 
 /**

@@ -2,6 +2,9 @@ import type { News } from "../storage.js";
 
 type Hear = (news: News) => void;
 
+/** The news after a connection that broke: other news may be lost. */
+export const lostNews: News = { match: "", version: 0 };
+
 /** The listeners of a bus. */
 export class Listeners {
   readonly #hearing = new Set<Hear>();

@@ -1,6 +1,6 @@
 import type { Bus } from "../storage.js";
-import { type BusOptions, backoff, channelOf, troubleOf } from "./bus-options.js";
-import { Listeners } from "./listeners.js";
+import { type BusOptions, backoff, channelOf, Reporter } from "./bus-options.js";
+import { Listeners, lostNews } from "./listeners.js";
 import { atMost, Outbox } from "./outbox.js";
 
 /** The part of a connection of `pg` that the bus needs. */
@@ -37,7 +37,7 @@ class PostgresBus implements Bus {
   readonly #pool: PostgresPool;
   readonly #channel: string;
   readonly #heartbeat: number;
-  readonly #trouble: (problem: unknown) => void;
+  readonly #reporter: Reporter;
   readonly #outbox: Outbox;
   readonly #listeners = new Listeners();
   readonly #listening: Promise<void>;
@@ -50,10 +50,10 @@ class PostgresBus implements Bus {
     this.#pool = pool;
     this.#channel = channelOf(how);
     this.#heartbeat = (how.heartbeatSeconds ?? 20) * 1000;
-    this.#trouble = troubleOf(how);
+    this.#reporter = new Reporter(how);
     this.#outbox = new Outbox(
       (message) => pool.query("SELECT pg_notify($1, $2)", [this.#channel, message]),
-      this.#trouble,
+      this.#reporter.report,
     );
     this.#listening = this.#listen();
   }
@@ -64,6 +64,10 @@ class PostgresBus implements Bus {
 
   subscribe(hear: Parameters<Bus["subscribe"]>[0]): () => void {
     return this.#listeners.add(hear);
+  }
+
+  reportTo(report: (problem: unknown) => void): void {
+    this.#reporter.reportTo(report);
   }
 
   async close(): Promise<void> {
@@ -77,7 +81,7 @@ class PostgresBus implements Bus {
     while (!this.#isClosed) {
       const problem = await this.#listenOnce().catch((thrown: unknown) => thrown);
       if (this.#isClosed) return;
-      this.#trouble(problem);
+      this.#reporter.report(problem);
       await this.#pause(backoff(this.#failures++));
     }
   }
@@ -89,6 +93,7 @@ class PostgresBus implements Bus {
     try {
       client.on("notification", ({ payload }) => this.#listeners.tell(this.#outbox.newsIn(payload)));
       await Promise.race([client.query(`LISTEN "${this.#channel}"`), ended]);
+      if (this.#failures > 0) this.#listeners.tell([lostNews]);
       this.#failures = 0;
       return await Promise.race([ended, this.#lastBeat(client)]);
     } finally {

@@ -1,6 +1,6 @@
 import type { Bus } from "../storage.js";
-import { type BusOptions, backoff, channelOf, troubleOf } from "./bus-options.js";
-import { Listeners } from "./listeners.js";
+import { type BusOptions, backoff, channelOf, Reporter } from "./bus-options.js";
+import { Listeners, lostNews } from "./listeners.js";
 import { Outbox } from "./outbox.js";
 
 /** The part of a second client of `ioredis` that the bus needs for listening. */
@@ -9,6 +9,8 @@ export interface RedisListener {
   subscribe(channel: string): Promise<unknown>;
   /** Calls the listener with each message of the channels. */
   on(event: "message", listener: (channel: string, message: string) => void): unknown;
+  /** Calls the listener each time when the client has connected. */
+  on(event: "ready", listener: () => void): unknown;
   /** Calls the listener when the connection fails; the client connects again by itself. */
   on(event: "error", listener: (error: Error) => void): unknown;
   /** Ends the connection. */
@@ -26,19 +28,23 @@ export interface RedisClient {
 class RedisBus implements Bus {
   readonly #listener: RedisListener;
   readonly #channel: string;
-  readonly #trouble: (problem: unknown) => void;
+  readonly #reporter: Reporter;
   readonly #outbox: Outbox;
   readonly #listeners = new Listeners();
   #isClosed = false;
+  #connections = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: RedisClient, how: BusOptions) {
     this.#channel = channelOf(how);
-    this.#trouble = troubleOf(how);
-    this.#outbox = new Outbox((message) => client.publish(this.#channel, message), this.#trouble);
+    this.#reporter = new Reporter(how);
+    this.#outbox = new Outbox((message) => client.publish(this.#channel, message), this.#reporter.report);
     this.#listener = client.duplicate();
-    this.#listener.on("error", (problem) => this.#isClosed || this.#trouble(problem));
+    this.#listener.on("error", (problem) => this.#isClosed || this.#reporter.report(problem));
     this.#listener.on("message", (_, message) => this.#listeners.tell(this.#outbox.newsIn(message)));
+    this.#listener.on("ready", () => {
+      if (this.#connections++ > 0) this.#listeners.tell([lostNews]);
+    });
     this.#subscribe(0);
   }
 
@@ -48,6 +54,10 @@ class RedisBus implements Bus {
 
   subscribe(hear: Parameters<Bus["subscribe"]>[0]): () => void {
     return this.#listeners.add(hear);
+  }
+
+  reportTo(report: (problem: unknown) => void): void {
+    this.#reporter.reportTo(report);
   }
 
   async close(): Promise<void> {
@@ -61,7 +71,7 @@ class RedisBus implements Bus {
   #subscribe(failures: number): void {
     this.#listener.subscribe(this.#channel).catch((problem: unknown) => {
       if (this.#isClosed) return;
-      this.#trouble(problem);
+      this.#reporter.report(problem);
       this.#again = setTimeout(() => this.#subscribe(failures + 1), backoff(failures));
     });
   }

@@ -3,9 +3,9 @@ import { playUnknown, type Refusal, type Seat, undoable, view } from "@turnwrigh
 import type { Answer, ClientMessage, RequestProblem } from "../protocol/messages.js";
 import { stateDigest } from "../protocol/state-digest.js";
 import { expiredSeats } from "./clock.js";
-import { expire } from "./expire.js";
+import { clockHere, expire } from "./expire.js";
 import { viewOf } from "./feed.js";
-import { clockOf, joined, type Step, statusAt, withMove, withNews, withUndo } from "./hosted-match.js";
+import { joined, type Step, statusAt, withMove, withNews, withUndo } from "./hosted-match.js";
 import { loadMoves, loadRequests, type Requested } from "./load-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch, Storing } from "./open-match.js";
@@ -109,7 +109,7 @@ async function decide(match: OpenMatch, seat: Seat, request: Request): Promise<D
 
 /** Returns whether a seat's time is up. If so, carries out the clock rule first. */
 async function wasTooLate(match: OpenMatch, seat: Seat): Promise<boolean> {
-  const clock = clockOf(match.hosted);
+  const clock = clockHere(match);
   if (clock === null || match.context.grace() > 0 || !expiredSeats(clock, match.context.now()).includes(seat))
     return false;
   await expire(match);
@@ -129,6 +129,7 @@ export async function carryOut(match: OpenMatch, seat: Seat, request: Request): 
     if (stored === "unavailable") break;
     if (stored === "stored") {
       if (request.type === "play") match.context.meter.movesStored++;
+      match.presence.acted(seat);
       return { ok: true, n: decision.step.items[0]?.n ?? match.n };
     }
   }

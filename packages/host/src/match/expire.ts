@@ -1,13 +1,27 @@
 import { botMove, passOf, stepOfBot } from "./bot-moves.js";
-import { expiredSeats } from "./clock.js";
+import { type ClockState, expiredSeats } from "./clock.js";
 import { clockOf, joined, withClosing, withNews } from "./hosted-match.js";
 import type { OpenMatch } from "./open-match.js";
+
+/** The time that a server of a group leaves to the one to which a player is connected, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * Returns the clocks by which this server acts; `null` in a match without clocks. In a group, the server to which a
+ * player is connected decides first, because only it knows how long it let the clock stand.
+ */
+export function clockHere({ hosted, context, members }: OpenMatch): ClockState | null {
+  const clock = clockOf(hosted);
+  if (clock === null || !context.isGroup) return clock;
+  const left = clock.left.map((rest, seat) => (rest === null || members.isConnected(seat) ? rest : rest + patience));
+  return { ...clock, left };
+}
 
 /** Carries out the clock rule for the first seat whose time is up. */
 export async function expire(match: OpenMatch): Promise<void> {
   if (!(await match.catchUp())) return;
   const { context, hosted } = match;
-  const clock = clockOf(hosted);
+  const clock = clockHere(match);
   const [seat] = clock === null || match.isOver || context.grace() > 0 ? [] : expiredSeats(clock, context.now());
   if (seat === undefined) return match.schedule();
   const noted = withNews(hosted, "clock", seat, match.beside());

@@ -3,7 +3,8 @@ import type { Context } from "../context.js";
 import { changeRecord } from "../seats.js";
 import type { MatchRecord } from "../storage.js";
 import { expiryOf } from "./clock.js";
-import { clockOf, type HostedMatch } from "./hosted-match.js";
+import { clockHere } from "./expire.js";
+import type { HostedMatch } from "./hosted-match.js";
 import type { OpenMatch } from "./open-match.js";
 
 const retryMilliseconds = 1_000;
@@ -34,9 +35,9 @@ export function takingOver({ bots }: Context): string {
 }
 
 /** Returns the time at which the next clock of a match runs out; `null` for never. */
-export function dueNow({ hosted, isOver }: OpenMatch): number | null {
-  const clock = clockOf(hosted);
-  return clock === null || isOver ? null : expiryOf(clock);
+export function dueNow(match: OpenMatch): number | null {
+  const clock = clockHere(match);
+  return clock === null || match.isOver ? null : expiryOf(clock);
 }
 
 /** A task that updates the record of a match from its log. It tries again if the storage does not answer. */

@@ -7,9 +7,9 @@ import type { RequestProblem } from "../protocol/messages.js";
 import type { StoredRecord } from "../storage.js";
 import { BotTurns } from "./bot-turns.js";
 import { delayed, expiryOf } from "./clock.js";
-import { expire } from "./expire.js";
+import { clockHere, expire } from "./expire.js";
 import { closedOf, firstMessages, seatsMessage, seatsOf } from "./feed.js";
-import { clockOf, closedAt, type HostedMatch, type Step } from "./hosted-match.js";
+import { closedAt, type HostedMatch, type Step } from "./hosted-match.js";
 import { RecordKeeper, takingOver } from "./keep-record.js";
 import { lastLineOf } from "./last-line.js";
 import type { LateFeed } from "./late-feed.js";
@@ -220,10 +220,12 @@ export class OpenMatch {
     for (const text of firstMessages(hosted, this.stored.record, member, now)) member.tell(text);
     // A member that could not be sent the first messages has been removed again.
     if (this.members.has(member)) this.presence.here(member);
+    if (this.context.isGroup) this.schedule();
   }
 
   leave(member: Member): void {
     if (this.members.delete(member) && member.viewer !== "spectator") this.presence.gone(member.viewer);
+    if (this.context.isGroup) this.schedule();
   }
 
   beside(request?: string): { readonly at: number; readonly request?: string } {
@@ -274,7 +276,7 @@ export class OpenMatch {
       return;
     }
     if (this.isOver || !this.hosted.isStarted) return;
-    const clock = clockOf(this.hosted);
+    const clock = clockHere(this);
     const expiry = clock && expiryOf(clock);
     if (expiry !== null) {
       const wait = Math.min(longestTimer, Math.max(0, expiry - this.context.now(), this.context.grace()));

@@ -32,6 +32,11 @@ export class Presence {
     if (hosted.away.includes(viewer) && !isOver) this.#match.inBackground(() => this.#back(viewer));
   }
 
+  /** Takes a request of a seat that had left, and was carried out, as its return. */
+  acted(seat: Seat): void {
+    if (this.#match.hosted.away.includes(seat)) this.#match.inBackground(() => this.#back(seat));
+  }
+
   /** Begins to wait for a seat that has no connection to this server. */
   gone(seat: Seat): void {
     const match = this.#match;

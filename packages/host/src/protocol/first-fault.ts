@@ -3,6 +3,7 @@ interface Issue {
   readonly path?: readonly { readonly key: unknown }[] | undefined;
   readonly expected: string | null;
   readonly received: string;
+  readonly type: string;
 }
 
 const inWords = new Map([
@@ -14,8 +15,18 @@ const inWords = new Map([
   ["Object", "an object"],
 ]);
 
+/** Returns in words what Valibot expects. */
+function inWordsOf(expected: string, type: string): string {
+  const bound = expected.replace(/^[<>]=/, "");
+  if (type === "max_length") return `at most ${bound} characters or items`;
+  if (type === "min_value") return `${bound} or more`;
+  if (type === "max_value") return `${bound} or less`;
+  // Closed lists come as ("one" | "other").
+  return inWords.get(expected) ?? expected.replace(/^\((.*)\)$/, "$1").replaceAll('"', "");
+}
+
 /** Returns the path of the first fault in a value from outside, and what would be right there. */
-export function firstFault([{ path = [], expected, received }]: readonly [Issue, ...Issue[]]): {
+export function firstFault([{ path = [], expected, received, type }]: readonly [Issue, ...Issue[]]): {
   readonly path: string;
   readonly expected: string;
 } {
@@ -24,6 +35,6 @@ export function firstFault([{ path = [], expected, received }]: readonly [Issue,
   const isMissing = received === "undefined" && expected === `"${String(key)}"`;
   return {
     path: path.map((item) => String(item.key)).join("."),
-    expected: isMissing ? "a field of this name" : (inWords.get(expected ?? "") ?? expected ?? "another value"),
+    expected: isMissing ? "a field of this name" : inWordsOf(expected ?? "another value", type),
   };
 }
