@@ -23,9 +23,9 @@ export interface HandlerOptions<From = unknown> {
   /**
    * Returns the caller of a request, such as its network address or an account. The limits of matches per hour and of
    * calls per minute apply to each caller. The address is `(_, info) => info.remoteAddr.hostname` in Deno, `(request,
-   * server) => server.requestIP(request).address` in Bun, `(_, { incoming }) => incoming.socket.remoteAddress ?? ""` with
-   * Hono on Node. Behind a proxy, return the header that the proxy overwrites, such as `cf-connecting-ip`. A client
-   * that can write the header itself is not limited. By default, all requests have the same caller, and only the
+   * server) => server.requestIP(request).address` in Bun, `(_, { incoming }) => incoming.socket.remoteAddress ?? ""`
+   * with Hono on Node. Behind a proxy, return the header that the proxy overwrites, such as `cf-connecting-ip`. A
+   * client that can write the header itself is not limited. By default, all requests have the same caller, and only the
    * matches per hour are limited.
    */
   readonly callerOf?: (request: Request, from: From) => string;
