@@ -350,6 +350,8 @@ describe("a host", () => {
     await other.until(() => other.refused === "wrong-token");
     expect(await host.claim(one.match, { seat: 1, name: "Cy" })).toMatchObject({ ok: true, value: { seat: 1 } });
     await again.until(() => again.told("seats").at(-1)?.names[1] === "Cy");
+    for (const seat of [7, 2, -1])
+      expect(await host.claim(one.match, { seat })).toMatchObject({ problem: { code: "malformed", path: "seat" } });
     expect(await host.revoke(one.match, 7)).toMatchObject({ problem: { code: "malformed" } });
   });
 

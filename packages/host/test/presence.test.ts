@@ -93,3 +93,21 @@ describe("a player of a group of servers", () => {
     expect(newsOf(one!)).toEqual([]);
   });
 });
+
+describe("a player who left and plays on the same connection", () => {
+  test.each([0, 1])("is back: seat %i", async (seat) => {
+    const host = hostWith();
+    const { clients } = await matchOf(host, { game: "portals", seats: 2, leave: { action: "wait" } });
+    const players = clients();
+    await seated(players, host);
+    while (!players[0]!.toAct.includes(seat)) {
+      const mover = players.find(({ viewer, toAct }) => toAct.includes(viewer as number))!;
+      await mover.play(anyMove(mover));
+    }
+    const player = players[seat]!;
+    expect(await player.ask({ type: "leave" })).toMatchObject({ ok: true });
+    expect(await player.play(anyMove(player))).toMatchObject({ ok: true });
+    await player.until(() => newsOf(player).length === 2, "the return");
+    expect(newsOf(player)).toEqual([`left ${seat}`, `back ${seat}`]);
+  });
+});

@@ -3,18 +3,20 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasRedis, testRedis } from "../../../cli/test/redis.js";
 import { PostgresServer, poolOf, serverPrograms } from "../../../log/test/store/postgres-server.js";
+import type { BusOptions } from "../../src/bus/bus-options.js";
 import { Outbox } from "../../src/bus/outbox.js";
-import type { Trouble } from "../../src/index.js";
+import { createHost, memoryStorage, type Trouble } from "../../src/index.js";
 import { postgresBus } from "../../src/postgres.js";
 import { redisBus } from "../../src/redis.js";
 import type { Bus } from "../../src/storage.js";
+import { games } from "../table.js";
 import { SmallRedis } from "./redis-server.js";
 
 type News = Parameters<Bus["publish"]>[0];
 
 /** Something that buses connect to. */
 interface Network {
-  bus(troubles: Trouble[], channel?: string): Bus;
+  bus(troubles: Trouble[] | undefined, channel?: string): Bus;
   /** Ends it for a while. */
   cut(): Promise<void>;
   restore(): Promise<void>;
@@ -29,6 +31,13 @@ test("a bus needs a pool with a connection beside its own", async () => {
 
 const programs = serverPrograms();
 
+function busOptions(troubles?: Trouble[], channel?: string): BusOptions {
+  return {
+    ...(channel === undefined ? undefined : { channel }),
+    ...(troubles === undefined ? undefined : { onTrouble: (trouble: Trouble) => void troubles.push(trouble) }),
+  };
+}
+
 async function postgres(): Promise<Network> {
   const server = await PostgresServer.begin(programs!);
   const pools: pg.Pool[] = [];
@@ -37,8 +46,7 @@ async function postgres(): Promise<Network> {
     bus: (troubles, channel) => {
       const pool = poolOf({ connectionString: server.url(), application_name: "bus" });
       pools.push(pool);
-      const onTrouble = (trouble: Trouble): void => void troubles.push(trouble);
-      return postgresBus(pool, { onTrouble, ...(channel === undefined ? undefined : { channel }) });
+      return postgresBus(pool, busOptions(troubles, channel));
     },
     cut: async () => {
       await cutting.query("ALTER DATABASE postgres ALLOW_CONNECTIONS false").catch(() => {});
@@ -67,8 +75,7 @@ function redisNetwork(port: number, ways: Pick<Network, "cut" | "restore" | "sto
     bus: (troubles, channel) => {
       const client = redisAt(port);
       clients.push(client);
-      const onTrouble = (trouble: Trouble): void => void troubles.push(trouble);
-      return redisBus(client, { onTrouble, ...(channel === undefined ? undefined : { channel }) });
+      return redisBus(client, busOptions(troubles, channel));
     },
     stop: async () => {
       for (const client of clients) client.disconnect();
@@ -164,9 +171,26 @@ for (const [name, isThere, open] of networks)
         () => heard.every((news) => news.some(({ match }) => match === "back")),
         () => publish(buses, { match: "back", version: 1 }),
       );
+      // News were lost meanwhile, so a server that heard of the cut looks at all its matches.
+      expect(heard[1].filter(({ match }) => match === "")).not.toEqual([]);
       expect(troubles.every(({ code, problem }) => code === "bus" && problem !== undefined)).toBe(true);
       troubles.splice(0);
       await Promise.all(buses.map((bus) => bus.close()));
+    });
+
+    test("tells the host of the trouble if it has no function of its own", async () => {
+      const bus = network.bus(undefined);
+      const onTrouble = (trouble: Trouble): void => void troubles.push(trouble);
+      const host = createHost({ games, storage: memoryStorage(), secret: "x".repeat(32), bus, onTrouble });
+      await network.cut();
+      await until(
+        () => troubles.some(({ code }) => code === "bus") || name === "Redis itself",
+        () => bus.publish({ match: "lost", version: 0 }),
+      );
+      await network.restore();
+      troubles.splice(0);
+      await host.drain();
+      await bus.close();
     });
 
     test("tells nobody who has unsubscribed, and nothing after it was closed", async () => {
