@@ -92,6 +92,9 @@ export const main = async (): Promise<number> => {
   assemble();
   await app.generateOutputs(project);
   if (app.logger.hasErrors()) return 1;
-  const built = spawnSync(join(root, "node_modules/.bin/vitepress"), ["build", "site"], { cwd: root, stdio: "inherit" });
+  const built = spawnSync(join(root, "node_modules/.bin/vitepress"), ["build", "site"], {
+    cwd: root,
+    stdio: "inherit",
+  });
   return built.status ?? 1;
 };

@@ -1,5 +1,6 @@
 // The pages of the site, collected from all over the repository: guides, games, READMEs, decisions, and the pages that
-// only the site has. Links between them are made to fit their new places; links to anything else lead to the repository.
+// only the site has. Links between them are made to fit their new places; links to anything else lead to the
+// repository.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { root } from "../root.js";
@@ -92,7 +93,10 @@ export function assemble(): void {
   for (const [file, place] of places) {
     const to = join(pagesFolder, place);
     mkdirSync(dirname(to), { recursive: true });
-    writeFileSync(to, withLinks(readFileSync(join(root, file), "utf8"), (link) => linkFrom(file, link, places)));
+    writeFileSync(
+      to,
+      withLinks(readFileSync(join(root, file), "utf8"), (link) => linkFrom(file, link, places)),
+    );
   }
   copyPictures();
   const own = join(root, "site/public");

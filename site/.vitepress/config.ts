@@ -29,9 +29,14 @@ const guides: Items = [
     items: [
       item("guides/host/server-in-twenty-lines"),
       item("guides/client"),
-      ...["clocks", "players-who-leave", "bots-in-seats", "several-servers", "limits", "what-a-host-can-cheat-about"].map(
-        (name) => item(`guides/host/${name}`),
-      ),
+      ...[
+        "clocks",
+        "players-who-leave",
+        "bots-in-seats",
+        "several-servers",
+        "limits",
+        "what-a-host-can-cheat-about",
+      ].map((name) => item(`guides/host/${name}`)),
       item("guides/host/protocol"),
     ],
   },
@@ -51,8 +56,14 @@ const guides: Items = [
 ];
 
 const games: Items = [
-  { text: "Games", items: ["artifact", "portals", "aeronaut", "homeward", "hope"].map((name) => item(`games/${name}`)) },
-  { text: "Pictures and maps", items: ["boards", "hope-geometry", "aeronaut-maps"].map((name) => item(`games/${name}`)) },
+  {
+    text: "Games",
+    items: ["artifact", "portals", "aeronaut", "homeward", "hope"].map((name) => item(`games/${name}`)),
+  },
+  {
+    text: "Pictures and maps",
+    items: ["boards", "hope-geometry", "aeronaut-maps"].map((name) => item(`games/${name}`)),
+  },
 ];
 
 /** Returns the pages of the reference: those of one package, below a list of all packages. */
@@ -63,9 +74,21 @@ function references(): DefaultTheme.SidebarMulti {
   const packages = { text: "Packages", items: names };
   const own = all.map(({ text, link = "", items = [] }): [string, Items] => [
     link,
-    [{ ...(text === undefined ? undefined : { text }), items }, { ...packages, collapsed: true }],
+    [
+      { ...(text === undefined ? undefined : { text }), items },
+      { ...packages, collapsed: true },
+    ],
   ]);
   return { ...Object.fromEntries(own), "/reference/": [packages] };
+}
+
+/** Returns the anchor of a heading, as GitHub makes it, so that links fit there and here. */
+function slugify(heading: string): string {
+  return heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, "")
+    .replaceAll(" ", "-");
 }
 
 // The site stands at the root of an address, or under a path such as /turnwright/.
@@ -79,9 +102,10 @@ export default defineConfig({
   srcDir: "pages",
   outDir: "dist",
   cacheDir: "../node_modules/.cache/vitepress",
+  head: [["link", { rel: "icon", type: "image/svg+xml", href: `${base}favicon.svg` }]],
   lastUpdated: false,
   metaChunk: true,
-  markdown: { config: (md) => void md.set({ html: true }) },
+  markdown: { anchor: { slugify } },
   themeConfig: {
     search: { provider: "local", options: { detailedView: true } },
     outline: [2, 3],

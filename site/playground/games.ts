@@ -13,9 +13,12 @@ function shelved<G extends Kinds>(game: Game<G>, { draw }: { readonly draw: Draw
 
 /** The five games. Each is loaded when it is chosen. */
 export const shelf: { readonly [name: string]: () => Promise<Shelved> } = {
-  artifact: async () => shelved((await import("@turnwright/artifact")).artifact, await import("@turnwright/artifact/draw")),
+  artifact: async () =>
+    shelved((await import("@turnwright/artifact")).artifact, await import("@turnwright/artifact/draw")),
   portals: async () => shelved((await import("@turnwright/portals")).portals, await import("@turnwright/portals/draw")),
-  aeronaut: async () => shelved((await import("@turnwright/aeronaut")).aeronaut, await import("@turnwright/aeronaut/draw")),
-  homeward: async () => shelved((await import("@turnwright/homeward")).homeward, await import("@turnwright/homeward/draw")),
+  aeronaut: async () =>
+    shelved((await import("@turnwright/aeronaut")).aeronaut, await import("@turnwright/aeronaut/draw")),
+  homeward: async () =>
+    shelved((await import("@turnwright/homeward")).homeward, await import("@turnwright/homeward/draw")),
   hope: async () => shelved((await import("@turnwright/hope")).hope, await import("@turnwright/hope/draw")),
 };

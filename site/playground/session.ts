@@ -18,7 +18,17 @@ import {
   type Viewer,
   view,
 } from "@turnwright/core";
-import { append, closeLog, decode, encode, type LogPosition, openLog, readEntry, redact, verify } from "@turnwright/log";
+import {
+  append,
+  closeLog,
+  decode,
+  encode,
+  type LogPosition,
+  openLog,
+  readEntry,
+  redact,
+  verify,
+} from "@turnwright/log";
 import { pack, unpack } from "@turnwright/log/text";
 
 /** A move that is legal now, with its text in the notation of the game. */
@@ -93,7 +103,10 @@ export function playedByBot(session: Session): Session {
   const match = matchOf(session);
   const seat = actor(session);
   if (seat === undefined) return session;
-  return played(session, greedy(session.game)(view(session.game, match, seat), new RunningChance(fast(`bot ${match.version}`))));
+  return played(
+    session,
+    greedy(session.game)(view(session.game, match, seat), new RunningChance(fast(`bot ${match.version}`))),
+  );
 }
 
 /** Takes the last move back: in the playground anybody may. The log is written anew. */
@@ -146,7 +159,9 @@ export function verdictOn({ game }: Session, log: string): string {
   const decoded = decode(log);
   if (!decoded.ok) return `Damaged: ${JSON.stringify(decoded.problem)}`;
   const verdict = verify<Kinds>(decoded.value as never, { game });
-  return verdict.ok ? "Sound: the chain of hashes holds, and every move that can be seen follows from the rules." : JSON.stringify(verdict);
+  return verdict.ok
+    ? "Sound: the chain of hashes holds, and every move that can be seen follows from the rules."
+    : JSON.stringify(verdict);
 }
 
 /** Returns the match as a text for an address, or `undefined` if it cannot be packed. */
@@ -165,9 +180,8 @@ export function unpacked(game: Game<Kinds>, text: string): Session | undefined {
   const { seats, options, chance } = match;
   let session = logged(game, [start(game, { seats, options, chance: { ...chance, drawn: {} } } as never)]);
   for (const line of log.value.entries) {
-    const entry = line.type === "entry" && line.seat !== null ? readEntry(game, line) : undefined;
-    if (entry === undefined || entry.seat === null) continue;
-    const answer = playUnknown(game, matchOf(session), entry.seat, entry.move);
+    if (line.type !== "entry" || line.seat === null) continue;
+    const answer = playUnknown(game, matchOf(session), line.seat, readEntry(game, line).move);
     if (!answer.ok) return undefined;
     session = withMatch(session, answer.match);
   }
