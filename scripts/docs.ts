@@ -1,8 +1,10 @@
-// The site of all public names and guides, made by TypeDoc into docs/api: `npm run docs`.
+// The documentation site, made by TypeDoc and VitePress into site/dist: `npm run docs`.
+import { spawnSync } from "node:child_process";
 import { join, normalize, relative } from "node:path";
 import { Application, type TypeDocOptions } from "typedoc";
 import { isPublic, packagesOf, writtenEntries } from "./packages.js";
 import { root } from "./root.js";
+import { assemble, pagesFolder } from "./site/assemble.js";
 
 const repository = "https://github.com/turnwright/turnwright/blob/main";
 
@@ -31,23 +33,29 @@ export const readEntries = ({ options }: Pick<Application, "options">): void =>
     },
   });
 
+/** The options of the two plugins that make pages for VitePress. */
+const forVitePress = {
+  docsRoot: pagesFolder,
+  entryFileName: "index",
+  hidePageHeader: true,
+  sanitizeComments: true,
+  useCodeBlocks: true,
+  parametersFormat: "table",
+  propertyMembersFormat: "table",
+  expandObjects: true,
+  formatWithPrettier: false,
+};
+
 const options: Partial<TypeDocOptions> = {
+  ...forVitePress,
   name: "Turnwright",
-  plugin: [readEntries],
+  plugin: [readEntries, "typedoc-plugin-markdown", "typedoc-vitepress-theme"],
   entryPointStrategy: "packages",
   entryPoints: packages.map(({ path }) => path),
-  out: join(root, "docs/api"),
+  out: join(pagesFolder, "reference"),
+  router: "member",
   hideGenerator: true,
-  readme: join(root, "README.md"),
-  projectDocuments: [
-    join(root, "docs/guides/*.md"),
-    join(root, "docs/guides/host/*.md"),
-    join(root, "docs/games/*.md"),
-    join(root, "docs/glossary.md"),
-    join(root, "docs/strength.md"),
-    join(root, "docs/balance.md"),
-    join(root, "docs/benchmarks.md"),
-  ],
+  readme: "none",
   packageOptions: {
     excludeInternal: true,
     // What an error inherits from JavaScript is documented elsewhere.
@@ -81,6 +89,12 @@ export const main = async (): Promise<number> => {
   if (project === undefined) return 1;
   app.validate(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) return 1;
+  assemble();
   await app.generateOutputs(project);
-  return app.logger.hasErrors() ? 1 : 0;
+  if (app.logger.hasErrors()) return 1;
+  const built = spawnSync(join(root, "node_modules/.bin/vitepress"), ["build", "site"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  return built.status ?? 1;
 };

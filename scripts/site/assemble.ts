@@ -1,0 +1,104 @@
+// The pages of the site, collected from all over the repository: guides, games, READMEs, decisions, and the pages that
+// only the site has. Links between them are made to fit their new places; links to anything else lead to the
+// repository.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { root } from "../root.js";
+
+const repository = "https://github.com/turnwright/turnwright/blob/main";
+
+/** The folder of the assembled pages, which VitePress reads. */
+export const pagesFolder: string = join(root, "site/pages");
+
+/** The page of each file of the repository that has one, both as paths from their roots. */
+type Places = ReadonlyMap<string, string>;
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => posix.join(folder, file.split("\\").join("/")))
+    .filter((file) => file.endsWith(".md"));
+}
+
+function readmesOf(folder: string): [string, string][] {
+  return readdirSync(join(root, folder))
+    .filter((name) => existsSync(join(root, folder, name, "README.md")))
+    .map((name) => [`${folder}/${name}/README.md`, `${folder}/${name}.md`]);
+}
+
+const single = ["glossary", "benchmarks", "balance", "strength", "trust", "soak", "mutation", "dependencies"];
+
+/** Returns where each file of the repository stands on the site. */
+export function placesOf(): Places {
+  const inDocs = ["docs/guides", "docs/games", "docs/decisions"].flatMap(markdownIn);
+  return new Map<string, string>([
+    ...inDocs.map((file): [string, string] => [file, file.slice("docs/".length).replace(/README\.md$/, "index.md")]),
+    ...single.map((name): [string, string] => [`docs/${name}.md`, `${name}.md`]),
+    ...readmesOf("packages"),
+    ...readmesOf("examples"),
+    ["CONTRIBUTING.md", "contributing.md"],
+    ["SECURITY.md", "security.md"],
+    ["README.md", "about.md"],
+    ...markdownIn("site/own").map((file): [string, string] => [file, file.slice("site/own/".length)]),
+  ]);
+}
+
+/** Returns a link of a file as the site needs it. */
+function linkFrom(file: string, link: string, places: Places): string {
+  const [path = "", anchor] = link.split("#");
+  if (path === "" || /^[a-z]+:|^\//.test(path)) return link;
+  const target = posix.normalize(posix.join(posix.dirname(file), path)).replace(/\/$/, "");
+  const hash = anchor === undefined ? "" : `#${anchor}`;
+  const place = places.get(target) ?? places.get(`${target}/README.md`);
+  if (place === undefined) {
+    if (!existsSync(join(root, target))) throw new Error(`${file}: there is no ${target}`);
+    const isPicture = /\.(svg|png)$/.test(target) && target.startsWith("docs/");
+    return isPicture ? `/${target.slice("docs/".length)}` : `${repository}/${target}${hash}`;
+  }
+  const from = places.get(file) ?? file;
+  const to = posix.relative(posix.dirname(from), place);
+  return `${to.startsWith(".") ? to : `./${to}`}${hash}`;
+}
+
+const fence = /^(```|~~~)/;
+
+/** Returns a text with all links outside of code changed. */
+function withLinks(text: string, change: (link: string) => string): string {
+  let isCode = false;
+  const lines = text.split("\n").map((line) => {
+    if (fence.test(line.trimStart())) isCode = !isCode;
+    if (isCode) return line;
+    return line.replace(
+      /`[^`]*`|(\]\(|<img [^>]*src=")([^()"\s]+)(\)|")/g,
+      (all: string, open: string | undefined, link: string, close: string) =>
+        open === undefined ? all : open + change(link) + close,
+    );
+  });
+  return lines.join("\n");
+}
+
+function copyPictures(): void {
+  for (const folder of ["docs", "docs/games"])
+    for (const name of readdirSync(join(root, folder)))
+      if (/\.(svg|png)$/.test(name)) {
+        const to = join(pagesFolder, "public", folder.slice("docs/".length), name);
+        mkdirSync(dirname(to), { recursive: true });
+        cpSync(join(root, folder, name), to);
+      }
+}
+
+/** Writes all pages but those of the reference into a fresh folder. */
+export function assemble(): void {
+  rmSync(pagesFolder, { recursive: true, force: true });
+  const places = placesOf();
+  for (const [file, place] of places) {
+    const to = join(pagesFolder, place);
+    mkdirSync(dirname(to), { recursive: true });
+    writeFileSync(
+      to,
+      withLinks(readFileSync(join(root, file), "utf8"), (link) => linkFrom(file, link, places)),
+    );
+  }
+  copyPictures();
+  const own = join(root, "site/public");
+  if (existsSync(own) && statSync(own).isDirectory()) cpSync(own, join(pagesFolder, "public"), { recursive: true });
+}

@@ -1,0 +1,156 @@
+// Looks at the built site as a reader does: every link and anchor, search, the playground with all games, a narrow
+// screen, the same site under a sub-path; nothing may fail, and nothing may come from elsewhere.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, posix } from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { root } from "../root.js";
+
+const site = join(root, "site/dist");
+const types: { readonly [ending: string]: string } = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".json": "application/json",
+  ".woff2": "font/woff2",
+  ".png": "image/png",
+};
+
+const games = ["artifact", "portals", "aeronaut", "homeward", "hope"];
+
+/** Returns what is wrong with the links of the built pages. */
+export function wrongLinks(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
+  const pages = new Map(
+    files.map((file) => [`/${file.split("\\").join("/")}`, readFileSync(join(folder, file), "utf8")]),
+  );
+  const wrong = new Set<string>();
+  for (const [page, html] of pages)
+    for (const [, link = ""] of html.matchAll(/<a [^>]*href="([^"]+)"/g)) {
+      if (/^[a-z]+:/.test(link)) continue;
+      const [path = "", anchor] = link.replace(/&amp;/g, "&").split("#");
+      const to = path === "" ? page : posix.resolve(posix.dirname(page), path);
+      const target = [to, `${to}.html`, posix.join(to, "index.html")].find((one) => pages.has(one));
+      const isFile = existsSync(join(folder, to)) && statSync(join(folder, to)).isFile();
+      if (target === undefined && !isFile) wrong.add(`${page}: ${link} leads nowhere`);
+      const id = anchor === undefined ? "" : decodeURIComponent(anchor);
+      if (target !== undefined && id !== "" && !pages.get(target)?.includes(`id="${id}"`))
+        wrong.add(`${page}: there is no ${link}`);
+    }
+  return [...wrong];
+}
+
+function served(folder: string, under: string): Server {
+  return createServer((request, response) => {
+    const path = decodeURIComponent((request.url ?? "").split("?")[0] ?? "");
+    const asked = join(folder, path.slice(under.length));
+    const file = existsSync(asked) && statSync(asked).isDirectory() ? join(asked, "index.html") : asked;
+    if (!path.startsWith(under) || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
+    response.end(readFileSync(file));
+  });
+}
+
+/** Notes everything that goes wrong on a page. */
+function watched(page: Page, address: string): string[] {
+  const wrong: string[] = [];
+  page.on("console", (message) => void (message.type() === "error" && wrong.push(`console: ${message.text()}`)));
+  page.on("pageerror", (error) => void wrong.push(`error: ${error.message}`));
+  page.on(
+    "response",
+    (response) => void (response.status() >= 400 && wrong.push(`${response.status()} ${response.url()}`)),
+  );
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(address) && !url.startsWith("data:")) wrong.push(`from elsewhere: ${url}`);
+  });
+  return wrong;
+}
+
+function demand(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`site: ${what}`);
+}
+
+async function playsEveryGame(page: Page, address: string): Promise<void> {
+  for (const game of games) {
+    await page.goto(`${address}playground.html#game=${game}`);
+    await page.reload();
+    await page.waitForSelector(".moves button");
+    await page.click('button:has-text("Bot moves")');
+    await page.waitForSelector("details summary");
+    const moved = await page.textContent("details summary");
+    await page.fill('input[placeholder="type a move"]', "!?");
+    await page.click('button:has-text("Play or explain")');
+    await page.waitForSelector(".reasons li");
+    await page.click('button:has-text("Verify")');
+    await page.waitForSelector(".verdict:has-text('Sound')");
+    await page.selectOption(".bar select:has(option[value=host])", "spectator");
+    await page.click('button:has-text("Verify")');
+    await page.waitForSelector(".verdict:has-text('Sound')");
+    await page.click('button:has-text("Share")');
+    const link = await page.getAttribute(".address a", "href");
+    await page.goto("about:blank");
+    await page.goto(link ?? "");
+    await page.waitForSelector("details summary");
+    demand((await page.textContent("details summary")) === moved, `${game}: a shared match is another one`);
+  }
+}
+
+async function finds(page: Page, address: string, words: string, expected: string): Promise<void> {
+  await page.goto(`${address}guides/start.html`);
+  await page.click(".VPNavBarSearch button");
+  await page.waitForSelector(".VPLocalSearchBox input");
+  await page.fill(".VPLocalSearchBox input", words);
+  await page.waitForSelector(".VPLocalSearchBox .result");
+  const found = await page.$$eval(".VPLocalSearchBox .result", (all) =>
+    all.map((one) => one.getAttribute("href") ?? ""),
+  );
+  demand(
+    found.some((link) => link.includes(expected)),
+    `a search for "${words}" finds ${found.join(", ") || "nothing"}`,
+  );
+}
+
+async function fits(page: Page, address: string, path: string): Promise<void> {
+  await page.setViewportSize({ width: 380, height: 800 });
+  await page.goto(address + path);
+  const wide = await page.evaluate<number>("document.documentElement.scrollWidth");
+  demand(wide <= 380, `${path} is ${wide} pixels wide on a screen of 380`);
+}
+
+async function read(browser: Browser, address: string): Promise<string[]> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
+  page.setDefaultTimeout(20_000);
+  const wrong = watched(page, address);
+  await page.goto(address);
+  await page.click("text=Start in five minutes");
+  await page.waitForSelector("h1:has-text('Start in five minutes')");
+  await playsEveryGame(page, address);
+  await finds(page, address, "undo", "undo");
+  await finds(page, address, "reconnect", "guides/");
+  await finds(page, address, "legalMoves", "reference/");
+  for (const path of ["", "guides/start.html", "games/hope.html", "playground.html", "guides/host/protocol.html"])
+    await fits(page, address, path);
+  await page.close();
+  return wrong;
+}
+
+export const main = async (): Promise<number> => {
+  demand(existsSync(join(site, "index.html")), "there is none; run `npm run docs` first");
+  const wrong = wrongLinks(site);
+  const server = served(site, "/").listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  wrong.push(...(await read(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)));
+  await browser.close();
+  server.close();
+  for (const one of wrong.slice(0, 40)) console.error(one);
+  console.log(wrong.length === 0 ? "site: nothing to mend" : `site: ${wrong.length} to mend`);
+  return wrong.length === 0 ? 0 : 1;
+};

@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type DefaultTheme, defineConfig } from "vitepress";
+
+const pages = join(import.meta.dirname, "../pages");
+
+type Items = DefaultTheme.SidebarItem[];
+
+/** Returns the title of a page: its first heading. */
+function titleOf(page: string): string {
+  const text = readFileSync(join(pages, `${page}.md`), "utf8");
+  return /^# (.+)$/m.exec(text)?.[1]?.replace(/[`\\]/g, "") ?? page;
+}
+
+const item = (page: string): { text: string; link: string } => ({ text: titleOf(page), link: `/${page}` });
+
+function pagesIn(folder: string): Items {
+  const names = readdirSync(join(pages, folder)).filter((name) => name.endsWith(".md") && name !== "index.md");
+  return names.sort().map((name) => item(`${folder}/${name.slice(0, -3)}`));
+}
+
+const guides: Items = [
+  {
+    text: "Begin",
+    items: ["start", "web-app", "server", "views-and-secrets", "logs", "bots"].map((name) => item(`guides/${name}`)),
+  },
+  {
+    text: "Host and client",
+    items: [
+      item("guides/host/server-in-twenty-lines"),
+      item("guides/client"),
+      ...[
+        "clocks",
+        "players-who-leave",
+        "bots-in-seats",
+        "several-servers",
+        "limits",
+        "what-a-host-can-cheat-about",
+      ].map((name) => item(`guides/host/${name}`)),
+      item("guides/host/protocol"),
+    ],
+  },
+  { text: "Games of your own", items: ["own-game", "dice-and-hands"].map((name) => item(`guides/${name}`)) },
+  {
+    text: "More",
+    items: ["from-boardgame-io", "other-languages", "aeronaut-maps"].map((name) => item(`guides/${name}`)),
+  },
+  { text: "Packages", collapsed: true, items: pagesIn("packages") },
+  { text: "Examples", collapsed: true, items: pagesIn("examples") },
+  {
+    text: "How we know",
+    collapsed: true,
+    items: ["trust", "benchmarks", "soak", "mutation", "strength", "balance", "dependencies", "glossary"].map(item),
+  },
+  { text: "Decisions", collapsed: true, items: pagesIn("decisions") },
+];
+
+const games: Items = [
+  {
+    text: "Games",
+    items: ["artifact", "portals", "aeronaut", "homeward", "hope"].map((name) => item(`games/${name}`)),
+  },
+  {
+    text: "Pictures and maps",
+    items: ["boards", "hope-geometry", "aeronaut-maps"].map((name) => item(`games/${name}`)),
+  },
+];
+
+/** Returns the pages of the reference: those of one package, below a list of all packages. */
+function references(): DefaultTheme.SidebarMulti {
+  const list = join(pages, "reference/typedoc-sidebar.json");
+  const all = existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as Items) : [];
+  const names = all.map(({ text = "", link = "" }) => ({ text, link }));
+  const packages = { text: "Packages", items: names };
+  const own = all.map(({ text, link = "", items = [] }): [string, Items] => [
+    link,
+    [
+      { ...(text === undefined ? undefined : { text }), items },
+      { ...packages, collapsed: true },
+    ],
+  ]);
+  return { ...Object.fromEntries(own), "/reference/": [packages] };
+}
+
+/** Returns the anchor of a heading, as GitHub makes it, so that links fit there and here. */
+function slugify(heading: string): string {
+  return heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, "")
+    .replaceAll(" ", "-");
+}
+
+// The site stands at the root of an address, or under a path such as /turnwright/.
+const base = process.env["SITE_BASE"] ?? "/";
+
+export default defineConfig({
+  title: "Turnwright",
+  description: "Headless, typed rules engines for tabletop games.",
+  lang: "en",
+  base,
+  srcDir: "pages",
+  outDir: "dist",
+  cacheDir: "../node_modules/.cache/vitepress",
+  head: [["link", { rel: "icon", type: "image/svg+xml", href: `${base}favicon.svg` }]],
+  lastUpdated: false,
+  metaChunk: true,
+  markdown: { anchor: { slugify } },
+  themeConfig: {
+    search: { provider: "local", options: { detailedView: true } },
+    outline: [2, 3],
+    nav: [
+      { text: "Guides", link: "/guides/start", activeMatch: "^/guides/" },
+      { text: "Games", link: "/games/artifact", activeMatch: "^/games/" },
+      { text: "Reference", link: "/reference/", activeMatch: "^/reference/" },
+      { text: "Playground", link: "/playground" },
+    ],
+    sidebar: { ...references(), "/games/": games, "/": guides },
+    socialLinks: [{ icon: "github", link: "https://github.com/turnwright/turnwright" }],
+  },
+});

@@ -1,0 +1,189 @@
+import { greedy } from "@turnwright/bots";
+import {
+  drawnSeed,
+  explain,
+  fast,
+  formatMove,
+  type Game,
+  type Kinds,
+  legalMoves,
+  type Match,
+  play,
+  playUnknown,
+  RunningChance,
+  readMove,
+  type Seat,
+  seeded,
+  start,
+  type Viewer,
+  view,
+} from "@turnwright/core";
+import {
+  append,
+  closeLog,
+  decode,
+  encode,
+  type LogPosition,
+  openLog,
+  readEntry,
+  redact,
+  verify,
+} from "@turnwright/log";
+import { pack, unpack } from "@turnwright/log/text";
+
+/** A move that is legal now, with its text in the notation of the game. */
+export interface Choice {
+  readonly text: string;
+  readonly move: Kinds["move"];
+}
+
+/** A line of what happened: a move or an event, with the sentence that it cites. */
+export interface Told {
+  readonly text: string;
+  readonly source: string;
+  readonly says: string;
+}
+
+/** A match with its past and its log. Each change returns another session. */
+export interface Session {
+  readonly game: Game<Kinds>;
+  /** All matches from the setup to now. */
+  readonly past: readonly Match<Kinds>[];
+  readonly position: LogPosition;
+  /** The log up to now. */
+  readonly log: string;
+}
+
+export function matchOf({ past }: Session): Match<Kinds> {
+  const match = past.at(-1);
+  if (match === undefined) throw new Error("bug: a session without a match");
+  return match;
+}
+
+function logged(game: Game<Kinds>, past: readonly Match<Kinds>[], matchId?: string): Session {
+  const [first, ...others] = past;
+  if (first === undefined) throw new Error("bug: a session without a match");
+  const opening = openLog(game, first, { origin: "drawn", checkpoints: 50, ...(matchId && { matchId }) });
+  const begun: Session = { game, past: [first], position: opening, log: opening.text };
+  return others.reduce(withMatch, begun);
+}
+
+function withMatch(session: Session, match: Match<Kinds>): Session {
+  const { game, past } = session;
+  const moved = append(game, session.position, match);
+  const closed = match.outcome === null ? undefined : closeLog(game, moved, match);
+  const log = session.log + moved.text + (closed?.text ?? "");
+  return { game, past: [...past, match], position: closed ?? moved, log };
+}
+
+export function begin(game: Game<Kinds>, seats: number): Session {
+  return logged(game, [start(game, { seats, chance: seeded(drawnSeed()) } as never)]);
+}
+
+/** Returns the seat that acts: the first of those that may. */
+export function actor(session: Session): Seat | undefined {
+  return matchOf(session).toAct[0];
+}
+
+export function choicesOf(session: Session): Choice[] {
+  const match = matchOf(session);
+  const seat = actor(session);
+  if (seat === undefined) return [];
+  return legalMoves(session.game, match, seat).map((move) => ({ move, text: formatMove(session.game, match, move) }));
+}
+
+export function played(session: Session, move: Kinds["move"]): Session {
+  const seat = actor(session);
+  const answer = seat === undefined ? undefined : play(session.game, matchOf(session), seat, move);
+  return answer?.ok ? withMatch(session, answer.match) : session;
+}
+
+/** Lets the greedy bot move for the seat that acts. It sees the view of its seat only. */
+export function playedByBot(session: Session): Session {
+  const match = matchOf(session);
+  const seat = actor(session);
+  if (seat === undefined) return session;
+  return played(
+    session,
+    greedy(session.game)(view(session.game, match, seat), new RunningChance(fast(`bot ${match.version}`))),
+  );
+}
+
+/** Takes the last move back: in the playground anybody may. The log is written anew. */
+export function undone(session: Session): Session {
+  return session.past.length < 2 ? session : logged(session.game, session.past.slice(0, -1));
+}
+
+/** Reads a typed move. Returns the session after it, or the reasons why not. */
+export function typed(session: Session, text: string): Session | Told[] {
+  const match = matchOf(session);
+  const seat = actor(session);
+  if (seat === undefined) return [{ text: "The game is over.", says: "", source: "" }];
+  const read = readMove(session.game, match, text);
+  if (!read.ok)
+    return [{ text: `At character ${read.problem.at + 1}`, says: `expected ${read.problem.expected}`, source: "" }];
+  const reasons = explain(session.game, match, seat, read.value);
+  if (reasons.length === 0) return played(session, read.value);
+  return reasons.map(({ refusal, says = "", source = "" }) => ({ text: refusal.code, says, source }));
+}
+
+/** Returns what the last moves did, the latest first. */
+export function storyOf({ game, past }: Session, moves: number): { readonly title: string; readonly told: Told[] }[] {
+  return past
+    .slice(1)
+    .slice(-moves)
+    .reverse()
+    .map((match) => {
+      const before = past[past.indexOf(match) - 1];
+      const { seat, move, events } = match.entry;
+      const title = move === null || before === undefined ? "setup" : formatMove(game, before, move);
+      const told = events.map((event) => {
+        const { type, because } = event as { readonly type: string; readonly because?: string };
+        const sentence = because === undefined ? undefined : game.rulebook[because];
+        return { text: type, says: sentence?.says ?? "", source: sentence?.source ?? "" };
+      });
+      return { title: `Player ${(seat ?? 0) + 1}: ${title}`, told };
+    });
+}
+
+/** Returns the log as a viewer may read it. */
+export function redacted({ game, log }: Session, viewer: Viewer): string {
+  const decoded = decode(log);
+  if (!decoded.ok) return JSON.stringify(decoded.problem);
+  const text = redact(game, decoded.value, viewer);
+  return text.ok ? encode(text.value.lines) : JSON.stringify(text.problem);
+}
+
+/** Returns whether a log, whole or redacted, is what it claims to be. */
+export function verdictOn({ game }: Session, log: string): string {
+  const decoded = decode(log);
+  if (!decoded.ok) return `Damaged: ${JSON.stringify(decoded.problem)}`;
+  const verdict = verify<Kinds>(decoded.value as never, { game });
+  return verdict.ok
+    ? "Sound: the chain of hashes holds, and every move that can be seen follows from the rules."
+    : JSON.stringify(verdict);
+}
+
+/** Returns the match as a text for an address, or `undefined` if it cannot be packed. */
+export function packed({ game, past }: Session): string | undefined {
+  const text = pack(game, past);
+  return text.ok ? text.value : undefined;
+}
+
+/** Returns the session of a packed match, or `undefined` if the text is none. */
+export function unpacked(game: Game<Kinds>, text: string): Session | undefined {
+  const rebuilt = unpack(game, text);
+  if (!rebuilt.ok) return undefined;
+  const { match, position } = rebuilt.value;
+  const log = decode(position.text);
+  if (!log.ok) return undefined;
+  const { seats, options, chance } = match;
+  let session = logged(game, [start(game, { seats, options, chance: { ...chance, drawn: {} } } as never)]);
+  for (const line of log.value.entries) {
+    if (line.type !== "entry" || line.seat === null) continue;
+    const answer = playUnknown(game, matchOf(session), line.seat, readEntry(game, line).move);
+    if (!answer.ok) return undefined;
+    session = withMatch(session, answer.match);
+  }
+  return session;
+}
