@@ -57,7 +57,7 @@ describe("what is wrong inside a match", () => {
     expect(faultOf({ options: undefined })).toEqual({
       path: "at.options",
       problem: "wrong-type",
-      expected: "options, as `parseSetup` answers them",
+      expected: "options, as `parseSetup` returns them",
     });
     const locked = new Proxy([], {
       get: () => {

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { demand, demandFields, demandNumber } from "../demand.js";
 import { randomText } from "../keys.js";
 import type { BotRunner } from "../storage.js";
@@ -77,7 +76,6 @@ class BotPool {
 
 function demandArguments(file: URL, names: readonly string[], options: BotThreadOptions): void {
   demand(file instanceof URL, "file", 'a URL, such as new URL("./bots.js", import.meta.url)');
-  demand(file.protocol !== "file:" || existsSync(file), "file", `a file that exists, which ${file.href} does not`);
   const areNames =
     Array.isArray(names) && names.length <= 1_000 && Array.from(names).every((name) => typeof name === "string");
   demand(areNames, "names", "a list of the names that the file gives to serveBots");
@@ -92,7 +90,7 @@ function demandArguments(file: URL, names: readonly string[], options: BotThread
  * calls `serveBots`; `names` are the names of its bots that the host shall have. A thread begins with the first
  * question. A bot that takes longer than the `milliseconds` of its question loses its thread. The host then makes a
  * random move, also when a bot throws, and reports the failure to `onTrouble`. Throws a `TypeError` when `file` is no
- * URL or its file does not exist, when `names` is no list of names, or when a field of `options` is wrong.
+ * URL, when `names` is no list of names, or when a field of `options` is wrong.
  * @example
  * ```ts
  * const threads = botThreads(new URL("./bots.js", import.meta.url), ["thinker"], { threads: 2 });
