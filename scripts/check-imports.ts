@@ -46,6 +46,9 @@ const checkArrow = (survey: Survey, pkg: Package, source: Source, found: Import)
 const checkDepth = (survey: Survey, source: Source, found: Import) => {
   const target = survey.packages.find((other) => other.name === packageNameOf(found.specifier));
   if (target === undefined || target.entries.some((entry) => entry.specifier === found.specifier)) return;
+  const isInFolder = (path: string): boolean =>
+    path.endsWith("/*") && found.specifier.startsWith(target.name + path.slice(1, -1));
+  if (Object.keys(target.manifest.exports ?? {}).some(isInFolder)) return;
   const entries = Object.keys(target.manifest.exports ?? {}).join(", ");
   survey.report(
     `${source.file}:${found.line}`,

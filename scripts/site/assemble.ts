@@ -76,6 +76,14 @@ function withLinks(text: string, change: (link: string) => string): string {
   return lines.join("\n");
 }
 
+/** Returns a text in which each line that is only a link to a source file is followed by that file. */
+function withSources(file: string, text: string): string {
+  return text.replace(/^\[[^\]]+\]\(([^)]+\.(tsx?|vue|svelte))\)$/gm, (line, link: string, language: string) => {
+    const source = readFileSync(join(root, posix.dirname(file), link), "utf8");
+    return `${line}\n\n\`\`\`${language}\n${source}\`\`\``;
+  });
+}
+
 function copyPictures(): void {
   for (const folder of ["docs", "docs/games"])
     for (const name of readdirSync(join(root, folder)))
@@ -93,9 +101,10 @@ export function assemble(): void {
   for (const [file, place] of places) {
     const to = join(pagesFolder, place);
     mkdirSync(dirname(to), { recursive: true });
+    const text = withSources(file, readFileSync(join(root, file), "utf8"));
     writeFileSync(
       to,
-      withLinks(readFileSync(join(root, file), "utf8"), (link) => linkFrom(file, link, places)),
+      withLinks(text, (link) => linkFrom(file, link, places)),
     );
   }
   copyPictures();

@@ -22,7 +22,17 @@ function pagesIn(folder: string): Items {
 const guides: Items = [
   {
     text: "Begin",
-    items: ["start", "web-app", "server", "views-and-secrets", "logs", "bots"].map((name) => item(`guides/${name}`)),
+    items: [
+      "which-library",
+      "start",
+      "web-app",
+      "boards",
+      "server",
+      "web-servers",
+      "views-and-secrets",
+      "logs",
+      "bots",
+    ].map((name) => item(`guides/${name}`)),
   },
   {
     text: "Host and client",
@@ -40,7 +50,12 @@ const guides: Items = [
       item("guides/host/protocol"),
     ],
   },
-  { text: "Games of your own", items: ["own-game", "dice-and-hands"].map((name) => item(`guides/${name}`)) },
+  {
+    text: "Games of your own",
+    items: ["own-game", "dice-and-hands", "secrets-in-your-game", "testing-your-game"].map((name) =>
+      item(`guides/${name}`),
+    ),
+  },
   {
     text: "More",
     items: ["from-boardgame-io", "other-languages", "aeronaut-maps"].map((name) => item(`guides/${name}`)),

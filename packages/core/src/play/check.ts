@@ -52,7 +52,7 @@ export function checkUnknown<G extends Kinds>(
   at: ReadableGame<G>,
   seat: unknown,
   move: unknown,
-  how: { readonly version?: number } = {},
+  how: { readonly version?: unknown } = {},
 ): Checked<G> {
   demandGame(game);
   if (!isReadable(game, at)) return refuseUnreadable(game);
@@ -83,7 +83,7 @@ export function checkReadable<G extends Kinds>(
   at: ReadableGame<G>,
   seat: unknown,
   move: unknown,
-  how: { readonly version?: number },
+  how: { readonly version?: unknown },
 ): Checked<G> {
   const door = atTheDoor(game, at, seat, move, how);
   if (!door.ok) return door;

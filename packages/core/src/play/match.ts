@@ -157,7 +157,7 @@ export function playUnknown<G extends Kinds>(
   match: Match<G>,
   seat: unknown,
   move: unknown,
-  how: PlayOptions = {},
+  how: { readonly version?: unknown; readonly freeze?: boolean } = {},
 ): Answer<G> {
   if (!isTruth(game, match) || !Object.hasOwn(match, "chance") || !isSource(match.chance))
     return malformed(wrongMatch(`a match of ${game.id}, not a view or a table`));
@@ -188,7 +188,7 @@ function advance<G extends Kinds>(
   game: Game<G>,
   match: Match<G>,
   { seat, move, state: copy, derived }: Legal<G>,
-  how: PlayOptions,
+  how: Pick<PlayOptions, "freeze">,
 ): Answer<G> {
   const chance = new RunningChance(match.chance);
   const running = new Running<G>(game, copy, chance, derived);

@@ -1,0 +1,5 @@
+import { createApp } from "vue";
+import Board from "./Board.vue";
+import "./style.css";
+
+createApp(Board).mount("#app");

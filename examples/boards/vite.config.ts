@@ -1,0 +1,9 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import vue from "@vitejs/plugin-vue";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [vue(), svelte()],
+  esbuild: { jsx: "automatic" },
+  build: { rollupOptions: { input: ["react.html", "vue.html", "svelte.html"] } },
+});

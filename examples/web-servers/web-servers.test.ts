@@ -1,0 +1,93 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { legalMoves, type PlayerView } from "@turnwright/core";
+import { type Hope, hope } from "@turnwright/hope";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withExpress } from "./with-express.js";
+import { withFastify } from "./with-fastify.js";
+import { withHono } from "./with-hono.js";
+
+async function listening(server: Server): Promise<Server> {
+  if (!server.listening) await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
+const servers: readonly [name: string, open: () => Promise<Server>][] = [
+  ["Express", () => listening(createServer(withExpress()))],
+  [
+    "Fastify",
+    async () => {
+      const app = withFastify();
+      await app.listen({ port: 0, host: "127.0.0.1" });
+      return app.server;
+    },
+  ],
+  [
+    "Hono",
+    () =>
+      new Promise((resolve) => {
+        const server = serve({ fetch: withHono().fetch, port: 0, hostname: "127.0.0.1", createServer }, () =>
+          resolve(server as Server),
+        );
+      }),
+  ],
+];
+
+describe.each(servers)("matches on %s", (name, open) => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => void server.close());
+
+  async function ask(method: string, path: string, token?: string, body?: unknown) {
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as never };
+  }
+
+  test("are played to the end, and each seat sees its own view", async () => {
+    const created = await ask("POST", "/matches", undefined, { seats: 2, options: { traitor: true } });
+    expect(created.status).toBe(201);
+    const { id, tokens } = created.body as { id: string; tokens: string[] };
+    const views: PlayerView<Hope>[] = [];
+    const refresh = async (): Promise<void> => {
+      for (const [seat, token] of tokens.entries()) {
+        const { body }: { body: { view: PlayerView<Hope> } } = await ask("GET", `/matches/${id}`, token);
+        views[seat] = body.view;
+      }
+    };
+    await refresh();
+    let moves = 0;
+    while (views[0]!.outcome === null && moves < 400) {
+      const [seat = 0] = views[0]!.toAct;
+      const legal = legalMoves(hope, views[seat]!, seat);
+      const move = legal[moves % legal.length];
+      const answer = await ask("POST", `/matches/${id}/moves`, tokens[seat], { move, version: views[seat]!.version });
+      expect(answer).toMatchObject({ status: 200, body: { seat } });
+      moves++;
+      await refresh();
+    }
+    expect(views[0]!.outcome).not.toBeNull();
+    expect(moves).toBeGreaterThan(20);
+  }, 60_000);
+
+  test("answer whatever comes", async () => {
+    const { body } = await ask("POST", "/matches", undefined, { seats: 3 });
+    const { id, tokens } = body as { id: string; tokens: string[] };
+    expect((await ask("POST", "/matches", undefined, { seats: 99 })).status).toBe(400);
+    expect((await ask("GET", "/matches/nothing", tokens[0])).status).toBe(404);
+    expect((await ask("GET", `/matches/${id}`, "guessed")).status).toBe(401);
+    const odd = await ask("POST", `/matches/${id}/moves`, tokens[0], { move: { type: "fly" } });
+    expect(odd.status).toBe(name === "Fastify" ? 400 : 409); // the schema refuses it, or else core does
+    const other = await ask("POST", `/matches/${id}/moves`, tokens[1], { move: { type: "endTurn" } });
+    expect(other).toMatchObject({ status: 409, body: { refusal: { code: expect.any(String) } } });
+  });
+});
