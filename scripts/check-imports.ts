@@ -7,7 +7,7 @@ import { checkProgram, type Survey } from "./findings.js";
 import { carried, gamesIn, isGame, type Package } from "./packages.js";
 import { filesBelow, type Import, importsOf, parsed, type Source, sourcesBelow, targetOf } from "./sources.js";
 
-// Which of our packages a package's source may import. The cli may import everything.
+// Which of our packages a package's source may import. The cli and the server for assistants may import everything.
 const arrows: Record<string, readonly string[]> = {
   core: [],
   hex: [],
@@ -21,10 +21,10 @@ const arrows: Record<string, readonly string[]> = {
 const arrowsOfGames = ["core", "hex"];
 
 // Which files may use Node's own modules.
-const onNode = /^packages\/(cli|testkit)\/src\/|^packages\/(log|host)\/src\/node/;
+const onNode = /^packages\/(cli|mcp|testkit)\/src\/|^packages\/(log|host)\/src\/node/;
 
 const arrowsOf = (survey: Survey, pkg: Package) => {
-  if (pkg.folder === "cli") return survey.packages.map(({ folder }) => folder);
+  if (pkg.folder === "cli" || pkg.folder === "mcp") return survey.packages.map(({ folder }) => folder);
   return isGame(pkg) ? arrowsOfGames : arrows[pkg.folder];
 };
 

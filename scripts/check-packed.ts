@@ -39,7 +39,8 @@ const checkFiles = ({ report }: Survey, { folder, entries }: Package, files: rea
   const missing = wanted.filter((file) => !files.includes(file));
   if (missing.length > 0) report(`packages/${folder}`, `packed without ${missing.join(", ")}`, mendManifest);
   const extra = files.filter(
-    (file) => !wanted.includes(file) && !/^(dist\/.+\.(js|js\.map|d\.ts)|schema\/.+\.(json|ndjson))$/.test(file),
+    (file) =>
+      !wanted.includes(file) && !/^(dist\/.+\.(js|js\.map|d\.ts)|schema\/.+\.(json|ndjson)|pages\/.+\.md)$/.test(file),
   );
   if (extra.length > 0) report(`packages/${folder}`, `packed with ${extra.join(", ")}`, "mend `files` in it");
 };

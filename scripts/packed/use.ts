@@ -70,4 +70,25 @@ turnwright(
   "played.jsonl",
 );
 turnwright("verify", "played.jsonl");
+
+/** What the server for assistants answers over its standard output, once for each question. */
+const mcp = (...questions: object[]): Record<string, { tools?: object[]; structuredContent?: object }>[] => {
+  const bin = join(import.meta.dirname, "node_modules/@turnwright/mcp/dist/bin.js");
+  const input = questions.map((question, id) => JSON.stringify({ jsonrpc: "2.0", id, ...question })).join("\n");
+  const { stdout, stderr } = spawnSync(process.execPath, [bin], { encoding: "utf8", input: `${input}\n` });
+  assert.equal(stderr, "");
+  const answers = stdout.trimEnd().split("\n");
+  // They come as they are ready.
+  return answers.map((line) => JSON.parse(line)).sort((one, other) => one.id - other.id);
+};
+const clientInfo = { name: "packed", version: "1" };
+const [, tools, begun, read] = mcp(
+  { method: "initialize", params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo } },
+  { method: "tools/list" },
+  { method: "tools/call", params: { name: "new_match", arguments: { game: games[0] } } },
+  { method: "resources/read", params: { uri: `turnwright://games/${games[0]}/rules` } },
+);
+assert.equal(tools?.["result"]?.tools?.length, 8);
+assert.match(JSON.stringify(begun), /"match-1"/);
+assert.match(JSON.stringify(read), /## Moves/);
 console.log(`${specifiers.length} entries, ${games.length} games`);

@@ -94,6 +94,22 @@ function copyPictures(): void {
       }
 }
 
+/**
+ * Returns all pages that `llms.txt` names before its part "Optional", in its order, as one text for programs that read
+ * everything at once.
+ */
+export function everythingFor(llms: string): string {
+  const [wanted = ""] = llms.split("## Optional");
+  const files = [...wanted.matchAll(/\]\(https:\/\/raw\.githubusercontent\.com\/[^/]+\/[^/]+\/main\/([^)]+)\)/g)];
+  return files.map(([, file = ""]) => `<!-- ${file} -->\n\n${readFileSync(join(root, file), "utf8")}`).join("\n");
+}
+
+function writeForAssistants(): void {
+  const llms = readFileSync(join(root, "llms.txt"), "utf8");
+  writeFileSync(join(pagesFolder, "public/llms.txt"), llms);
+  writeFileSync(join(pagesFolder, "public/llms-full.txt"), everythingFor(llms));
+}
+
 /** Writes all pages but those of the reference into a fresh folder. */
 export function assemble(): void {
   rmSync(pagesFolder, { recursive: true, force: true });
@@ -108,6 +124,7 @@ export function assemble(): void {
     );
   }
   copyPictures();
+  writeForAssistants();
   const own = join(root, "site/public");
   if (existsSync(own) && statSync(own).isDirectory()) cpSync(own, join(pagesFolder, "public"), { recursive: true });
 }

@@ -1,4 +1,4 @@
-import { greedy, type Player, random } from "@turnwright/bots";
+import { type Player as BotPlayer, greedy, random } from "@turnwright/bots";
 import {
   type CitedEvent,
   explain,
@@ -19,13 +19,16 @@ import {
   viewEvents,
 } from "@turnwright/core";
 import { append, closeLog, type LogPosition, openLog } from "@turnwright/log";
-import type { Shelved } from "./shelf.js";
+import type { Shelved } from "./games.js";
 
 /** What was asked for can't be done; the message says why. */
 export class Refused extends Error {}
 
 /** Who plays the seats that the assistant doesn't. */
 export type Opponents = "greedy" | "random" | "none";
+
+/** Who plays a seat. */
+export type Player = "you" | "greedy bot" | "random bot";
 
 /** How a match is to begin. */
 export interface Beginning {
@@ -47,11 +50,12 @@ export interface ToldMove {
 /** One match and its log. The assistant gets views of its own seats, never the truth. */
 export class Session {
   readonly shelved: Shelved;
-  readonly mine: readonly Seat[];
-  readonly #bot: Player<Kinds> | undefined;
+  readonly mine: readonly [Seat, ...Seat[]];
+  readonly #opponents: Opponents;
+  readonly #bot: BotPlayer<Kinds> | undefined;
   readonly #chance = new RunningChance(fast("bots may be guessed"));
   #match: Match<Kinds>;
-  #tip: LogPosition;
+  #position: LogPosition;
   #log: string;
 
   constructor(shelved: Shelved, { seats, options, seat, opponents }: Beginning) {
@@ -60,12 +64,13 @@ export class Session {
     if (!setup.ok) throw new Refused(`these options are refused: ${JSON.stringify(setup.problem)}`);
     if (seat < 0 || seat >= seats) throw new Refused(`there is no seat ${seat}: they are 0 to ${seats - 1}`);
     this.shelved = shelved;
-    this.mine = opponents === "none" ? Array.from({ length: seats }, (_, each) => each) : [seat];
+    this.mine = opponents === "none" ? [0, ...Array.from({ length: seats - 1 }, (_, at) => at + 1)] : [seat];
+    this.#opponents = opponents;
     this.#bot =
       opponents === "none" ? undefined : opponents === "greedy" ? greedy(game, { samples: 20 }) : random(game);
     this.#match = start(game, setup.value);
-    this.#tip = openLog(game, this.#match, { origin: "drawn" });
-    this.#log = this.#tip.text;
+    this.#position = openLog(game, this.#match, { origin: "drawn" });
+    this.#log = this.#position.text;
   }
 
   /** Where the match stands; everybody may know it. */
@@ -74,9 +79,17 @@ export class Session {
     return { version, toAct, outcome, yourSeats: this.mine };
   }
 
+  /** Who plays which seat. */
+  get players(): readonly { readonly seat: Seat; readonly player: Player }[] {
+    return Array.from({ length: this.#match.seats }, (_, seat) => ({
+      seat,
+      player: this.mine.includes(seat) ? "you" : `${this.#opponents === "greedy" ? "greedy" : "random"} bot`,
+    }));
+  }
+
   /** The seat that is meant when none is named: the assistant's that is to act. */
   seatOr(seat: Seat | undefined): Seat {
-    const chosen = seat ?? this.mine.find((each) => this.#match.toAct.includes(each)) ?? this.mine[0]!;
+    const chosen = seat ?? this.mine.find((each) => this.#match.toAct.includes(each)) ?? this.mine[0];
     if (!this.mine.includes(chosen)) throw new Refused(`seat ${chosen} isn't yours: you play ${this.mine.join(", ")}`);
     return chosen;
   }
@@ -127,23 +140,23 @@ export class Session {
   get log(): string {
     if (this.#match.outcome === null)
       throw new Refused("the log opens every secret: it can be had when the match is over");
-    return this.#log + closeLog(this.shelved.game, this.#tip, this.#match).text;
+    return this.#log + closeLog(this.shelved.game, this.#position, this.#match).text;
   }
 
   #moved(match: Match<Kinds>, events: readonly CitedEvent<Kinds>[]): ToldMove {
     const { game } = this.shelved;
     const before = this.#match;
     this.#match = match;
-    this.#tip = append(game, this.#tip, match);
-    this.#log += this.#tip.text;
-    const { move } = match.entry;
-    const seat = match.entry.seat!;
+    this.#position = append(game, this.#position, match);
+    this.#log += this.#position.text;
+    const { seat, move } = match.entry;
+    if (seat === null || move === null) throw new Error("bug: a move led to a match without an entry");
     // Whoever plays all seats knows what each of them does.
-    const viewer = this.mine.includes(seat) ? seat : this.mine[0]!;
+    const viewer = this.mine.includes(seat) ? seat : this.mine[0];
     return {
       seat,
-      move: formatSeenMove(game, before, seat, move!, viewer),
-      events: viewEvents(game, match, events, this.mine[0]!),
+      move: formatSeenMove(game, before, seat, move, viewer),
+      events: viewEvents(game, match, events, this.mine[0]),
     };
   }
 }

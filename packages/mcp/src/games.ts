@@ -23,7 +23,7 @@ function shelved<G extends Kinds>(game: Game<G>, draw: Draw<G>): [string, Shelve
 }
 
 /** The games that can be played, by name. */
-export const shelf: ReadonlyMap<string, Shelved> = new Map([
+export const games: ReadonlyMap<string, Shelved> = new Map([
   shelved(aeronaut, drawAeronaut),
   shelved(artifact, drawArtifact),
   shelved(homeward, drawHomeward),

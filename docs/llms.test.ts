@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as core from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { everythingFor } from "../scripts/site/assemble.js";
+
+const root = join(import.meta.dirname, "..");
+const llms = readFileSync(join(root, "llms.txt"), "utf8");
+const base = "https://raw.githubusercontent.com/turnwright/turnwright/main/";
+const links = [...llms.matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link);
+
+function readmesIn(folder: string): string[] {
+  const names = readdirSync(join(root, folder));
+  return names.map((name) => `${folder}/${name}/README.md`).filter((file) => existsSync(join(root, file)));
+}
+
+function pagesIn(folder: string): string[] {
+  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(".md") && name !== "README.md");
+  return names.map((name) => `${folder}/${name}`);
+}
+
+describe("llms.txt", () => {
+  test("has absolute links, and each leads to a file", () => {
+    for (const link of links) {
+      expect(link.startsWith(base), link).toBe(true);
+      expect(existsSync(join(root, link.slice(base.length))), link).toBe(true);
+    }
+  });
+
+  test("names every guide, package and example", () => {
+    const gamePackages = ["aeronaut", "artifact", "homeward", "hope", "portals"];
+    const wanted = [
+      ...pagesIn("docs/guides"),
+      ...pagesIn("docs/guides/host"),
+      ...gamePackages.map((game) => `docs/games/${game}.md`),
+      ...readmesIn("packages").filter((file) => !gamePackages.some((game) => file.includes(`/${game}/`))),
+      ...readmesIn("examples"),
+    ];
+    expect(wanted.filter((file) => !links.includes(base + file))).toEqual([]);
+  });
+
+  test("names verbs that exist", () => {
+    const [, verbs = ""] = /^Verbs are (.*)$/m.exec(llms) ?? [];
+    const names = [...verbs.matchAll(/`(\w+)[(`]/g)].map(([, name = ""]) => name);
+    expect(names.length).toBeGreaterThan(15);
+    expect(names.filter((name) => name !== "TypeError" && !(name in core))).toEqual([]);
+  });
+
+  test("becomes one text of all pages", () => {
+    const everything = everythingFor(llms);
+    for (const title of ["# Start in five minutes", "# Clocks", "# A game of your own", "# Portals"])
+      expect(everything).toContain(`\n${title}\n`);
+    expect(everything).not.toContain("# Glossary\n");
+  });
+});

@@ -1,0 +1,28 @@
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { addResources } from "./resources.js";
+import { Sessions } from "./sessions.js";
+import { addTools } from "./tools.js";
+
+const instructions =
+  "Begin with new_match. Look at board and legal_moves, then play. A refusal cites the rulebook; explain names every reason. The resources have the rules.";
+
+/**
+ * Returns a server of the Model Context Protocol with the five games as tools and their rules as resources. Connect it
+ * to a transport of the official SDK. It keeps the 100 matches that began last, in memory, so use one server for each
+ * client.
+ * @example
+ * ```ts
+ * import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+ *
+ * await mcpServer().connect(new StdioServerTransport());
+ * ```
+ */
+export function mcpServer(): McpServer {
+  const server = new McpServer(
+    { name: "turnwright", version: "0.1.0" },
+    { instructions, maxToolInputElements: 10_000 },
+  );
+  addTools(server, new Sessions());
+  addResources(server);
+  return server;
+}
