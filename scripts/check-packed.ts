@@ -31,6 +31,10 @@ const checkManifest = ({ report }: Survey, { folder, manifest }: Package) => {
   if (missing.length > 0) report(`packages/${folder}/package.json`, `without ${missing.join(", ")}`, mendManifest);
 };
 
+/** What else may be in a tarball: its build, schemas, and templates as they are in the repository. */
+const allowed =
+  /^(dist\/.+\.(js|js\.map|d\.ts)|schema\/.+\.(json|ndjson)|templates\/(?!.*(node_modules|dist|vendor)\/).+)$/;
+
 /** What must be in the tarball, and what must not. */
 const checkFiles = ({ report }: Survey, { folder, entries }: Package, files: readonly string[]) => {
   const declared = entries.filter(({ specifier }) => specifier !== "").map(({ name }) => `dist/${name}.d.ts`);
@@ -38,9 +42,7 @@ const checkFiles = ({ report }: Survey, { folder, entries }: Package, files: rea
   const wanted = ["package.json", "README.md", ...licences, ...declared, ...entries.map(({ built }) => built)];
   const missing = wanted.filter((file) => !files.includes(file));
   if (missing.length > 0) report(`packages/${folder}`, `packed without ${missing.join(", ")}`, mendManifest);
-  const extra = files.filter(
-    (file) => !wanted.includes(file) && !/^(dist\/.+\.(js|js\.map|d\.ts)|schema\/.+\.(json|ndjson))$/.test(file),
-  );
+  const extra = files.filter((file) => !wanted.includes(file) && !allowed.test(file));
   if (extra.length > 0) report(`packages/${folder}`, `packed with ${extra.join(", ")}`, "mend `files` in it");
 };
 

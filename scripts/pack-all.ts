@@ -66,9 +66,13 @@ export const packAll = (folder: string): Tarballs => {
 
 export const main = ([folder = join(root, "packed")]: readonly string[]): void => {
   const target = resolve(folder);
-  const names = Object.keys(packAll(target));
+  const tarballs = packAll(target);
+  const names = Object.keys(tarballs);
+  const starter = join(target, tarballs["create-turnwright"]?.file ?? "create-turnwright-*.tgz");
   console.log(`${names.length} packages are in ${target}: ${names.join(", ")}`);
   console.log(`
 In a project of yours, install them together; each finds the others there:
-  npm install ${join(target, "turnwright-*.tgz")}`);
+  npm install ${join(target, "turnwright-*.tgz")}
+Or begin a project:
+  npx --package ${starter} create-turnwright my-game --local ${target}`);
 };

@@ -15,7 +15,7 @@ const waiting = (copy: string) =>
 
 /** The packages that a changeset names. */
 const namedIn = (text: string) =>
-  [...text.matchAll(/^"(@turnwright\/[a-z-]+)": (?:major|minor|patch)$/gm)].map(([, name]) => name);
+  [...text.matchAll(/^"((?:@|create-)turnwright[a-z/-]*)": (?:major|minor|patch)$/gm)].map(([, name]) => name);
 
 /** Every range by which our packages ask for each other must admit the version that is released beside it. */
 const checkRanges = ({ packages, report }: Survey) => {
@@ -26,6 +26,18 @@ const checkRanges = ({ packages, report }: Survey) => {
       if (version !== undefined && range !== `^${version}`)
         report(`packages/${folder}/package.json`, `asks for ${name} ${range}, which is ${version}`, `^${version}`);
     }
+};
+
+/**
+ * `changeset` writes new ranges into development dependencies and leaves the version. Those of `create-turnwright` go
+ * into every project that it makes, so without a new version people would get the old packages.
+ */
+const checkStarter = ({ packages, report }: Survey, before: readonly Package[]) => {
+  const called = (all: readonly Package[]) => all.find(({ name }) => name === "create-turnwright")?.manifest;
+  const [old, now] = [called(before), called(packages)];
+  const hasNewRanges = JSON.stringify(old?.devDependencies) !== JSON.stringify(now?.devDependencies);
+  if (hasNewRanges && old?.version === now?.version)
+    report("packages/create-turnwright", "gives projects other packages, but has no new version", "add a changeset");
 };
 
 const checkVersions = (survey: Survey, before: readonly Package[], named: ReadonlySet<string | undefined>) => {
@@ -71,6 +83,7 @@ const released = (copy: string, run: Run): void => {
     survey.report(".changeset", `${waiting(copy).join(" ")} still wait`, "mend their front matter");
   checkVersions(survey, before, named);
   checkRanges(survey);
+  checkStarter(survey, before);
   checkLock(survey);
   checkTarballs(survey);
   console.log(textOf("release", survey));

@@ -1,22 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
-import { readTarballs, vendorTarballs } from "./local-packages.js";
-import { filledManifest, type Manifest, oursIn, publishedRanges, type Ranges, vendoredManifest } from "./manifest.js";
-import type { PackageManager } from "./package-manager.js";
-import { nameProblem, nearestName } from "./project-name.js";
-import { isTemplate, type TemplateName, templateFolder, templates } from "./templates.js";
-
-/** What to make, and where. */
-export interface ProjectRequest {
-  /** The folder of the project, which is missing or empty; its last part becomes the name of the package. */
-  readonly folder: string;
-  /** The name of a template; `game` unless given. */
-  readonly template?: string;
-  /** A folder of tarballs, as `npm run pack-all` writes it: the packages come from there, not from the registry. */
-  readonly local?: string;
-  /** The program that will install the packages; `npm` unless given. */
-  readonly manager?: PackageManager;
-}
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { vendorTarballs } from "./local-packages.js";
+import { filledManifest, publishedRanges, type Ranges, readManifest, vendoredManifest } from "./manifest.js";
+import { type ProjectPlan, type ProjectProblem, type ProjectRequest, planProject } from "./project-plan.js";
+import { type TemplateName, templateFolder } from "./templates.js";
 
 /** A project that was made. */
 export interface CreatedProject {
@@ -28,58 +15,13 @@ export interface CreatedProject {
   readonly template: TemplateName;
 }
 
-/** Why no project was made; nothing was written. */
-export interface ProjectProblem {
-  /** What is wrong, and where. */
-  readonly wrong: string;
-  /** What would be right. */
-  readonly next: string;
-}
-
-/** What a request comes to once it is checked. */
-interface Plan extends CreatedProject {
-  readonly local: { readonly folder: string; readonly tarballs: Exclude<ReturnType<typeof readTarballs>, undefined> } | undefined;
-  readonly manager: PackageManager;
-}
-
-const folderProblem = (folder: string): ProjectProblem | undefined => {
-  if (!existsSync(folder)) return undefined;
-  if (!statSync(folder).isDirectory()) return { wrong: `${folder} is a file`, next: "name a folder that does not exist yet" };
-  const found = readdirSync(folder).filter((entry) => entry !== ".git");
-  if (found.length === 0) return undefined;
-  return { wrong: `${folder} is not empty: ${found.slice(0, 3).join(", ")}`, next: "name a folder that does not exist yet" };
-};
-
-const projectNameProblem = (name: string): ProjectProblem | undefined => {
-  const why = nameProblem(name);
-  if (why === undefined) return undefined;
-  const nearest = nearestName(name);
-  const next = nearest === "" || nameProblem(nearest) !== undefined ? "my-game" : nearest;
-  return { wrong: `npm refuses the name "${name}": ${why}`, next: `name the folder otherwise, for example ${next}` };
-};
-
-/** Checks a request without writing anything. */
-const planOf = ({ folder: given, template = "game", local, manager = "npm" }: ProjectRequest): Plan | ProjectProblem => {
-  const folder = resolve(given);
-  const name = basename(folder);
-  if (!isTemplate(template))
-    return { wrong: `there is no template "${template}"`, next: `choose one of ${Object.keys(templates).join(", ")}` };
-  const problem = projectNameProblem(name) ?? folderProblem(folder);
-  if (problem !== undefined) return problem;
-  if (local === undefined) return { folder, name, template, manager, local };
-  const tarballs = readTarballs(local);
-  const next = "name the folder that `npm run pack-all` wrote";
-  if (tarballs === undefined) return { wrong: `${resolve(local)} has no list of packages`, next };
-  return { folder, name, template, manager, local: { folder: resolve(local), tarballs } };
-};
-
 /** The files of a template that say its name. */
 const named = ["package.json", "README.md", "index.html"];
 
 /** Files that npm would not pack, or would read as its own, have other names in a template. */
 const renamed = { _gitignore: ".gitignore" };
 
-const copyTemplate = ({ folder, name, template }: Plan): void => {
+const copyTemplate = ({ folder, name, template }: ProjectPlan): void => {
   mkdirSync(folder, { recursive: true });
   const left = ["node_modules", "dist"];
   cpSync(templateFolder(template), folder, { recursive: true, filter: (from) => !left.includes(basename(from)) });
@@ -88,22 +30,21 @@ const copyTemplate = ({ folder, name, template }: Plan): void => {
     writeFileSync(file, readFileSync(file, "utf8").replaceAll("my-game", name));
 };
 
-/** Writes what other package managers read: pnpm its overrides, yarn that packages are folders. */
-const writeSettings = ({ folder, manager }: Plan, vendored: Ranges): void => {
+/** Writes what the installers other than npm read: pnpm its overrides, yarn that packages are folders. */
+const writeSettings = ({ folder, installer }: ProjectPlan, vendored: Ranges): void => {
   const overrides = Object.entries(vendored).map(([name, range]) => `  "${name}": "${range}"\n`);
-  if (manager === "pnpm" && overrides.length > 0)
+  if (installer === "pnpm" && overrides.length > 0)
     writeFileSync(join(folder, "pnpm-workspace.yaml"), `overrides:\n${overrides.join("")}`);
   // The compiler reads `node_modules`, and no archives of packages.
-  if (manager === "yarn") writeFileSync(join(folder, ".yarnrc.yml"), "nodeLinker: node-modules\n");
+  if (installer === "yarn") writeFileSync(join(folder, ".yarnrc.yml"), "nodeLinker: node-modules\n");
 };
 
-const fillManifest = (plan: Plan): void => {
-  const path = join(plan.folder, "package.json");
-  const manifest: Manifest = JSON.parse(readFileSync(path, "utf8"));
+const fillManifest = (plan: ProjectPlan): void => {
   const { local, folder } = plan;
-  const vendored = local === undefined ? {} : vendorTarballs(local.folder, local.tarballs, oursIn(manifest), folder);
-  const filled = local === undefined ? filledManifest(manifest, publishedRanges()) : vendoredManifest(manifest, vendored);
-  writeFileSync(path, `${JSON.stringify(filled, null, 2)}\n`);
+  const manifest = readManifest(folder);
+  const vendored = local === null ? {} : vendorTarballs(local, folder);
+  const filled = local === null ? filledManifest(manifest, publishedRanges()) : vendoredManifest(manifest, vendored);
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(filled, null, 2)}\n`);
   writeSettings(plan, vendored);
 };
 
@@ -113,8 +54,10 @@ const fillManifest = (plan: Plan): void => {
  */
 export const createProject = (
   request: ProjectRequest,
-): { readonly ok: true; readonly project: CreatedProject } | { readonly ok: false; readonly problem: ProjectProblem } => {
-  const plan = planOf(request);
+):
+  | { readonly ok: true; readonly project: CreatedProject }
+  | { readonly ok: false; readonly problem: ProjectProblem } => {
+  const plan = planProject(request);
   if ("wrong" in plan) return { ok: false, problem: plan };
   copyTemplate(plan);
   fillManifest(plan);

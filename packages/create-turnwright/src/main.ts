@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type CreatedProject, createProject } from "./create-project.js";
-import { type PackageManager, runningManager } from "./package-manager.js";
+import { findInstaller, type Installer } from "./installer.js";
+import { readManifest } from "./manifest.js";
 import { ownRoot, type TemplateName, templates } from "./templates.js";
 
 /** Where the program prints, and who runs it. */
@@ -42,23 +42,23 @@ const shows: { readonly [N in TemplateName]: readonly [script: string, does: str
   server: ["start", "starts the server"],
 };
 
-const nextSteps = ({ folder, template }: CreatedProject, manager: PackageManager, cwd: string): string => {
+const nextSteps = ({ folder, template }: CreatedProject, installer: Installer, cwd: string): string => {
   const path = relative(cwd, folder);
   const [script, does] = shows[template];
   const steps = [
     ...(path === "" ? [] : [`cd ${/\s/.test(path) ? `"${path}"` : path}`]),
-    `${manager} install`,
-    `${`${manager} run test`.padEnd(16)} # runs the tests`,
-    `${`${manager} run ${script}`.padEnd(16)} # ${does}`,
+    `${installer} install`,
+    `${`${installer} run test`.padEnd(16)} # runs the tests`,
+    `${`${installer} run ${script}`.padEnd(16)} # ${does}`,
   ];
   return steps.map((step) => `  ${step}`).join("\n");
 };
 
 const create = (folder: string, flags: { template?: string; local?: string }, around: Surroundings): number => {
-  const manager = runningManager(around.userAgent);
+  const installer = findInstaller(around.userAgent);
   const answer = createProject({
     folder: resolve(around.cwd, folder),
-    manager,
+    installer,
     ...(flags.template !== undefined && { template: flags.template }),
     ...(flags.local !== undefined && { local: resolve(around.cwd, flags.local) }),
   });
@@ -68,7 +68,7 @@ const create = (folder: string, flags: { template?: string; local?: string }, ar
   }
   const { project } = answer;
   around.say(`${project.name} is made: ${templates[project.template]}. Next:\n`);
-  around.say(nextSteps(project, manager, around.cwd));
+  around.say(nextSteps(project, installer, around.cwd));
   around.say("\nIts README.md says what is where.");
   return 0;
 };
@@ -81,7 +81,10 @@ const parsed = (words: readonly string[]) => {
   }
 };
 
-/** Runs the command with the words that follow its name. Returns the exit code: 0, or 2 for a request that cannot be. */
+/**
+ * Runs the command with the words that follow its name. Returns the exit code: 0, or 2 for a request that cannot be
+ * carried out.
+ */
 export const main = (words: readonly string[], around: Surroundings): number => {
   const read = parsed(words);
   if (typeof read === "string") {
@@ -89,7 +92,7 @@ export const main = (words: readonly string[], around: Surroundings): number => 
     return 2;
   }
   const { help, version, ...flags } = read.values;
-  if (version) around.say(JSON.parse(readFileSync(join(ownRoot, "package.json"), "utf8")).version);
+  if (version) around.say(String(readManifest(ownRoot)["version"]));
   else if (help) around.say(usage);
   if (version || help) return 0;
   const [folder, ...more] = read.positionals;

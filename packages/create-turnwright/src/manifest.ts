@@ -14,6 +14,10 @@ export interface Manifest {
   readonly [field: string]: unknown;
 }
 
+/** Reads the package.json in a folder. */
+export const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+
 const isOurs = (name: string): boolean => name.startsWith("@turnwright/");
 
 /** Returns the packages of ours that a project asks for. */
@@ -24,11 +28,12 @@ export const oursIn = ({ dependencies, devDependencies }: Manifest): string[] =>
  * Returns the ranges of our packages that go with this version of `create-turnwright`: templates say `*`, and the
  * development dependencies of this package are raised with every release.
  */
-export const publishedRanges = (): Ranges =>
-  JSON.parse(readFileSync(join(ownRoot, "package.json"), "utf8")).devDependencies ?? {};
+export const publishedRanges = (): Ranges => readManifest(ownRoot).devDependencies ?? {};
 
 const withRanges = (wanted: Ranges, ranges: Ranges): Ranges =>
-  Object.fromEntries(Object.entries(wanted).map(([name, range]) => [name, isOurs(name) ? rangeOf(name, ranges) : range]));
+  Object.fromEntries(
+    Object.entries(wanted).map(([name, range]) => [name, isOurs(name) ? rangeOf(name, ranges) : range]),
+  );
 
 const rangeOf = (name: string, ranges: Ranges): string => {
   const range = ranges[name];

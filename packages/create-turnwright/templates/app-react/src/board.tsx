@@ -36,18 +36,23 @@ function Pieces({ view, cell }: { view: PortalsView; cell: number }): ReactEleme
   );
 }
 
+/** A cell: a button for the pointer, and for the keyboard as long as it is lit. */
 function Cell({ view, cell, lights }: { view: PortalsView; cell: number; lights: Lights }): ReactElement {
   const { x, y } = middleOf(view, cell);
   const isLit = lights.lit.has(cell);
   const why = isLit ? undefined : lights.against(cell);
   const kind = `${isLit ? "lit" : ""} ${lights.chosen === cell ? "chosen" : ""}`.trim();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a group of SVG has no element that is a button
     <g
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
       className={kind}
       data-cell={cell}
+      role="button"
+      tabIndex={isLit ? 0 : -1}
+      aria-label={`Cell ${cell}: ${view.elements[cell] ?? "empty"}`}
+      aria-disabled={!isLit}
       onClick={() => lights.clicked(cell)}
+      onKeyDown={({ key }) => (key === "Enter" || key === " ") && lights.clicked(cell)}
     >
       <polygon className="cell" points={corners} />
       <Pieces view={view} cell={cell} />
@@ -94,7 +99,9 @@ function Asked({ view }: { view: PortalsView }): ReactElement[] {
       const other = middleOf(view, neighbor);
       if (flow === "none") return [];
       if (flow === undefined) return [<Arrow key={neighbor} from={at} to={other} kind="asked" />];
-      return [flow === "in" ? <Arrow key={neighbor} from={other} to={at} /> : <Arrow key={neighbor} from={at} to={other} />];
+      return [
+        flow === "in" ? <Arrow key={neighbor} from={other} to={at} /> : <Arrow key={neighbor} from={at} to={other} />,
+      ];
     });
 }
 
@@ -103,7 +110,7 @@ export function Board({ view, lights }: { view: PortalsView; lights: Lights }): 
   const half = size * 1.5 * view.options.radius + size * 1.2;
   const wide = half * 1.15;
   return (
-    <svg viewBox={`${-wide} ${-half} ${2 * wide} ${2 * half}`} role="img" aria-label="The board">
+    <svg viewBox={`${-wide} ${-half} ${2 * wide} ${2 * half}`} role="group" aria-label="The board">
       <defs>
         <marker id="tip" viewBox="0 0 10 10" refX={6} refY={5} markerWidth={3.4} markerHeight={3.4} orient="auto">
           <path d="M0 0 L10 5 L0 10 z" />

@@ -34,7 +34,15 @@ function choicesOf({ match, chosen }: Session): Choice[] {
 }
 
 /** A button that screen readers find even when it does nothing, so that everybody can ask why. */
-function Button({ label, why, onClick }: { label: string; why: string | undefined; onClick: () => void }): ReactElement {
+function Button({
+  label,
+  why,
+  onClick,
+}: {
+  label: string;
+  why: string | undefined;
+  onClick: () => void;
+}): ReactElement {
   return (
     <button type="button" aria-disabled={why !== undefined} title={why} onClick={onClick}>
       {label}
@@ -75,7 +83,7 @@ function Moves({ session: { match, past } }: { session: Session }): ReactElement
     if (seat === null || move === null || before === undefined) return [];
     return [<li key={at}>{`Player ${seat + 1}: ${formatMove(portals, before, move)}`}</li>];
   });
-  return <ol className="moves">{lines.toReversed().slice(0, 12)}</ol>;
+  return <ol className="moves">{lines.slice(-12).reverse()}</ol>;
 }
 
 /** Everything beside the board. */
