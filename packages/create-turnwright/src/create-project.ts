@@ -30,11 +30,16 @@ const copyTemplate = ({ folder, name, template }: ProjectPlan): void => {
     writeFileSync(file, readFileSync(file, "utf8").replaceAll("my-game", name));
 };
 
-/** Writes what the installers other than npm read: pnpm its overrides, yarn that packages are folders. */
-const writeSettings = ({ folder, installer }: ProjectPlan, vendored: Ranges): void => {
+/** Returns what pnpm reads: overrides for tarballs, and that no install script runs, which it wants to be told. */
+const pnpmSettings = (vendored: Ranges): string => {
   const overrides = Object.entries(vendored).map(([name, range]) => `  "${name}": "${range}"\n`);
-  if (installer === "pnpm" && overrides.length > 0)
-    writeFileSync(join(folder, "pnpm-workspace.yaml"), `overrides:\n${overrides.join("")}`);
+  const head = overrides.length > 0 ? `overrides:\n${overrides.join("")}` : "";
+  return `${head}# esbuild works without its install script.\nallowBuilds:\n  esbuild: false\n`;
+};
+
+/** Writes what the installers other than npm read. */
+const writeSettings = ({ folder, installer }: ProjectPlan, vendored: Ranges): void => {
+  if (installer === "pnpm") writeFileSync(join(folder, "pnpm-workspace.yaml"), pnpmSettings(vendored));
   // The compiler reads `node_modules`, and no archives of packages.
   if (installer === "yarn") writeFileSync(join(folder, ".yarnrc.yml"), "nodeLinker: node-modules\n");
 };

@@ -120,6 +120,9 @@ describe("packages from tarballs", () => {
       createProject({ folder: join(root, "by-pnpm"), local, installer: "pnpm" });
       createProject({ folder: join(root, "by-yarn"), local, installer: "yarn" });
       const overrides = readFileSync(join(root, "by-pnpm", "pnpm-workspace.yaml"), "utf8");
+      expect(overrides).toMatch(/^allowBuilds:\n {2}esbuild: false$/m);
+      createProject({ folder: join(root, "published"), installer: "pnpm" });
+      expect(readFileSync(join(root, "published", "pnpm-workspace.yaml"), "utf8")).not.toContain("overrides");
       expect(overrides).toContain('overrides:\n  "@turnwright/cli": "file:./vendor/turnwright-cli-9.9.9.tgz"\n');
       expect(readFileSync(join(root, "by-yarn", ".yarnrc.yml"), "utf8")).toBe("nodeLinker: node-modules\n");
     }));

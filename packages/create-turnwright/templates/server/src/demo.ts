@@ -3,8 +3,9 @@ import { memoryStorage } from "@turnwright/host";
 import { claimSeat, createMatch } from "./lobby.js";
 import { openServer } from "./open-server.js";
 import { connectTo, playToTheEnd } from "./player.js";
+import { newSecret } from "./secret.js";
 
-const server = await openServer({ storage: memoryStorage(), secret: "a demonstration needs no secret", port: 0 });
+const server = await openServer({ storage: memoryStorage(), secret: newSecret(), port: 0 });
 const address = `http://localhost:${server.port}`;
 const wanted = { game: "portals", seats: 2, options: { roundLimit: 10 }, bots: [null, "random"] };
 const match = await createMatch(address, wanted);

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimSeat, createMatch } from "../src/lobby.js";
 import { type OpenServer, openServer } from "../src/open-server.js";
 import { connectTo, playToTheEnd } from "../src/player.js";
+import { newSecret } from "../src/secret.js";
 
 let server: OpenServer;
 let address: string;
 beforeAll(async () => {
-  server = await openServer({ storage: memoryStorage(), secret: "32 characters that nobody guesses", port: 0 });
+  server = await openServer({ storage: memoryStorage(), secret: newSecret(), port: 0 });
   address = `http://localhost:${server.port}`;
 });
 afterAll(() => server.close());
