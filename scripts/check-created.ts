@@ -35,16 +35,18 @@ interface Trial {
   readonly node: string;
 }
 
-/** The folder of everything that is tried, with the starter installed in it. */
+/** Folders beside each other: yarn takes a project below another package for a part of it. */
 interface Bench {
-  readonly folder: string;
+  readonly projects: string;
+  /** The starter and the installers. */
+  readonly tools: string;
   readonly tarballs: string;
 }
 
 /** The environment in which a program finds this Node and the installers first. */
-const environmentOf = ({ folder }: Bench, { installer, node }: Trial): NodeJS.ProcessEnv => {
+const environmentOf = ({ tools }: Bench, { installer, node }: Trial): NodeJS.ProcessEnv => {
   const binary = nodeBinary(node, cache);
-  const path = [dirname(binary), join(folder, "node_modules/.bin"), process.env["PATH"] ?? ""].join(delimiter);
+  const path = [dirname(binary), join(tools, "node_modules/.bin"), process.env["PATH"] ?? ""].join(delimiter);
   return { ...process.env, PATH: path, CI: "1", NO_COLOR: "1", npm_config_user_agent: `${installer}/1.0.0` };
 };
 
@@ -103,7 +105,7 @@ const tryOut = async (survey: Survey, bench: Bench, trial: Trial): Promise<void>
   const env = environmentOf(bench, trial);
   const create = `create-turnwright ${name} --template ${template} --local ${JSON.stringify(bench.tarballs)}`;
   const wrong =
-    (await failure(create, bench.folder, env)) ?? (await firstFailure(trial, join(bench.folder, name), env));
+    (await failure(create, bench.projects, env)) ?? (await firstFailure(trial, join(bench.projects, name), env));
   const next = `mend packages/create-turnwright/templates/${template}`;
   if (wrong !== undefined) survey.report(what, wrong, next);
   else
@@ -114,18 +116,20 @@ const tryOut = async (survey: Survey, bench: Bench, trial: Trial): Promise<void>
 
 /** Installs the starter from its tarball, and the installers that are asked for. */
 const prepare = (survey: Survey, folder: string, asked: readonly string[]): Bench => {
-  const tarballs = join(folder, "packed");
+  const bench = { projects: join(folder, "projects"), tools: join(folder, "tools"), tarballs: join(folder, "packed") };
+  const { tarballs, tools } = bench;
+  for (const each of Object.values(bench)) mkdirSync(each);
   const starter = join(tarballs, packAll(tarballs)["create-turnwright"]?.file ?? "");
   const others = asked.flatMap((name) => installers[name]?.from ?? []);
-  const words = ["install", "--prefix", folder, "--no-audit", "--no-fund", "--prefer-offline", starter, ...others];
+  const words = ["install", "--prefix", tools, "--no-audit", "--no-fund", "--prefer-offline", starter, ...others];
   const { status, stderr } = spawnSync("npm", words, {
-    cwd: folder,
+    cwd: tools,
     encoding: "utf8",
     shell: process.platform === "win32",
   });
   if (status !== 0)
     survey.report("packages/create-turnwright", `cannot be installed:\n${stderr}`, "mend its package.json");
-  return { folder, tarballs };
+  return bench;
 };
 
 /** The words of a flag; the usual ones unless it is there. */
