@@ -36,10 +36,18 @@ const allowed =
   /^(dist\/.+\.(js|js\.map|d\.ts)|schema\/.+\.(json|ndjson)|templates\/(?!.*(node_modules|dist|vendor)\/).+)$/;
 
 /** What must be in the tarball, and what must not. */
-const checkFiles = ({ report }: Survey, { folder, entries }: Package, files: readonly string[]) => {
+const checkFiles = ({ report }: Survey, { folder, entries, path }: Package, files: readonly string[]) => {
   const declared = entries.filter(({ specifier }) => specifier !== "").map(({ name }) => `dist/${name}.d.ts`);
   const licences = folder in carried ? ["LICENSE", "THIRD-PARTY-LICENSES.md"] : ["LICENSE"];
-  const wanted = ["package.json", "README.md", ...licences, ...declared, ...entries.map(({ built }) => built)];
+  const changes = ["CHANGELOG.md"].filter((file) => existsSync(join(path, file)));
+  const wanted = [
+    "package.json",
+    "README.md",
+    ...licences,
+    ...changes,
+    ...declared,
+    ...entries.map(({ built }) => built),
+  ];
   const missing = wanted.filter((file) => !files.includes(file));
   if (missing.length > 0) report(`packages/${folder}`, `packed without ${missing.join(", ")}`, mendManifest);
   const extra = files.filter((file) => !wanted.includes(file) && !allowed.test(file));

@@ -1,17 +1,14 @@
 // A release in a copy of this checkout, which is thrown away: `npm run release:dry`. Versions and changelogs are made
 // from the changesets, ranges and lock file looked at, all packages built, packed, installed together and used. Nothing
 // is published.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { checkReady, waitingIn } from "./changelogs.js";
 import { packTogether, use } from "./check-packed.js";
 import { inCopy, type Run } from "./checkout.js";
 import { type Survey, surveyOf, textOf } from "./findings.js";
 import { type Package, packagesOf } from "./packages.js";
-
-/** The changesets that wait. */
-const waiting = (copy: string) =>
-  readdirSync(join(copy, ".changeset")).filter((file) => file.endsWith(".md") && file !== "README.md");
 
 /** The packages that a changeset names. */
 const namedIn = (text: string) =>
@@ -42,14 +39,11 @@ const checkStarter = ({ packages, report }: Survey, before: readonly Package[]) 
 
 const checkVersions = (survey: Survey, before: readonly Package[], named: ReadonlySet<string | undefined>) => {
   const old = new Map(before.map(({ name, manifest }) => [name, manifest.version]));
-  for (const { folder, manifest, name, path } of survey.packages) {
+  for (const { folder, manifest, name } of survey.packages) {
     const raised = manifest.version !== old.get(name);
     if (raised) survey.say(`${name} ${old.get(name)} -> ${manifest.version}`);
     if (named.has(name) && !raised)
       survey.report(`packages/${folder}`, "has a changeset, but no new version", "look at it");
-    const changes = join(path, "CHANGELOG.md");
-    if (raised && !(existsSync(changes) && readFileSync(changes, "utf8").includes(`## ${manifest.version}\n`)))
-      survey.report(`packages/${folder}/CHANGELOG.md`, `says nothing of ${manifest.version}`, "look at its changesets");
   }
 };
 
@@ -68,19 +62,17 @@ const checkTarballs = (survey: Survey) => {
 
 const released = (copy: string, run: Run): void => {
   const before = packagesOf(copy);
-  const files = waiting(copy);
+  const files = waitingIn(copy);
   if (files.length === 0) {
     console.log("release: no changeset waits, so there is nothing to release");
     return;
   }
   const named = new Set(files.flatMap((file) => namedIn(readFileSync(join(copy, ".changeset", file), "utf8"))));
   run("git init -q && git add -A && git -c user.name=release -c user.email=release@localhost commit -qm all");
-  run("changeset version");
-  run("npm install --package-lock-only --ignore-scripts --no-audit --no-fund --prefer-offline");
+  run("npm run --silent release:versions");
   run("tsup && tsc -b");
   const survey = surveyOf(copy);
-  if (waiting(copy).length > 0)
-    survey.report(".changeset", `${waiting(copy).join(" ")} still wait`, "mend their front matter");
+  checkReady(survey);
   checkVersions(survey, before, named);
   checkRanges(survey);
   checkStarter(survey, before);

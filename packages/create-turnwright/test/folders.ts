@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 
 /** Hands an empty folder to `use` and removes it afterwards. */
 export const inEmptyFolder = (use: (folder: string) => void): void => {
@@ -12,11 +12,15 @@ export const inEmptyFolder = (use: (folder: string) => void): void => {
   }
 };
 
-/** Returns the paths of all files below a folder, ascending. */
+/** Returns the paths of all files below a folder, with slashes, ascending. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, "/"),
+    )
     .sort();
 
 /** Reads a JSON file. */

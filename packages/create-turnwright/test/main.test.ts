@@ -19,7 +19,9 @@ test("a folder is enough: the game is made there, and the next commands are prin
     const { code, said, complained } = run(root, ["games/sticks"]);
     expect([code, complained]).toEqual([0, ""]);
     expect(existsSync(join(root, "games/sticks/src/pebbles.ts"))).toBe(true);
-    expect(said).toContain("  cd games/sticks\n  npm install\n  npm run test     # runs the tests\n  npm run start ");
+    expect(said.replaceAll("\\", "/")).toContain(
+      "  cd games/sticks\n  npm install\n  npm run test     # runs the tests\n  npm run start ",
+    );
   }));
 
 test.each([
@@ -48,7 +50,7 @@ test("`.` is the folder one is in, so no `cd` is printed", () =>
 
 test("a folder with a space in its path is quoted", () =>
   inEmptyFolder((root) => {
-    expect(run(root, ["my games/sticks"]).said).toContain('\n  cd "my games/sticks"\n');
+    expect(run(root, ["my games/sticks"]).said.replaceAll("\\", "/")).toContain('\n  cd "my games/sticks"\n');
   }));
 
 test("the folder of tarballs is looked for from where one is", () =>
