@@ -1,5 +1,5 @@
 // What a release says and whether it can be published: `npm run release:notes -- @turnwright/core@0.2.0` prints a
-// section of a changelog, `npm run release:ready` fails while a changeset waits or a version is missing in its changelog.
+// section of a changelog; `npm run release:ready` fails while a changeset waits or a changelog lacks its version.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkProgram, type Survey } from "./findings.js";

@@ -81,7 +81,7 @@ const serving = async (folder: string, env: NodeJS.ProcessEnv): Promise<string |
     return status === 0 || process.platform === "win32" ? undefined : `node dist/server.js ended with ${status}`;
   } catch (error) {
     child.kill();
-    return `node dist/server.js: ${error}`;
+    return `node dist/server.js: ${String(error)}`;
   }
 };
 
