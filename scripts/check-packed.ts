@@ -2,10 +2,10 @@
 // together and used on several versions of Node. `node scripts/run.mjs scripts/check-packed.ts [workspace]
 // [--nodes=20,22,24]`, after `npm run build`.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { transformSync } from "esbuild";
+import { buildSync } from "esbuild";
 import { checkProgram, type Survey } from "./findings.js";
 import { nodeBinary } from "./node-binary.js";
 import { carried, isGame, isPublic, type Package } from "./packages.js";
@@ -92,12 +92,18 @@ const ask = (survey: Survey, { pkg, tarball }: Packed) => {
   survey.say(`${pkg.name}: packed and asked`);
 };
 
+/** Bundles a program of `packed` into a folder whose node_modules it uses. */
+export const bundleInto = (folder: string, name: string): void => {
+  const entryPoints = [join(import.meta.dirname, "packed", `${name}.ts`)];
+  const outfile = join(folder, `${name}.mjs`);
+  buildSync({ entryPoints, outfile, bundle: true, packages: "external", format: "esm", target: "node20" });
+};
+
 /** Installs the tarballs together, as a user's package.json would name them. */
 const install = (packed: readonly Packed[], folder: string) => {
   const dependencies = Object.fromEntries(packed.map(({ pkg, tarball }) => [pkg.name, `file:${tarball}`]));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module", dependencies }));
-  const program = readFileSync(join(import.meta.dirname, "packed", "use.ts"), "utf8");
-  writeFileSync(join(folder, "use.mjs"), transformSync(program, { loader: "ts", target: "node20" }).code);
+  bundleInto(folder, "use");
   return run("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"], folder);
 };
 

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { vendorTarballs } from "./local-packages.js";
 import { filledManifest, publishedRanges, type Ranges, readManifest, vendoredManifest } from "./manifest.js";
 import { type ProjectPlan, type ProjectProblem, type ProjectRequest, planProject } from "./project-plan.js";
-import { type TemplateName, templateFolder } from "./templates.js";
+import { type TemplateName, templateFolder, templateManifest } from "./templates.js";
 
 /** A project that was made. */
 export interface CreatedProject {
@@ -19,7 +19,7 @@ export interface CreatedProject {
 const named = ["package.json", "README.md", "index.html"];
 
 /** Files that npm would not pack, or would read as its own, have other names in a template. */
-const renamed = { _gitignore: ".gitignore" };
+const renamed = { _gitignore: ".gitignore", [templateManifest]: "package.json" };
 
 const copyTemplate = ({ folder, name, template }: ProjectPlan): void => {
   mkdirSync(folder, { recursive: true });

@@ -14,9 +14,9 @@ export interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** Reads the package.json in a folder. */
-export const readManifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+/** Reads the package.json in a folder, or the file that holds one under another name. */
+export const readManifest = (folder: string, file = "package.json"): Manifest =>
+  JSON.parse(readFileSync(join(folder, file), "utf8"));
 
 const isOurs = (name: string): boolean => name.startsWith("@turnwright/");
 

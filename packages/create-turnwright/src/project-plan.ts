@@ -4,7 +4,7 @@ import type { Installer } from "./installer.js";
 import { findTarballs, type LocalPackages } from "./local-packages.js";
 import { oursIn, readManifest } from "./manifest.js";
 import { nameProblem, nearestName } from "./project-name.js";
-import { isTemplate, type TemplateName, templateFolder, templates } from "./templates.js";
+import { isTemplate, type TemplateName, templateFolder, templateManifest, templates } from "./templates.js";
 
 /** What to make, and where. */
 export interface ProjectRequest {
@@ -65,7 +65,7 @@ export const planProject = (request: ProjectRequest): ProjectPlan | ProjectProbl
   const problem = projectNameProblem(name) ?? folderProblem(folder);
   if (problem !== undefined) return problem;
   if (request.local === undefined) return { folder, name, template, installer, local: null };
-  const local = findTarballs(resolve(request.local), oursIn(readManifest(templateFolder(template))));
+  const local = findTarballs(resolve(request.local), oursIn(readManifest(templateFolder(template), templateManifest)));
   if (typeof local === "string") return { wrong: local, next: "name the folder that `npm run pack-all` wrote" };
   return { folder, name, template, installer, local };
 };

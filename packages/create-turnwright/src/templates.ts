@@ -18,3 +18,6 @@ export const ownRoot: string = join(import.meta.dirname, "..");
 
 /** Returns the folder of a template. */
 export const templateFolder = (name: TemplateName): string => join(ownRoot, "templates", name);
+
+/** The name of the package.json of a template: a package within a package would have another meaning. */
+export const templateManifest = "_package.json";

@@ -43,7 +43,7 @@ describe.each(names)("the template %s", (template) => {
       const files = filesIn(join(root, "sticks"));
       expect(files).toEqual(expect.arrayContaining([".gitignore", ".github/workflows/ci.yml", "README.md"]));
       expect(files.filter((file) => /^test\/.+\.test\.tsx?$/.test(file))).not.toEqual([]);
-      expect(files.filter((file) => /node_modules|^dist|_gitignore/.test(file))).toEqual([]);
+      expect(files.filter((file) => /node_modules|^dist|^_/.test(file))).toEqual([]);
       for (const file of files) expect(readFileSync(join(root, "sticks", file), "utf8")).not.toContain("my-game");
     }));
 });

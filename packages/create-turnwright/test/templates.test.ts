@@ -11,7 +11,7 @@ const folderOf = (name: string) => join(packages, "create-turnwright/templates",
 
 /** Every dependency of a template, with its range. */
 const wantedBy = (name: string): [name: string, range: string][] => {
-  const { dependencies, devDependencies } = readJson(folderOf(name), "package.json");
+  const { dependencies, devDependencies } = readJson(folderOf(name), "_package.json");
   return Object.entries({ ...dependencies, ...devDependencies });
 };
 
@@ -30,7 +30,7 @@ test("the ranges that projects get admit the packages of this repository, and no
 });
 
 describe.each(names)("the template %s", (name) => {
-  const { scripts } = readJson(folderOf(name), "package.json");
+  const { scripts } = readJson(folderOf(name), "_package.json");
 
   test("has the scripts that its README and its CI file name", () => {
     const texts = ["README.md", ".github/workflows/ci.yml"].map((file) =>
