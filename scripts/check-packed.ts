@@ -100,15 +100,15 @@ export const bundleInto = (folder: string, name: string): void => {
 };
 
 /** Installs the tarballs together, as a user's package.json would name them. */
-const install = (packed: readonly Packed[], folder: string) => {
+export const install = (packed: readonly Packed[], folder: string) => {
   const dependencies = Object.fromEntries(packed.map(({ pkg, tarball }) => [pkg.name, `file:${tarball}`]));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module", dependencies }));
-  bundleInto(folder, "use");
   return run("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"], folder);
 };
 
 /** Installs them there and uses them on these Nodes. */
 export const use = (survey: Survey, packed: readonly Packed[], folder: string, nodes: readonly string[]) => {
+  bundleInto(folder, "use");
   const { failed, says } = install(packed, folder);
   if (failed) return survey.report("packages", `cannot be installed together:\n${says}`, "mend their dependencies");
   const specifiers = packed.flatMap(({ pkg }) => pkg.entries.filter(isPublic).map(({ specifier }) => specifier));
