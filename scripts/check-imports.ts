@@ -17,11 +17,12 @@ const arrows: Record<string, readonly string[]> = {
   "boardgame-io": ["core"],
   host: ["core", "log"],
   client: ["core", "host"],
+  "create-turnwright": [],
 };
 const arrowsOfGames = ["core", "hex"];
 
 // Which files may use Node's own modules.
-const onNode = /^packages\/(cli|mcp|testkit)\/src\/|^packages\/(log|host)\/src\/node/;
+const onNode = /^packages\/(cli|create-turnwright|mcp|testkit)\/src\/|^packages\/(log|host)\/src\/node/;
 
 const arrowsOf = (survey: Survey, pkg: Package) => {
   if (pkg.folder === "cli" || pkg.folder === "mcp") return survey.packages.map(({ folder }) => folder);

@@ -2,10 +2,10 @@
 // together and used on several versions of Node. `node scripts/run.mjs scripts/check-packed.ts [workspace]
 // [--nodes=20,22,24]`, after `npm run build`.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { transformSync } from "esbuild";
+import { buildSync } from "esbuild";
 import { checkProgram, type Survey } from "./findings.js";
 import { nodeBinary } from "./node-binary.js";
 import { carried, isGame, isPublic, type Package } from "./packages.js";
@@ -31,17 +31,26 @@ const checkManifest = ({ report }: Survey, { folder, manifest }: Package) => {
   if (missing.length > 0) report(`packages/${folder}/package.json`, `without ${missing.join(", ")}`, mendManifest);
 };
 
+/** What else may be in a tarball: its build, schemas, and templates as they are in the repository. */
+const allowed =
+  /^(dist\/.+\.(js|js\.map|d\.ts)|schema\/.+\.(json|ndjson)|pages\/.+\.md|templates\/(?!.*(node_modules|dist|vendor)\/).+)$/;
+
 /** What must be in the tarball, and what must not. */
-const checkFiles = ({ report }: Survey, { folder, entries }: Package, files: readonly string[]) => {
+const checkFiles = ({ report }: Survey, { folder, entries, path }: Package, files: readonly string[]) => {
   const declared = entries.filter(({ specifier }) => specifier !== "").map(({ name }) => `dist/${name}.d.ts`);
   const licences = folder in carried ? ["LICENSE", "THIRD-PARTY-LICENSES.md"] : ["LICENSE"];
-  const wanted = ["package.json", "README.md", ...licences, ...declared, ...entries.map(({ built }) => built)];
+  const changes = ["CHANGELOG.md"].filter((file) => existsSync(join(path, file)));
+  const wanted = [
+    "package.json",
+    "README.md",
+    ...licences,
+    ...changes,
+    ...declared,
+    ...entries.map(({ built }) => built),
+  ];
   const missing = wanted.filter((file) => !files.includes(file));
   if (missing.length > 0) report(`packages/${folder}`, `packed without ${missing.join(", ")}`, mendManifest);
-  const extra = files.filter(
-    (file) =>
-      !wanted.includes(file) && !/^(dist\/.+\.(js|js\.map|d\.ts)|schema\/.+\.(json|ndjson)|pages\/.+\.md)$/.test(file),
-  );
+  const extra = files.filter((file) => !wanted.includes(file) && !allowed.test(file));
   if (extra.length > 0) report(`packages/${folder}`, `packed with ${extra.join(", ")}`, "mend `files` in it");
 };
 
@@ -83,17 +92,23 @@ const ask = (survey: Survey, { pkg, tarball }: Packed) => {
   survey.say(`${pkg.name}: packed and asked`);
 };
 
+/** Bundles a program of `packed` into a folder whose node_modules it uses. */
+export const bundleInto = (folder: string, name: string): void => {
+  const entryPoints = [join(import.meta.dirname, "packed", `${name}.ts`)];
+  const outfile = join(folder, `${name}.mjs`);
+  buildSync({ entryPoints, outfile, bundle: true, packages: "external", format: "esm", target: "node20" });
+};
+
 /** Installs the tarballs together, as a user's package.json would name them. */
-const install = (packed: readonly Packed[], folder: string) => {
+export const install = (packed: readonly Packed[], folder: string) => {
   const dependencies = Object.fromEntries(packed.map(({ pkg, tarball }) => [pkg.name, `file:${tarball}`]));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module", dependencies }));
-  const program = readFileSync(join(import.meta.dirname, "packed", "use.ts"), "utf8");
-  writeFileSync(join(folder, "use.mjs"), transformSync(program, { loader: "ts", target: "node20" }).code);
   return run("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"], folder);
 };
 
 /** Installs them there and uses them on these Nodes. */
 export const use = (survey: Survey, packed: readonly Packed[], folder: string, nodes: readonly string[]) => {
+  bundleInto(folder, "use");
   const { failed, says } = install(packed, folder);
   if (failed) return survey.report("packages", `cannot be installed together:\n${says}`, "mend their dependencies");
   const specifiers = packed.flatMap(({ pkg }) => pkg.entries.filter(isPublic).map(({ specifier }) => specifier));

@@ -2,10 +2,10 @@
 // `npm run examples [-- name ...]`, after `npm run build`; all of them if none is named.
 
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packagesOf } from "./packages.js";
+import { packAll } from "./pack-all.js";
 import { root } from "./root.js";
 
 const cache = join(root, "node_modules", ".cache", "turnwright-examples");
@@ -15,7 +15,7 @@ const npm = (folder: string, ...words: readonly string[]) => {
   const begun = performance.now();
   const { status } = spawnSync("npm", words, {
     cwd: folder,
-    stdio: ["ignore", words[0] === "pack" ? "ignore" : "inherit", "inherit"],
+    stdio: ["ignore", "inherit", "inherit"],
   });
   console.log(
     `   npm ${words[0]}: ${status === 0 ? "ok" : "FAILED"}, ${((performance.now() - begun) / 1000).toFixed(1)} s`,
@@ -26,18 +26,7 @@ const npm = (folder: string, ...words: readonly string[]) => {
 /** Our packages as archives, by name. */
 const packed = (): Map<string, string> => {
   rmSync(cache, { recursive: true, force: true });
-  mkdirSync(cache, { recursive: true });
-  const packages = packagesOf(root).filter(({ hasSource }) => hasSource);
-  const chosen = packages.flatMap(({ folder }) => ["--workspace", `packages/${folder}`]);
-  if (!npm(root, "pack", "--silent", "--ignore-scripts", "--pack-destination", cache, ...chosen))
-    throw new Error("npm pack failed: `npm run build` first");
-  // Named as npm names them, so that an archive that is missing is noticed when it is asked for.
-  return new Map(
-    packages.map(({ name, manifest }) => {
-      const file = `${name.replace("@", "").replace("/", "-")}-${manifest.version}.tgz`;
-      return [name, `file:${join(cache, file)}`];
-    }),
-  );
+  return new Map(Object.entries(packAll(cache)).map(([name, { file }]) => [name, `file:${join(cache, file)}`]));
 };
 
 /** The same dependencies, ours from their archives. */

@@ -1,21 +1,18 @@
 // A release in a copy of this checkout, which is thrown away: `npm run release:dry`. Versions and changelogs are made
 // from the changesets, ranges and lock file looked at, all packages built, packed, installed together and used. Nothing
 // is published.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { checkReady, waitingIn } from "./changelogs.js";
 import { packTogether, use } from "./check-packed.js";
 import { inCopy, type Run } from "./checkout.js";
 import { type Survey, surveyOf, textOf } from "./findings.js";
 import { type Package, packagesOf } from "./packages.js";
 
-/** The changesets that wait. */
-const waiting = (copy: string) =>
-  readdirSync(join(copy, ".changeset")).filter((file) => file.endsWith(".md") && file !== "README.md");
-
 /** The packages that a changeset names. */
 const namedIn = (text: string) =>
-  [...text.matchAll(/^"(@turnwright\/[a-z-]+)": (?:major|minor|patch)$/gm)].map(([, name]) => name);
+  [...text.matchAll(/^"((?:@|create-)turnwright[a-z/-]*)": (?:major|minor|patch)$/gm)].map(([, name]) => name);
 
 /** Every range by which our packages ask for each other must admit the version that is released beside it. */
 const checkRanges = ({ packages, report }: Survey) => {
@@ -28,16 +25,25 @@ const checkRanges = ({ packages, report }: Survey) => {
     }
 };
 
+/**
+ * `changeset` writes new ranges into development dependencies and leaves the version. Those of `create-turnwright` go
+ * into every project that it makes, so without a new version people would get the old packages.
+ */
+const checkStarter = ({ packages, report }: Survey, before: readonly Package[]) => {
+  const called = (all: readonly Package[]) => all.find(({ name }) => name === "create-turnwright")?.manifest;
+  const [old, now] = [called(before), called(packages)];
+  const hasNewRanges = JSON.stringify(old?.devDependencies) !== JSON.stringify(now?.devDependencies);
+  if (hasNewRanges && old?.version === now?.version)
+    report("packages/create-turnwright", "gives projects other packages, but has no new version", "add a changeset");
+};
+
 const checkVersions = (survey: Survey, before: readonly Package[], named: ReadonlySet<string | undefined>) => {
   const old = new Map(before.map(({ name, manifest }) => [name, manifest.version]));
-  for (const { folder, manifest, name, path } of survey.packages) {
+  for (const { folder, manifest, name } of survey.packages) {
     const raised = manifest.version !== old.get(name);
     if (raised) survey.say(`${name} ${old.get(name)} -> ${manifest.version}`);
     if (named.has(name) && !raised)
       survey.report(`packages/${folder}`, "has a changeset, but no new version", "look at it");
-    const changes = join(path, "CHANGELOG.md");
-    if (raised && !(existsSync(changes) && readFileSync(changes, "utf8").includes(`## ${manifest.version}\n`)))
-      survey.report(`packages/${folder}/CHANGELOG.md`, `says nothing of ${manifest.version}`, "look at its changesets");
   }
 };
 
@@ -56,21 +62,20 @@ const checkTarballs = (survey: Survey) => {
 
 const released = (copy: string, run: Run): void => {
   const before = packagesOf(copy);
-  const files = waiting(copy);
+  const files = waitingIn(copy);
   if (files.length === 0) {
     console.log("release: no changeset waits, so there is nothing to release");
     return;
   }
   const named = new Set(files.flatMap((file) => namedIn(readFileSync(join(copy, ".changeset", file), "utf8"))));
   run("git init -q && git add -A && git -c user.name=release -c user.email=release@localhost commit -qm all");
-  run("changeset version");
-  run("npm install --package-lock-only --ignore-scripts --no-audit --no-fund --prefer-offline");
+  run("npm run --silent release:versions");
   run("tsup && tsc -b");
   const survey = surveyOf(copy);
-  if (waiting(copy).length > 0)
-    survey.report(".changeset", `${waiting(copy).join(" ")} still wait`, "mend their front matter");
+  checkReady(survey);
   checkVersions(survey, before, named);
   checkRanges(survey);
+  checkStarter(survey, before);
   checkLock(survey);
   checkTarballs(survey);
   console.log(textOf("release", survey));

@@ -1,9 +1,11 @@
 // What a stranger does with the installed packages, on whatever Node this is: `node use.mjs <specifiers> <games>`, both
-// with commas. Throws at the first thing that does not work. It is copied beside the node_modules that it uses.
+// with commas. Throws at the first thing that does not work. It is
+// bundled into the folder whose node_modules it uses.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { playSixty } from "./play-sixty.js";
 
 const [specifiers = [], games = []] = process.argv.slice(2).map((list) => list.split(","));
 
@@ -16,38 +18,7 @@ for (const specifier of specifiers) {
 const require = createRequire(import.meta.url);
 for (const specifier of specifiers.filter((each) => !each.endsWith("/testkit"))) require(specifier);
 
-const { fast, play, RunningChance, seeded, start, view } = await import("@turnwright/core");
-const { append, audit, closeLog, decode, openLog, verifyChain } = await import("@turnwright/log");
-const { random } = await import("@turnwright/bots");
-
-/** Sixty moves of one game by a random bot; its log is written, read back, verified and audited. */
-const played = async (name: string) => {
-  const { [name]: game } = await import(`@turnwright/${name}`);
-  const chance = new RunningChance(fast(name));
-  const bot = random(game);
-  let match = start(game, { seats: game.seats[0], chance: seeded("5".repeat(64)) });
-  let written = openLog(game, match);
-  let text = written.text;
-  for (let made = 0; made < 60 && match.outcome === null; made++) {
-    const seat = match.toAct[0] ?? 0;
-    const answer = play(game, match, seat, bot(view(game, match, seat), chance), { version: match.version });
-    assert(answer.ok, JSON.stringify(answer));
-    match = answer.match;
-    written = append(game, written, match);
-    text += written.text;
-  }
-  const log = decode(text + closeLog(game, written, match).text);
-  assert(log.ok, JSON.stringify(log));
-  const chained = verifyChain(log.value);
-  assert(chained.ok, JSON.stringify(chained));
-  const audited = audit(game, log.value);
-  assert(audited.ok, JSON.stringify(audited));
-  assert.deepEqual(audited.value.match.state, match.state);
-  // A log without one of its entries must not pass, or the lines above say nothing.
-  const torn = decode(text.split("\n").toSpliced(2, 1).join("\n"));
-  assert(!torn.ok || !verifyChain(torn.value).ok, `${name}: a torn log passes`);
-};
-for (const name of games) await played(name);
+for (const name of games) await playSixty(name);
 
 /** What the command prints, run as a package manager's link would. */
 const turnwright = (...words: string[]) => {

@@ -1,0 +1,78 @@
+import { explain, legalMoves, type Match, play, start, undoable } from "@turnwright/core";
+import { type Portals, type PortalsMove, portals } from "@turnwright/portals";
+
+/** One match at one screen. A match is immutable, so the ones before are all that taking back needs. */
+export interface Session {
+  readonly match: Match<Portals>;
+  readonly past: readonly Match<Portals>[];
+  /** The empty cell that was clicked; something can be built there. */
+  readonly chosen: number | null;
+  /** What the page says below the buttons. */
+  readonly message: string;
+}
+
+/** What people do with the page. */
+export type Action =
+  | { readonly type: "play"; readonly move: PortalsMove }
+  | { readonly type: "choose"; readonly cell: number }
+  | { readonly type: "undo" }
+  | { readonly type: "new"; readonly seats: Portals["seats"] };
+
+/** Starts a match. A build is asked arrow by arrow, which is what clicking wants. */
+export function newSession(seats: Portals["seats"] = 2): Session {
+  const match = start(portals, { seats, options: { buildStyle: "stepwise" } });
+  return { match, past: [], chosen: null, message: "" };
+}
+
+/** Returns the seat that is to act; `undefined` when the game is over. */
+export function activeSeat({ match }: Session): number | undefined {
+  return match.toAct[0];
+}
+
+/** Returns the legal moves of the active seat. Light up what they name; write no rule again. */
+export function movesOf(session: Session): PortalsMove[] {
+  const seat = activeSeat(session);
+  return seat === undefined ? [] : legalMoves(portals, session.match, seat);
+}
+
+/** Returns what the rulebook says against a move; `undefined` when nothing does. */
+export function objection({ match }: Session, move: PortalsMove): string | undefined {
+  const [reason] = explain(portals, match, match.toAct[0] ?? 0, move);
+  return reason && (reason.says ?? reason.refusal.code);
+}
+
+/** Returns why the last move cannot be taken back; `undefined` when it can. */
+export function undoObjection({ match, past }: Session): string | undefined {
+  const { seat } = match.entry;
+  if (seat === null || past.length === 0) return "Nothing was played yet.";
+  const status = undoable(portals, match, seat);
+  return status.ok ? undefined : status.code.replaceAll("-", " ");
+}
+
+function played(session: Session, move: PortalsMove): Session {
+  const { match, past } = session;
+  const answer = play(portals, match, match.toAct[0] ?? 0, move);
+  if (!answer.ok) return { ...session, message: objection(session, move) ?? answer.refusal.code };
+  return { match: answer.match, past: [...past, match], chosen: null, message: "" };
+}
+
+function undone(session: Session): Session {
+  const before = session.past.at(-1);
+  const message = undoObjection(session);
+  if (before === undefined || message !== undefined) return { ...session, message: message ?? "" };
+  return { match: before, past: session.past.slice(0, -1), chosen: null, message: "" };
+}
+
+/** Returns the session after an action: a reducer for `useReducer`. */
+export function reduce(session: Session, action: Action): Session {
+  switch (action.type) {
+    case "play":
+      return played(session, action.move);
+    case "choose":
+      return { ...session, chosen: action.cell, message: "" };
+    case "undo":
+      return undone(session);
+    case "new":
+      return newSession(action.seats);
+  }
+}
