@@ -3,7 +3,10 @@ import type { Rulebook, Sentence, SentenceKind } from "./rulebook.js";
 
 type Fields = { readonly [name: string]: unknown };
 
-/** The tables with one part for each home, by kind of sentence, and the field of that part that holds the functions. */
+/**
+ * For each kind of sentence that has homes: the tables whose parts are the homes, and the field of a part that holds
+ * the functions. Without a field, the part itself holds them.
+ */
 const homes: { readonly [K in SentenceKind]?: readonly (readonly [table: string, field?: string])[] } = {
   permission: [["moves", "permits"]],
   effect: [["moves", "effects"]],
@@ -11,7 +14,7 @@ const homes: { readonly [K in SentenceKind]?: readonly (readonly [table: string,
   amendment: [["amendments"]],
 };
 
-/** The tables of all sentences of a kind. */
+/** For each kind of sentence without homes: the table that holds all its functions. */
 const wholes: { readonly [K in SentenceKind]?: string } = { setup: "setup", end: "end", score: "score", term: "terms" };
 
 function has(table: unknown, name: string): boolean {

@@ -20,7 +20,7 @@ export function unbiased(words: Words, below: number, range: number = wordRange)
     // Engines divide values marked as unsigned 32-bit integers directly; other numbers take a call.
     const word = words() >>> 0;
     const number = word % (below >>> 0);
-    // A run of words begins at `word - number`, with one word for each result. The draw is fair if the run is complete.
+    // Words come in runs of `below` words, one for each result. A word of an incomplete last run is discarded.
     if (word - number <= range - below) return number;
   }
 }

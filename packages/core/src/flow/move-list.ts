@@ -40,8 +40,8 @@ export class MoveList {
   }
 
   /**
-   * Returns the legal move at the index in the canonical order that `below` returns. Does not list the moves where the
-   * phase can count them. Throws when there is no legal move.
+   * Returns a legal move. `below` returns its index in the canonical order, given the number of moves. Does not list
+   * the moves where the phase can count them. Throws when there is no legal move.
    */
   sample(phase: CompiledPhase, view: object, seat: Seat, derived: Derived, below: (count: number) => number): Typed {
     const counted = phase.counted?.(view, seat, derived);

@@ -13,7 +13,10 @@ const backslash = 92;
 const space = 32;
 const colon = 58;
 
-/** Returns the index of a text's closing quote, searching from behind its opening quote; -1 if there is none. */
+/**
+ * Returns the index of a text's closing quote, searching from the character after its opening quote; -1 if there is
+ * none.
+ */
 function endOfText(line: string, from: number, hasEscapes: boolean): number {
   if (!hasEscapes) return line.indexOf('"', from);
   for (let at = from; at < line.length; at++) {
@@ -32,7 +35,7 @@ function isDigit(character: number): boolean {
 const integer = /(?:0|-?[1-9]\d{0,15})(?![-+.\dEe])/y;
 
 /**
- * Returns the index behind the integer that begins here; -1 if none begins here or if it is unsafe. Integers of up to
+ * Returns the index after the integer that begins here; -1 if none begins here or if it is unsafe. Integers of up to
  * 15 digits are always safe.
  */
 function endOfInteger(line: string, from: number): number {

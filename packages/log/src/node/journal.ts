@@ -113,7 +113,7 @@ export class Journal {
 
 const heading = /(\d{15}) (\d{15}) [\w-]{43}\n/y;
 const headingLength = "000000000000000 000000000000000 ".length + 43 + "\n".length;
-/** A heading behind the beginning of a text. No line of a log looks like one. */
+/** A heading that is not at the beginning of a text. No line of a log looks like one. */
 const anotherHeading = /[\s\S]\d{15} \d{15} [\w-]{43}\n/;
 
 /** Returns the batch at a position of a journal, or `undefined` if there is none or it is incomplete. */

@@ -13,7 +13,7 @@ export type Damage = LogProblem<FormCode | ChainCode>;
 export interface Recovered {
   readonly text: string;
   readonly end: LogEnd;
-  /** The position behind each line, in bytes. */
+  /** The position after each line, in bytes. */
   readonly ends: readonly number[];
   /** The position, in bytes, from which the file may differ from `text`. */
   readonly from: number;

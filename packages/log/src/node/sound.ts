@@ -2,11 +2,11 @@ import type { Sha256 } from "../chain/sha256.js";
 import type { ChainCode, FormCode, LogProblem } from "../format/log-problem.js";
 import { type LogEnd, oneMore } from "../stores/log-end.js";
 
-/** The contents of a stored file: sound lines at its start, and possibly something behind them. */
+/** The contents of a stored file: sound lines at its start, and possibly something after them. */
 export interface Sound {
   /** The end of the sound lines; `undefined` if the first line is not sound. */
   readonly end: LogEnd | undefined;
-  /** The position behind each sound line and its line feed, in bytes. */
+  /** The position after each sound line and its line feed, in bytes. */
   readonly ends: readonly number[];
   /** The problem of what follows the sound lines; `undefined` if nothing follows. */
   readonly problem: LogProblem<FormCode | ChainCode> | undefined;

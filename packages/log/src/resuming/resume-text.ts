@@ -18,7 +18,7 @@ export { resumeLog };
  * Resumes a match from the text of its log, as `decode` and `resumeLog` do in turn. It reads only a part of a host's
  * own log: the header, and the lines from the last move before the last checkpoint on. The text may omit the lines
  * between the two. A host that remembers the number of that move's line in a `LogStore` therefore loads only those
- * lines. Decodes the whole text if a later undo goes back behind the checkpoint, or if something is wrong. Takes any
+ * lines. Decodes the whole text if a later undo goes back to before the checkpoint, or if something is wrong. Takes any
  * text. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts

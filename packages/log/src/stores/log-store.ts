@@ -80,7 +80,7 @@ export interface LogStore {
   append(match: string, version: number, text: string): Promise<Result<Stored, StoreProblem>>;
   /**
    * Returns the lines from number `from` on (by default 1, the header), as many as fit into one answer and at most
-   * `limit`. Returns at least one line if there is one. A `from` behind the end returns no lines, and the version.
+   * `limit`. Returns at least one line if there is one. Returns no lines, and the version, if `from` is after the end.
    */
   read(match: string, from?: number, limit?: number): Promise<Result<StoredLines, StoreProblem>>;
   /**

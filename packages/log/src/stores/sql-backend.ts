@@ -15,7 +15,7 @@ export interface Row {
 
 /**
  * Selects the header and the last line: two look-ups, however long the log is. Line numbers are selected as texts,
- * since clients throw on unsafe integers. As a text, "1" still comes first.
+ * since clients throw on unsafe integers. Sorted as texts, line "1" still comes first.
  */
 const ends = `SELECT CAST(line AS text) AS line, text FROM turnwright_lines WHERE match = $1 AND line = 1
   UNION ALL SELECT CAST(line AS text), text FROM (

@@ -23,7 +23,7 @@ export function unquoted(text: string): string | undefined {
   }
 }
 
-/** Returns the index behind the closing quote of a quoted text that starts at `from`; -1 if the line ends first. */
+/** Returns the index after the closing quote of a quoted text that starts at `from`; -1 if the line ends first. */
 export function endOfQuote(text: string, from: number): number {
   for (let at = from + 1; at < text.length && text[at] !== "\n"; at++) {
     if (text[at] === '"') return at + 1;

@@ -25,7 +25,7 @@ import { checkWritten } from "./written-text.js";
  * const match = start(artifact, { seats: 2 });
  * let log = openLog(artifact, match);
  * const answer = play(artifact, match, 0, { type: "draw", from: "deck" });
- * if (answer.ok) log = append(artifact, log, answer.match); // store log.text behind the lines before
+ * if (answer.ok) log = append(artifact, log, answer.match); // store log.text after the lines before
  * ```
  */
 export function append<G extends Kinds>(

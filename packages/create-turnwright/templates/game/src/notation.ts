@@ -28,7 +28,9 @@ const positions: PositionSyntax<Pebbles, { readonly seats: number; readonly ston
   checks: [[3, "a number of stones that these turns can leave", isReachable]],
 };
 
-/** Moves and positions as text: `2` takes two stones; `pebbles1~2.21~17~1.3` is the third turn, 17 of 21 stones left. */
+/**
+ * Moves and positions as text: `2` takes two stones; `pebbles1~2.21~17~1.3` is the third turn, 17 of 21 stones left.
+ */
 export const notation: RulesOf<Pebbles, "notation"> = defineNotation({
   moves: variant("type", { take: form`${{ count: integer(1, 3) }}` }),
   positions,

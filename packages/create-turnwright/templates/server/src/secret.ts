@@ -8,8 +8,8 @@ export function newSecret(): string {
 }
 
 /**
- * Returns the secret that is kept in a folder, and makes one when there is none. It encrypts the seeds of matches: keep it
- * with them, or set SECRET in the environment.
+ * Returns the secret that is kept in a folder, and makes one when there is none. It encrypts the seeds of matches: keep
+ * it with them, or set SECRET in the environment.
  */
 export function secretIn(folder: string): string {
   const file = join(folder, "secret");
