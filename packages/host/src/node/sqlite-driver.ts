@@ -39,6 +39,15 @@ export interface OpenDatabase extends BlockingDatabase {
  * Its source text runs in a thread that can import nothing of ours, so it must not use any name from outside.
  */
 export function openDatabase(load: Load, { file, from, driver, durable }: SqliteOpening): OpenDatabase {
+  const packaged = (): Open => {
+    const { createRequire } = load("node:module") as { readonly createRequire: (from: string) => Load };
+    try {
+      return createRequire(from)("libsql") as Open;
+    } catch (thrown) {
+      const message = `no SQLite: npm install libsql, or use Node 22.13 or later (${(thrown as Error).message})`;
+      throw Object.assign(new Error(message), { code: "SQLITE_CANTOPEN" });
+    }
+  };
   const loaded = (): [open: Open, valuesOf: (args: Statement["args"]) => unknown] => {
     try {
       if (driver === "libsql") throw new Error("another driver is wanted");
@@ -47,8 +56,7 @@ export function openDatabase(load: Load, { file, from, driver, durable }: Sqlite
       return [DatabaseSync, (args) => Object.fromEntries(args.map((value, at) => [`?${at + 1}`, value]))];
     } catch (thrown) {
       if (driver === "node:sqlite") throw thrown;
-      const { createRequire } = load("node:module") as { readonly createRequire: (from: string) => Load };
-      return [createRequire(from)("libsql") as Open, (args) => args];
+      return [packaged(), (args) => args];
     }
   };
   const [Database, valuesOf] = loaded();

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { begun, noted } from "../../../log/test/store/growing.js";
@@ -153,6 +154,17 @@ describe("a storage with a thread", () => {
       expect(await sqliteStorage(place)).toMatchObject({ ok: false, problem: { code: "unusable" } });
     expect(await sqliteStorage(file, { driver: "no such module" as never })).toMatchObject({ ok: true });
     expect(await sqliteStorage(file, { wrong: 1 } as never)).toMatchObject({ problem: { code: "unusable" } });
+    // Where neither Node nor a package has SQLite, the answer says what to install.
+    const thread = new SqliteThread({
+      file,
+      from: pathToFileURL("/nowhere/x.js").href,
+      driver: "libsql",
+      durable: true,
+    });
+    expect(await sqliteStorage(thread)).toMatchObject({
+      problem: { code: "unusable", reason: expect.stringContaining("npm install libsql") },
+    });
+    await thread.close();
   });
 
   test("is unavailable while another writes for too long, and goes on afterwards", async () => {
