@@ -44,7 +44,7 @@ export function openDatabase(load: Load, { file, from, driver, durable }: Sqlite
     try {
       return createRequire(from)("libsql") as Open;
     } catch (thrown) {
-      const message = `no SQLite: npm install libsql, or use Node 22.13 or later (${(thrown as Error).message})`;
+      const message = `no SQLite: npm install libsql, or use Node 22.13 or later (${String(thrown)})`;
       throw Object.assign(new Error(message), { code: "SQLITE_CANTOPEN" });
     }
   };
