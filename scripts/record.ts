@@ -1,4 +1,5 @@
-// Writes the recorded games of a game anew, from their own seeds and moves: `npm run record -- <game>`.
+// Writes the recorded games of a game anew, from their own seeds and moves: `npm run record -- <game> [--older]`. Games
+// of older editions are kept as they are, or with `--older` become games of the present edition.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -50,8 +51,8 @@ function again(game: Game<Kinds>, log: Log): string {
 }
 
 /** Writes a recorded game anew. Returns whether it still can be played. */
-function renewed(game: Game<Kinds>, folder: string, { name, text, log }: RecordedGame): boolean {
-  if (log.header.edition !== game.edition) {
+function renewed(game: Game<Kinds>, folder: string, { name, text, log }: RecordedGame, older: boolean): boolean {
+  if (log.header.edition !== game.edition && !older) {
     console.log(`  older ${name}: by edition ${log.header.edition}, kept as it is`);
     return true;
   }
@@ -67,10 +68,12 @@ function renewed(game: Game<Kinds>, folder: string, { name, text, log }: Recorde
   }
 }
 
-export const main = async ([asked]: readonly string[]): Promise<number> => {
+export const main = async ([asked, flag]: readonly string[]): Promise<number> => {
   const { game } = await gameCalled(asked);
   const folder = join(root, "packages", game.id, "games");
-  const lost = recordedGames(pathToFileURL(folder)).filter((recorded) => !renewed(game, folder, recorded));
+  const lost = recordedGames(pathToFileURL(folder)).filter(
+    (recorded) => !renewed(game, folder, recorded, flag === "--older"),
+  );
   if (lost.length === 0) return 0;
   console.log(
     `\nPlay another game in the place of each that is lost, and mend its row in packages/${asked}/test/games.test.ts:\n  npx turnwright play ${asked} --option ... --seed ... --bots greedy --log packages/${asked}/games/<name>.jsonl`,

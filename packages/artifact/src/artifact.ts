@@ -40,7 +40,7 @@ import { view } from "./view.js";
  */
 export const artifact: Game<Artifact> = defineGame<Artifact>({
   id: "artifact",
-  edition: "1",
+  edition: "2",
   seats: [2, 3, 4],
   rulebook,
   cites: {

@@ -17,6 +17,8 @@ import { readDeck } from "./edition/deck.js";
 export interface ArtifactOptions {
   /** The tallest stack that may stand, 1 to 9. */
   readonly maxHeight: number;
+  /** Where a step from a wall leads: to any wall, or never to a higher place. */
+  readonly wallSteps: "any" | "level";
   /** Where a Jump leads: only to a higher place, or onto any wall. */
   readonly jumpTo: "higher" | "wall";
   /** Which neighbours Drop Block and Dynamite reach: all eight, or the four that share a side. */
@@ -40,6 +42,7 @@ export interface ArtifactOptions {
 /** The options in the order in which they are read. */
 export const options: OptionTable<ArtifactOptions> = {
   maxHeight: integer(1, 9).default(3),
+  wallSteps: oneOf("any", "level").default("any"),
   jumpTo: oneOf("higher", "wall").default("higher"),
   blockReach: oneOf("eight", "four").default("eight"),
   blockSupply: integer(0, 999).orNull().default(null),

@@ -198,11 +198,17 @@ export const rulebook = {
     says: "The pawn moves one space: horizontally, vertically or diagonally.",
     source: "7.3 ho, diag",
   },
-  "R17-never-up": {
+  "R17a-ground-to-ground": {
     kind: "permission",
     of: ["ho", "vert", "diag"],
-    says: "A step leads level or down any difference, never up.",
+    says: "A step from the ground leads to the ground; from a wall it leads to any wall, and down any difference.",
     source: "7.3 ho",
+  },
+  "R17b-level-walls": {
+    kind: "permission",
+    of: ["ho", "vert", "diag"],
+    says: "With the option `wallSteps: level`, a step from a wall never leads up either.",
+    source: "9.3",
   },
   "R18-table-lines": {
     kind: "term",

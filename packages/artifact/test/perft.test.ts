@@ -10,7 +10,13 @@ describe("counts of move sequences", () => {
       const read = readPosition(artifact, position, options);
       if (!read.ok) throw new Error(JSON.stringify(read.problem));
       expect(
-        formatPosition(artifact, { ...read.value, game: "artifact", edition: "1", toAct: [], outcome: null }),
+        formatPosition(artifact, {
+          ...read.value,
+          game: "artifact",
+          edition: artifact.edition,
+          toAct: [],
+          outcome: null,
+        }),
       ).toBe(position);
       // The position is no view: nothing in it is hidden.
       expect(read.value.masked).toBe(false);

@@ -36,17 +36,25 @@ function dealt(phase: "draw" | "discard", piles: { readonly deck: number; readon
 export const underTest: GameUnderTest<Artifact> = {
   setups: [
     { name: "court", seats: 2, options: { map: courts[2], roundLimit: 20 } },
-    { name: "for three", seats: 3, options: { map: courts[3], roundLimit: 5, handLimit: "six", blockReach: "four" } },
+    { name: "for three", seats: 3, options: { map: courts[3], roundLimit: 7, handLimit: "six", blockReach: "four" } },
     { name: "for four", seats: 4, options: { map: courts[4], roundLimit: 3, firstSeat: "random", blockSupply: 1 } },
     { name: "small deck", seats: 2, options: { map: courts[2], deck: smallDeck, roundLimit: 8, maxHeight: 1 } },
     {
       name: "holder",
       seats: 2,
-      options: { map: courts[2], roundLimit: 3, limitResult: "holder", firstSeat: 1, jumpTo: "wall" },
+      options: {
+        map: courts[2],
+        roundLimit: 3,
+        limitResult: "holder",
+        firstSeat: 1,
+        jumpTo: "wall",
+      },
     },
+    { name: "level walls", seats: 2, options: { map: "ziggurat", wallSteps: "level", roundLimit: 12 } },
   ],
   optionValues: {
     maxHeight: [1, 9],
+    wallSteps: ["level"],
     jumpTo: ["wall"],
     blockReach: ["four"],
     blockSupply: [0, 999],

@@ -8,7 +8,11 @@ describe("worked examples of the rules document", () => {
 
   test("W1 Steps by orientation", () => {
     expect(given(w1).legal).toBe("Ha2 Hc2 Vb1 Vb3 Xa1 Xc1 Xa3 R /");
-    expect(given(w1).refused("Xc3")).toEqual({ rule: "R17-never-up", code: "too-high", facts: { here: 0, there: 1 } });
+    expect(given(w1).refused("Xc3")).toEqual({
+      rule: "R17a-ground-to-ground",
+      code: "too-high",
+      facts: { here: 0, there: 1 },
+    });
   });
 
   test("W2 Rotation changes Ho and Vert", () => {
@@ -32,7 +36,7 @@ describe("worked examples of the rules document", () => {
 
   test("W4 Ground to wall", () => {
     const below = given({ pawns: ["b3"], hands: ["ho jump"] });
-    expect(below.refused("Hc3")).toMatchObject({ rule: "R17-never-up", code: "too-high" });
+    expect(below.refused("Hc3")).toMatchObject({ rule: "R17a-ground-to-ground", code: "too-high" });
     expect(below.legal).toBe("Ha3 Jc3 /");
   });
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { artifact } from "@turnwright/artifact";
 import { Queue } from "bullmq";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundled } from "../../../scripts/bundled.mjs";
@@ -165,7 +166,7 @@ describe.skipIf(!hasRedis)(title, () => {
     const good = {
       format: "turnwright request 1",
       game: "artifact",
-      edition: "1",
+      edition: artifact.edition,
       seats: 2,
       options: {},
       bots: ["random"],
@@ -173,7 +174,7 @@ describe.skipIf(!hasRedis)(title, () => {
     const request = { ...good, rotate: false, seed: "x", from: 0, to: 1, proof: "" };
     const bad: readonly (readonly [object, RegExp])[] = [
       [{ ...request, game: "chess" }, /there is no game "chess"/],
-      [{ ...request, edition: "0" }, /has edition 1 here, not 0/],
+      [{ ...request, edition: "0" }, /has edition \d here, not 0/],
       [{ ...request, options: { roundLimit: 0 } }, /refuses the option "roundLimit"/],
       [{ ...request, bots: ["serch"] }, /did you mean search/],
       [{ ...request, seats: 9 }, /not by 9/],

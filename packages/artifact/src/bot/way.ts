@@ -1,16 +1,19 @@
 import type { ArtifactView } from "../state.js";
+import { highestStep } from "../terms/stacks.js";
 
-/** The costs of a step, in thousandths: straight, diagonal, and up in any direction. */
+/** The costs of a step, in thousandths: straight, diagonal, and by a jump in any direction. */
 const straight = 1000;
 const slanted = 1150;
 const upward = 1700;
 
 const far = 2 ** 30;
 
-type Ground = Pick<ArtifactView, "heights" | "width">;
+type Ground = Pick<ArtifactView, "heights" | "width" | "options">;
 
 /** Lowers the costs of the neighbours of a location; those that became cheaper join the open ones. */
-function spread({ heights, width }: Ground, costs: number[], from: number, open: number[]): void {
+function spread(ground: Ground, costs: number[], from: number, open: number[]): void {
+  const { heights, width } = ground;
+  const highest = highestStep(ground, heights[from]);
   const column = from % width;
   const least = column > 0 ? -1 : 0;
   const most = column < width - 1 ? 1 : 0;
@@ -18,7 +21,7 @@ function spread({ heights, width }: Ground, costs: number[], from: number, open:
     if (middle < 0 || middle >= heights.length) continue;
     for (let to = middle + least; to <= middle + most; to++) {
       const isStraight = middle === from || to === middle;
-      const cost = costs[from] + (heights[to] > heights[from] ? upward : isStraight ? straight : slanted);
+      const cost = costs[from] + (heights[to] > highest ? upward : isStraight ? straight : slanted);
       if (cost >= costs[to]) continue;
       costs[to] = cost;
       open.push(to);

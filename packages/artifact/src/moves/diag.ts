@@ -3,7 +3,7 @@ import * as v from "@turnwright/core/schema";
 import type { Artifact } from "../kinds.js";
 import { columnOf } from "../terms/board.js";
 import { holds } from "../terms/piles.js";
-import { footing } from "../terms/stacks.js";
+import { footing, highestStep } from "../terms/stacks.js";
 import { controlCheck, ownCard, playCard } from "./clauses.js";
 import { location, movesTo } from "./fields.js";
 import { carry, oneStep, step } from "./walks.js";
@@ -17,12 +17,12 @@ export const diag: MoveRules<Artifact, "diag"> = {
     if (!holds(view, seat, "diag")) return;
     const { heights, width } = view;
     const here = view.pawns[seat];
-    const height = footing(view, seat);
+    const highest = highestStep(view, footing(view, seat));
     const column = columnOf(view, here);
     for (let middle = here - width; middle <= here + width; middle += 2 * width) {
       if (middle < 0 || middle >= heights.length) continue;
-      if (column > 0 && heights[middle - 1] <= height) push(steps[middle - 1]);
-      if (column < width - 1 && heights[middle + 1] <= height) push(steps[middle + 1]);
+      if (column > 0 && heights[middle - 1] <= highest) push(steps[middle - 1]);
+      if (column < width - 1 && heights[middle + 1] <= highest) push(steps[middle + 1]);
     }
   },
   permits: { ...ownCard, ...oneStep },

@@ -3,7 +3,7 @@ import type { ArtifactObjection } from "../kinds/objection.js";
 import type { Artifact } from "../kinds.js";
 import type { ArtifactView } from "../state.js";
 import { isDiagonalStep, isLineStep } from "../terms/board.js";
-import { footing } from "../terms/stacks.js";
+import { footing, highestStep } from "../terms/stacks.js";
 
 type Step = { readonly type: "ho" | "vert" | "diag"; readonly to: number };
 
@@ -17,10 +17,15 @@ export const oneStep = {
     const from = view.pawns[seat];
     return isOneSpace(view, move, from) ? undefined : { code: "not-one-step", from, to: move.to };
   },
-  "R17-never-up": (view: ArtifactView, seat: Seat, { to }: Step): ArtifactObjection | undefined => {
+  "R17a-ground-to-ground": (view: ArtifactView, seat: Seat, { to }: Step): ArtifactObjection | undefined => {
     const here = footing(view, seat);
     const there = view.heights[to];
-    return there > here ? { code: "too-high", here, there } : undefined;
+    return here === 0 && there > 0 ? { code: "too-high", here, there } : undefined;
+  },
+  "R17b-level-walls": (view: ArtifactView, seat: Seat, { to }: Step): ArtifactObjection | undefined => {
+    const here = footing(view, seat);
+    const there = view.heights[to];
+    return here > 0 && there > highestStep(view, here) ? { code: "too-high", here, there } : undefined;
   },
 };
 

@@ -8,6 +8,14 @@ export function footing(view: ArtifactView, seat: Seat): number {
 }
 
 /**
+ * Returns the greatest height to which a step from this height leads: from the ground to the ground, from a wall to any
+ * wall unless the option `wallSteps` says otherwise.
+ */
+export function highestStep({ options }: Pick<ArtifactView, "options">, height: number): number {
+  return height === 0 || options.wallSteps === "level" ? height : Number.MAX_SAFE_INTEGER;
+}
+
+/**
  * Returns whether a seat's Drop Block and Dynamite reach a location: its own one, and the neighbours that the match
  * allows.
  */

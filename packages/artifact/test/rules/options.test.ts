@@ -36,6 +36,7 @@ describe("options", () => {
         seats: 3,
         options: {
           maxHeight: 3,
+          wallSteps: "any",
           jumpTo: "higher",
           blockReach: "eight",
           blockSupply: null,
@@ -137,6 +138,7 @@ describe("options", () => {
   test("the first failure counts, in the order of the document", () => {
     const all = {
       maxHeight: 0,
+      wallSteps: 1,
       jumpTo: 1,
       blockReach: 1,
       blockSupply: -1,
@@ -149,6 +151,7 @@ describe("options", () => {
     const order = [
       "speed",
       "maxHeight",
+      "wallSteps",
       "jumpTo",
       "blockReach",
       "blockSupply",

@@ -27,14 +27,30 @@ describe("steps", () => {
     expect(moved.state.artifact.at).toBe(24);
   });
 
-  test("R17-never-up level or down, never up", () => {
-    const heights = { a2: 1, b2: 2, c2: 2, b1: 3, b3: 0, a1: 3 };
-    const high = given({ heights, pawns: ["b2"], hands: ["ho vert diag"] });
+  const heights = { a2: 1, b2: 2, c2: 2, b1: 3, b3: 0, a1: 3 };
+
+  test.each([0, 1])("R17a-ground-to-ground from the ground no wall, from a wall any: seat %i", (seat) => {
+    const bySeat = <T>(mine: T, other: T): T[] => (seat === 0 ? [mine, other] : [other, mine]);
+    const hands = bySeat("ho vert diag", "");
+    const wall = given({ seat, heights, pawns: bySeat("b2", "g7"), hands });
+    expect(wall.legal).toBe("Ha2 Hc2 Vb1 Vb3 Xa1 Xc1 Xa3 Xc3 /");
+    expect(wall.when("Xa1").state.pawns[seat]).toBe(wall.at("a1"));
+    const ground = given({ seat, heights, pawns: bySeat("b3", "g7"), hands });
+    const facts = { here: 0, there: 2 };
+    expect(ground.refused("Vb2")).toEqual({ rule: "R17a-ground-to-ground", code: "too-high", facts });
+    expect(ground.refused("Xa2")).toMatchObject({ rule: "R17a-ground-to-ground", code: "too-high" });
+  });
+
+  test("R17b-level-walls by an option a step never leads up", () => {
+    const options = { wallSteps: "level" } as const;
+    const high = given({ options, heights, pawns: ["b2"], hands: ["ho vert diag"] });
     expect(high.legal).toBe("Ha2 Hc2 Vb3 Xc1 Xa3 Xc3 /");
-    expect(high.refused("Vb1")).toEqual({ rule: "R17-never-up", code: "too-high", facts: { here: 2, there: 3 } });
-    expect(high.refused("Xa1")).toEqual({ rule: "R17-never-up", code: "too-high", facts: { here: 2, there: 3 } });
-    const low = given({ heights, pawns: ["a2"], hands: ["ho"] });
-    expect(low.refused("Hb2")).toEqual({ rule: "R17-never-up", code: "too-high", facts: { here: 1, there: 2 } });
+    expect(high.refused("Vb1")).toEqual({ rule: "R17b-level-walls", code: "too-high", facts: { here: 2, there: 3 } });
+    expect(high.refused("Xa1")).toEqual({ rule: "R17b-level-walls", code: "too-high", facts: { here: 2, there: 3 } });
+    const low = given({ options, heights, pawns: ["a2"], hands: ["ho"] });
+    expect(low.refused("Hb2")).toEqual({ rule: "R17b-level-walls", code: "too-high", facts: { here: 1, there: 2 } });
+    const ground = given({ options, heights, pawns: ["b3"], hands: ["vert"] });
+    expect(ground.reasons("Vb2")).toMatchObject([{ rule: "R17a-ground-to-ground", code: "too-high" }]);
   });
 
   test("R18-table-lines as the board lies now", () => {

@@ -89,7 +89,7 @@ describe("the turn", () => {
     expect(given({ hands: ["vert"] }).reasons("Hc3")).toMatchObject([
       { rule: "R7a-card-in-hand", code: "card-not-in-hand" },
       { rule: "R16a-one-space", code: "not-one-step" },
-      { rule: "R17-never-up", code: "too-high" },
+      { rule: "R17a-ground-to-ground", code: "too-high" },
     ]);
   });
 
