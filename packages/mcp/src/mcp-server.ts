@@ -3,8 +3,11 @@ import { addResources } from "./resources.js";
 import { Sessions } from "./sessions.js";
 import { addTools } from "./tools.js";
 
-const instructions =
-  "Begin with new_match. Look at board and legal_moves, then play. A refusal cites the rulebook; explain names every reason. The resources have the rules.";
+const instructions = [
+  "Begin with new_match. Look at board and legal_moves, then play.",
+  "A refusal cites the rulebook; explain names every reason.",
+  "The resources have the rules.",
+].join(" ");
 
 /**
  * Returns a server of the Model Context Protocol with the five games as tools and their rules as resources. Connect it

@@ -11,10 +11,10 @@ const wanted = { game: "portals", seats: 2, options: { roundLimit: 10 }, bots: [
 const match = await createMatch(address, wanted);
 const claim = await claimSeat(address, match, "Ada");
 const client = connectTo(server.port, match, claim);
-let told = 0;
+const told = new Set([0]);
 client.subscribe(() => {
-  for (const { n, seat, move } of client.getSnapshot().entries.filter((entry) => entry.n > told)) {
-    told = n;
+  for (const { n, seat, move } of client.getSnapshot().entries.filter((entry) => !told.has(entry.n))) {
+    told.add(n);
     console.log(`${n}. ${seat === null ? "Setup" : `Player ${seat + 1}`}: ${JSON.stringify(move)}`);
   }
 });
