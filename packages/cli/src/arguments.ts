@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import type { Viewer } from "@turnwright/core";
+import type { Seat, Viewer } from "@turnwright/core";
 import { Complaint } from "./complaint.js";
 import { commandTable } from "./usage.js";
 
@@ -13,7 +13,8 @@ export interface PlayArguments {
   readonly seed: string | undefined;
   /** The kinds of bots, by seat. The list repeats when it has fewer items than seats. */
   readonly bots: readonly string[];
-  readonly humans: readonly number[];
+  /** The seats of people, from 0. */
+  readonly humans: readonly Seat[];
   /** The speed in moves per second; 0 means as fast as possible. */
   readonly speed: number;
   readonly boards: "turn" | "move" | "end";
@@ -25,6 +26,11 @@ export function wholeNumber(text: string, what: string, least: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= least)) throw new Complaint(`${what} is a whole number from ${least}, not "${text}"`);
   return value;
+}
+
+/** Parses the number of a player, from 1. Returns the seat, from 0. Throws a `Complaint` for anything else. */
+export function playerNumber(text: string, what: string): Seat {
+  return wholeNumber(text, `${what} a player, which`, 1) - 1;
 }
 
 /**
@@ -109,7 +115,7 @@ export function playArguments(args: readonly string[]): PlayArguments {
     options: Object.fromEntries((values.option ?? []).map(option)),
     seed: values.seed === undefined ? undefined : seedOf(values.seed),
     bots: (values.bots ?? "random").split(","),
-    humans: (values.human ?? []).map((text) => wholeNumber(text, "--human", 0)),
+    humans: (values.human ?? []).map((text) => playerNumber(text, "--human is")),
     speed: values.speed === undefined ? 0 : wholeNumber(values.speed, "--speed", 0),
     boards: boardsOf(values.boards ?? "turn"),
     log: values.log,
@@ -129,7 +135,7 @@ export interface FileArguments {
 }
 
 function viewerOf(text: string): Viewer {
-  return text === "spectator" ? text : wholeNumber(text, '--viewer is "spectator" or a seat, which', 0);
+  return text === "spectator" ? text : playerNumber(text, '--viewer is "spectator" or');
 }
 
 type FileCommand = "verify" | "redact" | "explain" | "pack" | "text";

@@ -5,6 +5,7 @@ import { explainCommand } from "./commands/explain.js";
 import { gamesCommand } from "./commands/games.js";
 import { playCommand } from "./commands/play.js";
 import { redactCommand } from "./commands/redact.js";
+import { resumeCommand } from "./commands/resume.js";
 import { schemaCommand } from "./commands/schema.js";
 import { packCommand, textCommand, unpackCommand } from "./commands/short-forms.js";
 import { simulateCommand } from "./commands/simulate.js";
@@ -22,6 +23,7 @@ type Command = (args: readonly string[], terminal: Terminal, hire: Hire | undefi
 
 const commands: { readonly [name in CommandName]: Command } = {
   play: (args, terminal) => playCommand(playArguments(args), terminal),
+  resume: resumeCommand,
   simulate: (args, terminal, hire) => simulateCommand(simulateArguments(args), terminal, hire),
   worker: workerCommand,
   verify: (args, terminal) => verifyCommand(fileArguments(args, "verify"), terminal),

@@ -1,3 +1,5 @@
+import { homedir } from "node:os";
+import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
 import { styleText } from "node:util";
 import type { Paint, Tone } from "@turnwright/core/rules";
@@ -26,6 +28,8 @@ export interface Terminal {
   readonly width: number;
   /** Whether people watch the output. */
   readonly isWatched: boolean;
+  /** The folder where matches are kept until they are over; without it, only `--log` keeps one. */
+  readonly folder?: string;
 }
 
 const colours: { readonly [T in Tone]: Parameters<typeof styleText>[0] } = {
@@ -74,6 +78,12 @@ function onInterrupt(stop: () => void): () => void {
   return () => void process.off("SIGINT", stop);
 }
 
+/** Returns the folder of this user for matches that are not over. */
+function stateFolder(env: NodeJS.ProcessEnv): string {
+  const local = env["XDG_STATE_HOME"] || env["LOCALAPPDATA"];
+  return join(local || join(homedir(), ".local", "state"), "turnwright");
+}
+
 /** Returns the terminal of this process. It has colours when it is a real terminal and `NO_COLOR` is not set. */
 export function ownTerminal(): Terminal {
   const { stdin, stdout, stderr, env } = process;
@@ -95,5 +105,6 @@ export function ownTerminal(): Terminal {
     paint: stdout.isTTY && env["NO_COLOR"] === undefined ? colourfully : plainly,
     width: stdout.columns ?? 100,
     isWatched: stdout.isTTY,
+    folder: stateFolder(env),
   };
 }

@@ -52,6 +52,7 @@ const setup = {
 /** The commands with their flags: one source for the help and for the parser. */
 export const commandTable: {
   readonly play: CommandText<"seats" | "seed" | "bots" | "speed" | "boards" | "log", "option" | "human">;
+  readonly resume: CommandText<"game", never, "list">;
   readonly simulate: CommandText<
     "games" | "seats" | "bots" | "seed" | "threads" | "json" | "report" | "queue" | "task",
     "option",
@@ -69,8 +70,7 @@ export const commandTable: {
     takes: "<game>",
     says: [
       "plays a match in the terminal; a game is a name or the module of your own, such as ./game.js",
-      "At your turn, a number or a move in notation plays. ? lists the moves, draw or = draws the board, q stops.",
-      "A text that reads as a legal move is the move.",
+      "At your turn, type a move: its number, its notation, or its words. ? tells what else you can type.",
     ],
     flags: {
       ...setup,
@@ -79,11 +79,20 @@ export const commandTable: {
         "a,b",
         "the bots of the seats, in turn: random, greedy, greedy:40 (samples), search:400 (iterations)",
       ),
-      human: values("seat", "a person plays this seat; once for each person"),
+      human: values("player", "a person is this player, counted from 1; once for each person"),
       speed: value("n", "the moves per second; by default as fast as possible"),
       boards: value("turn", "when the board is drawn: after each turn or move, or at the end (turn, move, end)"),
       log: value("file", "writes the log, reads it back and audits it"),
     },
+  },
+  resume: {
+    takes: "[log]",
+    says: [
+      "goes on with a match that was stopped or that a crash ended; by default the latest",
+      "A match with people is kept in a folder of yours, or where --log says, until it is over.",
+      "The file log.bookmark beside the log holds its seed: whoever has it knows everything.",
+    ],
+    flags: { list: bare("lists the logs of matches that can be resumed, the latest first"), game },
   },
   simulate: {
     takes: "<game>",
@@ -117,15 +126,15 @@ export const commandTable: {
     says: ["checks a log: chain, anchor, replay, audit"],
     flags: {
       anchor: value("hash", "the head of this log at an earlier time, kept elsewhere"),
-      viewer: value("seat", "a seat or spectator: replays what this viewer may know, for a redacted log"),
+      viewer: value("player", "a player or spectator: replays what this viewer may know, for a redacted log"),
       game,
     },
   },
   redact: {
-    takes: "<log> --viewer <seat>",
-    says: ["prints the log as a seat or a spectator may have it"],
+    takes: "<log> --viewer <player>",
+    says: ["prints the log as a player or a spectator may have it"],
     flags: {
-      viewer: value("seat", "whose log it is to be: a seat or spectator"),
+      viewer: value("player", "whose log it is to be: a player, counted from 1, or spectator"),
       reveal: bare("leaves the closing complete, which opens everything to everybody"),
       game,
     },

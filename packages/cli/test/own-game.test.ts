@@ -70,7 +70,7 @@ describe("a game of one's own at the command line", () => {
   });
 
   test("is played by a person, and drawn by the export named draw", async () => {
-    const { code, said } = await run(["play", file("drawn.mjs"), "--human", "0", "--seed", "test"], ["mark.4", "q"]);
+    const { code, said } = await run(["play", file("drawn.mjs"), "--human", "1", "--seed", "test"], ["mark.4", "q"]);
     expect([code, said]).toEqual([0, expect.stringMatching(/^cells \.{9}$/m)]);
     expect(said).toMatch(/^cells [.o]{4}x[.o]{4}$/m);
   });
@@ -115,7 +115,7 @@ describe("a game of one's own at the command line", () => {
     expect((await run(["unpack", packed.said, ...game])).said.split("\n")).toHaveLength(
       readFileSync(log, "utf8").split("\n").length - 1,
     );
-    const redacted = await run(["redact", log, "--viewer", "0", "--reveal", ...game]);
+    const redacted = await run(["redact", log, "--viewer", "1", "--reveal", ...game]);
     expect([redacted.code, redacted.said]).toEqual([0, readFileSync(log, "utf8").trimEnd()]);
   });
 

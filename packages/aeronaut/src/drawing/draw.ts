@@ -13,6 +13,7 @@ import { drawnRoutes, drawnSeat, drawnTrajectories } from "./lists.js";
 import { seatName, seatTone } from "./tones.js";
 
 export { drawMap } from "./svg.js";
+export { words } from "./words.js";
 
 const doing = {
   placement: "places its traveller",

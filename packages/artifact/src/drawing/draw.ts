@@ -11,6 +11,8 @@ import { location } from "../notation/pieces.js";
 import type { ArtifactView } from "../state.js";
 import { drawnBoard, toneOf } from "./board.js";
 
+export { words } from "./words.js";
+
 function cardText(card: CardKind | null, paint: Paint): string {
   return card === null ? paint("▒", "dim") : cardNames[card];
 }

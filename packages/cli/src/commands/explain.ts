@@ -12,7 +12,7 @@ import type { Replayed, ReplayedView } from "@turnwright/log/internal";
 import type { FileArguments } from "../arguments.js";
 import { Complaint } from "../complaint.js";
 import { asTold, logIn, problemLine, warnOf } from "../log-file.js";
-import { toneOf } from "../narration.js";
+import { playerName } from "../narration.js";
 import type { Terminal } from "../terminal.js";
 
 /** A move or an event as a line contains it. */
@@ -95,9 +95,8 @@ function sayEntry(reading: Reading, n: number, terminal: Terminal): void {
     return;
   }
   const seen = readEntry(reading.game, line);
-  const who = line.seat === null ? "setup" : `seat ${line.seat}`;
-  const tone = line.seat === null ? "strong" : toneOf(line.seat);
-  terminal.say(`${number} ${terminal.paint(who, tone)} ${terminal.paint(moveText(reading, line, seen), "strong")}`);
+  const who = line.seat === null ? terminal.paint("setup", "strong") : playerName(line.seat, terminal);
+  terminal.say(`${number} ${who} ${terminal.paint(moveText(reading, line, seen), "strong")}`);
   for (const [index, event] of seen.events.entries()) {
     const facts = factsOf(line, String(index), line.events[index], event);
     terminal.say(eventText(reading, event, facts, terminal));
@@ -107,7 +106,7 @@ function sayEntry(reading: Reading, n: number, terminal: Terminal): void {
 
 function beginning({ viewer }: Log | RedactedLog): readonly string[] {
   if (viewer === undefined) return [];
-  const who = viewer === "spectator" ? "a spectator" : `seat ${viewer}`;
+  const who = viewer === "spectator" ? "a spectator" : `Player ${viewer + 1}`;
   return [`as ${who} may know it: what is sealed here, a complete closing opens`];
 }
 

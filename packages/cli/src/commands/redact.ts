@@ -20,7 +20,7 @@ export async function redactCommand(
   terminal: Terminal,
 ): Promise<number> {
   if (viewer === undefined)
-    throw new Complaint(`whose log is it to be? turnwright redact ${file} --viewer 0, or --viewer spectator`);
+    throw new Complaint(`whose log is it to be? turnwright redact ${file} --viewer 1, or --viewer spectator`);
   const { game, log } = await logIn(file, named);
   const { closing } = log;
   if (reveal && closing?.keys === undefined)

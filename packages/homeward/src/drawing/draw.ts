@@ -15,6 +15,8 @@ import { drawnCard, drawnPiles, drawnPit, drawnSeat } from "./goods.js";
 import { drawnMap } from "./map.js";
 import { toneOfSeat } from "./tile.js";
 
+export { words } from "./words.js";
+
 const deeds: { readonly [P in HomewardPhase]?: string } = {
   place: "places a tile",
   move: "moves",

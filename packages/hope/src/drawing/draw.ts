@@ -13,6 +13,8 @@ import { isOccupied, lastOccupied } from "../terms/track.js";
 import { drawnBoard, toneOf } from "./board.js";
 import { drawnCards, drawnSeat } from "./seats.js";
 
+export { words } from "./words.js";
+
 /** The crossing that the marker meets next, and whether a pioneer covers it. */
 function nextCrossing(view: HopeView): string {
   const found = trackOf(view).crossings.find(([at]) => at > view.marker);

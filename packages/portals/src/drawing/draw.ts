@@ -15,6 +15,8 @@ import { pawnsOnBoard } from "../terms/platforms.js";
 import { ownerOf } from "../terms/starts.js";
 import { Canvas } from "./canvas.js";
 
+export { words } from "./words.js";
+
 const seatTones: readonly Tone[] = ["seat0", "seat1", "seat2", "seat3", "seat4", "seat5"];
 
 /** The arrows by direction, 0 = E, counterclockwise. */
