@@ -1,13 +1,6 @@
-import {
-  type Chance,
-  type Game,
-  type Kinds,
-  legalMoves,
-  type PlayerView,
-  type Seat,
-  type Table,
-} from "@turnwright/core";
+import { type Chance, type Game, type Kinds, legalMoves, type PlayerView, type Table } from "@turnwright/core";
 import { trialsOf, valuesOf } from "./greedy.js";
+import { seatOf } from "./player.js";
 
 /** What the greedy bot would do, and what it found out. */
 export interface Advice<G extends Kinds> {
@@ -37,7 +30,7 @@ interface Asking<G extends Kinds> {
  * `TypeError` if it has none.
  */
 export function advise<G extends Kinds>(game: Game<G>, view: PlayerView<G>, asking: Asking<G>): Advice<G> {
-  const moves = legalMoves(game, view, view.viewer as Seat);
+  const moves = legalMoves(game, view, seatOf(view));
   const trials = trialsOf(game, { view, moves, ...asking });
   const values = valuesOf(trials);
   const bestWhere = (fits: (at: number) => boolean): number =>

@@ -10,7 +10,7 @@ import {
 import type { Bot } from "@turnwright/core/rules";
 import { demandOptions } from "./demand-options.js";
 import { botOf, guesses } from "./guess.js";
-import type { Player } from "./player.js";
+import { type Player, seatOf } from "./player.js";
 import { weightedIndex } from "./weighing.js";
 
 /** Options for `greedy`. */
@@ -98,7 +98,7 @@ export function trialsOf<G extends Kinds>(game: Game<G>, decision: Decision<G>):
   for (let at = 0; at < moves.length + samples; at++) {
     if (at > 0) renew();
     const move = moves[at < moves.length ? at : weightedIndex(bot, moves, chance)];
-    trials.push(trial({ bot, table, seat: view.viewer as Seat, chance, onMove }, move, at));
+    trials.push(trial({ bot, table, seat: seatOf(view), chance, onMove }, move, at));
   }
   return trials;
 }
@@ -114,7 +114,7 @@ export function greedy<G extends Kinds>(game: Game<G>, options: GreedyOptions = 
   demandOptions(options, ["samples"]);
   const samples = options.samples ?? 40;
   return (view, chance) => {
-    const moves = legalMoves(game, view, view.viewer as Seat);
+    const moves = legalMoves(game, view, seatOf(view));
     if (moves.length === 0) throw new TypeError(`seat ${view.viewer} is not to act`);
     if (moves.length === 1) return moves[0];
     return bestOf(trialsOf(game, { view, moves, chance, samples }));

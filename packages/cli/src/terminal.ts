@@ -57,7 +57,8 @@ export const plainly: Paint = (text) => text;
 /** Returns text with the terminal's colours. */
 export const colourfully: Paint = (text, tone) => styleText(colours[tone], text, { validateStream: false });
 
-/** The time between two lines of progress without a terminal, in milliseconds. */
+/** The time before the first line of progress without a terminal, and between two of them, in milliseconds. */
+const firstWhile = 2_000;
 const everyOnceInAWhile = 10_000;
 
 /**
@@ -65,10 +66,10 @@ const everyOnceInAWhile = 10_000;
  */
 function progressOn(stream: NodeJS.WriteStream): (text: string) => void {
   if (stream.isTTY) return (text) => void stream.write(`\r\x1b[2K${text}`);
-  let last = performance.now();
+  let next = performance.now() + firstWhile;
   return (text) => {
-    if (text === "" || performance.now() - last < everyOnceInAWhile) return;
-    last = performance.now();
+    if (text === "" || performance.now() < next) return;
+    next = performance.now() + everyOnceInAWhile;
     stream.write(`${text}\n`);
   };
 }

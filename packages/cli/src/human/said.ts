@@ -8,6 +8,9 @@ function plainWords(text: string): string[] {
     .filter((word) => word !== "");
 }
 
+/** The fewest letters of the beginnings of words: fewer are more likely a slip of the finger. */
+const fewestLetters = 3;
+
 /** Returns whether the words come in this order in a list, each as the beginning of a word. */
 function isWithin(words: readonly string[], list: readonly string[]): boolean {
   let next = 0;
@@ -33,7 +36,7 @@ export function meantBy(answer: string, items: readonly Item[]): readonly Item[]
   const tests: readonly ((list: readonly string[]) => boolean)[] = [
     (list) => list.join(" ") === words.join(" "),
     (list) => isExactlyWithin(words, list),
-    (list) => isWithin(words, list),
+    (list) => words.join("").length >= fewestLetters && isWithin(words, list),
   ];
   for (const fits of tests) {
     const found = lists.filter(({ list }) => fits(list)).map(({ item }) => item);

@@ -56,7 +56,7 @@ export class Keeping {
   }
 
   /** Appends that the match went back to the state after an entry. */
-  undoTo(entry: number, who: { readonly asked: Seat; readonly agreed: readonly Seat[] }): void {
+  undoTo(entry: number, who: Parameters<typeof undoTo>[2]): void {
     this.#keep(undoTo(this.#position, entry, who, { sha256 }));
   }
 

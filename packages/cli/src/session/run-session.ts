@@ -3,8 +3,9 @@ import { gameNames } from "../games.js";
 import { logIn } from "../log-file.js";
 import { verdictOn } from "../verdict.js";
 import { bookmarkOf } from "./keeping.js";
+import { playOut } from "./play-out.js";
 import { sayResult } from "./saying.js";
-import { playOut, present, type Session } from "./session.js";
+import { present, type Session } from "./session.js";
 
 function sayFinish(session: Session): void {
   const { shelved, request, terminal, keeping } = session;

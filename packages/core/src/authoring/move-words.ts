@@ -14,8 +14,8 @@ export type MoveWordsTable<G extends Kinds> = {
 /**
  * Returns the function that says the moves of a game in words. Write them as a command, without a capital or a full
  * stop. Different moves of one position need different words, because people also type them. Players count from 1. The
- * returned function throws a `TypeError` unless `move` has a type of the table. Throws a `TypeError` when a value of the
- * table is neither a text nor a function.
+ * returned function throws a `TypeError` unless `move` has a type of the table. Throws a `TypeError` when a value of
+ * the table is neither a text nor a function.
  * @example
  * export const words: MoveWords<Demo> = moveWords({
  *   take: ({ count }) => `take ${count} pebbles`,
@@ -29,7 +29,8 @@ export function moveWords<G extends Kinds>(table: MoveWordsTable<G>): MoveWords<
     demand(typeof text === "string" || typeof text === "function", `table.${String(type)}`, "a text or a function");
   return (at, move) => {
     const text = words.get(fieldIn(move, "type"));
-    demand(text !== undefined, "move", "a move of this game");
-    return typeof text === "function" ? text(move, at.state, at) : String(text);
+    if (typeof text === "function") return text(move, at.state, at);
+    demand(typeof text === "string", "move", "a move of this game");
+    return text;
   };
 }

@@ -12,7 +12,7 @@ import { editionOf } from "../terms/edition.js";
 import { dueTokens } from "../terms/paying.js";
 import { claimant } from "../terms/tops.js";
 import { drawnCard, drawnPiles, drawnPit, drawnSeat } from "./goods.js";
-import { drawnMap } from "./map.js";
+import { drawnMap, drawnTurnings } from "./map.js";
 import { toneOfSeat } from "./tile.js";
 
 export { words } from "./words.js";
@@ -46,7 +46,8 @@ function drawnTurn(view: HomewardView, paint: Paint): string {
   return `${paint(`Player ${acting + 1}`, toneOfSeat(acting))} ${drawnDeed(view, paint)}`;
 }
 
-/** Draws the map with its paths, pawns and portals, then the goal pit, the piles, the seats and the turn. */
+/** Draws the map with its paths, pawns and portals, then the goal pit, the piles, the seats and the turn.
+ * A tile that is to be placed is drawn in each rotation that fits somewhere. */
 export const draw: Draw<Homeward> = drawing("homeward", ({ state: view, derived = derive(view) }, paint) => {
   const trigger = view.endTrigger === null ? "" : ", the end is near";
   const title = `round ${Math.trunc(view.turn / view.seats) + 1}${view.outcome === null ? trigger : ", the end"}`;
@@ -58,5 +59,6 @@ export const draw: Draw<Homeward> = drawing("homeward", ({ state: view, derived 
     drawnPiles(view, paint),
     ...view.pawns.map((_, seat) => drawnSeat(view, seat, paint)),
     drawnTurn(view, paint),
+    ...drawnTurnings(view, derived, paint),
   ].join("\n");
 });

@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import { type Draw, drawing, type Paint } from "@turnwright/core/rules";
+import { type Draw, drawing, type Paint, type Seat } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { priceOf, unitsPledged } from "../terms/bugs.js";
@@ -55,14 +55,22 @@ function drawnBug(view: HopeView, paint: Paint): string[] {
   return [`bug cards ▒${view.bugDeck.length}   ${works}${pending}`];
 }
 
+/** Returns the name of a seat for people, who count from 1. */
+function nameOf(seat: Seat): string {
+  return `Player ${seat + 1}`;
+}
+
 function drawnTurn(view: HopeView, paint: Paint): string {
   const { outcome } = view;
   if (outcome !== null) {
-    const who = outcome.winners.length === 0 ? "nobody wins" : `seat ${outcome.winners.join(", ")} wins`;
+    const who =
+      outcome.winners.length === 0
+        ? "nobody wins"
+        : `${outcome.winners.map(nameOf).join(", ")} ${outcome.winners.length > 1 ? "win" : "wins"}`;
     return paint(`${outcome.reason}: ${who}`, "strong");
   }
   const pile = view.pile.length === 0 ? "" : `   pile ${drawnCards(view.pile, paint)}`;
-  const seat = paint(`seat ${view.seat}`, toneOf(view.seat));
+  const seat = paint(nameOf(view.seat), toneOf(view.seat));
   return `round ${view.round}, ${seat}, ${view.phases[view.phases.length - 1]}, ${view.moves} movement left${pile}`;
 }
 

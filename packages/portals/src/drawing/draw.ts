@@ -110,9 +110,14 @@ function drawCell(view: PortalsView, canvas: Canvas, cell: number, active: reado
   else canvas.write(column, row, "·", "dim");
 }
 
+/** Returns the name of a seat for people, with the letter of its pawns. */
+function nameOf(seat: number): string {
+  return `Player ${seat + 1} (${seatLetters[seat]})`;
+}
+
 function seatLine(view: PortalsView, seat: number, paint: Paint): string {
   const mark = view.outcome === null && view.seat === seat ? ">" : " ";
-  const name = paint(`${seatLetters[seat]}`, seatTones[seat]);
+  const name = paint(nameOf(seat), seatTones[seat]);
   const reached = view.centerReached[seat] === true ? paint("★ CENTER reached", "gold") : "";
   return `${mark} ${name}  board ${pawnsOnBoard(view, seat)}  pool ${view.pool[seat]}  ${reached}`.trimEnd();
 }
@@ -121,7 +126,7 @@ function seatLine(view: PortalsView, seat: number, paint: Paint): string {
 function lastLine(view: PortalsView, { asked }: PortalsDerived, paint: Paint): string {
   const { outcome, pending, face } = view;
   if (outcome !== null) {
-    const winners = outcome.winners.map((seat) => seatLetters[seat]).join(", ");
+    const winners = outcome.winners.map(nameOf).join(", ");
     return paint(
       `${outcome.reason} after turn ${outcome.turns}: ${winners === "" ? "draw" : `${winners} wins`}`,
       "strong",
