@@ -13,16 +13,19 @@ export interface Shelved {
   readonly draw: Draw<Kinds>;
   /** Says a move in words. */
   readonly words: MoveWords<Kinds>;
+  /** How to read the drawing, with its signs in backquotes. */
+  readonly legend: string;
 }
 
 interface Drawing<G extends Kinds> {
   readonly draw: Draw<G>;
   readonly words: MoveWords<G>;
+  readonly legend: string;
 }
 
 /** Returns a game without its own type: the commands use only what every game has. */
-function shelved<G extends Kinds>(game: Game<G>, { draw, words }: Drawing<G>): Shelved {
-  return { name: game.id, game, draw, words } as unknown as Shelved;
+function shelved<G extends Kinds>(game: Game<G>, { draw, words, legend }: Drawing<G>): Shelved {
+  return { name: game.id, game, draw, words, legend } as unknown as Shelved;
 }
 
 // Games are loaded on demand: starting one game does not wait for the others.
@@ -88,7 +91,7 @@ function isWords(value: unknown): value is MoveWords<Kinds> {
 }
 
 /**
- * Returns the game that a module exports, with the exports `draw` and `words` if it has them. Throws a `Complaint`
+ * Returns the game that a module exports, with the exports `draw`, `words` and `legend` if it has them. Throws a `Complaint`
  * unless the module exports exactly one game.
  */
 async function gameIn(path: string): Promise<Shelved> {
@@ -99,8 +102,14 @@ async function gameIn(path: string): Promise<Shelved> {
   if (game === undefined) throw new Complaint(`${path} exports no game; export what defineGame returns`);
   if (games.size > 1)
     throw new Complaint(`${path} exports several games (${[...games.values()].join(", ")}); export one from a module`);
-  const { draw, words } = exported;
-  return { name: path, game, draw: isDraw(draw) ? draw : listing, words: isWords(words) ? words : fieldByField };
+  const { draw, words, legend } = exported;
+  return {
+    name: path,
+    game,
+    draw: isDraw(draw) ? draw : listing,
+    words: isWords(words) ? words : fieldByField,
+    legend: typeof legend === "string" ? legend : "The fields of the view, one on a line.",
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, sta
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { gameNames } from "../src/internal.js";
 import { crash, session } from "./session.js";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-playing-"));
@@ -160,6 +161,22 @@ describe("hint", () => {
   test("says that the only move is the only one", async () => {
     const { said } = await session(`${solo} --seed test`, ["1", "/", "hint", "q"]);
     expect(said).toMatch(/^hint: (\S+) .*\n {2}(it is the only move|best of)/m);
+  });
+});
+
+describe("legend", () => {
+  test("tells how to read the board of each game, in lines that fit", async () => {
+    for (const name of gameNames) {
+      const { said } = await session(`play ${name} --human 1 --seed test`, ["legend", "q"], {
+        width: 60,
+        paint: (text, tone) => (tone === "strong" ? `<${text}>` : text),
+      });
+      const lines = said.split("(number, notation or words; ? helps, q stops): ")[1].split("\n").slice(1, -1);
+      expect(lines.length).toBeGreaterThan(2);
+      expect(lines.join(" ")).toMatch(/<[^>]+>/);
+      expect(lines.join(" ")).not.toContain("`");
+      for (const line of lines) expect(line.replace(/[<>]/g, "").length).toBeLessThanOrEqual(60);
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import { playerName, toneOf } from "../narration.js";
 import type { Choice, Participant } from "../session/participant.js";
 import type { Terminal } from "../terminal.js";
 import { adviceLines } from "./advice.js";
+import { legendLines } from "./legend.js";
 import { type Item, menuLines, menuOf } from "./menu.js";
 import { meantBy } from "./said.js";
 
@@ -23,6 +24,7 @@ const commands: readonly (readonly [name: string, short: string, says: string])[
   ["hint", "h", "asks a bot what it would do, and why"],
   ["undo", "u", "takes your last move back, if nobody has seen anything by it"],
   ["draw", "=", "draws the board"],
+  ["legend", "l", "tells how to read the board"],
   ["q", "quit", "stops; turnwright resume goes on later"],
 ];
 
@@ -44,6 +46,7 @@ function answerTo(text: string, turn: Turn): readonly string[] | undefined {
   if (name === "?") return [...menuLines(items, terminal), ...helpLines(turn)];
   if (name === "list") return menuLines(items, terminal);
   if (name === "draw") return [shelved.draw(view, terminal.paint)];
+  if (name === "legend") return legendLines(shelved.legend, terminal);
   if (name === "hint") return adviceLines(shelved, view, items, terminal);
   return undefined;
 }

@@ -15,6 +15,14 @@ import { drawnCards, drawnSeat } from "./seats.js";
 
 export { words } from "./words.js";
 
+/** How to read the drawing. Signs of the drawing are in backquotes. */
+export const legend: string =
+  "Each cell: its number, technology and layout (`△` cube, `▽` inverted); below it the planets of the three " +
+  "dimensions (`○` free, `●` settled) and the ships `▲` with their player and dimension. `◆` is the " +
+  "monolith, `★` a stable galaxy with the token that lies there, `·` a gap. Each seat has pioneers on the " +
+  "track, in the cockpit and left; then its levers towards, away, sideways and arbitrary by their first " +
+  "letters, `·` where one is used.";
+
 /** The crossing that the marker meets next, and whether a pioneer covers it. */
 function nextCrossing(view: HopeView): string {
   const found = trackOf(view).crossings.find(([at]) => at > view.marker);

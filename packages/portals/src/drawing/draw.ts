@@ -17,6 +17,12 @@ import { Canvas } from "./canvas.js";
 
 export { words } from "./words.js";
 
+/** How to read the drawing. Signs of the drawing are in backquotes. */
+export const legend: string =
+  "Platforms in round brackets, portals in square ones, arrows between neighbours; `★` is CENTER, capital " +
+  "letters are STARTs, small letters pawns, `z` demons. `!` marks the portals that the seat to act could " +
+  "launch, `>` that seat.";
+
 const seatTones: readonly Tone[] = ["seat0", "seat1", "seat2", "seat3", "seat4", "seat5"];
 
 /** The arrows by direction, 0 = E, counterclockwise. */

@@ -1,0 +1,30 @@
+import type { Terminal } from "../terminal.js";
+
+/** Returns a text in lines of at most this width, broken between words. */
+export function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (longer.length > width && line !== "") {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
+
+/** Returns the lines of a legend, with what is in backquotes emphasized. */
+export function legendLines(legend: string, { paint, width }: Pick<Terminal, "paint" | "width">): string[] {
+  // Emphasis may begin in one line and end in the next, so each line is painted by itself.
+  let isSign = false;
+  return wrapped(legend, Math.min(width, 100)).map((line) =>
+    line
+      .split("`")
+      .map((part, at) => {
+        if (at > 0) isSign = !isSign;
+        return isSign && part !== "" ? paint(part, "strong") : part;
+      })
+      .join(""),
+  );
+}
