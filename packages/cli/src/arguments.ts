@@ -132,6 +132,8 @@ export interface FileArguments {
   readonly viewer: Viewer | undefined;
   /** Whether the whole log is printed, with its complete closing. */
   readonly reveal: boolean;
+  /** Whether the output is JSON. */
+  readonly json: boolean;
 }
 
 function viewerOf(text: string): Viewer {
@@ -147,19 +149,24 @@ type FileCommand = "verify" | "redact" | "explain" | "pack" | "text";
 export function fileArguments(args: readonly string[], command: FileCommand): FileArguments {
   const { values, positionals } = parsed<Flags>(args, commandTable[command].flags);
   if (positionals.length !== 1)
-    throw new Complaint(`turnwright ${command} takes one log file: turnwright ${command} game.jsonl`);
+    throw new Complaint(
+      `turnwright ${command} takes one log file, or - for standard input: turnwright ${command} game.jsonl`,
+    );
   const {
     game,
     anchor,
     viewer,
     reveal = false,
+    json = false,
   } = values as {
     readonly game?: string;
     readonly anchor?: string;
     readonly viewer?: string;
     readonly reveal?: boolean;
+    readonly json?: boolean;
   };
-  return { file: positionals[0], game, anchor, viewer: viewer === undefined ? undefined : viewerOf(viewer), reveal };
+  const seen = viewer === undefined ? undefined : viewerOf(viewer);
+  return { file: positionals[0], game, anchor, viewer: seen, reveal, json };
 }
 
 /** The arguments of `unpack`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Worker } from "node:worker_threads";
-import { fileArguments, gameArgument, packedArguments, parsed, playArguments } from "./arguments.js";
+import { fileArguments, packedArguments, playArguments } from "./arguments.js";
 import { explainCommand } from "./commands/explain.js";
 import { gamesCommand } from "./commands/games.js";
 import { playCommand } from "./commands/play.js";
@@ -32,7 +32,7 @@ const commands: { readonly [name in CommandName]: Command } = {
   pack: (args, terminal) => packCommand(fileArguments(args, "pack"), terminal),
   unpack: (args, terminal) => unpackCommand(packedArguments(args), terminal),
   text: (args, terminal) => textCommand(fileArguments(args, "text"), terminal),
-  games: (args, terminal) => gamesCommand(gameArgument(parsed(args, {}).positionals), terminal),
+  games: gamesCommand,
   schema: schemaCommand,
   version: async (_args, terminal) => {
     const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {

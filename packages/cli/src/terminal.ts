@@ -28,6 +28,8 @@ export interface Terminal {
   readonly width: number;
   /** Whether people watch the output. */
   readonly isWatched: boolean;
+  /** Returns everything in standard input, for the file name "-"; without it, "-" is a file like any other. */
+  read?(): Promise<string>;
   /** The folder where matches are kept until they are over; without it, only `--log` keeps one. */
   readonly folder?: string;
 }
@@ -74,6 +76,12 @@ function progressOn(stream: NodeJS.WriteStream): (text: string) => void {
   };
 }
 
+async function textOf(stream: NodeJS.ReadStream): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString("utf8");
+}
+
 function onInterrupt(stop: () => void): () => void {
   process.once("SIGINT", stop);
   return () => void process.off("SIGINT", stop);
@@ -107,5 +115,6 @@ export function ownTerminal(): Terminal {
     width: stdout.columns ?? 100,
     isWatched: stdout.isTTY,
     folder: stateFolder(env),
+    read: () => textOf(stdin),
   };
 }

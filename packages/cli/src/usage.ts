@@ -59,13 +59,14 @@ export const commandTable: {
     "rotate"
   >;
   readonly worker: CommandText<"queue" | "threads">;
-  readonly verify: CommandText<"anchor" | "viewer" | "game">;
+  readonly verify: CommandText<"anchor" | "viewer" | "game", never, "json">;
   readonly redact: CommandText<"viewer" | "game", never, "reveal">;
-  readonly explain: CommandText<"game">;
+  readonly explain: CommandText<"game", never, "json">;
   readonly pack: CommandText<"game">;
   readonly unpack: CommandText<"game">;
-  readonly text: CommandText<"game">;
-} & { readonly [N in "games" | "schema" | "version" | "help"]: CommandText } = {
+  readonly text: CommandText<"game", never, "json">;
+  readonly games: CommandText<never, never, "json">;
+} & { readonly [N in "schema" | "version" | "help"]: CommandText } = {
   play: {
     takes: "<game>",
     says: [
@@ -127,6 +128,7 @@ export const commandTable: {
     flags: {
       anchor: value("hash", "the head of this log at an earlier time, kept elsewhere"),
       viewer: value("player", "a player or spectator: replays what this viewer may know, for a redacted log"),
+      json: bare("prints one JSON object: each guarantee, and the first problem"),
       game,
     },
   },
@@ -139,14 +141,22 @@ export const commandTable: {
       game,
     },
   },
-  explain: { takes: "<log>", says: ["prints a log, each event with its sentence"], flags: { game } },
+  explain: {
+    takes: "<log>",
+    says: ["prints a log, each event with its sentence"],
+    flags: { json: bare("prints one JSON object a line for each entry, with seats from 0"), game },
+  },
   pack: { takes: "<log>", says: ["prints a whole game as one short text"], flags: { game } },
   unpack: { takes: "<text>", says: ["plays a packed game again and prints its log"], flags: { game } },
-  text: { takes: "<log>", says: ["prints a log as a score sheet"], flags: { game } },
+  text: {
+    takes: "<log>",
+    says: ["prints a log as a score sheet"],
+    flags: { json: bare("prints one JSON object: headers and moves, with seats from 0"), game },
+  },
   games: {
     takes: "[game]",
     says: ["lists the games, their seats, their options and the values of these"],
-    flags: {},
+    flags: { json: bare("prints a JSON list of the games") },
   },
   schema: {
     takes: "<game> [options|move|event|view|defaults|vectors], or log [header|entry]",

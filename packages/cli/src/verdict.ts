@@ -41,7 +41,7 @@ export function verdictOn(
   game: Game<Kinds> | undefined,
   log: Log | RedactedLog,
   anchor?: string,
-): { readonly good: boolean; readonly lines: readonly string[] } {
+): { readonly good: boolean; readonly lines: readonly string[]; readonly verdict: Verdict } {
   const verdict = verify(log, {
     sha256,
     ...(game === undefined ? {} : { game }),
@@ -50,5 +50,5 @@ export function verdictOn(
   const names = (["consistent", "anchored", "replayed", "audited"] as const).filter(
     (name) => name !== "anchored" || anchor !== undefined,
   );
-  return { good: verdict.ok, lines: names.map((name) => lineOf(name, verdict)) };
+  return { verdict, good: verdict.ok, lines: names.map((name) => lineOf(name, verdict)) };
 }

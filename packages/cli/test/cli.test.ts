@@ -142,7 +142,7 @@ describe("turnwright verify and explain", () => {
     expect(verified.said).toContain("replayed:");
     const explained = await run(`explain ${file}`);
     expect(explained.code).toBe(0);
-    expect(explained.said).toMatch(/cardDrawn seat 0, from (deck|discard)[^\n]*\n +R6/);
+    expect(explained.said).toMatch(/cardDrawn Player 1, from (deck|discard)[^\n]*\n +R6/);
     const log = decode(readFileSync(file, "utf8"));
     const events = log.ok ? log.value.entries.flatMap((line) => (line.type === "entry" ? line.events : [])).length : 0;
     expect(explained.said.split("\n").filter((line) => /^ {10}R\d/.test(line))).toHaveLength(events);
@@ -286,8 +286,8 @@ describe("turnwright explain and text of a log that hides something", () => {
       expect(code).toBe(0);
       expect(said).toMatch(viewer === "2" ? /^as Player 2 may know it/ : /^as a spectator may know it/);
       expect(said).toMatch(/deckShuffled deck \d+ sealed/);
-      expect(said).toContain("roleDealt seat 0, role sealed");
-      expect(said).toMatch(viewer === "2" ? /roleDealt seat 1, role (hope|nope)/ : /roleDealt seat 1, role sealed/);
+      expect(said).toContain("roleDealt Player 1, role sealed");
+      expect(said).toMatch(viewer === "2" ? /roleDealt Player 2, role (hope|nope)/ : /roleDealt Player 2, role sealed/);
       const events = /^ {8}\w+/gm;
       expect(said.match(events)).toEqual((await run(`explain ${host}`)).said.match(events));
       // Every move of HOPE is made in the open.

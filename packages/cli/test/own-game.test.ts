@@ -108,7 +108,7 @@ describe("a game of one's own at the command line", () => {
   test("commands that read a log take it with --game", async () => {
     const game = ["--game", own];
     expect((await run(["verify", log, ...game])).said).toContain("audited: every move is legal");
-    expect((await run(["explain", log, ...game])).said).toMatch(/marked seat 0, cell \d\n +T3-mark: /);
+    expect((await run(["explain", log, ...game])).said).toMatch(/marked Player 1, cell \d\n +T3-mark: /);
     expect((await run(["text", log, ...game])).said).toMatch(/^\[Game "tic-tac-toe"\]\n/);
     const packed = await run(["pack", log, ...game]);
     expect([packed.code, packed.said]).toEqual([0, expect.stringMatching(/^tic-tac-toe\.1/)]);

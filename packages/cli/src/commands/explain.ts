@@ -48,6 +48,7 @@ function factsOf(line: EntryLine, place: string, told: SealedFields, seen: objec
   const facts = Object.entries(seen).filter(([name]) => name !== "type" && name !== "because");
   return facts
     .map(([name, value]) => {
+      if (name === "seat" && typeof value === "number") return `Player ${value + 1}`;
       const shown = typeof value === "string" ? value : JSON.stringify(value);
       return `${name} ${hidden(line, place, name, told[name]) ?? shown}`;
     })
@@ -86,6 +87,38 @@ function afterEvents(
   ) as Kinds["state"];
 }
 
+/** Returns the names of the fields of an event that this log seals. */
+function sealedFields(line: EntryLine, index: number): string[] {
+  const told = line.events[index];
+  return Object.keys(told).filter((name) => hidden(line, String(index), name, told[name]) !== undefined);
+}
+
+/** Returns an entry as JSON, for programs: the move also in notation, each event with what its sentence says. */
+function entryOf(reading: Reading, line: EntryLine, seen: SeenEntry): object {
+  const events = seen.events.map((event, index) => {
+    const sealed = sealedFields(line, index);
+    const says = reading.game.rulebook[event.because]?.says ?? null;
+    return { ...event, says, ...(sealed.length === 0 ? {} : { sealed }) };
+  });
+  const notation = line.seat === null ? null : moveText(reading, line, seen);
+  return { n: line.n, seat: line.seat, move: seen.move, notation, events };
+}
+
+/** The fields of an undo or a note of the host that are told as JSON. */
+const told: ReadonlySet<string> = new Set(["n", "undo", "asked", "agreed", "host", "seat", "reason", "at"]);
+
+function sayJson(reading: Reading, n: number, terminal: Terminal): void {
+  const line = reading.log.entries[n];
+  if (line.type === "entry") {
+    const seen = readEntry(reading.game, line);
+    terminal.say(JSON.stringify(entryOf(reading, line, seen)));
+    reading.before = standingAfter(reading, n, n === 0 ? null : seen);
+    return;
+  }
+  terminal.say(JSON.stringify(Object.fromEntries(Object.entries(line).filter(([name]) => told.has(name)))));
+  if (line.type === "undo") reading.before = standingAfter(reading, n, null);
+}
+
 function sayEntry(reading: Reading, n: number, terminal: Terminal): void {
   const line = reading.log.entries[n];
   const number = String(n).padStart(5);
@@ -114,12 +147,13 @@ function beginning({ viewer }: Log | RedactedLog): readonly string[] {
  * Prints a log, each event with its sentence. Marks every secret that the log does not contain as sealed. Returns the
  * exit code. Warns of a log that does not verify.
  */
-export async function explainCommand({ file, game: named }: FileArguments, terminal: Terminal): Promise<number> {
-  const { game, log: given } = await logIn(file, named);
+export async function explainCommand({ file, game: named, json }: FileArguments, terminal: Terminal): Promise<number> {
+  const { game, log: given } = await logIn(file, named, terminal);
   warnOf(game, given, terminal);
   const log = asTold(game, given);
-  for (const line of beginning(log)) terminal.say(line);
+  if (!json) for (const line of beginning(log)) terminal.say(line);
   const reading: Reading = { game, log, before: null };
-  for (let n = 0; n < log.entries.length; n++) sayEntry(reading, n, terminal);
+  const say = json ? sayJson : sayEntry;
+  for (let n = 0; n < log.entries.length; n++) say(reading, n, terminal);
   return 0;
 }

@@ -32,7 +32,7 @@ export async function resumeCommand(args: readonly string[], terminal: Terminal)
   const file = positionals[0] ?? latest(terminal);
   const bookmark = readBookmark(file);
   cutTornLine(file);
-  const { log, ...shelved } = await logIn(file, values.game);
+  const { log, ...shelved } = await logIn(file, values.game, terminal);
   const { steps, position } = matchIn(shelved.game, log, bookmark);
   const { bots, humans, speed, boards, chosen } = bookmark;
   const { seats, version } = steps[steps.length - 1].match;

@@ -11,15 +11,16 @@ import { verdictOn } from "../verdict.js";
  * has no such seat.
  */
 export async function verifyCommand(
-  { file, game: named, anchor, viewer }: FileArguments,
+  { file, game: named, anchor, viewer, json }: FileArguments,
   terminal: Terminal,
 ): Promise<number> {
-  const log = readLog(file);
+  const log = await readLog(file, terminal);
   const { game: id, seats } = log.header;
   const game = named === undefined && !gameNames.includes(id) ? undefined : (await gameOf(id, named)).game;
   if (typeof viewer === "number" && viewer >= seats)
     throw new Complaint(`there is no player ${viewer + 1} for --viewer: this match has players 1 to ${seats}`);
-  const { good, lines } = verdictOn(game, viewer === undefined ? log : { ...log, viewer }, anchor);
-  for (const line of lines) terminal.say(terminal.paint(line, good ? "good" : "bad"));
+  const { good, lines, verdict } = verdictOn(game, viewer === undefined ? log : { ...log, viewer }, anchor);
+  if (json) terminal.say(JSON.stringify(verdict));
+  else for (const line of lines) terminal.say(terminal.paint(line, good ? "good" : "bad"));
   return good ? 0 : 1;
 }

@@ -26,7 +26,7 @@ function* stopped({ shelved, keeping: { file } }: Session): Iterable<string> {
 
 /** Reads the log back and prints which guarantees hold. Returns the exit code. */
 async function sayLog(file: string, { shelved, terminal }: Session): Promise<number> {
-  const { log } = await logIn(file, shelved.name);
+  const { log } = await logIn(file, shelved.name, terminal);
   const verdict = verdictOn(shelved.game, log);
   terminal.say(`\nlog: ${file}, ${log.lines.length} lines, ${statSync(file).size} bytes`);
   for (const line of verdict.lines) terminal.say(`  ${terminal.paint(line, verdict.good ? "good" : "bad")}`);
