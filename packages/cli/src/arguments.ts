@@ -19,6 +19,8 @@ export interface PlayArguments {
   readonly speed: number;
   readonly boards: "turn" | "move" | "end";
   readonly log: string | undefined;
+  /** Whether the screen is never cleared. */
+  readonly scroll: boolean;
 }
 
 /** Parses an integer of up to nine digits. Throws a `Complaint` for anything else. */
@@ -119,6 +121,7 @@ export function playArguments(args: readonly string[]): PlayArguments {
     speed: values.speed === undefined ? 0 : wholeNumber(values.speed, "--speed", 0),
     boards: boardsOf(values.boards ?? "turn"),
     log: values.log,
+    scroll: values.scroll ?? false,
   };
 }
 

@@ -37,13 +37,15 @@ function botChance(seat: Seat, { seed, from }: Pick<Playing, "seed" | "from">): 
 interface Playing extends Pick<PlayArguments, "bots" | "humans" | "seed"> {
   /** The number of moves that were made before. */
   readonly from: number;
+  /** The lines about what happened, for people; see `Session`. */
+  readonly recent: string[];
 }
 
 /** Returns the player of each seat: a person where `--human` names the seat, otherwise the bots in turn. */
 export function participants(
   shelved: Shelved,
   seats: number,
-  { bots, humans, seed, from }: Playing,
+  { bots, humans, seed, from, recent }: Playing,
   terminal: Terminal,
 ): Participant[] {
   for (const seat of humans) {
@@ -51,7 +53,7 @@ export function participants(
       throw new Complaint(`there is no player ${seat + 1} for --human: this match has players 1 to ${seats}`);
   }
   return Array.from({ length: seats }, (_, seat: Seat): Participant => {
-    if (humans.includes(seat)) return human(shelved, terminal);
+    if (humans.includes(seat)) return human(shelved, terminal, recent);
     const player = botOf(shelved.game, recipeOf(bots[seat % bots.length]));
     const chance = new RunningChance(botChance(seat, { seed, from }));
     return async (view) => ({ do: "move", move: player(view, chance) });

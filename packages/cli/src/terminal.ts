@@ -28,6 +28,10 @@ export interface Terminal {
   readonly width: number;
   /** Whether people watch the output. */
   readonly isWatched: boolean;
+  /** The number of lines on the screen, where the screen can be cleared. */
+  readonly rows?: number;
+  /** Clears the screen, so that the board is drawn in place; absent where that is impossible or not wanted. */
+  clear?(): void;
   /** Returns everything in standard input, for the file name "-"; without it, "-" is a file like any other. */
   read?(): Promise<string>;
   /** The folder where matches are kept until they are over; without it, only `--log` keeps one. */
@@ -93,12 +97,28 @@ function stateFolder(env: NodeJS.ProcessEnv): string {
   return join(local || join(homedir(), ".local", "state"), "turnwright");
 }
 
-/** Returns the terminal of this process. It has colours when it is a real terminal and `NO_COLOR` is not set. */
-export function ownTerminal(): Terminal {
-  const { stdin, stdout, stderr, env } = process;
+/** The parts of a process that a terminal needs. */
+type Streams = Pick<NodeJS.Process, "stdin" | "stdout" | "stderr" | "env">;
+
+/** Returns how the screen is cleared, where there is one: a pipe and a dumb terminal have none. */
+function screenOf({ stdin, stdout, env }: Streams): Pick<Terminal, "clear" | "rows"> {
+  if (!stdout.isTTY || !stdin.isTTY || env["TERM"] === "dumb") return {};
+  return {
+    clear: () => void stdout.write("\x1b[H\x1b[2J"),
+    get rows() {
+      return stdout.rows;
+    },
+  };
+}
+
+/**
+ * Returns the terminal of this process. It has colours when it is a real terminal and `NO_COLOR` is not set (or empty).
+ */
+export function ownTerminal(streams: Streams = process): Terminal {
+  const { stdin, stdout, stderr, env } = streams;
   let lines: Interface | undefined;
   let answers: AsyncIterator<string> | undefined;
-  return {
+  const terminal: Terminal = {
     say: (line) => void stdout.write(`${line}\n`),
     complain: (line) => void stderr.write(`${line}\n`),
     ask: async (prompt) => {
@@ -111,10 +131,18 @@ export function ownTerminal(): Terminal {
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     progress: progressOn(stderr),
     onInterrupt,
-    paint: stdout.isTTY && env["NO_COLOR"] === undefined ? colourfully : plainly,
-    width: stdout.columns ?? 100,
+    paint: stdout.isTTY && !env["NO_COLOR"] ? colourfully : plainly,
+    get width() {
+      return stdout.columns ?? 100;
+    },
     isWatched: stdout.isTTY,
     folder: stateFolder(env),
     read: () => textOf(stdin),
   };
+  return Object.defineProperties(terminal, Object.getOwnPropertyDescriptors(screenOf(streams)));
+}
+
+/** Returns a terminal that never clears the screen: everything stays above what follows. */
+export function withoutScreen(terminal: Terminal): Terminal {
+  return Object.create(terminal, { clear: { value: undefined }, rows: { value: undefined } });
 }

@@ -44,6 +44,8 @@ function bare(says: string): BareFlag {
 
 const game = value("path", "your own game, if the match is one of it: its module, such as ./game.js");
 
+const scroll = bare("adds to what is on the screen; by default a screen is cleared before the board is drawn");
+
 const setup = {
   seats: value("n", "the number of seats; by default the fewest"),
   option: values("name=value", "an option of the game, once for each option; turnwright games lists them"),
@@ -51,8 +53,8 @@ const setup = {
 
 /** The commands with their flags: one source for the help and for the parser. */
 export const commandTable: {
-  readonly play: CommandText<"seats" | "seed" | "bots" | "speed" | "boards" | "log", "option" | "human">;
-  readonly resume: CommandText<"game", never, "list">;
+  readonly play: CommandText<"seats" | "seed" | "bots" | "speed" | "boards" | "log", "option" | "human", "scroll">;
+  readonly resume: CommandText<"game", never, "list" | "scroll">;
   readonly simulate: CommandText<
     "games" | "seats" | "bots" | "seed" | "threads" | "json" | "report" | "queue" | "task",
     "option",
@@ -84,6 +86,7 @@ export const commandTable: {
       speed: value("n", "the moves per second; by default as fast as possible"),
       boards: value("turn", "when the board is drawn: after each turn or move, or at the end (turn, move, end)"),
       log: value("file", "writes the log, reads it back and audits it"),
+      scroll,
     },
   },
   resume: {
@@ -93,7 +96,7 @@ export const commandTable: {
       "A match with people is kept in a folder of yours, or where --log says, until it is over.",
       "The file log.bookmark beside the log holds its seed: whoever has it knows everything.",
     ],
-    flags: { list: bare("lists the logs of matches that can be resumed, the latest first"), game },
+    flags: { list: bare("lists the logs of matches that can be resumed, the latest first"), scroll, game },
   },
   simulate: {
     takes: "<game>",

@@ -11,7 +11,7 @@ import { participants } from "../players.js";
 import { bookmarkOf, Keeping } from "../session/keeping.js";
 import { runSession } from "../session/run-session.js";
 import { seatsOf } from "../setup.js";
-import type { Terminal } from "../terminal.js";
+import { type Terminal, withoutScreen } from "../terminal.js";
 
 /**
  * Returns the file of the log: the one that `--log` names. Otherwise a match with people is kept in the folder of the
@@ -52,17 +52,19 @@ interface Where {
 }
 
 /** Plays a match in the terminal, keeps its log, reads it back and audits it. Returns the exit code. */
-export async function playCommand(request: PlayArguments, terminal: Terminal): Promise<number> {
+export async function playCommand(request: PlayArguments, given: Terminal): Promise<number> {
   const shelved = await gameNamed(request.game);
   const { game } = shelved;
   const seats = seatsOf(shelved, request);
   const chance = seeded(request.seed);
   const first = start(game, { seats, options: request.options, chance });
-  const players = participants(shelved, first.seats, { ...request, from: 0 }, terminal);
+  const recent: string[] = [];
+  const terminal = request.scroll ? withoutScreen(given) : given;
+  const players = participants(shelved, first.seats, { ...request, from: 0, recent }, terminal);
   const file = logOf(request, shelved, terminal);
   mustBeFree(file, request.log);
   const keeping = keepingOf(shelved, first, chance, { file, request });
   const title = `${game.id}, edition ${game.edition}, ${first.seats} seats, ${request.bots.join(", ")}`;
   terminal.say(terminal.paint(title, "strong"));
-  return runSession({ shelved, request, terminal, players, keeping, steps: [{ match: first, entry: 0 }] });
+  return runSession({ shelved, request, terminal, players, keeping, steps: [{ match: first, entry: 0 }], recent });
 }

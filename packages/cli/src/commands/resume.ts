@@ -6,7 +6,7 @@ import { participants } from "../players.js";
 import { Keeping } from "../session/keeping.js";
 import { runSession } from "../session/run-session.js";
 import { cutTornLine, matchIn, readBookmark, unfinishedIn } from "../session/unfinished.js";
-import type { Terminal } from "../terminal.js";
+import { type Terminal, withoutScreen } from "../terminal.js";
 import { commandTable } from "../usage.js";
 
 function list({ folder, say }: Terminal): number {
@@ -25,8 +25,9 @@ function latest({ folder }: Terminal): string {
 }
 
 /** Goes on with a match that was stopped, by default the latest. Returns the exit code. */
-export async function resumeCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function resumeCommand(args: readonly string[], given: Terminal): Promise<number> {
   const { values, positionals } = parsed(args, commandTable.resume.flags);
+  const terminal = values.scroll === true ? withoutScreen(given) : given;
   if (positionals.length > 1) throw new Complaint(`one log at a time, not "${positionals.join(" ")}"`);
   if (values.list === true) return list(terminal);
   const file = positionals[0] ?? latest(terminal);
@@ -36,10 +37,11 @@ export async function resumeCommand(args: readonly string[], terminal: Terminal)
   const { steps, position } = matchIn(shelved.game, log, bookmark);
   const { bots, humans, speed, boards, chosen } = bookmark;
   const { seats, version } = steps[steps.length - 1].match;
+  const recent: string[] = [];
   const seed = chosen ?? undefined;
-  const players = participants(shelved, seats, { bots, humans, seed, from: version }, terminal);
+  const players = participants(shelved, seats, { bots, humans, seed, from: version, recent }, terminal);
   const { id, edition } = shelved.game;
   terminal.say(terminal.paint(`${id}, edition ${edition}, ${seats} seats, resumed after ${version} moves`, "strong"));
   const keeping = new Keeping(shelved.game, file, position);
-  return runSession({ shelved, request: { humans, speed, boards }, terminal, players, keeping, steps });
+  return runSession({ shelved, request: { humans, speed, boards }, terminal, players, keeping, steps, recent });
 }

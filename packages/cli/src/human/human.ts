@@ -7,6 +7,7 @@ import { adviceLines } from "./advice.js";
 import { legendLines } from "./legend.js";
 import { type Item, menuLines, menuOf } from "./menu.js";
 import { meantBy } from "./said.js";
+import { showTurn } from "./screen.js";
 
 /** The question that a person is asked: the view of the seat, and its legal moves. */
 interface Turn {
@@ -101,21 +102,23 @@ function understood(text: string, turn: Turn): Choice | undefined {
 
 /**
  * Returns a person at the terminal as a player. The person sees the view of the seat and is asked until the answer is a
- * legal move, or the wish to stop or to undo.
+ * legal move, or the wish to stop or to undo. `recent` holds the lines about what happened since a person was asked
+ * last.
  */
-export function human(shelved: Shelved, terminal: Terminal): Participant {
+export function human(shelved: Shelved, terminal: Terminal, recent: string[]): Participant {
   return async (view) => {
     const seat = view.viewer as Seat;
     const items = menuOf(shelved, view, legalMoves(shelved.game, view, seat));
     const turn: Turn = { shelved, terminal, view, seat, items };
-    terminal.say(shelved.draw(view, terminal.paint));
-    for (const line of menuLines(items, terminal)) terminal.say(line);
+    const board = shelved.draw(view, terminal.paint);
+    let typed = await showTurn(board, recent.splice(0), menuLines(items, terminal), terminal);
     for (;;) {
       const prompt = `${playerName(seat, terminal)}${terminal.paint(`, your move (${questions}): `, toneOf(seat))}`;
-      const text = await terminal.ask(prompt);
-      if (text === null) return { do: "stop" };
-      const choice = understood(text.trim(), turn);
+      typed ??= typed === null ? null : await terminal.ask(prompt);
+      if (typed === null) return { do: "stop" };
+      const choice = understood(typed.trim(), turn);
       if (choice !== undefined) return choice;
+      typed = undefined;
     }
   };
 }

@@ -2,7 +2,7 @@ import { type Answer, type Entry, formatSeenMove, type Kinds, type Match, scoreS
 import type { Shelved } from "../games.js";
 import { playerName, sentencesOf, told } from "../narration.js";
 import type { Terminal } from "../terminal.js";
-import { type Session, viewerAt } from "./session.js";
+import { type Session, tell, viewerAt } from "./session.js";
 
 /** Draws the match as the people at the terminal may see it; everything when only bots play. */
 export function sayBoard({ shelved: { game, draw }, request, terminal }: Session, match: Match<Kinds>): void {
@@ -29,7 +29,8 @@ export function sayMove(
   const { shelved, request, terminal } = session;
   const seat = match.entry.seat ?? 0;
   const notation = notationOf(session, before, match.entry);
-  terminal.say(told(shelved.game, { number: match.version, seat, notation, sentences: sentencesOf(events) }, terminal));
+  const move = { number: match.version, seat, notation, sentences: sentencesOf(events) };
+  tell(session, told(shelved.game, move, terminal));
   const isTurnOver = match.toAct[0] !== seat && request.humans.length === 0;
   if (request.boards === "move" || (request.boards === "turn" && isTurnOver)) sayBoard(session, match);
 }

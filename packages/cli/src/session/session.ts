@@ -22,6 +22,14 @@ export interface Session {
   readonly players: readonly Participant[];
   readonly keeping: Keeping;
   readonly steps: Step[];
+  /** The lines about what happened since a person was asked last. */
+  readonly recent: string[];
+}
+
+/** Prints a line about what happened, and keeps it for the next person who is asked. */
+export function tell({ terminal, recent }: Pick<Session, "terminal" | "recent">, line: string): void {
+  terminal.say(line);
+  recent.push(line);
 }
 
 /**

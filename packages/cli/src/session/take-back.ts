@@ -1,6 +1,6 @@
 import { type Seat, type UndoStatus, undoable } from "@turnwright/core";
 import type { Session } from "./session.js";
-import { present } from "./session.js";
+import { present, tell } from "./session.js";
 
 const reasons: { readonly [code in Extract<UndoStatus, { readonly ok: false }>["code"]]: string } = {
   "nothing-to-undo": "no move was made yet",
@@ -10,7 +10,8 @@ const reasons: { readonly [code in Extract<UndoStatus, { readonly ok: false }>["
 };
 
 /** Goes back to the match before the last move of a seat, or says why that would not be fair. */
-export function takeBack({ steps, shelved, terminal, keeping }: Session, seat: Seat): void {
+export function takeBack(session: Session, seat: Seat): void {
+  const { steps, shelved, terminal, keeping } = session;
   const status = undoable(shelved.game, present({ steps }), seat);
   if (status.ok) {
     steps.pop();
@@ -19,5 +20,5 @@ export function takeBack({ steps, shelved, terminal, keeping }: Session, seat: S
     keeping.undoTo(steps[steps.length - 1].entry, { asked: seat, agreed: seats.filter((other) => other !== seat) });
   }
   const says = status.ok ? "taken back" : `no undo: ${reasons[status.code]}`;
-  terminal.say(terminal.paint(says, status.ok ? "dim" : "bad"));
+  tell(session, terminal.paint(says, status.ok ? "dim" : "bad"));
 }
