@@ -10,7 +10,7 @@ export interface Terminal {
   say(line: string): void;
   /** Writes a line to the error stream. */
   complain(line: string): void;
-  /** Asks for a line. Returns `null` when the input has ended. */
+  /** Asks for a line. Returns `null` when the input has ended, or the user presses Ctrl-C. */
   ask(prompt: string): Promise<string | null>;
   /** Waits this number of milliseconds, so that people can follow. */
   pause(milliseconds: number): Promise<void>;
@@ -97,6 +97,21 @@ function stateFolder(env: NodeJS.ProcessEnv): string {
   return join(local || join(homedir(), ".local", "state"), "turnwright");
 }
 
+/** Returns the line that was typed; `null` when the input has ended or the user pressed Ctrl-C in place of a line. */
+async function answered(line: Promise<IteratorResult<string>>, stdout: NodeJS.WriteStream): Promise<string | null> {
+  let ignore = (): void => {};
+  const interrupted = new Promise<null>((resolve) => {
+    ignore = onInterrupt(() => resolve(null));
+  });
+  try {
+    const answer = await Promise.race([line, interrupted]);
+    if (answer === null) stdout.write("\n");
+    return answer === null || answer.done === true ? null : answer.value;
+  } finally {
+    ignore();
+  }
+}
+
 /** The parts of a process that a terminal needs. */
 type Streams = Pick<NodeJS.Process, "stdin" | "stdout" | "stderr" | "env">;
 
@@ -125,8 +140,7 @@ export function ownTerminal(streams: Streams = process): Terminal {
       lines ??= createInterface({ input: stdin, terminal: false });
       answers ??= lines[Symbol.asyncIterator]();
       stdout.write(prompt);
-      const answer = await answers.next();
-      return answer.done === true ? null : answer.value;
+      return answered(answers.next(), stdout);
     },
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     progress: progressOn(stderr),
