@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Seat, Viewer } from "@turnwright/core";
+import { commandTable } from "./command-table.js";
 import { Complaint } from "./complaint.js";
-import { commandTable } from "./usage.js";
 
 /** The arguments of `turnwright play`. */
 export interface PlayArguments {

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { decode } from "@turnwright/log";
 import { describe, expect, test } from "vitest";
+import { commandTable } from "../src/command-table.js";
+import type { FlagText } from "../src/flags.js";
 import { main, type Terminal } from "../src/index.js";
 import { gameNames, plainly } from "../src/internal.js";
 import { colourfully } from "../src/terminal.js";
-import { commandTable, type FlagText } from "../src/usage.js";
 
 interface Session {
   readonly code: number;
@@ -463,7 +464,7 @@ describe("turnwright games and help", () => {
         "games",
         "schema",
       ],
-      ...["version", "help"],
+      ...["completion", "version", "help"],
     ]);
     // `help help` is the list of the commands.
     for (const name of names.slice(0, -1)) {

@@ -2,9 +2,9 @@ import type { Game, Kinds } from "@turnwright/core";
 import { describeOptions } from "@turnwright/core/describe";
 import type { OptionDescription } from "@turnwright/core/internal";
 import { gameArgument, parsed } from "../arguments.js";
+import { commandTable } from "../command-table.js";
 import { gameNamed, gameNames } from "../games.js";
 import type { Terminal } from "../terminal.js";
-import { commandTable } from "../usage.js";
 
 function shown(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { parsed } from "../arguments.js";
+import { commandTable } from "../command-table.js";
 import { Complaint } from "../complaint.js";
 import { logIn } from "../log-file.js";
 import { participants } from "../players.js";
@@ -7,7 +8,6 @@ import { Keeping } from "../session/keeping.js";
 import { runSession } from "../session/run-session.js";
 import { cutTornLine, matchIn, readBookmark, unfinishedIn } from "../session/unfinished.js";
 import { type Terminal, withoutScreen } from "../terminal.js";
-import { commandTable } from "../usage.js";
 
 function list({ folder, say }: Terminal): number {
   const logs = unfinishedIn(folder);

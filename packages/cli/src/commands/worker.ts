@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Worker } from "node:worker_threads";
 import { parsed, wholeNumber } from "../arguments.js";
+import { commandTable } from "../command-table.js";
 import { Complaint } from "../complaint.js";
 import { rateText, showProgress } from "../progress.js";
 import { addressOf, addressShown } from "../queue/address.js";
@@ -9,7 +10,6 @@ import { work } from "../queue/working.js";
 import { grouped } from "../simulation/figures.js";
 import { hired, ownHands, type Task } from "../simulation/pool-worker.js";
 import type { Terminal } from "../terminal.js";
-import { commandTable } from "../usage.js";
 
 interface WorkerArguments {
   readonly queue: string;

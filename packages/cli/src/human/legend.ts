@@ -1,18 +1,5 @@
 import type { Terminal } from "../terminal.js";
-
-/** Returns a text in lines of at most this width, broken between words. */
-export function wrapped(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(" ")) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (longer.length > width && line !== "") {
-      lines.push(line);
-      line = word;
-    } else line = longer;
-  }
-  return [...lines, line];
-}
+import { wrapped } from "../wrapped.js";
 
 /** Returns the lines of a legend, with what is in backquotes emphasized. */
 export function legendLines(legend: string, { paint, width }: Pick<Terminal, "paint" | "width">): string[] {
