@@ -8,7 +8,7 @@ import { showcaseOf } from "./showcases.js";
 
 /** A drawn position of one game, as Markdown under its own heading. */
 export async function board(name: string): Promise<string> {
-  const { game, draw } = await gameCalled(name);
+  const { game, draw, legend } = await gameCalled(name);
   const { board: what } = await showcaseOf(name);
   const chance = new RunningChance(fast(`board of ${name}`));
   const player = what.random ? random<Kinds>(game) : greedy<Kinds>(game, { samples: 10 });
@@ -20,7 +20,7 @@ export async function board(name: string): Promise<string> {
     match = answer.match;
   }
   const drawn = draw(match, plainly).replace(/ +$/gm, "");
-  return `## ${name}\n\n${what.says}\n\n\`\`\`text\n${drawn}\n\`\`\`\n`;
+  return `## ${name}\n\n${legend}\n\n\`\`\`text\n${drawn}\n\`\`\`\n`;
 }
 
 /** The page of drawn boards, as Markdown: a position of each game by the game's own drawing. */

@@ -12,8 +12,6 @@ export interface Shown {
   readonly options: object;
   readonly moves: number;
   readonly random?: boolean;
-  /** How to read the drawing. */
-  readonly says: string;
 }
 
 /** The showcase of a game, by the folder of its package. */

@@ -7,6 +7,5 @@ export const showcase: Showcase = {
     seats: 2,
     options: {},
     moves: 40,
-    says: "Columns and rows of the board as it lies on the table; a digit and shade for the height of a stack, `T` the temple, `⌂` home bases, `●` pawns, `◆` the artifact and its holder.",
   },
 };

@@ -1,8 +1,16 @@
-import { type Chance, type Game, type Kinds, legalMoves, type Seat, type Table } from "@turnwright/core";
+import {
+  type Chance,
+  type Game,
+  type Kinds,
+  legalMoves,
+  type PlayerView,
+  type Seat,
+  type Table,
+} from "@turnwright/core";
 import type { Bot } from "@turnwright/core/rules";
 import { demandOptions } from "./demand-options.js";
 import { botOf, guesses } from "./guess.js";
-import type { Player } from "./player.js";
+import { type Player, seatOf } from "./player.js";
 import { weightedIndex } from "./weighing.js";
 
 /** Options for `greedy`. */
@@ -17,7 +25,7 @@ export interface GreedyOptions {
 const longestTurn = 200;
 
 /** One continuation of the bot's own turn: its first move and its value. */
-interface Trial<G extends Kinds> {
+export interface Trial<G extends Kinds> {
   readonly move: G["move"];
   readonly value: number;
   /** Whether the first move ended the turn, and the value after it. */
@@ -31,6 +39,8 @@ interface Trying<G extends Kinds> {
   readonly table: Table<G>;
   readonly seat: Seat;
   readonly chance: Chance<string>;
+  /** A callback that is called before each move of a trial. */
+  readonly onMove?: ((table: Table<G>, move: G["move"], trial: number) => void) | undefined;
 }
 
 function goesOn<G extends Kinds>({ table, seat }: Trying<G>): boolean {
@@ -38,27 +48,59 @@ function goesOn<G extends Kinds>({ table, seat }: Trying<G>): boolean {
 }
 
 /** Makes a move in a guessed match, and plays random moves until the turn has passed. */
-function trial<G extends Kinds>(trying: Trying<G>, move: G["move"]): Trial<G> {
-  const { bot, table, seat, chance } = trying;
+function trial<G extends Kinds>(trying: Trying<G>, move: G["move"], number: number): Trial<G> {
+  const { bot, table, seat, chance, onMove } = trying;
   const isJudgedBefore = bot.judged === "before-handing-over";
   const moves: G["move"][] = [];
   let before = isJudgedBefore ? bot.evaluate(table.state, seat, table.derived) : 0;
   let made = 1;
+  onMove?.(table, move, number);
   table.apply(seat, move);
   for (; made < longestTurn && goesOn(trying); made++) {
     if (isJudgedBefore) before = bot.evaluate(table.state, seat, table.derived);
     table.legalMoves(seat, moves);
-    table.apply(seat, moves[weightedIndex(bot, moves, chance)]);
+    const next = moves[weightedIndex(bot, moves, chance)];
+    onMove?.(table, next, number);
+    table.apply(seat, next);
   }
   const after = bot.evaluate(table.state, seat, table.derived);
   const value = isJudgedBefore && table.outcome === null ? before : after;
   return { move, value, isShort: made === 1 && table.outcome === null, after };
 }
 
-/** Returns the first move of the best trial. If every move ends the turn at once, compares the values after it. */
-function bestOf<G extends Kinds>(trials: readonly Trial<G>[]): G["move"] {
+/** Returns the values by which trials are compared: the values after them, if every move ends the turn at once. */
+export function valuesOf<G extends Kinds>(trials: readonly Trial<G>[]): number[] {
   const onlyShort = trials.every(({ isShort }) => isShort);
-  return trials.reduce((a, b) => ((onlyShort ? b.after > a.after : b.value > a.value) ? b : a)).move;
+  return trials.map(({ after, value }) => (onlyShort ? after : value));
+}
+
+/** Returns the first move of the best trial. */
+function bestOf<G extends Kinds>(trials: readonly Trial<G>[]): G["move"] {
+  const values = valuesOf(trials);
+  return trials[values.reduce((best, value, at) => (value > values[best] ? at : best), 0)].move;
+}
+
+/** The inputs of the trials of one decision. */
+interface Decision<G extends Kinds> {
+  readonly view: PlayerView<G>;
+  readonly moves: readonly G["move"][];
+  readonly chance: Chance<string>;
+  readonly samples: number;
+  readonly onMove?: Trying<G>["onMove"];
+}
+
+/** Tries one continuation for each legal move and `samples` more, each from a guess of what the view hides. */
+export function trialsOf<G extends Kinds>(game: Game<G>, decision: Decision<G>): Trial<G>[] {
+  const { view, moves, chance, samples, onMove } = decision;
+  const bot = botOf(game);
+  const { table, renew } = guesses(game, view, chance);
+  const trials: Trial<G>[] = [];
+  for (let at = 0; at < moves.length + samples; at++) {
+    if (at > 0) renew();
+    const move = moves[at < moves.length ? at : weightedIndex(bot, moves, chance)];
+    trials.push(trial({ bot, table, seat: seatOf(view), chance, onMove }, move, at));
+  }
+  return trials;
 }
 
 /**
@@ -68,21 +110,13 @@ function bestOf<G extends Kinds>(trials: readonly Trial<G>[]): G["move"] {
  * has none, if `game` is no game, or if `options` is not an object.
  */
 export function greedy<G extends Kinds>(game: Game<G>, options: GreedyOptions = {}): Player<G> {
-  const bot = botOf(game);
+  botOf(game);
   demandOptions(options, ["samples"]);
   const samples = options.samples ?? 40;
   return (view, chance) => {
-    const seat = view.viewer as Seat;
-    const moves = legalMoves(game, view, seat);
+    const moves = legalMoves(game, view, seatOf(view));
     if (moves.length === 0) throw new TypeError(`seat ${view.viewer} is not to act`);
     if (moves.length === 1) return moves[0];
-    const { table, renew } = guesses(game, view, chance);
-    const trials: Trial<G>[] = [];
-    for (let at = 0; at < moves.length + samples; at++) {
-      if (at > 0) renew();
-      const move = moves[at < moves.length ? at : weightedIndex(bot, moves, chance)];
-      trials.push(trial({ bot, table, seat, chance }, move));
-    }
-    return bestOf(trials);
+    return bestOf(trialsOf(game, { view, moves, chance, samples }));
   };
 }

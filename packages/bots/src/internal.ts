@@ -5,6 +5,7 @@
  * @internal
  */
 
+export { type Advice, advise } from "./advice.js";
 export type { Interval } from "./simulation/interval.js";
 export { botNames, formatRecipe, playerOf, type Recipe, readRecipe } from "./simulation/recipe.js";
 export { noTotals, type PlayerTotals, type Tally } from "./simulation/totals.js";

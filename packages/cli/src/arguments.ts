@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import type { Viewer } from "@turnwright/core";
+import type { Seat, Viewer } from "@turnwright/core";
+import { commandTable } from "./command-table.js";
 import { Complaint } from "./complaint.js";
-import { commandTable } from "./usage.js";
 
 /** The arguments of `turnwright play`. */
 export interface PlayArguments {
@@ -13,11 +13,14 @@ export interface PlayArguments {
   readonly seed: string | undefined;
   /** The kinds of bots, by seat. The list repeats when it has fewer items than seats. */
   readonly bots: readonly string[];
-  readonly humans: readonly number[];
+  /** The seats of people, from 0. */
+  readonly humans: readonly Seat[];
   /** The speed in moves per second; 0 means as fast as possible. */
   readonly speed: number;
   readonly boards: "turn" | "move" | "end";
   readonly log: string | undefined;
+  /** Whether the screen is never cleared. */
+  readonly scroll: boolean;
 }
 
 /** Parses an integer of up to nine digits. Throws a `Complaint` for anything else. */
@@ -25,6 +28,11 @@ export function wholeNumber(text: string, what: string, least: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= least)) throw new Complaint(`${what} is a whole number from ${least}, not "${text}"`);
   return value;
+}
+
+/** Parses the number of a player, from 1. Returns the seat, from 0. Throws a `Complaint` for anything else. */
+export function playerNumber(text: string, what: string): Seat {
+  return wholeNumber(text, `${what} a player, which`, 1) - 1;
 }
 
 /**
@@ -109,10 +117,11 @@ export function playArguments(args: readonly string[]): PlayArguments {
     options: Object.fromEntries((values.option ?? []).map(option)),
     seed: values.seed === undefined ? undefined : seedOf(values.seed),
     bots: (values.bots ?? "random").split(","),
-    humans: (values.human ?? []).map((text) => wholeNumber(text, "--human", 0)),
+    humans: (values.human ?? []).map((text) => playerNumber(text, "--human is")),
     speed: values.speed === undefined ? 0 : wholeNumber(values.speed, "--speed", 0),
     boards: boardsOf(values.boards ?? "turn"),
     log: values.log,
+    scroll: values.scroll ?? false,
   };
 }
 
@@ -126,10 +135,12 @@ export interface FileArguments {
   readonly viewer: Viewer | undefined;
   /** Whether the whole log is printed, with its complete closing. */
   readonly reveal: boolean;
+  /** Whether the output is JSON. */
+  readonly json: boolean;
 }
 
 function viewerOf(text: string): Viewer {
-  return text === "spectator" ? text : wholeNumber(text, '--viewer is "spectator" or a seat, which', 0);
+  return text === "spectator" ? text : playerNumber(text, '--viewer is "spectator" or');
 }
 
 type FileCommand = "verify" | "redact" | "explain" | "pack" | "text";
@@ -141,19 +152,24 @@ type FileCommand = "verify" | "redact" | "explain" | "pack" | "text";
 export function fileArguments(args: readonly string[], command: FileCommand): FileArguments {
   const { values, positionals } = parsed<Flags>(args, commandTable[command].flags);
   if (positionals.length !== 1)
-    throw new Complaint(`turnwright ${command} takes one log file: turnwright ${command} game.jsonl`);
+    throw new Complaint(
+      `turnwright ${command} takes one log file, or - for standard input: turnwright ${command} game.jsonl`,
+    );
   const {
     game,
     anchor,
     viewer,
     reveal = false,
+    json = false,
   } = values as {
     readonly game?: string;
     readonly anchor?: string;
     readonly viewer?: string;
     readonly reveal?: boolean;
+    readonly json?: boolean;
   };
-  return { file: positionals[0], game, anchor, viewer: viewer === undefined ? undefined : viewerOf(viewer), reveal };
+  const seen = viewer === undefined ? undefined : viewerOf(viewer);
+  return { file: positionals[0], game, anchor, viewer: seen, reveal, json };
 }
 
 /** The arguments of `unpack`. */

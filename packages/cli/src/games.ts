@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Game, Kinds } from "@turnwright/core";
-import type { Draw } from "@turnwright/core/rules";
+import type { Draw, MoveWords } from "@turnwright/core/rules";
 import { Complaint, nearest } from "./complaint.js";
 
 /** A game of any type with its drawing function, as every command uses it. */
@@ -11,11 +11,21 @@ export interface Shelved {
   readonly name: string;
   readonly game: Game<Kinds>;
   readonly draw: Draw<Kinds>;
+  /** Says a move in words. */
+  readonly words: MoveWords<Kinds>;
+  /** How to read the drawing, with its signs in backquotes. */
+  readonly legend: string;
+}
+
+interface Drawing<G extends Kinds> {
+  readonly draw: Draw<G>;
+  readonly words: MoveWords<G>;
+  readonly legend: string;
 }
 
 /** Returns a game without its own type: the commands use only what every game has. */
-function shelved<G extends Kinds>(game: Game<G>, drawing: { readonly draw: Draw<G> }): Shelved {
-  return { name: game.id, game, draw: drawing.draw } as unknown as Shelved;
+function shelved<G extends Kinds>(game: Game<G>, { draw, words, legend }: Drawing<G>): Shelved {
+  return { name: game.id, game, draw, words, legend } as unknown as Shelved;
 }
 
 // Games are loaded on demand: starting one game does not wait for the others.
@@ -45,6 +55,17 @@ const listing: Draw<Kinds> = ({ state }, paint) => {
   return fields.map(([name, value]) => `${paint(name.padEnd(width), "dim")}  ${JSON.stringify(value)}`).join("\n");
 };
 
+/** Says a move of a game that brings no words: its type, then its fields. */
+const fieldByField: MoveWords<Kinds> = (_, { type, ...fields }) => {
+  const spaced = type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const told = Object.entries(fields).map(([name, value]) => `${name} ${plainText(value)}`);
+  return [spaced, ...told].join(", ");
+};
+
+function plainText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
 async function exportsOf(path: string): Promise<{ readonly [name: string]: unknown }> {
   const file = resolve(path);
   if (!existsSync(file)) throw new Complaint(`there is no file ${path}; name the JavaScript module of a game`);
@@ -65,8 +86,12 @@ function isDraw(value: unknown): value is Draw<Kinds> {
   return typeof value === "function";
 }
 
+function isWords(value: unknown): value is MoveWords<Kinds> {
+  return typeof value === "function";
+}
+
 /**
- * Returns the game that a module exports, with the export `draw` as its drawing if there is one. Throws a `Complaint`
+ * Returns the game that a module exports, with the exports `draw`, `words` and `legend` if it has them. Throws a `Complaint`
  * unless the module exports exactly one game.
  */
 async function gameIn(path: string): Promise<Shelved> {
@@ -77,8 +102,14 @@ async function gameIn(path: string): Promise<Shelved> {
   if (game === undefined) throw new Complaint(`${path} exports no game; export what defineGame returns`);
   if (games.size > 1)
     throw new Complaint(`${path} exports several games (${[...games.values()].join(", ")}); export one from a module`);
-  const { draw } = exported;
-  return { name: path, game, draw: isDraw(draw) ? draw : listing };
+  const { draw, words, legend } = exported;
+  return {
+    name: path,
+    game,
+    draw: isDraw(draw) ? draw : listing,
+    words: isWords(words) ? words : fieldByField,
+    legend: typeof legend === "string" ? legend : "The fields of the view, one on a line.",
+  };
 }
 
 /**

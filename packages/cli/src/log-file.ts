@@ -8,7 +8,12 @@ import type { Terminal } from "./terminal.js";
 
 const maker = "turnwright play <game> --log game.jsonl makes one";
 
-function textOf(file: string): string {
+/** The name of a file that means standard input. */
+const standardInput = "-";
+
+/** Returns the text in a file, or in standard input for "-". Throws a `Complaint` when there is none. */
+export async function textIn(file: string, terminal: Pick<Terminal, "read">): Promise<string> {
+  if (file === standardInput && terminal.read !== undefined) return terminal.read();
   try {
     return readFileSync(file, "utf8");
   } catch {
@@ -24,10 +29,11 @@ export function problemLine({ line, code, path, expected, found }: LogProblem<st
   return `${place}: ${code}; expected ${expected}${instead}`;
 }
 
-/** Reads the log in a file. Throws a `Complaint` when there is none. */
-export function readLog(file: string): Log {
-  const decoded = decode(textOf(file));
-  if (!decoded.ok) throw new Complaint(`${file} is not a log: ${problemLine(decoded.problem)}; ${maker}`);
+/** Reads the log in a file, or in standard input for "-". Throws a `Complaint` when there is none. */
+export async function readLog(file: string, terminal: Pick<Terminal, "read">): Promise<Log> {
+  const decoded = decode(await textIn(file, terminal));
+  const name = file === standardInput ? "standard input" : file;
+  if (!decoded.ok) throw new Complaint(`${name} is not a log: ${problemLine(decoded.problem)}; ${maker}`);
   return decoded.value;
 }
 
@@ -35,8 +41,12 @@ export function readLog(file: string): Log {
  * Reads the log in a file, and its game, which `named` may name as the command line does. Throws a `Complaint` when
  * there is no log, or no such game.
  */
-export async function logIn(file: string, named: string | undefined): Promise<Shelved & { readonly log: Log }> {
-  const log = readLog(file);
+export async function logIn(
+  file: string,
+  named: string | undefined,
+  terminal: Pick<Terminal, "read">,
+): Promise<Shelved & { readonly log: Log }> {
+  const log = await readLog(file, terminal);
   return { ...(await gameOf(log.header.game, named)), log };
 }
 

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Worker } from "node:worker_threads";
-import { fileArguments, gameArgument, packedArguments, parsed, playArguments } from "./arguments.js";
+import { fileArguments, packedArguments, playArguments } from "./arguments.js";
+import { type CommandName, commandTable, isCommand } from "./command-table.js";
+import { completionCommand } from "./commands/completion.js";
 import { explainCommand } from "./commands/explain.js";
 import { gamesCommand } from "./commands/games.js";
 import { playCommand } from "./commands/play.js";
 import { redactCommand } from "./commands/redact.js";
+import { resumeCommand } from "./commands/resume.js";
 import { schemaCommand } from "./commands/schema.js";
 import { packCommand, textCommand, unpackCommand } from "./commands/short-forms.js";
 import { simulateCommand } from "./commands/simulate.js";
@@ -13,7 +16,7 @@ import { workerCommand } from "./commands/worker.js";
 import { Complaint, nearest } from "./complaint.js";
 import { simulateArguments } from "./simulation/arguments.js";
 import type { Terminal } from "./terminal.js";
-import { type CommandName, commandTable, usage, usageOf } from "./usage.js";
+import { usage, usageOf } from "./usage.js";
 
 /** A function that starts another thread which runs `serve`. */
 type Hire = () => Worker;
@@ -22,6 +25,7 @@ type Command = (args: readonly string[], terminal: Terminal, hire: Hire | undefi
 
 const commands: { readonly [name in CommandName]: Command } = {
   play: (args, terminal) => playCommand(playArguments(args), terminal),
+  resume: resumeCommand,
   simulate: (args, terminal, hire) => simulateCommand(simulateArguments(args), terminal, hire),
   worker: workerCommand,
   verify: (args, terminal) => verifyCommand(fileArguments(args, "verify"), terminal),
@@ -30,8 +34,9 @@ const commands: { readonly [name in CommandName]: Command } = {
   pack: (args, terminal) => packCommand(fileArguments(args, "pack"), terminal),
   unpack: (args, terminal) => unpackCommand(packedArguments(args), terminal),
   text: (args, terminal) => textCommand(fileArguments(args, "text"), terminal),
-  games: (args, terminal) => gamesCommand(gameArgument(parsed(args, {}).positionals), terminal),
+  games: gamesCommand,
   schema: schemaCommand,
+  completion: completionCommand,
   version: async (_args, terminal) => {
     const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
       version: string;
@@ -40,14 +45,11 @@ const commands: { readonly [name in CommandName]: Command } = {
     return 0;
   },
   help: async ([name], terminal) => {
-    for (const line of name === undefined ? usage() : usageOf(commandCalled(name))) terminal.say(line);
+    for (const line of name === undefined ? usage(terminal.width) : usageOf(commandCalled(name), terminal.width))
+      terminal.say(line);
     return 0;
   },
 };
-
-function isCommand(name: string): name is CommandName {
-  return Object.hasOwn(commandTable, name);
-}
 
 function commandCalled(name: string): CommandName {
   if (isCommand(name)) return name;
@@ -72,6 +74,8 @@ function unflagged(args: readonly string[]): readonly string[] {
   const isHelp = (word: string, at: number): boolean =>
     word === "--help" || word === "-h" || (word === "help" && at < 2);
   const [first = "help", ...rest] = args;
+  // The words after this are those of a command line that somebody types.
+  if (first === "completion" && rest[0] === "--") return args;
   if (args.some(isHelp)) return ["help", ...args.filter((word, at) => !isHelp(word, at))];
   return [first === "--version" || first === "-v" ? "version" : first, ...rest];
 }

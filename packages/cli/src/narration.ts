@@ -7,6 +7,11 @@ export function toneOf(seat: Seat): Tone {
   return `seat${(seat % 6) as 0 | 1 | 2 | 3 | 4 | 5}`;
 }
 
+/** Returns the name of a seat for people, who count from 1, in its tone. */
+export function playerName(seat: Seat, { paint }: Pick<Terminal, "paint">): string {
+  return paint(`Player ${seat + 1}`, toneOf(seat));
+}
+
 /** Returns the sentences that events cite, each once, in order. */
 export function sentencesOf(events: readonly { readonly because: string }[]): string[] {
   return [...new Set(events.map(({ because }) => because))];
@@ -36,6 +41,15 @@ function telling(game: Game<Kinds>, sentences: readonly string[]): string | unde
   );
 }
 
+/** Returns the sentence that says most about what a type of move does, with its id. */
+export function sentenceOfMove(game: Game<Kinds>, type: string): string | undefined {
+  const ids = Object.entries(game.rulebook).flatMap(([id, sentence]) =>
+    sentence.kind === "effect" && [sentence.of].flat().includes(type) ? [id] : [],
+  );
+  const id = telling(game, ids);
+  return id === undefined ? undefined : `${id}: ${game.rulebook[id].says}`;
+}
+
 /**
  * Returns a line with a move in notation, its sentence, and the ids of the further sentences. The line is cut to the
  * width of the terminal.
@@ -45,10 +59,10 @@ export function told(game: Game<Kinds>, { number, seat, notation, sentences }: T
   const others = sentences.filter((id) => id !== first);
   const says = first === undefined ? "" : `${first}: ${game.rulebook[first]?.says ?? ""}`;
   const also = others.length === 0 ? "" : `  also ${others.join(" ")}`;
-  const room = Math.max(40, terminal.width - 28);
+  const room = Math.max(40, terminal.width - 30);
   const text = `${says}${also}`;
   const cut = text.length > room ? `${text.slice(0, room - 1)}…` : text;
-  const who = terminal.paint(`seat ${seat}`, toneOf(seat));
+  const who = playerName(seat, terminal);
   const move = terminal.paint(notation.padEnd(14), "strong");
   return `${String(number).padStart(5)} ${who} ${move} ${terminal.paint(cut, "dim")}`;
 }

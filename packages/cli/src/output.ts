@@ -1,9 +1,10 @@
-import { writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { Complaint } from "./complaint.js";
 
-function attempt(file: string, text: string, { flag, how }: { readonly flag: string; readonly how: "w" | "a" }): void {
+function attempt(file: string, flag: string, write: () => void): void {
   try {
-    writeFileSync(file, text, { flag: how });
+    write();
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : String(thrown);
     throw new Complaint(`${file} could not be written: ${why}; name another file with ${flag}`);
@@ -11,11 +12,26 @@ function attempt(file: string, text: string, { flag, how }: { readonly flag: str
 }
 
 /** Writes a file that was requested by this flag. Throws a `Complaint` when that is impossible. */
-export function written(file: string, text: string, flag: string): void {
-  attempt(file, text, { flag, how: "w" });
+export function written(file: string, text: string, flag: string, mode = 0o666): void {
+  attempt(file, flag, () => writeFileSync(file, text, { mode }));
+}
+
+/** Appends to a file that was requested by this flag. Throws a `Complaint` when that is impossible. */
+export function appendOutput(file: string, text: string, flag: string): void {
+  attempt(file, flag, () => appendFileSync(file, text));
 }
 
 /** Throws a `Complaint` when the file for a result cannot be written. Call it before long work. */
 export function mustBeWritable(file: string | undefined, flag: string): void {
-  if (file !== undefined) attempt(file, "", { flag, how: "a" });
+  if (file !== undefined) appendOutput(file, "", flag);
+}
+
+/** Removes a file, if there is one. */
+export function removeFile(file: string): void {
+  rmSync(file, { force: true });
+}
+
+/** Makes the folder of a file. Throws a `Complaint` when that is impossible. */
+export function makeFolderOf(file: string): void {
+  attempt(file, "--log", () => void mkdirSync(dirname(file), { recursive: true, mode: 0o700 }));
 }

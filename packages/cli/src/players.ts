@@ -4,8 +4,8 @@ import { type ChanceSource, fast, type Game, type Kinds, RunningChance, type Sea
 import type { PlayArguments } from "./arguments.js";
 import { Complaint, nearest } from "./complaint.js";
 import type { Shelved } from "./games.js";
-import { human } from "./human.js";
-import type { Participant } from "./participant.js";
+import { human } from "./human/human.js";
+import type { Participant } from "./session/participant.js";
 import type { Terminal } from "./terminal.js";
 
 /** Parses the name of a bot. Throws a `Complaint` that lists the bots when there is none. */
@@ -29,25 +29,33 @@ export function botOf(game: Game<Kinds>, recipe: Recipe): Player<Kinds> {
  * Returns the chance of a bot. With `--seed`, it depends on the seed only, so that the whole match can be repeated.
  * Otherwise the system's random generator draws it, because a bot's draws reveal its secret choices.
  */
-function botChance(seat: Seat, seed: string | undefined): ChanceSource {
-  return seed === undefined ? seeded() : fast(`bot of seat ${seat} ${seed}`);
+function botChance(seat: Seat, { seed, from }: Pick<Playing, "seed" | "from">): ChanceSource {
+  return seed === undefined ? seeded() : fast(`bot of seat ${seat} ${seed}${from === 0 ? "" : ` from ${from}`}`);
+}
+
+/** Who plays a match. */
+interface Playing extends Pick<PlayArguments, "bots" | "humans" | "seed"> {
+  /** The number of moves that were made before. */
+  readonly from: number;
+  /** The lines about what happened, for people; see `Session`. */
+  readonly recent: string[];
 }
 
 /** Returns the player of each seat: a person where `--human` names the seat, otherwise the bots in turn. */
 export function participants(
   shelved: Shelved,
   seats: number,
-  { bots, humans, seed }: PlayArguments,
+  { bots, humans, seed, from, recent }: Playing,
   terminal: Terminal,
 ): Participant[] {
   for (const seat of humans) {
     if (seat >= seats)
-      throw new Complaint(`there is no seat ${seat} for --human: this match has seats 0 to ${seats - 1}`);
+      throw new Complaint(`there is no player ${seat + 1} for --human: this match has players 1 to ${seats}`);
   }
   return Array.from({ length: seats }, (_, seat: Seat): Participant => {
-    if (humans.includes(seat)) return human(shelved, terminal);
+    if (humans.includes(seat)) return human(shelved, terminal, recent);
     const player = botOf(shelved.game, recipeOf(bots[seat % bots.length]));
-    const chance = new RunningChance(botChance(seat, seed));
-    return async (view) => player(view, chance);
+    const chance = new RunningChance(botChance(seat, { seed, from }));
+    return async (view) => ({ do: "move", move: player(view, chance) });
   });
 }

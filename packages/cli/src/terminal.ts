@@ -1,3 +1,5 @@
+import { homedir } from "node:os";
+import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
 import { styleText } from "node:util";
 import type { Paint, Tone } from "@turnwright/core/rules";
@@ -8,7 +10,7 @@ export interface Terminal {
   say(line: string): void;
   /** Writes a line to the error stream. */
   complain(line: string): void;
-  /** Asks for a line. Returns `null` when the input has ended. */
+  /** Asks for a line. Returns `null` when the input has ended, or the user presses Ctrl-C. */
   ask(prompt: string): Promise<string | null>;
   /** Waits this number of milliseconds, so that people can follow. */
   pause(milliseconds: number): Promise<void>;
@@ -26,6 +28,14 @@ export interface Terminal {
   readonly width: number;
   /** Whether people watch the output. */
   readonly isWatched: boolean;
+  /** The number of lines on the screen, where the screen can be cleared. */
+  readonly rows?: number;
+  /** Clears the screen, so that the board is drawn in place; absent where that is impossible or not wanted. */
+  clear?(): void;
+  /** Returns everything in standard input, for the file name "-"; without it, "-" is a file like any other. */
+  read?(): Promise<string>;
+  /** The folder where matches are kept until they are over; without it, only `--log` keeps one. */
+  readonly folder?: string;
 }
 
 const colours: { readonly [T in Tone]: Parameters<typeof styleText>[0] } = {
@@ -53,7 +63,8 @@ export const plainly: Paint = (text) => text;
 /** Returns text with the terminal's colours. */
 export const colourfully: Paint = (text, tone) => styleText(colours[tone], text, { validateStream: false });
 
-/** The time between two lines of progress without a terminal, in milliseconds. */
+/** The time before the first line of progress without a terminal, and between two of them, in milliseconds. */
+const firstWhile = 2_000;
 const everyOnceInAWhile = 10_000;
 
 /**
@@ -61,12 +72,18 @@ const everyOnceInAWhile = 10_000;
  */
 function progressOn(stream: NodeJS.WriteStream): (text: string) => void {
   if (stream.isTTY) return (text) => void stream.write(`\r\x1b[2K${text}`);
-  let last = performance.now();
+  let next = performance.now() + firstWhile;
   return (text) => {
-    if (text === "" || performance.now() - last < everyOnceInAWhile) return;
-    last = performance.now();
+    if (text === "" || performance.now() < next) return;
+    next = performance.now() + everyOnceInAWhile;
     stream.write(`${text}\n`);
   };
+}
+
+async function textOf(stream: NodeJS.ReadStream): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 function onInterrupt(stop: () => void): () => void {
@@ -74,26 +91,72 @@ function onInterrupt(stop: () => void): () => void {
   return () => void process.off("SIGINT", stop);
 }
 
-/** Returns the terminal of this process. It has colours when it is a real terminal and `NO_COLOR` is not set. */
-export function ownTerminal(): Terminal {
-  const { stdin, stdout, stderr, env } = process;
+/** Returns the folder of this user for matches that are not over. */
+function stateFolder(env: NodeJS.ProcessEnv): string {
+  const local = env["XDG_STATE_HOME"] || env["LOCALAPPDATA"];
+  return join(local || join(homedir(), ".local", "state"), "turnwright");
+}
+
+/** Returns the line that was typed; `null` when the input has ended or the user pressed Ctrl-C in place of a line. */
+async function answered(line: Promise<IteratorResult<string>>, stdout: NodeJS.WriteStream): Promise<string | null> {
+  let ignore = (): void => {};
+  const interrupted = new Promise<null>((resolve) => {
+    ignore = onInterrupt(() => resolve(null));
+  });
+  try {
+    const answer = await Promise.race([line, interrupted]);
+    if (answer === null) stdout.write("\n");
+    return answer === null || answer.done === true ? null : answer.value;
+  } finally {
+    ignore();
+  }
+}
+
+/** The parts of a process that a terminal needs. */
+type Streams = Pick<NodeJS.Process, "stdin" | "stdout" | "stderr" | "env">;
+
+/** Returns how the screen is cleared, where there is one: a pipe and a dumb terminal have none. */
+function screenOf({ stdin, stdout, env }: Streams): Pick<Terminal, "clear" | "rows"> {
+  if (!stdout.isTTY || !stdin.isTTY || env["TERM"] === "dumb") return {};
+  return {
+    clear: () => void stdout.write("\x1b[H\x1b[2J"),
+    get rows() {
+      return stdout.rows;
+    },
+  };
+}
+
+/**
+ * Returns the terminal of this process. It has colours when it is a real terminal and `NO_COLOR` is not set (or empty).
+ */
+export function ownTerminal(streams: Streams = process): Terminal {
+  const { stdin, stdout, stderr, env } = streams;
   let lines: Interface | undefined;
   let answers: AsyncIterator<string> | undefined;
-  return {
+  const terminal: Terminal = {
     say: (line) => void stdout.write(`${line}\n`),
     complain: (line) => void stderr.write(`${line}\n`),
     ask: async (prompt) => {
       lines ??= createInterface({ input: stdin, terminal: false });
       answers ??= lines[Symbol.asyncIterator]();
       stdout.write(prompt);
-      const answer = await answers.next();
-      return answer.done === true ? null : answer.value;
+      return answered(answers.next(), stdout);
     },
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     progress: progressOn(stderr),
     onInterrupt,
-    paint: stdout.isTTY && env["NO_COLOR"] === undefined ? colourfully : plainly,
-    width: stdout.columns ?? 100,
+    paint: stdout.isTTY && !env["NO_COLOR"] ? colourfully : plainly,
+    get width() {
+      return stdout.columns ?? 100;
+    },
     isWatched: stdout.isTTY,
+    folder: stateFolder(env),
+    read: () => textOf(stdin),
   };
+  return Object.defineProperties(terminal, Object.getOwnPropertyDescriptors(screenOf(streams)));
+}
+
+/** Returns a terminal that never clears the screen: everything stays above what follows. */
+export function withoutScreen(terminal: Terminal): Terminal {
+  return Object.create(terminal, { clear: { value: undefined }, rows: { value: undefined } });
 }

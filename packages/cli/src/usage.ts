@@ -1,177 +1,48 @@
-/** The text of the help for a flag. */
-export interface FlagText {
-  /** What follows the flag; an empty text for a flag without a value. */
-  readonly takes: string;
-  readonly says: string;
+import { type CommandName, commandTable } from "./command-table.js";
+import type { FlagText } from "./flags.js";
+import { wrapped } from "./wrapped.js";
+
+/** The width of the first column of the list of commands. */
+const firstColumn = 38;
+
+/** Yields a text in lines of this width, each after an indent; the first after `lead` in its place. */
+function* indented(lead: string, text: string, indent: number, width: number): Iterable<string> {
+  const [first, ...rest] = wrapped(text, Math.max(20, width - indent));
+  yield lead.padEnd(indent) + first;
+  for (const line of rest) yield " ".repeat(indent) + line;
 }
-
-/** A flag with one value. */
-interface ValueFlag extends FlagText {
-  readonly type: "string";
-}
-
-/** A flag that may be repeated. */
-interface ListFlag extends ValueFlag {
-  readonly multiple: true;
-}
-
-/** A flag without a value. */
-interface BareFlag extends FlagText {
-  readonly type: "boolean";
-}
-
-/** A command as the help prints it, with the flags that it parses: with one value, with several, and without. */
-interface CommandText<One extends string = never, Many extends string = never, Bare extends string = never> {
-  /** What follows the name of the command. */
-  readonly takes: string;
-  readonly says: readonly string[];
-  readonly flags: { readonly [F in One]: ValueFlag } & { readonly [F in Many]: ListFlag } & {
-    readonly [F in Bare]: BareFlag;
-  };
-}
-
-function value(takes: string, says: string): ValueFlag {
-  return { type: "string", takes, says };
-}
-
-function values(takes: string, says: string): ListFlag {
-  return { type: "string", multiple: true, takes, says };
-}
-
-function bare(says: string): BareFlag {
-  return { type: "boolean", takes: "", says };
-}
-
-const game = value("path", "your own game, if the match is one of it: its module, such as ./game.js");
-
-const setup = {
-  seats: value("n", "the number of seats; by default the fewest"),
-  option: values("name=value", "an option of the game, once for each option; turnwright games lists them"),
-};
-
-/** The commands with their flags: one source for the help and for the parser. */
-export const commandTable: {
-  readonly play: CommandText<"seats" | "seed" | "bots" | "speed" | "boards" | "log", "option" | "human">;
-  readonly simulate: CommandText<
-    "games" | "seats" | "bots" | "seed" | "threads" | "json" | "report" | "queue" | "task",
-    "option",
-    "rotate"
-  >;
-  readonly worker: CommandText<"queue" | "threads">;
-  readonly verify: CommandText<"anchor" | "viewer" | "game">;
-  readonly redact: CommandText<"viewer" | "game", never, "reveal">;
-  readonly explain: CommandText<"game">;
-  readonly pack: CommandText<"game">;
-  readonly unpack: CommandText<"game">;
-  readonly text: CommandText<"game">;
-} & { readonly [N in "games" | "schema" | "version" | "help"]: CommandText } = {
-  play: {
-    takes: "<game>",
-    says: [
-      "plays a match in the terminal; a game is a name or the module of your own, such as ./game.js",
-      "At your turn, a number or a move in notation plays. ? lists the moves, draw or = draws the board, q stops.",
-      "A text that reads as a legal move is the move.",
-    ],
-    flags: {
-      ...setup,
-      seed: value("text", "the same text gives the same match; by default the system's random generator draws it"),
-      bots: value(
-        "a,b",
-        "the bots of the seats, in turn: random, greedy, greedy:40 (samples), search:400 (iterations)",
-      ),
-      human: values("seat", "a person plays this seat; once for each person"),
-      speed: value("n", "the moves per second; by default as fast as possible"),
-      boards: value("turn", "when the board is drawn: after each turn or move, or at the end (turn, move, end)"),
-      log: value("file", "writes the log, reads it back and audits it"),
-    },
-  },
-  simulate: {
-    takes: "<game>",
-    says: ["plays many games between bots and prints the totals; a game is a name or a module, such as ./game.js"],
-    flags: {
-      games: value("n", "the number of games; by default 1000"),
-      ...setup,
-      bots: value(
-        "a,b",
-        "the bots of the seats: random, greedy:40 (samples), search:400:1:60:1 (iterations, depth, ...)",
-      ),
-      rotate: bare("the bots change seats with every game"),
-      seed: value("text", "the same text gives the same totals; by default one is drawn and printed"),
-      threads: value("n", "the number of threads; by default the number of cores"),
-      json: value("file", "writes the totals as JSON"),
-      report: value("file.html", "writes one page with plots"),
-      queue: value("redis://host/db", "lets the workers of a queue play; see turnwright help worker"),
-      task: value("n", "the number of games of each task in the queue; by default 100 or more"),
-    },
-  },
-  worker: {
-    takes: "--queue redis://host/db",
-    says: ["plays what simulate --queue asks for, until Ctrl-C"],
-    flags: {
-      queue: value("redis://host/db", "the address of the queue"),
-      threads: value("n", "the number of tasks at a time; by default the number of cores"),
-    },
-  },
-  verify: {
-    takes: "<log>",
-    says: ["checks a log: chain, anchor, replay, audit"],
-    flags: {
-      anchor: value("hash", "the head of this log at an earlier time, kept elsewhere"),
-      viewer: value("seat", "a seat or spectator: replays what this viewer may know, for a redacted log"),
-      game,
-    },
-  },
-  redact: {
-    takes: "<log> --viewer <seat>",
-    says: ["prints the log as a seat or a spectator may have it"],
-    flags: {
-      viewer: value("seat", "whose log it is to be: a seat or spectator"),
-      reveal: bare("leaves the closing complete, which opens everything to everybody"),
-      game,
-    },
-  },
-  explain: { takes: "<log>", says: ["prints a log, each event with its sentence"], flags: { game } },
-  pack: { takes: "<log>", says: ["prints a whole game as one short text"], flags: { game } },
-  unpack: { takes: "<text>", says: ["plays a packed game again and prints its log"], flags: { game } },
-  text: { takes: "<log>", says: ["prints a log as a score sheet"], flags: { game } },
-  games: {
-    takes: "[game]",
-    says: ["lists the games, their seats, their options and the values of these"],
-    flags: {},
-  },
-  schema: {
-    takes: "<game> [options|move|event|view|defaults|vectors], or log [header|entry]",
-    says: ["prints a JSON Schema, or the default options or the vectors of a game"],
-    flags: {},
-  },
-  version: { takes: "", says: ["prints the version of this program, as --version does"], flags: {} },
-  help: { takes: "[command]", says: ["prints the commands, or a command with its flags, as --help does"], flags: {} },
-};
-
-/** The name of a command. */
-export type CommandName = keyof typeof commandTable;
 
 /** Yields the commands, each with its first line. */
-export function* usage(): Iterable<string> {
-  const calls = Object.entries(commandTable).map(
-    ([name, { takes, says }]) => [`turnwright ${name} ${takes}`.trimEnd(), says[0]] as const,
-  );
-  for (const [call, says] of calls)
-    yield call.length > 36 ? `${call}\n${" ".repeat(38)}${says}` : call.padEnd(38) + says;
+export function* usage(width: number): Iterable<string> {
+  for (const [name, { takes, says }] of Object.entries(commandTable)) {
+    const call = `turnwright ${name} ${takes}`.trimEnd();
+    const isLong = call.length > firstColumn - 2;
+    if (isLong) yield call;
+    yield* indented(isLong ? "" : call, says[0], firstColumn, width);
+  }
   yield "";
-  yield "The flags of a command: turnwright help <command>";
+  yield "A command with its flags and examples: turnwright help <command>";
+  yield* indented(
+    "",
+    "Exit codes: 0 all is well, 1 a log does not hold, 2 a request cannot be met, 130 interrupted.",
+    0,
+    width,
+  );
 }
 
-/** Yields the usage of one command, with the meaning of each flag. */
-export function* usageOf(name: CommandName): Iterable<string> {
-  const { takes, says, flags } = commandTable[name];
-  const rows = Object.entries<FlagText>(flags).map(([flag, { takes: text, says: means }]) => [
-    `--${flag} ${text}`,
-    means,
-  ]);
-  yield `turnwright ${name} ${takes}${rows.length === 0 ? "" : " [flags]"}`.replace(/ $/, "");
-  for (const line of says) yield `  ${line}`;
-  if (rows.length > 0) yield "";
-  const width = Math.max(...rows.map(([flag]) => flag.length));
-  for (const [flag, means] of rows) yield `  ${flag.padEnd(width)}  ${means}`;
+/** Yields the usage of one command: what it does, the meaning of each flag, and examples. */
+export function* usageOf(name: CommandName, width: number): Iterable<string> {
+  const { takes, says, flags, examples } = commandTable[name];
+  const rows = Object.entries<FlagText>(flags);
+  yield `turnwright ${name} ${takes}${rows.length === 0 ? "" : " [flags]"}`.trimEnd();
+  for (const line of says) yield* indented("", line, 2, width);
+  if (rows.length > 0) yield "\nFlags";
+  const column = 4 + rows.reduce((most, [flag, { takes: text }]) => Math.max(most, flag.length + text.length + 3), 0);
+  for (const [flag, { takes: text, says: means }] of rows)
+    yield* indented(`  --${flag} ${text}`.trimEnd(), means, column, width);
+  yield "\nExamples";
+  for (const [call, means] of examples) {
+    yield `  turnwright ${name} ${call}`.trimEnd();
+    yield* indented("", means, 6, width);
+  }
 }

@@ -13,7 +13,9 @@ const [seat] = match.toAct as [number];
 async function picks(seed: string | undefined): Promise<string> {
   const shelved = await gameCalled("portals");
   const request = { bots: ["random"], humans: [], seed } as unknown as PlayArguments;
-  const bot = participants(shelved, 2, request, { paint: plainly } as unknown as Terminal)[seat];
+  const bot = participants(shelved, 2, { ...request, from: 0, recent: [] }, { paint: plainly } as unknown as Terminal)[
+    seat
+  ];
   const moves: unknown[] = [];
   for (let at = 0; at < 30; at++) moves.push(await bot(view(portals, match, seat) as never));
   return JSON.stringify(moves);

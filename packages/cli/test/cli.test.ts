@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { decode } from "@turnwright/log";
 import { describe, expect, test } from "vitest";
+import { commandTable } from "../src/command-table.js";
+import type { FlagText } from "../src/flags.js";
 import { main, type Terminal } from "../src/index.js";
 import { gameNames, plainly } from "../src/internal.js";
 import { colourfully } from "../src/terminal.js";
-import { commandTable, type FlagText } from "../src/usage.js";
 
 interface Session {
   readonly code: number;
@@ -50,7 +51,7 @@ describe("turnwright play", () => {
     const { code, said } = await run(`play artifact ${short} --log ${file}`);
     expect(code).toBe(0);
     expect(said).toContain("audited: every move is legal");
-    expect(said).toMatch(/ 1 seat 0 \+[dp] +R6/);
+    expect(said).toMatch(/ 1 Player 1 \+[dp] +R6/);
     expect(said).toContain("round-limit after");
     expect(readFileSync(file, "utf8").split("\n")[0]).toContain('"game":"artifact"');
   });
@@ -64,11 +65,11 @@ describe("turnwright play", () => {
   test("greedy bots, three seats, boards after each turn", async () => {
     const { code, said } = await run("play artifact --seats 3 --bots greedy,random --option roundLimit=1 --seed g");
     expect(code).toBe(0);
-    expect(said).toContain("seat 2");
+    expect(said).toContain("Player 3");
   });
 
   test("a person plays by number or notation, is told why a move is not possible, and may stop", async () => {
-    const { code, said } = await run("play artifact --human 0 --seed test", [
+    const { code, said } = await run("play artifact --human 1 --seed test", [
       "nonsense",
       "Ha1",
       "?",
@@ -85,19 +86,19 @@ describe("turnwright play", () => {
 
   test("a text that reads as a legal move is the move, in Homeward =; draw then draws the board", async () => {
     const typed = async (...answers: string[]): Promise<string> =>
-      (await run("play homeward --human 0 --seats 2 --seed test", [...answers, "q"])).said;
+      (await run("play homeward --human 1 --seats 2 --seed test", [...answers, "q"])).said;
     const boards = (said: string): number => said.split("\n").filter((line) => line.startsWith("round ")).length;
     const placing = await typed();
     expect(boards(await typed("=")) - boards(placing)).toBe(1);
     expect(boards(await typed("draw")) - boards(placing)).toBe(1);
     const moving = await typed("1");
     expect(boards(await typed("1", "draw")) - boards(moving)).toBe(1);
-    expect(moving).not.toMatch(/^ *\d+ seat 0 = /m);
-    expect(await typed("1", "=")).toMatch(/^ *\d+ seat 0 = /m);
+    expect(moving).not.toMatch(/^ *\d+ Player 1 = /m);
+    expect(await typed("1", "=")).toMatch(/^ *\d+ Player 1 = /m);
   });
 
   test("a person sees the own cards and nobody else's", async () => {
-    const { said } = await run("play artifact --human 1 --seats 2 --seed test", ["q"]);
+    const { said } = await run("play artifact --human 2 --seats 2 --seed test", ["q"]);
     const [other, own] = ["●1", "●2"].map((pawn) => said.split("\n").find((line) => line.includes(`${pawn} on`)) ?? "");
     expect(own).toMatch(/Ho|Vert|Jump|Diag|Swap|Drop Block|Dynamite|Rotate/);
     expect(other?.replace(/known:.*/, "")).toMatch(/(▒ ){5,}/);
@@ -111,16 +112,16 @@ describe("turnwright play", () => {
         `play aeronaut --seats 3 --option secretAreas=true --seed k ${people}`.trimEnd(),
         answers,
       );
-      return said.split("\n").filter((line) => /^ *\d+ seat \d (\+[A-Z]|take|reward) /.test(line));
+      return said.split("\n").filter((line) => /^ *\d+ Player \d (\+[A-Z]|take|reward) /.test(line));
     };
-    const [one, two, nobody] = [await told("--human 0"), await told("--human 0 --human 1"), await told("")];
+    const [one, two, nobody] = [await told("--human 1"), await told("--human 1 --human 2"), await told("")];
     const shown = (lines: readonly string[]): string =>
-      [...new Set(lines.map((line) => line.replace(/^ *\d+ (seat \d \S+).*/, "$1").replace(/[+][A-Z]/, "+?")))]
+      [...new Set(lines.map((line) => line.replace(/^ *\d+ (Player \d \S+).*/, "$1").replace(/[+][A-Z]/, "+?")))]
         .sort()
         .join();
-    expect(shown(one)).toMatch(/^seat 0 \+\?(,seat [12] (take|reward))+$/);
-    expect(shown(two)).toMatch(/^(,?seat \d (take|reward))+$/);
-    expect(shown(nobody)).toMatch(/^seat 0 \+\?(,seat [12] \+\?)+$/);
+    expect(shown(one)).toMatch(/^Player 1 \+\?(,Player [23] (take|reward))+$/);
+    expect(shown(two)).toMatch(/^(,?Player \d (take|reward))+$/);
+    expect(shown(nobody)).toMatch(/^Player 1 \+\?(,Player [23] \+\?)+$/);
   });
 
   test("colour changes nothing but the colour", async () => {
@@ -142,7 +143,7 @@ describe("turnwright verify and explain", () => {
     expect(verified.said).toContain("replayed:");
     const explained = await run(`explain ${file}`);
     expect(explained.code).toBe(0);
-    expect(explained.said).toMatch(/cardDrawn seat 0, from (deck|discard)[^\n]*\n +R6/);
+    expect(explained.said).toMatch(/cardDrawn Player 1, from (deck|discard)[^\n]*\n +R6/);
     const log = decode(readFileSync(file, "utf8"));
     const events = log.ok ? log.value.entries.flatMap((line) => (line.type === "entry" ? line.events : [])).length : 0;
     expect(explained.said.split("\n").filter((line) => /^ {10}R\d/.test(line))).toHaveLength(events);
@@ -228,11 +229,11 @@ describe("turnwright verify and explain", () => {
     const whole = readFileSync(drawn, "utf8");
     const [seed] = /"seed":"[0-9a-f]{64}"/.exec(whole)!;
     const verified = (await run(`verify ${drawn}`)).said;
-    for (const viewer of ["0", "spectator"]) {
+    for (const viewer of ["1", "spectator"]) {
       const { code, said, complained } = await run(`redact ${drawn} --viewer ${viewer}`);
       expect([code, complained]).toEqual([0, expect.stringMatching(/^redacted: .*--reveal prints everything$/)]);
       expect(said.split("\n")).toHaveLength(whole.split("\n").length - 1);
-      expect(said.includes('["1.cards"')).toBe(viewer === "0");
+      expect(said.includes('["1.cards"')).toBe(viewer === "1");
       expect(said).not.toContain(seed);
       writeFileSync(seen, `${said}\n`);
       const { code: holds, said: verdict } = await run(`verify ${seen}`);
@@ -247,25 +248,25 @@ describe("turnwright verify and explain", () => {
     }
     const open = join(folder, "open.jsonl");
     writeFileSync(open, `${whole.split("\n").slice(0, 5).join("\n")}\n`);
-    expect(await run(`redact ${open} --viewer 1`)).toMatchObject({
+    expect(await run(`redact ${open} --viewer 2`)).toMatchObject({
       code: 0,
       complained: expect.stringMatching(/^redacted: the match goes on/),
     });
-    expect(await run(`redact ${open} --viewer 1 --reveal`)).toMatchObject({
+    expect(await run(`redact ${open} --viewer 2 --reveal`)).toMatchObject({
       code: 2,
       complained: expect.stringContaining("no complete closing"),
     });
   });
 
   test("a log of a chosen seed isn't redacted, since whoever tries seeds finds it", async () => {
-    const { code, said, complained } = await run(`redact ${file} --viewer 0`);
+    const { code, said, complained } = await run(`redact ${file} --viewer 1`);
     expect([code, said]).toEqual([2, ""]);
     expect(complained).toMatch(/chosen seed \(--seed\).*Play without --seed .*--reveal/);
-    expect((await run(`redact ${file} --viewer 0 --reveal`)).code).toBe(0);
+    expect((await run(`redact ${file} --viewer 1 --reveal`)).code).toBe(0);
     const open = join(folder, "stopped.jsonl");
-    await run(`play artifact --human 0 --seed abc --log ${open}`, ["1", "q"]);
+    await run(`play artifact --human 1 --seed abc --log ${open}`, ["1", "q"]);
     expect(readFileSync(open, "utf8")).not.toContain('{"outcome"');
-    for (const viewer of ["0", "1", "spectator"])
+    for (const viewer of ["1", "2", "spectator"])
       expect(await run(`redact ${open} --viewer ${viewer}`)).toMatchObject({ code: 2, said: "" });
   });
 });
@@ -280,14 +281,14 @@ describe("turnwright explain and text of a log that hides something", () => {
   };
 
   test("while the match goes on they tell what its holder may know, and that the rest is sealed", async () => {
-    for (const viewer of ["1", "spectator"]) {
+    for (const viewer of ["2", "spectator"]) {
       await hiding(9, viewer);
       const { code, said } = await run(`explain ${own}`);
       expect(code).toBe(0);
-      expect(said).toMatch(viewer === "1" ? /^as seat 1 may know it/ : /^as a spectator may know it/);
+      expect(said).toMatch(viewer === "2" ? /^as Player 2 may know it/ : /^as a spectator may know it/);
       expect(said).toMatch(/deckShuffled deck \d+ sealed/);
-      expect(said).toContain("roleDealt seat 0, role sealed");
-      expect(said).toMatch(viewer === "1" ? /roleDealt seat 1, role (hope|nope)/ : /roleDealt seat 1, role sealed/);
+      expect(said).toContain("roleDealt Player 1, role sealed");
+      expect(said).toMatch(viewer === "2" ? /roleDealt Player 2, role (hope|nope)/ : /roleDealt Player 2, role sealed/);
       const events = /^ {8}\w+/gm;
       expect(said.match(events)).toEqual((await run(`explain ${host}`)).said.match(events));
       // Every move of HOPE is made in the open.
@@ -297,21 +298,21 @@ describe("turnwright explain and text of a log that hides something", () => {
 
   test("verify replays it as its viewer sees it when told who that is", async () => {
     for (const lines of [9, undefined])
-      for (const viewer of ["1", "spectator"]) {
+      for (const viewer of ["2", "spectator"]) {
         await hiding(lines, viewer);
         expect((await run(`verify ${own}`)).said).toContain("not replayed: this log hides what its events hold");
         const { code, said } = await run(`verify ${own} --viewer ${viewer}`);
         expect([code, said]).toEqual([0, expect.stringMatching(/^replayed: /m)]);
         expect(said).toContain("not audited: ");
       }
-    expect(await run(`verify ${own} --viewer 0`)).toMatchObject({
+    expect(await run(`verify ${own} --viewer 1`)).toMatchObject({
       code: 0,
       said: expect.stringContaining("not replayed: this log hides what its events hold"),
     });
-    expect(await run(`verify ${own} --viewer 3`)).toMatchObject({
+    expect(await run(`verify ${own} --viewer 4`)).toMatchObject({
       code: 2,
       said: "",
-      complained: expect.stringMatching(/there is no seat 3 for --viewer: this match has seats 0 to 2/),
+      complained: expect.stringMatching(/there is no player 4 for --viewer: this match has players 1 to 3/),
     });
   });
 
@@ -353,27 +354,30 @@ describe("what cannot be is one line that names the way out, exit code 2", () =>
     ["play artifact --seed --speed 1", /'--seed' argument is ambiguous; see turnwright help/],
     ["play artifact --seats 2 --seats 3", /--seats may be given only once, not 2 times/],
     ["simulate artifact --rotate --rotate", /--rotate may be given only once, not 2 times/],
-    ["redact game.jsonl --viewer 0 --viewer 1 --viewer 2", /--viewer may be given only once, not 3 times/],
+    ["redact game.jsonl --viewer 1 --viewer 2 --viewer 3", /--viewer may be given only once, not 3 times/],
     ["play artifact --seed", /'--seed <value>' argument missing; see turnwright help/],
     ["unpack xyz", /"xyz" is no packed game: turnwright pack game\.jsonl prints one/],
     ["unpack .1AAAA", /".1AAAA" is no packed game/],
     ["games chess", /there is no game "chess"; there are: aeronaut/],
     ["games --all", /'--all'; see turnwright help/],
-    ["explain game.jsonl --viewer 0", /'--viewer'; see turnwright help/],
+    ["explain game.jsonl --viewer 1", /'--viewer'; see turnwright help/],
     ["play artifact --option roundLimit", /--option takes name=value/],
     ["play artifact --bots gready", /did you mean greedy\?/],
     ["play artifact --bots toString", /there is no bot "toString"/],
-    ["play artifact --human 5", /there is no seat 5 for --human: this match has seats 0 to 1/],
+    ["play artifact --human 6", /there is no player 6 for --human: this match has players 1 to 2/],
     ["play artifact --boards never", /--boards is turn, move or end/],
     ["play artifact --nonsense", /nonsense.*see turnwright help/],
     ["play artifact portals", /one game at a time/],
     ["plya artifact", /did you mean play\?/],
     ["verify", /turnwright verify game\.jsonl/],
     ["verify /no/such/file", /there is no readable file/],
-    ["verify game.jsonl --viewer me", /--viewer is "spectator" or a seat, which is a whole number from 0, not "me"/],
-    ["redact /no/such/file", /whose log is it to be\? .*--viewer 0, or --viewer spectator/],
-    ["redact /no/such/file --viewer 0", /there is no readable file/],
-    ["redact /no/such/file --viewer me", /--viewer is "spectator" or a seat, which is a whole number from 0, not "me"/],
+    ["verify game.jsonl --viewer me", /--viewer is "spectator" or a player, which is a whole number from 1, not "me"/],
+    ["redact /no/such/file", /whose log is it to be\? .*--viewer 1, or --viewer spectator/],
+    ["redact /no/such/file --viewer 1", /there is no readable file/],
+    [
+      "redact /no/such/file --viewer me",
+      /--viewer is "spectator" or a player, which is a whole number from 1, not "me"/,
+    ],
     ["explain /no/such/file", /there is no readable file/],
   ];
   for (const [command, complaint] of cases) {
@@ -446,8 +450,21 @@ describe("turnwright games and help", () => {
   test("each command prints its own usage, with every flag and its meaning", async () => {
     const names = [...(await run("help")).said.matchAll(/^turnwright (\w+) ?/gm)].map(([, name]) => name);
     expect(names).toEqual([
-      ...["play", "simulate", "worker", "verify", "redact", "explain", "pack", "unpack", "text", "games", "schema"],
-      ...["version", "help"],
+      ...[
+        "play",
+        "resume",
+        "simulate",
+        "worker",
+        "verify",
+        "redact",
+        "explain",
+        "pack",
+        "unpack",
+        "text",
+        "games",
+        "schema",
+      ],
+      ...["completion", "version", "help"],
     ]);
     // `help help` is the list of the commands.
     for (const name of names.slice(0, -1)) {

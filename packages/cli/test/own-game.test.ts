@@ -70,7 +70,7 @@ describe("a game of one's own at the command line", () => {
   });
 
   test("is played by a person, and drawn by the export named draw", async () => {
-    const { code, said } = await run(["play", file("drawn.mjs"), "--human", "0", "--seed", "test"], ["mark.4", "q"]);
+    const { code, said } = await run(["play", file("drawn.mjs"), "--human", "1", "--seed", "test"], ["mark.4", "q"]);
     expect([code, said]).toEqual([0, expect.stringMatching(/^cells \.{9}$/m)]);
     expect(said).toMatch(/^cells [.o]{4}x[.o]{4}$/m);
   });
@@ -108,14 +108,14 @@ describe("a game of one's own at the command line", () => {
   test("commands that read a log take it with --game", async () => {
     const game = ["--game", own];
     expect((await run(["verify", log, ...game])).said).toContain("audited: every move is legal");
-    expect((await run(["explain", log, ...game])).said).toMatch(/marked seat 0, cell \d\n +T3-mark: /);
+    expect((await run(["explain", log, ...game])).said).toMatch(/marked Player 1, cell \d\n +T3-mark: /);
     expect((await run(["text", log, ...game])).said).toMatch(/^\[Game "tic-tac-toe"\]\n/);
     const packed = await run(["pack", log, ...game]);
     expect([packed.code, packed.said]).toEqual([0, expect.stringMatching(/^tic-tac-toe\.1/)]);
     expect((await run(["unpack", packed.said, ...game])).said.split("\n")).toHaveLength(
       readFileSync(log, "utf8").split("\n").length - 1,
     );
-    const redacted = await run(["redact", log, "--viewer", "0", "--reveal", ...game]);
+    const redacted = await run(["redact", log, "--viewer", "1", "--reveal", ...game]);
     expect([redacted.code, redacted.said]).toEqual([0, readFileSync(log, "utf8").trimEnd()]);
   });
 

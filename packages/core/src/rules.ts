@@ -21,6 +21,7 @@ export { emptyLists, filled, repeated } from "./authoring/filled.js";
 export type { BaseOutcome, FlowState, Immutable, Kinds, Move } from "./authoring/kinds.js";
 export { lowestOf } from "./authoring/lowest-of.js";
 export type { MoveRules } from "./authoring/move-rules.js";
+export { type MoveWords, type MoveWordsTable, moveWords } from "./authoring/move-words.js";
 export type { CountedMoves, PhaseRules } from "./authoring/phase-rules.js";
 export type { Rulebook } from "./authoring/rulebook.js";
 export { nobody, only, type Seat, type Viewer } from "./authoring/seat.js";

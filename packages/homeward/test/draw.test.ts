@@ -1,4 +1,4 @@
-import { fast, start, view } from "@turnwright/core";
+import { fast, legalMoves, play, start, view } from "@turnwright/core";
 import type { Paint } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import { draw } from "../src/drawing/draw.js";
@@ -26,6 +26,19 @@ describe("the drawing", () => {
     );
   });
 
+  test("the tile that is to be placed, in each rotation that fits", () => {
+    const match = start(homeward, { seats: 2, chance: fast("tee") });
+    const { drawn } = match.state;
+    const [head, ...below] = draw(match, bare).split("\n").slice(-4);
+    const fitting = new Set(legalMoves(homeward, match, 0).map((move) => (move.type === "placeTile" ? move.rot : -1)));
+    expect(drawn).not.toBeNull();
+    expect(head.match(/\^\d/g)).toEqual([...fitting].sort().map((rot) => `^${rot}`));
+    expect(below.join("")).toMatch(/[─│]/);
+    const answer = play(homeward, match, 0, legalMoves(homeward, match, 0)[0]);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    expect(draw(answer.match, bare).split("\n").at(-1)).toBe("Player 1 moves");
+  });
+
   test("crossing roads, back to back curves, tiles with stops and roads", () => {
     const drawn = lines({ map: "9+0,1^0 10+0,2^0 58+1,1^1" }).slice(2, 11).join("\n");
     expect(drawn).toContain("───⌂───");
@@ -42,7 +55,7 @@ describe("the drawing", () => {
   test("where the drawn tile fits, and in which rotations", () => {
     const drawn = lines({ map: mapA, drawn: 11 });
     expect(drawn.filter((line) => line.includes("^023"))).toEqual(["  1         ^023          ^023"]);
-    expect(drawn.at(-1)).toBe("Player 1 places a tile: 11, tee");
+    expect(drawn.at(-5)).toBe("Player 1 places a tile: 11, tee");
   });
 
   test("the pit, the decks, the piles and the seats", () => {

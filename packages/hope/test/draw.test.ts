@@ -24,7 +24,7 @@ test("a drawing shows tiles, planets, pioneers, ships and the monolith", () => {
   expect(lines[9]).toContain("★ move");
   expect(lines[9]).toContain("28 P△ ◆");
   expect(lines[10]).toContain("○●○○");
-  expect(lines[11]).toContain("▲0b");
+  expect(lines[11]).toContain("▲1b");
   expect(new Set(lines.slice(9, 12).map((line) => line.length))).toEqual(new Set([70]));
 });
 
@@ -46,8 +46,8 @@ test("hidden things look hidden", () => {
 
 test("a used lever looks used without colours, too", () => {
   const lines = draw(matchAt({ used: ["away arbitrary", ""] }), plain).split("\n");
-  expect(lines.find((line) => line.includes("▲0 brave"))).toContain("  t·s·  ");
-  expect(lines.find((line) => line.includes("▲1 earthling"))).toContain("  tasa  ");
+  expect(lines.find((line) => line.includes("▲1 brave"))).toContain("  t·s·  ");
+  expect(lines.find((line) => line.includes("▲2 earthling"))).toContain("  tasa  ");
 });
 
 test("pledges and the end are told", () => {
@@ -57,6 +57,7 @@ test("pledges and the end are told", () => {
   expect(draw(pledging.match, plain)).toContain("surge: 1 of 2 pledged");
   const over = given({ state: { round: 100, seat: 1 }, hands: ["", "O O O O"] }).when("end");
   expect(draw(over.match, plain)).toContain("round-limit: nobody wins");
+  expect(draw(pledging.match, plain)).toMatch(/round \d+, Player 1, /);
 });
 
 test("the next crossing is covered only where a pioneer stands on its space", () => {

@@ -19,7 +19,7 @@ describe("drawing", () => {
   });
 
   test("the end, the die and a build in progress are told below the board", () => {
-    expect(draw(given({ stacks: "0a1" }).when("X").match, plain)).toContain("goal after turn 10: a wins");
+    expect(draw(given({ stacks: "0a1" }).when("X").match, plain)).toContain("goal after turn 10: Player 1 (a) wins");
     expect(draw(begun(2, { roundLimit: 1 }).when("S S").match, plain)).toContain("round-limit after turn 2: draw");
     const game = given({ settings: "n2r4p6l1d8t60DW", elements: "O7_Q19i37o7", turn: "9.a.2" }).when("_Q1 o");
     expect(draw(game.match, plain)).toContain("turn 9  die 2  demons left 8  building Q1_o, next 7");

@@ -8,6 +8,5 @@ export const showcase: Showcase = {
     options: {},
     moves: 45,
     random: true,
-    says: "Platforms in round brackets, portals in square ones, arrows between neighbours; `★` is CENTER, capital letters are STARTs, small letters pawns, `z` demons. `!` marks the portals that the seat to act could launch, `>` that seat.",
   },
 };

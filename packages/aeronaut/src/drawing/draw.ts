@@ -13,6 +13,14 @@ import { drawnRoutes, drawnSeat, drawnTrajectories } from "./lists.js";
 import { seatName, seatTone } from "./tones.js";
 
 export { drawMap } from "./svg.js";
+export { words } from "./words.js";
+
+/** How to read the drawing. Signs of the drawing are in backquotes. */
+export const legend: string =
+  "Cities `◉` (`○` once all slots are filled): before it the number by which moves name the city, behind it " +
+  "the first letters of its name and the players whose travellers are there. Routes are dots with their " +
+  "numbers. Below stands each route space by space: its type, its bonus, or whose mark it carries; then the " +
+  "areas, with live balloons in capitals and `·` for free cells.";
 
 const doing = {
   placement: "places its traveller",

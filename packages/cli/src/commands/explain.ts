@@ -12,7 +12,7 @@ import type { Replayed, ReplayedView } from "@turnwright/log/internal";
 import type { FileArguments } from "../arguments.js";
 import { Complaint } from "../complaint.js";
 import { asTold, logIn, problemLine, warnOf } from "../log-file.js";
-import { toneOf } from "../narration.js";
+import { playerName } from "../narration.js";
 import type { Terminal } from "../terminal.js";
 
 /** A move or an event as a line contains it. */
@@ -48,6 +48,7 @@ function factsOf(line: EntryLine, place: string, told: SealedFields, seen: objec
   const facts = Object.entries(seen).filter(([name]) => name !== "type" && name !== "because");
   return facts
     .map(([name, value]) => {
+      if (name === "seat" && typeof value === "number") return `Player ${value + 1}`;
       const shown = typeof value === "string" ? value : JSON.stringify(value);
       return `${name} ${hidden(line, place, name, told[name]) ?? shown}`;
     })
@@ -86,6 +87,38 @@ function afterEvents(
   ) as Kinds["state"];
 }
 
+/** Returns the names of the fields of an event that this log seals. */
+function sealedFields(line: EntryLine, index: number): string[] {
+  const told = line.events[index];
+  return Object.keys(told).filter((name) => hidden(line, String(index), name, told[name]) !== undefined);
+}
+
+/** Returns an entry as JSON, for programs: the move also in notation, each event with what its sentence says. */
+function entryOf(reading: Reading, line: EntryLine, seen: SeenEntry): object {
+  const events = seen.events.map((event, index) => {
+    const sealed = sealedFields(line, index);
+    const says = reading.game.rulebook[event.because]?.says ?? null;
+    return { ...event, says, ...(sealed.length === 0 ? {} : { sealed }) };
+  });
+  const notation = line.seat === null ? null : moveText(reading, line, seen);
+  return { n: line.n, seat: line.seat, move: seen.move, notation, events };
+}
+
+/** The fields of an undo or a note of the host that are told as JSON. */
+const told: ReadonlySet<string> = new Set(["n", "undo", "asked", "agreed", "host", "seat", "reason", "at"]);
+
+function sayJson(reading: Reading, n: number, terminal: Terminal): void {
+  const line = reading.log.entries[n];
+  if (line.type === "entry") {
+    const seen = readEntry(reading.game, line);
+    terminal.say(JSON.stringify(entryOf(reading, line, seen)));
+    reading.before = standingAfter(reading, n, n === 0 ? null : seen);
+    return;
+  }
+  terminal.say(JSON.stringify(Object.fromEntries(Object.entries(line).filter(([name]) => told.has(name)))));
+  if (line.type === "undo") reading.before = standingAfter(reading, n, null);
+}
+
 function sayEntry(reading: Reading, n: number, terminal: Terminal): void {
   const line = reading.log.entries[n];
   const number = String(n).padStart(5);
@@ -95,9 +128,8 @@ function sayEntry(reading: Reading, n: number, terminal: Terminal): void {
     return;
   }
   const seen = readEntry(reading.game, line);
-  const who = line.seat === null ? "setup" : `seat ${line.seat}`;
-  const tone = line.seat === null ? "strong" : toneOf(line.seat);
-  terminal.say(`${number} ${terminal.paint(who, tone)} ${terminal.paint(moveText(reading, line, seen), "strong")}`);
+  const who = line.seat === null ? terminal.paint("setup", "strong") : playerName(line.seat, terminal);
+  terminal.say(`${number} ${who} ${terminal.paint(moveText(reading, line, seen), "strong")}`);
   for (const [index, event] of seen.events.entries()) {
     const facts = factsOf(line, String(index), line.events[index], event);
     terminal.say(eventText(reading, event, facts, terminal));
@@ -107,7 +139,7 @@ function sayEntry(reading: Reading, n: number, terminal: Terminal): void {
 
 function beginning({ viewer }: Log | RedactedLog): readonly string[] {
   if (viewer === undefined) return [];
-  const who = viewer === "spectator" ? "a spectator" : `seat ${viewer}`;
+  const who = viewer === "spectator" ? "a spectator" : `Player ${viewer + 1}`;
   return [`as ${who} may know it: what is sealed here, a complete closing opens`];
 }
 
@@ -115,12 +147,13 @@ function beginning({ viewer }: Log | RedactedLog): readonly string[] {
  * Prints a log, each event with its sentence. Marks every secret that the log does not contain as sealed. Returns the
  * exit code. Warns of a log that does not verify.
  */
-export async function explainCommand({ file, game: named }: FileArguments, terminal: Terminal): Promise<number> {
-  const { game, log: given } = await logIn(file, named);
+export async function explainCommand({ file, game: named, json }: FileArguments, terminal: Terminal): Promise<number> {
+  const { game, log: given } = await logIn(file, named, terminal);
   warnOf(game, given, terminal);
   const log = asTold(game, given);
-  for (const line of beginning(log)) terminal.say(line);
+  if (!json) for (const line of beginning(log)) terminal.say(line);
   const reading: Reading = { game, log, before: null };
-  for (let n = 0; n < log.entries.length; n++) sayEntry(reading, n, terminal);
+  const say = json ? sayJson : sayEntry;
+  for (let n = 0; n < log.entries.length; n++) say(reading, n, terminal);
   return 0;
 }

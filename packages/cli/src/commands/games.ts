@@ -1,6 +1,8 @@
 import type { Game, Kinds } from "@turnwright/core";
 import { describeOptions } from "@turnwright/core/describe";
 import type { OptionDescription } from "@turnwright/core/internal";
+import { gameArgument, parsed } from "../arguments.js";
+import { commandTable } from "../command-table.js";
 import { gameNamed, gameNames } from "../games.js";
 import type { Terminal } from "../terminal.js";
 
@@ -25,17 +27,29 @@ function optionLines(game: Game<Kinds>, { paint }: Terminal): string[] {
   });
 }
 
+/** Returns a game as JSON: what the text says, for programs. */
+function described(game: Game<Kinds>): object {
+  const { id, edition, seats, rulebook } = game;
+  return { game: id, edition, seats, sentences: Object.keys(rulebook).length, options: describeOptions(game) };
+}
+
+function sayGame(game: Game<Kinds>, terminal: Terminal): void {
+  const sentences = Object.keys(game.rulebook).length;
+  const title = terminal.paint(game.id, "strong");
+  terminal.say(`${title}  edition ${game.edition}, seats ${game.seats.join(" ")}, ${sentences} sentences`);
+  for (const line of optionLines(game, terminal)) terminal.say(line);
+}
+
 /**
  * Prints all games or one of them: edition, seats, and each option with its default and its values. Returns the exit
  * code.
  */
-export async function gamesCommand(only: string | undefined, terminal: Terminal): Promise<number> {
-  for (const name of only === undefined ? gameNames : [only]) {
-    const { game } = await gameNamed(name);
-    const sentences = Object.keys(game.rulebook).length;
-    const title = terminal.paint(game.id, "strong");
-    terminal.say(`${title}  edition ${game.edition}, seats ${game.seats.join(" ")}, ${sentences} sentences`);
-    for (const line of optionLines(game, terminal)) terminal.say(line);
-  }
+export async function gamesCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = parsed(args, commandTable.games.flags);
+  const only = gameArgument(positionals);
+  const games: Game<Kinds>[] = [];
+  for (const name of only === undefined ? gameNames : [only]) games.push((await gameNamed(name)).game);
+  if (values.json === true) terminal.say(JSON.stringify(games.map(described)));
+  else for (const game of games) sayGame(game, terminal);
   return 0;
 }

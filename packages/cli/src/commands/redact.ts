@@ -20,8 +20,8 @@ export async function redactCommand(
   terminal: Terminal,
 ): Promise<number> {
   if (viewer === undefined)
-    throw new Complaint(`whose log is it to be? turnwright redact ${file} --viewer 0, or --viewer spectator`);
-  const { game, log } = await logIn(file, named);
+    throw new Complaint(`whose log is it to be? turnwright redact ${file} --viewer 1, or --viewer spectator`);
+  const { game, log } = await logIn(file, named, terminal);
   const { closing } = log;
   if (reveal && closing?.keys === undefined)
     throw new Complaint(`${file} has no complete closing that could be revealed; leave out --reveal`);

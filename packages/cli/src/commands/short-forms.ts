@@ -5,11 +5,12 @@ import type { FileArguments, PackedArguments } from "../arguments.js";
 import { Complaint } from "../complaint.js";
 import { gameOf } from "../games.js";
 import { asTold, logIn, problemLine, warnOf } from "../log-file.js";
+import { sheetOf } from "../sheet.js";
 import type { Terminal } from "../terminal.js";
 
 /** Prints a whole game as one short text. Returns the exit code: 1 when the log does not hold or is not closed. */
 export async function packCommand({ file, game: named }: FileArguments, terminal: Terminal): Promise<number> {
-  const { game, log } = await logIn(file, named);
+  const { game, log } = await logIn(file, named, terminal);
   const packed = pack(game, log, { sha256 });
   if (packed.ok) terminal.say(packed.value);
   else {
@@ -19,8 +20,15 @@ export async function packCommand({ file, game: named }: FileArguments, terminal
   return packed.ok ? 0 : 1;
 }
 
-/** Plays a packed game again and prints its closed log. Returns the exit code: 1 when the text is damaged. */
-export async function unpackCommand({ text, game: named }: PackedArguments, terminal: Terminal): Promise<number> {
+/**
+ * Plays a packed game again and prints its closed log; "-" is a packed game from standard input. Returns the exit code:
+ * 1 when the text is damaged.
+ */
+export async function unpackCommand(
+  { text: given, game: named }: PackedArguments,
+  terminal: Terminal,
+): Promise<number> {
+  const text = given === "-" && terminal.read !== undefined ? (await terminal.read()).trim() : given;
   const dot = text.lastIndexOf(".");
   if (dot < 1)
     throw new Complaint(`"${text}" is no packed game: turnwright pack game.jsonl prints one, such as artifact.1A9y...`);
@@ -40,12 +48,11 @@ export async function unpackCommand({ text, game: named }: PackedArguments, term
  * Prints a log as a score sheet, as far as the log allows. Warns of a log that does not verify. Returns the exit code:
  * 1 when the log cannot be replayed.
  */
-export async function textCommand({ file, game: named }: FileArguments, terminal: Terminal): Promise<number> {
-  const { game, log } = await logIn(file, named);
+export async function textCommand({ file, game: named, json }: FileArguments, terminal: Terminal): Promise<number> {
+  const { game, log } = await logIn(file, named, terminal);
   warnOf(game, log, terminal);
   const text = toText(game, asTold(game, log));
-  terminal.say(
-    text.ok ? text.value.trimEnd() : terminal.paint(`cannot be written: ${problemLine(text.problem)}`, "bad"),
-  );
+  if (!text.ok) terminal.say(terminal.paint(`cannot be written: ${problemLine(text.problem)}`, "bad"));
+  else terminal.say(json ? JSON.stringify(sheetOf(text.value)) : text.value.trimEnd());
   return text.ok ? 0 : 1;
 }

@@ -4,6 +4,7 @@ import { formatRecipe } from "@turnwright/bots/internal";
 import { Complaint } from "../complaint.js";
 import { gameNamed, gameNames, type Shelved } from "../games.js";
 import { mustBeWritable, written } from "../output.js";
+import { progressText, showProgress } from "../progress.js";
 import { type Fetched, simulatedByWorkers } from "../queue/simulating.js";
 import { pageOf } from "../report/page.js";
 import type { SimulateArguments } from "../simulation/arguments.js";
@@ -18,16 +19,6 @@ import type { Terminal } from "../terminal.js";
 /** The exit code of a command that was interrupted. */
 const interrupted = 130;
 
-/** Returns a text such as `[#####.....] 500 of 1,000 games, 210 a second, 3 s left`. */
-function progressText(games: number, of: number, seconds: number): string {
-  const rate = games / Math.max(0.001, seconds);
-  const filled = Math.floor((30 * games) / of);
-  const bar = "#".repeat(filled).padEnd(30, ".");
-  const speed = rate >= 10 ? grouped(rate) : rate.toFixed(1);
-  const left = grouped((of - games) / Math.max(rate, 1e-9));
-  return `[${bar}] ${grouped(games)} of ${grouped(of)} games, ${speed} a second, ${left} s left`;
-}
-
 const nothing = async (): Promise<void> => {};
 
 /** Plays the games, on workers or threads if there are any, until all are played or the user presses Ctrl-C. */
@@ -38,15 +29,23 @@ async function played(
   terminal: Terminal,
   hire: (() => Worker) | undefined,
 ): Promise<Fetched> {
-  const begun = performance.now();
   let ignore = (): void => {};
   const stop = new Promise<void>((resolve) => {
     ignore = terminal.onInterrupt(resolve);
   });
-  const onTotals = (totals: Totals | undefined): void =>
-    terminal.progress(progressText(totals?.games ?? 0, games, (performance.now() - begun) / 1000));
-  const onProgress = (totals: Totals | undefined, workers: number): void =>
-    workers > 0 ? onTotals(totals) : terminal.progress("no worker listens: turnwright worker --queue ...");
+  let soFar = 0;
+  let listening = queue === undefined ? 1 : 0;
+  const textAt = (seconds: number): string =>
+    listening > 0 ? progressText(soFar, games, seconds) : "no worker listens: turnwright worker --queue ...";
+  const progress = showProgress(terminal, textAt);
+  const onTotals = (totals: Totals | undefined): void => {
+    soFar = totals?.games ?? 0;
+    progress.update();
+  };
+  const onProgress = (totals: Totals | undefined, workers: number): void => {
+    listening = workers;
+    onTotals(totals);
+  };
   try {
     if (queue !== undefined)
       return await simulatedByWorkers({ game, spec, games, queue, task, hire, onProgress, stop });
@@ -54,7 +53,7 @@ async function played(
     return { totals: await simulated({ name, game, spec, games, pool, onTotals, stop }), leave: nothing };
   } finally {
     ignore();
-    terminal.progress("");
+    progress.end();
   }
 }
 

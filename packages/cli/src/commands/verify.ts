@@ -1,61 +1,9 @@
-import type { Game, Kinds } from "@turnwright/core";
-import { type Log, type RedactedLog, type Verdict, verify } from "@turnwright/log";
-import { sha256 } from "@turnwright/log/node";
 import type { FileArguments } from "../arguments.js";
 import { Complaint } from "../complaint.js";
 import { gameNames, gameOf } from "../games.js";
-import { problemLine, readLog } from "../log-file.js";
+import { readLog } from "../log-file.js";
 import type { Terminal } from "../terminal.js";
-
-type Guarantee = "consistent" | "anchored" | "replayed" | "audited";
-
-/** The reason why a guarantee could not be checked. */
-type Obstacle = Extract<Verdict[Guarantee], { readonly holds: null }>["because"];
-
-const held: { readonly [name in Guarantee]: (verdict: Verdict) => string } = {
-  consistent: ({ lines, head }) => `${lines} lines, head ${head}`,
-  anchored: ({ anchor }) => `line ${anchor} is the one that was kept elsewhere`,
-  replayed: () => "the recorded events lead from the setup to the end",
-  audited: () => "every move is legal, every event is what the rules and the seed make of it",
-};
-
-const obstacles: { readonly [because in Obstacle]: string } = {
-  "no-anchor": "no --anchor was given",
-  "no-game": "its game is not one of ours; --game ./game.js names its module",
-  "not-consistent": "the chain is broken before",
-  "wrong-options": "it was asked for in a wrong way",
-  sealed: "this log hides what its events hold; --viewer names its holder, a seat or spectator",
-  "no-seed": "the log is not closed, its seed is still secret",
-  "redacted-closing": "its closing was redacted, which hides the seed; an audit needs the complete log",
-  "other-edition": "it was played by another edition of the rules",
-};
-
-function lineOf(name: Guarantee, verdict: Verdict): string {
-  const finding = verdict[name];
-  if (finding.holds === true) return `${name}: ${held[name](verdict)}`;
-  if (finding.holds === null) return `not ${name}: ${obstacles[finding.because]}`;
-  return `not ${name}: ${problemLine(finding.problem)}`;
-}
-
-/**
- * Returns which guarantees hold for a log, as lines for people. `good` is true when no check failed. Without a game,
- * only the chain and the anchor are checked.
- */
-export function verdictOn(
-  game: Game<Kinds> | undefined,
-  log: Log | RedactedLog,
-  anchor?: string,
-): { readonly good: boolean; readonly lines: readonly string[] } {
-  const verdict = verify(log, {
-    sha256,
-    ...(game === undefined ? {} : { game }),
-    ...(anchor === undefined ? {} : { anchor }),
-  });
-  const names = (["consistent", "anchored", "replayed", "audited"] as const).filter(
-    (name) => name !== "anchored" || anchor !== undefined,
-  );
-  return { good: verdict.ok, lines: names.map((name) => lineOf(name, verdict)) };
-}
+import { verdictOn } from "../verdict.js";
 
 /**
  * Checks a log and prints which guarantees hold: of a game that is not known, its chain. With a viewer, replays what
@@ -63,15 +11,16 @@ export function verdictOn(
  * has no such seat.
  */
 export async function verifyCommand(
-  { file, game: named, anchor, viewer }: FileArguments,
+  { file, game: named, anchor, viewer, json }: FileArguments,
   terminal: Terminal,
 ): Promise<number> {
-  const log = readLog(file);
+  const log = await readLog(file, terminal);
   const { game: id, seats } = log.header;
   const game = named === undefined && !gameNames.includes(id) ? undefined : (await gameOf(id, named)).game;
   if (typeof viewer === "number" && viewer >= seats)
-    throw new Complaint(`there is no seat ${viewer} for --viewer: this match has seats 0 to ${seats - 1}`);
-  const { good, lines } = verdictOn(game, viewer === undefined ? log : { ...log, viewer }, anchor);
-  for (const line of lines) terminal.say(terminal.paint(line, good ? "good" : "bad"));
+    throw new Complaint(`there is no player ${viewer + 1} for --viewer: this match has players 1 to ${seats}`);
+  const { good, lines, verdict } = verdictOn(game, viewer === undefined ? log : { ...log, viewer }, anchor);
+  if (json) terminal.say(JSON.stringify(verdict));
+  else for (const line of lines) terminal.say(terminal.paint(line, good ? "good" : "bad"));
   return good ? 0 : 1;
 }

@@ -1,14 +1,15 @@
 import { availableParallelism } from "node:os";
 import type { Worker } from "node:worker_threads";
 import { parsed, wholeNumber } from "../arguments.js";
+import { commandTable } from "../command-table.js";
 import { Complaint } from "../complaint.js";
+import { rateText, showProgress } from "../progress.js";
 import { addressOf, addressShown } from "../queue/address.js";
 import { connected } from "../queue/connection.js";
 import { work } from "../queue/working.js";
 import { grouped } from "../simulation/figures.js";
 import { hired, ownHands, type Task } from "../simulation/pool-worker.js";
 import type { Terminal } from "../terminal.js";
-import { commandTable } from "../usage.js";
 
 interface WorkerArguments {
   readonly queue: string;
@@ -34,14 +35,19 @@ export async function workerCommand(args: readonly string[], terminal: Terminal,
   terminal.say(`listening at ${addressShown(address)}, ${threads} at a time; Ctrl-C ends it`);
   let tasks = 0;
   let games = 0;
+  let last = "waiting for the first";
+  const textAt = (seconds: number): string =>
+    `${grouped(tasks)} tasks, ${grouped(games)} games, ${rateText(games / Math.max(1, seconds))}; ${last}`;
+  const progress = showProgress(terminal, textAt);
   const onPlayed = ({ game, from, to }: Task): void => {
     tasks++;
     games += to - from;
-    terminal.progress(`${grouped(tasks)} tasks, ${grouped(games)} games; last: ${game} ${from} to ${to - 1}`);
+    last = `last: ${game} ${from} to ${to - 1}`;
+    progress.update();
   };
   const stop = new Promise<void>((resolve) => void terminal.onInterrupt(resolve));
   const onRefused = (why: string): void => terminal.complain(`turnwright: refused a task: ${why}`);
-  await work({
+  const working = work({
     connection,
     hire: () => (hire === undefined ? ownHands() : hired(hire())),
     threads: hire === undefined ? 1 : threads,
@@ -49,7 +55,7 @@ export async function workerCommand(args: readonly string[], terminal: Terminal,
     onRefused,
     stop,
   });
-  terminal.progress("");
+  await working.finally(progress.end);
   terminal.say(`played ${grouped(games)} games in ${grouped(tasks)} tasks`);
   return 0;
 }

@@ -34,9 +34,9 @@ function* winPlots({ spec, totals }: Result): Iterable<string> {
   const bots = spec.bots.map(formatRecipe);
   const isMixed = spec.rotate === true && bots.length > 1;
   const seats = totals.seats.map((seat, at) =>
-    shareOf(isMixed ? `seat ${at}` : `seat ${at}, ${bots[at % bots.length]}`, seat),
+    shareOf(isMixed ? `Player ${at + 1}` : `Player ${at + 1}, ${bots[at % bots.length]}`, seat),
   );
-  yield section("Wins by seat", sharesDrawn(seats, "wins by seat", mean(seats)));
+  yield section("Wins by player", sharesDrawn(seats, "wins by player", mean(seats)));
   if (bots.length === 1) return;
   const players = totals.bots.map((bot, at) => shareOf(bots[at], bot));
   yield section("Wins by bot", sharesDrawn(players, "wins by bot", mean(players)));
@@ -55,7 +55,8 @@ function endPlot({ totals }: Result): string {
 function* pointPlots({ totals }: Result): Iterable<string> {
   for (const [seat, { points }] of totals.seats.entries()) {
     // Points that are only "won or not" are shown above.
-    if (Object.keys(points).length > 2) yield section(`Points of seat ${seat}`, histogram(points, "points", "games"));
+    if (Object.keys(points).length > 2)
+      yield section(`Points of Player ${seat + 1}`, histogram(points, "points", "games"));
   }
 }
 

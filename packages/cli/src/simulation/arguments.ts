@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import type { Recipe } from "@turnwright/bots/internal";
 import { gameArgument, option, parsed, wholeNumber } from "../arguments.js";
+import { commandTable } from "../command-table.js";
 import { Complaint } from "../complaint.js";
 import { recipeOf } from "../players.js";
-import { commandTable } from "../usage.js";
 
 /** The arguments of `turnwright simulate`. */
 export interface SimulateArguments {

@@ -33,15 +33,15 @@ function* seatLines({ game, spec, totals }: Result, { paint }: Terminal): Iterab
   const columns = hasPoints ? `${heads}${pointHeads}` : heads;
   const bots = spec.bots.map(formatRecipe);
   const wide = Math.max(6, ...bots.map((bot) => bot.length));
-  yield paint(`seat  ${"bot".padEnd(wide)}${columns}`, "dim");
+  yield paint(`player  ${"bot".padEnd(wide)}${columns}`, "dim");
   for (const [seat, player] of totals.seats.entries()) {
     const bot = spec.rotate === true && bots.length > 1 ? "(all)" : bots[seat % bots.length];
-    yield paint(playerLine(`${String(seat).padStart(4)}  ${bot.padEnd(wide)}`, player, hasPoints), toneOf(seat));
+    yield paint(playerLine(`${String(seat + 1).padStart(6)}  ${bot.padEnd(wide)}`, player, hasPoints), toneOf(seat));
   }
   if (bots.length === 1) return;
-  yield paint(`all   ${"bot".padEnd(wide)}${columns}`, "dim");
+  yield paint(`all     ${"bot".padEnd(wide)}${columns}`, "dim");
   for (const [at, player] of totals.bots.entries())
-    yield playerLine(`      ${bots[at].padEnd(wide)}`, player, hasPoints);
+    yield playerLine(`        ${bots[at].padEnd(wide)}`, player, hasPoints);
 }
 
 function* sentenceLines(result: Result, { paint }: Terminal): Iterable<string> {

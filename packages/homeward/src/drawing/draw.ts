@@ -12,8 +12,18 @@ import { editionOf } from "../terms/edition.js";
 import { dueTokens } from "../terms/paying.js";
 import { claimant } from "../terms/tops.js";
 import { drawnCard, drawnPiles, drawnPit, drawnSeat } from "./goods.js";
-import { drawnMap } from "./map.js";
+import { drawnMap, drawnTurnings } from "./map.js";
 import { toneOfSeat } from "./tile.js";
+
+export { words } from "./words.js";
+
+/** How to read the drawing. Signs of the drawing are in backquotes. */
+export const legend: string =
+  "Tiles with their paths and the letter of their shield (`g` gold, `n` green, `r` red, `b` blue); `○` is a " +
+  "stop, `◎` a stop beside a path that does not end there, `⌂` HOME. Below a stop stand the players whose " +
+  "pawns are there, above it their portals as raised digits. In the goal pit `$14 2p rr ↩1` is card 14: 2 " +
+  "points, for two red tokens, with a credit of 1; `^59 2p nr` is a top card that asks for a green and a red " +
+  "card. `▒` counts what is left, face down.";
 
 const deeds: { readonly [P in HomewardPhase]?: string } = {
   place: "places a tile",
@@ -44,7 +54,8 @@ function drawnTurn(view: HomewardView, paint: Paint): string {
   return `${paint(`Player ${acting + 1}`, toneOfSeat(acting))} ${drawnDeed(view, paint)}`;
 }
 
-/** Draws the map with its paths, pawns and portals, then the goal pit, the piles, the seats and the turn. */
+/** Draws the map with its paths, pawns and portals, then the goal pit, the piles, the seats and the turn.
+ * A tile that is to be placed is drawn in each rotation that fits somewhere. */
 export const draw: Draw<Homeward> = drawing("homeward", ({ state: view, derived = derive(view) }, paint) => {
   const trigger = view.endTrigger === null ? "" : ", the end is near";
   const title = `round ${Math.trunc(view.turn / view.seats) + 1}${view.outcome === null ? trigger : ", the end"}`;
@@ -56,5 +67,6 @@ export const draw: Draw<Homeward> = drawing("homeward", ({ state: view, derived 
     drawnPiles(view, paint),
     ...view.pawns.map((_, seat) => drawnSeat(view, seat, paint)),
     drawnTurn(view, paint),
+    ...drawnTurnings(view, derived, paint),
   ].join("\n");
 });

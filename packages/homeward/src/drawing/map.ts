@@ -68,3 +68,13 @@ export function drawnMap(view: HomewardView, derived: HomewardDerived, paint: Pa
   }
   return lines;
 }
+
+/** The tile that is to be placed, once in each rotation in which it fits somewhere, with the rotation above it. */
+export function drawnTurnings(view: HomewardView, derived: HomewardDerived, paint: Paint): string[] {
+  const { drawn } = view;
+  if (drawn === null) return [];
+  const fitting = [...placementsOf(view, derived).values()].join("");
+  const rotations = [0, 1, 2, 3].filter((rot) => fitting.includes(String(rot)));
+  const tiles = rotations.map((rot) => [centred(`^${rot}`, paint), ...drawnTile(view, derived, drawn, paint, rot)]);
+  return [0, 1, 2, 3].map((line) => `    ${tiles.map((tile) => tile[line]).join("   ")}`.trimEnd());
+}

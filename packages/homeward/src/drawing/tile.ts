@@ -54,9 +54,18 @@ function marks(view: HomewardView, width: number, paint: Paint, markOf: (seat: n
   return text + " ".repeat(free);
 }
 
-/** The three lines of a tile: its roads in the colour of its shield, portals above on the right, pawns below. */
-export function drawnTile(view: HomewardView, { tables }: HomewardDerived, tile: number, paint: Paint): string[] {
-  const first = 4 * turningOf(tables, lieOf(view, tile));
+/**
+ * The three lines of a tile: its roads in the colour of its shield, portals above on the right, pawns below. `rot` is
+ * how it lies; for a tile on the map, as it lies there.
+ */
+export function drawnTile(
+  view: HomewardView,
+  { tables }: HomewardDerived,
+  tile: number,
+  paint: Paint,
+  rot?: number,
+): string[] {
+  const first = 4 * turningOf(tables, rot === undefined ? lieOf(view, tile) : 4 * tile + rot);
   const leads = tables.leads.slice(first, first + 4);
   const colour = shieldOf(view, tile);
   const tone = colour === null ? "strong" : toneOfColour(colour);

@@ -68,7 +68,7 @@ function shipsAt(view: HopeView, cell: number, paint: Paint): Piece[] {
   return view.shipCells.flatMap((at, seat) => {
     if (at !== cell) return [];
     const dimension = view.shipDimensions[seat];
-    return [piece(`▲${seat}`, toneOf(seat), paint), piece(dimension[0], dimension, paint)];
+    return [piece(`▲${seat + 1}`, toneOf(seat), paint), piece(dimension[0], dimension, paint)];
   });
 }
 

@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import { type Draw, drawing, type Paint } from "@turnwright/core/rules";
+import { type Draw, drawing, type Paint, type Seat } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { priceOf, unitsPledged } from "../terms/bugs.js";
@@ -12,6 +12,16 @@ import { visibleSymbols } from "../terms/regression.js";
 import { isOccupied, lastOccupied } from "../terms/track.js";
 import { drawnBoard, toneOf } from "./board.js";
 import { drawnCards, drawnSeat } from "./seats.js";
+
+export { words } from "./words.js";
+
+/** How to read the drawing. Signs of the drawing are in backquotes. */
+export const legend: string =
+  "Each cell: its number, technology and layout (`△` cube, `▽` inverted); below it the planets of the three " +
+  "dimensions (`○` free, `●` settled) and the ships `▲` with their player and dimension. `◆` is the " +
+  "monolith, `★` a stable galaxy with the token that lies there, `·` a gap. Each seat has pioneers on the " +
+  "track, in the cockpit and left; then its levers towards, away, sideways and arbitrary by their first " +
+  "letters, `·` where one is used.";
 
 /** The crossing that the marker meets next, and whether a pioneer covers it. */
 function nextCrossing(view: HopeView): string {
@@ -53,14 +63,22 @@ function drawnBug(view: HopeView, paint: Paint): string[] {
   return [`bug cards ▒${view.bugDeck.length}   ${works}${pending}`];
 }
 
+/** Returns the name of a seat for people, who count from 1. */
+function nameOf(seat: Seat): string {
+  return `Player ${seat + 1}`;
+}
+
 function drawnTurn(view: HopeView, paint: Paint): string {
   const { outcome } = view;
   if (outcome !== null) {
-    const who = outcome.winners.length === 0 ? "nobody wins" : `seat ${outcome.winners.join(", ")} wins`;
+    const who =
+      outcome.winners.length === 0
+        ? "nobody wins"
+        : `${outcome.winners.map(nameOf).join(", ")} ${outcome.winners.length > 1 ? "win" : "wins"}`;
     return paint(`${outcome.reason}: ${who}`, "strong");
   }
   const pile = view.pile.length === 0 ? "" : `   pile ${drawnCards(view.pile, paint)}`;
-  const seat = paint(`seat ${view.seat}`, toneOf(view.seat));
+  const seat = paint(nameOf(view.seat), toneOf(view.seat));
   return `round ${view.round}, ${seat}, ${view.phases[view.phases.length - 1]}, ${view.moves} movement left${pile}`;
 }
 

@@ -34,7 +34,7 @@ function drawnRole(view: HopeView, seat: Seat, paint: Paint): string {
 /** One line for each seat: who it is, what it has, its hand as far as it is known. */
 export function drawnSeat(view: HopeView, seat: Seat, paint: Paint): string {
   const mark = view.outcome === null && view.seat === seat ? paint("▶", "strong") : " ";
-  const name = paint(`▲${seat} ${(view.characters[seat] ?? "nobody").padEnd(9)}`, toneOf(seat));
+  const name = paint(`▲${seat + 1} ${(view.characters[seat] ?? "nobody").padEnd(9)}`, toneOf(seat));
   const [onTrack, inCockpit, left] = [pioneersOnTrack(view, seat), cockpitOf(view, seat), view.supplies[seat]];
   const medals = paint(`${view.medals[seat]} medals`, "gold");
   const won = `${medals}${drawnTokens(view, seat, paint)}${drawnRole(view, seat, paint)}`;

@@ -15,6 +15,14 @@ import { pawnsOnBoard } from "../terms/platforms.js";
 import { ownerOf } from "../terms/starts.js";
 import { Canvas } from "./canvas.js";
 
+export { words } from "./words.js";
+
+/** How to read the drawing. Signs of the drawing are in backquotes. */
+export const legend: string =
+  "Platforms in round brackets, portals in square ones, arrows between neighbours; `★` is CENTER, capital " +
+  "letters are STARTs, small letters pawns, `z` demons. `!` marks the portals that the seat to act could " +
+  "launch, `>` that seat.";
+
 const seatTones: readonly Tone[] = ["seat0", "seat1", "seat2", "seat3", "seat4", "seat5"];
 
 /** The arrows by direction, 0 = E, counterclockwise. */
@@ -108,9 +116,14 @@ function drawCell(view: PortalsView, canvas: Canvas, cell: number, active: reado
   else canvas.write(column, row, "·", "dim");
 }
 
+/** Returns the name of a seat for people, with the letter of its pawns. */
+function nameOf(seat: number): string {
+  return `Player ${seat + 1} (${seatLetters[seat]})`;
+}
+
 function seatLine(view: PortalsView, seat: number, paint: Paint): string {
   const mark = view.outcome === null && view.seat === seat ? ">" : " ";
-  const name = paint(`${seatLetters[seat]}`, seatTones[seat]);
+  const name = paint(nameOf(seat), seatTones[seat]);
   const reached = view.centerReached[seat] === true ? paint("★ CENTER reached", "gold") : "";
   return `${mark} ${name}  board ${pawnsOnBoard(view, seat)}  pool ${view.pool[seat]}  ${reached}`.trimEnd();
 }
@@ -119,7 +132,7 @@ function seatLine(view: PortalsView, seat: number, paint: Paint): string {
 function lastLine(view: PortalsView, { asked }: PortalsDerived, paint: Paint): string {
   const { outcome, pending, face } = view;
   if (outcome !== null) {
-    const winners = outcome.winners.map((seat) => seatLetters[seat]).join(", ");
+    const winners = outcome.winners.map(nameOf).join(", ");
     return paint(
       `${outcome.reason} after turn ${outcome.turns}: ${winners === "" ? "draw" : `${winners} wins`}`,
       "strong",

@@ -3,5 +3,5 @@ import type { Showcase } from "../../../showcases.js";
 /** How tools show the game. */
 export const showcase: Showcase = {
   common: { seats: 2, options: {} },
-  board: { seats: 2, options: {}, moves: 3, says: "The heap in rows of ten stones." },
+  board: { seats: 2, options: {}, moves: 3 },
 };

@@ -6,6 +6,11 @@
 import { type Draw, drawing } from "@turnwright/core/rules";
 import type { Pebbles } from "../kinds.js";
 
+export { words } from "./words.js";
+
+/** How to read the drawing. Signs of the drawing are in backquotes. */
+export const legend: string = "The heap in rows of ten stones.";
+
 /** Draws the heap in rows of ten stones, then whose turn it is. */
 export const draw: Draw<Pebbles> = drawing("pebbles", ({ state: { heap, outcome, seat } }, paint) => {
   const rows = Array.from({ length: Math.trunc((heap + 9) / 10) }, (_, row) =>

@@ -1,0 +1,48 @@
+import { type Chance, type Game, type Kinds, legalMoves, type PlayerView, type Table } from "@turnwright/core";
+import { trialsOf, valuesOf } from "./greedy.js";
+import { seatOf } from "./player.js";
+
+/** What the greedy bot would do, and what it found out. */
+export interface Advice<G extends Kinds> {
+  /** The move that it would make. */
+  readonly move: G["move"];
+  /** The number of the trial in which this move was best. */
+  readonly trial: number;
+  /** The number of continuations of the turn that it tried; 1 when there was no choice. */
+  readonly tried: number;
+  /** The value of the best continuation, by the game's `evaluate`. */
+  readonly value: number;
+  /** The best continuation that begins with another move; `null` when there is none. */
+  readonly other: { readonly move: G["move"]; readonly value: number } | null;
+}
+
+/** Options for `advise`. */
+interface Asking<G extends Kinds> {
+  readonly chance: Chance<string>;
+  /** The number of continuations beside one for each legal move. */
+  readonly samples: number;
+  /** A callback that is called before each move of each trial. */
+  onMove(table: Table<G>, move: G["move"], trial: number): void;
+}
+
+/**
+ * Returns the advice of the greedy bot to the viewer of a view, who is to act. Needs the game's `bot`; throws a
+ * `TypeError` if it has none.
+ */
+export function advise<G extends Kinds>(game: Game<G>, view: PlayerView<G>, asking: Asking<G>): Advice<G> {
+  const moves = legalMoves(game, view, seatOf(view));
+  const trials = trialsOf(game, { view, moves, ...asking });
+  const values = valuesOf(trials);
+  const bestWhere = (fits: (at: number) => boolean): number =>
+    trials.reduce((best, _, at) => (fits(at) && (best < 0 || values[at] > values[best]) ? at : best), -1);
+  const best = bestWhere(() => true);
+  const { move } = trials[best];
+  const other = bestWhere((at) => trials[at].move !== move);
+  return {
+    move,
+    trial: best,
+    tried: trials.length,
+    value: values[best],
+    other: other < 0 ? null : { move: trials[other].move, value: values[other] },
+  };
+}

@@ -1,0 +1,55 @@
+import { advise } from "@turnwright/bots/internal";
+import { fast, formatMove, type Kinds, type PlayerView, RunningChance } from "@turnwright/core";
+import type { Shelved } from "../games.js";
+import { sentenceOfMove } from "../narration.js";
+import type { Terminal } from "../terminal.js";
+import type { Item } from "./menu.js";
+
+/** The number of continuations that the adviser tries, beside one for each legal move. */
+const samples = 120;
+
+/** The most moves of a continuation that are told. */
+const mostMoves = 6;
+
+/** Returns the item of a move. Moves of one list of legal moves are compared as objects or by their notation. */
+function itemOf({ game }: Shelved, view: PlayerView<Kinds>, items: readonly Item[], move: Kinds["move"]): Item {
+  const notation = formatMove(game, view, move);
+  return items.find((item) => item.move === move || item.notation === notation) ?? { move, notation, words: notation };
+}
+
+function reasonLines(shelved: Shelved, view: PlayerView<Kinds>, items: readonly Item[]): [Item, string[]] {
+  const lines = new Map<number, string[]>();
+  const { move, trial, tried, value, other } = advise(shelved.game, view, {
+    chance: new RunningChance(fast(`hint of seat ${view.viewer} after ${view.version}`)),
+    samples,
+    onMove: (table, next, at) => {
+      const line = lines.get(at) ?? [];
+      if (line.length < mostMoves) line.push(shelved.words(table, next));
+      lines.set(at, line);
+    },
+  });
+  const rest = (lines.get(trial) ?? []).slice(1);
+  const next = rest.length === 0 ? "" : `; it went on: ${rest.join("; ")}`;
+  const best = `best of ${tried} tries of this turn${next}`;
+  const item = itemOf(shelved, view, items, move);
+  if (other === null) return [item, [best]];
+  const second = itemOf(shelved, view, items, other.move).words;
+  if (other.value === value) return [item, [best, `as good to the bot: ${second}`]];
+  return [item, [best, `worth ${value} to the bot; the best that begins otherwise (${second}) ${other.value}`]];
+}
+
+/** Returns the advice of a bot to the person who sees this view: a move in notation and in words, and the reason. */
+export function adviceLines(
+  shelved: Shelved,
+  view: PlayerView<Kinds>,
+  items: readonly Item[],
+  { paint }: Terminal,
+): string[] {
+  const say = ({ notation, words }: Item): string => `${paint("hint:", "gold")} ${paint(notation, "strong")}  ${words}`;
+  if (items.length === 1) return [say(items[0]), "  it is the only move"];
+  if (shelved.game.bot === undefined)
+    return [paint(`no hint: ${shelved.game.id} has no bot that could be asked`, "bad")];
+  const [item, reasons] = reasonLines(shelved, view, items);
+  const sentence = sentenceOfMove(shelved.game, item.move.type);
+  return [say(item), ...[...reasons, ...(sentence === undefined ? [] : [sentence])].map((line) => `  ${line}`)];
+}

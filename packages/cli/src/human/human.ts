@@ -1,0 +1,124 @@
+import { check, explain, type Kinds, legalMoves, type PlayerView, readMove, type Seat } from "@turnwright/core";
+import type { Shelved } from "../games.js";
+import { playerName, toneOf } from "../narration.js";
+import type { Choice, Participant } from "../session/participant.js";
+import type { Terminal } from "../terminal.js";
+import { adviceLines } from "./advice.js";
+import { legendLines } from "./legend.js";
+import { type Item, menuLines, menuOf } from "./menu.js";
+import { meantBy } from "./said.js";
+import { showTurn } from "./screen.js";
+
+/** The question that a person is asked: the view of the seat, and its legal moves. */
+interface Turn {
+  readonly shelved: Shelved;
+  readonly terminal: Terminal;
+  readonly view: PlayerView<Kinds>;
+  readonly seat: Seat;
+  readonly items: readonly Item[];
+}
+
+/** What people can type beside a move, with its short form. */
+const commands: readonly (readonly [name: string, short: string, says: string])[] = [
+  ["?", "help", "this list"],
+  ["list", "moves", "lists your moves"],
+  ["hint", "h", "asks a bot what it would do, and why"],
+  ["undo", "u", "takes your last move back, if nobody has seen anything by it"],
+  ["draw", "=", "draws the board"],
+  ["legend", "l", "tells how to read the board"],
+  ["q", "quit", "stops; turnwright resume goes on later"],
+];
+
+const questions = "number, notation or words; ? helps, q stops";
+
+function helpLines({ terminal: { paint } }: Turn): string[] {
+  const rows = commands.map(([name, short, says]) => `  ${paint(`${name}, ${short}`.padEnd(12), "strong")}  ${says}`);
+  return [
+    "Type a move by its number, in notation or in words; some of its words do. Or type:",
+    ...rows,
+    "A text that reads as a legal move in notation is the move.",
+  ];
+}
+
+/** Returns the lines that answer a command, or `undefined` when the text is none. */
+function answerTo(text: string, turn: Turn): readonly string[] | undefined {
+  const { shelved, terminal, view, items } = turn;
+  const name = commands.find((names) => names.slice(0, 2).includes(text))?.[0];
+  if (name === "?") return [...menuLines(items, terminal), ...helpLines(turn)];
+  if (name === "list") return menuLines(items, terminal);
+  if (name === "draw") return [shelved.draw(view, terminal.paint)];
+  if (name === "legend") return legendLines(shelved.legend, terminal);
+  if (name === "hint") return adviceLines(shelved, view, items, terminal);
+  return undefined;
+}
+
+/** Returns why a text is no legal move: what notation was expected, or the rules against the move. */
+function objections(text: string, { shelved: { game }, view, seat }: Turn): string[] {
+  const read = readMove(game, view, text);
+  if (!read.ok) {
+    const { at, expected } = read.problem;
+    return [`"${text}" is no move; ? lists the moves`, `expected at character ${at + 1}: ${expected}`];
+  }
+  return explain(game, view, seat, read.value).map(
+    ({ refusal, says }) =>
+      `${refusal.rule ?? "not possible"}: ${says ?? refusal.code} ${JSON.stringify(refusal.facts)}`,
+  );
+}
+
+/** Returns the legal move that a text names by its number or its notation. */
+function moveNamed(text: string, { shelved: { game }, view, seat, items }: Turn): Kinds["move"] | undefined {
+  const numbered = /^\d{1,4}$/.test(text) ? items[Number(text) - 1]?.move : undefined;
+  if (numbered !== undefined) return numbered;
+  const read = readMove(game, view, text);
+  return read.ok && check(game, view, seat, read.value).ok ? read.value : undefined;
+}
+
+/** Says why a text cannot be obeyed: it is no legal move, or may mean several. */
+function refuse(text: string, meant: readonly Item[], turn: Turn): void {
+  const { paint, say } = turn.terminal;
+  if (meant.length < 2) for (const line of objections(text, turn)) say(paint(line, "bad"));
+  else {
+    say(paint(`"${text}" may mean ${meant.length} moves; say more:`, "bad"));
+    const numbers = new Map(turn.items.map((item, at) => [item, at + 1]));
+    for (const item of meant.slice(0, 10)) say(`  ${numbers.get(item)}  ${item.notation}  ${item.words}`);
+  }
+}
+
+/** Returns what a text asks for, or `undefined` after it was answered. */
+function understood(text: string, turn: Turn): Choice | undefined {
+  // A legal move takes precedence over a command: in Homeward, "=" is the move that stays where the pawn is.
+  const named = moveNamed(text, turn);
+  if (named !== undefined) return { do: "move", move: named };
+  if (text === "q" || text === "quit") return { do: "stop" };
+  if (text === "undo" || text === "u") return { do: "undo" };
+  const lines = answerTo(text, turn);
+  if (lines !== undefined) for (const line of lines) turn.terminal.say(line);
+  if (lines !== undefined || text === "") return undefined;
+  const meant = meantBy(text, turn.items);
+  if (meant.length === 1) return { do: "move", move: meant[0].move };
+  refuse(text, meant, turn);
+  return undefined;
+}
+
+/**
+ * Returns a person at the terminal as a player. The person sees the view of the seat and is asked until the answer is a
+ * legal move, or the wish to stop or to undo. `recent` holds the lines about what happened since a person was asked
+ * last.
+ */
+export function human(shelved: Shelved, terminal: Terminal, recent: string[]): Participant {
+  return async (view) => {
+    const seat = view.viewer as Seat;
+    const items = menuOf(shelved, view, legalMoves(shelved.game, view, seat));
+    const turn: Turn = { shelved, terminal, view, seat, items };
+    const board = shelved.draw(view, terminal.paint);
+    let typed = await showTurn(board, recent.splice(0), menuLines(items, terminal), terminal);
+    for (;;) {
+      const prompt = `${playerName(seat, terminal)}${terminal.paint(`, your move (${questions}): `, toneOf(seat))}`;
+      typed ??= typed === null ? null : await terminal.ask(prompt);
+      if (typed === null) return { do: "stop" };
+      const choice = understood(typed.trim(), turn);
+      if (choice !== undefined) return choice;
+      typed = undefined;
+    }
+  };
+}

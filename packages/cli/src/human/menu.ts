@@ -1,0 +1,49 @@
+import { stripVTControlCharacters } from "node:util";
+import { formatMove, type Kinds, type PlayerView } from "@turnwright/core";
+import type { Shelved } from "../games.js";
+import type { Terminal } from "../terminal.js";
+
+/** A legal move as a person reads and types it. */
+export interface Item {
+  readonly move: Kinds["move"];
+  readonly notation: string;
+  readonly words: string;
+}
+
+/** Returns legal moves with their notation and their words. */
+export function menuOf({ game, words }: Shelved, view: PlayerView<Kinds>, moves: readonly Kinds["move"][]): Item[] {
+  return moves.map((move) => ({ move, notation: formatMove(game, view, move), words: words(view, move) }));
+}
+
+function widthOf(text: string): number {
+  return stripVTControlCharacters(text).length;
+}
+
+function widest(texts: readonly string[]): number {
+  return texts.reduce((most, text) => Math.max(most, widthOf(text)), 0);
+}
+
+/** Returns texts in as many columns as fit, read from top to bottom. */
+function inColumns(texts: readonly string[], width: number): string[] {
+  const cell = widest(texts) + 3;
+  const across = Math.max(1, Math.floor((width + 3) / cell));
+  const down = Math.ceil(texts.length / across);
+  return Array.from({ length: down }, (_, row) =>
+    texts
+      .filter((_text, at) => at % down === row)
+      .map((text) => text + " ".repeat(cell - widthOf(text)))
+      .join("")
+      .trimEnd(),
+  );
+}
+
+/** Returns the lines of a menu: the number of each move, its notation and its words. */
+export function menuLines(items: readonly Item[], { paint, width }: Pick<Terminal, "paint" | "width">): string[] {
+  const digits = String(items.length).length;
+  const longest = widest(items.map(({ notation }) => notation));
+  const texts = items.map(({ notation, words }, at) => {
+    const number = paint(String(at + 1).padStart(digits), "strong");
+    return `${number}  ${notation.padEnd(longest)}  ${paint(words, "dim")}`;
+  });
+  return inColumns(texts, width);
+}

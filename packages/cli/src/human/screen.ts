@@ -1,0 +1,65 @@
+import { stripVTControlCharacters } from "node:util";
+import type { Terminal } from "../terminal.js";
+
+const more = "-- Enter shows more, or type your move: ";
+
+/** The fewest lines of a menu that are shown. */
+const fewestLines = 4;
+
+/** Returns the number of lines that a text takes on the screen, which breaks long lines. */
+function heightOf(line: string, { width }: Terminal): number {
+  return Math.max(1, Math.ceil(stripVTControlCharacters(line).length / Math.max(1, width)));
+}
+
+/** Returns the lines of a menu that fit below a text, and how many are left out. */
+function shortened(menu: readonly string[], room: number): readonly string[] {
+  const most = Math.max(fewestLines, room);
+  if (menu.length <= most) return menu;
+  return [...menu.slice(0, most - 1), `... and ${menu.length - most + 1} lines more: list shows them`];
+}
+
+/**
+ * Shows lines page by page. Returns what was typed in place of going on, or `undefined`; `null` when the input ended.
+ */
+async function paged(lines: readonly string[], terminal: Terminal): Promise<string | null | undefined> {
+  const page = (terminal.rows ?? Number.POSITIVE_INFINITY) - 1;
+  let used = 0;
+  for (const line of lines) {
+    const height = heightOf(line, terminal);
+    if (used > 0 && used + height > page) {
+      const typed = await terminal.ask(terminal.paint(more, "dim"));
+      if (typed === null || typed.trim() !== "") return typed;
+      terminal.clear?.();
+      used = 0;
+    }
+    terminal.say(line);
+    used += height;
+  }
+  return undefined;
+}
+
+/**
+ * Draws what a person needs for a move: the board, what happened since the last time, and the menu. A screen that can
+ * be cleared is drawn anew, in pages if it is too small. Returns what was typed between pages; `null` when the input
+ * ended.
+ */
+export async function showTurn(
+  board: string,
+  recent: readonly string[],
+  menu: readonly string[],
+  terminal: Terminal,
+): Promise<string | null | undefined> {
+  const lines = board.split("\n");
+  if (terminal.clear === undefined) {
+    for (const line of [...lines, ...menu]) terminal.say(line);
+    return undefined;
+  }
+  terminal.clear();
+  // A turn of a bot may have many moves; the last ones matter.
+  const above = [...lines, ...recent.slice(-fewestLines)];
+  // One line is for the question.
+  const rows = (terminal.rows ?? Number.POSITIVE_INFINITY) - 2;
+  const height = above.reduce((sum, line) => sum + heightOf(line, terminal), 0);
+  const room = height + fewestLines <= rows ? rows - height : rows;
+  return paged([...above, ...shortened(menu, room)], terminal);
+}

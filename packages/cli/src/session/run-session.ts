@@ -1,0 +1,45 @@
+import { statSync } from "node:fs";
+import { gameNames } from "../games.js";
+import { logIn } from "../log-file.js";
+import { verdictOn } from "../verdict.js";
+import { bookmarkOf } from "./keeping.js";
+import { playOut } from "./play-out.js";
+import { sayResult } from "./saying.js";
+import { present, type Session } from "./session.js";
+
+function sayFinish(session: Session): void {
+  const { shelved, request, terminal, keeping } = session;
+  const last = present(session);
+  keeping.close(last);
+  if (request.boards === "end" || request.humans.length > 0) terminal.say(shelved.draw(last, terminal.paint));
+  sayResult(shelved, last, terminal);
+}
+
+function* stopped({ shelved, keeping: { file } }: Session): Iterable<string> {
+  if (file === undefined) yield "stopped; the match goes no further: play with --log to keep it";
+  else {
+    const game = gameNames.includes(shelved.name) ? "" : ` --game ${shelved.name}`;
+    yield `stopped; go on with: turnwright resume ${file}${game}`;
+    yield `Its seed is kept beside the log, in ${bookmarkOf(file)}: whoever reads that knows everything.`;
+  }
+}
+
+/** Reads the log back and prints which guarantees hold. Returns the exit code. */
+async function sayLog(file: string, { shelved, terminal }: Session): Promise<number> {
+  const { log } = await logIn(file, shelved.name, terminal);
+  const verdict = verdictOn(shelved.game, log);
+  terminal.say(`\nlog: ${file}, ${log.lines.length} lines, ${statSync(file).size} bytes`);
+  for (const line of verdict.lines) terminal.say(`  ${terminal.paint(line, verdict.good ? "good" : "bad")}`);
+  if (log.header.origin === "chosen")
+    terminal.say("  its seed was chosen (--seed): whoever finds it by trying knows everything");
+  return verdict.good ? 0 : 1;
+}
+
+/** Plays a match until its end, and checks its log, or until somebody stops it. Returns the exit code. */
+export async function runSession(session: Session): Promise<number> {
+  const isOver = await playOut(session);
+  if (isOver) sayFinish(session);
+  else for (const line of stopped(session)) session.terminal.say(line);
+  const { file } = session.keeping;
+  return isOver && file !== undefined ? sayLog(file, session) : 0;
+}

@@ -1,0 +1,46 @@
+import type { Kinds, Match, Viewer } from "@turnwright/core";
+import type { PlayArguments } from "../arguments.js";
+import type { Shelved } from "../games.js";
+import type { Terminal } from "../terminal.js";
+import type { Keeping } from "./keeping.js";
+import type { Participant } from "./participant.js";
+
+/** A match that was reached, and the number of the log entry that led to it. */
+export interface Step {
+  readonly match: Match<Kinds>;
+  readonly entry: number;
+}
+
+/** How a match is shown, and who plays it at the terminal. */
+export type Showing = Pick<PlayArguments, "humans" | "speed" | "boards">;
+
+/** A match at the terminal: the request, the players, the log, and every match on the way that was not undone. */
+export interface Session {
+  readonly shelved: Shelved;
+  readonly request: Showing;
+  readonly terminal: Terminal;
+  readonly players: readonly Participant[];
+  readonly keeping: Keeping;
+  readonly steps: Step[];
+  /** The lines about what happened since a person was asked last. */
+  readonly recent: string[];
+}
+
+/** Prints a line about what happened, and keeps it for the next person who is asked. */
+export function tell({ terminal, recent }: Pick<Session, "terminal" | "recent">, line: string): void {
+  terminal.say(line);
+  recent.push(line);
+}
+
+/**
+ * Returns the viewer at the terminal: one person's seat, or a spectator for several people. Returns `undefined` when
+ * only bots play.
+ */
+export function viewerAt({ humans }: Pick<PlayArguments, "humans">): Viewer | undefined {
+  return humans.length > 1 ? "spectator" : humans[0];
+}
+
+/** Returns the match as it is now. */
+export function present({ steps }: Pick<Session, "steps">): Match<Kinds> {
+  return steps[steps.length - 1].match;
+}

@@ -1,0 +1,24 @@
+import { type Seat, type UndoStatus, undoable } from "@turnwright/core";
+import type { Session } from "./session.js";
+import { present, tell } from "./session.js";
+
+const reasons: { readonly [code in Extract<UndoStatus, { readonly ok: false }>["code"]]: string } = {
+  "nothing-to-undo": "no move was made yet",
+  "another-seat-acted": "another player has moved since",
+  "chance-was-drawn": "the move drew on chance",
+  "something-was-revealed": "the move showed somebody something hidden",
+};
+
+/** Goes back to the match before the last move of a seat, or says why that would not be fair. */
+export function takeBack(session: Session, seat: Seat): void {
+  const { steps, shelved, terminal, keeping } = session;
+  const status = undoable(shelved.game, present({ steps }), seat);
+  if (status.ok) {
+    steps.pop();
+    // Bots have no objection, and people at one terminal agree among themselves.
+    const seats = Array.from({ length: present({ steps }).seats }, (_, other) => other);
+    keeping.undoTo(steps[steps.length - 1].entry, { asked: seat, agreed: seats.filter((other) => other !== seat) });
+  }
+  const says = status.ok ? "taken back" : `no undo: ${reasons[status.code]}`;
+  tell(session, terminal.paint(says, status.ok ? "dim" : "bad"));
+}

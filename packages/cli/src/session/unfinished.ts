@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync } from "node:fs";
+import { join } from "node:path";
+import { type ChanceSource, type Game, type Kinds, play, start } from "@turnwright/core";
+import { type Log, type LogPosition, readEntry, resumeLog } from "@turnwright/log";
+import { sha256 } from "@turnwright/log/node";
+import { Complaint } from "../complaint.js";
+import { problemLine } from "../log-file.js";
+import { type Bookmark, bookmarkOf } from "./keeping.js";
+import type { Step } from "./session.js";
+
+const ending = bookmarkOf("");
+
+/** Returns the logs in a folder whose matches can be resumed, the latest first. */
+export function unfinishedIn(folder: string | undefined): string[] {
+  if (folder === undefined || !existsSync(folder)) return [];
+  const logs = readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name.slice(0, -ending.length)))
+    .filter((log) => existsSync(log));
+  const times = new Map(logs.map((log) => [log, statSync(log).mtimeMs]));
+  return logs.sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0) || (a < b ? 1 : -1));
+}
+
+const parts: { readonly [P in keyof Bookmark]: (value: unknown) => boolean } = {
+  format: (value) => value === "turnwright bookmark 1",
+  bots: (value) => Array.isArray(value) && value.every((bot) => typeof bot === "string"),
+  humans: (value) => Array.isArray(value) && value.every((seat) => Number.isInteger(seat)),
+  speed: (value) => Number.isInteger(value),
+  boards: (value) => value === "turn" || value === "move" || value === "end",
+  chosen: (value) => value === null || typeof value === "string",
+  chance: (value) => typeof value === "object" && value !== null,
+  secret: (value) => typeof value === "string",
+};
+
+function isBookmark(value: unknown): value is Bookmark {
+  if (typeof value !== "object" || value === null) return false;
+  const fields: { readonly [name: string]: unknown } = { ...value };
+  return Object.entries(parts).every(([name, fits]) => fits(fields[name]));
+}
+
+/** Reads the bookmark of a log. Throws a `Complaint` when there is none. */
+export function readBookmark(log: string): Bookmark {
+  const file = bookmarkOf(log);
+  if (!existsSync(file))
+    throw new Complaint(`${log} has no match that can be resumed: there is no ${file}; turnwright resume --list`);
+  try {
+    const read: unknown = JSON.parse(readFileSync(file, "utf8"));
+    if (isBookmark(read)) return read;
+  } catch {
+    // Told below.
+  }
+  throw new Complaint(`${file} is damaged, so that ${log} cannot be resumed`);
+}
+
+/** Cuts the beginning of a line from the end of a log: the end of a process may leave one. */
+export function cutTornLine(log: string): void {
+  const bytes = readFileSync(log);
+  const whole = bytes.lastIndexOf("\n") + 1;
+  if (whole > 0 && whole < bytes.length) truncateSync(log, whole);
+}
+
+/** Plays the moves of a log again. Returns every match on the way to its end that was not undone. */
+function stepsOf(game: Game<Kinds>, { header, entries }: Log, chance: ChanceSource): Step[] {
+  const { seats, options } = header;
+  const steps: Step[] = [{ match: start(game, { seats, options, chance }), entry: 0 }];
+  for (const line of entries.slice(1)) {
+    if (line.type === "undo") while (steps[steps.length - 1].entry > line.undo) steps.pop();
+    if (line.type !== "entry" || line.seat === null) continue;
+    const { move } = readEntry(game, line);
+    const answer = play(game, steps[steps.length - 1].match, line.seat, move as Kinds["move"]);
+    if (!answer.ok) throw new Error(`bug: entry ${line.n} of an audited log was refused: ${answer.refusal.code}`);
+    steps.push({ match: answer.match, entry: line.n });
+  }
+  return steps;
+}
+
+/**
+ * Returns a match with its log position, from its log and the keys of its bookmark. Throws a `Complaint` when the log
+ * does not hold.
+ */
+export function matchIn(
+  game: Game<Kinds>,
+  log: Log,
+  { chance, secret }: Bookmark,
+): { readonly steps: Step[]; readonly position: LogPosition } {
+  const resumed = resumeLog(game, log, { chance, secret, sha256 });
+  if (!resumed.ok) throw new Complaint(`this log cannot be resumed: ${problemLine(resumed.problem)}`);
+  return { steps: stepsOf(game, log, chance), position: resumed.value.position };
+}

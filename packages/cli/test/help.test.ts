@@ -1,0 +1,108 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parsed } from "../src/arguments.js";
+import { commandTable, isCommand } from "../src/command-table.js";
+import { candidates } from "../src/completion/candidates.js";
+import { scripts } from "../src/completion/scripts.js";
+import { gameNames } from "../src/internal.js";
+import { bundled } from "./bundled.js";
+import { session } from "./session.js";
+
+const names = Object.keys(commandTable).filter(isCommand);
+
+describe("the help of every command", () => {
+  test("has a sentence, every flag with its meaning, and examples that the command takes", async () => {
+    for (const name of names.filter((each) => each !== "help")) {
+      const { said } = await session(`help ${name}`, [], { width: 200 });
+      const { says, flags, examples } = commandTable[name];
+      expect(said.split("\n")[1], name).toBe(`  ${says[0]}`);
+      for (const [flag, { says: means }] of Object.entries(flags)) {
+        expect(means.length, `${name} --${flag}`).toBeGreaterThan(15);
+        expect(said).toMatch(new RegExp(`^  --${flag}( |$)`, "m"));
+        expect(said).toContain(means);
+      }
+      expect(examples.length, name).toBeGreaterThan(0);
+      for (const [call, means] of examples) {
+        expect(said).toContain(`  turnwright ${name} ${call}`.trimEnd());
+        expect(said).toContain(means);
+        expect(() => parsed(call === "" ? [] : call.split(" "), flags), `${name} ${call}`).not.toThrow();
+      }
+    }
+  });
+
+  test("fits in 80 columns, except for a call that is longer", async () => {
+    for (const command of ["help", ...names.map((name) => `help ${name}`)]) {
+      const { said } = await session(command, [], { width: 80 });
+      const long = said.split("\n").filter((line) => line.length > 80 && !line.startsWith("turnwright "));
+      expect(long, command).toEqual([]);
+    }
+  });
+
+  test("tells the exit codes", async () => {
+    expect((await session("help")).said.replace(/\s+/g, " ")).toContain("0 all is well, 1 a log does not hold, 2 ");
+  });
+});
+
+describe("what a word can become", () => {
+  const cases: readonly (readonly [string, readonly string[]])[] = [
+    ["", names],
+    ["re", ["resume", "redact"]],
+    ["play ", gameNames],
+    ["play a", ["aeronaut", "artifact"]],
+    ["play artifact ", []],
+    ["play artifact --s", ["--seats", "--seed", "--speed", "--scroll"]],
+    ["play --boards ", ["turn", "move", "end"]],
+    ["play --seats 2 ho", ["homeward", "hope"]],
+    ["play hope --option tr", ["traitor=true", "traitor=false"]],
+    ["play hope --option maxR", ["maxRounds="]],
+    ["play --option x", []],
+    ["resume --", ["--list", "--scroll", "--game"]],
+    ["verify ", []],
+    ["redact game.jsonl --viewer s", ["spectator"]],
+    ["schema lo", ["log"]],
+    ["schema hope v", ["view", "vectors"]],
+    ["help ver", ["verify", "version"]],
+    ["completion ", ["bash", "zsh", "fish"]],
+    ["no-such ", []],
+  ];
+  for (const [line, expected] of cases)
+    test(JSON.stringify(line), async () => {
+      expect(await candidates(line.split(" "))).toEqual(expected);
+      const { code, said } = await session(["completion", "--", ...line.split(" ")]);
+      expect([code, said]).toEqual([0, expected.join("\n")]);
+    });
+});
+
+describe("turnwright completion", () => {
+  test("prints the script of a shell, and names the shells that there are", async () => {
+    for (const [shell, script] of Object.entries(scripts))
+      expect(await session(`completion ${shell}`)).toMatchObject({ code: 0, said: script });
+    expect((await session("completion bsh")).complained).toContain("did you mean bash? There are: bash, zsh, fish");
+    expect(await session("completion")).toMatchObject({ code: 2, complained: expect.stringContaining("which shell?") });
+  });
+
+  const hasBash = spawnSync("bash", ["-c", "type complete"]).status === 0;
+
+  test.skipIf(!hasBash)("completes in bash, values after = too", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "turnwright-shell-"));
+    await bundled("packages/cli/src/bin.ts", join(folder, "bin.mjs"));
+    const program = join(folder, "turnwright");
+    writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${join(folder, "bin.mjs")}" "$@"\n`);
+    chmodSync(program, 0o755);
+    const completed = (line: string): string[] => {
+      const ask = `COMP_LINE='${line}'; COMP_POINT=${line.length}; _turnwright; printf '%s\\n' "\${COMPREPLY[@]}"`;
+      const env = { ...process.env, PATH: `${folder}${delimiter}${process.env["PATH"]}` };
+      const { stdout, stderr } = spawnSync("bash", ["-c", `${scripts.bash}\n${ask}`], { encoding: "utf8", env });
+      expect(stderr).toBe("");
+      return stdout.trim().split("\n");
+    };
+    expect(completed("turnwright pl")).toEqual(["play"]);
+    expect(completed("turnwright play ")).toEqual(gameNames);
+    expect(completed("turnwright play hope --option traitor=")).toEqual(["true", "false"]);
+    expect(completed("turnwright play hope --option traitor=t")).toEqual(["true"]);
+    expect(completed("turnwright verify ")).toEqual([""]);
+  });
+});

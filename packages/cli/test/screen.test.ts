@@ -1,0 +1,118 @@
+import { EventEmitter } from "node:events";
+import { PassThrough } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { gameNames } from "../src/internal.js";
+import { ownTerminal, type Terminal } from "../src/terminal.js";
+import { session } from "./session.js";
+
+/** A terminal whose screen can be cleared, and which remembers when it was. */
+function screen(rows: number, width = 80): Partial<Terminal> & { pages: string[][] } {
+  const pages: string[][] = [[]];
+  const say = (text: string): void => void pages.at(-1)!.push(...text.split("\n"));
+  return { pages, rows, width, clear: () => void pages.push([]), say };
+}
+
+/** Plays with these answers at a screen; returns what stood on it between two clearings, questions included. */
+async function pagesOf(command: string, typed: readonly string[], rows = 24, width = 80): Promise<string[][]> {
+  const terminal = screen(rows, width);
+  const answers = [...typed];
+  const ask = async (prompt: string): Promise<string | null> => {
+    terminal.say?.(prompt);
+    return answers.shift() ?? null;
+  };
+  await session(command, [], { ...terminal, ask });
+  return terminal.pages;
+}
+
+/** Returns the lines that a page takes at this width. */
+function height(page: readonly string[], width: number): number {
+  return page.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / width)), 0);
+}
+
+describe("a screen that can be cleared", () => {
+  for (const name of gameNames)
+    test(`shows ${name} in pages of 24 lines and 80 columns, and asks for a move on the last`, async () => {
+      const pages = await pagesOf(`play ${name} --human 1 --seed test`, ["", "", ""]);
+      const shown = pages.slice(1);
+      expect(shown.length).toBeGreaterThan(0);
+      for (const page of shown) expect(height(page, 80)).toBeLessThanOrEqual(24);
+      expect(shown.at(-1)!.join("\n")).toMatch(/^ *1 {2}\S+/m);
+      // Nothing of the board is lost between the pages.
+      const whole = (await session(`play ${name} --human 1 --seed test --scroll`, [])).said.split("\n");
+      const board = whole.slice(whole.findIndex((line) => shown[0][0] === line && line !== ""));
+      const lines = shown.flat().filter((line) => !/^-- Enter|lines more|your move|^stopped/.test(line));
+      expect(board.slice(0, lines.length)).toEqual(lines);
+    });
+
+  test("is cleared for each turn; what happened meanwhile stands below the board", async () => {
+    const pages = await pagesOf("play portals --human 1 --seed test", ["1", "q"], 60);
+    expect(pages).toHaveLength(3);
+    expect(pages[2].join("\n")).toMatch(/turn 3\n +1 Player 1 \S.*\n +2 Player 2 \S/);
+    const [undone] = (await pagesOf("play portals --human 1 --seed test", ["1", "undo", "q"], 60)).slice(-1);
+    expect(undone.join("\n")).toContain("no undo: another player has moved since");
+  });
+
+  test("takes a move between pages, too", async () => {
+    const pages = await pagesOf("play portals --human 1 --seed test", ["S", "q"], 20);
+    expect(pages.flat().join("\n")).toMatch(/^ +1 Player 1 S /m);
+  });
+
+  test("is empty until the next person sits there, where a game has secrets", async () => {
+    const two = "--human 1 --human 2 --seed test --option roundLimit=2";
+    const typed = [...["1", "/", "1", "1", ".", ".", "."], ...Array.from({ length: 30 }, () => "1")];
+    const artifact = await pagesOf(`play artifact ${two}`, typed, 60);
+    const waiting = artifact.filter((page) => page.some((line) => line.includes("press Enter when only you")));
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(waiting[0]).toEqual(["Player 2: press Enter when only you see the screen. "]);
+    const portals = await pagesOf("play portals --human 1 --human 2 --seed test", ["1", "1", "1"], 60);
+    expect(portals.flat().join("\n")).not.toContain("press Enter when");
+  });
+
+  test("is not cleared with --scroll", async () => {
+    const pages = await pagesOf("play portals --human 1 --seed test --scroll", ["1", "1", "q"], 24);
+    expect(pages).toHaveLength(1);
+    expect(pages[0].filter((line) => line.startsWith("turn "))).toHaveLength(3);
+  });
+});
+
+/** The streams of a process with a terminal of this size. */
+function streams(env: NodeJS.ProcessEnv, isTTY = true): Parameters<typeof ownTerminal>[0] & { written: string[] } {
+  const written: string[] = [];
+  const write = (text: string): boolean => written.push(text) > 0;
+  const stdout = Object.assign(new EventEmitter(), { isTTY, columns: 80, rows: 24, write });
+  const stdin = Object.assign(new PassThrough(), { isTTY });
+  return { stdin, stdout, stderr: stdout, env, written } as never;
+}
+
+describe("the terminal of a process", () => {
+  test("has colours and a screen, unless NO_COLOR, a dumb terminal or a pipe says otherwise", () => {
+    const painted = (env: NodeJS.ProcessEnv, isTTY?: boolean): string =>
+      ownTerminal(streams(env, isTTY)).paint("x", "bad");
+    expect(painted({})).toBe("\u001b[31mx\u001b[39m");
+    expect(painted({ NO_COLOR: "" })).toBe("\u001b[31mx\u001b[39m");
+    expect(painted({ NO_COLOR: "1" })).toBe("x");
+    expect(painted({}, false)).toBe("x");
+    expect(ownTerminal(streams({})).clear).toBeTypeOf("function");
+    expect(ownTerminal(streams({ TERM: "dumb" })).clear).toBeUndefined();
+    expect(ownTerminal(streams({}, false)).clear).toBeUndefined();
+  });
+
+  test("knows its size when it is asked, and clears with two sequences that every terminal knows", () => {
+    const given = streams({});
+    const terminal = ownTerminal(given);
+    expect([terminal.width, terminal.rows]).toEqual([80, 24]);
+    Object.assign(given.stdout, { columns: 120, rows: 50 });
+    expect([terminal.width, terminal.rows]).toEqual([120, 50]);
+    terminal.clear?.();
+    expect(given.written).toEqual(["\u001b[H\u001b[2J"]);
+  });
+
+  test("keeps matches where the system says, and reads standard input to its end", async () => {
+    expect(ownTerminal(streams({ XDG_STATE_HOME: "/state" })).folder).toMatch(/^.state.turnwright$/);
+    expect(ownTerminal(streams({})).folder).toMatch(/turnwright$/);
+    const given = streams({}, false);
+    const text = ownTerminal(given).read?.();
+    (given.stdin as unknown as PassThrough).end("hällo\nthere");
+    expect(await text).toBe("hällo\nthere");
+  });
+});

@@ -1,0 +1,47 @@
+import { type MoveWords, moveWords } from "@turnwright/core/rules";
+import { directionNames } from "@turnwright/hex";
+import type { Lever, Mode } from "../content/shape.js";
+import type { Hope } from "../kinds.js";
+
+const tokenUses = {
+  draw: "draw two cards",
+  move: "gain a movement action",
+  medals: "gain two medals",
+} as const;
+
+function wayText(lever: Lever, mode: Mode): string {
+  return lever === mode ? `navigate ${mode}` : `navigate ${mode} with the ${lever} lever`;
+}
+
+/** Says a move in words: cells by their numbers, directions as on a map, players counted from 1. */
+export const words: MoveWords<Hope> = moveWords({
+  placeMonolith: ({ cell }) => `place the monolith on cell ${cell}`,
+  chooseCharacter: ({ character }) => `play the ${character}`,
+  placeShip: ({ dimension }) => `begin on ${dimension}`,
+  teleport: ({ cell, pay }) => `teleport to cell ${cell}, paying ${pay.join(" ")}`,
+  navigate: ({ lever, mode, direction }) => `${wayText(lever, mode)}, to the ${directionNames[direction]}`,
+  step: ({ direction }) => `go on to the ${directionNames[direction]}`,
+  polarize: "polarize the ship",
+  place: ({ pay }) => `place a pioneer, paying ${pay.join(" ")}`,
+  takeToken: "take the bonus token",
+  useToken: (move) =>
+    move.token === "polarize"
+      ? `use a token: polarize every ship ${move.turn}`
+      : `use a token: ${tokenUses[move.token]}`,
+  upgrade: "upgrade the ship",
+  raiseLevel: "raise the technology level",
+  accuse: ({ seat }) => `accuse player ${seat + 1}`,
+  reveal: "reveal yourself",
+  coax: ({ seat, dimension }) => `coax the pioneer of player ${seat + 1} from ${dimension}`,
+  endTurn: "end the turn",
+  replenish: ({ space }, { replenishment }) => {
+    const card = replenishment[space];
+    return `put the pile on space ${space}, taking ${card ?? "the card above it"}`;
+  },
+  replaceOne: ({ cell, dimension }) => `replace the pioneer on cell ${cell}, ${dimension}`,
+  stopReplacing: "replace no more",
+  giveUp: ({ cell, dimension }) => `give up the pioneer on cell ${cell}, ${dimension}`,
+  pledgeMedal: "pledge a medal",
+  pledgePair: ({ pay }) => `pledge ${pay.join(" ")}`,
+  endPledge: "pledge no more",
+});

@@ -1,0 +1,21 @@
+import { type MoveWords, moveWords } from "@turnwright/core/rules";
+import type { Portals } from "../kinds.js";
+
+/** Returns cells after a word, such as `, in from 7 and 8`; nothing for none. */
+function cellsText(before: string, cells: readonly number[]): string {
+  return cells.length === 0 ? "" : `, ${before} ${cells.join(" and ")}`;
+}
+
+const flows = { none: "no arrow", in: "an arrow in", out: "an arrow out" } as const;
+
+/** Says a move in words: cells by their numbers. */
+export const words: MoveWords<Portals> = moveWords({
+  build: ({ element, cell, from, to }) =>
+    `${element} on ${cell}${cellsText("in from", from)}${cellsText("out to", to)}`,
+  place: ({ element, cell }) => `announce a ${element} on ${cell}`,
+  connect: ({ flow }) => flows[flow],
+  launch: ({ portal, demonsFrom, demonsTo }) =>
+    `launch portal ${portal}${cellsText("demons from", demonsFrom)}${cellsText("demons to", demonsTo)}`,
+  introduce: "introduce a pawn",
+  removeCenter: "take a pawn from CENTER",
+});
