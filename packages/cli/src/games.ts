@@ -91,8 +91,8 @@ function isWords(value: unknown): value is MoveWords<Kinds> {
 }
 
 /**
- * Returns the game that a module exports, with the exports `draw`, `words` and `legend` if it has them. Throws a `Complaint`
- * unless the module exports exactly one game.
+ * Returns the game that a module exports, with the exports `draw`, `words` and `legend` if it has them. Throws a
+ * `Complaint` unless the module exports exactly one game.
  */
 async function gameIn(path: string): Promise<Shelved> {
   const exported = await exportsOf(path);
