@@ -39,6 +39,7 @@ describeExports({
   sources: sourceTexts(new URL("../src/", import.meta.url)),
   calls: {
     draw: () => [begun(), (text: string) => text],
+    words: () => [begun(), { type: "place", city: 0 }],
     // Like the match, the state is the game's own affair; the board comes from anywhere.
     drawMap: () => [board(), { ...opening.state, code: () => 0 }],
   },

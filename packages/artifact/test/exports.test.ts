@@ -26,5 +26,5 @@ describeExports({
   entry: "@turnwright/artifact/draw",
   exports: drawing,
   sources: sourceTexts(new URL("../src/", import.meta.url)),
-  calls: { draw: () => [begun(), (text: string) => text] },
+  calls: { draw: () => [begun(), (text: string) => text], words: () => [begun(), { type: "draw", from: "deck" }] },
 });

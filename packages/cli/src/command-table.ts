@@ -72,7 +72,7 @@ export const commandTable: {
     says: ["plays many games between bots and prints the totals; a game is a name or a module, such as ./game.js"],
     examples: [
       ["homeward --games 2000 --bots greedy,random --rotate", "who wins, whoever begins"],
-      ["artifact --games 100000 --json totals.json --report page.html", "totals for programs, and a page with plots"],
+      ["artifact --json totals.json --report page.html", "totals for programs, and a page with plots"],
     ],
     flags: {
       games: value("n", "the number of games; by default 1000"),

@@ -92,6 +92,10 @@ describe("a match that was stopped", () => {
       complained: expect.stringContaining(`turnwright resume ${log}, or name another with --log`),
     });
     expect(readFileSync(log, "utf8")).toBe(before);
+    // A match that is over may be, and that is said.
+    await session(`resume ${log}`, first);
+    expect((await session(`${solo} --log ${log}`, ["q"])).said).toContain(`the log replaces what ${log} held`);
+    expect((await session(`${solo} --log ${file("new.jsonl")}`, ["q"])).said).not.toContain("the log replaces");
   });
 
   test("is refused when the log was changed or the bookmark is damaged", async () => {

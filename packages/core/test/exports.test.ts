@@ -43,6 +43,7 @@ const authoring: ExportsUnderTest["calls"] = {
   anySeat: { args: () => [], methods: "those of every type of an option" },
   content: { args: () => ["Map", () => rules.ok(0)], methods: "those of every type of an option" },
   drawing: { args: () => ["line", () => ""], echoes: true },
+  moveWords: { args: () => ["line", { mark: "mark" }], echoes: true },
   distinctList: { args: () => [rules.flag(), 2], methods: "those of every type of an option" },
   either: { args: () => [rules.flag(), rules.anySeat()], methods: "those of every type of an option" },
   flag: () => [],

@@ -17,5 +17,8 @@ describeExports({
   entry: "@turnwright/homeward/draw",
   exports: drawing,
   sources: sourceTexts(new URL("../src/", import.meta.url)),
-  calls: { draw: () => [begun(), (text: string) => text] },
+  calls: {
+    draw: () => [begun(), (text: string) => text],
+    words: () => [begun(), { type: "placeTile", x: 0, y: -1, rot: 0 }],
+  },
 });

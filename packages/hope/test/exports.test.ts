@@ -17,5 +17,5 @@ describeExports({
   entry: "@turnwright/hope/draw",
   exports: drawing,
   sources: sourceTexts(new URL("../src/", import.meta.url)),
-  calls: { draw: () => [begun(), (text: string) => text] },
+  calls: { draw: () => [begun(), (text: string) => text], words: () => [begun(), { type: "placeMonolith", cell: 26 }] },
 });

@@ -27,7 +27,10 @@ describeExports({
   entry: "@turnwright/portals/draw",
   exports: drawing,
   sources: sourceTexts(new URL("../src/", import.meta.url)),
-  calls: { draw: () => [begun(), (text: string) => text] },
+  calls: {
+    draw: () => [begun(), (text: string) => text],
+    words: () => [begun(), { type: "build", element: "portal", cell: 1, from: [0], to: [] }],
+  },
 });
 
 describeExports({

@@ -30,8 +30,11 @@ function playerName(seat: number, { state }: At): string {
   return seatName(seat, state.solo).replace(/^P/, "p");
 }
 
-/** Says a move in words: cities by their names, players and cells counted from 1. */
-export const words: MoveWords<Aeronaut> = moveWords({
+/**
+ * Says a move in words: cities by their names, players and cells counted from 1. Throws a `TypeError` unless `at` is a
+ * match, a table or a view of the game, and `move` one of its moves.
+ */
+export const words: MoveWords<Aeronaut> = moveWords("aeronaut", {
   place: ({ city }, _, at) => `start in ${cityName(city, at)}`,
   fly: ({ route }, _, at) => `fly ${routeName(route, at)}`,
   take: ({ balloon }) => `take ${typeNames[balloon]}`,

@@ -9,8 +9,11 @@ function topOf({ discard }: ArtifactView): string {
   return top === undefined ? "a card" : cardNames[top];
 }
 
-/** Says a move in words: cards by their names, players counted from 1. */
-export const words: MoveWords<Artifact> = moveWords({
+/**
+ * Says a move in words: cards by their names, players counted from 1. Throws a `TypeError` unless `at` is a match, a
+ * table or a view of the game, and `move` one of its moves.
+ */
+export const words: MoveWords<Artifact> = moveWords("artifact", {
   draw: ({ from }, view) => (from === "deck" ? "draw from the deck" : `draw ${topOf(view)} from the discard pile`),
   ho: ({ to }, view) => `Ho to ${location.write(to, view)}`,
   vert: ({ to }, view) => `Vert to ${location.write(to, view)}`,

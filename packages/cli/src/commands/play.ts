@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type ChanceSource, type Kinds, type Match, seeded, start } from "@turnwright/core";
 import { openLog } from "@turnwright/log";
@@ -26,15 +26,19 @@ function logOf({ log, humans }: PlayArguments, { game }: Shelved, { folder }: Te
   }
 }
 
-/** Throws a `Complaint` when the log cannot be written, or would replace a match that can be resumed. */
-function mustBeFree(file: string | undefined, log: string | undefined): void {
-  if (file === undefined) return;
+/**
+ * Returns whether the log will replace what its file holds. Throws a `Complaint` when the log cannot be written, or
+ * would replace a match that can be resumed.
+ */
+function willReplace(file: string | undefined, log: string | undefined): boolean {
+  if (file === undefined) return false;
   if (existsSync(bookmarkOf(file)))
     throw new Complaint(
       `${file} holds a match that is not over: turnwright resume ${file}, or name another with --log`,
     );
   if (log === undefined) makeFolderOf(file);
   mustBeWritable(file, "--log");
+  return statSync(file).size > 0;
 }
 
 function keepingOf(shelved: Shelved, first: Match<Kinds>, chance: ChanceSource, { file, request }: Where): Keeping {
@@ -62,9 +66,10 @@ export async function playCommand(request: PlayArguments, given: Terminal): Prom
   const terminal = request.scroll ? withoutScreen(given) : given;
   const players = participants(shelved, first.seats, { ...request, from: 0, recent }, terminal);
   const file = logOf(request, shelved, terminal);
-  mustBeFree(file, request.log);
+  const isReplaced = willReplace(file, request.log);
   const keeping = keepingOf(shelved, first, chance, { file, request });
   const title = `${game.id}, edition ${game.edition}, ${first.seats} seats, ${request.bots.join(", ")}`;
   terminal.say(terminal.paint(title, "strong"));
+  if (isReplaced) terminal.say(`the log replaces what ${file} held`);
   return runSession({ shelved, request, terminal, players, keeping, steps: [{ match: first, entry: 0 }], recent });
 }

@@ -26,6 +26,12 @@ export type Paint = (text: string, tone: Tone) => string;
 /** A function that draws a match, a table or a view as lines of plain text. Hidden things are drawn as hidden. */
 export type Draw<G extends Kinds> = (at: ReadableGame<G>, paint: Paint) => string;
 
+/** Throws a `TypeError` unless `at` is a match, a table or a view of the game with this id. */
+export function demandDrawable(game: string, at: unknown): void {
+  const isOfGame = fieldIn(at, "game") === game && Array.isArray(fieldIn(fieldIn(at, "state"), "phases"));
+  demand(isOfGame, "at", `a match, a table or a view of ${game}`);
+}
+
 /**
  * Returns the drawing function of a game with a check of its arguments added. The returned function throws a
  * `TypeError` unless `at` is a match, a table or a view of the game with this id. It also throws one unless `paint` is
@@ -37,8 +43,7 @@ export function drawing<G extends Kinds>(game: string, draw: Draw<G>): Draw<G> {
   demand(typeof game === "string", "game", "the id of a game");
   demand(typeof draw === "function", "draw", "a function");
   return (at, paint) => {
-    const isOfGame = fieldIn(at, "game") === game && Array.isArray(fieldIn(fieldIn(at, "state"), "phases"));
-    demand(isOfGame, "at", `a match, a table or a view of ${game}`);
+    demandDrawable(game, at);
     demand(typeof paint === "function", "paint", "a function from a text and its tone to a text");
     return draw(at, paint);
   };

@@ -10,8 +10,11 @@ function tokensText(tokens: readonly number[]): string {
   return held.length === 0 ? "nothing" : held.join(" and ");
 }
 
-/** Says a move in words: cells by column and row from HOME, cards by the numbers of the drawing. */
-export const words: MoveWords<Homeward> = moveWords({
+/**
+ * Says a move in words: cells by column and row from HOME, cards by the numbers of the drawing. Throws a `TypeError`
+ * unless `at` is a match, a table or a view of the game, and `move` one of its moves.
+ */
+export const words: MoveWords<Homeward> = moveWords("homeward", {
   placeTile: ({ x, y, rot }) => `place it at column ${x}, row ${y}, turned as ^${rot}`,
   walk: ({ exit }) => `walk ${edges[exit]}`,
   home: "go HOME",

@@ -13,8 +13,11 @@ function wayText(lever: Lever, mode: Mode): string {
   return lever === mode ? `navigate ${mode}` : `navigate ${mode} with the ${lever} lever`;
 }
 
-/** Says a move in words: cells by their numbers, directions as on a map, players counted from 1. */
-export const words: MoveWords<Hope> = moveWords({
+/**
+ * Says a move in words: cells by their numbers, directions as on a map, players counted from 1. Throws a `TypeError`
+ * unless `at` is a match, a table or a view of the game, and `move` one of its moves.
+ */
+export const words: MoveWords<Hope> = moveWords("hope", {
   placeMonolith: ({ cell }) => `place the monolith on cell ${cell}`,
   chooseCharacter: ({ character }) => `play the ${character}`,
   placeShip: ({ dimension }) => `begin on ${dimension}`,

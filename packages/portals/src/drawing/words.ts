@@ -8,8 +8,11 @@ function cellsText(before: string, cells: readonly number[]): string {
 
 const flows = { none: "no arrow", in: "an arrow in", out: "an arrow out" } as const;
 
-/** Says a move in words: cells by their numbers. */
-export const words: MoveWords<Portals> = moveWords({
+/**
+ * Says a move in words: cells by their numbers. Throws a `TypeError` unless `at` is a match, a table or a view of the
+ * game, and `move` one of its moves.
+ */
+export const words: MoveWords<Portals> = moveWords("portals", {
   build: ({ element, cell, from, to }) =>
     `${element} on ${cell}${cellsText("in from", from)}${cellsText("out to", to)}`,
   place: ({ element, cell }) => `announce a ${element} on ${cell}`,
