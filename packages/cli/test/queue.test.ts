@@ -211,9 +211,17 @@ describe.skipIf(!hasRedis)(title, () => {
     await dismissed(friend);
   });
 
-  test("without workers the asker says so, and Ctrl-C takes back what nobody has begun", async () => {
+  test("without workers the asker says so once it has counted them", async () => {
+    const { progress } = await run(`simulate artifact --games 500 --seed y --queue ${address(3)}`, /no worker listens/);
+    expect(progress[0]).toContain("0 of 500 games");
+  });
+
+  test.each([
+    ["at once", /0 of 500 games/],
+    ["later", /no worker listens/],
+  ])("Ctrl-C %s takes back what nobody has begun", async (_when, until) => {
     const asking = `simulate artifact --games 500 --seed z --queue ${address(3)}`;
-    const { code, progress } = await run(asking, /no worker listens/);
+    const { code, progress } = await run(asking, until);
     expect(code).toBe(130);
     expect(progress.at(-1)).toBe("");
     expect(await queueOf(3).getJobCountByTypes()).toBe(0);

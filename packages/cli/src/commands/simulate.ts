@@ -34,7 +34,8 @@ async function played(
     ignore = terminal.onInterrupt(resolve);
   });
   let soFar = 0;
-  let listening = queue === undefined ? 1 : 0;
+  // Until workers are counted, nobody is told that there are none.
+  let listening = 1;
   const textAt = (seconds: number): string =>
     listening > 0 ? progressText(soFar, games, seconds) : "no worker listens: turnwright worker --queue ...";
   const progress = showProgress(terminal, textAt);

@@ -4,7 +4,7 @@ import { Complaint } from "../complaint.js";
 import type { PoolWorker, Task } from "../simulation/pool-worker.js";
 import type { Connection } from "./connection.js";
 import { queueName } from "./connection.js";
-import { idOf, requestOf } from "./task-request.js";
+import { idOf, requestOf, type TaskRequest } from "./task-request.js";
 
 /** The number of tasks in the queue at a time: enough for as many threads on all machines. */
 const atATime = 256;
@@ -61,7 +61,13 @@ async function withdrawn(queue: Queue, id: string): Promise<void> {
 export function asking({ bull, redis }: Connection, edition: string, proof: string): Asking {
   const queue: Queue = new bull.Queue(queueName, { connection: redis });
   const ids = new Set<string>();
+  const adding = new Set<Promise<unknown>>();
   let isOpen = true;
+  const add = async (id: string, request: TaskRequest): Promise<void> => {
+    const added = queue.add(request.game, request, { ...how, jobId: id });
+    adding.add(added);
+    await added.finally(() => adding.delete(added));
+  };
   const play = async (task: Task): Promise<Totals> => {
     const request = requestOf(task, edition, proof);
     const id = idOf(request);
@@ -69,7 +75,7 @@ export function asking({ bull, redis }: Connection, edition: string, proof: stri
     for (let pause = 50; isOpen; pause = Math.min(pause * 1.5, 1000)) {
       const job = await queue.getJob(id);
       if (job?.finishedOn !== undefined) return totalsOf(job, task);
-      if (job === undefined) await queue.add(request.game, request, { ...how, jobId: id });
+      if (job === undefined && isOpen) await add(id, request);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     throw new Complaint("nobody waits for these games any more");
@@ -82,7 +88,11 @@ export function asking({ bull, redis }: Connection, edition: string, proof: stri
   return {
     pool: Array.from({ length: atATime }, () => ({ play, dismiss })),
     workers: () => queue.getWorkersCount(),
-    withdraw: () => each((id) => withdrawn(queue, id)),
+    withdraw: async () => {
+      isOpen = false;
+      await Promise.allSettled(adding);
+      await each((id) => withdrawn(queue, id));
+    },
     clear: () => each((id) => queue.remove(id)),
     close: async () => {
       await queue.close();
