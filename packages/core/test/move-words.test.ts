@@ -27,7 +27,7 @@ describe("the words of moves", () => {
       /^move: expected a move/,
     );
     expect(() => moveWords<Line>("line", tableOf(5))).toThrow(`table.${move.type}: expected a text or a function`);
-    expect(() => moveWords<Line>(5 as never, tableOf("x"))).toThrow(/^game: expected the id/);
+    expect(() => moveWords<Line>(5 as never, tableOf("x"))).toThrow(/^id: expected the id/);
     expect(() => moveWords<Line>("other", tableOf("x"))(match, move)).toThrow(/^at: expected a match, .* of other/);
     const broken = moveWords<Line>(
       "line",

@@ -27,23 +27,23 @@ export type Paint = (text: string, tone: Tone) => string;
 export type Draw<G extends Kinds> = (at: ReadableGame<G>, paint: Paint) => string;
 
 /** Throws a `TypeError` unless `at` is a match, a table or a view of the game with this id. */
-export function demandDrawable(game: string, at: unknown): void {
-  const isOfGame = fieldIn(at, "game") === game && Array.isArray(fieldIn(fieldIn(at, "state"), "phases"));
-  demand(isOfGame, "at", `a match, a table or a view of ${game}`);
+export function demandDrawable(id: string, at: unknown): void {
+  const isOfGame = fieldIn(at, "game") === id && Array.isArray(fieldIn(fieldIn(at, "state"), "phases"));
+  demand(isOfGame, "at", `a match, a table or a view of ${id}`);
 }
 
 /**
  * Returns the drawing function of a game with a check of its arguments added. The returned function throws a
  * `TypeError` unless `at` is a match, a table or a view of the game with this id. It also throws one unless `paint` is
- * a function. Throws a `TypeError` when `game` is not a string or `draw` is not a function.
+ * a function. Throws a `TypeError` when `id` is not a string or `draw` is not a function.
  * @example
  * export const draw: Draw<Hope> = drawing("hope", ({ state }, paint) => paint(`round ${state.round}`, "strong"));
  */
-export function drawing<G extends Kinds>(game: string, draw: Draw<G>): Draw<G> {
-  demand(typeof game === "string", "game", "the id of a game");
+export function drawing<G extends Kinds>(id: string, draw: Draw<G>): Draw<G> {
+  demand(typeof id === "string", "id", "the id of a game");
   demand(typeof draw === "function", "draw", "a function");
   return (at, paint) => {
-    demandDrawable(game, at);
+    demandDrawable(id, at);
     demand(typeof paint === "function", "paint", "a function from a text and its tone to a text");
     return draw(at, paint);
   };

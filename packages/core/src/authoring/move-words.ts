@@ -14,7 +14,7 @@ export type MoveWordsTable<G extends Kinds> = {
 
 /** Returns what a table says about a move. Throws a `TypeError` when it says nothing. */
 function wordsOf<G extends Kinds>(
-  game: string,
+  id: string,
   table: MoveWordsTable<G>,
   at: ReadableGame<G>,
   move: G["move"],
@@ -22,13 +22,13 @@ function wordsOf<G extends Kinds>(
   const type = fieldIn(move, "type");
   const words = typeof type === "string" ? fieldIn(table, type) : undefined;
   if (typeof words !== "function") {
-    demand(typeof words === "string", "move", `a move of ${game}`);
+    demand(typeof words === "string", "move", `a move of ${id}`);
     return words;
   }
   try {
     return String(words(move, at.state, at));
   } catch (cause) {
-    throw new TypeError(`move: expected a move of ${game} in this position`, { cause });
+    throw new TypeError(`move: expected a move of ${id} in this position`, { cause });
   }
 }
 
@@ -36,7 +36,7 @@ function wordsOf<G extends Kinds>(
  * Returns the function that says the moves of a game in words. Write them as a command, without a capital or a full
  * stop. Different moves of one position need different words, because people also type them. Players count from 1. The
  * returned function throws a `TypeError` unless `at` is a match, a table or a view of the game with this id. It also
- * throws one unless `move` is a move of the game. Throws a `TypeError` when `game` is not a string, or a value of
+ * throws one unless `move` is a move of the game. Throws a `TypeError` when `id` is not a string, or a value of
  * `table` is neither a text nor a function.
  * @example
  * export const words: MoveWords<Demo> = moveWords("demo", {
@@ -44,14 +44,14 @@ function wordsOf<G extends Kinds>(
  *   pass: "pass",
  * });
  */
-export function moveWords<G extends Kinds>(game: string, table: MoveWordsTable<G>): MoveWords<G> {
-  demand(typeof game === "string", "game", "the id of a game");
+export function moveWords<G extends Kinds>(id: string, table: MoveWordsTable<G>): MoveWords<G> {
+  demand(typeof id === "string", "id", "the id of a game");
   demand(typeof table === "object" && table !== null, "table", "the words of each type of move");
   const own: MoveWordsTable<G> = Object.assign(Object.create(null), table);
   for (const [type, words] of Object.entries(own))
     demand(typeof words === "string" || typeof words === "function", `table.${type}`, "a text or a function");
   return (at, move) => {
-    demandDrawable(game, at);
-    return wordsOf(game, own, at, move);
+    demandDrawable(id, at);
+    return wordsOf(id, own, at, move);
   };
 }
