@@ -17,7 +17,7 @@ describe("a drawing", () => {
     for (const at of [undefined, {}, { ...match, game: "other" }, { ...match, state: {} }, { ...match, state: null }])
       expect(() => draw(at as never, (text) => text)).toThrow(of);
     expect(() => draw(match, "red" as never)).toThrow(/^paint: expected a function/);
-    expect(() => drawing(5 as never, draw)).toThrow(new TypeError("game: expected the id of a game"));
+    expect(() => drawing(5 as never, draw)).toThrow(new TypeError("id: expected the id of a game"));
     expect(() => drawing("line", "draw" as never)).toThrow(new TypeError("draw: expected a function"));
   });
 });

@@ -60,7 +60,7 @@ import { view } from "./view.js";
  */
 export const hope: Game<Hope> = defineGame<Hope>({
   id: "hope",
-  edition: "1",
+  edition: "2",
   seats: [2, 3, 4],
   rulebook,
   cites: {

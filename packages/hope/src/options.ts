@@ -20,6 +20,10 @@ export interface HopeOptions {
   readonly board: "random" | readonly number[];
   /** The number of rounds after which a game without decision is a draw, 1 to 1000. */
   readonly maxRounds: number;
+  /**
+   * Whether a skipped space of the Pioneer track stays empty even when all pioneers beyond it leave, or is forgotten.
+   */
+  readonly trackGaps: "remain" | "forgotten";
   /** What is in the box: `default`, or an own edition, of which each part replaces that of the default one. */
   readonly edition: "default" | HopeEdition;
 }
@@ -32,5 +36,6 @@ export const options: OptionTable<HopeOptions> = {
   characters: either(oneOf("choose", "random"), distinctList(oneOf(...characters), "seats")).default("choose"),
   board: either(oneOf("random"), distinctList(integer(1, 36), 36)).default("random"),
   maxRounds: integer(1, 1000).default(100),
+  trackGaps: oneOf("remain", "forgotten").default("remain"),
   edition: either(oneOf("default"), content("HopeEdition", readEdition)).default("default"),
 };

@@ -599,7 +599,7 @@ export const rulebook = {
   "R57-stays-empty": {
     kind: "term",
     of: "track",
-    says: "A skipped space stays empty: what counts is the last occupied space.",
+    says: "A skipped space stays empty until the end of the game, whatever becomes of the pioneers around it.",
     source: "6 B3",
   },
   "R58-beyond-the-end": {
@@ -1122,11 +1122,17 @@ export const rulebook = {
     says: "Where he stands when he is unmasked he has not entered as the traitor.",
     source: "6 traitor",
   },
-  "R110-shift-down": {
+  "R110a-shift-down": {
     kind: "term",
     of: "track",
     says: "When a pioneer leaves the track, owners above move one place down and the last occupied space becomes free.",
     source: "6 traitor",
+  },
+  "R110b-gaps-forgotten": {
+    kind: "term",
+    of: "track",
+    says: "With the option `trackGaps: forgotten`, a skipped space beyond the last occupied one is free again.",
+    source: "4",
   },
   "R111a-bug-drawn": {
     kind: "turn",

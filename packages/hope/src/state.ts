@@ -92,6 +92,8 @@ export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
   trackSpaces: number[];
   /** Whose pioneer stands on each of them. */
   trackSeats: Seat[];
+  /** Skipped Pioneer spaces beyond the last occupied one, ascending: they stay empty. */
+  gapsAhead: number[];
   /** Cell of the monolith and the direction of the outside, -1 before it is placed. */
   monolith: number;
   /** The direction from the monolith to the outside, -1 before it is placed. */

@@ -178,6 +178,7 @@ const busy: Position = {
   levels: [0, 2, 0],
   track: "1s0 2s1 4s1",
   marker: 13,
+  state: { gapsAhead: [5, 7] },
   monolith: 28,
   replenishment: "O* _ C",
   discards: ["L* A", "", "J"],
@@ -231,7 +232,7 @@ describe("positions", () => {
       "1011.1111.0000",
       "dp._.g",
     ]);
-    expect(sections.slice(11)).toEqual(["Pw.o_C.lA._.J._.m.dd.0-0-0-0", "13.1s1-2s2-4s2", "11.1-12._", "h"]);
+    expect(sections.slice(11)).toEqual(["Pw.o_C.lA._.J._.m.dd.0-0-0-0", "13.1s1-2s2-4s2x5-7", "11.1-12._", "h"]);
   });
 
   test("the clock, the turn and what is pending, in every phase", () => {
@@ -317,7 +318,7 @@ describe("positions", () => {
   test("hidden things are counted, and nobody's role is written", () => {
     const seen = textOf(position.match, 1).split("~");
     expect(seen[8]).toBe("b17b-10-7-20--q-q3.e0p-02-0-18--n-_.p36r-30-12-19--q-q1");
-    expect(seen.slice(11)).toEqual(["q2.o_C.lA._.J._.q1.q2.0-0-0-0", "13.1s1-2s2-4s2", "11.q2._", "q"]);
+    expect(seen.slice(11)).toEqual(["q2.o_C.lA._.J._.q1.q2.0-0-0-0", "13.1s1-2s2-4s2x5-7", "11.q2._", "q"]);
     expect(sectionOf(textOf(given().match, "spectator"), 15)).toBe("_");
   });
 
@@ -419,6 +420,7 @@ describe("positions", () => {
       [12, "0-0-0-0", "0-0-0"],
       [13, "13.", "67."],
       [13, "1s1", "1-1"],
+      [13, "x5-7", "x"],
       [14, "11.", "21."],
       [14, "11.", ""],
       [15, "h", "x"],
@@ -441,6 +443,8 @@ describe("positions", () => {
       [9, "b17b", "_17b"],
       [9, "-h-Owj", "-n-Owj"],
       [13, "1s1-2s2", "2s2-1s1"],
+      [13, "x5-7", "x7-5"],
+      [13, "x5-7", "x4-7"],
     ];
     for (const [section, from, to] of impossible)
       expect([section, to, at(section, instead(from, to))]).toEqual([section, to, ["impossible", section]]);

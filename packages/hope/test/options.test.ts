@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { trackOf } from "../src/terms/edition.js";
 import { identity } from "./given.js";
 
-const names = ["difficulty", "traitor", "bugCards", "characters", "board", "maxRounds", "edition"];
+const names = ["difficulty", "traitor", "bugCards", "characters", "board", "maxRounds", "trackGaps", "edition"];
 
 /** A path within the options that `parseSetup` was given. */
 function within(path: string): string {
@@ -34,6 +34,7 @@ describe("options", () => {
       characters: "choose",
       board: "random",
       maxRounds: 100,
+      trackGaps: "remain",
       edition: "default",
     });
     expect(optionsOf({ difficulty: undefined, edition: undefined })).toEqual(optionsOf({}));
@@ -98,6 +99,8 @@ describe("options", () => {
     ["board", [null], "wrong-type"],
     ["maxRounds", [0, 1001, -1], "out-of-range"],
     ["maxRounds", ["100", true, null], "wrong-type"],
+    ["trackGaps", ["kept"], "not-allowed"],
+    ["trackGaps", [true, null], "wrong-type"],
   ])("%s %o is refused as %s", (name, values, code) => {
     for (const value of values) expect(problemOf({ [name]: value })).toMatchObject({ code, path: name });
   });
@@ -128,6 +131,7 @@ describe("options", () => {
       ["characters", "all"],
       ["board", "all"],
       ["maxRounds", 0],
+      ["trackGaps", 0],
       ["edition", 0],
     ];
     flaws.forEach(([name], at) => {

@@ -19,6 +19,7 @@ export const underTest: GameUnderTest<Hope> = {
     characters: ["random", ["prodigy", "acrobat"]],
     board: [Array.from({ length: 36 }, (_, at) => at + 1)],
     maxRounds: [1, 1000],
+    trackGaps: ["forgotten"],
     edition: [{ pioneersPerSeat: 3 }],
   },
   hiding: [{ traitor: true }, { bugCards: true }],
@@ -34,6 +35,8 @@ export const underTest: GameUnderTest<Hope> = {
   ends,
   recorded: new URL("../games/", import.meta.url),
   unseen: {
+    'trackGaps: "forgotten"':
+      "hardly a game has a wrong accusation with a gap below the last pioneer; R57 and R110b are tested by sentence",
     "maxRounds: 1000":
       "random games are over before round 100, the default; the round limit itself is tested by sentence",
     "R55a-complete": "hands on to stabilize, whose sentences tell what happens",

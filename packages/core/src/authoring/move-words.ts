@@ -13,12 +13,7 @@ export type MoveWordsTable<G extends Kinds> = {
 };
 
 /** Returns what a table says about a move. Throws a `TypeError` when it says nothing. */
-function wordsOf<G extends Kinds>(
-  id: string,
-  table: MoveWordsTable<G>,
-  at: ReadableGame<G>,
-  move: G["move"],
-): string {
+function wordsOf<G extends Kinds>(id: string, table: MoveWordsTable<G>, at: ReadableGame<G>, move: G["move"]): string {
   const type = fieldIn(move, "type");
   const words = typeof type === "string" ? fieldIn(table, type) : undefined;
   if (typeof words !== "function") {

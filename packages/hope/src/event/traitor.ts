@@ -83,6 +83,8 @@ export type TraitorEvent =
       readonly type: "trackShifted";
       /** Who stands where now. */
       readonly spaces: readonly TrackPlace[];
+      /** The skipped spaces beyond the last occupied one, ascending: they stay empty. */
+      readonly gaps: readonly number[];
       /** The seat that lost pioneers. */
       readonly seat: Seat;
       /** How many it lost. */

@@ -2,6 +2,7 @@ import { tokens } from "../content/words.js";
 import type { PlanetEvent } from "../event/planets.js";
 import type { HopeState } from "../state.js";
 import { dimensionIndex } from "../terms/board.js";
+import { lastOccupied } from "../terms/track.js";
 import type { Changes } from "./changes.js";
 import { add } from "./lists.js";
 
@@ -29,6 +30,7 @@ export const planetsChanges: Changes<PlanetEvent> = {
       state.trackSpaces.push(space);
       state.trackSeats.push(seat);
     }
+    state.gapsAhead = state.gapsAhead.filter((gap) => gap > lastOccupied(state));
     state.pioneers.fill("", event.cell * 3, event.cell * 3 + 3);
   },
   missionDecided: (state, event) => {

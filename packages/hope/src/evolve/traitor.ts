@@ -61,6 +61,7 @@ export const traitorChanges: Changes<TraitorEvent> = {
   },
   trackShifted: (state, event) => {
     layTrack(state, event.spaces);
+    state.gapsAhead = [...event.gaps];
     add(state.supplies, event.seat, event.lost);
   },
 };

@@ -5,6 +5,7 @@ import { neighbours } from "../terms/board.js";
 import { planetsOf, tileAt } from "../terms/edition.js";
 import { isComplete, pioneersInUniverse } from "../terms/planets.js";
 import { knownTraitor } from "../terms/seats.js";
+import { lastOccupied } from "../terms/track.js";
 
 function isPlaying(view: HopeView): boolean {
   return view.round > 0;
@@ -82,4 +83,5 @@ export const checks: readonly PositionCheck<HopeView>[] = [
   [9, "one traitor at most, revealed or not", (view) => view.roles.filter((role) => role === "nope").length <= 1],
   [9, "a revealed traitor to replace", (view) => !isIn(view, "replace") || canReplace(view)],
   [13, "occupied spaces in ascending order", (view) => isRising(view.trackSpaces)],
+  [13, "gaps beyond the last pioneer", (view) => isRising([lastOccupied(view), ...view.gapsAhead])],
 ];

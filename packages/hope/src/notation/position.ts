@@ -113,6 +113,8 @@ const track = columns({
   empty: "_",
 })`${{ trackSpaces: integer(1, 1_000_000) }}s${{ trackSeats: seat }}`;
 
+const gaps = list(integer(1, 1_000_000), { prefix: "x", separator: "-", empty: "" });
+
 const bugs = form`${{ bug: nullable("_", bug) }}
   .${{ bugDeck: zone(bug, { separator: "-", empty: "_", hidden: "q", isReversed: true }) }}
   .${{ spentBugs: list(bug, { separator: "-", empty: "_" }) }}`;
@@ -126,7 +128,8 @@ const unused = mapped(
 
 const body = form`${clock}~${turn}~${pending}~${board}~${pioneers}~${seats}
   ~${{ levers: foursOfSeats(list(bit, { count: 4 })) }}~${{ heldTokens: foursOfSeats(tally("dmpg", "_")) }}~${centre}
-  ~${{ marker: integer(0, (view: HopeView) => trackOf(view).regressionEnd) }}.${track}~${bugs}~${unused}`;
+  ~${{ marker: integer(0, (view: HopeView) => trackOf(view).regressionEnd) }}.${track}${{ gapsAhead: gaps }}
+  ~${bugs}~${unused}`;
 
 /** A finished game has an outcome. Nothing that it needs is hidden at the end. */
 function settle(position: Position<Hope>): Result<Position<Hope>, never> {
@@ -138,6 +141,6 @@ function settle(position: Position<Hope>): Result<Position<Hope>, never> {
 
 /**
  * The text of a position (section 11.2 of the rules document). Decks and stacks are written from the top. Not carried:
- * the options `characters`, `board` and `edition`.
+ * the options `characters`, `board`, `trackGaps` and `edition`.
  */
 export const positions: PositionSyntax<Hope, Head> = { head, headOf, open, body, settle, checks };

@@ -3,7 +3,7 @@ import type { Hope } from "../kinds.js";
 import { priceOf, unitsPledged } from "../terms/bugs.js";
 import { pioneersInUniverse } from "../terms/planets.js";
 import { knownTraitor } from "../terms/seats.js";
-import { pioneersOnTrack, shiftedDown } from "../terms/track.js";
+import { gapsAfter, pioneersOnTrack, shiftedDown } from "../terms/track.js";
 
 /** The accuser may replace the traitor's pioneers. */
 export const replace: PhaseRules<Hope, "replace"> = {
@@ -34,7 +34,10 @@ export const giveUp: PhaseRules<Hope, "giveUp"> = {
       const seat = state.seat;
       if (state.toLose === 0 || pioneersInUniverse(state, seat) > 0) return;
       const lost = Math.min(state.toLose, pioneersOnTrack(state, seat));
-      if (lost > 0) ctx.emit({ type: "trackShifted", spaces: shiftedDown(state, seat, lost), seat, lost });
+      if (lost > 0) {
+        const spaces = shiftedDown(state, seat, lost);
+        ctx.emit({ type: "trackShifted", spaces, gaps: gapsAfter(state, spaces), seat, lost });
+      }
       ctx.emit({ type: "losing", count: 0 });
     },
     "R107f-half-the-medals": (ctx) => {

@@ -54,6 +54,7 @@ export function blank(options: HopeOptions, seats: number): HopeState {
     marker: -1,
     trackSpaces: [],
     trackSeats: [],
+    gapsAhead: [],
     monolith: -1,
     outward: -1,
     moves: 0,

@@ -50,6 +50,7 @@ export function clone(state: HopeState): HopeState {
     marker: state.marker,
     trackSpaces: copyList(state.trackSpaces),
     trackSeats: copyList(state.trackSeats),
+    gapsAhead: copyList(state.gapsAhead),
     monolith: state.monolith,
     outward: state.outward,
     moves: state.moves,

@@ -22,7 +22,7 @@ import { freePlanets, ownersAt, placingSpace, removingMoves } from "./planets.js
 import { isDecided, visibleSymbols } from "./regression.js";
 import { takesCard } from "./replenishing.js";
 import { clockwise } from "./seats.js";
-import { isArrived, lastOccupied, shiftedDown, spaceAfter } from "./track.js";
+import { gapsAfter, gapsBeyond, isArrived, shiftedDown, spaceAfter } from "./track.js";
 
 /** The function behind every sentence that says what a word means. */
 export const terms: RulesOf<Hope, "terms"> = {
@@ -50,14 +50,15 @@ export const terms: RulesOf<Hope, "terms"> = {
   // Uncalled: that no move is missing from the list, only tests can ask.
   "R54-never-taken-back": () => removingMoves,
   "R56-next-space": spaceAfter,
-  "R57-stays-empty": lastOccupied,
+  "R57-stays-empty": gapsBeyond,
   "R58-beyond-the-end": isArrived,
   "R65-medal-supply": medalGain,
   "R68-medals-to-spend": () => mainMoves,
   "R84-visible-symbols": visibleSymbols,
   "R90a-vanished": ownersAt,
   "R93-left-out": isDecided,
-  "R110-shift-down": shiftedDown,
+  "R110a-shift-down": shiftedDown,
+  "R110b-gaps-forgotten": gapsAfter,
   "R111b-price": priceOf,
   "R116-lasting": works,
   "R118-every-seat": nextPledger,

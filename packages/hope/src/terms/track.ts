@@ -8,10 +8,12 @@ export function lastOccupied(view: HopeView): number {
   return view.trackSpaces.at(-1) ?? 0;
 }
 
-/** The space after another one, but for the space on which the marker stands. */
+/** The space after another one, but for the space on which the marker stands and those skipped before. */
 export function spaceAfter(view: HopeView, last: number): number {
   const markers = crossingAt(view, view.marker);
-  return last + 1 === markers ? last + 2 : last + 1;
+  let next = last + 1;
+  while (next === markers || view.gapsAhead.includes(next)) next++;
+  return next;
 }
 
 /** Whether a pioneer on a space has arrived: the last one, or beyond it, where pioneers still count. */
@@ -43,4 +45,17 @@ export function shiftedDown(view: HopeView, seat: Seat, losses: number): TrackPl
     owners.splice(highest, 1);
   }
   return owners.map((owner, at) => ({ space: view.trackSpaces[at], seat: owner }));
+}
+
+/** The skipped spaces beyond the last occupied one, ascending, once only these pioneers are left on the track. */
+export function gapsBeyond(view: HopeView, left: readonly TrackPlace[]): number[] {
+  const gaps: number[] = [];
+  for (let space = (left.at(-1)?.space ?? 0) + 1; space < lastOccupied(view); space++)
+    if (!isOccupied(view, space)) gaps.push(space);
+  return [...gaps, ...view.gapsAhead];
+}
+
+/** Those of them that stay empty: all, or none where the option `trackGaps` says so. */
+export function gapsAfter(view: HopeView, left: readonly TrackPlace[]): number[] {
+  return view.options.trackGaps === "forgotten" ? [] : gapsBeyond(view, left);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isArrived, lastOccupied, spaceAfter } from "../../src/terms/track.js";
+import { gapsBeyond, isArrived, lastOccupied, spaceAfter } from "../../src/terms/track.js";
 import { given, matchAt } from "../given.js";
 
 const carbon = { ships: ["13r"], hands: ["C"], pioneers: { "13b": "1" } } as const;
@@ -47,11 +47,27 @@ describe("stable galaxies", () => {
     expect(given({ ...carbon, marker: 12 }).when("+(C)").state.trackSpaces).toEqual([1, 2]);
   });
 
-  test("R57-stays-empty a skipped space is not filled later", () => {
+  test("R57-stays-empty a skipped space is not filled later, wherever the last pioneer stands", () => {
     const gap = given({ ...carbon, track: "1s0 2s0 3s0 5s0", marker: 30 });
     expect(lastOccupied(gap.state)).toBe(5);
     expect(gap.when("+(C)").state.trackSpaces).toEqual([1, 2, 3, 5, 6, 7]);
     expect(lastOccupied(matchAt({}).state)).toBe(0);
+    const { state } = matchAt({ track: "1s0 2s1 4s0 6s1 7s0", marker: 30 });
+    const left = (...spaces: number[]) =>
+      gapsBeyond(
+        state,
+        spaces.map((space) => ({ space, seat: 0 })),
+      );
+    expect([left(1, 2, 4, 6), left(1, 2, 4), left(1, 2), left(1), left()]).toEqual([[], [5], [3, 5], [3, 5], [3, 5]]);
+  });
+
+  test("R57-stays-empty gaps ahead are skipped, and the marker with them", () => {
+    const ahead = { ...carbon, track: "1s1 2s0", state: { gapsAhead: [3, 6] } };
+    const there = given(ahead).when("+(C)").state;
+    expect([there.trackSpaces, there.gapsAhead]).toEqual([[1, 2, 4, 5], [6]]);
+    // Marker on 12, which is Pioneer space 4 for two seats.
+    const marked = given({ ...ahead, marker: 12 }).when("+(C)").state;
+    expect([marked.trackSpaces, marked.gapsAhead]).toEqual([[1, 2, 5, 7], []]);
   });
 
   const filled = (spaces: number): string =>

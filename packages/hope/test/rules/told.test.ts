@@ -36,7 +36,7 @@ const rareEvents: readonly CitedEvent<Hope>[] = [
   { type: "developmentLost", seat: 1 },
   { type: "levelLost", seat: 1, level: 2 },
   { type: "pioneerReplaced", cell: 7, dimension: "red", from: 1, to: 0 },
-  { type: "trackShifted", spaces: [], seat: 1, lost: 2 },
+  { type: "trackShifted", spaces: [], gaps: [], seat: 1, lost: 2 },
   { type: "regressionSkipped" },
 ].map((event) => ({ ...event, rule: null }) as unknown as CitedEvent<Hope>);
 

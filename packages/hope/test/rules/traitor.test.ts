@@ -329,17 +329,44 @@ describe("a wrong accusation", () => {
     expect([0, 1, 2, 3, 4].map(after)).toEqual([0, 0, 1, 1, 2]);
   });
 
-  test("R110-shift-down gaps stay where they are, but one beyond the last is forgotten", () => {
+  test("R110a-shift-down owners move down, gaps stay where they are", () => {
     const gap = given({ track: "1s0 2s1 4s0 5s1" }).state;
     expect(shiftedDown(gap, 0, 1)).toEqual([
       { space: 1, seat: 0 },
       { space: 2, seat: 1 },
       { space: 4, seat: 1 },
     ]);
-    // Track 1, 2, gap, 4: after a loss the next pioneer stands on 3.
-    const lost: Position = { ...accusing, pioneers: { "6r": "0", "13b": "1" }, track: "1s0 2s2 4s2" };
-    const forgotten = suspecting({ ...lost, ships: ["13r"], hands: ["C"] }).when("A2 give6r");
-    expect(forgotten.state.trackSpaces).toEqual([1, 2]);
+  });
+
+  // Track 1, 2, gap, 4: after a loss the gap lies beyond the last pioneer.
+  const lost: Position = {
+    ...accusing,
+    pioneers: { "6r": "0", "13b": "1" },
+    track: "1s0 2s2 4s2",
+    ships: ["13r"],
+    hands: ["C"],
+  };
+
+  test("R57-stays-empty a gap beyond the last pioneer stays empty, too", () => {
+    const remaining = suspecting(lost).when("A2 give6r");
+    expect([remaining.state.trackSpaces, remaining.state.gapsAhead]).toEqual([[1, 2], [3]]);
+    expect(remaining.all("trackShifted")).toMatchObject([{ gaps: [3], seat: 0, lost: 1 }]);
+    const arrived = remaining.when("+(C)").state;
+    expect([arrived.trackSpaces, arrived.gapsAhead]).toEqual([[1, 2, 4, 5], []]);
+  });
+
+  test("R57-stays-empty gaps add up over losses", () => {
+    const twice = suspecting({ ...lost, track: "1s2 2s2 4s0", state: { gapsAhead: [6] } }).when("A2 give6r");
+    expect([twice.state.trackSpaces, twice.state.gapsAhead]).toEqual([
+      [1, 2],
+      [3, 6],
+    ]);
+    expect(twice.when("+(C)").state.trackSpaces).toEqual([1, 2, 4, 5]);
+  });
+
+  test("R110b-gaps-forgotten by an option a gap beyond the last pioneer is free again", () => {
+    const forgotten = suspecting({ ...lost, options: { trackGaps: "forgotten" } }).when("A2 give6r");
+    expect([forgotten.state.trackSpaces, forgotten.state.gapsAhead]).toEqual([[1, 2], []]);
     expect(forgotten.when("+(C)").state.trackSpaces).toEqual([1, 2, 3, 4]);
   });
 });
