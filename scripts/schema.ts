@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { root } from "./root.js";
 import { vectorFiles } from "./schema/collect.js";
 import { conversationFile } from "./schema/conversations/record.js";
-import { defaultsFiles } from "./schema/defaults.js";
+import { defaultsFiles, rulebookFiles } from "./schema/defaults.js";
 import { everyLine } from "./schema/every-line.js";
 import { packedGames } from "./schema/packed-games.js";
 import { protocolSchemas } from "./schema/protocol.js";
@@ -14,6 +14,7 @@ export const main = async (flags: readonly string[]): Promise<number> => {
   const files = new Map([
     ...publishedSchemas(root),
     ...defaultsFiles(),
+    ...rulebookFiles(),
     ...protocolSchemas(root),
     ...(await conversationFile()),
     ...(await vectorFiles(root)),

@@ -1,13 +1,13 @@
 import { defineGame, type FlowState, type Kinds, move, only, type Seat, whole } from "@turnwright/core/rules";
 
 const rulebook = {
-  "P1-deal": { kind: "setup", of: "setup", says: "Each seat gets three of the shuffled cards.", source: "1" },
-  "P2-roll": { kind: "turn", of: "turn", says: "A turn begins with a roll of the die.", source: "2" },
-  "P3-own-card": { kind: "permission", of: "play", says: "One plays a card of the own hand.", source: "3" },
-  "P4-play": { kind: "effect", of: "play", says: "A card as high as the die or higher scores.", source: "3" },
-  "P5-refill": { kind: "effect", of: "play", says: "Then one draws a card, while there are any.", source: "3" },
-  "P6-empty": { kind: "end", of: "end", says: "When all hands are empty, most points win.", source: "4" },
-  "P7-points": { kind: "score", of: "score", says: "Each card that scored is a point.", source: "4" },
+  "P1-deal": { kind: "setup", of: "setup", says: "Each seat gets three of the shuffled cards." },
+  "P2-roll": { kind: "turn", of: "turn", says: "A turn begins with a roll of the die." },
+  "P3-own-card": { kind: "permission", of: "play", says: "One plays a card of the own hand." },
+  "P4-play": { kind: "effect", of: "play", says: "A card as high as the die or higher scores." },
+  "P5-refill": { kind: "effect", of: "play", says: "Then one draws a card, while there are any." },
+  "P6-empty": { kind: "end", of: "end", says: "When all hands are empty, most points win." },
+  "P7-points": { kind: "score", of: "score", says: "Each card that scored is a point." },
 } as const;
 interface Shared extends FlowState<"turn"> {
   turn: Seat;

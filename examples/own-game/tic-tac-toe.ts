@@ -1,12 +1,12 @@
 import { defineGame, everythingIsPublic, type FlowState, type Kinds, move, only, whole } from "@turnwright/core/rules";
 
 const rulebook = {
-  "T1-empty": { kind: "setup", of: "setup", says: "Nine cells, all empty.", source: "1" },
-  "T2-free": { kind: "permission", of: "mark", says: "A mark goes into an empty cell.", source: "2" },
-  "T3-mark": { kind: "effect", of: "mark", says: "The cell bears the mark of the seat.", source: "2" },
-  "T4-turns": { kind: "turn", of: "playing", says: "The seats take turns.", source: "3" },
-  "T5-row": { kind: "end", of: "end", says: "Three in a row win.", source: "4" },
-  "T6-full": { kind: "end", of: "end", says: "A full board without a row is a draw.", source: "4" },
+  "T1-empty": { kind: "setup", of: "setup", says: "Nine cells, all empty." },
+  "T2-free": { kind: "permission", of: "mark", says: "A mark goes into an empty cell." },
+  "T3-mark": { kind: "effect", of: "mark", says: "The cell bears the mark of the seat." },
+  "T4-turns": { kind: "turn", of: "playing", says: "The seats take turns." },
+  "T5-row": { kind: "end", of: "end", says: "Three in a row win." },
+  "T6-full": { kind: "end", of: "end", says: "A full board without a row is a draw." },
 } as const;
 export interface TicTacToe extends Kinds {
   state: FlowState<"playing"> & { cells: number[] };

@@ -82,7 +82,7 @@ export async function gamePage(root: string, name: string): Promise<string> {
   const { codes: own } = await underTestOf(name);
   const drawn = (await board(name)).replace(/^## .*\n\n/, "");
   return [
-    `# ${titleOf(packagesOf(root), name)}\n\nWritten by \`npm run pages\` from the engine; a test compares. Numbered lists stand in the order in which things are checked or happen. The small numbers are those of the sentences: [all of them with their code and tests](../../packages/${name}/RULES.md).\n\n`,
+    `# ${titleOf(packagesOf(root), name)}\n\nWritten by \`npm run pages\` from the engine; a test compares. Numbered lists stand in the order in which things are checked or happen. The small numbers are those of the sentences: [all of them with their code and tests](../../packages/${name}/RULES.md). \`ruling\` beside a number: the original rules are silent or ambiguous there, and we decided. \`edition\`: the sentence belongs to content or rules of this edition. All others are said by the original rules.\n\n`,
     `${introduction(readme)}\n\n${drawn}\n`,
     `${drawings[name] ?? ""}All games as a terminal draws them: [boards](boards.md).\n\n`,
     part(readme, "Options", name),

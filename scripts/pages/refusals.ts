@@ -1,7 +1,7 @@
 import type { CommonRefusal, Game, Kinds } from "@turnwright/core";
 import type { Sentence } from "@turnwright/core/internal";
 import { unreachedIn } from "../schema/codes.js";
-import { numberOf, section } from "./sentences.js";
+import { mark, section } from "./sentences.js";
 
 /** When each code that all games share is answered, in the order in which they are looked for. */
 const common: { readonly [C in CommonRefusal["code"]]: string } = {
@@ -15,7 +15,7 @@ const common: { readonly [C in CommonRefusal["code"]]: string } = {
 
 /** A sentence as the pages cite it. */
 function cited(rulebook: { readonly [id: string]: Sentence }, id: string): string {
-  return `${numberOf(id)}: ${rulebook[id]!.says}`;
+  return `${mark(rulebook, id)}: ${rulebook[id]!.says}`;
 }
 
 /**

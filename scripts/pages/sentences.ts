@@ -13,10 +13,16 @@ export function numberOf(id: string): string {
   return id.split("-")[0]!;
 }
 
+/** The number of a sentence, and where it comes from unless the original rules say it: `R12a ruling`. */
+export function mark(book: Book, id: string): string {
+  const { provenance } = book[id]!;
+  return provenance === "source" ? numberOf(id) : `${numberOf(id)} ${provenance}`;
+}
+
 /** A sentence with its number; `codes` are those of the refusals that it gives. */
 export function sentence(book: Book, id: string, codes: readonly string[] = []): string {
   const refusals = codes.map((code) => ` \`${code}\``).join("");
-  return `${book[id]!.says}${refusals} <sup>${numberOf(id)}</sup>`;
+  return `${book[id]!.says}${refusals} <sup>${mark(book, id)}</sup>`;
 }
 
 /** The sentences of a compiled table as a numbered list, in the order in which they are carried out. */

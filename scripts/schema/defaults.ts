@@ -20,3 +20,15 @@ export function defaultsFiles(): Map<string, string> {
     ]),
   );
 }
+
+/**
+ * The file of the sentences of each game, with what they say and where they come from, by its path in the repository.
+ */
+export function rulebookFiles(): Map<string, string> {
+  return new Map(
+    Object.entries(games).map(([folder, { id, edition, rulebook }]) => [
+      `packages/${folder}/schema/rulebook.json`,
+      `${JSON.stringify({ game: id, edition, rulebook }, null, 1)}\n`,
+    ]),
+  );
+}

@@ -172,7 +172,7 @@ export class Walk {
 
   /** The ids of a game's sentences are many and stand in every event: they are defined once. */
   #because(member: ts.Symbol): JsonSchema {
-    const description = "Because of which sentence of the rules.";
+    const description = "The id of the sentence that the event cites; `rulebook.json` has the sentences.";
     this.definitions["Sentence"] ??= { description, ...this.of(this.#checker.getTypeOfSymbol(member)) };
     return { $ref: "#/$defs/Sentence" };
   }

@@ -29,7 +29,7 @@ function below(page: string, heading: string): string {
 
 /** The numbers of the sentences in a numbered list, as the page shows them. */
 function numbersIn(text: string): readonly string[] {
-  return [...text.matchAll(/^\d+\. .* <sup>(\w+)<\/sup>$/gm)].map(([, number]) => number!);
+  return [...text.matchAll(/^\d+\. .* <sup>(\w+)(?: \w+)?<\/sup>$/gm)].map(([, number]) => number!);
 }
 
 /** The citations of a list among events, as places in the list. */
@@ -91,7 +91,7 @@ describe("numbered lists stand in the order in which things happen in the record
     const { game } = await gameCalled("hope");
     const order = Object.keys(game.rulebook).map((id) => id.split("-")[0]!);
     const sorted = pageOf("hope").replace(/(?:^\d+\. .*\n)+/gm, (list) => {
-      const place = (line: string): number => order.indexOf(/<sup>(\w+)</.exec(line)![1]!);
+      const place = (line: string): number => order.indexOf(/<sup>(\w+)/.exec(line)![1]!);
       return `${list
         .trimEnd()
         .split("\n")
@@ -120,8 +120,8 @@ describe("refusals", () => {
       .filter(({ verdict }) => codes.includes(verdict))
       .filter(({ verdict, rule, move }) => {
         const number = rule!.split("-")[0]!;
-        const row = new RegExp(`^\\| \`${verdict}\` \\|.*\\b${number}: `, "m");
-        const condition = new RegExp(`^\\d+\\. .*\`${verdict}\`.* <sup>${number}</sup>$`, "m");
+        const row = new RegExp(`^\\| \`${verdict}\` \\|.*\\b${number}(?: \\w+)?: `, "m");
+        const condition = new RegExp(`^\\d+\\. .*\`${verdict}\`.* <sup>${number}(?: \\w+)?</sup>$`, "m");
         return !row.test(page) || !condition.test(below(page, `### ${move.type}`));
       });
     expect(missing).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { checkRules } from "../rules.js";
 import { type Files, look, lookAt, workspace } from "./workspace.js";
 
-const sentence = (of: string) => `{ kind: "permission", of: "${of}", says: "One | other.", source: "p. 3" }`;
+const sentence = (of: string) => `{ kind: "permission", of: "${of}", says: "One | other.", provenance: "ruling" }`;
 
 const game: Files = {
   "packages/hope/src/hope.ts": "",
@@ -19,7 +19,7 @@ test("rules: the page names place, tests and rulings of each sentence, and --che
   const answer = await look(root, checkRules);
   expect(answer).toEqual({ wrong: 0, says: "hope: 2 sentences, 2 tests, 1 rulings\nverdict: nothing to mend" });
   expect(readFileSync(join(root, "packages/hope/RULES.md"), "utf8")).toContain(
-    "| `R2-lever-unused` | permission of pull | One \\| other. | p. 3 | [src/moves/pull.ts:4](src/moves/pull.ts#L4) | pull.test.ts | [used-twice](rulings/used-twice.md) |",
+    "| `R2-lever-unused` | permission of pull | One \\| other. | ruling | [src/moves/pull.ts:4](src/moves/pull.ts#L4) | pull.test.ts | [used-twice](rulings/used-twice.md) |",
   );
   expect((await look(root, checkRules, "--check")).wrong).toBe(0);
   remove();
@@ -62,7 +62,7 @@ const broken: readonly (readonly [says: string, file: string, change: (text: str
 
 const worded: Files = {
   ...game,
-  "packages/hope/src/rulebook.ts": `export type HopeHome = "pull";\nexport const rulebook = {\n  "R1-own-seat": ${sentence("pull")},\n  "R2-lever-unused": ${sentence("pull")},\n  "R3-lever": { kind: "term", of: "pull", says: "A lever.", source: "p. 3" },\n} as const;\n`,
+  "packages/hope/src/rulebook.ts": `export type HopeHome = "pull";\nexport const rulebook = {\n  "R1-own-seat": ${sentence("pull")},\n  "R2-lever-unused": ${sentence("pull")},\n  "R3-lever": { kind: "term", of: "pull", says: "A lever." },\n} as const;\n`,
   "packages/hope/src/terms/lever.ts": "export function lever(): number { return 1; }\n",
   "packages/hope/src/terms/terms.ts": `import { lever } from "./lever.js";\nexport const terms = { "R3-lever": lever };\n`,
   "packages/hope/test/terms.test.ts": `test("R3-lever is one", () => {});\n`,

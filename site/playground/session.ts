@@ -40,7 +40,8 @@ export interface Choice {
 /** A line of what happened: a move or an event, with the sentence that it cites. */
 export interface Told {
   readonly text: string;
-  readonly source: string;
+  /** Where the sentence comes from; empty without one. */
+  readonly provenance: string;
   readonly says: string;
 }
 
@@ -118,13 +119,13 @@ export function undone(session: Session): Session {
 export function typed(session: Session, text: string): Session | Told[] {
   const match = matchOf(session);
   const seat = actor(session);
-  if (seat === undefined) return [{ text: "The game is over.", says: "", source: "" }];
+  if (seat === undefined) return [{ text: "The game is over.", says: "", provenance: "" }];
   const read = readMove(session.game, match, text);
   if (!read.ok)
-    return [{ text: `At character ${read.problem.at + 1}`, says: `expected ${read.problem.expected}`, source: "" }];
+    return [{ text: `At character ${read.problem.at + 1}`, says: `expected ${read.problem.expected}`, provenance: "" }];
   const reasons = explain(session.game, match, seat, read.value);
   if (reasons.length === 0) return played(session, read.value);
-  return reasons.map(({ refusal, says = "", source = "" }) => ({ text: refusal.code, says, source }));
+  return reasons.map(({ refusal, says = "", provenance = "" }) => ({ text: refusal.code, says, provenance }));
 }
 
 /** Returns what the last moves did, the latest first. */
@@ -140,7 +141,7 @@ export function storyOf({ game, past }: Session, moves: number): { readonly titl
       const told = events.map((event) => {
         const { type, because } = event as { readonly type: string; readonly because?: string };
         const sentence = because === undefined ? undefined : game.rulebook[because];
-        return { text: type, says: sentence?.says ?? "", source: sentence?.source ?? "" };
+        return { text: type, says: sentence?.says ?? "", provenance: sentence?.provenance ?? "" };
       });
       return { title: `Player ${(seat ?? 0) + 1}: ${title}`, told };
     });

@@ -5,21 +5,19 @@ import * as v from "@turnwright/core/schema";
 
 /** Connect four on our core, for the bench: 7 columns, 6 rows, four in a row win. */
 const rulebook = {
-  "C1-empty": { kind: "setup", of: "setup", says: "The rack begins empty.", source: "1" },
+  "C1-empty": { kind: "setup", of: "setup", says: "The rack begins empty." },
   "C2-free-column": {
     kind: "permission",
     of: "drop",
     says: "A disc goes into a column that is not full.",
-    source: "2",
   },
   "C3-drop": {
     kind: "effect",
     of: "drop",
     says: "The disc falls on the lowest free cell; then it is the other's turn.",
-    source: "2",
   },
-  "C4-four": { kind: "end", of: "end", says: "Four in a row win.", source: "3" },
-  "C5-full": { kind: "end", of: "end", says: "A full rack is a draw.", source: "3" },
+  "C4-four": { kind: "end", of: "end", says: "Four in a row win." },
+  "C5-full": { kind: "end", of: "end", says: "A full rack is a draw." },
 } as const satisfies Rulebook<"setup" | "drop" | "end">;
 
 export const columns = 7;

@@ -1,4 +1,5 @@
 import type { Game, Kinds, Seat } from "@turnwright/core";
+import type { Sentence } from "@turnwright/core/internal";
 import type { Tone } from "@turnwright/core/rules";
 import type { Terminal } from "./terminal.js";
 
@@ -15,6 +16,11 @@ export function playerName(seat: Seat, { paint }: Pick<Terminal, "paint">): stri
 /** Returns the sentences that events cite, each once, in order. */
 export function sentencesOf(events: readonly { readonly because: string }[]): string[] {
   return [...new Set(events.map(({ because }) => because))];
+}
+
+/** Returns a sentence with its id, and where it comes from unless the original rules say it. */
+export function citation(id: string, { says, provenance = "source" }: Pick<Sentence, "says" | "provenance">): string {
+  return `${id}: ${says}${provenance === "source" ? "" : ` (${provenance})`}`;
 }
 
 /** The parts of the line that is printed for one move. */

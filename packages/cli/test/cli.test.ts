@@ -420,7 +420,7 @@ describe("turnwright games and help", () => {
     const { code, said } = await run("games hope");
     expect(code).toBe(0);
     expect(said.split("\n")).toEqual([
-      expect.stringMatching(/^hope {2}edition 1, seats 2 3 4, \d+ sentences$/),
+      expect.stringMatching(/^hope {2}edition 2, seats 2 3 4, \d+ sentences$/),
       "    --option difficulty=normal  normal | advanced | expert | hero",
       "    --option traitor=false      true | false",
       "    --option bugCards=false     true | false",
@@ -429,6 +429,7 @@ describe("turnwright games and help", () => {
       ),
       "    --option board=random       random | 36 different of 1 to 36",
       "    --option maxRounds=100      1 to 1000",
+      "    --option trackGaps=remain   remain | forgotten",
       "    --option edition=default    default | HopeEdition",
     ]);
   });
@@ -497,10 +498,12 @@ describe("turnwright schema", () => {
     for (const name of [...gameNames, "log"]) {
       const parts = (await run(`schema ${name}`)).said.split("\n").map((line) => line.split(" ").at(-1)!);
       expect(parts).toEqual(
-        name === "log" ? ["header", "entry"] : ["options", "move", "event", "view", "defaults", "vectors"],
+        name === "log" ? ["header", "entry"] : ["options", "move", "event", "view", "defaults", "rulebook", "vectors"],
       );
       for (const part of parts) {
-        const file = { defaults: "defaults.json", vectors: "vectors.ndjson" }[part] ?? `${part}.schema.json`;
+        const file =
+          { defaults: "defaults.json", rulebook: "rulebook.json", vectors: "vectors.ndjson" }[part] ??
+          `${part}.schema.json`;
         const { code, said } = await run(`schema ${name} ${part}`);
         expect(code).toBe(0);
         expect(`${said}\n`).toBe(readFileSync(new URL(`../../${name}/schema/${file}`, import.meta.url), "utf8"));

@@ -56,7 +56,7 @@ describe("what a word can become", () => {
     ["play artifact --s", ["--seats", "--seed", "--speed", "--scroll"]],
     ["play --boards ", ["turn", "move", "end"]],
     ["play --seats 2 ho", ["homeward", "hope"]],
-    ["play hope --option tr", ["traitor=true", "traitor=false"]],
+    ["play hope --option tra", ["traitor=true", "traitor=false", "trackGaps=remain", "trackGaps=forgotten"]],
     ["play hope --option maxR", ["maxRounds="]],
     ["play --option x", []],
     ["resume --", ["--list", "--scroll", "--game"]],

@@ -71,7 +71,7 @@ describe("defineGame", () => {
       `rules.phases.turn.turn.L4-turns: expected ${missing}`,
     );
     const more = (kind: string, of: unknown, tables: object) =>
-      said({ rulebook: { ...line.rulebook, "L8-more": { kind, of, says: "More.", source: "5" } }, ...tables });
+      said({ rulebook: { ...line.rulebook, "L8-more": { kind, of, says: "More." } }, ...tables });
     expect(more("term", "row", { terms: {} })).toBe(`rules.terms.L8-more: expected ${missing}`);
     expect(more("term", "row", {})).toBe("");
     expect(more("amendment", "reach", { amendments: { reach: {} } })).toBe(

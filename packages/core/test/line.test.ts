@@ -48,7 +48,6 @@ describe("the smallest game, whole", () => {
       {
         refusal: { rule: "L2-empty-cell", code: "occupied", facts: { by: 0 } },
         says: "A mark goes on an empty cell.",
-        source: "2",
       },
     ]);
     expect(formatMove(line, first.match, { type: "mark", cell: 4 })).toBe("b2");

@@ -76,7 +76,7 @@ describe("the spelling of a game", () => {
   });
 
   test("cites sentences by their numbers, where only one has the number", () => {
-    const sentence = { kind: "term", of: "x", says: "x", source: "1" } as const;
+    const sentence = { kind: "term", of: "x", says: "x" } as const;
     const ids = ["R1-one", "R1-other", "R2", "-odd", "A-b-c", "R10-ten"];
     const rulebook = Object.fromEntries(ids.map((id) => [id, sentence]));
     const game = { ...scene({}), rulebook };

@@ -248,7 +248,7 @@ describe("an upgrade", () => {
   test("to an edition that forbids a move: diverges there, because of the sentence", () => {
     const rulebook = {
       ...line.rulebook,
-      "L8-no-centre": { kind: "permission", of: "mark", says: "Nobody marks the centre.", source: "2" },
+      "L8-no-centre": { kind: "permission", of: "mark", says: "Nobody marks the centre." },
     };
     const permits = {
       ...mark.permits,

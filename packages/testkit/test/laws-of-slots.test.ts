@@ -94,7 +94,7 @@ describe("the law of derived data catches", () => {
 describe("the law of gates catches", () => {
   const rulebook = {
     ...line.rulebook,
-    "L2b-gate": { kind: "permission", of: "mark", says: "Nobody marks after the fifth mark.", source: "2" },
+    "L2b-gate": { kind: "permission", of: "mark", says: "Nobody marks after the fifth mark." },
   };
   const occupied = { code: "occupied", by: 0 };
   const { permits } = line.moves.mark;

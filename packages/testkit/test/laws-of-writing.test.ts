@@ -111,11 +111,11 @@ describe("the law of coverage", () => {
   const trial = laws.trialOf(raid, raidTest);
 
   test("names sentences, codes and ends that were never seen", () => {
-    const rulebook = { ...raid.rulebook, "R99-never": { kind: "end", of: "end", says: "Nothing.", source: "9" } };
+    const rulebook = { ...raid.rulebook, "R99-never": { kind: "end", of: "end", says: "Nothing." } };
     const end = { ...raid.end, "R99-never": () => undefined };
     catchesInRaid(laws.everythingIsSeen, { rulebook, end }, /never seen: sentence R99-never$/m, { games: 10 });
     // A term tells nothing and is called by others: nobody asks for it here.
-    const term = { ...raid.rulebook, "R98-word": { kind: "term", of: "income", says: "Nothing.", source: "9" } };
+    const term = { ...raid.rulebook, "R98-word": { kind: "term", of: "income", says: "Nothing." } };
     const worded = broken(raid, { rulebook: term, terms: { ...raid.terms, "R98-word": () => 0 } });
     expect(() => laws.everythingIsSeen(laws.trialOf(worded, { ...raidTest, games: 10 }))).not.toThrow();
     expect(() => laws.everythingIsSeen({ ...trial, codes: ["not-in-hand", "storm", "has-bid"] })).toThrow(

@@ -12,7 +12,7 @@ import type { Replayed, ReplayedView } from "@turnwright/log/internal";
 import type { FileArguments } from "../arguments.js";
 import { Complaint } from "../complaint.js";
 import { asTold, logIn, problemLine, warnOf } from "../log-file.js";
-import { playerName } from "../narration.js";
+import { citation, playerName } from "../narration.js";
 import type { Terminal } from "../terminal.js";
 
 /** A move or an event as a line contains it. */
@@ -64,8 +64,9 @@ function moveText({ game, before }: Reading, line: EntryLine, seen: SeenEntry): 
 }
 
 function eventText({ game }: Reading, event: Seen<Kinds>, facts: string, { paint }: Terminal): string {
-  const says = game.rulebook[event.because]?.says ?? "a sentence of another edition";
-  return `        ${event.type}${paint(` ${facts}`, "dim")}\n          ${paint(`${event.because}: ${says}`, "dim")}`;
+  const sentence = game.rulebook[event.because] ?? { says: "a sentence of another edition" };
+  const cited = paint(citation(event.because, sentence), "dim");
+  return `        ${event.type}${paint(` ${facts}`, "dim")}\n          ${cited}`;
 }
 
 /** Returns the match after an entry: with its events applied, or, for an undo, as it was before. */
@@ -97,8 +98,9 @@ function sealedFields(line: EntryLine, index: number): string[] {
 function entryOf(reading: Reading, line: EntryLine, seen: SeenEntry): object {
   const events = seen.events.map((event, index) => {
     const sealed = sealedFields(line, index);
-    const says = reading.game.rulebook[event.because]?.says ?? null;
-    return { ...event, says, ...(sealed.length === 0 ? {} : { sealed }) };
+    const { says, provenance } = reading.game.rulebook[event.because] ?? { says: null };
+    const cited = provenance === undefined ? { says } : { says, provenance };
+    return { ...event, ...cited, ...(sealed.length === 0 ? {} : { sealed }) };
   });
   const notation = line.seat === null ? null : moveText(reading, line, seen);
   return { n: line.n, seat: line.seat, move: seen.move, notation, events };

@@ -10,6 +10,7 @@ const ofGames = {
   event: "event.schema.json",
   view: "view.schema.json",
   defaults: "defaults.json",
+  rulebook: "rulebook.json",
   vectors: "vectors.ndjson",
 } as const;
 const ofLog = { header: "header.schema.json", entry: "entry.schema.json" } as const;
@@ -28,8 +29,8 @@ function partsOf(name: string): { readonly [part: string]: string } {
 }
 
 /**
- * Prints a published JSON Schema of a game or of the log (or the game's defaults or vectors), exactly as the package
- * contains it. Without a part, prints the names of the parts. Returns the exit code.
+ * Prints a published JSON Schema of a game or of the log (or the defaults, the rulebook or the vectors of the game),
+ * exactly as the package contains it. Without a part, prints the names of the parts. Returns the exit code.
  */
 export async function schemaCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const names = [...gameNames, "log"];

@@ -1,6 +1,6 @@
 import { check, explain, type Kinds, legalMoves, type PlayerView, readMove, type Seat } from "@turnwright/core";
 import type { Shelved } from "../games.js";
-import { playerName, toneOf } from "../narration.js";
+import { citation, playerName, toneOf } from "../narration.js";
 import type { Choice, Participant } from "../session/participant.js";
 import type { Terminal } from "../terminal.js";
 import { adviceLines } from "./advice.js";
@@ -59,10 +59,13 @@ function objections(text: string, { shelved: { game }, view, seat }: Turn): stri
     const { at, expected } = read.problem;
     return [`"${text}" is no move; ? lists the moves`, `expected at character ${at + 1}: ${expected}`];
   }
-  return explain(game, view, seat, read.value).map(
-    ({ refusal, says }) =>
-      `${refusal.rule ?? "not possible"}: ${says ?? refusal.code} ${JSON.stringify(refusal.facts)}`,
-  );
+  return explain(game, view, seat, read.value).map(({ refusal, says = refusal.code, provenance }) => {
+    const cited = citation(refusal.rule ?? "not possible", {
+      says,
+      ...(provenance === undefined ? {} : { provenance }),
+    });
+    return `${cited} ${JSON.stringify(refusal.facts)}`;
+  });
 }
 
 /** Returns the legal move that a text names by its number or its notation. */

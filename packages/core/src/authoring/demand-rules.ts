@@ -29,6 +29,7 @@ const areSeats: Test = (value) => {
 
 const someFunctions = "functions by the sentences that they carry out";
 const perhapsAFunction = "a function, or nothing";
+const provenances = "source | ruling | edition";
 const kinds = "setup | permission | effect | turn | end | score | term | amendment";
 
 // These tables call nothing while the module is loaded, so that bundlers leave them out where no game is defined.
@@ -77,7 +78,7 @@ const inner: { readonly [table: string]: readonly [isNamed: boolean, rows: reado
       ["kind", (kind) => kinds.split(" | ").some((one) => one === kind), kinds],
       ["of", (of) => isText(of) || areTexts(of), "the name of its home, or a list of names"],
       ["says", isText, "a text"],
-      ["source", isText, "a text"],
+      ["provenance", (word) => word === undefined || provenances.split(" | ").some((one) => one === word), provenances],
     ],
   ],
   options: [true, [["shape", isRecord, "a shape, as `integer` and `oneOf` make it"]]],

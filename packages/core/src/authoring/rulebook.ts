@@ -24,8 +24,16 @@ export interface Sentence<Home extends string = string> {
   readonly of: Home | readonly Home[];
   /** The sentence in our own words. */
   readonly says: string;
-  /** The place in the published rules where the sentence is found. */
-  readonly source: string;
+  /**
+   * Where the sentence comes from:
+   *
+   * - `source`: the original rules of the game say it.
+   * - `ruling`: the original rules are silent or ambiguous here, and the author of the engine decided.
+   * - `edition`: it belongs to content or rules that the author added.
+   *
+   * Absent in a game without an original.
+   */
+  readonly provenance?: "source" | "ruling" | "edition";
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { Game } from "../authoring/define-game.js";
 import { demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
+import type { Sentence } from "../authoring/rulebook.js";
 import type { Seat } from "../authoring/seat.js";
 import type { Refusal } from "../input/refusal.js";
 import { atTheDoor, refusalOf, refuseBrokenState, refuseUnreadable } from "./check.js";
+import { citationOf } from "./citation.js";
 import { isReadable } from "./demand-readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
@@ -13,8 +15,8 @@ export interface Reason<G extends Kinds> {
   readonly refusal: Refusal<G>;
   /** The sentence in our own words; absent where no sentence applies. */
   readonly says?: string;
-  /** The place in the published rules; absent where no sentence applies. */
-  readonly source?: string;
+  /** Where the sentence comes from; absent where no sentence applies, and in a game without an original. */
+  readonly provenance?: Sentence["provenance"];
 }
 
 /**
@@ -63,7 +65,5 @@ function refusalsOf<G extends Kinds>(
 }
 
 function reasonOf<G extends Kinds>(game: Game<G>, refusal: Refusal<G>): Reason<G> {
-  const rule: string | null = refusal.rule;
-  const sentence = rule === null ? undefined : game.rulebook[rule];
-  return sentence === undefined ? { refusal } : { refusal, says: sentence.says, source: sentence.source };
+  return { refusal, ...citationOf(game, refusal) };
 }

@@ -16,13 +16,13 @@ import {
 
 /** A row of marks wins: tic-tac-toe with any board size, the smallest game there is. */
 export const lineRulebook = {
-  "L1-empty-board": { kind: "setup", of: "setup", says: "The board begins empty.", source: "1" },
-  "L2-empty-cell": { kind: "permission", of: "mark", says: "A mark goes on an empty cell.", source: "2" },
-  "L3-mark": { kind: "effect", of: "mark", says: "The cell shows the seat's mark.", source: "2" },
-  "L4-turns": { kind: "turn", of: "turn", says: "The seats take turns.", source: "3" },
-  "L5-row": { kind: "end", of: "end", says: "Three in a row win.", source: "4" },
-  "L6-full": { kind: "end", of: "end", says: "A full board is a draw.", source: "4" },
-  "L7-marks": { kind: "score", of: "score", says: "The winner has one point.", source: "4" },
+  "L1-empty-board": { kind: "setup", of: "setup", says: "The board begins empty." },
+  "L2-empty-cell": { kind: "permission", of: "mark", says: "A mark goes on an empty cell." },
+  "L3-mark": { kind: "effect", of: "mark", says: "The cell shows the seat's mark." },
+  "L4-turns": { kind: "turn", of: "turn", says: "The seats take turns." },
+  "L5-row": { kind: "end", of: "end", says: "Three in a row win." },
+  "L6-full": { kind: "end", of: "end", says: "A full board is a draw." },
+  "L7-marks": { kind: "score", of: "score", says: "The winner has one point." },
 } as const satisfies Rulebook<"setup" | "mark" | "turn" | "end" | "score">;
 
 export interface LineState extends FlowState<"turn", LineOutcome> {

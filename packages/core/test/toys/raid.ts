@@ -27,33 +27,31 @@ import {
  * an effect.
  */
 export const raidRulebook = {
-  "R1-deal": { kind: "setup", of: "setup", says: "Each seat gets three cards and three coins.", source: "1" },
-  "R2-own-card": { kind: "permission", of: ["bid", "shield"], says: "One plays a card of the own hand.", source: "2" },
-  "R3-sealed": { kind: "effect", of: "bid", says: "A bid lies face down until all have bid.", source: "2" },
-  "R4-reveal": { kind: "turn", of: "bid", says: "When all have bid, the bids are turned up.", source: "2" },
-  "R5-in-order": { kind: "turn", of: "resolve", says: "Bids are carried out in the order of the seats.", source: "3" },
-  "R6-income": { kind: "turn", of: "carryOut", says: "A 1 earns the income.", source: "3" },
+  "R1-deal": { kind: "setup", of: "setup", says: "Each seat gets three cards and three coins." },
+  "R2-own-card": { kind: "permission", of: ["bid", "shield"], says: "One plays a card of the own hand." },
+  "R3-sealed": { kind: "effect", of: "bid", says: "A bid lies face down until all have bid." },
+  "R4-reveal": { kind: "turn", of: "bid", says: "When all have bid, the bids are turned up." },
+  "R5-in-order": { kind: "turn", of: "resolve", says: "Bids are carried out in the order of the seats." },
+  "R6-income": { kind: "turn", of: "carryOut", says: "A 1 earns the income." },
   "R7-raid": {
     kind: "turn",
     of: "carryOut",
     says: "A 2 raids the next seat, which pays a coin or shields itself.",
-    source: "3",
   },
-  "R8-storm": { kind: "turn", of: "carryOut", says: "A 3 brings a storm for the rest of the round.", source: "3" },
-  "R9-storm-income": { kind: "amendment", of: "income", says: "In a storm the income is one higher.", source: "4" },
-  "R10-no-shield-in-storm": { kind: "permission", of: "shield", says: "Nobody shields in a storm.", source: "4" },
-  "R11-pay": { kind: "effect", of: "pay", says: "Who pays gives a coin to the raider.", source: "5" },
-  "R12-shield": { kind: "effect", of: "shield", says: "Who shields loses the card instead.", source: "5" },
+  "R8-storm": { kind: "turn", of: "carryOut", says: "A 3 brings a storm for the rest of the round." },
+  "R9-storm-income": { kind: "amendment", of: "income", says: "In a storm the income is one higher." },
+  "R10-no-shield-in-storm": { kind: "permission", of: "shield", says: "Nobody shields in a storm." },
+  "R11-pay": { kind: "effect", of: "pay", says: "Who pays gives a coin to the raider." },
+  "R12-shield": { kind: "effect", of: "shield", says: "Who shields loses the card instead." },
   "R13-round": {
     kind: "turn",
     of: "roundEnd",
     says: "At the end of the round the storm passes and each seat draws a card.",
-    source: "6",
   },
-  "R14-rich": { kind: "end", of: "end", says: "Who has seven coins wins at once.", source: "7" },
-  "R15-last-round": { kind: "end", of: "end", says: "After three rounds the richest win.", source: "7" },
-  "R16-coins": { kind: "score", of: "score", says: "Each coin is a point.", source: "7" },
-  "R17-income": { kind: "term", of: "income", says: "The income is one coin.", source: "3" },
+  "R14-rich": { kind: "end", of: "end", says: "Who has seven coins wins at once." },
+  "R15-last-round": { kind: "end", of: "end", says: "After three rounds the richest win." },
+  "R16-coins": { kind: "score", of: "score", says: "Each coin is a point." },
+  "R17-income": { kind: "term", of: "income", says: "The income is one coin." },
 } as const satisfies Rulebook<RaidHome>;
 type RaidHome =
   | "setup"

@@ -88,7 +88,7 @@ export function scene(tables: SceneTables): Game<Scene> {
   const { setup = {}, round = {}, end = {}, mayEnd } = tables;
   const shared = Object.fromEntries(Object.entries({ ...act.permits }).filter(([id]) => id in { ...rest.permits }));
   const sentences = (kind: string, of: string | string[], table: object): [string, object][] =>
-    Object.keys(table).map((id) => [id, { kind, of, says: `${id}.`, source: "1" }]);
+    Object.keys(table).map((id) => [id, { kind, of, says: `${id}.` }]);
   const rulebook = Object.fromEntries([
     ...sentences("setup", "setup", setup),
     ...sentences("permission", "rest", { ...rest.permits }),

@@ -16,16 +16,16 @@ import { move, whole } from "../../src/schema.js";
 
 /** Seats lay cards of secret hands on open piles: a game that keeps beside its state what it looks up often. */
 export const tallyRulebook = {
-  "T1-deal": { kind: "setup", of: "setup", says: "Each seat is dealt four cards of ten.", source: "1" },
-  "T2-own-card": { kind: "permission", of: "lay", says: "A card of the own hand is laid.", source: "2" },
-  "T3-not-the-sum": { kind: "permission", of: "lay", says: "No card that equals the own sum is laid.", source: "2" },
-  "T4-not-ahead": { kind: "permission", of: "lay", says: "Who has fifteen lays no more.", source: "2" },
-  "T5-lay": { kind: "effect", of: "lay", says: "The card lies open before the seat.", source: "2" },
-  "T6-draw": { kind: "effect", of: "lay", says: "For an even card another one is drawn.", source: "2" },
-  "T7-pass": { kind: "effect", of: "pass", says: "Who passes does nothing.", source: "2" },
-  "T8-next": { kind: "turn", of: "laying", says: "Then it is the next seat's turn.", source: "3" },
-  "T9-end": { kind: "end", of: "end", says: "It ends with thirty on the table, or after 40 turns.", source: "4" },
-  "T10-sum": { kind: "score", of: "score", says: "The cards that lie before a seat count.", source: "4" },
+  "T1-deal": { kind: "setup", of: "setup", says: "Each seat is dealt four cards of ten." },
+  "T2-own-card": { kind: "permission", of: "lay", says: "A card of the own hand is laid." },
+  "T3-not-the-sum": { kind: "permission", of: "lay", says: "No card that equals the own sum is laid." },
+  "T4-not-ahead": { kind: "permission", of: "lay", says: "Who has fifteen lays no more." },
+  "T5-lay": { kind: "effect", of: "lay", says: "The card lies open before the seat." },
+  "T6-draw": { kind: "effect", of: "lay", says: "For an even card another one is drawn." },
+  "T7-pass": { kind: "effect", of: "pass", says: "Who passes does nothing." },
+  "T8-next": { kind: "turn", of: "laying", says: "Then it is the next seat's turn." },
+  "T9-end": { kind: "end", of: "end", says: "It ends with thirty on the table, or after 40 turns." },
+  "T10-sum": { kind: "score", of: "score", says: "The cards that lie before a seat count." },
 } as const satisfies Rulebook<"setup" | "lay" | "pass" | "laying" | "end" | "score">;
 
 interface TallyOf<Card> extends FlowState<"laying", BaseOutcome> {

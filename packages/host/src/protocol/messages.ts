@@ -115,12 +115,12 @@ export interface RequestProblem {
  */
 export type Answer =
   | { readonly ok: true; readonly n: number }
-  /** The rules refuse the request. `says` and `source` are those of the sentence in the rulebook of the game. */
+  /** The rules refuse the request. `says` and `provenance` are those of the sentence in the rulebook of the game. */
   | {
       readonly ok: false;
       readonly refusal: Refusal<Kinds>;
       readonly says?: string;
-      readonly source?: string;
+      readonly provenance?: "source" | "ruling" | "edition";
     }
   | { readonly ok: false; readonly problem: RequestProblem };
 

@@ -8,25 +8,22 @@ export const rulebook = {
     kind: "setup",
     of: "setup",
     says: "As many stones lie in one heap as the option says.",
-    source: "1 setup",
   },
-  "R2-chance-begins": { kind: "setup", of: "setup", says: "Chance names the seat that begins.", source: "1 setup" },
-  "R3-clockwise": { kind: "turn", of: "pass", says: "Turns go round clockwise.", source: "2 turns" },
+  "R2-chance-begins": { kind: "setup", of: "setup", says: "Chance names the seat that begins." },
+  "R3-clockwise": { kind: "turn", of: "pass", says: "Turns go round clockwise." },
   "R4-what-lies-there": {
     kind: "permission",
     of: "take",
     says: "Nobody takes more stones than lie in the heap.",
-    source: "2 turns",
   },
-  "R5-taken": { kind: "effect", of: "take", says: "The stones taken leave the heap.", source: "2 turns" },
+  "R5-taken": { kind: "effect", of: "take", says: "The stones taken leave the heap." },
   "R6-one-to-three": {
     kind: "term",
     of: "mostNow",
     says: "A seat takes one, two or three stones.",
-    source: "2 turns",
   },
-  "R7-last-stone": { kind: "end", of: "end", says: "Who takes the last stone wins.", source: "3 end" },
-  "R8-one-point": { kind: "score", of: "score", says: "The winner has one point.", source: "3 end" },
+  "R7-last-stone": { kind: "end", of: "end", says: "Who takes the last stone wins." },
+  "R8-one-point": { kind: "score", of: "score", says: "The winner has one point." },
 } as const;
 
 /** The type of the rulebook, its homes checked. */
