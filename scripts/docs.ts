@@ -1,7 +1,15 @@
 // The documentation site, made by TypeDoc and VitePress into site/dist: `npm run docs`.
 import { spawnSync } from "node:child_process";
 import { join, normalize, relative } from "node:path";
-import { Application, type TypeDocOptions } from "typedoc";
+import {
+  Application,
+  Comment,
+  CommentTag,
+  type Context,
+  Converter,
+  ReflectionKind,
+  type TypeDocOptions,
+} from "typedoc";
 import { isPublic, packagesOf, writtenEntries } from "./packages.js";
 import { root } from "./root.js";
 import { assemble, pagesFolder } from "./site/assemble.js";
@@ -33,6 +41,48 @@ export const readEntries = ({ options }: Pick<Application, "options">): void =>
     },
   });
 
+/** What is done with the exports of a folder of sources. */
+const titles: { readonly [folder: string]: string } = {
+  authoring: "Write a game",
+  bus: "News between servers",
+  chain: "Hashes and secrets",
+  chance: "Chance",
+  exported: "Test exports",
+  flow: "Turns and phases",
+  format: "Lines",
+  input: "Read input",
+  laws: "Laws",
+  match: "A match",
+  node: "On Node",
+  notation: "Notation",
+  packed: "Packed games",
+  play: "Play",
+  protocol: "Messages",
+  reading: "Read and verify",
+  resuming: "Resume",
+  search: "Search",
+  simulation: "Simulate",
+  storage: "Storage",
+  stores: "Stores",
+  text: "Texts for people",
+  views: "Views",
+  writing: "Write",
+};
+
+const grouped = ReflectionKind.Function | ReflectionKind.Class | ReflectionKind.Interface | ReflectionKind.TypeAlias;
+
+/** Groups the exports of a package by the folder of their source: what is used together stands together. */
+export const groupByFolder = ({ converter }: Pick<Application, "converter">): void =>
+  converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }: Context) => {
+    for (const reflection of project.getReflectionsByKind(grouped)) {
+      const file = (reflection.isDeclaration() && reflection.sources?.[0]?.fullFileName) || "";
+      const title = titles[/\/src\/([^/]+)\/[^/]+\.ts$/.exec(file)?.[1] ?? ""];
+      if (title === undefined) continue;
+      reflection.comment ??= new Comment();
+      reflection.comment.blockTags.push(new CommentTag("@category", [{ kind: "text", text: title }]));
+    }
+  });
+
 /** The options of the two plugins that make pages for VitePress. */
 const forVitePress = {
   docsRoot: pagesFolder,
@@ -49,7 +99,7 @@ const forVitePress = {
 const options: Partial<TypeDocOptions> = {
   ...forVitePress,
   name: "Turnwright",
-  plugin: [readEntries, "typedoc-plugin-markdown", "typedoc-vitepress-theme"],
+  plugin: [readEntries, groupByFolder, "typedoc-plugin-markdown", "typedoc-vitepress-theme"],
   entryPointStrategy: "packages",
   entryPoints: packages.map(({ path }) => path),
   out: join(pagesFolder, "reference"),
@@ -65,6 +115,7 @@ const options: Partial<TypeDocOptions> = {
     // Verbs first: they are what a reader looks for.
     kindSortOrder: ["Document", "Module", "Function", "Variable", "Class", "Interface", "TypeAlias"],
     groupOrder: ["Documents", "Modules", "Functions", "Variables", "Classes", "Interfaces", "Type Aliases"],
+    categoryOrder: ["Play", "Write a game", "Write", "Read and verify", "Read input", "Views", "*", "Lines"],
     // All but properties: most are parts of cards, maps and variants of unions, whose names say what they are.
     requiredToBeDocumented: [
       "Module",
