@@ -116,6 +116,13 @@ test.each([
   expect(guide).toContain(`\n${readFileSync(join(root, "examples", "own-game", `${name}.ts`), "utf8")}\`\`\`\n`);
 });
 
+test("the game that moves from boardgame.io is that of the guide to games of one's own", () => {
+  const [here, there] = ["own-game", "from-boardgame-io"].map((folder) =>
+    readFileSync(join(root, "examples", folder, "tic-tac-toe.ts"), "utf8"),
+  );
+  expect(there).toBe(here);
+});
+
 // npmjs.com leads the relative links of a README to the repository, below the directory that the manifest names.
 test("every published package names its place in the repository", () => {
   const places = packagesOf(root).map(({ folder, manifest }) => [folder, manifest["repository"]]);

@@ -43,7 +43,7 @@ const copied = (name: string, archives: Map<string, string>) => {
   const manifest = JSON.parse(readFileSync(join(from, "package.json"), "utf8"));
   const dependencies = fromArchives(archives, manifest.dependencies);
   const devDependencies = fromArchives(archives, manifest.devDependencies);
-  const overrides = Object.fromEntries(archives);
+  const overrides = { ...manifest.overrides, ...Object.fromEntries(archives) };
   writeFileSync(
     join(folder, "package.json"),
     JSON.stringify({ ...manifest, dependencies, devDependencies, overrides }, null, 2),
