@@ -30,6 +30,7 @@ const guides: Items = [
       "server",
       "web-servers",
       "views-and-secrets",
+      "saving",
       "logs",
       "bots",
     ].map((name) => item(`guides/${name}`)),
