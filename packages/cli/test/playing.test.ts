@@ -151,7 +151,7 @@ describe("hint", () => {
     const [, notation, words] = /^hint: (\S+) {2}(.*)$/m.exec(said) ?? [];
     expect(said).toContain(`${notation}  ${words}`);
     expect(said).toMatch(/^ {2}best of \d+ tries of this turn; it went on: /m);
-    expect(said).toMatch(/^ {2}(worth -?\d+ to the bot; the best that begins otherwise|as good to the bot: )/m);
+    expect(said).toMatch(/^ {2}(the next best for the bot, by [\d,]+ points of its own: |as good to the bot: )/m);
     expect(said).toMatch(/^ {2}R\d+\w*-[\w-]+: [A-Z]/m);
     expect((await session(`${solo} --seed test`, ["1", "h", "q"])).said).toContain(`hint: ${notation}  ${words}`);
   });

@@ -2,6 +2,7 @@ import { advise } from "@turnwright/bots/internal";
 import { fast, formatMove, type Kinds, type PlayerView, RunningChance } from "@turnwright/core";
 import type { Shelved } from "../games.js";
 import { sentenceOfMove } from "../narration.js";
+import { grouped } from "../simulation/figures.js";
 import type { Terminal } from "../terminal.js";
 import type { Item } from "./menu.js";
 
@@ -35,7 +36,7 @@ function reasonLines(shelved: Shelved, view: PlayerView<Kinds>, items: readonly 
   if (other === null) return [item, [best]];
   const second = itemOf(shelved, view, items, other.move).words;
   if (other.value === value) return [item, [best, `as good to the bot: ${second}`]];
-  return [item, [best, `worth ${value} to the bot; the best that begins otherwise (${second}) ${other.value}`]];
+  return [item, [best, `the next best for the bot, by ${grouped(value - other.value)} points of its own: ${second}`]];
 }
 
 /** Returns the advice of a bot to the person who sees this view: a move in notation and in words, and the reason. */
