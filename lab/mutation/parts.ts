@@ -38,10 +38,10 @@ const core = ["packages/core/test", "packages/testkit/test"];
 const aside = "testkit/test/(laws-of|exported-garbage|describe-|endless)|perft|completion\\.test";
 const withoutLawsOfLaws = new RegExp(aside);
 // Disks, databases and processes; and what takes seconds, such as whole recorded games, a search, and garbage in the
-// place of entries. A mutant that only these find counts as a survivor.
+// place of entries. One imports as it runs, which a bundle cannot. A mutant that only these find counts as a survivor.
 const slowOfLog = new RegExp(
   [
-    "test/(store/(?!kinds)|strangers|corpus|hidden|bits|closed-twins)",
+    "test/(store/(?!kinds)|strangers|corpus|hidden|bits|closed-twins|demanded-games)",
     "@turnwright/log/(node|stores)",
     "exports of .* > (readEntry|unsealEntry|redactLine)",
     "recorded games of|short seeds|read in one pass|moves that count",
