@@ -8,7 +8,7 @@ import {
   type Refusal,
   type Seat,
 } from "@turnwright/core";
-import { citationOf } from "@turnwright/core/internal";
+import { reasonOf } from "@turnwright/core/internal";
 import { protocolVersion, type RequestProblem, type ServerMessage, stateDigest } from "@turnwright/host/protocol";
 import { afterMessage } from "./after-message.js";
 import { type ClientSocket, Link } from "./link.js";
@@ -112,7 +112,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   play(move: G["move"]): Promise<ClientAnswer<G>> {
     const refusal = this.#waiting.size === 0 ? this.check(move) : undefined;
     if (refusal === undefined) return this.#ask("play", { at: this.#snapshot.n, move });
-    return Promise.resolve({ ok: false, refusal, ...citationOf(this.#game, refusal) });
+    return Promise.resolve({ ok: false, ...reasonOf(this.#game, refusal) });
   }
 
   /** Returns the seat and the view of a player; `undefined` for a spectator, and before the first connection. */

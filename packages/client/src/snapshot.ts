@@ -1,4 +1,4 @@
-import type { Kinds, PlayerView, Reason, Refusal, Seat, Seen, SeenMove, Viewer } from "@turnwright/core";
+import type { Kinds, PlayerView, Reason, Seat, Seen, SeenMove, Viewer } from "@turnwright/core";
 import type { Clocks, RequestProblem, UndoRequest } from "@turnwright/host/protocol";
 
 /** A move that was made, as the viewer sees it. */
@@ -68,7 +68,7 @@ export type ClientAnswer<G extends Kinds> =
   /** The request is carried out and stored as entry `n`. */
   | { readonly ok: true; readonly n: number }
   /** The rules refuse the request. `says` and `provenance` are those of the sentence. */
-  | ({ readonly ok: false; readonly refusal: Refusal<G> } & Pick<Reason<G>, "says" | "provenance">)
+  | ({ readonly ok: false } & Reason<G>)
   /** The request was not carried out for another reason. */
   | { readonly ok: false; readonly problem: RequestProblem };
 

@@ -23,7 +23,7 @@ export type { Option, OptionShape } from "./input/option.js";
 export type { ParsedSetup } from "./input/parse-setup.js";
 export { moveLimits, optionLimits, type PlainLimits, plain, reservedNames } from "./input/plain.js";
 export { no, ok } from "./input/refusal.js";
-export { type Citation, citationOf } from "./play/citation.js";
+export { reasonOf } from "./play/explain.js";
 export { evolveAny } from "./play/fold-events.js";
 export { successor } from "./play/successor.js";
 export { sha256, utf8ToBytes } from "./sha256.js";

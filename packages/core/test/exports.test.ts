@@ -168,7 +168,7 @@ describeExports({
  */
 const { phaseOf: _, sha256: __, utf8ToBytes: ___, equal: ____, ...ours } = internal;
 // They are given what the rules made, and nothing from outside: two states, a refusal.
-const inside = ["successor", "citationOf"];
+const inside = ["successor", "reasonOf"];
 const shared = Object.entries(ours).filter(
   ([name, value]) => !inside.includes(name) && !Object.values<unknown>(rules).includes(value),
 );

@@ -4,10 +4,16 @@ import { demand } from "./demand.js";
 import { demandDrawable } from "./draw.js";
 import type { Immutable, Kinds, Move, MoveType } from "./kinds.js";
 
-/** A function that says a move in words for people, such as `draw from the deck`. */
+/**
+ * A function that says a move in words for people, such as `draw from the deck`. `at` is the match, table or view
+ * before the move.
+ */
 export type MoveWords<G extends Kinds> = (at: ReadableGame<G>, move: G["move"]) => string;
 
-/** The words of each type of move: a text, or a function from a move and what is seen to a text. */
+/**
+ * The words of each type of move: a text, or a function that returns one. The function gets the move, the state as `at`
+ * shows it, and `at` itself: the match, table or view before the move.
+ */
 export type MoveWordsTable<G extends Kinds> = {
   readonly [T in MoveType<G>]: string | ((move: Move<G, T>, view: Immutable<G["view"]>, at: ReadableGame<G>) => string);
 };

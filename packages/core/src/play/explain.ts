@@ -5,7 +5,6 @@ import type { Sentence } from "../authoring/rulebook.js";
 import type { Seat } from "../authoring/seat.js";
 import type { Refusal } from "../input/refusal.js";
 import { atTheDoor, refusalOf, refuseBrokenState, refuseUnreadable } from "./check.js";
-import { citationOf } from "./citation.js";
 import { isReadable } from "./demand-readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
@@ -16,7 +15,7 @@ export interface Reason<G extends Kinds> {
   /** The sentence in our own words; absent where no sentence applies. */
   readonly says?: string;
   /** Where the sentence comes from; absent where no sentence applies, and in a game without an original. */
-  readonly provenance?: Sentence["provenance"];
+  readonly provenance?: NonNullable<Sentence["provenance"]>;
 }
 
 /**
@@ -64,6 +63,11 @@ function refusalsOf<G extends Kinds>(
   return refusals;
 }
 
-function reasonOf<G extends Kinds>(game: Game<G>, refusal: Refusal<G>): Reason<G> {
-  return { refusal, ...citationOf(game, refusal) };
+/** Returns a refusal with its sentence, if there is one. */
+export function reasonOf<G extends Kinds>(game: Game<G>, refusal: Refusal<G>): Reason<G> {
+  const rule: string | null = refusal.rule;
+  const sentence = rule === null ? undefined : game.rulebook[rule];
+  if (sentence === undefined) return { refusal };
+  const { says, provenance } = sentence;
+  return provenance === undefined ? { refusal, says } : { refusal, says, provenance };
 }

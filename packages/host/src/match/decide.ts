@@ -1,6 +1,6 @@
 import type { Kinds } from "@turnwright/core";
 import { playUnknown, type Refusal, type Seat, undoable, view } from "@turnwright/core";
-import { citationOf } from "@turnwright/core/internal";
+import { reasonOf } from "@turnwright/core/internal";
 import type { Answer, ClientMessage, RequestProblem } from "../protocol/messages.js";
 import { stateDigest } from "../protocol/state-digest.js";
 import { expiredSeats } from "./clock.js";
@@ -23,7 +23,7 @@ export function problem(code: RequestProblem["code"], more: Partial<RequestProbl
 
 function refused(match: OpenMatch, refusal: Refusal<Kinds>): Answer {
   match.context.meter.requestsRefused++;
-  return { ok: false, refusal, ...citationOf(match.game, refusal) };
+  return { ok: false, ...reasonOf(match.game, refusal) };
 }
 
 /**
