@@ -88,7 +88,13 @@ const serving = async (folder: string, env: NodeJS.ProcessEnv): Promise<string |
 /** Takes a project through everything that it promises. Resolves with what the first step that failed said. */
 const firstFailure = async ({ template, installer }: Trial, folder: string, env: NodeJS.ProcessEnv) => {
   const scripts = ["check", "test", "build", ...(shown[template] ?? [])];
-  const lines = [installers[installer]?.install ?? installer, ...scripts.map((script) => `${installer} run ${script}`)];
+  // Without a line from the input, the match is stopped at the first prompt.
+  const started = template === "game" ? [`${installer} run start`] : [];
+  const lines = [
+    installers[installer]?.install ?? installer,
+    ...scripts.map((script) => `${installer} run ${script}`),
+    ...started,
+  ];
   for (const line of lines) {
     const wrong = await failure(line, folder, env);
     if (wrong !== undefined) return wrong;

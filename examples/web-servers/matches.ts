@@ -39,7 +39,7 @@ export function move(id: string, token: string, body: unknown): Reply {
   if (seat < 0) return wrongToken;
   const { move: wanted, version } = (body ?? {}) as { move?: unknown; version?: unknown };
   const answer = playUnknown(hope, one.match, seat, wanted, { version });
-  if (!answer.ok) return { status: 409, body: { refusal: answer.refusal } };
+  if (!answer.ok) return { status: answer.refusal.code === "malformed" ? 400 : 409, body: { refusal: answer.refusal } };
   one.match = answer.match;
   return look(id, token);
 }

@@ -78,10 +78,13 @@ function withLinks(text: string, change: (link: string) => string): string {
 
 /** Returns a text in which each line that is only a link to a source file is followed by that file. */
 function withSources(file: string, text: string): string {
-  return text.replace(/^\[[^\]]+\]\(([^)]+\.(tsx?|vue|svelte))\)$/gm, (line, link: string, language: string) => {
-    const source = readFileSync(join(root, posix.dirname(file), link), "utf8");
-    return `${line}\n\n\`\`\`${language}\n${source}\`\`\``;
-  });
+  return text.replace(
+    /^\[[^\]]+\]\(([^)]+\.(tsx?|vue|svelte|css|html))\)$/gm,
+    (line, link: string, language: string) => {
+      const source = readFileSync(join(root, posix.dirname(file), link), "utf8");
+      return `${line}\n\n\`\`\`${language}\n${source}\`\`\``;
+    },
+  );
 }
 
 function copyPictures(): void {
@@ -96,12 +99,14 @@ function copyPictures(): void {
 
 /**
  * Returns all pages that `llms.txt` names before its part "Optional", in its order, as one text for programs that read
- * everything at once.
+ * everything at once. Source files that a page shows stand in the text.
  */
 export function everythingFor(llms: string): string {
   const [wanted = ""] = llms.split("## Optional");
   const files = [...wanted.matchAll(/\]\(https:\/\/raw\.githubusercontent\.com\/[^/]+\/[^/]+\/main\/([^)]+)\)/g)];
-  return files.map(([, file = ""]) => `<!-- ${file} -->\n\n${readFileSync(join(root, file), "utf8")}`).join("\n");
+  return files
+    .map(([, file = ""]) => `<!-- ${file} -->\n\n${withSources(file, readFileSync(join(root, file), "utf8"))}`)
+    .join("\n");
 }
 
 function writeForAssistants(): void {

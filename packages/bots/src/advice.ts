@@ -30,7 +30,7 @@ interface Asking<G extends Kinds> {
  * `TypeError` if it has none.
  */
 export function advise<G extends Kinds>(game: Game<G>, view: PlayerView<G>, asking: Asking<G>): Advice<G> {
-  const moves = legalMoves(game, view, seatOf(view));
+  const moves = legalMoves(game, view, seatOf(view, asking.chance));
   const trials = trialsOf(game, { view, moves, ...asking });
   const values = valuesOf(trials);
   const bestWhere = (fits: (at: number) => boolean): number =>

@@ -98,7 +98,7 @@ export function trialsOf<G extends Kinds>(game: Game<G>, decision: Decision<G>):
   for (let at = 0; at < moves.length + samples; at++) {
     if (at > 0) renew();
     const move = moves[at < moves.length ? at : weightedIndex(bot, moves, chance)];
-    trials.push(trial({ bot, table, seat: seatOf(view), chance, onMove }, move, at));
+    trials.push(trial({ bot, table, seat: seatOf(view, chance), chance, onMove }, move, at));
   }
   return trials;
 }
@@ -114,8 +114,9 @@ export function greedy<G extends Kinds>(game: Game<G>, options: GreedyOptions = 
   demandOptions(options, ["samples"]);
   const samples = options.samples ?? 40;
   return (view, chance) => {
-    const moves = legalMoves(game, view, seatOf(view));
-    if (moves.length === 0) throw new TypeError(`seat ${view.viewer} is not to act`);
+    const seat = seatOf(view, chance);
+    const moves = legalMoves(game, view, seat);
+    if (moves.length === 0) throw new TypeError(`seat ${seat} is not to act`);
     if (moves.length === 1) return moves[0];
     return bestOf(trialsOf(game, { view, moves, chance, samples }));
   };

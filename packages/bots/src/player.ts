@@ -6,8 +6,13 @@ import type { Chance, Kinds, PlayerView, Seat } from "@turnwright/core";
  */
 export type Player<G extends Kinds> = (view: PlayerView<G>, chance: Chance<string>) => G["move"];
 
-/** Returns the seat that sees a view. Throws a `TypeError` if it is a spectator's. */
-export function seatOf<G extends Kinds>({ viewer }: PlayerView<G>): Seat {
-  if (viewer === "spectator") throw new TypeError("seat spectator is not to act");
+/**
+ * Returns the seat that sees a view. Throws a `TypeError` that names the argument unless `view` is the view of a seat
+ * and `chance` draws.
+ */
+export function seatOf<G extends Kinds>(view: PlayerView<G>, chance: Chance<string>): Seat {
+  const { viewer } = (view ?? {}) as Partial<PlayerView<G>>;
+  if (typeof viewer !== "number") throw new TypeError("view: expected the view of a seat");
+  if (typeof chance?.below !== "function") throw new TypeError("chance: expected chance to draw from");
   return viewer;
 }

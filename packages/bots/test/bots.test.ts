@@ -1,10 +1,24 @@
 import { fast, legalMoves, play, RunningChance, start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
-import { greedy, random } from "../src/index.js";
+import { greedy, random, search } from "../src/index.js";
 import { hinted, hintedRaid, played } from "./toys.js";
 
 describe("bots", () => {
+  test.each([
+    ["random", random(hinted)],
+    ["greedy", greedy(hinted)],
+    ["search", search(hinted, { iterations: 9 })],
+  ])("%s names the argument that it cannot use", (_name, bot) => {
+    const match = start(hinted, { seats: 2, chance: fast("x") });
+    const chance = new RunningChance(fast("y"));
+    const seen = view(hinted, match, match.toAct[0]!);
+    for (const odd of [undefined, null, {}, { ...seen, viewer: Symbol("x") }, view(hinted, match, "spectator")])
+      expect(() => bot(odd as never, chance)).toThrow(/^view: expected the view of a seat$/);
+    for (const odd of [undefined, null, {}, 5])
+      expect(() => bot(seen, odd as never)).toThrow(/^chance: expected chance to draw from$/);
+  });
+
   test("random plays legal moves only, and the same luck plays the same game", () => {
     const [one, two] = [
       played(line, [random(line), random(line)], "7"),

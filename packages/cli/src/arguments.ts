@@ -19,6 +19,8 @@ export interface PlayArguments {
   readonly speed: number;
   readonly boards: "turn" | "move" | "end";
   readonly log: string | undefined;
+  /** Whether the log replaces what its file holds. */
+  readonly overwrite: boolean;
   /** Whether the screen is never cleared. */
   readonly scroll: boolean;
 }
@@ -121,6 +123,7 @@ export function playArguments(args: readonly string[]): PlayArguments {
     speed: values.speed === undefined ? 0 : wholeNumber(values.speed, "--speed", 0),
     boards: boardsOf(values.boards ?? "turn"),
     log: values.log,
+    overwrite: values.overwrite ?? false,
     scroll: values.scroll ?? false,
   };
 }

@@ -11,7 +11,11 @@ const setup = {
 
 /** The commands with their flags: one source for the help and for the parser. */
 export const commandTable: {
-  readonly play: CommandText<"seats" | "seed" | "bots" | "speed" | "boards" | "log", "option" | "human", "scroll">;
+  readonly play: CommandText<
+    "seats" | "seed" | "bots" | "speed" | "boards" | "log",
+    "option" | "human",
+    "scroll" | "overwrite"
+  >;
   readonly resume: CommandText<"game", never, "list" | "scroll">;
   readonly simulate: CommandText<
     "games" | "seats" | "bots" | "seed" | "threads" | "json" | "report" | "queue" | "task",
@@ -50,6 +54,7 @@ export const commandTable: {
       speed: value("n", "the moves per second; by default as fast as possible"),
       boards: value("turn", "when the board is drawn: after each turn or move, or at the end (turn, move, end)"),
       log: value("file", "writes the log, reads it back and audits it"),
+      overwrite: bare("replaces what the file of --log holds; by default only an empty file is written to"),
       scroll,
     },
   },

@@ -66,15 +66,24 @@ function plainText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
+/** The time that a module may take to load, in milliseconds. */
+const longestLoading = 20_000;
+
 async function exportsOf(path: string): Promise<{ readonly [name: string]: unknown }> {
   const file = resolve(path);
   if (!existsSync(file)) throw new Complaint(`there is no file ${path}; name the JavaScript module of a game`);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, failed) => {
+    timer = setTimeout(() => failed(new Error("it is still loading after 20 s")), longestLoading);
+  });
   try {
-    return await import(/* @vite-ignore */ pathToFileURL(file).href);
+    return await Promise.race([import(/* @vite-ignore */ pathToFileURL(file).href), late]);
   } catch (thrown) {
     throw new Complaint(
       `${path} could not be imported: ${String(thrown)}; name a JavaScript module (build TypeScript first)`,
     );
+  } finally {
+    clearTimeout(timer);
   }
 }
 

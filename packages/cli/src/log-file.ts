@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { createReadStream } from "node:fs";
 import type { Game, Kinds, Viewer } from "@turnwright/core";
 import { decode, type Log, type LogProblem, type RedactedLog, replay, unsealLog, verify } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import { Complaint } from "./complaint.js";
 import { gameOf, type Shelved } from "./games.js";
 import type { Terminal } from "./terminal.js";
+import { wholeText } from "./whole-text.js";
 
 const maker = "turnwright play <game> --log game.jsonl makes one";
 
@@ -15,8 +16,9 @@ const standardInput = "-";
 export async function textIn(file: string, terminal: Pick<Terminal, "read">): Promise<string> {
   if (file === standardInput && terminal.read !== undefined) return terminal.read();
   try {
-    return readFileSync(file, "utf8");
-  } catch {
+    return await wholeText(createReadStream(file), file);
+  } catch (thrown) {
+    if (thrown instanceof Complaint) throw thrown;
     throw new Complaint(`there is no readable file ${file}; ${maker}`);
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { fileArguments, packedArguments, playArguments } from "./arguments.js";
 import { type CommandName, commandTable, isCommand } from "./command-table.js";
@@ -81,6 +82,22 @@ function unflagged(args: readonly string[]): readonly string[] {
 }
 
 /**
+ * Tells of an error that the module of a game threw, with the place in it. Returns the exit code. Throws the error
+ * again when no module was named, because it is a bug of ours.
+ */
+function ownBug(path: string | undefined, thrown: unknown, terminal: Terminal): number {
+  if (path === undefined) throw thrown;
+  const stack = thrown instanceof Error ? (thrown.stack ?? "") : "";
+  const place = new RegExp(`${basename(path).replaceAll(".", "\\.")}:\\d+:\\d+`).exec(stack)?.[0];
+  const where = place === undefined ? path : `${path}, at ${place}`;
+  const said = String(thrown)
+    .replace(/\s*\n\s*/g, " ")
+    .slice(0, 500);
+  terminal.complain(`turnwright: ${where}: ${said}; the laws of @turnwright/testkit find such bugs`);
+  return 2;
+}
+
+/**
  * Runs the `turnwright` command with these arguments and returns its exit code:
  *
  * - 0: all is well.
@@ -101,7 +118,12 @@ export async function main(args: readonly string[], terminal: Terminal, hire?: (
   try {
     return await commands[commandCalled(name)](rest, terminal, hire);
   } catch (thrown) {
-    if (!(thrown instanceof Complaint)) throw thrown;
+    if (!(thrown instanceof Complaint))
+      return ownBug(
+        rest.find((word) => /\.[cm]?js$/.test(word)),
+        thrown,
+        terminal,
+      );
     terminal.complain(`turnwright: ${thrown.message.replace(/\s*\n\s*/g, " ")}`);
     return 2;
   }

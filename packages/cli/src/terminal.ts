@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
 import { styleText } from "node:util";
 import type { Paint, Tone } from "@turnwright/core/rules";
+import { wholeText } from "./whole-text.js";
 
 /** The input and output of a command; tests bring their own. */
 export interface Terminal {
@@ -80,12 +81,6 @@ function progressOn(stream: NodeJS.WriteStream): (text: string) => void {
   };
 }
 
-async function textOf(stream: NodeJS.ReadStream): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString("utf8");
-}
-
 function onInterrupt(stop: () => void): () => void {
   process.once("SIGINT", stop);
   return () => void process.off("SIGINT", stop);
@@ -151,7 +146,7 @@ export function ownTerminal(streams: Streams = process): Terminal {
     },
     isWatched: stdout.isTTY,
     folder: stateFolder(env),
-    read: () => textOf(stdin),
+    read: () => wholeText(stdin, "standard input"),
   };
   return Object.defineProperties(terminal, Object.getOwnPropertyDescriptors(screenOf(streams)));
 }

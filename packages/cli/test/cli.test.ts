@@ -274,7 +274,7 @@ describe("turnwright verify and explain", () => {
 describe("turnwright explain and text of a log that hides something", () => {
   const [host, own] = [join(folder, "host.jsonl"), join(folder, "own.jsonl")];
   const hiding = async (lines: number | undefined, viewer: string): Promise<void> => {
-    await run(`play hope --seats 3 --option traitor=true --option maxRounds=1 --boards end --log ${host}`);
+    await run(`play hope --seats 3 --option traitor=true --option maxRounds=1 --boards end --log ${host} --overwrite`);
     const told = readFileSync(host, "utf8").split("\n").slice(0, lines);
     writeFileSync(host, `${told.join("\n").trimEnd()}\n`);
     writeFileSync(own, `${(await run(`redact ${host} --viewer ${viewer}`)).said}\n`);

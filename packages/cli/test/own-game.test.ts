@@ -54,6 +54,18 @@ export const one = ticTacToe;
 export const other = { ...ticTacToe };
 `,
   );
+  const faults = {
+    draw: "export const draw = () => { throw new Error('no pen'); };",
+    null: "export const draw = () => { throw null; };",
+    number: "export const draw = () => 5;",
+    words: "export const words = () => { throw new Error('no words'); };",
+    effect: "ticTacToe.compiled.phaseList[0].moves[0].effects[0].run = () => { throw new Error('no effect'); };",
+    actor: "ticTacToe.compiled.phaseList[0].actors = () => [7];",
+  };
+  for (const [name, fault] of Object.entries(faults)) {
+    const text = readFileSync(own, "utf8").replace(/export \{[^}]*\};?\s*$/, "export { ticTacToe };\n");
+    writeFileSync(file(`fault-${name}.mjs`), `${text}\n${fault}\n`);
+  }
   writeFileSync(file("none.mjs"), "export const rulebook = {};\n");
   writeFileSync(file("broken.mjs"), "throw new RangeError('too few cells');\n");
   await run(["play", own, "--seed", "test", "--log", log]);
@@ -61,12 +73,26 @@ export const other = { ...ticTacToe };
 
 describe("a game of one's own at the command line", () => {
   test("is played, its log kept and verified; the board lists the fields of the view", async () => {
-    const { code, said } = await run(["play", own, "--seed", "test", "--log", log]);
+    const { code, said } = await run(["play", own, "--seed", "test", "--log", log, "--overwrite"]);
     expect(code).toBe(0);
     expect(said).toContain("tic-tac-toe, edition 1, 2 seats");
     expect(said).toContain("audited: every move is legal");
     expect(said).toMatch(/^cells {2,}\[-1,-1,-1,-1,-1,-1,-1,-1,-1\]$/m);
     expect(said).toMatch(/T3-mark: The cell bears the mark/);
+  });
+
+  test.each([
+    ["draw", "Error: no pen"],
+    ["null", "null"],
+    ["number", "split is not a function"],
+    ["words", "Error: no words"],
+    ["effect", "Error: no effect"],
+    ["actor", "expected a seat"],
+  ])("that throws is told in one line, with the place and exit code 2: %s", async (name, said) => {
+    const module = file(`fault-${name}.mjs`);
+    const { code, complained } = await run(["play", module, "--human", "1", "--seed", "test"], ["mark.4", "mark.0"]);
+    expect([code, complained.split("\n")]).toEqual([2, [expect.stringContaining(said)]]);
+    expect(complained).toContain(module);
   });
 
   test("is played by a person, and drawn by the export named draw", async () => {

@@ -58,7 +58,7 @@ describe("a match that was stopped", () => {
     expect(readFileSync(log, "utf8")).toContain(chance.seed);
     expect(await session(`resume ${log}`)).toMatchObject({
       code: 2,
-      complained: expect.stringMatching(/has no match that can be resumed/),
+      complained: expect.stringMatching(/cannot be resumed: its match is over/),
     });
   });
 
@@ -92,10 +92,16 @@ describe("a match that was stopped", () => {
       complained: expect.stringContaining(`turnwright resume ${log}, or name another with --log`),
     });
     expect(readFileSync(log, "utf8")).toBe(before);
-    // A match that is over may be, and that is said.
+    // Nor is a match that is over, or any other file, unless that is asked for.
     await session(`resume ${log}`, first);
-    expect((await session(`${solo} --log ${log}`, ["q"])).said).toContain(`the log replaces what ${log} held`);
-    expect((await session(`${solo} --log ${file("new.jsonl")}`, ["q"])).said).not.toContain("the log replaces");
+    const over = readFileSync(log, "utf8");
+    expect(await session(`${solo} --log ${log}`, ["q"])).toMatchObject({
+      code: 2,
+      complained: `turnwright: ${log} is not empty; name another file with --log, or say --overwrite`,
+    });
+    expect(readFileSync(log, "utf8")).toBe(over);
+    expect((await session(`${solo} --log ${log} --overwrite`, ["q"])).code).toBe(0);
+    expect(readFileSync(log, "utf8")).not.toBe(over);
   });
 
   test("is refused when the log was changed or the bookmark is damaged", async () => {

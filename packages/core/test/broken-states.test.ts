@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { explain, fast, type Match, openTable, play, resume, scoreSheet, start, view } from "../src/index.js";
+import {
+  explain,
+  fast,
+  type Match,
+  openTable,
+  play,
+  playUnknown,
+  resume,
+  scoreSheet,
+  start,
+  view,
+} from "../src/index.js";
 import { isReadable, shapeFaultIn } from "../src/play/demand-readable.js";
 import { endingSentence } from "../src/play/ending-sentence.js";
 import { line } from "./toys/line.js";
@@ -44,6 +55,18 @@ describe("a state over which rules stumble", () => {
     const table = openTable(tally, match);
     Object.assign(table.state, { piles: 7 });
     expect(table.play(seat, { type: "lay", card: 1 })).toEqual({ ok: false, refusal });
+  });
+
+  test("is named where the game cannot even copy it", () => {
+    const clone = (): never => {
+      throw new RangeError("no copy");
+    };
+    const uncopied = { ...tally, clone };
+    expect(() => resume(uncopied, match)).toThrow(/^at\.state: expected one from which tally can go on$/);
+    expect(playUnknown(uncopied, match, seat, { type: "pass" })).toMatchObject({
+      ok: false,
+      refusal: { code: "malformed", facts: { path: "match.state" } },
+    });
   });
 
   test("is told with the error that it caused", () => {

@@ -11,7 +11,8 @@ describe("the shape of a state", () => {
   test("has values of the same types", () => {
     const [list, object] = [[1], { a: 1 }];
     expect(faultOf("x", 5)).toBe("at: wrong-type, a text");
-    expect(faultOf(5, "x")).toBe("at: wrong-type, a number");
+    expect(faultOf(5, "x")).toBe("at: wrong-type, an integer");
+    for (const odd of [Number.NaN, 0.5, 2 ** 53]) expect(faultOf(5, odd)).toBe("at: wrong-type, an integer");
     expect(faultOf(true, 0)).toBe("at: wrong-type, a boolean");
     expect(faultOf(list, object)).toBe("at: wrong-type, a list");
     expect(faultOf(object, list)).toBe("at: wrong-type, an object");
@@ -28,7 +29,7 @@ describe("the shape of a state", () => {
 
   test("has the same fields; where there were none, any", () => {
     expect(faultOf({ a: 1, b: 2 }, { b: 2 })).toBe("at.a: missing-field, the fields a, b");
-    expect(faultOf({ a: 1 }, { a: "x" })).toBe("at.a: wrong-type, a number");
+    expect(faultOf({ a: 1 }, { a: "x" })).toBe("at.a: wrong-type, an integer");
     expect(faultOf({ a: 1 }, { a: 1, c: 3 })).toBe("at.c: unknown-field, the fields a");
     expect(faultOf({ a: 1 }, { a: 1, ["c".repeat(99)]: 3 })).toBe(`at.${"c".repeat(60)}: unknown-field, the fields a`);
     expect(faultOf({}, { a: 1 })).toBe("");
@@ -38,14 +39,14 @@ describe("the shape of a state", () => {
     const each = "at: out-of-range, a list with one item for each of 2 seats";
     expect(faultOf([[1], [1]], [[1]])).toBe(each);
     expect(faultOf([{ a: 1 }, { a: 1 }], [{ a: 1 }])).toBe(each);
-    expect(faultOf([{ a: 1 }, { b: 1 }], [{ a: 1 }, { b: "x" }])).toBe("at.1.b: wrong-type, a number");
+    expect(faultOf([{ a: 1 }, { b: 1 }], [{ a: 1 }, { b: "x" }])).toBe("at.1.b: wrong-type, an integer");
     expect(faultOf([[], []], [["x"], [1, 2]])).toBe("");
   });
 
   test("has lists of any length, whose items are of one kind if they were", () => {
     expect(faultOf([1, 2], [1, 2, 3])).toBe("");
     expect(faultOf([1, 2, 3], [])).toBe("");
-    expect(faultOf([1, 2, 3], [4, "x"])).toBe("at.1: wrong-type, a number");
+    expect(faultOf([1, 2, 3], [4, "x"])).toBe("at.1: wrong-type, an integer");
     expect(faultOf([], [1, "x"])).toBe("");
     expect(faultOf([1, "x"], [true, true, true])).toBe("");
     // A row beside a number belongs to no seat.

@@ -26,6 +26,8 @@ interface Reading {
   readonly game: Game<Kinds>;
   readonly log: Log | RedactedLog;
   before: Replayed<Kinds> | ReplayedView<Kinds> | null;
+  /** Whether the events lead to states of the game; otherwise lines are told as they are, without states. */
+  readonly follows: boolean;
 }
 
 /**
@@ -59,8 +61,14 @@ function moveText({ game, before }: Reading, line: EntryLine, seen: SeenEntry): 
   const told = line.move;
   if (told === null || seen.move === null) return "";
   const isHidden = Object.entries(told).some(([name, value]) => hidden(line, "move", name, value) !== undefined);
-  if (isHidden || before === null) return `${told.type} ${factsOf(line, "move", told, seen.move)}`;
-  return formatMove(game, before, seen.move);
+  const asItIs = `${told.type} ${factsOf(line, "move", told, seen.move)}`;
+  if (isHidden || before === null) return asItIs;
+  try {
+    return formatMove(game, before, seen.move);
+  } catch {
+    // Nobody has checked the moves of this log: this is none of the game's.
+    return asItIs;
+  }
 }
 
 function eventText({ game }: Reading, event: Seen<Kinds>, facts: string, { paint }: Terminal): string {
@@ -70,7 +78,8 @@ function eventText({ game }: Reading, event: Seen<Kinds>, facts: string, { paint
 }
 
 /** Returns the match after an entry: with its events applied, or, for an undo, as it was before. */
-function standingAfter({ game, log, before }: Reading, n: number, seen: SeenEntry | null): Reading["before"] {
+function standingAfter({ game, log, before, follows }: Reading, n: number, seen: SeenEntry | null): Reading["before"] {
+  if (!follows) return null;
   if (seen !== null && before !== null) return { ...before, state: afterEvents(game, before, seen.events) };
   const replayed = replay(game, log, n);
   if (!replayed.ok) throw new Complaint(problemLine(replayed.problem));
@@ -154,7 +163,7 @@ export async function explainCommand({ file, game: named, json }: FileArguments,
   warnOf(game, given, terminal);
   const log = asTold(game, given);
   if (!json) for (const line of beginning(log)) terminal.say(line);
-  const reading: Reading = { game, log, before: null };
+  const reading: Reading = { game, log, before: null, follows: replay(game, log).ok };
   const say = json ? sayJson : sayEntry;
   for (let n = 0; n < log.entries.length; n++) say(reading, n, terminal);
   return 0;

@@ -27,18 +27,18 @@ function logOf({ log, humans }: PlayArguments, { game }: Shelved, { folder }: Te
 }
 
 /**
- * Returns whether the log will replace what its file holds. Throws a `Complaint` when the log cannot be written, or
- * would replace a match that can be resumed.
+ * Throws a `Complaint` when the log cannot be written, or would replace what somebody may want: a match that can be
+ * resumed, or, without `--overwrite`, anything else.
  */
-function willReplace(file: string | undefined, log: string | undefined): boolean {
-  if (file === undefined) return false;
+function mustBeFree(file: string, { log, overwrite }: PlayArguments): void {
   if (existsSync(bookmarkOf(file)))
     throw new Complaint(
       `${file} holds a match that is not over: turnwright resume ${file}, or name another with --log`,
     );
   if (log === undefined) makeFolderOf(file);
   mustBeWritable(file, "--log");
-  return statSync(file).size > 0;
+  if (statSync(file).size > 0 && !overwrite)
+    throw new Complaint(`${file} is not empty; name another file with --log, or say --overwrite`);
 }
 
 function keepingOf(shelved: Shelved, first: Match<Kinds>, chance: ChanceSource, { file, request }: Where): Keeping {
@@ -66,10 +66,9 @@ export async function playCommand(request: PlayArguments, given: Terminal): Prom
   const terminal = request.scroll ? withoutScreen(given) : given;
   const players = participants(shelved, first.seats, { ...request, from: 0, recent }, terminal);
   const file = logOf(request, shelved, terminal);
-  const isReplaced = willReplace(file, request.log);
+  if (file !== undefined) mustBeFree(file, request);
   const keeping = keepingOf(shelved, first, chance, { file, request });
   const title = `${game.id}, edition ${game.edition}, ${first.seats} seats, ${request.bots.join(", ")}`;
   terminal.say(terminal.paint(title, "strong"));
-  if (isReplaced) terminal.say(`the log replaces what ${file} held`);
   return runSession({ shelved, request, terminal, players, keeping, steps: [{ match: first, entry: 0 }], recent });
 }

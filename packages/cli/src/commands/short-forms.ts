@@ -31,7 +31,9 @@ export async function unpackCommand(
   const text = given === "-" && terminal.read !== undefined ? (await terminal.read()).trim() : given;
   const dot = text.lastIndexOf(".");
   if (dot < 1)
-    throw new Complaint(`"${text}" is no packed game: turnwright pack game.jsonl prints one, such as artifact.1A9y...`);
+    throw new Complaint(
+      `"${text.slice(0, 60)}" is no packed game: turnwright pack game.jsonl prints one, such as artifact.1A9y...`,
+    );
   const { game } = await gameOf(text.slice(0, dot), named);
   const unpacked = unpack(game, text, { sha256 });
   if (!unpacked.ok) {

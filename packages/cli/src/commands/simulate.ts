@@ -50,7 +50,8 @@ async function played(
   try {
     if (queue !== undefined)
       return await simulatedByWorkers({ game, spec, games, queue, task, hire, onProgress, stop });
-    const pool = hire === undefined ? [ownHands()] : Array.from({ length: threads }, () => hired(hire()));
+    const pool =
+      hire === undefined ? [ownHands()] : Array.from({ length: Math.min(threads, games) }, () => hired(hire()));
     return { totals: await simulated({ name, game, spec, games, pool, onTotals, stop }), leave: nothing };
   } finally {
     ignore();

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
-import { type ChanceSource, type Game, type Kinds, play, start } from "@turnwright/core";
+import { type ChanceSource, type Game, type Kinds, play, RunningChance, start } from "@turnwright/core";
 import { type Log, type LogPosition, readEntry, resumeLog } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import { Complaint } from "../complaint.js";
@@ -21,6 +21,15 @@ export function unfinishedIn(folder: string | undefined): string[] {
   return logs.sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0) || (a < b ? 1 : -1));
 }
 
+function isChance(value: unknown): boolean {
+  try {
+    new RunningChance(value as ChanceSource);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const parts: { readonly [P in keyof Bookmark]: (value: unknown) => boolean } = {
   format: (value) => value === "turnwright bookmark 1",
   bots: (value) => Array.isArray(value) && value.every((bot) => typeof bot === "string"),
@@ -28,7 +37,7 @@ const parts: { readonly [P in keyof Bookmark]: (value: unknown) => boolean } = {
   speed: (value) => Number.isInteger(value),
   boards: (value) => value === "turn" || value === "move" || value === "end",
   chosen: (value) => value === null || typeof value === "string",
-  chance: (value) => typeof value === "object" && value !== null,
+  chance: isChance,
   secret: (value) => typeof value === "string",
 };
 
@@ -41,8 +50,9 @@ function isBookmark(value: unknown): value is Bookmark {
 /** Reads the bookmark of a log. Throws a `Complaint` when there is none. */
 export function readBookmark(log: string): Bookmark {
   const file = bookmarkOf(log);
+  if (!existsSync(log)) throw new Complaint(`there is no file ${log}; turnwright resume --list names what waits`);
   if (!existsSync(file))
-    throw new Complaint(`${log} has no match that can be resumed: there is no ${file}; turnwright resume --list`);
+    throw new Complaint(`${log} cannot be resumed: its match is over, or ${file} is missing; turnwright resume --list`);
   try {
     const read: unknown = JSON.parse(readFileSync(file, "utf8"));
     if (isBookmark(read)) return read;

@@ -33,6 +33,9 @@ function taskSize(games: number): number {
   return Math.max(100, Math.ceil(games / 1000));
 }
 
+/** The most threads: each needs some 15 MB. */
+const mostThreads = 64;
+
 /** Parses the arguments of `simulate`. Throws a `Complaint` for arguments that are not valid. */
 export function simulateArguments(args: readonly string[]): SimulateArguments {
   const { values, positionals } = parsed(args, commandTable.simulate.flags);
@@ -49,7 +52,8 @@ export function simulateArguments(args: readonly string[]): SimulateArguments {
     bots: (values.bots ?? "random").split(",").map(recipeOf),
     rotate: values.rotate ?? false,
     seed: values.seed ?? randomBytes(6).toString("hex"),
-    threads: threads === undefined ? availableParallelism() : Math.min(256, wholeNumber(threads, "--threads", 1)),
+    threads:
+      threads === undefined ? availableParallelism() : Math.min(mostThreads, wholeNumber(threads, "--threads", 1)),
     queue,
     task: task === undefined ? taskSize(games) : wholeNumber(task, "--task", 1),
     json: values.json,

@@ -9,7 +9,9 @@ export interface ShapeRules {
   readonly hides: boolean;
 }
 
+/** Returns the kind of a value. What JSON cannot hold, such as NaN, is of no kind that a state may have. */
 function kindOf(value: unknown): string {
+  if (typeof value === "number" && !Number.isSafeInteger(value)) return "fraction";
   return value === null ? "null" : Array.isArray(value) ? "list" : typeof value;
 }
 
@@ -18,7 +20,12 @@ function hasParts(kind: string): boolean {
   return kind === "list" || kind === "object";
 }
 
-const names: { readonly [kind: string]: string } = { list: "a list", object: "an object", string: "a text" };
+const names: { readonly [kind: string]: string } = {
+  list: "a list",
+  object: "an object",
+  string: "a text",
+  number: "an integer",
+};
 
 /** Returns whether a list of the state before the setup has a list or an object for each seat. */
 function isBySeat(model: readonly unknown[], { seats }: ShapeRules): boolean {

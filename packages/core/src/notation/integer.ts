@@ -48,12 +48,18 @@ export function integer<C = unknown>(least: Bound<C>, most: Bound<C>): Codec<num
   };
   const unsigned = typeof least === "number" && least > 0 ? digits.slice(1) : digits;
   const starts = isSigned ? `-${digits}` : unsigned;
-  return new Codec(read, (value) => `${value}`, {
+  return new Codec(read, written, {
     head: "",
     starts,
     goesOn: longest === 1 ? "" : digits,
     isOptional: false,
   });
+}
+
+/** Returns an integer in decimal digits. Throws a TypeError for anything else, such as NaN. */
+function written(value: number): string {
+  if (!Number.isSafeInteger(value)) throw new TypeError("expected an integer");
+  return `${value}`;
 }
 
 /** Returns the codec of a seat as one character. `first` is the character of seat 0. */
@@ -67,7 +73,8 @@ function seatFrom(first: string): Codec<Seat, { readonly seats: number }> {
     return at;
   };
   const starts = Array.from({ length: 9 }, (_, at) => nameOf(at)).join("");
-  return new Codec(read, nameOf, { head: "", starts, goesOn: "", isOptional: false });
+  const write = (at: Seat): string => (starts[at] === undefined ? written(Number.NaN) : nameOf(at));
+  return new Codec(read, write, { head: "", starts, goesOn: "", isOptional: false });
 }
 
 /**

@@ -58,6 +58,8 @@ export function runs<T, C, W, D = C>(item: Codec<T, C, W>, style: RunStyle<D>): 
     let often = 0;
     for (let at = 0, next = 0; at < items.length; at = next) {
       const value = items[at]!;
+      // NaN equals nothing, not even itself.
+      next++;
       while (next < items.length && items[next] === value) next++;
       const run = item.write(value, context);
       // Two different objects may have the same text.

@@ -1,6 +1,6 @@
 import type { Game } from "../authoring/define-game.js";
 import { demand, demandGame, isList } from "../authoring/demand.js";
-import type { BaseOutcome, Kinds } from "../authoring/kinds.js";
+import type { BaseOutcome, Immutable, Kinds } from "../authoring/kinds.js";
 import type { Viewer } from "../authoring/seat.js";
 import { derivedOf, phaseOf } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
@@ -82,13 +82,15 @@ function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string)
 
 /**
  * Returns what is wrong inside a readable value after rules have thrown an error; `undefined` where the rules are
- * wrong. Core calls `actors` for every state that it makes. If `actors` throws here, core did not make the state.
+ * wrong. Core calls `clone` and `actors` for every state that it makes. If one of them throws here, core did not make
+ * the state.
  */
 export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
   const fault = shapeFaultIn(game, at, name);
   if (fault !== undefined) return fault;
   try {
     const state = at.state as G["view"];
+    game.clone(state as Immutable<G["state"]>);
     derivedOf(game, state);
     phaseOf(game, state).actors(state);
     return undefined;

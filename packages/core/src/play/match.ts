@@ -144,7 +144,9 @@ export function play<G extends Kinds>(
  * Throws a `TypeError` when `game` is no game. Otherwise throws only the errors of a bug in the rules. Load a stored
  * match with `resume`, which checks the whole state once. `playUnknown` checks the state only after rules have thrown
  * an error. If the state has the wrong shape, the match is `malformed`. Otherwise the rules have a bug. The error is
- * then thrown unchanged, so that it is not mistaken for an illegal move.
+ * then thrown unchanged, so that it is not mistaken for an illegal move. Rules may run without end on a state that
+ * makes no sense: pass a match that somebody else stored through `resume`, and one from a stranger through
+ * `readPosition`.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

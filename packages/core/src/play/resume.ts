@@ -41,10 +41,10 @@ export function resume<G extends Kinds>(
   how: { readonly chance?: ChanceSource; readonly freeze?: boolean } = {},
 ): Match<G> {
   const { seats, options, version } = demandPosition(game, at);
-  const state = game.clone(at.state);
   demandFields(how, "how");
   const chance = how.chance === undefined ? chanceFrom(at, "at") : chanceFrom(how, "how");
-  const running = continueFrom(game, state, chance);
+  const running = continueFrom(game, at.state, chance);
+  const { state } = running;
   const match: Match<G> = {
     game: game.id,
     edition: game.edition,
@@ -63,11 +63,12 @@ export function resume<G extends Kinds>(
 }
 
 /**
- * Returns a running game that continues from a state. Throws a `TypeError` where the rules cannot say who acts in it.
+ * Returns a running game that continues from a copy of a state. Throws a `TypeError` where the rules cannot say who
+ * acts in it.
  */
-function continueFrom<G extends Kinds>(game: Game<G>, state: G["state"], chance: RunningChance): Running<G> {
+function continueFrom<G extends Kinds>(game: Game<G>, state: Immutable<G["state"]>, chance: RunningChance): Running<G> {
   try {
-    return new Running<G>(game, state, chance);
+    return new Running<G>(game, game.clone(state), chance);
   } catch (thrown) {
     throw new TypeError(`at.state: expected one from which ${game.id} can go on`, { cause: thrown });
   }

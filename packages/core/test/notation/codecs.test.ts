@@ -194,6 +194,9 @@ describe("lists", () => {
     const owners = runs(nullable("-", seat), { separator: ".", times: "x", count: 6 });
     same(owners, four, [null, null, null, 0, 1, 1], "-x3.1.2x2");
     expect(wrong(owners, four, "-.-x2.1.2x2")).toBe("2: another item than before");
+    const numbers = runs(number, { separator: ".", times: "x", count: 3 });
+    // NaN equals nothing: a writer that looks for the next different item would never end.
+    expect(() => numbers.write([Number.NaN, 0, 0], undefined)).toThrow(TypeError);
     expect(wrong(owners, four, "-x7")).toBe("2: a number from 2 to 6");
     expect(wrong(owners, four, "-.1x6")).toBe("4: a number from 2 to 5");
     expect(wrong(owners, four, "-x1")).toBe("2: a number from 2 to 6");
