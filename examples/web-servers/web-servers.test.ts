@@ -35,7 +35,7 @@ const servers: readonly [name: string, open: () => Promise<Server>][] = [
   ],
 ];
 
-describe.each(servers)("matches on %s", (name, open) => {
+describe.each(servers)("matches on %s", (_name, open) => {
   let server: Server;
   beforeAll(async () => {
     server = await open();
