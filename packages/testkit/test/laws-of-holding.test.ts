@@ -21,7 +21,7 @@ describe("the laws of states and events catch", () => {
     });
     for (const [before, after, words] of [
       ["", 5, /at\.state\.note: expected a text/],
-      [0, null, /at\.state\.note: expected a number/],
+      [0, null, /at\.state\.note: expected an integer/],
       [[[], []], [[]], /at\.state\.note: expected a list with one item for each of 2 seats/],
       [{ by: 0 }, { of: 0 }, /at\.state\.note\.by: expected the fields by/],
     ] as const)

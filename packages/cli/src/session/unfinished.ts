@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
-import { type ChanceSource, type Game, type Kinds, play, RunningChance, start } from "@turnwright/core";
+import { type ChanceSource, type Game, type Kinds, play, start } from "@turnwright/core";
 import { type Log, type LogPosition, readEntry, resumeLog } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import { Complaint } from "../complaint.js";
@@ -21,15 +21,6 @@ export function unfinishedIn(folder: string | undefined): string[] {
   return logs.sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0) || (a < b ? 1 : -1));
 }
 
-function isChance(value: unknown): boolean {
-  try {
-    new RunningChance(value as ChanceSource);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const parts: { readonly [P in keyof Bookmark]: (value: unknown) => boolean } = {
   format: (value) => value === "turnwright bookmark 1",
   bots: (value) => Array.isArray(value) && value.every((bot) => typeof bot === "string"),
@@ -37,7 +28,7 @@ const parts: { readonly [P in keyof Bookmark]: (value: unknown) => boolean } = {
   speed: (value) => Number.isInteger(value),
   boards: (value) => value === "turn" || value === "move" || value === "end",
   chosen: (value) => value === null || typeof value === "string",
-  chance: isChance,
+  chance: (value) => typeof value === "object" && value !== null,
   secret: (value) => typeof value === "string",
 };
 
@@ -95,5 +86,10 @@ export function matchIn(
 ): { readonly steps: Step[]; readonly position: LogPosition } {
   const resumed = resumeLog(game, log, { chance, secret, sha256 });
   if (!resumed.ok) throw new Complaint(`this log cannot be resumed: ${problemLine(resumed.problem)}`);
-  return { steps: stepsOf(game, log, chance), position: resumed.value.position };
+  try {
+    return { steps: stepsOf(game, log, chance), position: resumed.value.position };
+  } catch (thrown) {
+    if (!(thrown instanceof TypeError)) throw thrown;
+    throw new Complaint(`the bookmark of this log is damaged, so that it cannot be resumed: ${thrown.message}`);
+  }
 }

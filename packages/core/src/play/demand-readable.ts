@@ -89,8 +89,8 @@ export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: str
   const fault = shapeFaultIn(game, at, name);
   if (fault !== undefined) return fault;
   try {
-    const state = at.state as G["view"];
-    game.clone(state as Immutable<G["state"]>);
+    const state = at.state as Immutable<G["state"]> & G["view"];
+    game.clone(state);
     derivedOf(game, state);
     phaseOf(game, state).actors(state);
     return undefined;
