@@ -21,7 +21,8 @@ export { words } from "./words.js";
 export const legend: string =
   "Tiles with their paths and the letter of their shield (`g` gold, `n` green, `r` red, `b` blue); `○` is a " +
   "stop, `◎` a stop beside a path that does not end there, `⌂` HOME. Below a stop stand the players whose " +
-  "pawns are there, above it their portals as raised digits. In the goal pit `$14 2p rr ↩1` is card 14: 2 " +
+  "pawns are there, above it their portals as raised digits. An empty cell shows the turnings with which the " +
+  "drawn tile fits there (`^12`: `^1` and `^2`). In the goal pit `$14 2p rr ↩1` is card 14: 2 " +
   "points, for two red tokens, with a credit of 1; `^59 2p nr` is a top card that asks for a green and a red " +
   "card. `▒` counts what is left, face down.";
 

@@ -1,3 +1,3 @@
-export { draw } from "./draw.js";
+export { draw, legend } from "./draw.js";
 export type { Pebbles } from "./kinds.js";
 export { pebbles } from "./pebbles.js";
