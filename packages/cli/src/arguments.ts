@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Seat, Viewer } from "@turnwright/core";
 import { commandTable } from "./command-table.js";
-import { Complaint } from "./complaint.js";
+import { Complaint, nearest } from "./complaint.js";
 
 /** The arguments of `turnwright play`. */
 export interface PlayArguments {
@@ -106,7 +106,9 @@ function understood<F extends Flags>(args: readonly string[], options: F): Parse
     return parseArgs<Config<F>>({ args: joined(args, options), allowPositionals: true, tokens: true, options });
   } catch (thrown) {
     const said = thrown instanceof Error ? thrown.message.split(/\.\s|\.?\n/)[0] : String(thrown);
-    throw new Complaint(`${said}; see turnwright help`);
+    const unknown = /^Unknown option '--([^']+)'/.exec(said)?.[1];
+    const meant = unknown === undefined ? undefined : nearest(unknown, Object.keys(options));
+    throw new Complaint(`${said}; ${meant === undefined ? "" : `did you mean --${meant}? `}see turnwright help`);
   }
 }
 

@@ -334,6 +334,7 @@ describe("what cannot be is one line that names the way out, exit code 2", () =>
   const cases: readonly (readonly [string, RegExp])[] = [
     ["play", /which game\? There are: aeronaut/],
     ["play artefact", /did you mean artifact\?/],
+    ["play artifact --bot greedy", /Unknown option '--bot'; did you mean --bots\?/],
     ["play chess", /there is no game "chess"; there are: aeronaut/],
     ["play toString", /there is no game "toString"/],
     ["play artifact --seats 9", /played by 2, 3, 4 seats, not by 9: --seats 2/],

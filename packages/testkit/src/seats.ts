@@ -74,7 +74,11 @@ function listAt(value: unknown, path: string): readonly unknown[] {
 
 function rotatedList(list: readonly unknown[], { seats, by }: Rotation, path: string): unknown[] {
   if (list.length !== seats)
-    throw new LawBroken(law, path, `a list of ${list.length} items has not one for each of ${seats} seats`);
+    throw new LawBroken(
+      law,
+      path,
+      `a list of ${list.length} items has not one for each of ${seats} seats; "bySeat" needs that, { each: "seat" } does not`,
+    );
   return list.map((_, at) => list[(at + seats - by) % seats]);
 }
 
