@@ -37,6 +37,7 @@ turnwright(
   "random",
   "--boards",
   "end",
+  "--overwrite",
   "--log",
   "played.jsonl",
 );
