@@ -150,7 +150,7 @@ describe("turnwright verify and explain", () => {
   });
 
   test("a kept log is packed to one short line, unpacked to a log that verifies, and written as a score sheet", async () => {
-    await run(`play artifact ${short} --log ${file}`);
+    await run(`play artifact ${short} --log ${file} --overwrite`);
     const packed = await run(`pack ${file}`);
     expect(packed.code).toBe(0);
     expect(packed.said).toMatch(/^artifact\.1[\w-]{60,400}$/);
