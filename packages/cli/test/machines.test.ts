@@ -30,7 +30,10 @@ describe("--json", () => {
       audited: { holds: true },
     });
     const broken = join(folder, "broken.jsonl");
-    writeFileSync(broken, readFileSync(log, "utf8").replace('"n":3,"seat":2', '"n":3,"seat":1'));
+    writeFileSync(
+      broken,
+      readFileSync(log, "utf8").replace(/(?<="n":3,"seat":)\d/, (seat) => `${(Number(seat) + 1) % 3}`),
+    );
     const changed = await session(`verify ${broken} --json`);
     expect(changed.code).toBe(1);
     expect(JSON.parse(changed.said)).toMatchObject({ ok: false, problem: { line: expect.any(Number) } });
