@@ -69,7 +69,8 @@ describe("a host", () => {
     "plays whole matches of %s, and everybody sees what it may",
     async (id) => {
       const storage = memoryStorage();
-      const host = hostWith({ storage });
+      // Nobody waits between moves, so a seat with long turns would be closed as one that floods.
+      const host = hostWith({ storage, limits: { requestsPerSecond: 1_000 } });
       const clients = await matchOf(host, { game: id, seats: 2, options: {} });
       for (const client of clients) await client.connect(host).until(() => client.n >= 0);
       const watcher = new TestClient(gameOf(id), clients[0]!.match).connect(host);
