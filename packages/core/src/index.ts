@@ -19,6 +19,7 @@ export { formatMove, formatSeenMove, readMove } from "./notation/format-move.js"
 export { formatPosition, readPosition } from "./notation/format-position.js";
 export type { Position, PositionProblem } from "./notation/notation.js";
 export type { NotationProblem } from "./notation/scan.js";
+export { type ChanceOutcome, chanceOutcomes, setupOutcomes } from "./play/chance-outcomes.js";
 export { check, checkUnknown } from "./play/check.js";
 export { explain, type Reason } from "./play/explain.js";
 export { foldEvents } from "./play/fold-events.js";

@@ -19,6 +19,7 @@ export type { CompiledMove, CompiledRules } from "./flow/compiled-rules.js";
 export { phaseOf } from "./flow/running.js";
 export type { OptionDescription } from "./input/describe-options.js";
 export { equal } from "./input/equal.js";
+export { firstFault } from "./input/first-fault.js";
 export type { Option, OptionShape } from "./input/option.js";
 export type { ParsedSetup } from "./input/parse-setup.js";
 export { moveLimits, optionLimits, type PlainLimits, plain, reservedNames } from "./input/plain.js";

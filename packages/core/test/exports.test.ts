@@ -137,6 +137,11 @@ describeExports({
     scripted: () => [{ deck: [1] }],
     seeded: { args: [() => ["0".repeat(64)], () => []] },
     snapshot: () => [sturdy, table()],
+    chanceOutcomes: { args: () => [line, match(), 0, move, { mostDraws: 5 }], methods: "an iterator of plain values" },
+    setupOutcomes: {
+      args: () => [line, { seats: 2, options: {}, chance: source(), freeze: true }, { mostDraws: 5 }],
+      methods: "an iterator of plain values",
+    },
     start: () => [sturdy, { seats: 2, options: {}, chance: source(), freeze: true }],
     toAct: () => [sturdy, match()],
     undoable: () => [sturdy, played(), 0],
@@ -168,7 +173,7 @@ describeExports({
  */
 const { phaseOf: _, sha256: __, utf8ToBytes: ___, equal: ____, ...ours } = internal;
 // They are given what the rules made, and nothing from outside: two states, a refusal.
-const inside = ["successor", "reasonOf"];
+const inside = ["successor", "reasonOf", "firstFault"];
 const shared = Object.entries(ours).filter(
   ([name, value]) => !inside.includes(name) && !Object.values<unknown>(rules).includes(value),
 );

@@ -186,14 +186,19 @@ describe("the end", () => {
     ).toEqual(["phased one", "gameEnded over"]);
   });
 
-  test("that holds already where a match is resumed is found by the next move, even by one that changes nothing", () => {
+  test("that holds already where a match is resumed ends it there, and cites the sentence", () => {
     const game = scene({ end: ends("x") });
     const at = resume(game, { seats: 2, options: {}, state: { phases: ["open"], outcome: null, said: ["x"] } });
-    expect([at.outcome, at.toAct]).toEqual([null, [0]]);
+    expect([at.outcome, at.state.outcome, at.toAct]).toEqual([curtain, curtain, []]);
+    expect(at.entry.events).toEqual([{ type: "gameEnded", outcome: curtain, because: "over" }]);
+    expect(play(game, at, 0, { type: "act", card: 0 })).toMatchObject({ refusal: { code: "game-over", rule: "over" } });
+    const state = { phases: ["open"], outcome: null, said: [] } as const;
+    expect(resume(game, { seats: 2, options: {}, state }).entry.events).toEqual([]);
+  });
+
+  test("that holds already where a table is put by hand is found by the next move, even by one that changes nothing", () => {
     const silent = scene({ act: { effects: { one: () => undefined } }, end: ends("x") });
-    const answer = play(silent, at, 0, { type: "act", card: 0 });
-    expect(answer.ok && answer.match.outcome).toEqual(curtain);
-    // A table that was put there by hand finds it, too, whatever it knew before.
+    const at = { ...begun({}), state: { phases: ["open" as const], outcome: null, said: ["x"] } };
     const table = openTable(silent, begun({}));
     table.apply(0, { type: "act", card: 0 });
     table.reopen(at);

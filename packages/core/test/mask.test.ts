@@ -73,6 +73,28 @@ describe("a value of a state", () => {
         [[null], [null, null]],
       ],
     ],
+    [
+      "except the owner, by rows: spectators see as little as the owner",
+      [1, 2],
+      { each: "except-owner" },
+      [
+        [null, 2],
+        [1, null],
+        [null, null],
+      ],
+    ],
+    [
+      "except the owner, else count, by rows",
+      [[1], [2, 3]],
+      { each: "except-owner-else-count" },
+      [
+        [[null], [2, 3]],
+        [[1], [null, null]],
+        [[null], [null, null]],
+      ],
+    ],
+    ["except the owner, outside rows: nobody", 1, "except-owner", [null, null, null]],
+    ["except the owner, else count, outside rows: nobody", [1], "except-owner-else-count", [[null], [null], [null]]],
     ["nothing, whoever may see it", null, { each: "owner" }, [null, null, null]],
     [
       "rows of which some are nothing",

@@ -246,5 +246,15 @@ describe("types are inferred from the game", () => {
     // @ts-expect-error an event without a seat has no such owner
     const seatless: EventVisibility<{ readonly type: "said"; readonly word: string }> = { said: { word: "owner" } };
     expectTypeOf([moved, seatless]).not.toBeNever();
+    const unseen: EventVisibility<CitedEvent> = { told: { seat: "all", others: "all", word: "except-owner" } };
+    const unshared: EventVisibility<CitedEvent> = {
+      told: { seat: "all", others: "all", word: { exceptOwner: ["seat", "others"], others: "count" } },
+    };
+    type Said = { readonly type: "said"; readonly word: string };
+    // @ts-expect-error an event without a seat has no such owner
+    const nobodys: EventVisibility<Said> = { said: { word: "except-owner" } };
+    // @ts-expect-error who makes a move knows it
+    const ownMove: MoveVisibility<Bid> = { bid: { card: "except-owner" } };
+    expectTypeOf([unseen, unshared, nobodys, ownMove]).not.toBeNever();
   });
 });

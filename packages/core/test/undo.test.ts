@@ -24,6 +24,8 @@ const game = gameWith({
   own: { card: { owner: "seat", others: "none" } },
   counted: { cards: { owner: "seat", others: "count" } },
   short: { card: "owner" },
+  unseen: { card: "except-owner" },
+  shared: { cards: { exceptOwner: "seat", others: "count" } },
   byOption: {
     card: { owner: "seat", others: "none", unless: (_: object, { isOpen }: { isOpen?: boolean }) => isOpen === true },
   },
@@ -42,7 +44,7 @@ describe("the undo barrier", () => {
 
   test("holds what came to light, for everybody or for one seat, in any of the events", () => {
     const revealed = { ok: false, code: "something-was-revealed" };
-    for (const type of ["shown", "own", "counted", "short", "byOption"]) {
+    for (const type of ["shown", "own", "counted", "short", "unseen", "shared", "byOption"]) {
       expect(undoable(game, after([{ type }]), 1)).toEqual(revealed);
       expect(undoable(game, after([{ type: "open" }, { type }, { type: "told" }]), 1)).toEqual(revealed);
     }

@@ -17,6 +17,7 @@ export {
   type SoundCall,
 } from "./exported-garbage.js";
 export { garbage, garbageTexts, spoilt } from "./garbage.js";
+export { waysOfChanceAddUp } from "./laws/chance.js";
 export { everythingIsSeen } from "./laws/coverage.js";
 export { derivedIsKept } from "./laws/derived.js";
 export { anyMoveIsAnswered, garbageIsRefused } from "./laws/door.js";

@@ -1,4 +1,5 @@
 import type { Kinds } from "@turnwright/core";
+import { waysOfChanceAddUp } from "./laws/chance.js";
 import { everythingIsSeen } from "./laws/coverage.js";
 import { derivedIsKept } from "./laws/derived.js";
 import { garbageIsRefused } from "./laws/door.js";
@@ -54,6 +55,7 @@ export const laws: { readonly [title: string]: Law } = {
   "no state keeps a part of an event": eventsAreNotKept,
   "what is kept beside a state is what derive computes from it": derivedIsKept,
   "seed and moves rebuild the events": seedRebuildsEvents,
+  "chance falls in the ways that are listed, and their probabilities add up to one": waysOfChanceAddUp,
   "nothing that rules are given is changed": nothingGivenIsChanged,
   "playing a move leaves the match before as it was": playLeavesTheMatch,
   "match and table agree, event by event": matchAndTableAgree,

@@ -77,7 +77,8 @@ function rotatedList(list: readonly unknown[], { seats, by }: Rotation, path: st
     throw new LawBroken(
       law,
       path,
-      `a list of ${list.length} items has not one for each of ${seats} seats; "bySeat" needs that, { each: "seat" } does not`,
+      `a list of ${list.length} items has not one for each of ${seats} seats; ` +
+        '"bySeat" needs that, { each: "seat" } does not',
     );
   return list.map((_, at) => list[(at + seats - by) % seats]);
 }

@@ -10,31 +10,34 @@ import {
 } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
 
-/** A hidden value of a state: its list, its index, and the values with which it may change places. */
+/** The parts of a list or a record, by index or name. */
+type Parts = { [at: string | number]: unknown };
+
+/** A hidden value of a state: the list or record that contains it, and its index or name there. */
 interface Slot {
-  readonly list: unknown[];
-  readonly at: number;
+  readonly list: Parts;
+  readonly at: string | number;
   /** The key of the state that contains it. */
   readonly key: string;
 }
 
-/** A place in a list. */
+/** A place in a list or a record. */
 type Row = Pick<Slot, "list" | "at">;
 
-function isBag(value: unknown): value is { readonly [name: string]: unknown } {
+function isBag(value: unknown): value is Parts {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
 /** Yields the places whose values a view hides: the view has `null` and the truth has a value. */
-function* hiddenIn(truth: unknown, seen: unknown, row?: Row): Iterable<Row> {
+function* hiddenIn(truth: unknown, seen: unknown, row: Row): Iterable<Row> {
   if (truth === null) return;
   if (isBag(truth) && isBag(seen)) {
-    for (const [name, inner] of Object.entries(truth)) yield* hiddenIn(inner, seen[name]);
+    for (const [name, inner] of Object.entries(truth)) yield* hiddenIn(inner, seen[name], { list: truth, at: name });
   } else if (!Array.isArray(truth)) {
-    if (seen === null && row !== undefined) yield row;
+    if (seen === null) yield row;
   } else {
     for (const [at, inner] of truth.entries())
-      yield* hiddenIn(inner, Array.isArray(seen) ? seen[at] : null, { list: truth, at });
+      yield* hiddenIn(inner, Array.isArray(seen) ? seen[at] : null, { list: truth as unknown as Parts, at });
   }
 }
 
@@ -47,7 +50,7 @@ function slotsIn<G extends Kinds>(
 ): Slot[] {
   const seen = view(game, match, viewer).state as { readonly [key: string]: unknown };
   return Object.entries(state).flatMap(([key, value]) =>
-    [...hiddenIn(value, seen[key])].map((row) => ({ ...row, key })),
+    [...hiddenIn(value, seen[key], { list: state as Parts, at: key })].map((row) => ({ ...row, key })),
   );
 }
 

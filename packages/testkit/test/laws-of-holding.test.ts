@@ -110,6 +110,18 @@ describe("the laws of states and events catch", () => {
     catchesInRaid(laws.seedRebuildsEvents, raidMove("pay", { effects }), /seed and moves rebuild the events/);
   });
 
+  test("a way that chance does not list", () => {
+    let told = 0;
+    const effects = {
+      "R11-pay": (ctx: Ctx<Raid> & { seat: number }) => {
+        // The draw has one result; who is paid is not drawn.
+        ctx.emit({ type: "paid", seat: ctx.seat, to: ctx.chance.below("deck", 1) + (told++ % 2) });
+        ctx.leave();
+      },
+    };
+    catchesInRaid(laws.waysOfChanceAddUp, raidMove("pay", { effects }), /the way that this move went is not listed/);
+  });
+
   test("rules that sort, or count, in what they were given", () => {
     const permits = {
       "R2-own-card": (view: RaidView, seat: number, move: { card: number }) =>

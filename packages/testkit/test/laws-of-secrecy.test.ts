@@ -1,9 +1,11 @@
-import { type Ctx, content, ok } from "@turnwright/core/rules";
+import { type Ctx, content, ok, type Secrecy } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
+import type { Lanterns } from "../../core/test/toys/lanterns.js";
 import { type Raid, type RaidState, type RaidView, raidSecrecy } from "../../core/test/toys/raid.js";
 import * as laws from "../src/internal.js";
 import {
   broken,
+  catches,
   catchesInRaid,
   evolvingAround,
   raidEventSecrecy,
@@ -11,9 +13,9 @@ import {
   raidMoveSecrecy,
   raidStateSecrecy,
 } from "./breaking.js";
-import { lineTest, raidTest, toys } from "./toys.js";
+import { lanternsTest, lineTest, raidTest, toys } from "./toys.js";
 
-const { raid } = toys;
+const { lanterns, raid } = toys;
 const {
   drawnSecretsAreNotTold,
   guessesFit,
@@ -59,6 +61,20 @@ describe("the law of twins catches", () => {
   test("a view that opens when something hidden is so", () => {
     const coins = { openWhen: (state: RaidState) => state.deck[0] === 1, otherwise: "none" };
     catchesInRaid(twinsLookAlike, raidStateSecrecy({ coins }), /makes no difference[\s\S]*"coins":/);
+  });
+
+  test("a hand that its owner must not see, and whose owner is told what it takes", () => {
+    const { events } = lanterns.view as Secrecy<Lanterns>;
+    const taken = { seat: "all", place: "all", lantern: "all" };
+    const view = { ...lanterns.view, events: { ...events, taken } };
+    catches(twinsLookAlike, lanterns, { view }, lanternsTest, /hide the fields that differ/);
+  });
+
+  test("seats that see a value because of something hidden", () => {
+    const next = { seenBy: ({ hands }: { readonly hands: number[][] }) => (hands[0]?.[0] === 1 ? [1] : []) };
+    const { state } = lanterns.view as Secrecy<Lanterns>;
+    const view = { ...lanterns.view, state: { ...state, next: { ...next, otherwise: "none" } } };
+    catches(twinsLookAlike, lanterns, { view }, lanternsTest, /makes no difference/);
   });
 
   test("a phase whose actors depend on hidden cards", () => {

@@ -1,3 +1,4 @@
+import type { Lanterns } from "../../core/test/toys/lanterns.js";
 import type { Line } from "../../core/test/toys/line.js";
 import type { Raid } from "../../core/test/toys/raid.js";
 import type { Tally } from "../../core/test/toys/tally.js";
@@ -67,6 +68,30 @@ export const tallySeats: SeatTable<Tally> = {
     drawn: { seat: "seat", card: "same" },
     laid: { seat: "seat", card: "same" },
     turned: "same",
+  },
+  outcome,
+};
+
+/** Where seats stand in the toy of lanterns. */
+export const lanternSeats: SeatTable<Lanterns> = {
+  state: {
+    turn: "seat",
+    hands: "bySeat",
+    stack: "same",
+    next: "same",
+    knowing: "ascending",
+    burning: "same",
+    lost: "same",
+  },
+  moves: { light: "same", look: { with: "seat" } },
+  events: {
+    stacked: "same",
+    handed: { seat: "seat", lanterns: "same" },
+    uncovered: "same",
+    lit: { seat: "seat", place: "same", lantern: "same" },
+    taken: { seat: "seat", place: "same", lantern: "same" },
+    looked: { seats: "ascending", lantern: "same" },
+    turned: { seat: "seat" },
   },
   outcome,
 };

@@ -1,5 +1,6 @@
 import { describeGame } from "../src/index.js";
-import { lineTest, raidTest, toys } from "./toys.js";
+import { lanternsTest, lineTest, raidTest, toys } from "./toys.js";
 
 describeGame(toys.line, lineTest);
 describeGame(toys.raid, raidTest);
+describeGame(toys.lanterns, lanternsTest);

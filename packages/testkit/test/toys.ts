@@ -1,9 +1,10 @@
 import type { Game } from "@turnwright/core";
+import { type Lanterns, lanterns } from "../../core/test/toys/lanterns.js";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
 import { type Tally, tally } from "../../core/test/toys/tally.js";
 import type { GameUnderTest } from "../src/index.js";
-import { lineSeats, raidSeats, tallySeats } from "./toy-seats.js";
+import { lanternSeats, lineSeats, raidSeats, tallySeats } from "./toy-seats.js";
 
 export const lineTest: GameUnderTest<Line> = {
   setups: [{ name: "two seats", seats: 2 }],
@@ -55,8 +56,30 @@ export const tallyTest: GameUnderTest<Tally> = {
   unseen: { positions: "the toy doesn't write its positions down" },
 };
 
-export const toys: { readonly line: Game<Line>; readonly raid: Game<Raid>; readonly tally: Game<Tally> } = {
+export const lanternsTest: GameUnderTest<Lanterns> = {
+  setups: [
+    { name: "two seats", seats: 2 },
+    { name: "three seats", seats: 3 },
+  ],
+  games: 12,
+  *everyMove() {
+    for (let place = 0; place <= 2; place++) yield { type: "light", place };
+    for (let seat = 0; seat <= 2; seat++) yield { type: "look", with: seat };
+  },
+  seats: lanternSeats,
+  codes: ["alone", "known"],
+  ends: ["dark"],
+  unseen: { positions: "the toy doesn't write its positions down" },
+};
+
+export const toys: {
+  readonly line: Game<Line>;
+  readonly raid: Game<Raid>;
+  readonly tally: Game<Tally>;
+  readonly lanterns: Game<Lanterns>;
+} = {
   line,
   raid,
   tally,
+  lanterns,
 };

@@ -4,7 +4,7 @@ import type { Seat } from "./seat.js";
 
 /**
  * The context of a sentence that is being carried out, in the setup, a move, a phase or a procedure. Rules read the
- * state; only events change it.
+ * state; only events change it. Its functions may be taken out of it: `({ emit, state }) => emit(...)`.
  */
 export interface Ctx<G extends Kinds> {
   /** The whole state, hidden values included, after every event so far. */
@@ -14,21 +14,21 @@ export interface Ctx<G extends Kinds> {
   /** Chance, by named streams. */
   readonly chance: Chance<G["stream"]>;
   /** Emits an event and applies it to the state at once. The event cites the sentence that is being carried out. */
-  emit(event: G["event"]): void;
+  readonly emit: (event: G["event"]) => void;
   /**
    * Enters a phase that interrupts the present one. Must be the last call of a sentence: whatever has to happen
    * afterwards must be stored in the state.
    */
-  enter(phase: G["phase"]): void;
+  readonly enter: (phase: G["phase"]) => void;
   /** Leaves the present phase and returns to the phase that it interrupted. */
-  leave(): void;
+  readonly leave: () => void;
   /** Replaces the present phase with another one. */
-  become(phase: G["phase"]): void;
+  readonly become: (phase: G["phase"]) => void;
   /**
    * Carries out a procedure, sentence by sentence. Returns `"stop"` when one of its sentences stopped it or ended the
    * game. The caller must then stop, too.
    */
-  run<Q extends keyof G["procedure"] & string>(procedure: Q, args: G["procedure"][Q]): "stop" | undefined;
+  readonly run: <Q extends keyof G["procedure"] & string>(procedure: Q, args: G["procedure"][Q]) => "stop" | undefined;
 }
 
 /** The context of an effect of a move. */

@@ -92,6 +92,11 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.#settle();
   }
 
+  /** Ends the game if an ending holds in the state that it continues from. */
+  checkEndings(): void {
+    if (this.#isOver()) this.toAct = nobody;
+  }
+
   #settle(): void {
     this.#interrupted = false;
     this.#changed = true;
@@ -134,28 +139,33 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.#goOn();
   }
 
-  emit(event: G["event"]): void {
+  // Rules may take the next five out of the context, so they are bound.
+
+  readonly emit = (event: G["event"]): void => {
     if (this.#interrupted || this.#over) this.#tooLate(`tells "${event.type}"`);
     this.#tables.evolve(this.state, event, this.derived);
     this.#changed = true;
     if (this.recording) this.#tell(event as CitedEvent<G>);
-  }
+  };
 
-  enter(phase: G["phase"]): void {
+  readonly enter = (phase: G["phase"]): void => {
     this.#turnTo(pushPhase(this.state.phases, phase));
     this.#interrupted = true;
-  }
+  };
 
-  leave(): void {
+  readonly leave = (): void => {
     if (this.state.phases.length < 2) this.#bug("leaves the only phase there is");
     this.#turnTo(popPhase(this.state.phases));
-  }
+  };
 
-  become(phase: G["phase"]): void {
+  readonly become = (phase: G["phase"]): void => {
     this.#turnTo(replacePhase(this.state.phases, phase));
-  }
+  };
 
-  run<Q extends keyof G["procedure"] & string>(procedure: Q, args: G["procedure"][Q]): "stop" | undefined {
+  readonly run = <Q extends keyof G["procedure"] & string>(
+    procedure: Q,
+    args: G["procedure"][Q],
+  ): "stop" | undefined => {
     const found = named(this.#tables.procedures, procedure);
     if (found === undefined) throw new Error(`bug in ${this.#game.id}: no procedure "${procedure}"`);
     const { sentences } = found;
@@ -170,7 +180,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     }
     this.#speaker = speaker;
     return undefined;
-  }
+  };
 
   #tell(event: CitedEvent<G>): void {
     (event as { because: string }).because = this.#speaker.id;

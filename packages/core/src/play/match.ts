@@ -93,10 +93,19 @@ export class SetupError extends TypeError {
  * ```
  */
 export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G> {
+  return startWith(game, setup, chanceFrom);
+}
+
+/** Starts a match with the chance that `chanceOf` returns for the checked setup. */
+export function startWith<G extends Kinds>(
+  game: Game<G>,
+  setup: Setup<G>,
+  chanceOf: (setup: Setup<G>, name: string) => RunningChance,
+): Match<G> {
   const parsed = parseFields(game, setup, ["seats", "options", "chance", "freeze"]);
   if (!parsed.ok) throw new SetupError(parsed.problem);
   const { seats, options } = parsed.value;
-  const chance = chanceFrom(setup, "setup");
+  const chance = chanceOf(setup, "setup");
   const running = new Running<G>(game, game.blank(options, seats), chance);
   running.setUp();
   const entry = { seat: null, move: null, events: running.events, drew: chance.asked > 0 };
@@ -161,6 +170,18 @@ export function playUnknown<G extends Kinds>(
   move: unknown,
   how: { readonly version?: unknown; readonly freeze?: boolean } = {},
 ): Answer<G> {
+  return playWith(game, match, seat, move, how);
+}
+
+/** Plays a move from outside. The chance is what `chanceOf` returns for that of the match, by default the same. */
+export function playWith<G extends Kinds>(
+  game: Game<G>,
+  match: Match<G>,
+  seat: unknown,
+  move: unknown,
+  how: { readonly version?: unknown; readonly freeze?: boolean },
+  chanceOf?: (source: ChanceSource) => RunningChance,
+): Answer<G> {
   if (!isTruth(game, match) || !Object.hasOwn(match, "chance") || !isSource(match.chance))
     return malformed(wrongMatch(`a match of ${game.id}, not a view or a table`));
   try {
@@ -172,7 +193,7 @@ export function playUnknown<G extends Kinds>(
     const at = { game: game.id, edition, seats, options, state, version, toAct, outcome, derived };
     const answer = checkReadable<G>(game, at, seat, move, how);
     if (!answer.ok) return answer;
-    return advance(game, match, { seat: seat as Seat, move: answer.move, state, derived }, how);
+    return advance(game, match, { seat: seat as Seat, move: answer.move, state, derived }, how, chanceOf);
   } catch (thrown) {
     return refuseBrokenState(game, match, thrown);
   }
@@ -191,8 +212,9 @@ function advance<G extends Kinds>(
   match: Match<G>,
   { seat, move, state: copy, derived }: Legal<G>,
   how: Pick<PlayOptions, "freeze">,
+  chanceOf?: (source: ChanceSource) => RunningChance,
 ): Answer<G> {
-  const chance = new RunningChance(match.chance);
+  const chance = chanceOf?.(match.chance) ?? new RunningChance(match.chance);
   const running = new Running<G>(game, copy, chance, derived);
   running.carryOut(seat, move);
   const freeze = fieldIn(how, "freeze") !== false;

@@ -11,7 +11,9 @@ import { chanceFrom, type Match } from "./match.js";
 import { frozenDeep } from "./successor.js";
 
 /**
- * Returns a match that continues from a position, or from a match that was stored as JSON. No setup is carried out.
+ * Returns a match that continues from a position, or from a match that was stored as JSON. No setup is carried out. If
+ * an ending of the game holds in the position, the match has ended: `outcome` says how, and the events of `entry` cite
+ * the sentence.
  * Chance is that of `how`; without one, that of the match; without either, the system draws a new seed. Throws a
  * `TypeError` when `at` has a game, seats, options, a version or a state that the game cannot have. Its message names
  * the place (`at.state.hands`). Throws a `TypeError` when `at` has an `edition`, `toAct` or `outcome` that contradicts
@@ -55,7 +57,7 @@ export function resume<G extends Kinds>(
     toAct: running.toAct,
     outcome: state.outcome,
     chance: chance.source(),
-    entry: { seat: null, move: null, events: [], drew: false },
+    entry: { seat: null, move: null, events: running.events, drew: false },
   };
   demandAgreement(at, match);
   keepDerived(game, match, running.derived);
@@ -68,7 +70,9 @@ export function resume<G extends Kinds>(
  */
 function continueFrom<G extends Kinds>(game: Game<G>, state: Immutable<G["state"]>, chance: RunningChance): Running<G> {
   try {
-    return new Running<G>(game, game.clone(state), chance);
+    const running = new Running<G>(game, game.clone(state), chance);
+    running.checkEndings();
+    return running;
   } catch (thrown) {
     throw new TypeError(`at.state: expected one from which ${game.id} can go on`, { cause: thrown });
   }

@@ -22,7 +22,8 @@ export type UndoStatus =
 
 /** Returns whether a field of an event reveals something hidden. */
 function isReveal(who: TableField, event: object, options: object): boolean {
-  if (typeof who === "string") return who === "reveals" || who === "owner";
+  if (typeof who === "string") return ["reveals", "owner", "except-owner"].includes(who);
+  if ("exceptOwner" in who) return true;
   return who.unless?.(event as never, options as never) !== true;
 }
 

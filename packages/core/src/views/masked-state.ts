@@ -1,5 +1,5 @@
 import { copyPlain } from "../authoring/copy-plain.js";
-import type { Viewer } from "../authoring/seat.js";
+import type { Seat, Viewer } from "../authoring/seat.js";
 
 type Field =
   | "all"
@@ -8,35 +8,40 @@ type Field =
   | "count"
   | "owner"
   | "owner-else-count"
+  | "except-owner"
+  | "except-owner-else-count"
   | { readonly each: Field }
   | { readonly fields: { readonly [name: string]: Field } }
-  | { readonly openWhen: (state: never, owner: number) => boolean; readonly otherwise: Field };
+  | { readonly openWhen: (state: never, owner: number) => boolean; readonly otherwise: Field }
+  | { readonly seenBy: (state: never, owner: number) => readonly Seat[]; readonly otherwise: Field };
 
 /** Returns a list with a `null` for each item of a list. Returns `null` for any other value. */
 export function lengthOnly(value: unknown): null[] | null {
   return Array.isArray(value) ? value.map(() => null) : null;
 }
 
+/** Returns whether a viewer is one of those for whom a word means the whole value. */
+function seesAll(who: string, viewer: Viewer, owner: number): boolean {
+  if (who.startsWith("owner")) return viewer === owner;
+  if (who.startsWith("except")) return viewer !== "spectator" && viewer !== owner && owner >= 0;
+  return who === "all" || who === "reveals";
+}
+
 /** Returns what a viewer may see of one value of a state; `owner` is the seat whose row it lies in, -1 outside rows. */
 function maskedValue(value: unknown, who: Field, viewer: Viewer, owner: number, state: object): unknown {
   if (value === null) return null;
-  switch (who) {
-    case "all":
-    case "reveals":
-      return copyPlain(value);
-    case "none":
-      return null;
-    case "count":
-      return lengthOnly(value);
-    case "owner":
-      return viewer === owner ? copyPlain(value) : null;
-    case "owner-else-count":
-      return viewer === owner ? copyPlain(value) : lengthOnly(value);
+  if (typeof who === "string") {
+    if (seesAll(who, viewer, owner)) return copyPlain(value);
+    return who.endsWith("count") ? lengthOnly(value) : null;
   }
   if ("each" in who)
     return (value as readonly unknown[]).map((row, seat) => maskedValue(row, who.each, viewer, seat, state));
   if ("fields" in who) return maskedFields(value as object, who.fields, viewer, owner, state);
-  return maskedValue(value, who.openWhen(state as never, owner) ? "all" : who.otherwise, viewer, owner, state);
+  const sees =
+    "seenBy" in who
+      ? (who.seenBy(state as never, owner) as readonly Viewer[]).includes(viewer)
+      : who.openWhen(state as never, owner);
+  return maskedValue(value, sees ? "all" : who.otherwise, viewer, owner, state);
 }
 
 function maskedFields(

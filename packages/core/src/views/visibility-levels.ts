@@ -12,11 +12,16 @@ export type TableField =
   | "none"
   | "count"
   | "owner"
-  | {
-      readonly owner: string | readonly string[];
-      readonly others: "none" | "count";
-      readonly unless?: (told: never, options: never) => boolean;
-    };
+  | "except-owner"
+  | { readonly exceptOwner: string | readonly string[]; readonly others: "none" | "count" }
+  | OwnedField;
+
+/** The visibility of a field that the owners see, and the others only under a condition. */
+interface OwnedField {
+  readonly owner: string | readonly string[];
+  readonly others: "none" | "count";
+  readonly unless?: (told: never, options: never) => boolean;
+}
 
 /** Returns the visibility of the fields of one type of event or move. A type without an entry shows nothing. */
 export function tableOf(tables: object | "all" | undefined, type: string): FieldTable | "all" {
@@ -32,8 +37,11 @@ export type VisibilityLevel = "all" | "none" | "count";
 /** The fields of an event or a move. */
 export type ToldFields = { readonly [name: string]: unknown };
 
-/** The long form of `"owner"`. */
-const ownersOnly: Exclude<TableField, string> = { owner: "seat", others: "none" };
+/** The long forms of words. */
+const longForms = {
+  owner: { owner: "seat", others: "none" },
+  "except-owner": { exceptOwner: "seat", others: "none" },
+} as const;
 
 function holds(seats: unknown, viewer: Viewer): boolean {
   return seats === viewer || (Array.isArray(seats) && seats.includes(viewer));
@@ -60,10 +68,12 @@ export function levelsIn(
     const entry = Object.hasOwn(table, name) ? table[name] : "none";
     if (entry === "all" || entry === "reveals") return "all";
     if (entry === "none" || entry === "count") return entry;
-    const { owner, others, unless } = entry === "owner" ? ownersOnly : entry;
-    const isOwner =
-      typeof owner === "string" ? holds(ownerIn(owner), viewer) : owner.some((one) => holds(ownerIn(one), viewer));
-    return isOwner || unless?.(told as never, options as never) === true ? "all" : others;
+    const who = typeof entry === "string" ? longForms[entry] : entry;
+    const isIn = (names: string | readonly string[]): boolean =>
+      (typeof names === "string" ? [names] : names).some((each) => holds(ownerIn(each), viewer));
+    if ("exceptOwner" in who) return viewer === "spectator" || isIn(who.exceptOwner) ? who.others : "all";
+    const { owner, others, unless } = who as OwnedField;
+    return isIn(owner) || unless?.(told as never, options as never) === true ? "all" : others;
   };
 }
 

@@ -9,10 +9,16 @@ import type { Seat } from "../authoring/seat.js";
  * - `"count"`: every viewer sees the length of a list; views contain as many `null`s.
  * - `"owner"`: inside `each`, the seat that owns the row sees it; the others see `null`.
  * - `"owner-else-count"`: as `"owner"`, but the others see the length.
+ * - `"except-owner"`: inside `each`, every seat except the one that owns the row sees it; the owner and spectators see
+ *   `null`.
+ * - `"except-owner-else-count"`: as `"except-owner"`, but the owner and spectators see the length.
  * - `{ each }`: a list with one row for each seat. The index of the row is its owner.
  * - `{ fields }`: a record with a visibility for each field.
  * - `{ openWhen, otherwise }`: every viewer sees it while `openWhen` returns true; `otherwise` is the visibility at all
  *   other times. `openWhen` may read public values only.
+ * - `{ seenBy, otherwise }`: the seats that `seenBy` returns see it; `otherwise` is the visibility for all other
+ *   viewers.
+ *   `seenBy` may read public values only.
  */
 export type Visibility<T, S = unknown> =
   | "all"
@@ -20,11 +26,18 @@ export type Visibility<T, S = unknown> =
   | "count"
   | "owner"
   | "owner-else-count"
+  | "except-owner"
+  | "except-owner-else-count"
   | (T extends readonly (infer Row)[] ? { readonly each: Visibility<Row, S> } : never)
   | (T extends object ? { readonly fields: { readonly [K in keyof T]-?: Visibility<T[K], S> } } : never)
   | {
       /** Returns whether every viewer sees the value now. Must read public values only. */
       readonly openWhen: (state: S, owner: number) => boolean;
+      readonly otherwise: Visibility<T, S>;
+    }
+  | {
+      /** Returns the seats that see the value now. Must read public values only. */
+      readonly seenBy: (state: S, owner: number) => readonly Seat[];
       readonly otherwise: Visibility<T, S>;
     };
 
@@ -69,13 +82,29 @@ export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
       readonly unless?: (told: T, options: O) => boolean;
     };
 
+/** The visibility of a field that its owners do not see, while all other seats do. */
+interface ExceptOwner<Owner extends string> {
+  readonly exceptOwner: Owner | readonly Owner[];
+  readonly others: "none" | "count";
+}
+
 /**
- * The visibility of every field of every event of the game. `"reveals"` means `"all"`, for a field that reveals
- * something hidden. `undoable` does not allow a move with such an event to be taken back.
+ * The visibility of every field of every event of the game.
+ *
+ * - `"reveals"` means `"all"`, for a field that reveals something hidden.
+ * - `{ exceptOwner, others }`: every seat sees the field, except the seats in the field `exceptOwner`, or in each of
+ *   these fields. `others` is what these seats and spectators see. `"except-owner"` is short for `{ exceptOwner:
+ *   "seat", others: "none" }`: a card that its owner holds unseen.
+ *
+ * `undoable` does not allow a move with such an event to be taken back.
  */
 export type EventVisibility<E extends { readonly type: string }, O = object> = {
   readonly [T in E["type"]]: {
-    readonly [F in FieldOf<Typed<E, T>>]: FieldVisibility<Typed<E, T>, O> | "reveals";
+    readonly [F in FieldOf<Typed<E, T>>]:
+      | FieldVisibility<Typed<E, T>, O>
+      | "reveals"
+      | ("seat" extends SeatFieldOf<Typed<E, T>> ? "except-owner" : never)
+      | ExceptOwner<SeatFieldOf<Typed<E, T>>>;
   };
 };
 

@@ -1,0 +1,57 @@
+import type { ChanceSource } from "./chance.js";
+import { RunningChance } from "./chance.js";
+
+/** One draw: the stream, the number of possible results, and the result. */
+export interface Draw {
+  /** The name of the stream. */
+  readonly stream: string;
+  /** The number of possible results, which are equally likely. */
+  readonly below: number;
+  /** The result: an integer from 0 to `below - 1`. */
+  readonly result: number;
+}
+
+/** Thrown where more is drawn than somebody wants to follow. */
+export class TooManyDraws extends Error {}
+
+/** Chance that gives chosen results, then 0, and keeps what was drawn. */
+export class EnumeratedChance extends RunningChance {
+  readonly #chosen: readonly number[];
+  readonly #most: number;
+  /** The draws, in order. */
+  readonly draws: Draw[] = [];
+
+  /**
+   * `source` is what `source()` returns: nothing is drawn from it. The draw after `most` draws throws a `TooManyDraws`.
+   */
+  constructor(source: ChanceSource, chosen: readonly number[], most: number) {
+    super(source);
+    this.#chosen = chosen;
+    this.#most = most;
+  }
+
+  override below(stream: string, below: number): number {
+    if (this.draws.length === this.#most) throw new TooManyDraws();
+    const result = this.#chosen[this.draws.length] ?? 0;
+    this.asked++;
+    this.draws.push({ stream, below, result });
+    return result;
+  }
+
+  override shuffle<T>(stream: string, items: readonly T[]): T[] {
+    const list = [...items];
+    for (let last = list.length - 1; last > 0; last--) {
+      const other = this.below(stream, last + 1);
+      [list[last], list[other]] = [list[other], list[last]];
+    }
+    return list;
+  }
+}
+
+/** Returns the results that come after those of these draws, in order; `undefined` after the last ones. */
+export function resultsAfter(draws: readonly Draw[]): readonly number[] | undefined {
+  const results = draws.map(({ result }) => result);
+  for (let at = draws.length - 1; at >= 0; at--)
+    if (results[at] + 1 < draws[at].below) return [...results.slice(0, at), results[at] + 1];
+  return undefined;
+}

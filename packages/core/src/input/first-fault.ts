@@ -1,0 +1,44 @@
+/** The part of an issue of Valibot that a problem contains. */
+interface Issue {
+  readonly path?: readonly { readonly key: unknown }[] | undefined;
+  readonly expected: string | null;
+  readonly received: string;
+  readonly type: string;
+  readonly message: string;
+}
+
+const inWords = new Map([
+  ["never", "no field of this name"],
+  ["string", "a text"],
+  ["number", "a number"],
+  ["boolean", "true | false"],
+  ["Array", "a list"],
+  ["Object", "an object"],
+]);
+
+/** Returns in words what Valibot expects. */
+function inWordsOf(expected: string, type: string): string {
+  const bound = expected.replace(/^[<>]=/, "");
+  if (type === "integer") return "an integer";
+  if (type === "max_length") return `at most ${bound} characters or items`;
+  if (type === "min_value") return `${bound} or more`;
+  if (type === "max_value") return `${bound} or less`;
+  // Closed lists come as ("one" | "other").
+  return inWords.get(expected) ?? expected.replace(/^\((.*)\)$/, "$1").replaceAll('"', "");
+}
+
+/** Returns the path of the first fault in a value from outside, and what would be right there. */
+export function firstFault([{ path = [], expected, received, type, message }]: readonly [Issue, ...Issue[]]): {
+  readonly path: string;
+  readonly expected: string;
+} {
+  const key = path.at(-1)?.key;
+  // Valibot expects the name of a field that is missing, in quotation marks.
+  const isMissing = received === "undefined" && expected === `"${String(key)}"`;
+  // Valibot's own messages repeat what was found.
+  const hasOwnWords = !message.startsWith("Invalid ");
+  return {
+    path: path.map((item) => String(item.key)).join("."),
+    expected: isMissing ? "a field of this name" : hasOwnWords ? message : inWordsOf(expected ?? "another value", type),
+  };
+}

@@ -1,0 +1,135 @@
+import type { Game } from "../authoring/define-game.js";
+import { demand, demandFields } from "../authoring/demand.js";
+import type { CitedEvent, Kinds } from "../authoring/kinds.js";
+import type { Seat } from "../authoring/seat.js";
+import type { ChanceSource } from "../chance/chance.js";
+import { type Draw, EnumeratedChance, resultsAfter, TooManyDraws } from "../chance/enumerated-chance.js";
+import type { Refusal } from "../input/refusal.js";
+import { chanceFrom, type Match, playWith, type Setup, startWith } from "./match.js";
+
+/** One of the ways in which chance can fall. */
+export interface ChanceOutcome<G extends Kinds> {
+  /**
+   * The match after it; `null` for a way that was not followed because it has too many draws. The chance of the match
+   * is that of the match before: nothing was drawn from it.
+   */
+  readonly match: Match<G> | null;
+  /** The events; none where `match` is `null`. */
+  readonly events: readonly CitedEvent<G>[];
+  /** The draws, in order; none if the move draws nothing. */
+  readonly draws: readonly Draw[];
+  /** The probability is 1 in `of`: the product of the numbers of possible results. */
+  readonly of: bigint;
+}
+
+/** How far draws are followed. */
+interface Following {
+  /**
+   * The most draws of one way; by default 1,000. A longer way is not followed: it is listed up to there, without a
+   * match. Rules that roll again until there is no tie need a small number, since such ways have no end.
+   */
+  readonly mostDraws?: number;
+}
+
+const mostByDefault = 1_000;
+
+function mostIn(how: Following): number {
+  demandFields(how, "how");
+  const { mostDraws = mostByDefault } = how;
+  demand(Number.isSafeInteger(mostDraws) && mostDraws >= 0, "how.mostDraws", "an integer of 0 or more");
+  return mostDraws;
+}
+
+/** Returns a match after chance has fallen as given. */
+type Once<G extends Kinds> = (chance: (source: ChanceSource) => EnumeratedChance) => Match<G>;
+
+/** Yields an outcome for each way in which the draws can fall. */
+function* enumerated<G extends Kinds>(most: number, once: Once<G>): Generator<ChanceOutcome<G>, void, undefined> {
+  for (let chosen: readonly number[] | undefined = []; chosen !== undefined; ) {
+    let draws: readonly Draw[] = [];
+    const results = chosen;
+    const chanceOf = (source: ChanceSource): EnumeratedChance => {
+      const chance = new EnumeratedChance(source, results, most);
+      draws = chance.draws;
+      return chance;
+    };
+    const match = followed(() => once(chanceOf)) ?? null;
+    const of = draws.reduce((product, { below }) => product * BigInt(below), 1n);
+    yield { match, events: match?.entry.events ?? [], draws, of };
+    chosen = resultsAfter(draws);
+  }
+}
+
+/** Returns the match that a way leads to; `undefined` when it has too many draws. */
+function followed<M>(once: () => M): M | undefined {
+  try {
+    return once();
+  } catch (thrown) {
+    if (thrown instanceof TooManyDraws) return undefined;
+    throw thrown;
+  }
+}
+
+/** The ways of a move, or the refusal of a move that is not legal. */
+type Outcomes<G extends Kinds> =
+  | { readonly ok: true; readonly outcomes: Iterable<ChanceOutcome<G>> }
+  | { readonly ok: false; readonly refusal: Refusal<G> };
+
+/**
+ * Returns each way in which chance can fall when a seat makes a legal move, with its probability. The probabilities add
+ * up to 1. Ways that lead to equal states are not joined. They are computed one at a time, when the loop asks for them:
+ * a shuffle of 20 cards has more than anybody can visit. A search that averages over chance needs this. The match is
+ * the truth; for a player who does not know all, first make a state from the view, as the game's bot does. A move that
+ * is not legal, and a match that is none, are refused as `play` does. Throws a `TypeError` when `game` is no game, or
+ * `how` is no object or its `mostDraws` is not an integer of 0 or more.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const drawn = chanceOutcomes(artifact, match, 0, { type: "draw", from: "deck" });
+ * // The deck was shuffled in the setup: this move draws no chance.
+ * if (drawn.ok) console.log([...drawn.outcomes].map(({ of }) => of)); // -> [ 1n ]
+ * ```
+ */
+export function chanceOutcomes<G extends Kinds>(
+  game: Game<G>,
+  match: Match<G>,
+  seat: Seat,
+  move: G["move"],
+  how: Following = {},
+): Outcomes<G> {
+  const most = mostIn(how);
+  // Whether the move is legal does not depend on chance.
+  const undrawn = (source: ChanceSource): EnumeratedChance => new EnumeratedChance(source, [], 0);
+  const first = followed(() => playWith(game, match, seat, move, {}, undrawn));
+  if (first?.ok === false) return first;
+  const once: Once<G> = (chanceOf) => {
+    const answer = playWith(game, match, seat, move, {}, chanceOf);
+    if (!answer.ok) throw new Error(`bug in ${game.id}: a legal move was refused: ${answer.refusal.code}`);
+    return answer.match;
+  };
+  return { ok: true, outcomes: { [Symbol.iterator]: () => enumerated(most, once) } };
+}
+
+/**
+ * Returns each way in which chance can fall in the setup of a match, with its probability, as `chanceOutcomes` does for
+ * a move. The matches go on with the chance of `setup`. Throws a `SetupError`, which is a `TypeError`, when the seats
+ * or the options in `setup` are not valid or `setup` has an unknown field. Throws a `TypeError` when `game` is not a
+ * game, `chance` is not a source of chance, or `how` is no object or its `mostDraws` is not an integer of 0 or more.
+ * @example
+ * ```ts
+ * const [first] = setupOutcomes(homeward, { seats: 2 }); // one order of tiles and cards out of very many
+ * console.log(first?.match?.version, first?.draws.length); // -> 0 122
+ * ```
+ */
+export function setupOutcomes<G extends Kinds>(
+  game: Game<G>,
+  setup: Setup<G>,
+  how: Following = {},
+): Iterable<ChanceOutcome<G>> {
+  const most = mostIn(how);
+  const once: Once<G> = (chanceOf) =>
+    startWith(game, setup, (given, name) => chanceOf(chanceFrom(given, name).source()));
+  // Setups that are refused are refused at once.
+  followed(() => once((source) => new EnumeratedChance(source, [], 0)));
+  return { [Symbol.iterator]: () => enumerated(most, once) };
+}

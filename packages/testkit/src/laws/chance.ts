@@ -1,0 +1,51 @@
+import { chanceOutcomes, type Kinds, type Match } from "@turnwright/core";
+import { LawBroken } from "../broken.js";
+import { matchesOf, placeOf, type Trial } from "../trial.js";
+
+/** The most ways of one move that are visited. */
+const mostWays = 300;
+/** The most moves of one game that are looked at. */
+const mostMoves = 10;
+
+const law = "chance falls in the ways that are listed, and their probabilities add up to one";
+
+/** The most draws of one way that are followed. Rules may roll again without end. */
+const mostDraws = 8;
+
+/** Throws a `LawBroken` unless the draws of a move fall in ways that add up to 1, and the move was one of them. */
+function demandWays<G extends Kinds>({ game }: Trial<G>, before: Match<G>, after: Match<G>, where: string): void {
+  const { seat, move } = after.entry;
+  if (seat === null || move === null) return;
+  const ways = chanceOutcomes(game, before, seat, move, { mostDraws });
+  if (!ways.ok) throw new LawBroken(law, where, `a move that was played is refused: ${ways.refusal.code}`);
+  const went = JSON.stringify(after.state);
+  let [isKnown, visited, above, below] = [false, 0, 0n, 1n];
+  for (const { match, of } of ways.outcomes) {
+    // A way that is not followed may be the one that was gone.
+    isKnown ||= match === null || JSON.stringify(match.state) === went;
+    [above, below] = [above * of + below, below * of];
+    const divisor = common(above, below);
+    [above, below] = [above / divisor, below / divisor];
+    if (++visited > mostWays) return;
+  }
+  if (above !== below) throw new LawBroken(law, where, `the probabilities add up to ${above}/${below}`);
+  if (!isKnown) throw new LawBroken(law, where, "the way that this move went is not listed");
+}
+
+/** Returns the greatest common divisor. */
+function common(one: bigint, other: bigint): bigint {
+  return other === 0n ? one : common(other, one % other);
+}
+
+/** Checks that the ways in which chance can fall are complete, where there are few of them. */
+export function waysOfChanceAddUp<G extends Kinds>(trial: Trial<G>): void {
+  for (const played of trial.played()) {
+    let before: Match<G> | undefined;
+    let looked = 0;
+    for (const after of matchesOf(played)) {
+      if (before !== undefined && after.entry.drew && looked++ < mostMoves)
+        demandWays(trial, before, after, placeOf(played, after));
+      before = after;
+    }
+  }
+}
