@@ -1,5 +1,8 @@
+import { fast, RunningChance, start, view } from "@turnwright/core";
 import { describeExports, sourceTexts } from "@turnwright/testkit/internal";
 import * as bots from "../src/index.js";
+import * as solving from "../src/solve.js";
+import { hands } from "./hands.js";
 import { hinted } from "./toys.js";
 
 const spec: bots.SimulationSpec = {
@@ -11,10 +14,12 @@ const spec: bots.SimulationSpec = {
 };
 const totals = (): bots.Totals => bots.simulateJob(hinted, spec, 0, 2);
 
+const sources = sourceTexts(new URL("../src/", import.meta.url));
+
 describeExports({
   entry: "@turnwright/bots",
   exports: bots,
-  sources: sourceTexts(new URL("../src/", import.meta.url)),
+  sources,
   calls: {
     greedy: () => [hinted, { samples: 2 }],
     mergeTotals: () => [totals(), totals()],
@@ -22,5 +27,18 @@ describeExports({
     search: () => [hinted, { iterations: 9, depth: 1, exploration: 60, optimism: 1, playout: "uniform" }],
     simulateJob: () => [hinted, spec, 0, 2],
     wilson: () => [3, 8],
+  },
+});
+
+const most3 = () => view(hands, start(hands, { seats: 2, options: { most: 3 } }), 0);
+
+describeExports({
+  entry: "@turnwright/bots/solve",
+  exports: solving,
+  sources,
+  calls: {
+    solve: () => [hands, { options: { most: 3 }, iterations: 2, mostNodes: 100, payoff: () => 1 }],
+    "solve().policy": () => [most3()],
+    "solve().player": () => [most3(), new RunningChance(fast("x"))],
   },
 });

@@ -1,0 +1,194 @@
+import {
+  type ChanceOutcome,
+  chanceOutcomes,
+  type Game,
+  type Kinds,
+  legalMoves,
+  type Match,
+  type OptionsGiven,
+  type PlayerView,
+  type Seat,
+  setupOutcomes,
+  view,
+} from "@turnwright/core";
+
+/** An information set: the positions that a seat cannot tell apart, and the seat's policy there. */
+export interface DecisionSet<G extends Kinds> {
+  readonly seat: Seat;
+  readonly view: PlayerView<G>;
+  readonly moves: readonly G["move"][];
+  /** The decisions that the seat made before, as text. They are the same for each position of the set. */
+  readonly past: string;
+  /** The nodes of the set. */
+  readonly nodes: DecisionNode<G>[];
+  /** The probabilities of the moves in the present iteration. */
+  readonly current: number[];
+  /** The regrets of the moves; never negative between iterations. */
+  readonly regrets: number[];
+  /** The weighted sums of the probabilities of the moves over all iterations. */
+  readonly sums: number[];
+}
+
+/** The end of a match: what it is worth for the first seat. The other seat gets its negative. */
+export interface EndNode {
+  readonly kind: "end";
+  readonly worth: number;
+}
+
+/** A node at which chance falls. */
+export interface ChanceNode<G extends Kinds> {
+  readonly kind: "chance";
+  readonly probabilities: readonly number[];
+  readonly children: readonly TreeNode<G>[];
+}
+
+/** A node at which a seat makes a move. */
+export interface DecisionNode<G extends Kinds> {
+  readonly kind: "decision";
+  readonly set: DecisionSet<G>;
+  readonly children: readonly TreeNode<G>[];
+}
+
+/** A node of the tree of all matches. */
+export type TreeNode<G extends Kinds> = EndNode | ChanceNode<G> | DecisionNode<G>;
+
+/** The tree of all matches of a game with one setup. */
+export interface Tree<G extends Kinds> {
+  readonly root: TreeNode<G>;
+  /** The information sets by their key. */
+  readonly sets: ReadonlyMap<string, DecisionSet<G>>;
+}
+
+/** The inputs of a tree. */
+export interface TreeInput<G extends Kinds> {
+  readonly options: OptionsGiven<G>;
+  readonly mostNodes: number;
+  /** Returns what the end of a match is worth for the first seat. */
+  worth(match: Match<G>): number;
+}
+
+/** The decisions of both seats on the way to a node. */
+type Past = readonly [string, string];
+
+/** The most draws of one way of chance that are followed. */
+const mostDraws = 100;
+
+/** Returns the key of the information set of a view. */
+export function keyOf<G extends Kinds>({ viewer, state }: PlayerView<G>): string {
+  return `${viewer} ${JSON.stringify(state)}`;
+}
+
+/** One of the different positions to which chance can lead. */
+interface Way<G extends Kinds> {
+  readonly match: Match<G>;
+  readonly probability: number;
+}
+
+/** Builds the tree of a game. */
+class Builder<G extends Kinds> {
+  readonly sets: Map<string, DecisionSet<G>> = new Map();
+  readonly #game: Game<G>;
+  readonly #input: TreeInput<G>;
+  #nodes = 0;
+
+  constructor(game: Game<G>, input: TreeInput<G>) {
+    this.#game = game;
+    this.#input = input;
+  }
+
+  /** Returns the node at which chance leads to one of several positions. */
+  chance(ways: readonly Way<G>[], past: Past): TreeNode<G> {
+    if (ways.length === 1) return this.#node(ways[0].match, past);
+    this.#count();
+    const probabilities = ways.map(({ probability }) => probability);
+    return { kind: "chance", probabilities, children: ways.map(({ match }) => this.#node(match, past)) };
+  }
+
+  /** Joins the ways of chance that lead to equal states. */
+  joined(outcomes: Iterable<ChanceOutcome<G>>): Way<G>[] {
+    const ways = new Map<string, Way<G>>();
+    let visited = 0;
+    for (const { match, of } of outcomes) {
+      this.#demandAtMost(++visited);
+      if (match === null) throw new RangeError(`${this.#game.id}: expected at most ${mostDraws} draws in a row`);
+      const key = JSON.stringify(match.state);
+      ways.set(key, { match, probability: (ways.get(key)?.probability ?? 0) + 1 / Number(of) });
+    }
+    return [...ways.values()];
+  }
+
+  #demandAtMost(count: number): void {
+    const { mostNodes } = this.#input;
+    if (count > mostNodes) throw new RangeError(`${this.#game.id}: expected a tree of at most ${mostNodes} nodes`);
+  }
+
+  #count(): void {
+    this.#demandAtMost(++this.#nodes);
+  }
+
+  #node(match: Match<G>, past: Past): TreeNode<G> {
+    this.#count();
+    if (match.outcome !== null) return { kind: "end", worth: this.#input.worth(match) };
+    const [seat] = match.toAct;
+    const set = this.#setOf(match, seat, past);
+    const children = set.moves.map((move, at) =>
+      this.#after(match, seat, move, extended(past, seat, this.#id(set, at))),
+    );
+    const node: DecisionNode<G> = { kind: "decision", set, children };
+    set.nodes.push(node);
+    return node;
+  }
+
+  #id(set: DecisionSet<G>, at: number): string {
+    return `${keyOf(set.view)} ${at}`;
+  }
+
+  #setOf(match: Match<G>, seat: Seat, past: Past): DecisionSet<G> {
+    const seen = view(this.#game, match, seat);
+    const key = keyOf(seen);
+    const known = this.sets.get(key);
+    if (known === undefined) return this.#newSet(key, seen, legalMoves(this.#game, match, seat), past[seat]);
+    if (known.past === past[seat]) return known;
+    throw new TypeError(
+      `${this.#game.id}: expected views that show what their seat did before; seat ${seat} forgets it in ${key}`,
+    );
+  }
+
+  #newSet(key: string, seen: PlayerView<G>, moves: readonly G["move"][], past: string): DecisionSet<G> {
+    const [current, regrets, sums] = [1 / moves.length, 0, 0].map((value) => moves.map(() => value));
+    const set: DecisionSet<G> = {
+      seat: seen.viewer as Seat,
+      view: seen,
+      moves,
+      past,
+      nodes: [],
+      current,
+      regrets,
+      sums,
+    };
+    this.sets.set(key, set);
+    return set;
+  }
+
+  #after(match: Match<G>, seat: Seat, move: G["move"], past: Past): TreeNode<G> {
+    const ways = chanceOutcomes(this.#game, match, seat, move, { mostDraws });
+    if (!ways.ok) throw new Error(`bug in ${this.#game.id}: a legal move was refused: ${ways.refusal.code}`);
+    return this.chance(this.joined(ways.outcomes), past);
+  }
+}
+
+/** Returns the decisions of both seats after another one of a seat. */
+function extended([first, second]: Past, seat: Seat, decision: string): Past {
+  return seat === 0 ? [decision, second] : [first, decision];
+}
+
+/**
+ * Builds the tree of all matches of a game with two seats. Throws a `RangeError` when it has too many nodes, and a
+ * `TypeError` when a view does not tell its seat what it did before.
+ */
+export function buildTree<G extends Kinds>(game: Game<G>, input: TreeInput<G>): Tree<G> {
+  const builder = new Builder(game, input);
+  const setups = setupOutcomes(game, { seats: 2, options: input.options }, { mostDraws });
+  const root = builder.chance(builder.joined(setups), ["", ""]);
+  return { root, sets: builder.sets };
+}
