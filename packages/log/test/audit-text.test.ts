@@ -135,6 +135,26 @@ describe("a text is audited as decode, verifyChain and audit would do it", () =>
       }
   });
 
+  test("under a rebuilt chain: times, requests and clocks that no host can write", () => {
+    const odd = [
+      ['"clocks":[null,1]', '"clocks":[1]'],
+      ['"clocks":[null,1]', '"clocks":[null,1,1]'],
+      ['"clocks":[null,1]', '"clocks":[]'],
+      ['"clocks":[null,1]', '"clocks":[nul,1]'],
+      ['"clocks":[null,1]', '"clocks":[99999999999999999,1]'],
+      ['"request":"r-1"', '"request":""'],
+      ['"at":1,', '"at":-1,'],
+    ] as const;
+    for (const { text } of [small, secret]) {
+      const game = (text === small.text ? line : raid) as unknown as Game<Kinds>;
+      for (const [right, wrong] of odd) {
+        const edited = rehashed(decoded(text), (sealed) => sealed.replace(right, wrong));
+        expect(edited).not.toBe(text);
+        expect(sameAnswer(game, edited)).toBe(false);
+      }
+    }
+  });
+
   test("under a rebuilt chain: any line once more, anywhere, and a closing of another seed", () => {
     const keys = `{"seed":"${"ab".repeat(32)}","secret":"${"cd".repeat(32)}"}`;
     const other = `{"outcome":null,"entries":0,"hash":"","keys":${keys}}`;

@@ -6,7 +6,19 @@ import { commitmentTo, initialChance, seedOf } from "../src/chain/closing-keys.j
 import type { Receipt } from "../src/chain/verify-fairness.js";
 import { mixedSeed, seedTerms, verifyFairness } from "../src/fairness.js";
 import type { HeaderLine, LogKeys } from "../src/format/log-line.js";
-import { type AuditKeys, append, audit, closeLog, closingKeys, type Log, type LogLine, openLog } from "../src/index.js";
+import {
+  type AuditKeys,
+  append,
+  audit,
+  closeLog,
+  closingKeys,
+  encode,
+  type Log,
+  type LogLine,
+  openLog,
+  redact,
+  unsealLog,
+} from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
 import { resumeLog } from "../src/resuming/resume-log.js";
 import { decoded, recorded, testSecret } from "./recording.js";
@@ -116,6 +128,39 @@ describe("the luck of a log", () => {
     expect(found.ok && found.value.position).toEqual({ ...mixed.open.position, text: "" });
     const plainly = audit(raid, open, keys);
     expect(plainly.ok && plainly.value.position).toStrictEqual({ ...recording.open.position, text: "" });
+  });
+
+  test("makes a viewer's log whole again, with the keys of a closing that was redacted", () => {
+    for (const [whole, text] of [
+      [open, recording.open.text],
+      [closed, recording.text],
+    ] as const)
+      for (const viewer of [0, 1, "spectator"] as const) {
+        const seen = redact(raid, whole, viewer, { reveal: false });
+        if (!seen.ok) throw new Error(seen.problem.code);
+        expect(encode(seen.value.lines)).not.toBe(text);
+        const unsealed = unsealLog(raid, seen.value, keys);
+        expect(unsealed.ok && encode(unsealed.value.lines)).toBe(text);
+      }
+  });
+
+  test("leads to the position from which its host writes on, with checkpoints as before", () => {
+    for (const checkpoints of [1, 3]) {
+      const checked = recorded(raid, { seats: 2, chance: luck }, "checked", { checkpoints });
+      const found = audit(raid, decoded(checked.open.text), keys);
+      expect(found.ok && found.value.position).toStrictEqual({ ...checked.open.position, text: "" });
+      expect(checked.open.position).toMatchObject({ checkpoints });
+      const over = audit(raid, decoded(checked.text));
+      expect(over.ok && over.value.position).toMatchObject({ checkpoints, closed: true });
+    }
+  });
+
+  test("can't tell a sealed move that no seat made", () => {
+    const at = closed.lines.findIndex((one) => one.type === "entry" && one.n > 0 && one.open.length > 0);
+    const nobodys = { ...closed.lines[at], seat: null, open: [] } as unknown as LogLine;
+    const lines = closed.lines.with(at, nobodys);
+    const entries = lines.filter((one) => "n" in one);
+    expect(said({ ...closed, lines, entries })).toBe(`sealed ${at + 1} move`);
   });
 
   test("that was scripted needs the secret that goes with it", () => {

@@ -102,6 +102,37 @@ describe("a stored match is opened as decode and resumeLog would open it", () =>
     expect(resumeText(games[1], filled(open.slice(0, last + 1)), keys)).toMatchObject({ ok: true });
   });
 
+  test("reading nothing before it, though its number has two digits", () => {
+    const lines = written(games[1], "two digits").slice(0, -1);
+    const last = lines.findLastIndex((each) => each.startsWith('{"checkpoint":'));
+    const [header, move, ...end] = endOf(lines.slice(0, last + 1));
+    expect(move).toMatch(/^\{"n":\d\d,"seat":/);
+    const between = new Array<string>(last - 1 - end.length).fill("no line of any log");
+    const found = resumeText(games[1], whole([header, ...between, move, ...end]), keys);
+    expect(found).toEqual(inTurn(games[1], whole(lines.slice(0, last + 1))));
+  });
+
+  test("with the problem of a text that ends in anything but a line feed", () => {
+    const text = whole(written(games[0], "torn"));
+    expect(resumeText(games[0], text, keys)).toMatchObject({ ok: true });
+    for (const torn of [text.slice(0, -1), `${text.slice(0, -1)}x`, `${text.slice(0, -1)} `, `${text}{`, `${text}\n`]) {
+      const answer = resumeText(games[0], torn, keys);
+      expect(answer).toEqual(inTurn(games[0], torn));
+      expect(answer.ok).toBe(false);
+    }
+  });
+
+  test("with the problem of options that are none", () => {
+    const text = whole(written(games[0], "options"));
+    for (const [odd, problem] of [
+      [{ limts: {} }, { code: "unknown-option", path: "limts" }],
+      [{ secret: 5 }, { code: "wrong-type", path: "secret" }],
+      [{ limits: { lines: "9" } }, { code: "wrong-type", path: "lines" }],
+      [{ limits: { rows: 9 } }, { code: "unknown-option", path: "rows" }],
+    ] as const)
+      expect(resumeText(games[0], text, { ...keys, ...odd } as never)).toMatchObject({ ok: false, problem });
+  });
+
   test("with the problem that they find, when it is damaged where it is read", () => {
     const lines = written(games[1], "damage 1");
     const read = endOf(lines).length - 1;

@@ -12,7 +12,15 @@ const game = {
   ...scene({}),
   view: {
     state: {},
-    events: { told: { who: "all", card: "none", cards: "count", own: { owner: "who", others: "none" } } },
+    events: {
+      told: {
+        who: "all",
+        card: "none",
+        cards: "count",
+        own: { owner: "who", others: "none" },
+        unseen: { exceptOwner: "who", others: "none" },
+      },
+    },
     moves: {
       bid: {
         card: "owner",
@@ -48,18 +56,29 @@ describe("sealing", () => {
 
   test("an event's fields that a spectator may not see, and no others", () => {
     const by = sealer();
-    const event = { type: "told", who: 0, card: 7, cards: [1], own: null, gone: undefined, other: 1, because: "R1" };
+    const event = {
+      type: "told",
+      who: 0,
+      card: 7,
+      cards: [1],
+      own: null,
+      unseen: 4,
+      gone: undefined,
+      other: 1,
+      because: "R1",
+    };
     expect(sealEvent(by, game, match, event, 2)).toEqual({
       type: "told",
       who: 0,
       card: commitment("2.card", 7),
       cards: { ...commitment("2.cards", [1]), count: 1 },
       own: commitment("2.own", null),
+      unseen: commitment("2.unseen", 4),
       gone: undefined,
       other: commitment("2.other", 1),
       because: "R1",
     });
-    expect(by.open.map(([path]) => path)).toEqual(["2.card", "2.cards", "2.own", "2.other"]);
+    expect(by.open.map(([path]) => path)).toEqual(["2.card", "2.cards", "2.own", "2.unseen", "2.other"]);
     const plain = { type: "told", who: 1, because: "R1" };
     expect(sealEvent(sealer(), game, match, plain, 0)).toBe(plain);
     const phased = { type: "phased", phases: ["a"], because: "R1" };

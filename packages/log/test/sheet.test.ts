@@ -3,13 +3,13 @@ import { defineGame, integer } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
-import { append, type Log, openLog } from "../src/index.js";
+import { append, type Log, openLog, type RedactedLog, redact } from "../src/index.js";
 import type { FromTextOptions } from "../src/text/from-text.js";
 import { Misread } from "../src/text/misread.js";
 import { sheetLimits } from "../src/text/read-sheet.js";
 import { endOfQuote, isMark, Scanner, unquoted } from "../src/text/scanner.js";
 import { fromText, readSheet, toText } from "../src/text.js";
-import { decoded, recorded } from "./recording.js";
+import { decoded, recorded, rehashed } from "./recording.js";
 
 /** The pieces of a text as kind, place and text; or what can't be read, and where. */
 function pieces(text: string): readonly string[] {
@@ -295,6 +295,32 @@ describe("moves on a sheet", () => {
     expect(movesOf(twice, [0, 1, 2])).toEqual(["1. 0: a1 b1 2. 1: c1", ""]);
   });
 
+  test("are numbered by changes of seat in a game without a notation of its own", () => {
+    const { notation: _, ...bare } = line;
+    const [moves] = movesOf(bare as Game<Line>, [0, 1]);
+    expect(moves).toMatch(/^1\. 0: \S+ 2\. 1: \S+$/);
+  });
+
+  test("that the game's notation can't write are a problem of their line, whoever made them", () => {
+    const { text } = recorded(line, { seats: 2, chance }, "odd moves");
+    for (const at of [3, 4]) {
+      const forged = decoded(
+        rehashed(decoded(text), (sealed, number) =>
+          number === at ? sealed.replace(/"move":\["mark",\d\]/, '"move":{"type":"other"}') : sealed,
+        ),
+      );
+      expect(toText(line, forged)).toMatchObject({
+        ok: false,
+        problem: {
+          line: at,
+          code: "event-mismatch",
+          path: "move",
+          expected: expect.stringMatching(/^a move of line: /) as string,
+        },
+      });
+    }
+  });
+
   test("stand bare where nothing else can be meant", () => {
     const words = ["~!", 'a"', "a{", "[a", "a[", "1.", "1.a", "a b", "é"];
     expect(
@@ -340,7 +366,7 @@ describe("moves on a sheet", () => {
 });
 
 describe("headers of a sheet", () => {
-  const headers = (log: Log, game: Game<never> = raid as never): readonly string[] => {
+  const headers = (log: Log | RedactedLog, game: Game<never> = raid as never): readonly string[] => {
     const sheet = toText(game, log);
     if (!sheet.ok) throw new Error(sheet.problem.code);
     return sheet.value.split("\n\n")[0].split("\n");
@@ -361,6 +387,31 @@ describe("headers of a sheet", () => {
     expect(
       headers(decoded(usual), { ...raid, ...needed } as never).filter((text) => text.startsWith("[Option")),
     ).toEqual(["[Option coins 3]"]);
+  });
+
+  test("tell no option that is as usual beside one that isn't", () => {
+    const more = { ...raid, options: { coins: integer(0, 5).default(3), more: integer(0, 5).default(1) } };
+    for (const [options, wanted] of [
+      [{ coins: 4, more: 1 }, ["[Option coins 4]"]],
+      [{ coins: 3, more: 0 }, ["[Option more 0]"]],
+      [{ coins: 3, more: 1 }, []],
+      [{ coins: 5, more: 2 }, ["[Option coins 5]", "[Option more 2]"]],
+    ] as const) {
+      const first = start(more as never, { seats: 2, chance, options: options as never });
+      const found = headers(decoded(openLog(more as never, first).text), more as never);
+      expect(found.filter((text) => text.startsWith("[Option"))).toEqual(wanted);
+    }
+  });
+
+  test("tell no seats without names, and no seed that a viewer may not know", () => {
+    const { text } = recorded(raid, { seats: 2, chance }, "viewer");
+    const seen = redact(raid, decoded(text), 1, { reveal: false });
+    if (!seen.ok) throw new Error(seen.problem.code);
+    expect(seen.value.closing).not.toBeNull();
+    expect(headers(seen.value).map((header) => header.split(" ")[0])).toEqual(
+      ["Game", "Edition", "Seats", "Match", "Chance", "Origin", "Seed", "Outcome"].map((name) => `[${name}`),
+    );
+    expect(headers(seen.value)).toContain("[Seed null]");
   });
 
   test("tell the outcome of a match that is over, closed or not, and no seed before the closing", () => {

@@ -98,6 +98,53 @@ describe("a log that was written", () => {
     expect(() => append(line, resumed.value.position, moved(third, 2))).toThrow(/^truth: expected version 2/);
   });
 
+  test("has entries of matches and tables of its game, and of nothing else", () => {
+    const first = start(line, { seats: 2, chance: seed });
+    const answer = play(line, first, 0, { type: "mark", cell: 4 });
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    const { entry, options } = answer.match;
+    const begun = openLog(line, first);
+    expect(append(line, begun, { entry, options }).text).toContain('"move":["mark",4]');
+    for (const none of [
+      null,
+      undefined,
+      5,
+      "a match",
+      [],
+      {},
+      { options },
+      { entry },
+      { entry: null, options },
+      { entry: {}, options },
+      { entry: { ...entry, events: {} }, options },
+      { entry, options: null },
+      { entry, options: [] },
+      { ...answer.match, game: "raid" },
+      start(raid, { seats: 2, chance: seed }),
+    ])
+      expect(() => append(line, begun, none as never)).toThrow(/^truth: expected a match or a table of line$/);
+    // What has no version can't be told from a repetition.
+    expect(append(line, begun, { entry, options }).version).toBeNull();
+    expect(append(line, begun, { entry, options, version: "7" } as never).version).toBeNull();
+  });
+
+  test("has the whole truth where a checkpoint is due: a move alone doesn't suffice", () => {
+    const first = start(line, { seats: 2, chance: seed });
+    const answer = play(line, first, 0, { type: "mark", cell: 4 });
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    const { entry, options } = answer.match;
+    const begun = openLog(line, first, { checkpoints: 1 });
+    expect(() => append(line, begun, { entry, options })).toThrow(
+      /^truth: expected a match or a table, for the checkpoint that follows$/,
+    );
+    const appended = append(line, begun, answer.match);
+    const log = decoded(begun.text + appended.text);
+    expect(log.lines.map(({ type }) => type)).toEqual(["header", "entry", "entry", "checkpoint"]);
+    expect(log.checkpoints[0]).toMatchObject({ checkpoint: 1, hash: appended.head });
+    const [[path, , value]] = log.checkpoints[0].open;
+    expect([path, value]).toEqual(["truth", { version: 1, drawn: {}, state: answer.match.state }]);
+  });
+
   test("is read, encoded to the same bytes, verified, replayed and audited to the same match, whatever happened in it", () => {
     fc.assert(
       fc.property(setups, ({ seats, coins, seed: text, undo, notes }) => {

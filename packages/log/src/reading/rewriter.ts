@@ -30,15 +30,11 @@ const moveText = /^\{"n":\d+,"seat":(\d+|null),"move":(.*?),"events":/;
 const writtenText = /((?:,"at":\d{1,15})?(?:,"request":"[\w-]{1,64}")?(?:,"clocks":\[[\d,nul]*\])?),"hash":"/;
 const undoText = /^\{"n":\d+,"undo":(\d+)/;
 
-/** Returns what the host recorded beside an entry, or `undefined` if that cannot be read. */
-function writtenIn(text: string): Written | undefined {
+/** Returns what the host recorded beside an entry. Throws if that cannot be read. */
+function writtenIn(text: string): Written {
   if (!/,"(?:at|request|clocks)":/.test(text)) return {};
   const [, written = ""] = writtenText.exec(text) ?? [];
-  try {
-    return JSON.parse(`{${written.slice(1)}}`) as Written;
-  } catch {
-    return undefined;
-  }
+  return JSON.parse(`{${written.slice(1)}}`) as Written;
 }
 
 /**
@@ -131,16 +127,15 @@ export class Rewriter<G extends Kinds> {
     if (type === "closing" || (type === "entry" && isCheckpointDue(this.#position.checkpoints, last))) return false;
     try {
       if (seat === null ? n > 0 : n === 0 || !table.playUnknown(seat, move).ok) return false;
+      keep(auditing, n, true);
+      auditing.isCorrected = false;
+      this.#before = { type: "entry", n };
+      this.#position = appendEntry(game, this.#position, table, { ...writtenIn(text), sha256: auditing.sha256 });
+      return this.#position.text.slice(0, -1) === text;
     } catch {
+      // The rules threw, or no host can write what is recorded beside the entry, such as clocks of other seats.
       return false;
     }
-    keep(auditing, n, true);
-    auditing.isCorrected = false;
-    this.#before = { type: "entry", n };
-    const written = writtenIn(text);
-    if (written === undefined) return false;
-    this.#position = appendEntry(game, this.#position, table, { ...written, sha256: auditing.sha256 });
-    return this.#position.text.slice(0, -1) === text;
   }
 
   /** Checks a line of another kind as `decode`, `verifyChain` and `audit` do. */
