@@ -52,7 +52,8 @@ export function option(text: string): [string, unknown] {
   }
 }
 
-function seedOf(text: string): string {
+/** Returns the seed that a text means: 64 hexadecimal digits as they are, another text by its hash. */
+export function seedOf(text: string): string {
   return /^[0-9a-f]{64}$/.test(text) ? text : createHash("sha256").update(text).digest("hex");
 }
 

@@ -23,6 +23,7 @@ export const commandTable: {
     "rotate"
   >;
   readonly worker: CommandText<"queue" | "threads">;
+  readonly serve: CommandText<"http" | "socket" | "matches" | "idle", "game">;
   readonly verify: CommandText<"anchor" | "viewer" | "game", never, "json">;
   readonly redact: CommandText<"viewer" | "game", never, "reveal">;
   readonly explain: CommandText<"game", never, "json">;
@@ -102,6 +103,26 @@ export const commandTable: {
     flags: {
       queue: value("redis://host/db", "the address of the queue"),
       threads: value("n", "the number of tasks at a time; by default the number of cores"),
+    },
+  },
+  serve: {
+    takes: "",
+    says: [
+      "answers programs in any language: JSON-RPC 2.0, one message a line, on standard input and output",
+      "The methods start and hold matches, check and play moves, and read logs; rpc.discover describes them all.",
+      "It answers the whole truth: it is for your server, not for players.",
+    ],
+    examples: [
+      ["", "a program starts it, writes requests to it and reads the answers"],
+      ["--http 8080", "the same at http://127.0.0.1:8080, by POST"],
+      ["--socket /run/turnwright.sock", "the same lines on a Unix socket, for several programs"],
+    ],
+    flags: {
+      http: value("[host:]port", "listens for POST; other hosts than 127.0.0.1 need a token in TURNWRIGHT_TOKEN"),
+      socket: value("path", "listens on a Unix socket"),
+      matches: value("n", "the most matches that are held; by default 10000"),
+      idle: value("minutes", "the time after which a match that nobody asks about is forgotten; by default 60"),
+      game: values("path", "a game of your own: its module, such as ./game.js; once for each game"),
     },
   },
   verify: {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { fileArguments, packedArguments, playArguments } from "./arguments.js";
@@ -10,11 +9,13 @@ import { playCommand } from "./commands/play.js";
 import { redactCommand } from "./commands/redact.js";
 import { resumeCommand } from "./commands/resume.js";
 import { schemaCommand } from "./commands/schema.js";
+import { serveCommand } from "./commands/serve.js";
 import { packCommand, textCommand, unpackCommand } from "./commands/short-forms.js";
 import { simulateCommand } from "./commands/simulate.js";
 import { verifyCommand } from "./commands/verify.js";
 import { workerCommand } from "./commands/worker.js";
 import { Complaint, nearest } from "./complaint.js";
+import { ownVersion } from "./own-version.js";
 import { simulateArguments } from "./simulation/arguments.js";
 import type { Terminal } from "./terminal.js";
 import { usage, usageOf } from "./usage.js";
@@ -29,6 +30,7 @@ const commands: { readonly [name in CommandName]: Command } = {
   resume: resumeCommand,
   simulate: (args, terminal, hire) => simulateCommand(simulateArguments(args), terminal, hire),
   worker: workerCommand,
+  serve: serveCommand,
   verify: (args, terminal) => verifyCommand(fileArguments(args, "verify"), terminal),
   redact: (args, terminal) => redactCommand(fileArguments(args, "redact"), terminal),
   explain: (args, terminal) => explainCommand(fileArguments(args, "explain"), terminal),
@@ -39,10 +41,7 @@ const commands: { readonly [name in CommandName]: Command } = {
   schema: schemaCommand,
   completion: completionCommand,
   version: async (_args, terminal) => {
-    const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
-      version: string;
-    };
-    terminal.say(version);
+    terminal.say(ownVersion());
     return 0;
   },
   help: async ([name], terminal) => {

@@ -457,6 +457,7 @@ describe("turnwright games and help", () => {
         "resume",
         "simulate",
         "worker",
+        "serve",
         "verify",
         "redact",
         "explain",

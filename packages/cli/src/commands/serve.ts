@@ -1,0 +1,147 @@
+import { lstatSync, rmSync } from "node:fs";
+import { connect, createServer, type ListenOptions, type Server, type Socket } from "node:net";
+import { parsed, wholeNumber } from "../arguments.js";
+import { commandTable } from "../command-table.js";
+import { Complaint } from "../complaint.js";
+import { gameNamed } from "../games.js";
+import { type HttpAddress, httpServer, isLoopback } from "../service/http-server.js";
+import { serveLines } from "../service/line-stream.js";
+import { defaultLimits, Service } from "../service/service.js";
+import type { Terminal } from "../terminal.js";
+
+/** The fewest characters of a token. */
+const shortestToken = 16;
+
+/** The most programs at a time on a Unix socket. */
+const mostSockets = 1_000;
+
+/** Parses the value of `--http`. Throws a `Complaint` for an address that is none, or that is open to anybody. */
+function httpAddress(text: string, token = process.env["TURNWRIGHT_TOKEN"]): HttpAddress {
+  const [, bracketed, plain, digits = ""] = /^(?:(?:\[([^\]]+)\]|([^:]+)):)?(\d{1,5})$/.exec(text) ?? [];
+  const host = bracketed ?? plain ?? "127.0.0.1";
+  if (digits === "" || Number(digits) > 65_535)
+    throw new Complaint(`--http takes a port, or host:port, such as 8080 or 127.0.0.1:8080, not "${text}"`);
+  if (token !== undefined && token.length < shortestToken)
+    throw new Complaint(
+      `TURNWRIGHT_TOKEN is too short: ${shortestToken} characters or more, such as openssl rand -hex 16`,
+    );
+  if (token === undefined && !isLoopback(host))
+    throw new Complaint(
+      `--http ${text} lets other machines ask, and answers tell every secret: ` +
+        "set TURNWRIGHT_TOKEN to a token that they must send",
+    );
+  return { host, port: Number(digits), token };
+}
+
+/** A server that listens. */
+interface Listener {
+  close(): void;
+}
+
+/** Listens. Throws a `Complaint` where that is not possible. */
+async function listening(server: Server, how: ListenOptions, where: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", ({ code, message }: NodeJS.ErrnoException) =>
+      reject(new Complaint(`cannot listen on ${where}: ${code ?? message}; name another`)),
+    );
+    server.listen(how, resolve);
+  });
+}
+
+async function overHttp(service: Service, address: HttpAddress, terminal: Terminal): Promise<Listener> {
+  const server = httpServer(service, address);
+  const host = address.host.includes(":") ? `[${address.host}]` : address.host;
+  await listening(server, { host: address.host, port: address.port }, `http://${host}:${address.port}`);
+  const bound = server.address();
+  const port = typeof bound === "object" && bound !== null ? bound.port : address.port;
+  terminal.complain(`turnwright serve: listening on http://${host}:${port}; Ctrl-C stops it`);
+  return {
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function onSocket(service: Service, path: string, terminal: Terminal): Promise<Listener> {
+  const sockets = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    sockets.add(socket);
+    socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
+    serveLines(service, socket, socket)
+      .catch(() => {})
+      .finally(() => socket.end());
+  });
+  server.maxConnections = mostSockets;
+  await freeSocket(path);
+  await listening(server, { path }, path);
+  terminal.complain(`turnwright serve: listening on ${path}; Ctrl-C stops it`);
+  return {
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Resolves with Ctrl-C, or when the process is told to end. */
+function stopped(terminal: Terminal): Promise<void> {
+  return new Promise((resolve) => {
+    terminal.onInterrupt(resolve);
+    process.once("SIGTERM", resolve);
+  });
+}
+
+/** Removes the socket that a process left which has ended. Throws a `Complaint` when the path is in use. */
+async function freeSocket(path: string): Promise<void> {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  if (!found.isSocket()) throw new Complaint(`--socket ${path} names a file that is no socket; name another`);
+  const isInUse = await new Promise<boolean>((resolve, reject) => {
+    const probe = connect(path, () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.once("error", ({ code }: NodeJS.ErrnoException) => {
+      if (code === "ECONNREFUSED") resolve(false);
+      else reject(new Complaint(`--socket ${path} cannot be tried: ${code}; name another`));
+    });
+  });
+  if (isInUse) throw new Complaint(`--socket ${path} is in use by another process; name another`);
+  rmSync(path);
+}
+
+/**
+ * Answers requests of programs: on standard input and output, or with `--http` and `--socket` there. Returns the exit
+ * code when the input ends, or when it is told to stop.
+ */
+export async function serveCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = parsed(args, commandTable.serve.flags);
+  if (positionals.length > 0)
+    throw new Complaint(
+      `serve takes no "${positionals[0]}": requests name their games; --game ./game.js adds your own`,
+    );
+  const own = [];
+  for (const path of values.game ?? []) own.push(await gameNamed(path));
+  const limits = {
+    ...defaultLimits,
+    ...(values.matches === undefined ? {} : { mostMatches: wholeNumber(values.matches, "--matches", 1) }),
+    ...(values.idle === undefined ? {} : { idleMinutes: wholeNumber(values.idle, "--idle", 1) }),
+  };
+  const service = new Service(limits, own);
+  const address = values.http === undefined ? undefined : httpAddress(values.http);
+  await service.load();
+  if (address === undefined && values.socket === undefined) {
+    await serveLines(service, process.stdin, process.stdout);
+    return 0;
+  }
+  const listeners: Listener[] = [];
+  try {
+    if (address !== undefined) listeners.push(await overHttp(service, address, terminal));
+    if (values.socket !== undefined) listeners.push(await onSocket(service, values.socket, terminal));
+    await stopped(terminal);
+  } finally {
+    for (const listener of listeners) listener.close();
+  }
+  return 0;
+}

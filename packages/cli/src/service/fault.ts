@@ -1,0 +1,48 @@
+/** The codes of errors: those of JSON-RPC, and ours. */
+const codes = {
+  "not-json": -32700,
+  "invalid-request": -32600,
+  "unknown-method": -32601,
+  "invalid-params": -32602,
+  bug: -32603,
+  "unknown-match": -32001,
+  "too-many-matches": -32002,
+  "not-possible": -32003,
+  "answers-too-long": -32004,
+} as const;
+
+/** The name of an error; its number is the `code` of the JSON-RPC error. */
+export type FaultCode = keyof typeof codes;
+
+/** An error that answers a request. */
+export interface RpcError {
+  readonly code: number;
+  readonly message: string;
+  readonly data: { readonly code: FaultCode; readonly path?: string; readonly expected?: string };
+}
+
+/** The most characters of a message. */
+const longest = 500;
+
+/** A request that cannot be answered: what is wrong with it, and what would be right. */
+export class Fault extends Error {
+  readonly error: RpcError;
+
+  constructor(code: FaultCode, message: string, details: { readonly path?: string; readonly expected?: string } = {}) {
+    super(message);
+    this.name = "Fault";
+    const said = message.replace(/\s*\n\s*/g, " ").slice(0, longest);
+    // A path may be a name that the client made up.
+    const path = details.path === undefined ? {} : { path: details.path.slice(0, longest) };
+    this.error = { code: codes[code], message: said, data: { code, ...details, ...path } };
+  }
+
+  /** Returns the fault for a parameter that is wrong. */
+  static ofParams(path: string, expected: string): Fault {
+    const place = path === "" ? "params" : `params.${path}`;
+    return new Fault("invalid-params", `${place}: expected ${expected}`, {
+      path,
+      expected: expected.slice(0, longest),
+    });
+  }
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import type { Kinds, Match } from "@turnwright/core";
+import type { LogPosition } from "@turnwright/log";
+import type { Shelved } from "../games.js";
+import { Fault } from "./fault.js";
+
+/** The limits of a service. */
+export interface ServiceLimits {
+  /** The most matches that are held. */
+  readonly mostMatches: number;
+  /** The number of minutes after which a match that nobody asks about is forgotten. */
+  readonly idleMinutes: number;
+  /** The most bytes of a message. */
+  readonly mostBytes: number;
+}
+
+/** A match that was reached, and the number of the log entry that led to it. */
+interface Step {
+  readonly match: Match<Kinds>;
+  readonly entry: number;
+}
+
+/** The most moves that can be taken back, one after the other. */
+const mostSteps = 16;
+
+/** A match that the service holds. */
+export class HeldMatch {
+  readonly shelved: Shelved;
+  /** The present match, after those to which an undo can go back. */
+  readonly #steps: Step[];
+  /** The position of its log, if it has one. */
+  position: LogPosition | undefined;
+
+  constructor(shelved: Shelved, match: Match<Kinds>, position?: LogPosition) {
+    this.shelved = shelved;
+    this.position = position;
+    this.#steps = [{ match, entry: (position?.entries ?? 1) - 1 }];
+  }
+
+  get match(): Match<Kinds> {
+    return this.#steps[this.#steps.length - 1].match;
+  }
+
+  /** The match before the last move; `undefined` where none is kept. */
+  get before(): Step | undefined {
+    return this.#steps.at(-2);
+  }
+
+  /** Goes on to the next match. */
+  advance(match: Match<Kinds>): void {
+    this.#steps.push({ match, entry: (this.position?.entries ?? 1) - 1 });
+    if (this.#steps.length > mostSteps + 1) this.#steps.shift();
+  }
+
+  /** Goes back to the match before the last move. */
+  goBack(): void {
+    this.#steps.pop();
+  }
+}
+
+/** The matches that a service holds, by handle. Those that nobody asks about are forgotten. */
+export class HeldMatches {
+  readonly limits: ServiceLimits;
+  /** The matches with the time of the last request, the oldest first. */
+  readonly #held = new Map<string, { readonly match: HeldMatch; readonly used: number }>();
+
+  constructor(limits: ServiceLimits) {
+    this.limits = limits;
+  }
+
+  get size(): number {
+    this.#forget();
+    return this.#held.size;
+  }
+
+  /** Throws a `Fault` when no other match can be held. */
+  demandRoom(): void {
+    if (this.size < this.limits.mostMatches) return;
+    throw new Fault(
+      "too-many-matches",
+      `${this.limits.mostMatches} matches are held: release one, or start turnwright serve with a larger --matches`,
+    );
+  }
+
+  /** Holds a match. Returns its handle. Throws a `Fault` when there is no room. */
+  add(match: HeldMatch): string {
+    this.demandRoom();
+    const handle = randomBytes(16).toString("base64url");
+    this.#held.set(handle, { match, used: performance.now() });
+    return handle;
+  }
+
+  /** Returns the match with a handle. Throws a `Fault` if there is none. */
+  get(handle: string): HeldMatch {
+    this.#forget();
+    const found = this.#held.get(handle);
+    if (found === undefined)
+      throw new Fault(
+        "unknown-match",
+        "no match is held with this handle; it was released, " +
+          `or nobody asked about it for ${this.limits.idleMinutes} minutes`,
+        { path: "match", expected: "a handle that `start` or `resume` answered" },
+      );
+    this.#held.delete(handle);
+    this.#held.set(handle, { match: found.match, used: performance.now() });
+    return found.match;
+  }
+
+  /** Forgets a match. Throws a `Fault` if there is none. */
+  release(handle: string): void {
+    this.get(handle);
+    this.#held.delete(handle);
+  }
+
+  /** Forgets the matches that nobody has asked about for too long. */
+  #forget(): void {
+    const since = performance.now() - this.limits.idleMinutes * 60_000;
+    for (const [handle, { used }] of this.#held) {
+      if (used >= since) return;
+      this.#held.delete(handle);
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { nearest } from "../complaint.js";
+import { breath } from "./breath.js";
+import { Fault, type RpcError } from "./fault.js";
+import { methods } from "./methods.js";
+import { parsedParams } from "./params.js";
+import type { MethodName } from "./protocol.js";
+import type { Service } from "./service.js";
+
+/** The most requests of a batch. */
+const mostRequests = 1_000;
+
+type Id = string | number | null;
+
+interface Request {
+  readonly method: string;
+  readonly params: unknown;
+  /** The id, which the answer repeats; `undefined` for a notification, which has no answer. */
+  readonly id: Id | undefined;
+}
+
+function isId(id: unknown): id is Id {
+  return id === null || typeof id === "string" || (typeof id === "number" && Number.isFinite(id));
+}
+
+/** Returns a request. Throws a `Fault` that says what is wrong with it. */
+function requestOf(given: unknown): Request {
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    throw new Fault("invalid-request", "expected a request: an object with jsonrpc, method, params and id");
+  const { jsonrpc, method, params, id }: { readonly [name: string]: unknown } = { ...given };
+  if (jsonrpc !== "2.0") throw new Fault("invalid-request", 'jsonrpc: expected "2.0"', { path: "jsonrpc" });
+  if (typeof method !== "string") throw new Fault("invalid-request", "method: expected a text", { path: "method" });
+  if (id !== undefined && !isId(id))
+    throw new Fault("invalid-request", "id: expected a text, a number or null", { path: "id" });
+  if (params !== undefined && (typeof params !== "object" || params === null || Array.isArray(params)))
+    throw Fault.ofParams("", "an object with the parameters by name");
+  return { method, params, id };
+}
+
+function isMethod(name: string): name is MethodName {
+  return Object.hasOwn(methods, name);
+}
+
+function methodOf(name: string): MethodName {
+  if (isMethod(name)) return name;
+  const names = Object.keys(methods);
+  const meant = nearest(name, names);
+  const hint = meant === undefined ? "" : `did you mean ${meant}? `;
+  throw new Fault("unknown-method", `there is no method "${name.slice(0, 60)}"; ${hint}rpc.discover describes all`, {
+    path: "method",
+    expected: names.join(" | "),
+  });
+}
+
+function resultOf<M extends MethodName>(service: Service, name: M, given: unknown): unknown {
+  return methods[name](service, parsedParams(name, given));
+}
+
+function errorOf(thrown: unknown): RpcError {
+  if (thrown instanceof Fault) return thrown.error;
+  const said = String(thrown).replace(/\s*\n\s*/g, " ");
+  return new Fault("bug", `a bug of turnwright or of a game: ${said}`).error;
+}
+
+function answerText(id: Id, result: unknown): string {
+  return `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${JSON.stringify(result)}}`;
+}
+
+function faultText(id: Id, thrown: unknown): string {
+  return JSON.stringify({ jsonrpc: "2.0", id, error: errorOf(thrown) });
+}
+
+/** The id of a request that may be none. */
+function idOf(given: unknown): Id {
+  const id = typeof given === "object" && given !== null && "id" in given ? given.id : null;
+  return isId(id) ? id : null;
+}
+
+/** Answers one request. The answer is a text, or, for a notification, `undefined`. Work that takes time is awaited. */
+function answered(service: Service, given: unknown): string | undefined | Promise<string | undefined> {
+  let id: Id | undefined = idOf(given);
+  try {
+    const request = requestOf(given);
+    id = request.id;
+    const result = resultOf(service, methodOf(request.method), request.params);
+    if (result instanceof Promise)
+      return result.then(
+        (value) => (id === undefined ? undefined : answerText(id, value)),
+        (thrown: unknown) => (id === undefined ? undefined : faultText(id, thrown)),
+      );
+    return id === undefined ? undefined : answerText(id, result);
+  } catch (thrown) {
+    return id === undefined ? undefined : faultText(id, thrown);
+  }
+}
+
+/** The most characters of the answers to a batch. Requests after them are not carried out. */
+const mostAnswered = 2 ** 25;
+/** The milliseconds after which a batch lets others be answered. */
+const longestTurn = 20;
+
+async function answeredBatch(service: Service, batch: readonly unknown[]): Promise<string | undefined> {
+  const answers: string[] = [];
+  let characters = 0;
+  let since = performance.now();
+  for (const given of batch) {
+    if (performance.now() - since > longestTurn) {
+      await breath();
+      since = performance.now();
+    }
+    const answer = characters < mostAnswered ? answered(service, given) : faultText(idOf(given), answersTooLong());
+    const text = answer instanceof Promise ? await answer : answer;
+    if (text === undefined) continue;
+    answers.push(text);
+    characters += text.length;
+  }
+  return answers.length === 0 ? undefined : `[${answers.join(",")}]`;
+}
+
+function answersTooLong(): Fault {
+  const advice = "this request was not carried out, send it in another batch";
+  return new Fault("answers-too-long", `the answers before have ${mostAnswered} characters or more: ${advice}`);
+}
+
+/**
+ * Answers a message: a request, or a batch of up to 1,000 in a list. The answer is a text of one line, or `undefined`
+ * when there is nothing to answer. Never throws.
+ */
+export function answerTo(service: Service, message: string): string | undefined | Promise<string | undefined> {
+  let given: unknown;
+  try {
+    given = JSON.parse(message);
+  } catch {
+    return faultText(null, new Fault("not-json", "expected JSON: a request, or a list of requests, on one line"));
+  }
+  if (!Array.isArray(given)) return answered(service, given);
+  if (given.length === 0 || given.length > mostRequests)
+    return faultText(null, new Fault("invalid-request", `expected 1 to ${mostRequests} requests in a batch`));
+  return answeredBatch(service, given);
+}
+
+/** Returns the answer to a message that is longer than the service reads. */
+export function tooLong({ held: { limits } }: Service): string {
+  return faultText(null, new Fault("invalid-request", `expected at most ${limits.mostBytes} bytes in a message`));
+}

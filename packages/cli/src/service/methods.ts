@@ -1,0 +1,15 @@
+import { botMethods } from "./methods/bots.js";
+import { describingMethods } from "./methods/describing.js";
+import { logMethods } from "./methods/logs.js";
+import type { MethodTable } from "./methods/method-table.js";
+import { playingMethods } from "./methods/playing.js";
+import { readingMethods } from "./methods/reading.js";
+
+/** All methods of the service. */
+export const methods: MethodTable = {
+  ...describingMethods,
+  ...readingMethods,
+  ...playingMethods,
+  ...botMethods,
+  ...logMethods,
+};

@@ -1,0 +1,197 @@
+import {
+  formatSeenMove,
+  type Kinds,
+  type Match,
+  parseSetup,
+  playUnknown,
+  type Seat,
+  seeded,
+  start,
+  undoable,
+  type Viewer,
+  viewEvents,
+  viewMove,
+} from "@turnwright/core";
+import { append, closeLog, openLog, resumeLog, undoTo } from "@turnwright/log";
+import { sha256 } from "@turnwright/log/node";
+import { seedOf } from "../../arguments.js";
+import type { Shelved } from "../../games.js";
+import { problemLine } from "../../log-file.js";
+import { Fault } from "../fault.js";
+import { HeldMatch } from "../held-matches.js";
+import type { Feed, PublicFacts, SetupGiven } from "../parts.js";
+import type { ParamsOf, ResultOf } from "../protocol.js";
+import { faultOf, type Service } from "../service.js";
+import { logOf, matchOfPosition, positionOf, subjectOf } from "../where.js";
+import type { MethodTable } from "./method-table.js";
+import { demandViewer, moveOf, publicFacts, refused } from "./reading.js";
+
+/** Returns parsed seats and options. Throws a `Fault` that names the option that is wrong. */
+export function setupOf(
+  { game }: Shelved,
+  { seats = game.seats[0], options = {} }: SetupGiven,
+): { readonly seats: number; readonly options: Kinds["options"] } {
+  const parsed = parseSetup(game, { seats, options });
+  if (parsed.ok) return parsed.value;
+  throw Fault.ofParams(parsed.problem.path, parsed.problem.expected);
+}
+
+function feedOf(shelved: Shelved, before: Match<Kinds> | undefined, after: Match<Kinds>, viewer: Viewer): Feed {
+  const { game } = shelved;
+  const { seat, move, events } = after.entry;
+  const text = move === null || before === undefined ? null : formatSeenMove(game, before, seat, move, viewer);
+  return {
+    viewer,
+    move: move === null ? null : viewMove(game, after, seat, move, viewer),
+    text,
+    events: viewEvents(game, after, events, viewer),
+  };
+}
+
+/** Returns what a move changes in the public facts. */
+function newsOf(match: Match<Kinds>): Pick<PublicFacts, "version" | "toAct" | "outcome"> {
+  const { version, toAct, outcome } = publicFacts(match);
+  return { version, toAct, outcome };
+}
+
+function played(
+  service: Service,
+  { seat, move, version, viewers, seed, ...where }: ParamsOf<"play">,
+): ResultOf<"play"> {
+  const { shelved, held, at } = subjectOf(service, where);
+  if (held !== undefined && seed !== undefined)
+    throw Fault.ofParams("seed", "no such field, since a held match has its own chance");
+  const before = held?.match ?? matchOfPosition(shelved, where.position ?? "", where.options, seed);
+  for (const [index, viewer] of (viewers ?? []).entries()) demandViewer(at, viewer, `viewers.${index}`);
+  const given = moveOf(shelved.game, before, move);
+  if (!given.ok) return given;
+  const how = version === undefined ? { freeze: false } : { version, freeze: false };
+  const answer = playUnknown(shelved.game, before, seat, given.move, how);
+  if (!answer.ok) return refused(shelved.game, answer.refusal);
+  const { match, events } = answer;
+  const feeds = viewers?.map((viewer) => feedOf(shelved, before, match, viewer));
+  const told = { ok: true as const, ...newsOf(match), events, ...(feeds === undefined ? {} : { feeds }) };
+  if (held === undefined) return { ...told, position: positionOf(shelved, match) };
+  const log = held.position === undefined ? {} : { log: kept(held, match) };
+  held.advance(match);
+  return { ...told, ...log };
+}
+
+/** Appends the move that led to a match to the log. Returns its line. */
+function kept(held: HeldMatch, match: Match<Kinds>): string {
+  if (held.position === undefined) return "";
+  held.position = append(held.shelved.game, held.position, match, { sha256 });
+  return held.position.text;
+}
+
+function resumedFromLog(service: Service, text: string, keys: ParamsOf<"resume">["keys"]): ResultOf<"resume"> {
+  if (keys === undefined) throw Fault.ofParams("keys", "the keys of the log, as start answered them");
+  const log = logOf(text);
+  const shelved = service.gameOf(log.header.game, "log.game");
+  const { chance, secret } = keys;
+  try {
+    const resumed = resumeLog(shelved.game, log, { chance, secret, sha256 });
+    if (!resumed.ok) throw new Fault("invalid-params", `params.log: ${problemLine(resumed.problem)}`, { path: "log" });
+    const { match, position, closed } = resumed.value;
+    if (closed) throw Fault.ofParams("log", "a log that is not closed");
+    const handle = service.held.add(new HeldMatch(shelved, match, position));
+    return { ...publicFacts(match), match: handle };
+  } catch (thrown) {
+    throw faultOf(thrown, "keys");
+  }
+}
+
+/** Throws a `Fault` when a field was given that goes only with another form of the request. */
+function demandAbsent(params: object, names: readonly string[], partner: string): void {
+  for (const name of names)
+    if (Object.hasOwn(params, name)) throw Fault.ofParams(name, `no such field, since it goes only with ${partner}`);
+}
+
+function resumed(service: Service, params: ParamsOf<"resume">): ResultOf<"resume"> {
+  const { game, position, options, seed, log, keys } = params;
+  if ((position === undefined) === (log === undefined))
+    throw Fault.ofParams("position", "exactly one of position and log");
+  if (log !== undefined) {
+    demandAbsent(params, ["game", "options", "seed"], "position");
+    return resumedFromLog(service, log, keys);
+  }
+  demandAbsent(params, ["keys"], "log");
+  const shelved = service.gameOf(game);
+  const match = matchOfPosition(shelved, position ?? "", options, seed);
+  return { ...publicFacts(match), match: service.held.add(new HeldMatch(shelved, match)) };
+}
+
+function started(service: Service, params: ParamsOf<"start">): ResultOf<"start"> {
+  const { game: id, seed, log = false, names } = params;
+  const shelved = service.gameOf(id);
+  const { game } = shelved;
+  service.held.demandRoom();
+  const setup = setupOf(shelved, params);
+  if (names !== undefined && (!log || names.length !== setup.seats))
+    throw Fault.ofParams("names", log ? `${setup.seats} names` : "no such field, since it goes only with log");
+  const chance = seeded(seed === undefined ? undefined : seedOf(seed));
+  const match = start(game, { ...setup, chance, freeze: false });
+  if (!log) return { ...publicFacts(match), match: service.held.add(new HeldMatch(shelved, match)) };
+  const origin = seed === undefined ? "drawn" : "chosen";
+  const createdAt = Date.now();
+  try {
+    const position = openLog(game, match, { sha256, origin, createdAt, ...(names === undefined ? {} : { names }) });
+    const handle = service.held.add(new HeldMatch(shelved, match, position));
+    const { text, secret } = position;
+    return { ...publicFacts(match), match: handle, log: text, keys: { chance, secret } };
+  } catch (thrown) {
+    throw faultOf(thrown, "names");
+  }
+}
+
+function undone(service: Service, { match: handle, seat, agreed = [] }: ParamsOf<"undo">): ResultOf<"undo"> {
+  const held = service.held.get(handle);
+  const { before, position, shelved } = held;
+  const status = undoable(shelved.game, held.match, seat);
+  if (!status.ok) return status;
+  if (before === undefined) return { ok: false, code: "nothing-to-undo" };
+  const others = Array.from({ length: held.match.seats }, (_, other: Seat) => other).filter((other) => other !== seat);
+  if (position !== undefined && !others.every((other) => agreed.includes(other)))
+    return { ok: false, code: "not-agreed" };
+  held.goBack();
+  if (position === undefined) return { ok: true, ...newsOf(held.match) };
+  held.position = undoTo(position, before.entry, { asked: seat, agreed: others }, { sha256 });
+  return { ok: true, ...newsOf(held.match), log: held.position.text };
+}
+
+function closed(service: Service, handle: string): ResultOf<"closeLog"> {
+  const held = service.held.get(handle);
+  const { match, position, shelved } = held;
+  if (position === undefined || position.closed === true)
+    throw Fault.ofParams("match", "a match with a log that is open: start it with log");
+  if (match.outcome === null)
+    throw Fault.ofParams("match", "a match that is over, since the closing opens every secret");
+  held.position = closeLog(shelved.game, position, match, { sha256 });
+  return { log: held.position.text };
+}
+
+/** The methods that start and change held matches. */
+export const playingMethods: Pick<
+  MethodTable,
+  "parseSetup" | "start" | "resume" | "release" | "play" | "feed" | "undo" | "closeLog"
+> = {
+  parseSetup(service, { game: id, seats, options = {} }) {
+    const { game } = service.gameOf(id);
+    const parsed = parseSetup(game, { seats: seats ?? game.seats[0], options });
+    return parsed.ok ? { ok: true, ...parsed.value } : { ok: false, problem: parsed.problem };
+  },
+  start: started,
+  resume: resumed,
+  release(service, { match }) {
+    service.held.release(match);
+    return { released: true };
+  },
+  play: played,
+  feed(service, { match: handle, viewer }) {
+    const { shelved, match, before } = service.held.get(handle);
+    demandViewer(match, viewer);
+    return feedOf(shelved, before?.match, match, viewer);
+  },
+  undo: undone,
+  closeLog: (service, { match }) => closed(service, match),
+};

@@ -1,0 +1,143 @@
+import {
+  checkUnknown,
+  explain,
+  formatMove,
+  type Kinds,
+  legalMoves,
+  parseMove,
+  type ReadableGame,
+  type Refusal,
+  readMove,
+  scoreSheet,
+  view,
+} from "@turnwright/core";
+import { reasonOf } from "@turnwright/core/internal";
+import type { Shelved } from "../../games.js";
+import { plainly } from "../../terminal.js";
+import { Fault } from "../fault.js";
+import type { GivenMove, PublicFacts, Refused } from "../parts.js";
+import type { ResultOf } from "../protocol.js";
+import { type AnyGame, faultOf } from "../service.js";
+import { positionOf, subjectOf } from "../where.js";
+import type { MethodTable } from "./method-table.js";
+
+/** Returns the public facts of a position. */
+export function publicFacts({ game, edition, seats, version, toAct, outcome }: ReadableGame<Kinds>): PublicFacts {
+  return { game, edition, seats, version, toAct, outcome };
+}
+
+/** Returns a refusal with what its sentence says. */
+export function refused(game: AnyGame, refusal: Refusal<Kinds>): { readonly ok: false } & Refused {
+  return { ok: false, ...reasonOf(game, refusal) };
+}
+
+/** Returns the move that was given, as an object, or the refusal of a text that is none. */
+export function moveOf(
+  game: AnyGame,
+  at: ReadableGame<Kinds>,
+  given: GivenMove,
+): { readonly ok: true; readonly move: unknown } | ({ readonly ok: false } & Refused) {
+  if (typeof given !== "string") return { ok: true, move: given };
+  const read = readMove(game, at, given);
+  if (read.ok) return { ok: true, move: read.value };
+  const expected = `at character ${read.problem.at + 1}: ${read.problem.expected}`;
+  return refused(game, { rule: null, code: "malformed", facts: { path: "", problem: "wrong-type", expected } });
+}
+
+/** Throws a `Fault` unless a position has the seat. */
+export function demandSeat({ seats }: ReadableGame<Kinds>, seat: number): void {
+  if (seat >= seats) throw Fault.ofParams("seat", `a seat from 0 to ${seats - 1}`);
+}
+
+/** Throws a `Fault` unless a position has the viewer. */
+export function demandViewer({ seats }: ReadableGame<Kinds>, viewer: number | "spectator", path = "viewer"): void {
+  if (viewer !== "spectator" && viewer >= seats)
+    throw Fault.ofParams(path, `a seat from 0 to ${seats - 1}, or "spectator"`);
+}
+
+function written(
+  { game, words }: Shelved,
+  at: ReadableGame<Kinds>,
+  as: "objects" | "texts" | "words",
+): (move: Kinds["move"]) => GivenMove {
+  if (as === "objects") return (move) => move;
+  return as === "texts" ? (move) => formatMove(game, at, move) : (move) => words(at, move);
+}
+
+/** The methods that read a position. */
+export const readingMethods: Pick<
+  MethodTable,
+  | "position"
+  | "outcome"
+  | "scoreSheet"
+  | "view"
+  | "draw"
+  | "legalMoves"
+  | "check"
+  | "explain"
+  | "formatMove"
+  | "readMove"
+> = {
+  position(service, where) {
+    const { shelved, at } = subjectOf(service, where);
+    return { ...publicFacts(at), position: positionOf(shelved, at) };
+  },
+  outcome: (service, where) => ({ outcome: publicFacts(subjectOf(service, where).at).outcome }),
+  scoreSheet(service, where) {
+    const { shelved, at } = subjectOf(service, where);
+    if (at.viewer !== undefined) throw Fault.ofParams("log", "a complete log: points may be hidden from this viewer");
+    return { seats: scoreSheet(shelved.game, at as Parameters<typeof scoreSheet<Kinds>>[1]) };
+  },
+  view(service, { viewer, ...where }) {
+    const { shelved, at } = subjectOf(service, where);
+    demandViewer(at, viewer);
+    return { view: view(shelved.game, at, viewer) };
+  },
+  draw(service, { viewer, ...where }) {
+    const { shelved, at } = subjectOf(service, where);
+    demandViewer(at, viewer);
+    return { board: shelved.draw(view(shelved.game, at, viewer), plainly) };
+  },
+  legalMoves(service, { seat, from = 0, most = Number.MAX_SAFE_INTEGER, as = "objects", ...where }) {
+    const { shelved, at } = subjectOf(service, where);
+    demandSeat(at, seat);
+    const moves = legalMoves(shelved.game, at, seat);
+    const wanted = moves.slice(from, from + most).map(written(shelved, at, as));
+    return { count: moves.length, moves: wanted };
+  },
+  check(service, { seat, move, version, ...where }): ResultOf<"check"> {
+    const { shelved, at } = subjectOf(service, where);
+    const { game } = shelved;
+    const given = moveOf(game, at, move);
+    if (!given.ok) return given;
+    const checked = checkUnknown(game, at, seat, given.move, version === undefined ? {} : { version });
+    return checked.ok ? { ok: true } : refused(game, checked.refusal);
+  },
+  explain(service, { seat, move, version, ...where }) {
+    const { shelved, at } = subjectOf(service, where);
+    const { game } = shelved;
+    const given = moveOf(game, at, move);
+    if (!given.ok) return { reasons: [{ refusal: given.refusal }] };
+    const parsed = parseMove(game, given.move);
+    if (!parsed.ok) return { reasons: [{ refusal: { rule: null, code: "malformed", facts: parsed.problem } }] };
+    return { reasons: explain(game, at, seat, parsed.value, version === undefined ? {} : { version }) };
+  },
+  formatMove(service, { move, ...where }) {
+    const { shelved, at } = subjectOf(service, where);
+    const parsed = parseMove(shelved.game, move);
+    if (!parsed.ok) {
+      const { path, expected } = parsed.problem;
+      throw Fault.ofParams(path === "" ? "move" : `move.${path}`, expected);
+    }
+    try {
+      return { text: formatMove(shelved.game, at, parsed.value), words: shelved.words(at, parsed.value) };
+    } catch (thrown) {
+      throw faultOf(thrown, "move");
+    }
+  },
+  readMove(service, { text, ...where }) {
+    const { shelved, at } = subjectOf(service, where);
+    const read = readMove(shelved.game, at, text);
+    return read.ok ? { ok: true, move: read.value } : { ok: false, problem: read.problem };
+  },
+};

@@ -1,0 +1,271 @@
+import type { Seat, Viewer } from "@turnwright/core";
+import type { OptionDescription } from "@turnwright/core/internal";
+import type {
+  Feed,
+  Found,
+  GivenMove,
+  Held,
+  LogKeys,
+  MatchOrPosition,
+  MoveGiven,
+  PublicFacts,
+  Refused,
+  SeatIn,
+  SetupGiven,
+  Where,
+} from "./parts.js";
+
+/** The parameters and the result of a method. */
+interface Method<Params, Result> {
+  readonly params: Params;
+  readonly result: Result;
+}
+
+/** The methods of the service. Fields that are no parameters of a method are refused. */
+export interface ServiceMethods {
+  /** Returns this description as OpenRPC. */
+  readonly "rpc.discover": Method<Record<never, never>, object>;
+  /** Lists the games: seats, edition, the number of sentences, and each option with its values. */
+  readonly games: Method<
+    Record<never, never>,
+    {
+      readonly games: readonly {
+        readonly game: string;
+        readonly edition: string;
+        /** The numbers of seats with which it can be played. */
+        readonly seats: readonly number[];
+        readonly sentences: number;
+        readonly options: readonly OptionDescription[];
+      }[];
+    }
+  >;
+  /** Returns the sentences of a game's rulebook, by id: kind, text and provenance. */
+  readonly rulebook: Method<{ readonly game: string }, { readonly sentences: object }>;
+  /** Checks seats and options. Returns them with all defaults, or the first problem. */
+  readonly parseSetup: Method<
+    SetupGiven,
+    { readonly ok: true; readonly seats: number; readonly options: object } | Found
+  >;
+  /** Starts a match and holds it. */
+  readonly start: Method<
+    SetupGiven & {
+      /** The same text gives the same match; by default the system's random generator draws the seed. */
+      readonly seed?: string;
+      /** Whether a log is written: answers then contain its lines, in `log`, to be stored by the caller. */
+      readonly log?: boolean;
+      /** With `log`: the names of the players, by seat. */
+      readonly names?: readonly string[];
+    },
+    Held
+  >;
+  /** Holds a match that goes on from a position with new chance, or from an open log with its keys. */
+  readonly resume: Method<
+    {
+      /** The game of `position`. */
+      readonly game?: string;
+      readonly position?: string;
+      readonly options?: object;
+      /** The seed of the chance that follows `position`. */
+      readonly seed?: string;
+      /** The log of a match that is not over. */
+      readonly log?: string;
+      /** The keys of `log`, as `start` answered them. */
+      readonly keys?: LogKeys;
+    },
+    Held
+  >;
+  /** Forgets a held match. */
+  readonly release: Method<{ readonly match: string }, { readonly released: true }>;
+  /** Returns the number of held matches and the limits of the service. */
+  readonly status: Method<
+    Record<never, never>,
+    {
+      /** The version of this program. */
+      readonly version: string;
+      readonly matches: number;
+      readonly mostMatches: number;
+      /** The number of minutes after which a match that nobody asks about is forgotten. */
+      readonly idleMinutes: number;
+      /** The most bytes of a message. */
+      readonly mostBytes: number;
+    }
+  >;
+  /** Returns the position as text, and the public facts. The text contains everything that is hidden from players. */
+  readonly position: Method<Where, PublicFacts & { readonly position: string }>;
+  /** Returns the outcome, or `null` while the game goes on. */
+  readonly outcome: Method<Where, { readonly outcome: object | null }>;
+  /** Returns the points of each seat, sentence by sentence. */
+  readonly scoreSheet: Method<Where, { readonly seats: readonly object[] }>;
+  /** Returns what a seat or a spectator may know. */
+  readonly view: Method<
+    Where & {
+      /** A seat from 0, or `"spectator"`. */
+      readonly viewer: Viewer;
+    },
+    { readonly view: object }
+  >;
+  /** Draws the board as text, as a seat or a spectator sees it. */
+  readonly draw: Method<
+    Where & {
+      /** A seat from 0, or `"spectator"`. */
+      readonly viewer: Viewer;
+    },
+    { readonly board: string }
+  >;
+  /** Lists the legal moves of a seat: all, some by their numbers, or only how many. */
+  readonly legalMoves: Method<
+    SeatIn & {
+      /** The number of the first move of the answer; by default 0. */
+      readonly from?: number;
+      /** The most moves of the answer; by default all. */
+      readonly most?: number;
+      /** Moves as objects (the default), as text in the notation of the game, or as words for people. */
+      readonly as?: "objects" | "texts" | "words";
+    },
+    {
+      /** The number of legal moves. */
+      readonly count: number;
+      readonly moves: readonly GivenMove[];
+    }
+  >;
+  /** Returns whether a move is legal, or the first reason why not. */
+  readonly check: Method<Where & MoveGiven, { readonly ok: true } | ({ readonly ok: false } & Refused)>;
+  /** Returns every sentence that forbids a move; none if it is legal. */
+  readonly explain: Method<Where & MoveGiven, { readonly reasons: readonly Refused[] }>;
+  /** Plays a move in a held match, or from a position, which answers the next position. */
+  readonly play: Method<
+    MatchOrPosition &
+      MoveGiven & {
+        /** Those whose feeds are wanted: seats from 0, or `"spectator"`. */
+        readonly viewers?: readonly Viewer[];
+        /** For `position`: the seed of the chance that the move may draw. */
+        readonly seed?: string;
+      },
+    | ({ readonly ok: false } & Refused)
+    | {
+        readonly ok: true;
+        readonly version: number;
+        readonly toAct: readonly Seat[];
+        readonly outcome: object | null;
+        /** The events as they are, each with the id of its sentence. They may contain secrets. */
+        readonly events: readonly object[];
+        /** What each of `viewers` is told. */
+        readonly feeds?: readonly Feed[];
+        /** The line of the log, if the match has one. */
+        readonly log?: string;
+        /** The next position, if the move was played from one. */
+        readonly position?: string;
+      }
+  >;
+  /** Returns what a viewer is told of the last move of a held match. */
+  readonly feed: Method<
+    {
+      readonly match: string;
+      /** A seat from 0, or `"spectator"`. */
+      readonly viewer: Viewer;
+    },
+    Feed
+  >;
+  /** Takes back the last move of a seat, if that is fair: no chance was drawn, nothing was revealed. */
+  readonly undo: Method<
+    {
+      readonly match: string;
+      /** The seat whose move it was. */
+      readonly seat: Seat;
+      /** The other seats, which have agreed; a log records them and needs all. */
+      readonly agreed?: readonly Seat[];
+    },
+    | {
+        readonly ok: true;
+        readonly version: number;
+        readonly toAct: readonly Seat[];
+        readonly outcome: object | null;
+        /** The line of the log, if the match has one. */
+        readonly log?: string;
+      }
+    | {
+        readonly ok: false;
+        /** Why not. */
+        readonly code:
+          | "nothing-to-undo"
+          | "another-seat-acted"
+          | "chance-was-drawn"
+          | "something-was-revealed"
+          | "not-agreed";
+      }
+  >;
+  /** Returns a move in the notation of the game, and in words. */
+  readonly formatMove: Method<
+    Where & {
+      /** The move, as an object. */
+      readonly move: GivenMove;
+    },
+    { readonly text: string; readonly words: string }
+  >;
+  /** Reads a move in the notation of the game. */
+  readonly readMove: Method<Where & { readonly text: string }, { readonly ok: true; readonly move: object } | Found>;
+  /** Returns the move of a bot, which gets the view of the seat and nothing else. */
+  readonly bot: Method<
+    SeatIn & {
+      /** `random`, `greedy:40` (samples, at most 1,000) or `search:400` (iterations, at most 10,000). */
+      readonly bot?: string;
+      /** The same text gives the same move. */
+      readonly seed?: string;
+    },
+    { readonly move: object; readonly text: string; readonly words: string }
+  >;
+  /** Plays whole games between bots and returns the totals, with the seed that repeats them. */
+  readonly simulate: Method<
+    SetupGiven & {
+      /** The bots of the seats, in turn; by default `random`. */
+      readonly bots?: readonly string[];
+      /** The number of games; by default 100. */
+      readonly games?: number;
+      readonly seed?: string;
+      /** Whether the bots change seats with every game. */
+      readonly rotate?: boolean;
+    },
+    { readonly seed: string; readonly totals: object }
+  >;
+  /** Closes the log of a held match that is over. The line that closes it opens every secret. */
+  readonly closeLog: Method<{ readonly match: string }, { readonly log: string }>;
+  /** Checks a log: its chain, the anchor, the events, and, once it is closed, every move and all chance. */
+  readonly verify: Method<
+    {
+      /** A log as text, JSON Lines. */
+      readonly log: string;
+      /** The head of this log at an earlier time, kept elsewhere. */
+      readonly anchor?: string;
+      /** The viewer of a redacted log. */
+      readonly viewer?: Viewer;
+    },
+    { readonly verdict: object }
+  >;
+  /** Returns a log as a viewer may have it. */
+  readonly redact: Method<
+    {
+      /** A log as text, JSON Lines. */
+      readonly log: string;
+      /** A seat from 0, or `"spectator"`. */
+      readonly viewer: Viewer;
+      /** Whether the closing is left complete, which opens everything. */
+      readonly reveal?: boolean;
+    },
+    { readonly ok: true; readonly log: string } | Found
+  >;
+  /** Returns a closed log as one short text. */
+  readonly pack: Method<{ readonly log: string }, { readonly ok: true; readonly packed: string } | Found>;
+  /** Plays a packed game again and returns its closed log. */
+  readonly unpack: Method<{ readonly packed: string }, { readonly ok: true; readonly log: string } | Found>;
+  /** Returns a log as a score sheet. */
+  readonly text: Method<{ readonly log: string }, { readonly ok: true; readonly text: string } | Found>;
+}
+
+/** The name of a method. */
+export type MethodName = keyof ServiceMethods;
+
+/** The parameters of a method. */
+export type ParamsOf<M extends MethodName> = ServiceMethods[M]["params"];
+
+/** The result of a method. */
+export type ResultOf<M extends MethodName> = ServiceMethods[M]["result"];

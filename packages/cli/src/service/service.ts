@@ -1,0 +1,49 @@
+import type { Game, Kinds } from "@turnwright/core";
+import { Complaint } from "../complaint.js";
+import { gameCalled, gameNames, type Shelved } from "../games.js";
+import { Fault } from "./fault.js";
+import { HeldMatches, type ServiceLimits } from "./held-matches.js";
+
+/** The limits that a service has by default. */
+export const defaultLimits: ServiceLimits = { mostMatches: 10_000, idleMinutes: 60, mostBytes: 16 * 1024 * 1024 };
+
+/** The state of a service: its games, and the matches that it holds. */
+export class Service {
+  readonly held: HeldMatches;
+  /** Games that were named when the service was started, by their ids. */
+  readonly #own: ReadonlyMap<string, Shelved>;
+  readonly #loaded = new Map<string, Shelved>();
+
+  constructor(limits: ServiceLimits = defaultLimits, own: readonly Shelved[] = []) {
+    this.held = new HeldMatches(limits);
+    this.#own = new Map(own.map((shelved) => [shelved.game.id, shelved]));
+  }
+
+  /** The ids of all games, in alphabetical order. */
+  get gameIds(): readonly string[] {
+    return [...new Set([...gameNames, ...this.#own.keys()])].sort();
+  }
+
+  /** Loads all games, so that every later question about them is answered at once. */
+  async load(): Promise<void> {
+    for (const id of this.gameIds) this.#loaded.set(id, this.#own.get(id) ?? (await gameCalled(id)));
+  }
+
+  /** Returns the game with this id. Throws a `Fault` that names `path` if there is none. */
+  gameOf(id: string | undefined, path = "game"): Shelved {
+    const found = id === undefined ? undefined : this.#loaded.get(id);
+    if (found === undefined) throw Fault.ofParams(path, this.gameIds.join(" | "));
+    return found;
+  }
+}
+
+/** Returns what somebody's question lets a function of the packages throw, as a fault. */
+export function faultOf(thrown: unknown, path: string): Fault {
+  if (thrown instanceof Fault) return thrown;
+  if (thrown instanceof Complaint || thrown instanceof TypeError || thrown instanceof RangeError)
+    return new Fault("not-possible", `params.${path}: ${thrown.message}`, { path });
+  throw thrown;
+}
+
+/** A game of any type. */
+export type AnyGame = Game<Kinds>;

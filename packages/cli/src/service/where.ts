@@ -1,0 +1,114 @@
+import {
+  formatPosition,
+  type Kinds,
+  type Match,
+  type ReadableGame,
+  readPosition,
+  resume,
+  seeded,
+} from "@turnwright/core";
+import { decode, type Log, replay } from "@turnwright/log";
+import { sha256 } from "@turnwright/log/node";
+import { unpack } from "@turnwright/log/text";
+import { seedOf } from "../arguments.js";
+import type { Shelved } from "../games.js";
+import { asTold, problemLine } from "../log-file.js";
+import { Fault } from "./fault.js";
+import type { HeldMatch } from "./held-matches.js";
+import type { Where } from "./parts.js";
+import { faultOf, type Service } from "./service.js";
+
+/** A position that is asked about, with its game. */
+export interface Subject {
+  readonly shelved: Shelved;
+  readonly at: ReadableGame<Kinds>;
+  /** The match, where the service holds it. */
+  readonly held?: HeldMatch;
+}
+
+const forms = ["match", "position", "log", "packed"] as const;
+
+/** The fields that go only with one of the forms. */
+const companions: readonly (readonly [name: keyof Where, partner: (typeof forms)[number]])[] = [
+  ["game", "position"],
+  ["options", "position"],
+  ["entry", "log"],
+];
+
+/** Throws a `Fault` unless a position was given in exactly one form. */
+function demandOneForm(where: Where): void {
+  const given = forms.filter((form) => where[form] !== undefined);
+  const [form] = given;
+  if (form === undefined || given.length > 1)
+    throw Fault.ofParams(given[1] ?? "match", "exactly one of match, position, log and packed");
+  for (const [name, partner] of companions)
+    if (partner !== form && where[name] !== undefined)
+      throw Fault.ofParams(name, `no such field, since it goes only with ${partner}`);
+}
+
+/** Returns the match of a position as text. Throws a `Fault` that says where the text is wrong. */
+export function matchOfPosition({ game }: Shelved, text: string, options: object = {}, seed?: string): Match<Kinds> {
+  const read = readPosition(game, text, options);
+  if (!read.ok) {
+    const { section, at, expected } = read.problem;
+    const place = at === undefined ? `section ${section}` : `section ${section}, character ${at + 1}`;
+    throw Fault.ofParams("position", `${place}: ${expected}`);
+  }
+  if (read.value.masked) throw Fault.ofParams("position", "one that hides nothing; this is the view of somebody");
+  try {
+    const truth = { ...read.value, state: read.value.state as Kinds["state"] };
+    return resume(game, truth, { chance: seeded(seed === undefined ? undefined : seedOf(seed)), freeze: false });
+  } catch (thrown) {
+    throw faultOf(thrown, "position");
+  }
+}
+
+/** Reads a log. Throws a `Fault` that names the line that is wrong. */
+export function logOf(text: string): Log {
+  const decoded = decode(text);
+  if (!decoded.ok) throw new Fault("invalid-params", `params.log: ${problemLine(decoded.problem)}`, { path: "log" });
+  return decoded.value;
+}
+
+function matchOfLog(service: Service, text: string, entry: number | undefined): Subject {
+  const log = logOf(text);
+  const shelved = service.gameOf(log.header.game, "log.game");
+  const { game } = shelved;
+  const replayed = replay(game, asTold(game, log), entry);
+  if (!replayed.ok) throw new Fault("invalid-params", `params.log: ${problemLine(replayed.problem)}`, { path: "log" });
+  // Events of a log may lead anywhere: rules are asked only about positions that the game can read.
+  const read = readPosition(game, positionOf(shelved, replayed.value), replayed.value.options);
+  if (!read.ok) throw Fault.ofParams("log", "events that lead to a position of the game");
+  return { shelved, at: replayed.value };
+}
+
+function matchOfPacked(service: Service, text: string): Subject {
+  const shelved = service.gameOf(text.slice(0, Math.max(0, text.lastIndexOf("."))), "packed");
+  const unpacked = unpack(shelved.game, text, { sha256 });
+  if (!unpacked.ok)
+    throw new Fault("invalid-params", `params.packed: ${problemLine(unpacked.problem)}`, { path: "packed" });
+  return { shelved, at: unpacked.value.match };
+}
+
+/** Returns the position that is asked about. Throws a `Fault` that names what is wrong. */
+export function subjectOf(service: Service, where: Where): Subject {
+  const { match, game, position, options, log, entry, packed } = where;
+  demandOneForm(where);
+  if (position !== undefined) {
+    const shelved = service.gameOf(game);
+    return { shelved, at: matchOfPosition(shelved, position, options) };
+  }
+  if (log !== undefined) return matchOfLog(service, log, entry);
+  if (packed !== undefined) return matchOfPacked(service, packed);
+  const held = service.held.get(match ?? "");
+  return { shelved: held.shelved, at: held.match, held };
+}
+
+/** Returns a position as text. Throws a `Fault` where the game cannot write it. */
+export function positionOf({ game }: Shelved, at: ReadableGame<Kinds>): string {
+  try {
+    return formatPosition(game, at);
+  } catch (thrown) {
+    throw faultOf(thrown, "position");
+  }
+}

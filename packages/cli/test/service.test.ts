@@ -1,0 +1,513 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { root } from "../../../scripts/root.js";
+import { HeldMatches } from "../src/service/held-matches.js";
+import { httpServer } from "../src/service/http-server.js";
+import { answerTo } from "../src/service/json-rpc.js";
+import { LineSplitter, serveLines } from "../src/service/line-stream.js";
+import { methods } from "../src/service/methods.js";
+import { defaultLimits, Service } from "../src/service/service.js";
+import { session } from "./session.js";
+
+const service = new Service();
+beforeAll(() => service.load());
+
+/** The answer to a message as a program on the other side reads it; `null` where there is none. */
+async function answer(message: unknown, to: Service = service) {
+  return JSON.parse((await answerTo(to, typeof message === "string" ? message : JSON.stringify(message))) ?? "null");
+}
+
+async function ask(method: string, params: object = {}, to: Service = service) {
+  const { result, error } = await answer({ jsonrpc: "2.0", id: 1, method, params }, to);
+  if (error !== undefined) throw new Error(`${method}: ${error.message}`);
+  return result;
+}
+
+async function errorOf(method: string, params: unknown = {}) {
+  const { error } = await answer({ jsonrpc: "2.0", id: 1, method, params });
+  expect(error, method).toBeDefined();
+  return error;
+}
+
+/** Plays a whole match of a game as a program in another language does, and returns what it has kept. */
+async function playedMatch(game: string, seats: number, random: (below: number) => number) {
+  let { match, log, keys, toAct, outcome } = await ask("start", { game, seats, log: true });
+  let moves = 0;
+  let resumed = { version: -1 };
+  const undone = new Set<number>();
+  while (outcome === null && moves < 400) {
+    const seat = toAct[random(toAct.length)];
+    const as = moves % 2 === 0 ? "objects" : "texts";
+    const legal = await ask("legalMoves", { match, seat, as });
+    const move = legal.moves[random(legal.count)];
+    expect(await ask("check", { match, seat, move })).toEqual({ ok: true });
+    const viewers = [...Array.from({ length: seats }, (_, each) => each), "spectator"];
+    const played = await ask("play", { match, seat, move, version: moves, viewers });
+    expect(played.feeds.map(({ viewer }: { viewer: unknown }) => viewer)).toEqual(viewers);
+    expect(await ask("feed", { match, viewer: seat })).toEqual(played.feeds[seat]);
+    log += played.log;
+    ({ toAct, outcome } = played);
+    moves = played.version;
+    if (moves === 3) resumed = await ask("resume", { log, keys });
+    if (moves % 13 !== 0 || undone.has(moves)) continue;
+    undone.add(moves);
+    const agreed = viewers.filter((each) => each !== seat && each !== "spectator");
+    const back = await ask("undo", { match, seat, agreed });
+    if (!back.ok) continue;
+    log += back.log;
+    ({ version: moves, toAct, outcome } = back);
+  }
+  return { match, log, keys, outcome, resumed, moves };
+}
+
+/** A generator of numbers below a bound, the same in every run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor(state / 65_536) % below;
+  };
+}
+
+describe("a match over the service", () => {
+  test.each([
+    ["aeronaut", 2],
+    ["homeward", 3],
+    ["hope", 2],
+    ["portals", 2],
+  ])("%s: played, resumed, closed, verified, redacted, packed, unpacked", async (game, seats) => {
+    const { match, log: open, outcome, resumed, moves } = await playedMatch(game, seats, numbers(seats + game.length));
+    expect(resumed.version).toBe(3);
+    expect((await ask("verify", { log: open })).verdict.ok).toBe(true);
+    expect(await ask("outcome", { match })).toEqual({ outcome });
+    expect(outcome, `${moves} moves`).not.toBeNull();
+    const log = open + (await ask("closeLog", { match })).log;
+    const { verdict } = await ask("verify", { log });
+    expect(verdict).toMatchObject({ ok: true, audited: { holds: true } });
+    const { packed } = await ask("pack", { log });
+    expect(await ask("outcome", { packed })).toEqual({ outcome });
+    expect((await ask("unpack", { packed })).ok).toBe(true);
+    expect((await ask("text", { log })).text).toContain(`[Game "${game}"]`);
+    const redacted = await ask("redact", { log, viewer: 1 });
+    expect(redacted.ok).toBe(true);
+    expect((await ask("verify", { log: redacted.log, viewer: 1 })).verdict).toMatchObject({ ok: true });
+    expect((await ask("scoreSheet", { match })).seats).toHaveLength(seats);
+    // The same position by three ways.
+    const { options } = (await ask("view", { match, viewer: "spectator" })).view;
+    const { position } = await ask("position", { match });
+    const views = await Promise.all(
+      [{ match }, { game, position, options }, { log }, { packed }].map((where) =>
+        ask("view", { ...where, viewer: 0 }),
+      ),
+    );
+    for (const { view } of views) expect(view.state).toEqual(views[0].view.state);
+    expect(await ask("draw", { match, viewer: "spectator" })).toHaveProperty("board");
+    await ask("release", { match });
+    expect((await errorOf("view", { match, viewer: 0 })).data.code).toBe("unknown-match");
+  });
+
+  test("from position to position, nothing held", async () => {
+    const { match } = await ask("start", { game: "portals", seats: 2, seed: "a text" });
+    let { position, toAct, outcome } = await ask("position", { match });
+    const random = numbers(5);
+    for (let moves = 0; moves < 40 && outcome === null; moves++) {
+      const [seat] = toAct;
+      const { moves: legal } = await ask("legalMoves", { game: "portals", position, seat, as: "texts" });
+      const move = legal[random(legal.length)];
+      const given = { game: "portals", position, seat, move, seed: "dice" };
+      const [played, again] = await Promise.all([ask("play", given), ask("play", given)]);
+      expect(played).toEqual(again);
+      ({ position, toAct, outcome } = played);
+    }
+    expect(toAct.length + Number(outcome !== null)).toBeGreaterThan(0);
+  });
+
+  test("a seed gives the same match, and a bot with a seed the same move", async () => {
+    const starts = await Promise.all([1, 2].map(() => ask("start", { game: "artifact", seed: "one" })));
+    const views = await Promise.all(starts.map(({ match }) => ask("view", { match, viewer: 1 })));
+    expect(views[0]).toEqual(views[1]);
+    const [seat] = starts[0].toAct;
+    const moves = await Promise.all(
+      starts.map(({ match }) => ask("bot", { match, seat, bot: "greedy:3", seed: "two" })),
+    );
+    expect(moves[0]).toEqual(moves[1]);
+    const { match } = starts[0];
+    expect(await ask("formatMove", { match, move: moves[0].move })).toEqual({
+      text: moves[0].text,
+      words: moves[0].words,
+    });
+    expect(await ask("readMove", { match, text: moves[0].text })).toEqual({ ok: true, move: moves[0].move });
+  });
+
+  test("a simulation names its seed, which gives the same totals", async () => {
+    const first = await ask("simulate", { game: "portals", seats: 2, games: 4, bots: ["random", "greedy:1"] });
+    const { seed } = first;
+    const again = { game: "portals", seats: 2, games: 4, bots: ["random", "greedy:1"], seed };
+    expect(await ask("simulate", again)).toEqual(first);
+    expect(first.totals.games).toBe(4);
+  });
+
+  test("an undo needs everybody's agreement where a log records it", async () => {
+    const { match, toAct } = await ask("start", { game: "portals", seats: 2, log: true, names: ["Ada", "Ben"] });
+    const [seat] = toAct;
+    const { moves } = await ask("legalMoves", { match, seat, most: 1 });
+    await ask("play", { match, seat, move: moves[0] });
+    expect(await ask("undo", { match, seat: 1 - seat, agreed: [seat] })).toMatchObject({ code: "another-seat-acted" });
+    expect(await ask("undo", { match, seat })).toMatchObject({ ok: false, code: "not-agreed" });
+    expect(await ask("undo", { match, seat, agreed: [1 - seat] })).toMatchObject({ ok: true, version: 0 });
+    expect(await ask("undo", { match, seat, agreed: [1 - seat] })).toMatchObject({ code: "nothing-to-undo" });
+  });
+
+  test("a refused move cites its sentence, in check, play and explain", async () => {
+    const { match } = await ask("start", { game: "homeward", seats: 2 });
+    const wrong = { match, seat: 0, move: { type: "placeTile", x: 0, y: 0, rot: 0 } };
+    const refused = { ok: false, says: "A tile goes to an empty cell.", provenance: "ruling" };
+    expect(await ask("check", wrong)).toMatchObject({ ...refused, refusal: { code: "cell-occupied" } });
+    expect(await ask("play", wrong)).toMatchObject({ ...refused, refusal: { rule: "R8a-empty-cell" } });
+    expect((await ask("explain", wrong)).reasons[0]).toMatchObject({ says: refused.says });
+    expect(await ask("play", { ...wrong, move: "nonsense" })).toMatchObject({ refusal: { code: "malformed" } });
+    expect(await ask("check", { ...wrong, version: 7 })).toMatchObject({ refusal: { code: "stale" } });
+    expect(await ask("check", { ...wrong, seat: 1 })).toMatchObject({ refusal: { code: "not-your-turn" } });
+    expect(await ask("parseSetup", { game: "homeward", options: { ending: "never" } })).toMatchObject({ ok: false });
+  });
+});
+
+describe("the guide", () => {
+  const guide = readFileSync(join(root, "docs/guides/rules-service.md"), "utf8");
+
+  test("shows what the service answers", async () => {
+    const talk = guide.slice(guide.indexOf("<!-- talk -->")).split("```")[1]!;
+    const said = talk.split("\n").slice(1, -1);
+    expect(said.length).toBe(10);
+    let match = "";
+    for (let at = 0; at < said.length; at += 2) {
+      const told = await answerTo(service, said[at]!.replace(/^> /, "").replaceAll("MATCH", match));
+      if (match === "") match = JSON.parse(told ?? "").result.match;
+      expect(`< ${told?.replaceAll(match, "MATCH")}`).toBe(said[at + 1]);
+    }
+  });
+
+  test("names every method in its table", () => {
+    const table = guide.slice(guide.indexOf("## The methods"), guide.indexOf("## Two ways"));
+    const named = [...table.matchAll(/`([a-z][\w.]*)`/g)].map(([, name]) => name!);
+    expect([...new Set(named)].filter((name) => name in methods).sort()).toEqual(Object.keys(methods).sort());
+  });
+});
+
+describe("requests that cannot be answered", () => {
+  test.each<readonly [string, unknown, string, string]>([
+    ["start", { game: "chess" }, "game", "aeronaut | artifact"],
+    ["start", { game: "portals", seats: 9 }, "seats", "2"],
+    ["start", { game: "portals", seats: 2.5 }, "seats", "integer"],
+    ["start", { game: "portals", seed: 7 }, "seed", "a text"],
+    ["start", { game: "portals", names: ["Ada"] }, "names", "goes only with log"],
+    ["start", { game: "portals", colour: "red" }, "colour", "no field of this name"],
+    ["start", { game: "homeward", options: { ending: "never" } }, "options.ending", "round | turn"],
+    ["start", [], "", "an object with the parameters by name"],
+    ["start", {}, "game", "a field of this name"],
+    ["view", { match: "m" }, "viewer", "a field of this name"],
+    ["view", { match: "m", viewer: -1 }, "viewer", 'a seat from 0, or "spectator"'],
+    ["view", { match: "m", position: "p", viewer: 0 }, "position", "exactly one of"],
+    ["view", { match: "m", game: "portals", viewer: 0 }, "game", "goes only with position"],
+    ["view", { viewer: 0 }, "match", "exactly one of"],
+    ["view", { game: "portals", position: "p", viewer: 0 }, "position", "section 1"],
+    ["view", { log: "{}", viewer: 0 }, "log", ""],
+    ["view", { packed: "portals.%%", viewer: 0 }, "packed", ""],
+    ["view", { packed: "nonsense", viewer: 0 }, "packed", "aeronaut | artifact"],
+    ["check", { match: "m", seat: 0, move: 5 }, "move", "a move: an object with a type, or a text"],
+    ["resume", {}, "position", "exactly one of position and log"],
+    ["resume", { log: "x" }, "keys", "the keys"],
+    ["simulate", { game: "portals", bots: ["gredy"] }, "bots.0", ""],
+    ["simulate", { game: "portals", bots: ["search:99999"] }, "bots.0", "at most 10000 iterations"],
+    ["simulate", { game: "portals", games: 0 }, "games", "1 or more"],
+  ])("%s %j names %j", async (method, params, path, expected) => {
+    const error = await errorOf(method, params);
+    expect(error.data.path ?? "").toBe(path);
+    expect(`${error.data.expected ?? error.message}`).toContain(expected);
+    expect(error.message.length).toBeLessThanOrEqual(500);
+  });
+
+  test("messages that are no requests", async () => {
+    expect((await answer("{")).error.code).toBe(-32700);
+    expect((await answer("[]")).error.code).toBe(-32600);
+    expect((await answer("7")).error.code).toBe(-32600);
+    expect((await answer({ jsonrpc: "1.0", method: "games", id: 1 })).error.data.path).toBe("jsonrpc");
+    expect((await answer({ jsonrpc: "2.0", id: 1 })).error.data.path).toBe("method");
+    expect((await answer({ jsonrpc: "2.0", method: "games", id: {} })).error.data.path).toBe("id");
+    expect((await errorOf("strat")).message).toContain("did you mean start?");
+    expect((await errorOf("__proto__")).code).toBe(-32601);
+    expect((await answer(Array.from({ length: 1_001 }, () => 1))).error.code).toBe(-32600);
+  });
+
+  test("a batch is answered in its order, notifications are not answered", async () => {
+    const note = { jsonrpc: "2.0", method: "status" };
+    expect(await answer(note)).toBeNull();
+    expect(await answer([note, note])).toBeNull();
+    const answers = await answer([{ ...note, id: "a" }, note, { ...note, id: 2 }, 7]);
+    expect(answers.map(({ id }: { id: unknown }) => id)).toEqual(["a", 2, null]);
+  });
+
+  test("a batch whose answers are too long carries out no more, and says so", async () => {
+    const view = { jsonrpc: "2.0", method: "rpc.discover" };
+    const { length } = JSON.stringify(await ask("rpc.discover"));
+    const count = Math.ceil(2 ** 25 / length) + 2;
+    expect(count).toBeLessThan(1_000);
+    const answers = await answer(Array.from({ length: count }, (_, id) => ({ ...view, id })));
+    expect(answers).toHaveLength(count);
+    expect(answers[0].result.openrpc).toBeDefined();
+    expect(answers.at(-1)).toMatchObject({
+      id: count - 1,
+      error: { code: -32004, data: { code: "answers-too-long" } },
+    });
+  });
+
+  test("a name that a client made up is not answered at full length", async () => {
+    const error = await errorOf("status", { ["x".repeat(100_000)]: 1 });
+    expect(error.code).toBe(-32602);
+    expect(JSON.stringify(error).length).toBeLessThan(2_000);
+  });
+
+  test("any value as any parameter of any method gives an answer, never an exception or a bug", async () => {
+    const { match } = await ask("start", { game: "hope", seats: 3 });
+    const { position } = await ask("position", { match });
+    const odd: unknown[] = [null, true, -1, 1e300, 0.5, "", "x", "hope.", position, match, [], {}, [[[]]]];
+    odd.push({ type: "x" }, { __proto__: null, constructor: 1 }, "\ud800", "spectator", "greedy:1", ["random"], 0, 2);
+    const names = ["match", "game", "position", "options", "log", "entry", "packed", "seat", "viewer", "move", "text"];
+    names.push(
+      "bot",
+      "seed",
+      "version",
+      "viewers",
+      "agreed",
+      "keys",
+      "from",
+      "most",
+      "as",
+      "anchor",
+      "reveal",
+      "names",
+    );
+    const random = numbers(11);
+    const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
+    for (const method of Object.keys(methods)) {
+      if (method === "simulate") continue;
+      for (let round = 0; round < 150; round++) {
+        const params: { [name: string]: unknown } = random(2) === 0 ? { match } : { game: "hope", position };
+        for (let more = random(4); more > 0; more--) params[pick(names)] = pick(odd);
+        if (random(2) === 0) params["seat"] = random(4);
+        if (random(2) === 0) params["viewer"] = random(4);
+        const told = await answer({ jsonrpc: "2.0", id: round, method, params });
+        expect(told.error?.data.code, `${method} ${JSON.stringify(params)} ${told.error?.message}`).not.toBe("bug");
+        if (method === "release" && told.error === undefined) return;
+      }
+    }
+  });
+});
+
+describe("the limits of a service", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("no more matches than it may hold, and those that nobody asks about are forgotten", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const small = new Service({ ...defaultLimits, mostMatches: 2, idleMinutes: 10 });
+    await small.load();
+    const one = await ask("start", { game: "portals" }, small);
+    vi.advanceTimersByTime(6 * 60_000);
+    const two = await ask("start", { game: "portals" }, small);
+    await expect(ask("start", { game: "portals" }, small)).rejects.toThrow(/--matches/);
+    vi.advanceTimersByTime(5 * 60_000);
+    await expect(ask("outcome", { match: one.match }, small)).rejects.toThrow(/10 minutes/);
+    expect(await ask("outcome", { match: two.match }, small)).toEqual({ outcome: null });
+    vi.advanceTimersByTime(6 * 60_000);
+    // Somebody asked about it in the meantime.
+    expect(await ask("outcome", { match: two.match }, small)).toEqual({ outcome: null });
+    expect(new HeldMatches(defaultLimits).size).toBe(0);
+  });
+});
+
+/** Sends chunks to a service on streams, and returns the lines that it answers. */
+async function lines(chunks: readonly string[], mostBytes = 4_096) {
+  const small = new Service({ ...defaultLimits, mostBytes });
+  await small.load();
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  let text = "";
+  output.on("data", (chunk) => {
+    text += chunk;
+  });
+  const served = serveLines(small, input, output);
+  for (const chunk of chunks) input.write(Buffer.from(chunk, "latin1"));
+  input.end();
+  await served;
+  return text
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+}
+
+describe("lines", () => {
+  const request = '{"jsonrpc":"2.0","id":1,"method":"status"}';
+
+  test("come in chunks of any size, with or without the last line end", async () => {
+    for (const chunks of [[`${request}\n${request}`], [...`${request}\r\n\n${request}\n`]]) {
+      const answers = await lines(chunks);
+      expect(answers.map(({ id }) => id)).toEqual([1, 1]);
+    }
+  });
+
+  test("that are too long get an answer, and the next ones theirs", async () => {
+    const answers = await lines([`${"x".repeat(3_000)}`, `${"x".repeat(3_000)}\n${request}\n`]);
+    expect(answers[0].error.message).toContain("at most 4096 bytes");
+    expect(answers[1].result.mostBytes).toBe(4_096);
+    const splitter = new LineSplitter(2);
+    expect(splitter.push(Buffer.from("abc\nab\na"))).toEqual([null, "ab"]);
+    expect(splitter.end()).toBe("a");
+  });
+
+  test("of a program that does not read are not read on", async () => {
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    const served = serveLines(service, input, output);
+    const discover = `${'{"jsonrpc":"2.0","id":1,"method":"games"}\n'.repeat(50)}`;
+    let taken = 0;
+    while (input.write(discover) && taken < 10_000) taken++;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    // The answers to one chunk, of 50 KB each, and no more.
+    expect(output.readableLength).toBeLessThan(60 * 50_000);
+    expect(input.readableLength).toBeGreaterThan(discover.length);
+    output.destroy();
+    input.end();
+    await served;
+  });
+});
+
+describe("over HTTP", () => {
+  interface Sent {
+    readonly method?: string;
+    readonly headers?: { readonly [name: string]: string };
+    readonly body?: string;
+    readonly path?: string;
+  }
+
+  async function over(token: string | undefined, sent: Sent): Promise<{ status: number; text: string }> {
+    const server = httpServer(service, { host: "127.0.0.1", port: 0, token });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { port } = server.address() as AddressInfo;
+    try {
+      return await new Promise((resolve, reject) => {
+        const { method = "POST", headers = {}, body = "", path = "/" } = sent;
+        const type = { "content-type": "application/json", ...headers };
+        const request = httpRequest({ port, host: "127.0.0.1", method, path, headers: type }, (response) => {
+          let text = "";
+          response.on("data", (chunk) => {
+            text += chunk;
+          });
+          response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+        });
+        request.on("error", reject);
+        request.end(body);
+      });
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+
+  const body = '{"jsonrpc":"2.0","id":1,"method":"status"}';
+
+  test("a POST is answered, and everything else told what to do", async () => {
+    expect(await over(undefined, { body })).toMatchObject({ status: 200 });
+    expect(await over(undefined, { body: '{"jsonrpc":"2.0","method":"status"}' })).toEqual({ status: 204, text: "" });
+    expect(await over(undefined, { method: "PUT", body })).toMatchObject({ status: 405 });
+    expect(await over(undefined, { body, headers: { "content-type": "text/plain" } })).toMatchObject({ status: 415 });
+    expect(await over(undefined, { body, headers: { host: "evil.example" } })).toMatchObject({ status: 403 });
+    expect(await over(undefined, { body: "x".repeat(17 * 1024 * 1024) })).toMatchObject({ status: 413 });
+    expect(JSON.parse((await over(undefined, { method: "GET", path: "/openrpc.json" })).text).methods).toHaveLength(
+      Object.keys(methods).length,
+    );
+  });
+
+  test("with a token, only those who send it are answered", async () => {
+    const token = "a token of some length";
+    expect(await over(token, { body })).toMatchObject({ status: 401 });
+    expect(await over(token, { body, headers: { authorization: "Bearer wrong" } })).toMatchObject({ status: 401 });
+    expect(await over(token, { method: "GET", path: "/openrpc.json" })).toMatchObject({ status: 401 });
+    const headers = { authorization: `Bearer ${token}`, host: "rules.example" };
+    expect(await over(token, { body, headers })).toMatchObject({ status: 200 });
+  });
+});
+
+describe("turnwright serve", () => {
+  const folder = mkdtempSync(join(tmpdir(), "turnwright-serve-"));
+  const path = join(folder, "socket");
+
+  async function refusal(command: string): Promise<string> {
+    const { code, complained } = await session(`serve ${command}`);
+    expect(code).toBe(2);
+    return complained;
+  }
+
+  test("refuses addresses that are open to anybody, and words that it does not know", async () => {
+    vi.stubEnv("TURNWRIGHT_TOKEN", undefined);
+    expect(await refusal("--http 0.0.0.0:1")).toMatch(/set TURNWRIGHT_TOKEN/);
+    expect(await refusal("--http eighty")).toMatch(/such as 8080/);
+    expect(await refusal("portals")).toMatch(/--game/);
+    vi.stubEnv("TURNWRIGHT_TOKEN", "short");
+    expect(await refusal("--http 1")).toMatch(/too short/);
+    vi.unstubAllEnvs();
+    const file = join(folder, "file");
+    writeFileSync(file, "x");
+    expect(await refusal(`--socket ${file}`)).toMatch(/no socket/);
+    expect(readFileSync(file, "utf8")).toBe("x");
+  });
+
+  /** Asks for the status on the socket, and returns the id of the answer. */
+  function idOver(id: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(path, () => socket.write(`{"jsonrpc":"2.0","id":${id},"method":"status"}\n`));
+      socket.on("error", reject).once("data", (data) => resolve(JSON.parse(data.toString()).id));
+    });
+  }
+
+  /** Asks on the socket, ends the own side at once and returns all that comes. */
+  function heardAfterEnd(text: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      let heard = "";
+      const socket = connect({ path, allowHalfOpen: true }, () => socket.end(text));
+      socket.on("data", (data) => {
+        heard += data;
+      });
+      socket.on("error", reject).once("end", () => resolve(heard));
+    });
+  }
+
+  test("answers several programs on a socket until it is told to stop, and the next one can begin", async () => {
+    for (const ends of ["by Ctrl-C", "by a signal"]) {
+      const heard: string[] = [];
+      let interrupt = (): void => {};
+      const done = session(`serve --socket ${path}`, [], {
+        complain: (line) => void heard.push(line),
+        onInterrupt: (stop) => {
+          interrupt = stop;
+          return () => {};
+        },
+      });
+      await expect.poll(() => heard.length).toBe(1);
+      expect(await Promise.all([1, 2, 3].map(idOver))).toEqual([1, 2, 3]);
+      const status = '{"jsonrpc":"2.0","id":7,"method":"status"}';
+      const games = '{"jsonrpc":"2.0","id":8,"method":"simulate","params":{"game":"portals","games":1}}';
+      const lines = (await heardAfterEnd(`${status}\n${games}\n${status}`)).trimEnd().split("\n");
+      expect(lines.map((line) => JSON.parse(line).id)).toEqual([7, 8, 7]);
+      expect(await refusal(`--socket ${path}`)).toMatch(/in use/);
+      if (ends === "by Ctrl-C") interrupt();
+      else process.emit("SIGTERM");
+      expect((await done).code, ends).toBe(0);
+    }
+    rmSync(folder, { recursive: true });
+  });
+});
