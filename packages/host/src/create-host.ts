@@ -4,8 +4,8 @@ import { portableSha256 } from "@turnwright/log";
 import { callerName } from "./call-limit.js";
 import { ClientConnection, type Lobby } from "./connection.js";
 import type { Context } from "./context.js";
-import { demandHostOptions, demandPeer } from "./demand.js";
-import type { Claimed, Connection, Host, HostOptions, Limits, MatchSummary, Metrics, Peer } from "./host.js";
+import { demand, demandHostOptions, demandPeer } from "./demand.js";
+import type { Claimed, Connection, Host, HostOptions, Limits, MatchSummary, Metrics, Peer, Trouble } from "./host.js";
 import { keyringOf, randomBelow } from "./keys.js";
 import { LogReader } from "./log-reader.js";
 import { seatsOf } from "./match/feed.js";
@@ -221,6 +221,11 @@ class MatchHost implements Host, Lobby {
     if (this.#connections.delete(connection)) this.context.meter.connections--;
   }
 
+  report(trouble: Trouble): void {
+    demand(typeof trouble?.code === "string", "trouble", "an object with code and problem");
+    this.context.trouble(trouble);
+  }
+
   metrics(): Metrics {
     return this.context.meter.read(this.#matches.size);
   }
@@ -263,6 +268,7 @@ export function createHost(options: HostOptions): Host {
     close: (match) => host.close(match),
     connect: (peer) => host.connect(peer),
     metrics: () => host.metrics(),
+    report: (trouble) => host.report(trouble),
     drain: () => host.drain(),
   });
 }

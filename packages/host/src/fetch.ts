@@ -7,6 +7,7 @@
 import type { Result } from "@turnwright/core";
 import { no } from "@turnwright/core/rules";
 import { CallLimit } from "./call-limit.js";
+import { callerBy } from "./caller-by.js";
 import { demand, demandFields, demandFunction, demandHost, demandNumber } from "./demand.js";
 import type { Host } from "./host.js";
 import type { RecordPage } from "./storage.js";
@@ -54,8 +55,10 @@ const statuses: { readonly [code: string]: number } = {
   closing: 503,
 };
 
+/** Returns the token of a request: `undefined` if it has none, `""` if its header is not one with a token. */
 function tokenOf(request: Request): string | undefined {
-  return /^Bearer ([\w-]{1,128})$/.exec(request.headers.get("authorization") ?? "")?.[1];
+  const header = request.headers.get("authorization");
+  return header === null ? undefined : (/^Bearer +([\w-]{1,128})$/i.exec(header)?.[1] ?? "");
 }
 
 async function textOf(request: Request, most: number): Promise<string | undefined> {
@@ -76,12 +79,12 @@ async function textOf(request: Request, most: number): Promise<string | undefine
 }
 
 async function bodyOf(request: Request, most: number): Promise<Result<object, { code: string; expected: string }>> {
-  const text = await textOf(request, most);
   try {
+    const text = await textOf(request, most);
     const body: unknown = text === "" ? {} : JSON.parse(text ?? "");
     if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ok: true, value: body };
   } catch {
-    // Invalid JSON gets the same answer as JSON that is no object.
+    // Invalid JSON, or a body that broke off, gets the same answer as JSON that is no object.
   }
   return no({ code: "malformed", expected: `a JSON object of at most ${most} bytes` });
 }
@@ -191,7 +194,7 @@ export function handler<From = unknown>(
   const { prefix = "", bodyBytes = 64_000, callsPerMinute = 300, callerOf } = options;
   const limit = new CallLimit(callsPerMinute);
   const answered = async (request: Request, from: From | undefined): Promise<Answered> => {
-    const by = callerOf?.(request, from as From) ?? "";
+    const by = callerOf === undefined ? "" : callerBy(host, () => callerOf(request, from as From));
     const route = routeOf(request, prefix);
     const cost = route.route === "GET log" ? logCost : 1;
     const isTooMuch = callerOf !== undefined && !limit.allows(by, performance.now(), cost);
@@ -200,7 +203,10 @@ export function handler<From = unknown>(
   return async (request, from) => {
     const headers = { ...corsOf(request, options), "cache-control": "no-store" };
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
-    const answer = await answered(request, from).catch((): Answered => no({ code: "unavailable" }));
+    const answer = await answered(request, from).catch((problem: unknown): Answered => {
+      host.report({ code: "bug", problem });
+      return no({ code: "unavailable" });
+    });
     if (answer.ok && typeof answer.value === "string")
       return new Response(answer.value, { headers: { ...headers, "content-type": "application/x-ndjson" } });
     if (answer.ok) return Response.json(answer.value, { headers });

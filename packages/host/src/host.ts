@@ -98,7 +98,7 @@ export interface Trouble {
    * - `match-unreadable`: a log that cannot be read or does not follow from the rules.
    * - `bot`: a bot that threw an error or returned an illegal move.
    * - `bus`: the bus.
-   * - `bug`: a socket that threw an error.
+   * - `bug`: a socket that threw an error, or a function that was given to an adapter, such as `callerOf`.
    */
   readonly code: "store" | "match-unreadable" | "bot" | "bus" | "bug";
   /** The match that the failure concerns, if it concerns one. */
@@ -252,6 +252,11 @@ export interface Host {
   connect(peer: Peer): Connection;
   /** Returns counters and timings since the host was created. */
   metrics(): Metrics;
+  /**
+   * Passes a failure on to `onTrouble`: for adapters, whose failures nobody else hears of. Throws a `TypeError` when
+   * `trouble` has no code.
+   */
+  report(trouble: Trouble): void;
   /**
    * Refuses new requests, finishes those that run, tells the clients to reconnect, and closes the bus and the storage.
    */

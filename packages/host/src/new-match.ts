@@ -1,5 +1,6 @@
 import type { Game, Kinds } from "@turnwright/core";
 import { drawnSeed, parseSetup, type Result, seeded, start } from "@turnwright/core";
+import { firstFault } from "@turnwright/core/internal";
 import { no, ok, optionLimits, plain } from "@turnwright/core/rules";
 import {
   array,
@@ -26,7 +27,6 @@ import type { Context } from "./context.js";
 import type { ClockRule, NewMatch } from "./host.js";
 import { randomText } from "./keys.js";
 import { expiryOf, fullClocks } from "./match/clock.js";
-import { firstFault } from "./protocol/first-fault.js";
 import type { SetupProblem } from "./protocol/messages.js";
 import type { MatchRecord, SeatRecord } from "./storage.js";
 

@@ -8,6 +8,7 @@ import {
   number,
   optional,
   pipe,
+  regex,
   strictObject,
   string,
 } from "@turnwright/core/schema";
@@ -69,10 +70,16 @@ export interface Claim {
   readonly name?: string | undefined;
 }
 
+/**
+ * The names that can be read on one line: without characters that break it, that change the direction of the text
+ * around it, or that are halves of others.
+ */
+const name = pipe(string(), maxLength(64), regex(/^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u));
+
 /** The schema of a claim. */
 export const claimSchema: GenericSchema<unknown, Claim> = strictObject({
   seat: optional(pipe(number(), integer(), minValue(0))),
-  name: optional(pipe(string(), maxLength(64))),
+  name: optional(name),
 });
 
 /** Claims a free seat and draws its token. */

@@ -3,6 +3,7 @@
  * @packageDocumentation
  */
 
+import { callerBy } from "./caller-by.js";
 import { demand, demandFields, demandFunction, demandHost, demandNumber } from "./demand.js";
 import type { Host } from "./host.js";
 import { keepAlive } from "./node/keep-alive.js";
@@ -167,15 +168,6 @@ function demandOptions(options: SocketOptions): void {
   demandFunction(callerOf, "options.callerOf");
 }
 
-/** Returns the caller who opens a socket. All sockets for which `callerOf` throws have the same caller. */
-function callerIn(request: UpgradeRequest, callerOf: SocketOptions["callerOf"]): string | undefined {
-  try {
-    return callerOf?.(request);
-  } catch {
-    return "";
-  }
-}
-
 /**
  * Accepts WebSockets of an HTTP server of Node for a host. Give the socket server a `maxPayload`, so that no client can
  * send longer messages. Throws a `TypeError` when `host` is not a host, or `server` is not an HTTP server. Throws a
@@ -208,7 +200,7 @@ export function acceptSockets(
     stream.on("error", () => stream.destroy());
     const { origin } = request.headers;
     const [asked] = (request.url ?? "").split("?");
-    const caller = callerIn(request, callerOf);
+    const caller = callerOf && callerBy(host, () => callerOf(request));
     if (asked !== path) turnAway(stream, "404 Not Found");
     else if (origin !== undefined && origins !== undefined && !origins.includes(String(origin)))
       turnAway(stream, "403 Forbidden");

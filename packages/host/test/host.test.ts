@@ -107,6 +107,24 @@ describe("a host", () => {
     });
   });
 
+  test("a move for a position in which the seat was not to act is stale", async () => {
+    const host = hostWith();
+    const clients = await matchOf(host, { game: "artifact", seats: 3 });
+    for (const client of clients) await client.connect(host).until(() => client.n >= 0);
+    for (let round = 0; round < 4; round++) {
+      // A turn of its own may be several moves: until somebody else is to act.
+      const [before] = clients[0]!.toAct;
+      while (clients[0]!.toAct.includes(before!)) await playOn(clients, 1);
+      const [seat] = clients[0]!.toAct;
+      const actor = clients[seat!]!;
+      const { n } = actor;
+      for (const at of [n - 1, n - 2].filter((each) => each >= 0)) {
+        const answer = await actor.ask({ type: "play", move: { type: "draw", from: "deck" }, at });
+        expect(answer).toMatchObject({ problem: { code: "stale", n } });
+      }
+    }
+  });
+
   test("undoes by consent, and its log is audited", async () => {
     const storage = memoryStorage();
     const host = hostWith({ storage });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { type Bus, type Host, memoryStorage, type News } from "../src/index.js";
-import { anyMove, endAll, hostWith, matchOf, seated } from "./table.js";
-import type { TestClient } from "./test-client.js";
+import { anyMove, endAll, games, hostWith, matchOf, seated } from "./table.js";
+import { TestClient } from "./test-client.js";
 
 afterEach(() => endAll());
 
@@ -109,5 +109,21 @@ describe("a player who left and plays on the same connection", () => {
     expect(await player.play(anyMove(player))).toMatchObject({ ok: true });
     await player.until(() => newsOf(player).length === 2, "the return");
     expect(newsOf(player)).toEqual([`left ${seat}`, `back ${seat}`]);
+  });
+
+  test("who leaves and joins again and again does not fill the log", async () => {
+    const host = hostWith({ limits: { linesPerMatch: 300 } });
+    const { match, tokens } = await matchOf(host, { game: "portals", seats: 3 });
+    const [watcher] = await seated([new TestClient(games[1]!, match, tokens[2])], host);
+    for (let times = 0; times < 200; times++) {
+      const [player] = await seated([new TestClient(games[1]!, match, tokens[1])], host);
+      await player!.ask({ type: "leave" }, `leave${times}`);
+      player!.cut();
+    }
+    await seated([new TestClient(games[1]!, match, tokens[1])], host);
+    expect(watcher!.told("closed")).toEqual([]);
+    const told = newsOf(watcher!);
+    expect(told.filter((news) => news === "back 1")).toHaveLength(50);
+    expect(told.at(-1)).toBe("left 1");
   });
 });

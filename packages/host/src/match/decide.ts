@@ -27,11 +27,15 @@ function refused(match: OpenMatch, refusal: Refusal<Kinds>): Answer {
 }
 
 /**
- * Returns whether a request is still valid: after the entry that it refers to, only other seats have acted, and this
- * seat was to act all the time.
+ * Returns whether a request is still valid: this seat was to act after the entry that it refers to and ever since, and
+ * only other seats have acted.
  */
-function isStillAsked(since: readonly Requested[], seat: Seat): boolean {
-  return since.every((line) => line.seat !== seat && line.seat !== null && (line.toAct?.includes(seat) ?? false));
+function isStillAsked({ recent }: OpenMatch, at: number, since: readonly Requested[], seat: Seat): boolean {
+  const isToAct = (toAct: readonly Seat[] | null): boolean => toAct?.includes(seat) ?? false;
+  return (
+    isToAct(recent.toActAfter(at)) &&
+    since.every((line) => line.seat !== seat && line.seat !== null && isToAct(line.toAct))
+  );
 }
 
 async function requestsSince(match: OpenMatch, at: number): Promise<readonly Requested[]> {
@@ -53,7 +57,8 @@ async function known(match: OpenMatch, seat: Seat, { id, at }: Request): Promise
   if (at === match.n) return undefined;
   const since = await requestsSince(match, at);
   const done = doneIn(since, seat, id);
-  return done ?? (match.isOver || isStillAsked(since, seat) ? undefined : problem("stale", { n: match.n }));
+  const isTimely = match.isOver || isStillAsked(match, at, since, seat);
+  return done ?? (isTimely ? undefined : problem("stale", { n: match.n }));
 }
 
 /** The step that a request leads to, or its answer if it leads to none. */

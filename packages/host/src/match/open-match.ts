@@ -60,7 +60,7 @@ export class OpenMatch {
     this.game = hosted.game;
     this.hosted = hosted;
     this.stored = stored;
-    this.recent = new Recent(requests);
+    this.recent = new Recent(requests, hosted.match.toAct);
     this.#orders = orders;
     this.#keys = keys;
     this.#late = late;

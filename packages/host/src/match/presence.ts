@@ -8,10 +8,18 @@ import type { OpenMatch, Storing } from "./open-match.js";
 /** The time that the other servers of a group have to report that a player is connected to them, in seconds. */
 const graceSeconds = 1;
 
+/**
+ * The most times that a seat is told as back because its player joins. From then on it is back with its next move, so
+ * that nobody can fill the log by leaving and joining.
+ */
+const mostReturns = 50;
+
 /** The presence of the players of a match. Writes to the log who left and who is back, and lets bots take over. */
 export class Presence {
   readonly #match: OpenMatch;
   readonly #absences = new Absences();
+  /** How often each seat was told as back, since this server opened the match. */
+  readonly #returns = new Map<Seat, number>();
 
   constructor(match: OpenMatch) {
     this.#match = match;
@@ -29,7 +37,11 @@ export class Presence {
     if (viewer === "spectator") return;
     this.#absences.end(viewer);
     const { hosted, isOver } = this.#match;
-    if (hosted.away.includes(viewer) && !isOver) this.#match.inBackground(() => this.#back(viewer));
+    if (!hosted.away.includes(viewer) || isOver) return;
+    const returns = this.#returns.get(viewer) ?? 0;
+    if (returns >= mostReturns) return;
+    this.#returns.set(viewer, returns + 1);
+    this.#match.inBackground(() => this.#back(viewer));
   }
 
   /** Takes a request of a seat that had left, and was carried out, as its return. */

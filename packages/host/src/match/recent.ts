@@ -20,8 +20,11 @@ export class Recent {
   readonly #items: Kept[] = [];
   readonly #requests: Requested[];
 
-  constructor(requests: readonly Requested[]) {
+  /** Keeps the requests of the lines that were read. `toAct` are the seats that are to act after the last of them. */
+  constructor(requests: readonly Requested[], toAct: readonly Seat[]) {
     this.#requests = requests.slice(-requestsKept);
+    const last = this.#requests.pop();
+    if (last !== undefined) this.#requests.push({ ...last, toAct });
   }
 
   add(item: Item): void {
@@ -47,6 +50,11 @@ export class Recent {
    */
   entryOf(seat: Seat, request: string): number | undefined {
     return this.#requests.find((line) => line.seat === seat && line.request === request)?.n;
+  }
+
+  /** Returns the seats that were to act after entry `n`, or `null` if that is not known. */
+  toActAfter(n: number): readonly Seat[] | null {
+    return this.#requests.find((line) => line.n === n)?.toAct ?? null;
   }
 
   /** Returns whether all requests after entry `n` are still kept. */

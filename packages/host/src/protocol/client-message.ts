@@ -1,4 +1,5 @@
 import type { Result } from "@turnwright/core";
+import { firstFault } from "@turnwright/core/internal";
 import { no, ok, plain } from "@turnwright/core/rules";
 import {
   custom,
@@ -17,7 +18,6 @@ import {
   string,
   variant,
 } from "@turnwright/core/schema";
-import { firstFault } from "./first-fault.js";
 import { type ClientMessage, protocolVersion, type RequestProblem } from "./messages.js";
 
 const id = pipe(string(), regex(/^[\w-]{1,64}$/));

@@ -1,7 +1,7 @@
 import type { Result } from "@turnwright/core";
+import { firstFault } from "@turnwright/core/internal";
 import { no, ok, plain } from "@turnwright/core/rules";
 import { type GenericSchema, type InferOutput, safeParse } from "@turnwright/core/schema";
-import { firstFault } from "./first-fault.js";
 import type { RequestProblem } from "./messages.js";
 
 /** Returns an object without the fields that are `undefined`. Returns a value that is no object unchanged. */

@@ -201,6 +201,7 @@ describe("connections", () => {
     const nobody: string[] = [];
     for (let times = 0; times < 4; times++) nobody.push(await opened({}));
     expect(nobody).toEqual(["open", "open", "open", "503"]);
+    await endAll(["bug"]);
   });
 
   test("from odd origins are refused", async () => {

@@ -160,6 +160,38 @@ describe("a server of Node", () => {
     expect(statuses).toEqual([200, 200, 200, 429, 200]);
   });
 
+  test("tells the owner of a function that throws, and answers all the same", async () => {
+    const heard: Trouble[] = [];
+    const host = hostWith({ onTrouble: (trouble) => void heard.push(trouble) });
+    const callerOf = (): string => {
+      throw new TypeError("the server passes no second argument");
+    };
+    const server = await serverOf(host, { routes: { callerOf } });
+    expect((await fetch(server.url("/matches"))).status).toBe(200);
+    expect(heard).toMatchObject([{ code: "bug", problem: expect.any(TypeError) }]);
+  });
+
+  test("reads a token in any spelling of its header, and refuses what is none", async () => {
+    const server = await serverOf(hostWith());
+    const { match, tokens } = await matchOf(server);
+    const log = async (authorization: string): Promise<number> =>
+      (await fetch(server.url(`/matches/${match}/log`), { headers: { authorization } })).status;
+    for (const one of [`Bearer ${tokens[1]}`, `bearer ${tokens[1]}`, `BEARER  ${tokens[0]}`])
+      expect(await log(one)).toBe(200);
+    for (const one of [tokens[1]!, `Basic ${tokens[1]}`, `Bearer ${tokens[1]} x`, "Bearer"])
+      expect(await log(one), one).toBe(403);
+  });
+
+  test("refuses names that cannot be read", async () => {
+    const host = hostWith();
+    const created = await host.create({ game: "portals", seats: 2 });
+    const match = created.ok ? created.value.match : "";
+    for (const name of ["", " ", "a\nb", "\u0000", "x\u202ey", "\ud800", "x".repeat(65)])
+      expect(await host.claim(match, { name })).toMatchObject({ problem: { code: "malformed", path: "name" } });
+    for (const name of ["Ada \u{1f468}\u200d\u{1f469}", "\u05d0\u05d1"])
+      expect(await host.claim(match, { name })).toMatchObject({ ok: true });
+  });
+
   test("stops reading a body that is too large", async () => {
     const server = await serverOf(hostWith(), { routes: { bodyBytes: 1000 } });
     let given = 0;
