@@ -24,6 +24,7 @@ export default defineConfig({
       "packages/*/test/**/*.test.ts",
       "docs/**/*.test.ts",
       "examples/own-game/*.test.ts",
+      "examples/games/**/*.test.ts",
       "scripts/test/**/*.test.ts",
       "lab/test/**/*.test.ts",
     ],

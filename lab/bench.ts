@@ -8,7 +8,7 @@ import { runProgram } from "../scripts/bundled.mjs";
 import { root } from "../scripts/root.js";
 import { document } from "./bench/document.js";
 import { picture } from "./bench/picture.js";
-import { sectionIn, withSection } from "./bench/servers/section.js";
+import { withOwnSections } from "./bench/section.js";
 import { importTimes, weights } from "./bench/starting.js";
 import type { Run } from "./bench/targets.js";
 import { threadTimes } from "./bench/threads.js";
@@ -36,8 +36,8 @@ const write = async () => {
   };
   const games = run.sections.filter(({ chapter }) => chapter === "playing");
   const page = join(root, "docs/benchmarks.md");
-  // Servers have a bench of their own.
-  writeFileSync(page, withSection(document(run), sectionIn(readFileSync(page, "utf8"))));
+  // Servers and the service have benches of their own.
+  writeFileSync(page, withOwnSections(document(run), readFileSync(page, "utf8")));
   writeFileSync(join(root, "docs/benchmarks.svg"), picture(games));
   spawnSync(join(root, "node_modules/.bin/biome"), ["format", "--write", "docs/benchmarks.md"], { cwd: root });
   console.log("written: docs/benchmarks.md, docs/benchmarks.svg");

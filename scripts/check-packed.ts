@@ -31,15 +31,15 @@ const checkManifest = ({ report }: Survey, { folder, manifest }: Package) => {
   if (missing.length > 0) report(`packages/${folder}/package.json`, `without ${missing.join(", ")}`, mendManifest);
 };
 
-/** What else may be in a tarball: its build, schemas, and templates as they are in the repository. */
+/** What else may be in a tarball: its build, schemas, drawings, and templates as they are in the repository. */
 const allowed =
-  /^(dist\/.+\.(js|js\.map|d\.ts)|schema\/.+\.(json|ndjson)|pages\/.+\.md|templates\/(?!.*(node_modules|dist|vendor)\/).+)$/;
+  /^(dist\/.+\.(js|js\.map|d\.ts)|schema\/.+\.(json|ndjson)|pages\/.+\.md|rulebook\/.+\.svg|templates\/(?!.*(node_modules|dist|vendor)\/).+)$/;
 
 /** What must be in the tarball, and what must not. */
 const checkFiles = ({ report }: Survey, { folder, entries, path }: Package, files: readonly string[]) => {
   const declared = entries.filter(({ specifier }) => specifier !== "").map(({ name }) => `dist/${name}.d.ts`);
   const licences = folder in carried ? ["LICENSE", "THIRD-PARTY-LICENSES.md"] : ["LICENSE"];
-  const changes = ["CHANGELOG.md"].filter((file) => existsSync(join(path, file)));
+  const changes = ["CHANGELOG.md", "RULEBOOK.md"].filter((file) => existsSync(join(path, file)));
   const wanted = [
     "package.json",
     "README.md",
@@ -54,14 +54,14 @@ const checkFiles = ({ report }: Survey, { folder, entries, path }: Package, file
   if (extra.length > 0) report(`packages/${folder}`, `packed with ${extra.join(", ")}`, "mend `files` in it");
 };
 
-/** Where the README of a tarball leads. */
-const checkLinks = ({ report }: Survey, { pkg, tarball }: Packed, files: readonly string[]) => {
-  const readme = run("tar", ["-xOf", tarball, "package/README.md"], pkg.path);
-  const broken = brokenLinks(readme.stdout, files);
+/** Where a page of a tarball leads. */
+const checkLinks = ({ report }: Survey, { pkg, tarball }: Packed, page: string, files: readonly string[]) => {
+  const read = run("tar", ["-xOf", tarball, `package/${page}`], pkg.path);
+  const broken = brokenLinks(read.stdout, files);
   const next = "link to the repository with its whole address, or add the file to `files` in package.json";
-  if (readme.failed) report(`packages/${pkg.folder}/README.md`, `cannot be read: ${readme.says}`, "pack it");
+  if (read.failed) report(`packages/${pkg.folder}/${page}`, `cannot be read: ${read.says}`, "pack it");
   if (broken.length > 0)
-    report(`packages/${pkg.folder}/README.md`, `packed without what it links: ${broken.join(", ")}`, next);
+    report(`packages/${pkg.folder}/${page}`, `packed without what it links: ${broken.join(", ")}`, next);
 };
 
 /** Its tarball, or nothing when npm could not make it. */
@@ -79,7 +79,8 @@ const pack = (survey: Survey, pkg: Package, folder: string): Packed[] => {
   const paths = files.map(({ path }: { path: string }) => path);
   const packed = { pkg, tarball: join(folder, filename) };
   checkFiles(survey, pkg, paths);
-  checkLinks(survey, packed, paths);
+  for (const page of ["README.md", ...paths.filter((path: string) => path === "RULEBOOK.md")])
+    checkLinks(survey, packed, page, paths);
   return [packed];
 };
 

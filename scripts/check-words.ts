@@ -57,7 +57,7 @@ const textsIn = (survey: Survey, where: string, paths: readonly string[]): Text[
 
 const textsOf = (survey: Survey): Text[] => [
   ...survey.packages.flatMap(({ folder, path }) =>
-    textsIn(survey, folder, [join(path, "README.md"), ...filesBelow(join(path, "src"), "")]),
+    textsIn(survey, folder, [join(path, "README.md"), join(path, "RULEBOOK.md"), ...filesBelow(join(path, "src"), "")]),
   ),
   // Of examples only what a reader begins with: their code is their own.
   ...folders.flatMap((folder) =>

@@ -1,12 +1,16 @@
-// One page per game that says for every sentence where it lives, which tests hold it, and what was ruled about it:
-// `node scripts/run.mjs scripts/rules.ts [workspace] [--check]` writes packages/<game>/RULES.md, or with --check only
-// compares. Either way it fails when a sentence, its place in the code, its tests and its rulings are one-sided.
+// One page per game that says for every sentence where it lives, which tests hold it, what was ruled about it, and
+// where players read it: `node scripts/run.mjs scripts/rules.ts [workspace] [--check]` writes packages/<game>/RULES.md
+// and the generated parts of RULEBOOK.md, or with --check only compares. Either way it fails when a sentence, its place
+// in the code, its tests, its rulings and the rulebook for players are one-sided.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { build } from "esbuild";
 import ts from "typescript";
 import { checkProgram, type Survey } from "./findings.js";
 import { ourEntries, type Package } from "./packages.js";
+import { numberOf } from "./pages/sentences.js";
+import { checkPlayersPage, citationsIn } from "./rulebooks/check.js";
+import type { Citation } from "./rulebooks/marked.js";
 import { type Ruling, rulingsOf } from "./rulings/read.js";
 import { lineOf, parsed, sourcesBelow, walk } from "./sources.js";
 import { unusedTerms } from "./unused-terms.js";
@@ -20,6 +24,7 @@ type Game = {
   titles: Title[];
   cited: Map<string, string>;
   rulings: Ruling[];
+  citations: readonly Citation[];
 };
 
 const idForm = /^[A-Z]\d+[a-z]?(-[a-z0-9]+)+$/;
@@ -107,6 +112,7 @@ const read = async (survey: Survey, pkg: Package): Promise<Game> => ({
   places: placesOf(survey.root, pkg),
   ...testsOf(survey.root, pkg),
   rulings: rulingsOf(survey.root, pkg),
+  citations: citationsIn(pkg),
 });
 
 const testsFor = ({ titles }: Game, id: string) =>
@@ -202,6 +208,19 @@ const checkRulings = ({ report }: Survey, game: Game) => {
 
 const cell = (text: unknown) => String(text).replaceAll("|", "\\|").replaceAll("\n", " ");
 
+/** The anchor of a heading, as GitHub and the site make it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+
+/** Where players read a sentence: sections of RULEBOOK.md. */
+const sectionsFor = ({ citations }: Game, id: string) =>
+  [...new Set(citations.filter(({ number }) => number === numberOf(id)).map(({ section }) => section))].map(
+    (section) => `[${section}](RULEBOOK.md#${anchorOf(section)})`,
+  );
+
 const row = (game: Game, id: string, sentence: Sentence) => {
   const kind = sentence.of === undefined ? sentence.kind : `${sentence.kind} of ${homesText(sentence)}`;
   const places = (game.places.get(id) ?? []).map((place) => `[${place}](${place.replace(":", "#L")})`);
@@ -217,6 +236,7 @@ const row = (game: Game, id: string, sentence: Sentence) => {
     places.join("<br>"),
     tests.join("<br>"),
     rulings.join("<br>"),
+    sectionsFor(game, id).join("<br>"),
   ];
   return `| ${cells.map(cell).join(" | ")} |`;
 };
@@ -229,8 +249,9 @@ const pageOf = (game: Game) =>
     "",
     "Provenance: `source`: the original rules say it; `ruling`: they are silent or ambiguous there, and we decided; `edition`: it belongs to content or rules of this edition.",
     "",
-    "| sentence | kind | says | provenance | where | tests | rulings |",
-    "| --- | --- | --- | --- | --- | --- | --- |",
+    ...(game.citations.length === 0 ? [] : ["To play the game, read [the rulebook for players](RULEBOOK.md).", ""]),
+    "| sentence | kind | says | provenance | where | tests | rulings | for players |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- |",
     ...Object.entries(game.rulebook).map(([id, sentence]) => row(game, id, sentence)),
     "",
   ].join("\n");
@@ -254,6 +275,7 @@ export const checkRules = async (survey: Survey, flags: readonly string[]) => {
     checkStrangers(survey, game);
     checkRulings(survey, game);
     writeOrCompare(survey, game, flags.includes("--check"));
+    await checkPlayersPage(survey, pkg, Object.keys(game.rulebook), flags.includes("--check"));
     const count = Object.keys(game.rulebook).length;
     survey.say(`${pkg.folder}: ${count} sentences, ${game.titles.length} tests, ${game.rulings.length} rulings`);
   }

@@ -9,6 +9,7 @@ import { everyLine } from "./schema/every-line.js";
 import { packedGames } from "./schema/packed-games.js";
 import { protocolSchemas } from "./schema/protocol.js";
 import { publishedSchemas, staleFiles } from "./schema/publish.js";
+import { openRpc } from "./schema/service.js";
 
 export const main = async (flags: readonly string[]): Promise<number> => {
   const files = new Map([
@@ -16,6 +17,7 @@ export const main = async (flags: readonly string[]): Promise<number> => {
     ...defaultsFiles(),
     ...rulebookFiles(),
     ...protocolSchemas(root),
+    ...openRpc(root),
     ...(await conversationFile()),
     ...(await vectorFiles(root)),
   ]);

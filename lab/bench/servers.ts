@@ -7,18 +7,19 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "../../scripts/root.js";
+import { ownSections, withSection } from "./section.js";
 import { chaptersOf, sectionOf } from "./servers/document.js";
 import { parts } from "./servers/parts.js";
 import type { PartName, PartOptions, ServersRun } from "./servers/results.js";
 import { installRivals } from "./servers/rivals.js";
-import { withSection } from "./servers/section.js";
 
 const page = join(root, "docs/benchmarks.md");
 
 function write(run: ServersRun): void {
   const { stdout } = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" });
   const machine = `${cpus().length} cores (${process.arch}, ${process.platform}), Node ${process.versions.node}`;
-  writeFileSync(page, withSection(readFileSync(page, "utf8"), sectionOf(run, { machine, commit: stdout.trim() })));
+  const section = sectionOf(run, { machine, commit: stdout.trim() });
+  writeFileSync(page, withSection(readFileSync(page, "utf8"), section, ownSections.servers));
   spawnSync(join(root, "node_modules/.bin/biome"), ["format", "--write", page], { cwd: root });
   console.log("written: docs/benchmarks.md");
 }

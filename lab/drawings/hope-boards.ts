@@ -1,7 +1,7 @@
 // Pictures of the whole board: the ids of the cells, the monolith's walk.
 import type { HopeView } from "@turnwright/hope";
+import { arrow, away, beside, between, circle, hexagon, ink, type Point, picture, text } from "../../scripts/svg.js";
 import { bold, colour, directions, sixTimes } from "./hope-words.js";
-import { arrow, away, beside, between, circle, hexagon, ink, type Point, picture, text } from "./svg.js";
 
 type Engine = typeof import("./hope-engine.js");
 

@@ -1,5 +1,5 @@
 // Pictures of single tiles: their spaces, the gravity points, the shifts between dimensions.
-import { bold, colour, dimensions, directions, pale, sixTimes } from "./hope-words.js";
+
 import {
   arrow,
   away,
@@ -15,7 +15,8 @@ import {
   picture,
   polygon,
   text,
-} from "./svg.js";
+} from "../../scripts/svg.js";
+import { bold, colour, dimensions, directions, pale, sixTimes } from "./hope-words.js";
 
 type Engine = typeof import("./hope-engine.js");
 

@@ -1,5 +1,5 @@
 // What all pictures of HOPE say and how they colour it.
-import { ink } from "./svg.js";
+import { ink } from "../../scripts/svg.js";
 
 export const directions = ["E", "NE", "NW", "W", "SW", "SE"];
 export const dimensions = ["purple", "blue", "red"];

@@ -1,4 +1,4 @@
-// Links in the README of a package: one that is relative leads a reader of the tarball to a file that has to be in it.
+// Links in the pages of a package: one that is relative leads a reader of the tarball to a file that has to be in it.
 import { posix } from "node:path";
 
 /** The targets of all links and pictures of a page, samples of code left out. */
@@ -11,7 +11,7 @@ const linksOf = (page: string): string[] => {
 };
 
 /**
- * The relative links of a README that lead to none of these files, nor to a folder with one of them. The files are
+ * The relative links of a page that lead to none of these files, nor to a folder with one of them. The files are
  * paths from the root of the package.
  */
 export const brokenLinks = (readme: string, files: readonly string[]): string[] =>

@@ -21,9 +21,12 @@ for (const specifier of specifiers.filter((each) => !each.endsWith("/testkit")))
 for (const name of games) await playSixty(name);
 
 /** What the command prints, run as a package manager's link would. */
-const turnwright = (...words: string[]) => {
+const turnwright = (...words: string[]) => turnwrightOn("", ...words);
+
+/** The same with a standard input. */
+const turnwrightOn = (input: string, ...words: string[]) => {
   const bin = join(import.meta.dirname, "node_modules/@turnwright/cli/dist/bin.js");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...words], { encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...words], { encoding: "utf8", input });
   assert.equal(status, 0, stderr + stdout);
   return stdout;
 };
@@ -42,6 +45,8 @@ turnwright(
   "played.jsonl",
 );
 turnwright("verify", "played.jsonl");
+const description = turnwrightOn('{"jsonrpc":"2.0","id":1,"method":"rpc.discover"}\n', "serve");
+assert.equal(JSON.parse(description).result?.openrpc, "1.3.2", description);
 
 /** What the server for assistants answers over its standard output, once for each question. */
 const mcp = (...questions: object[]): Record<string, { tools?: object[]; structuredContent?: object }>[] => {

@@ -15,8 +15,8 @@ function table(head: readonly string[], rows: readonly Row[]): readonly string[]
   return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
 }
 
-/** What each card asks for at the end; own routes are those that score for the seat. */
-const conditions: { readonly [C in ObjectiveCard]: (goal: number) => string } = {
+/** What each objective asks for at the end; own routes are those that score for the seat. */
+export const objectiveConditions: { readonly [C in ObjectiveCard]: (goal: number) => string } = {
   longHaul: (goal) => `${goal} own routes with ${longHaulLength} spaces or more`,
   shortHops: (goal) => `${goal} own routes with fewer than ${longHaulLength} spaces`,
   network: (goal) => `own routes connect a group of ${goal} cities or more`,
@@ -27,7 +27,8 @@ const conditions: { readonly [C in ObjectiveCard]: (goal: number) => string } = 
   wanderer: (goal) => `the traveller has stood in ${goal} different cities`,
 };
 
-const effects: { readonly [B in BonusKind]: string } = {
+/** What each bonus does. */
+export const bonusEffects: { readonly [B in BonusKind]: string } = {
   points: "one point; red: one point less, also below zero",
   balloons: "one balloon of the type printed on the space; red: one live balloon of the seat's choice is crossed out",
   inventory: "one more cell in the area; red: the last free cell is cut off, if there is one",
@@ -42,10 +43,10 @@ const effects: { readonly [B in BonusKind]: string } = {
 
 const routes = Array.from({ length: longestRoute }, (_, at): Row => [at + 1, routePoints[at + 1]!]);
 const cards = objectives.map(
-  ({ card, points }, id): Row => [id, `\`${card}\``, conditions[card](objectiveGoals[card]), points],
+  ({ card, points }, id): Row => [id, `\`${card}\``, objectiveConditions[card](objectiveGoals[card]), points],
 );
 const bonuses = bonusKinds.map(
-  (kind, at): Row => [`\`${bonusLetters[at]!}\``, `\`${kind}\``, at < redKinds ? "yes" : "no", effects[kind]],
+  (kind, at): Row => [`\`${bonusLetters[at]!}\``, `\`${kind}\``, at < redKinds ? "yes" : "no", bonusEffects[kind]],
 );
 
 /** Route points, objectives and bonuses, as Markdown. */

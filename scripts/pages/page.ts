@@ -30,11 +30,19 @@ function vectorsOf(folder: string): readonly Vector[] {
     .map((line) => JSON.parse(line) as Vector);
 }
 
+/** A text of a README with its links as a page of docs/games needs them. */
+function fromReadme(text: string, game: string): string {
+  const folder = `packages/${game}/`;
+  return text
+    .replaceAll("](./", `](../../${folder}`)
+    .replaceAll(`](https://github.com/turnwright/turnwright/blob/main/${folder}`, `](../../${folder}`);
+}
+
 /** A part of a README under its heading; nothing where it has none. */
 function part(readme: string, heading: string, game: string): string {
   const [, rest = ""] = readme.split(`\n## ${heading}\n`);
   const text = rest.split(/\n## /)[0]!.trim();
-  return section(`## ${heading}`, text === "" ? [] : [text.replaceAll("](./", `](../../packages/${game}/`)]);
+  return section(`## ${heading}`, text === "" ? [] : [fromReadme(text, game)]);
 }
 
 /** What stands between the title of a README and its first sample. */
@@ -83,7 +91,7 @@ export async function gamePage(root: string, name: string): Promise<string> {
   const drawn = (await board(name)).replace(/^## .*\n\n/, "");
   return [
     `# ${titleOf(packagesOf(root), name)}\n\nWritten by \`npm run pages\` from the engine; a test compares. Numbered lists stand in the order in which things are checked or happen. The small numbers are those of the sentences: [all of them with their code and tests](../../packages/${name}/RULES.md). \`ruling\` beside a number: the original rules are silent or ambiguous there, and we decided. \`edition\`: the sentence belongs to content or rules of this edition. All others are said by the original rules.\n\n`,
-    `${introduction(readme)}\n\n${drawn}\n`,
+    `${fromReadme(introduction(readme), name)}\n\n${drawn}\n`,
     `${drawings[name] ?? ""}All games as a terminal draws them: [boards](boards.md).\n\n`,
     part(readme, "Options", name),
     section("## Setup", numbered(game, game.compiled.setup)),

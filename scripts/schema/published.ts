@@ -1,5 +1,6 @@
 // The types whose JSON Schemas are published, one member for each file in a package's `schema/`. Only the compiler
 // reads this.
+import type { ServiceMethods } from "@turnwright/cli/internal";
 import type { CitedEvent, Game, Kinds, OptionsGiven, Plain, PlayerView } from "@turnwright/core";
 import type { Claimed, Host, NewMatch } from "@turnwright/host";
 import type { ClientMessage, ServerMessage, SetupProblem } from "@turnwright/host/protocol";
@@ -99,3 +100,6 @@ export interface HostedTypes {
     readonly ProblemAnswer: { readonly problem: SetupProblem | { readonly code: "unknown-route" } };
   };
 }
+
+/** The parameters and the results of the service, by method. */
+export interface ServedTypes extends ServiceMethods {}

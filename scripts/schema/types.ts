@@ -9,6 +9,7 @@ export function checkerOf(root: string): {
   published: ts.Type;
   codes: ts.Type;
   hosted: ts.Type;
+  served: ts.Type;
 } {
   const read = ts.readConfigFile(join(root, "tsconfig.test.json"), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...read.config, files: [], include: [] }, ts.sys, root);
@@ -24,6 +25,7 @@ export function checkerOf(root: string): {
     published: exported("PublishedTypes"),
     codes: exported("RefusalCodes"),
     hosted: exported("HostedTypes"),
+    served: exported("ServedTypes"),
   };
 }
 

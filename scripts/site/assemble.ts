@@ -25,6 +25,11 @@ function readmesOf(folder: string): [string, string][] {
     .map((name) => [`${folder}/${name}/README.md`, `${folder}/${name}.md`]);
 }
 
+/** Returns the games that have a rulebook for players, by the folders of their packages. */
+function rulebooks(): string[] {
+  return readdirSync(join(root, "packages")).filter((name) => existsSync(join(root, "packages", name, "RULEBOOK.md")));
+}
+
 const single = ["glossary", "benchmarks", "balance", "strength", "trust", "soak", "mutation", "dependencies"];
 
 /** Returns where each file of the repository stands on the site. */
@@ -34,12 +39,21 @@ export function placesOf(): Places {
     ...inDocs.map((file): [string, string] => [file, file.slice("docs/".length).replace(/README\.md$/, "index.md")]),
     ...single.map((name): [string, string] => [`docs/${name}.md`, `${name}.md`]),
     ...readmesOf("packages"),
+    ...rulebooks().map((name): [string, string] => [`packages/${name}/RULEBOOK.md`, `rulebooks/${name}.md`]),
     ...readmesOf("examples"),
     ["CONTRIBUTING.md", "contributing.md"],
     ["SECURITY.md", "security.md"],
     ["README.md", "about.md"],
     ...markdownIn("site/own").map((file): [string, string] => [file, file.slice("site/own/".length)]),
   ]);
+}
+
+/** Returns where a picture of the repository stands on the site; nothing for other files. */
+function pictureOf(file: string): string | undefined {
+  const [, inDocs] = /^docs\/(.+\.(?:svg|png))$/.exec(file) ?? [];
+  if (inDocs !== undefined) return `/${inDocs}`;
+  const [, game, drawing] = /^packages\/([\w-]+)\/rulebook\/(.+\.svg)$/.exec(file) ?? [];
+  return drawing === undefined ? undefined : `/rulebooks/${game}/${drawing}`;
 }
 
 /** Returns a link of a file as the site needs it. */
@@ -51,8 +65,7 @@ function linkFrom(file: string, link: string, places: Places): string {
   const place = places.get(target) ?? places.get(`${target}/README.md`);
   if (place === undefined) {
     if (!existsSync(join(root, target))) throw new Error(`${file}: there is no ${target}`);
-    const isPicture = /\.(svg|png)$/.test(target) && target.startsWith("docs/");
-    return isPicture ? `/${target.slice("docs/".length)}` : `${repository}/${target}${hash}`;
+    return pictureOf(target) ?? `${repository}/${target}${hash}`;
   }
   const from = places.get(file) ?? file;
   const to = posix.relative(posix.dirname(from), place);
@@ -88,13 +101,15 @@ function withSources(file: string, text: string): string {
 }
 
 function copyPictures(): void {
-  for (const folder of ["docs", "docs/games"])
-    for (const name of readdirSync(join(root, folder)))
-      if (/\.(svg|png)$/.test(name)) {
-        const to = join(pagesFolder, "public", folder.slice("docs/".length), name);
-        mkdirSync(dirname(to), { recursive: true });
-        cpSync(join(root, folder, name), to);
-      }
+  const drawn = rulebooks().map((game) => `packages/${game}/rulebook`);
+  for (const folder of ["docs", "docs/games", ...drawn])
+    for (const name of readdirSync(join(root, folder))) {
+      const place = pictureOf(`${folder}/${name}`);
+      if (place === undefined) continue;
+      const to = join(pagesFolder, "public", place);
+      mkdirSync(dirname(to), { recursive: true });
+      cpSync(join(root, folder, name), to);
+    }
 }
 
 /**

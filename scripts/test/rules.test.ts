@@ -19,7 +19,7 @@ test("rules: the page names place, tests and rulings of each sentence, and --che
   const answer = await look(root, checkRules);
   expect(answer).toEqual({ wrong: 0, says: "hope: 2 sentences, 2 tests, 1 rulings\nverdict: nothing to mend" });
   expect(readFileSync(join(root, "packages/hope/RULES.md"), "utf8")).toContain(
-    "| `R2-lever-unused` | permission of pull | One \\| other. | ruling | [src/moves/pull.ts:4](src/moves/pull.ts#L4) | pull.test.ts | [used-twice](rulings/used-twice.md) |",
+    "| `R2-lever-unused` | permission of pull | One \\| other. | ruling | [src/moves/pull.ts:4](src/moves/pull.ts#L4) | pull.test.ts | [used-twice](rulings/used-twice.md) |  |",
   );
   expect((await look(root, checkRules, "--check")).wrong).toBe(0);
   remove();

@@ -59,7 +59,9 @@ const guides: Items = [
   },
   {
     text: "More",
-    items: ["from-boardgame-io", "other-languages", "aeronaut-maps"].map((name) => item(`guides/${name}`)),
+    items: ["rules-service", "from-boardgame-io", "other-languages", "aeronaut-maps"].map((name) =>
+      item(`guides/${name}`),
+    ),
   },
   { text: "Packages", collapsed: true, items: pagesIn("packages") },
   { text: "Examples", collapsed: true, items: pagesIn("examples") },
@@ -72,6 +74,10 @@ const guides: Items = [
 ];
 
 const games: Items = [
+  {
+    text: "Rulebooks",
+    items: pagesIn("rulebooks"),
+  },
   {
     text: "Games",
     items: ["artifact", "portals", "aeronaut", "homeward", "hope"].map((name) => item(`games/${name}`)),
@@ -127,11 +133,11 @@ export default defineConfig({
     outline: [2, 3],
     nav: [
       { text: "Guides", link: "/guides/start", activeMatch: "^/guides/" },
-      { text: "Games", link: "/games/artifact", activeMatch: "^/games/" },
+      { text: "Games", link: "/games/artifact", activeMatch: "^/(games|rulebooks)/" },
       { text: "Reference", link: "/reference/", activeMatch: "^/reference/" },
       { text: "Playground", link: "/playground" },
     ],
-    sidebar: { ...references(), "/games/": games, "/": guides },
+    sidebar: { ...references(), "/games/": games, "/rulebooks/": games, "/": guides },
     socialLinks: [{ icon: "github", link: "https://github.com/turnwright/turnwright" }],
   },
 });

@@ -1,5 +1,6 @@
 // The section of docs/benchmarks.md about servers.
 import { median } from "../measure.js";
+import { ownSections } from "../section.js";
 import { target } from "../targets.js";
 import type { PartName, ServersRun } from "./results.js";
 import type { Measured } from "./rounds.js";
@@ -196,12 +197,9 @@ export function chaptersOf(known: Known): string {
   return [table(["", "wanted", "measured", "met"], wanted), ...chapters].join("\n\n");
 }
 
-/** The heading of the section, by which it is found in the page. */
-export const heading = "## Servers";
-
 /** Returns the whole section of a whole run. */
 export function sectionOf(run: ServersRun, how: { readonly machine: string; readonly commit: string }): string {
-  return `${heading}
+  return `${ownSections.servers}
 
 Written by \`npm run servers\` at commit ${how.commit} on ${how.machine}. One run: each server has a process of its own on one core (with its database), the load of
 100 matches with two clients each has the other core; everything goes over loopback sockets. All servers run at the same time and are
