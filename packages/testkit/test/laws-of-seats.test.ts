@@ -34,7 +34,7 @@ describe("the law of seats catches", () => {
         return outcome?.winners[0] === 1 ? undefined : outcome;
       },
     };
-    catchesInLine(seatsAreAlike, { end }, /events/);
+    catchesInLine(seatsAreAlike, { end }, /who is to act/);
   });
 
   test("points for one seat alone", () => {
