@@ -67,7 +67,18 @@ describe("views", () => {
   test("asked about another seat, a view tells nothing", () => {
     const own = view(raid, match, 0);
     expect(legalMoves(raid, own, 1)).toEqual([]);
-    expect(check(raid, own, 1, { type: "bid", card: 1 })).toMatchObject({ refusal: { code: "not-your-turn" } });
+    const facts = { path: "match", problem: "wrong-type", expected: "the view of seat 1, or the whole match" };
+    for (const other of [own, view(raid, match, "spectator")]) {
+      const checked = check(raid, other, 1, { type: "bid", card: 1 });
+      expect(checked).toEqual({ ok: false, refusal: { rule: null, code: "malformed", facts } });
+    }
+  });
+
+  test("asked about a seat that is not to act, the view of another says so", () => {
+    const bid = play(raid, match, 1, { type: "bid", card: 1 });
+    if (!bid.ok) throw new Error("refused");
+    const checked = check(raid, view(raid, bid.match, 0), 1, { type: "bid", card: 2 });
+    expect(checked).toMatchObject({ refusal: { code: "not-your-turn", facts: { toAct: [0, 2] } } });
   });
 });
 

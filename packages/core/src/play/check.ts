@@ -20,8 +20,9 @@ export type Checked<G extends Kinds> =
 /**
  * Checks whether a seat may make a move, without making it. Refusals are checked in the order `malformed`, `game-over`,
  * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move in the order of its table. `how.version` is
- * the version that the seat has seen; any but the present one is `stale`. Works on matches, tables and views. Throws
- * the same errors as `checkUnknown`.
+ * the version that the seat has seen; any but the present one is `stale`. Works on matches, tables and views: on the
+ * view of somebody else, a move of a seat to act is `malformed`, with the path `match`. Throws the same errors as
+ * `checkUnknown`.
  * @example
  * ```ts
  * const answer = check(artifact, start(artifact, { seats: 2 }), 0, { type: "endTurn" });
@@ -175,7 +176,11 @@ function untimelyRefusal<G extends Kinds>(
     const { reason } = outcome;
     return { rule: endingSentence(game, at.state, reason), code: "game-over", facts: { reason } };
   }
-  if (!mayAct(at, seat)) return { rule: phase.cites["not-your-turn"], code: "not-your-turn", facts: { toAct } };
+  if (!toAct.includes(seat)) return { rule: phase.cites["not-your-turn"], code: "not-your-turn", facts: { toAct } };
+  if (!mayAct(at, seat)) {
+    const facts = wrongMatch(`the view of seat ${seat}, or the whole match`);
+    return { rule: null, code: "malformed", facts };
+  }
   return given === undefined || given === version
     ? undefined
     : { rule: null, code: "stale", facts: { version, given } };
