@@ -197,8 +197,8 @@ export const commandTable: {
     flags: { json: bare("prints a JSON list of the games") },
   },
   schema: {
-    takes: "<game> [options|move|event|view|defaults|vectors], or log [header|entry]",
-    says: ["prints a JSON Schema, or the default options or the vectors of a game"],
+    takes: "<game> [options|move|event|view|defaults|rulebook|vectors], or log [header|entry]",
+    says: ["prints a JSON Schema, or the default options, the rulebook or the vectors of a game"],
     examples: [
       ["artifact move", "the JSON Schema of its moves"],
       ["log", "the names of the schemas of the log"],

@@ -23,6 +23,9 @@ export async function redactCommand(
     throw new Complaint(`whose log is it to be? turnwright redact ${file} --viewer 1, or --viewer spectator`);
   const { game, log } = await logIn(file, named, terminal);
   const { closing } = log;
+  const { seats } = log.header;
+  if (typeof viewer === "number" && viewer >= seats)
+    throw new Complaint(`there is no player ${viewer + 1} for --viewer: this match has players 1 to ${seats}`);
   if (reveal && closing?.keys === undefined)
     throw new Complaint(`${file} has no complete closing that could be revealed; leave out --reveal`);
   const redacted = redact(game, log, viewer, { reveal });

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { answerTo, tooLong } from "./json-rpc.js";
+import { answerTo, faultText, tooLong } from "./json-rpc.js";
 import { methods } from "./methods.js";
 import type { Service } from "./service.js";
 
@@ -101,9 +101,10 @@ function postLike(request: IncomingMessage): IncomingMessage {
 /** Returns an HTTP server that answers requests by POST. It does not yet listen. */
 export function httpServer(service: Service, address: HttpAddress): Server {
   const server = createServer({ requestTimeout }, (request, response) => {
-    respond(service, address, request, response).catch(() => {
-      // The client has gone while it sent its request.
-      response.destroy();
+    respond(service, address, request, response).catch((thrown: unknown) => {
+      // Where the client has gone while it sent its request, nobody reads this.
+      if (response.headersSent) response.destroy();
+      else end(response, 500, faultText(null, thrown), "application/json");
     });
   });
   return server;

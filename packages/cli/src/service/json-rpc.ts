@@ -18,8 +18,9 @@ interface Request {
   readonly id: Id | undefined;
 }
 
+/** Returns whether a value is an id that the answer can repeat: reading changes larger numbers. */
 function isId(id: unknown): id is Id {
-  return id === null || typeof id === "string" || (typeof id === "number" && Number.isFinite(id));
+  return id === null || typeof id === "string" || Number.isSafeInteger(id);
 }
 
 /** Returns a request. Throws a `Fault` that says what is wrong with it. */
@@ -30,7 +31,7 @@ function requestOf(given: unknown): Request {
   if (jsonrpc !== "2.0") throw new Fault("invalid-request", 'jsonrpc: expected "2.0"', { path: "jsonrpc" });
   if (typeof method !== "string") throw new Fault("invalid-request", "method: expected a text", { path: "method" });
   if (id !== undefined && !isId(id))
-    throw new Fault("invalid-request", "id: expected a text, a number or null", { path: "id" });
+    throw new Fault("invalid-request", `id: expected a text, an integer up to ${Number.MAX_SAFE_INTEGER}, or null`, { path: "id" });
   if (params !== undefined && (typeof params !== "object" || params === null || Array.isArray(params)))
     throw Fault.ofParams("", "an object with the parameters by name");
   return { method, params, id };
@@ -65,7 +66,8 @@ function answerText(id: Id, result: unknown): string {
   return `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${JSON.stringify(result)}}`;
 }
 
-function faultText(id: Id, thrown: unknown): string {
+/** Returns the answer to a request that cannot be carried out. */
+export function faultText(id: Id, thrown: unknown): string {
   return JSON.stringify({ jsonrpc: "2.0", id, error: errorOf(thrown) });
 }
 

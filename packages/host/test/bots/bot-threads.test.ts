@@ -163,8 +163,8 @@ describe("a host with bots in threads", () => {
     const troubles: Trouble[] = [];
     const { bots } = started(["throwing"]);
     const host = hostWith({ bots, onTrouble: (trouble) => troubles.push(trouble) });
-    const { match } = await matchOf(host, { game: "portals", seats: 2, bots: ["throwing", "throwing"] });
-    const watcher = new TestClient(games.find(({ id }) => id === "portals")!, match).connect(host);
+    const { match } = await matchOf(host, { game: "artifact", seats: 2, bots: ["throwing", "throwing"] });
+    const watcher = new TestClient(games.find(({ id }) => id === "artifact")!, match).connect(host);
     await watcher.until(() => watcher.n > 5, "moves");
     await host.close(match);
     await until(() => troubles.length > 3);

@@ -44,15 +44,23 @@ export function moveOf(
   return refused(game, { rule: null, code: "malformed", facts: { path: "", problem: "wrong-type", expected } });
 }
 
-/** Throws a `Fault` unless a position has the seat. */
-export function demandSeat({ seats }: ReadableGame<Kinds>, seat: number): void {
-  if (seat >= seats) throw Fault.ofParams("seat", `a seat from 0 to ${seats - 1}`);
+/** Throws a `Fault` unless a position has the seat, and a viewer's log is of that seat. */
+export function demandSeat(at: ReadableGame<Kinds>, seat: number): void {
+  if (seat >= at.seats) throw Fault.ofParams("seat", `a seat from 0 to ${at.seats - 1}`);
+  demandOwn(at, seat, "seat");
 }
 
-/** Throws a `Fault` unless a position has the viewer. */
-export function demandViewer({ seats }: ReadableGame<Kinds>, viewer: number | "spectator", path = "viewer"): void {
-  if (viewer !== "spectator" && viewer >= seats)
-    throw Fault.ofParams(path, `a seat from 0 to ${seats - 1}, or "spectator"`);
+/** Throws a `Fault` unless a position has the viewer, and a viewer's log is of that viewer. */
+export function demandViewer(at: ReadableGame<Kinds>, viewer: number | "spectator", path = "viewer"): void {
+  if (viewer !== "spectator" && viewer >= at.seats)
+    throw Fault.ofParams(path, `a seat from 0 to ${at.seats - 1}, or "spectator"`);
+  demandOwn(at, viewer, path);
+}
+
+/** Throws a `Fault` when a redacted log is asked what only another viewer can know. */
+function demandOwn(at: ReadableGame<Kinds>, viewer: number | "spectator", path: string): void {
+  if (at.viewer !== undefined && at.viewer !== viewer)
+    throw Fault.ofParams(path, `${JSON.stringify(at.viewer)}, whose redacted log this is`);
 }
 
 function written(
@@ -108,6 +116,7 @@ export const readingMethods: Pick<
   check(service, { seat, move, version, ...where }): ResultOf<"check"> {
     const { shelved, at } = subjectOf(service, where);
     const { game } = shelved;
+    demandOwn(at, seat, "seat");
     const given = moveOf(game, at, move);
     if (!given.ok) return given;
     const checked = checkUnknown(game, at, seat, given.move, version === undefined ? {} : { version });
@@ -116,6 +125,7 @@ export const readingMethods: Pick<
   explain(service, { seat, move, version, ...where }) {
     const { shelved, at } = subjectOf(service, where);
     const { game } = shelved;
+    demandOwn(at, seat, "seat");
     const given = moveOf(game, at, move);
     if (!given.ok) return { reasons: [{ refusal: given.refusal }] };
     const parsed = parseMove(game, given.move);
