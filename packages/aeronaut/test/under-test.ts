@@ -104,7 +104,7 @@ export const underTest: GameUnderTest<Aeronaut> = {
   games: 2,
   cases,
   positions: 300,
-  manyGames: 2_000,
+  manyGames: 1_000,
   malformedMoves: 20_000,
   twinStates: 2_000,
   everyMove,

@@ -4,14 +4,17 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
+import { Worker } from "node:worker_threads";
+import { start } from "@turnwright/core";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { root } from "../../../scripts/root.js";
-import { HeldMatches } from "../src/service/held-matches.js";
+import { HeldMatch, HeldMatches } from "../src/service/held-matches.js";
 import { httpServer } from "../src/service/http-server.js";
 import { answerTo } from "../src/service/json-rpc.js";
 import { LineSplitter, serveLines } from "../src/service/line-stream.js";
 import { methods } from "../src/service/methods.js";
 import { defaultLimits, Service } from "../src/service/service.js";
+import { bundled } from "./bundled.js";
 import { session } from "./session.js";
 
 const service = new Service();
@@ -152,6 +155,35 @@ describe("a match over the service", () => {
     expect(first.totals.games).toBe(4);
   });
 
+  test("a bot that takes too long is stopped, and others are answered meanwhile", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "turnwright-"));
+    const file = join(folder, "turnwright.mjs");
+    await bundled("packages/cli/src/bin.ts", file);
+    const threaded = new Service(defaultLimits, [], () => new Worker(file));
+    await threaded.load();
+    try {
+      const { match } = await ask("start", { game: "aeronaut", seats: 3 }, threaded);
+      const asked = { jsonrpc: "2.0", id: 1, method: "bot" };
+      const params = { match, seat: 0, bot: "search:10000:1000", milliseconds: 700 };
+      let isThinking = true;
+      const late = answer({ ...asked, params }, threaded).finally(() => {
+        isThinking = false;
+      });
+      const games = { game: "aeronaut", seats: 3, bots: ["search:10000"], milliseconds: 300 };
+      expect((await ask("simulate", games, threaded)).totals.games).toBe(0);
+      expect(isThinking).toBe(true);
+      expect((await late).error.data).toMatchObject({ code: "took-too-long", path: "milliseconds" });
+      const legal = await ask("legalMoves", { match, seat: 0 }, threaded);
+      const { move } = await ask("bot", { match, seat: 0, bot: "greedy:1" }, threaded);
+      expect(legal.moves).toContainEqual(move);
+      const quick = { game: "portals", seats: 2, games: 4, seed: "threads" };
+      expect(await ask("simulate", quick, threaded)).toEqual(await ask("simulate", quick));
+    } finally {
+      await threaded.end();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   test("an undo needs everybody's agreement where a log records it", async () => {
     const { match, toAct } = await ask("start", { game: "portals", seats: 2, log: true, names: ["Ada", "Ben"] });
     const [seat] = toAct;
@@ -161,6 +193,28 @@ describe("a match over the service", () => {
     expect(await ask("undo", { match, seat })).toMatchObject({ ok: false, code: "not-agreed" });
     expect(await ask("undo", { match, seat, agreed: [1 - seat] })).toMatchObject({ ok: true, version: 0 });
     expect(await ask("undo", { match, seat, agreed: [1 - seat] })).toMatchObject({ code: "nothing-to-undo" });
+  });
+
+  test("a viewer's log answers questions about that viewer only", async () => {
+    const { log } = await ask("start", { game: "hope", seats: 3, log: true });
+    const own = await ask("redact", { log, viewer: 1 });
+    const where = { log: own.log };
+    const { toAct } = await ask("position", where).catch(() => ({ toAct: [0] }));
+    const move = { type: "endTurn" };
+    const questions: [string, object][] = [
+      ["legalMoves", { seat: 0 }],
+      ["check", { seat: 0, move }],
+      ["explain", { seat: 0, move }],
+      ["view", { viewer: 0 }],
+      ["draw", { viewer: "spectator" }],
+      ["bot", { seat: toAct[0] }],
+    ];
+    for (const [method, params] of questions) {
+      const { data } = await errorOf(method, { ...where, ...params });
+      expect(data, method).toMatchObject({ code: "invalid-params", expected: "1, whose redacted log this is" });
+    }
+    expect(await ask("view", { ...where, viewer: 1 })).toHaveProperty("view");
+    expect(await ask("check", { ...where, seat: 1, move })).toMatchObject({ refusal: { code: "not-your-turn" } });
   });
 
   test("a refused move cites its sentence, in check, play and explain", async () => {
@@ -242,6 +296,14 @@ describe("requests that cannot be answered", () => {
     expect((await errorOf("strat")).message).toContain("did you mean start?");
     expect((await errorOf("__proto__")).code).toBe(-32601);
     expect((await answer(Array.from({ length: 1_001 }, () => 1))).error.code).toBe(-32600);
+  });
+
+  test("an id that reading changes is refused", async () => {
+    for (const id of ["9007199254740993", "1.5", "1e400"])
+      expect(await answer(`{"jsonrpc":"2.0","id":${id},"method":"games"}`)).toMatchObject({
+        id: null,
+        error: { data: { code: "invalid-request", path: "id" } },
+      });
   });
 
   test("a batch is answered in its order, notifications are not answered", async () => {
@@ -329,6 +391,19 @@ describe("the limits of a service", () => {
     // Somebody asked about it in the meantime.
     expect(await ask("outcome", { match: two.match }, small)).toEqual({ outcome: null });
     expect(new HeldMatches(defaultLimits).size).toBe(0);
+  });
+
+  test("matches that own content makes large count by their size", () => {
+    const held = new HeldMatches(defaultLimits);
+    const shelved = service.gameOf("portals");
+    const match = start(shelved.game, { seats: 2 });
+    const large = { ...match, options: { text: "x".repeat(20_000_000) } } as unknown as typeof match;
+    const handles = [1, 2].map(() => held.add(new HeldMatch(shelved, large)));
+    expect(() => held.add(new HeldMatch(shelved, large))).toThrow(/too large/);
+    held.add(new HeldMatch(shelved, match));
+    held.release(handles[0]!);
+    expect(held.add(new HeldMatch(shelved, large))).not.toBe(handles[0]);
+    expect(held.size).toBe(3);
   });
 });
 

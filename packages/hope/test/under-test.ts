@@ -24,7 +24,7 @@ export const underTest: GameUnderTest<Hope> = {
   },
   hiding: [{ traitor: true }, { bugCards: true }],
   games: 2,
-  manyGames: 2_000,
+  manyGames: 1_000,
   malformedMoves: 20_000,
   twinStates: 2_000,
   everyMove,

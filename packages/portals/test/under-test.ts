@@ -127,7 +127,7 @@ export const underTest: GameUnderTest<Portals> = {
     stall: ["progress"],
   },
   games: 1,
-  manyGames: 2_000,
+  manyGames: 1_000,
   malformedMoves: 20_000,
   twinStates: 2_000,
   everyMove,

@@ -41,7 +41,12 @@ export async function resumeCommand(args: readonly string[], given: Terminal): P
   const seed = chosen ?? undefined;
   const players = participants(shelved, seats, { bots, humans, seed, from: version, recent }, terminal);
   const { id, edition } = shelved.game;
-  terminal.say(terminal.paint(`${id}, edition ${edition}, ${seats} seats, resumed after ${version} ${version === 1 ? "move" : "moves"}`, "strong"));
+  terminal.say(
+    terminal.paint(
+      `${id}, edition ${edition}, ${seats} seats, resumed after ${version} ${version === 1 ? "move" : "moves"}`,
+      "strong",
+    ),
+  );
   const keeping = new Keeping(shelved.game, file, position);
   return runSession({ shelved, request: { humans, speed, boards }, terminal, players, keeping, steps, recent });
 }

@@ -1,5 +1,6 @@
 import { lstatSync, rmSync } from "node:fs";
 import { connect, createServer, type ListenOptions, type Server, type Socket } from "node:net";
+import type { Worker } from "node:worker_threads";
 import { parsed, wholeNumber } from "../arguments.js";
 import { commandTable } from "../command-table.js";
 import { Complaint } from "../complaint.js";
@@ -115,7 +116,7 @@ async function freeSocket(path: string): Promise<void> {
  * Answers requests of programs: on standard input and output, or with `--http` and `--socket` there. Returns the exit
  * code when the input ends, or when it is told to stop.
  */
-export async function serveCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function serveCommand(args: readonly string[], terminal: Terminal, hire?: () => Worker): Promise<number> {
   const { values, positionals } = parsed(args, commandTable.serve.flags);
   if (positionals.length > 0)
     throw new Complaint(
@@ -128,20 +129,21 @@ export async function serveCommand(args: readonly string[], terminal: Terminal):
     ...(values.matches === undefined ? {} : { mostMatches: wholeNumber(values.matches, "--matches", 1) }),
     ...(values.idle === undefined ? {} : { idleMinutes: wholeNumber(values.idle, "--idle", 1) }),
   };
-  const service = new Service(limits, own);
+  const service = new Service(limits, own, hire);
   const address = values.http === undefined ? undefined : httpAddress(values.http);
   await service.load();
-  if (address === undefined && values.socket === undefined) {
-    await serveLines(service, process.stdin, process.stdout);
-    return 0;
-  }
   const listeners: Listener[] = [];
   try {
+    if (address === undefined && values.socket === undefined) {
+      await serveLines(service, process.stdin, process.stdout);
+      return 0;
+    }
     if (address !== undefined) listeners.push(await overHttp(service, address, terminal));
     if (values.socket !== undefined) listeners.push(await onSocket(service, values.socket, terminal));
     await stopped(terminal);
   } finally {
     for (const listener of listeners) listener.close();
+    await service.end();
   }
   return 0;
 }

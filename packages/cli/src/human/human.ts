@@ -56,7 +56,8 @@ function answerTo(text: string, turn: Turn): readonly string[] | undefined {
 function objections(text: string, { shelved: { game }, view, seat, items }: Turn): string[] {
   const read = readMove(game, view, text);
   if (!read.ok) {
-    if (/^\d+$/.test(text)) return [`there is no move ${text.slice(0, 20)}: your moves are 1 to ${items.length}; list shows them`];
+    if (/^\d+$/.test(text))
+      return [`there is no move ${text.slice(0, 20)}: your moves are 1 to ${items.length}; list shows them`];
     const { at, expected } = read.problem;
     return [`"${text}" is no move; ? lists the moves`, `expected at character ${at + 1}: ${expected}`];
   }

@@ -9,6 +9,7 @@ const codes = {
   "too-many-matches": -32002,
   "not-possible": -32003,
   "answers-too-long": -32004,
+  "took-too-long": -32005,
 } as const;
 
 /** The name of an error; its number is the `code` of the JSON-RPC error. */

@@ -23,6 +23,9 @@ interface Step {
 /** The most moves that can be taken back, one after the other. */
 const mostSteps = 16;
 
+/** The most characters of all held matches together, as JSON when they began. Own content can make a match large. */
+const mostCharacters = 50_000_000;
+
 /** A match that the service holds. */
 export class HeldMatch {
   readonly shelved: Shelved;
@@ -58,11 +61,20 @@ export class HeldMatch {
   }
 }
 
+/** A held match, its characters when it began, and the time of the last request. */
+interface Place {
+  readonly match: HeldMatch;
+  readonly characters: number;
+  readonly used: number;
+}
+
 /** The matches that a service holds, by handle. Those that nobody asks about are forgotten. */
 export class HeldMatches {
   readonly limits: ServiceLimits;
-  /** The matches with the time of the last request, the oldest first. */
-  readonly #held = new Map<string, { readonly match: HeldMatch; readonly used: number }>();
+  /** The matches, the one that nobody asks about for the longest time first. */
+  readonly #held = new Map<string, Place>();
+  /** The characters of all held matches. */
+  #characters = 0;
 
   constructor(limits: ServiceLimits) {
     this.limits = limits;
@@ -85,8 +97,13 @@ export class HeldMatches {
   /** Holds a match. Returns its handle. Throws a `Fault` when there is no room. */
   add(match: HeldMatch): string {
     this.demandRoom();
+    const { state, options } = match.match;
+    const characters = JSON.stringify([state, options]).length;
+    if (this.#characters + characters > mostCharacters)
+      throw new Fault("too-many-matches", "the held matches are too large together: release one");
     const handle = randomBytes(16).toString("base64url");
-    this.#held.set(handle, { match, used: performance.now() });
+    this.#characters += characters;
+    this.#held.set(handle, { match, characters, used: performance.now() });
     return handle;
   }
 
@@ -102,13 +119,18 @@ export class HeldMatches {
         { path: "match", expected: "a handle that `start` or `resume` answered" },
       );
     this.#held.delete(handle);
-    this.#held.set(handle, { match: found.match, used: performance.now() });
+    this.#held.set(handle, { ...found, used: performance.now() });
     return found.match;
   }
 
   /** Forgets a match. Throws a `Fault` if there is none. */
   release(handle: string): void {
     this.get(handle);
+    this.#drop(handle);
+  }
+
+  #drop(handle: string): void {
+    this.#characters -= this.#held.get(handle)?.characters ?? 0;
     this.#held.delete(handle);
   }
 
@@ -117,7 +139,7 @@ export class HeldMatches {
     const since = performance.now() - this.limits.idleMinutes * 60_000;
     for (const [handle, { used }] of this.#held) {
       if (used >= since) return;
-      this.#held.delete(handle);
+      this.#drop(handle);
     }
   }
 }

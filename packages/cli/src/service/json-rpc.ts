@@ -31,7 +31,9 @@ function requestOf(given: unknown): Request {
   if (jsonrpc !== "2.0") throw new Fault("invalid-request", 'jsonrpc: expected "2.0"', { path: "jsonrpc" });
   if (typeof method !== "string") throw new Fault("invalid-request", "method: expected a text", { path: "method" });
   if (id !== undefined && !isId(id))
-    throw new Fault("invalid-request", `id: expected a text, an integer up to ${Number.MAX_SAFE_INTEGER}, or null`, { path: "id" });
+    throw new Fault("invalid-request", `id: expected a text, an integer up to ${Number.MAX_SAFE_INTEGER}, or null`, {
+      path: "id",
+    });
   if (params !== undefined && (typeof params !== "object" || params === null || Array.isArray(params)))
     throw Fault.ofParams("", "an object with the parameters by name");
   return { method, params, id };

@@ -29,6 +29,9 @@ const mostSeats = 64;
 const short = pipe(string(), maxLength(200));
 const count = whole(0, Number.MAX_SAFE_INTEGER);
 const seat = whole(0, mostSeats - 1);
+/** The most milliseconds that a bot or a simulation may take. */
+const mostMilliseconds = 600_000;
+const milliseconds = optional(whole(1, mostMilliseconds));
 const seats = optional(whole(1, mostSeats));
 const options = optional(custom<object>(isRecord, "an object with options"));
 const viewer = custom<number | "spectator">(
@@ -98,7 +101,7 @@ export const paramSchemas: { readonly [M in MethodName]: GenericSchema } = {
   undo: strictObject({ match: short, seat, agreed: optional(pipe(array(seat), maxLength(mostSeats))) }),
   formatMove: strictObject({ ...where, move: given }),
   readMove: strictObject({ ...where, text: pipe(string(), maxLength(1_000)) }),
-  bot: strictObject({ ...where, seat, bot: optional(short), seed: optional(short) }),
+  bot: strictObject({ ...where, seat, bot: optional(short), seed: optional(short), milliseconds }),
   simulate: strictObject({
     game: short,
     seats,
@@ -107,6 +110,7 @@ export const paramSchemas: { readonly [M in MethodName]: GenericSchema } = {
     games: optional(whole(1, mostGames)),
     seed: optional(short),
     rotate: optional(boolean()),
+    milliseconds,
   }),
   closeLog: strictObject({ match: short }),
   verify: strictObject({ log: string(), anchor: optional(short), viewer: optional(viewer) }),

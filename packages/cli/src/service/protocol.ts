@@ -211,10 +211,15 @@ export interface ServiceMethods {
       readonly bot?: string;
       /** The same text gives the same move. */
       readonly seed?: string;
+      /** The milliseconds after which the answer is the error `took-too-long`; by default 10,000. */
+      readonly milliseconds?: number;
     },
     { readonly move: object; readonly text: string; readonly words: string }
   >;
-  /** Plays whole games between bots and returns the totals, with the seed that repeats them. */
+  /**
+   * Plays whole games between bots and returns the totals, with the seed that repeats them. When the time is over, the
+   * totals are those of the first games.
+   */
   readonly simulate: Method<
     SetupGiven & {
       /** The bots of the seats, in turn; by default `random`. */
@@ -224,6 +229,8 @@ export interface ServiceMethods {
       readonly seed?: string;
       /** Whether the bots change seats with every game. */
       readonly rotate?: boolean;
+      /** The milliseconds after which no more games are played; by default 10,000. */
+      readonly milliseconds?: number;
     },
     { readonly seed: string; readonly totals: object }
   >;

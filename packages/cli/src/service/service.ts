@@ -1,6 +1,8 @@
+import type { Worker } from "node:worker_threads";
 import type { Game, Kinds } from "@turnwright/core";
 import { Complaint } from "../complaint.js";
 import { gameCalled, gameNames, type Shelved } from "../games.js";
+import { BotThread } from "./bot-thread.js";
 import { Fault } from "./fault.js";
 import { HeldMatches, type ServiceLimits } from "./held-matches.js";
 
@@ -10,12 +12,15 @@ export const defaultLimits: ServiceLimits = { mostMatches: 10_000, idleMinutes: 
 /** The state of a service: its games, and the matches that it holds. */
 export class Service {
   readonly held: HeldMatches;
+  /** The threads in which a bot chooses a move, and in which games are simulated. */
+  readonly threads: { readonly choosing: BotThread; readonly simulating: BotThread };
   /** Games that were named when the service was started, by their ids. */
   readonly #own: ReadonlyMap<string, Shelved>;
   readonly #loaded = new Map<string, Shelved>();
 
-  constructor(limits: ServiceLimits = defaultLimits, own: readonly Shelved[] = []) {
+  constructor(limits: ServiceLimits = defaultLimits, own: readonly Shelved[] = [], hire?: () => Worker) {
     this.held = new HeldMatches(limits);
+    this.threads = { choosing: new BotThread(hire), simulating: new BotThread(hire) };
     this.#own = new Map(own.map((shelved) => [shelved.game.id, shelved]));
   }
 
@@ -27,6 +32,11 @@ export class Service {
   /** Loads all games, so that every later question about them is answered at once. */
   async load(): Promise<void> {
     for (const id of this.gameIds) this.#loaded.set(id, this.#own.get(id) ?? (await gameCalled(id)));
+  }
+
+  /** Ends the threads of bots. */
+  async end(): Promise<void> {
+    await Promise.all(Object.values(this.threads).map((thread) => thread.dismiss()));
   }
 
   /** Returns the game with this id. Throws a `Fault` that names `path` if there is none. */

@@ -1,6 +1,9 @@
 import type { MessagePort, Worker } from "node:worker_threads";
 import { type SimulationSpec, simulateJob, type Totals } from "@turnwright/bots";
+import type { Recipe } from "@turnwright/bots/internal";
+import { fast, type Kinds, type PlayerView, RunningChance } from "@turnwright/core";
 import { gameNamed } from "../games.js";
+import { botOf } from "../players.js";
 
 /** Some games of a simulation, as they are sent to a thread. */
 export interface Task {
@@ -11,6 +14,16 @@ export interface Task {
   readonly to: number;
 }
 
+/** The choice of one move, as it is sent to a thread. */
+export interface Question {
+  /** The name of the game, or the path of its module. */
+  readonly game: string;
+  readonly bot: Recipe;
+  /** The view of a seat to act. */
+  readonly view: PlayerView<Kinds>;
+  readonly seed: string;
+}
+
 /** A worker that plays tasks, one at a time. */
 export interface PoolWorker {
   play(task: Task): Promise<Totals>;
@@ -18,37 +31,52 @@ export interface PoolWorker {
   dismiss(): Promise<void>;
 }
 
+/** A worker that also chooses moves. */
+export interface BotWorker extends PoolWorker {
+  /** Returns the move that a bot chooses. */
+  choose(question: Question): Promise<Kinds["move"]>;
+}
+
 async function played({ game, spec, from, to }: Task): Promise<Totals> {
   return simulateJob((await gameNamed(game)).game, spec, from, to);
 }
 
-/** Runs a thread of a simulation: plays the tasks that arrive and sends totals back, never states. */
+async function chosen({ game: name, bot, view, seed }: Question): Promise<Kinds["move"]> {
+  const { game } = await gameNamed(name);
+  return botOf(game, bot)(view, new RunningChance(fast(seed)));
+}
+
+/** Runs a thread: plays the tasks that arrive and sends totals back, never states, or answers with a bot's move. */
 export function serve(port: MessagePort): void {
-  port.on("message", async (task: Task) => port.postMessage(await played(task)));
+  port.on("message", async (request: Task | Question) =>
+    port.postMessage(await ("view" in request ? chosen(request) : played(request))),
+  );
 }
 
 /** Returns a worker that plays in this thread. It pauses between tasks so that Ctrl-C and timers are handled. */
-export function ownHands(): PoolWorker {
+export function ownHands(): BotWorker {
   let next: NodeJS.Immediate | undefined;
+  const breath = (): Promise<void> =>
+    new Promise((breathed) => {
+      next = setImmediate(breathed);
+    });
   return {
-    play: async (task) => {
-      await new Promise<void>((breathed) => {
-        next = setImmediate(breathed);
-      });
-      return played(task);
-    },
+    play: (task) => breath().then(() => played(task)),
+    choose: (question) => breath().then(() => chosen(question)),
     dismiss: async () => clearImmediate(next),
   };
 }
 
 /** Returns a worker that plays in another thread, which must run `serve`. Errors of that thread are thrown here. */
-export function hired(worker: Worker): PoolWorker {
+export function hired(worker: Worker): BotWorker {
+  const sent = <Answer>(request: Task | Question): Promise<Answer> =>
+    new Promise((answered, failed) => {
+      worker.removeAllListeners().once("message", answered).once("error", failed);
+      worker.postMessage(request);
+    });
   return {
-    play: (task) =>
-      new Promise((answered, failed) => {
-        worker.removeAllListeners().once("message", answered).once("error", failed);
-        worker.postMessage(task);
-      }),
+    play: (task) => sent<Totals>(task),
+    choose: (question) => sent<Kinds["move"]>(question),
     dismiss: async () => void (await worker.terminate()),
   };
 }

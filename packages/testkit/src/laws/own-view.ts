@@ -44,6 +44,7 @@ function mustTellNothing<G extends Kinds>(trial: Trial<G>, other: PlayerView<G>,
   for (const move of evenly([...trial.everyMove(other)], few)) {
     const checked = check(game, other, seat, move);
     const codes = ["malformed", other.toAct.includes(seat) ? "malformed" : "not-your-turn", "game-over"];
-    if (checked.ok || !codes.includes(checked.refusal.code)) throw new LawBroken(ownView, where, `${whose} about ${shown(move)}: ${shown(checked)}`);
+    if (checked.ok || !codes.includes(checked.refusal.code))
+      throw new LawBroken(ownView, where, `${whose} about ${shown(move)}: ${shown(checked)}`);
   }
 }

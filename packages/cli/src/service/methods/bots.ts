@@ -1,8 +1,7 @@
-import { mergeTotals, type SimulationSpec, simulateJob, type Totals } from "@turnwright/bots";
+import { mergeTotals, type SimulationSpec, type Totals } from "@turnwright/bots";
 import { noTotals, type Recipe } from "@turnwright/bots/internal";
-import { drawnSeed, fast, formatMove, RunningChance, seeded, view } from "@turnwright/core";
+import { drawnSeed, formatMove, view } from "@turnwright/core";
 import { botOf, recipeOf } from "../../players.js";
-import { breath } from "../breath.js";
 import { Fault } from "../fault.js";
 import type { ParamsOf, ResultOf } from "../protocol.js";
 import { type AnyGame, faultOf, type Service } from "../service.js";
@@ -28,34 +27,42 @@ function recipeWithin(game: AnyGame, text: string, path: string): Recipe {
   }
 }
 
-function chosen(service: Service, { seat, bot = "greedy", seed, ...where }: ParamsOf<"bot">): ResultOf<"bot"> {
+/** The milliseconds that a bot or a simulation may take by default. */
+const defaultMilliseconds = 10_000;
+
+async function chosen(service: Service, params: ParamsOf<"bot">): Promise<ResultOf<"bot">> {
+  const { seat, bot = "greedy", seed = drawnSeed(), milliseconds = defaultMilliseconds, ...where } = params;
   const { shelved, at } = subjectOf(service, where);
-  const { game, words } = shelved;
+  const { name, game, words } = shelved;
   demandSeat(at, seat);
   if (!at.toAct.includes(seat))
     throw Fault.ofParams(
       "seat",
       at.toAct.length === 0 ? "a game that is not over" : `a seat to act: ${at.toAct.join(" | ")}`,
     );
-  const player = botOf(game, recipeWithin(game, bot, "bot"));
-  const chance = new RunningChance(seed === undefined ? seeded() : fast(seed));
-  const move = player(view(game, at, seat), chance);
+  const question = { game: name, bot: recipeWithin(game, bot, "bot"), view: view(game, at, seat), seed };
+  const move = await service.threads.choosing.run(milliseconds, (worker) => worker.choose(question));
   return { move, text: formatMove(game, at, move), words: words(at, move) };
 }
 
 async function simulated(service: Service, params: ParamsOf<"simulate">): Promise<ResultOf<"simulate">> {
   const { game: id, bots = ["random"], games = 100, seed = drawnSeed(), rotate = false } = params;
+  const { milliseconds = defaultMilliseconds } = params;
   const shelved = service.gameOf(id);
-  const { game } = shelved;
+  const { name, game } = shelved;
   const { seats, options } = setupOf(shelved, params);
   if (bots.length === 0 || bots.length > seats) throw Fault.ofParams("bots", `1 to ${seats} bots`);
   const recipes = bots.map((bot, at) => recipeWithin(game, bot, `bots.${at}`));
   const spec: SimulationSpec = { seats, options, bots: recipes, rotate, seed };
   let totals: Totals = noTotals(game, seats, recipes.length);
-  for (let from = 0; from < games; from++) {
-    totals = mergeTotals(totals, simulateJob(game, spec, from, from + 1));
-    await breath();
-  }
+  const { simulating } = service.threads;
+  const done = simulating.run(milliseconds, async (worker) => {
+    for (let from = 0; from < games; from++)
+      totals = mergeTotals(totals, await worker.play({ game: name, spec, from, to: from + 1 }));
+  });
+  await done.catch((thrown: unknown) => {
+    if (!(thrown instanceof Fault)) throw thrown;
+  });
   return { seed, totals };
 }
 
