@@ -61,6 +61,20 @@ describe("the law of option values", () => {
     expect(() => optionValuesMatter(trialOf(game, excused))).not.toThrow();
   });
 
+  test("plays a value that only one of many setups accepts", () => {
+    const pair = {
+      conflict: ({ first: begins, stones: laid }: { readonly first: unknown; readonly stones: number }) =>
+        laid === 1 && begins !== 1 ? { path: "stones", expected: "0", found: "1" } : undefined,
+    };
+    const game = broken(toys.line, { options: { first, ...stones(1) }, blank: withStones, ...pair });
+    const setups = Array.from({ length: 5 }, (_, at) => ({
+      name: `setup ${at}`,
+      seats: 2,
+      options: at === 3 ? { first: 1 as const } : {},
+    }));
+    expect(() => optionValuesMatter(trialOf(game, { ...lineTest, setups }))).not.toThrow();
+  });
+
   test("excuses a value that random games do not show, and no other", () => {
     const words = { pace: oneOf("slow", "fast").default("slow") };
     expect(saying(words, blank, { 'pace: "fast"': "for this test" })).toBe("nothing");

@@ -26,10 +26,18 @@ export function valueName(option: string, parsed: object): string {
   return `${option}: ${JSON.stringify((parsed as Given)[option])}`;
 }
 
-/** Returns the setups on which values are tried: the defaults with each number of seats, and some of the game's own. */
-export function basesOf<G extends Kinds>({ setups }: Trial<G>): GameSetup<G>[] {
-  const seats = [...new Set(setups.map((setup) => setup.seats))];
-  return [...seats.map((count) => ({ name: `${count} seats`, seats: count })), ...evenly(setups, 3)];
+/**
+ * Yields the setups on which values are tried: the defaults with each number of seats, and some of the game's own. As
+ * long as a value is refused in all of these, yields the other setups, too.
+ */
+export function* basesOf<G extends Kinds>(
+  { setups }: Trial<G>,
+  isRefused: () => boolean,
+): Generator<GameSetup<G>, void, undefined> {
+  for (const seats of new Set(setups.map((setup) => setup.seats))) yield { name: `${seats} seats`, seats };
+  const some = evenly(setups, 3);
+  yield* some;
+  for (const setup of setups) if (!some.includes(setup) && isRefused()) yield setup;
 }
 
 /** Returns the values of one option: those in the game's description, and those that the test lists. */
@@ -66,6 +74,11 @@ class Seen {
   /** The values that some base refuses. */
   readonly refused = new Set<string>();
   readonly #pairs = new Map<string, { readonly names: readonly string[]; differs: boolean }>();
+
+  /** Returns the values that every base so far has refused. */
+  never(): string[] {
+    return [...this.refused].filter((name) => !this.played.has(name));
+  }
 
   /** Records the games that several values gave. */
   compare(told: ReadonlyMap<string, string>): void {
@@ -151,7 +164,7 @@ function lookAtSeen(option: string, excused: object, seen: Seen): void {
   const fail = (where: string, what: string, names: readonly string[]): void => {
     if (names.length > 0) throw new LawBroken(law, where, `${what} ${names.join("; ")}`);
   };
-  const never = [...seen.refused].filter((name) => !seen.played.has(name));
+  const never = seen.never();
   const isExcused = (name: string): boolean => Object.hasOwn(excused, name);
   fail(
     `options.${option}`,
@@ -182,7 +195,7 @@ function lookAtSeen(option: string, excused: object, seen: Seen): void {
 export function optionValuesMatter<G extends Kinds>(trial: Trial<G>): void {
   for (const option of Object.keys(trial.game.options ?? {})) {
     const seen = new Seen();
-    for (const base of basesOf(trial)) playValues(trial, base, option, seen);
+    for (const base of basesOf(trial, () => seen.never().length > 0)) playValues(trial, base, option, seen);
     lookAtSeen(option, trial.unseen ?? {}, seen);
   }
 }
