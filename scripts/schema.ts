@@ -10,6 +10,7 @@ import { packedGames } from "./schema/packed-games.js";
 import { protocolSchemas } from "./schema/protocol.js";
 import { publishedSchemas, staleFiles } from "./schema/publish.js";
 import { openRpc } from "./schema/service.js";
+import { serviceVectors } from "./schema/service-vectors.js";
 
 export const main = async (flags: readonly string[]): Promise<number> => {
   const files = new Map([
@@ -18,6 +19,7 @@ export const main = async (flags: readonly string[]): Promise<number> => {
     ...rulebookFiles(),
     ...protocolSchemas(root),
     ...openRpc(root),
+    ...(await serviceVectors(root)),
     ...(await conversationFile()),
     ...(await vectorFiles(root)),
   ]);

@@ -23,6 +23,8 @@ const errors = [
   [-32001, "No match is held with this handle: it was released, or forgotten because nobody asked about it."],
   [-32002, "No more matches can be held: release one."],
   [-32003, "What was asked for is not possible: the message says why."],
+  [-32004, "The answers before in the batch are too long together: send this request again in another."],
+  [-32005, "A bot took longer than it may."],
 ] as const;
 
 interface Described {
