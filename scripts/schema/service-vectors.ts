@@ -13,7 +13,7 @@ interface ServiceVector {
 }
 
 /** A result, read as a program in another language reads it. */
-type Told = ReturnType<typeof JSON.parse>;
+type Result = ReturnType<typeof JSON.parse>;
 
 /** The requests so far with their answers. What is drawn anew each time is replaced by a name. */
 class Recording {
@@ -30,7 +30,7 @@ class Recording {
     this.#drawn.set(text, `<${name}>`);
   }
 
-  async ask(method: MethodName | "nonsense", params: object = {}, hidden: (result: Told) => void = () => {}) {
+  async ask(method: MethodName | "nonsense", params: object = {}, hidden: (result: Result) => void = () => {}) {
     const text = await answerTo(this.#service, JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }));
     const { result, error } = JSON.parse(text ?? "{}");
     if (result !== undefined) hidden(result);
@@ -84,7 +84,7 @@ async function held(recording: Recording, game: string): Promise<void> {
 
 /** A match with a log that is played to its end by a bot, and a log that was recorded. */
 async function logged(recording: Recording, root: string): Promise<void> {
-  const hide = (names: { readonly [field: string]: string }) => (told: Told) => {
+  const hide = (names: { readonly [field: string]: string }) => (told: Result) => {
     for (const [field, name] of Object.entries(names)) recording.hide(name, told[field]);
   };
   const names = ["Ada", "Bo"];
