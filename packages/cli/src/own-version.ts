@@ -1,6 +1,6 @@
-import { ownFile } from "./own-file.js";
+import { packageFile } from "./package-file.js";
 
 /** Returns the version of this package. */
 export function ownVersion(): string {
-  return (JSON.parse(ownFile("package.json")) as { readonly version: string }).version;
+  return (JSON.parse(packageFile("cli", "package.json")) as { readonly version: string }).version;
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { Complaint, nearest } from "../complaint.js";
 import { gameNames } from "../games.js";
+import { packageFile } from "../package-file.js";
 import type { Terminal } from "../terminal.js";
 
 const ofGames = {
@@ -44,7 +43,6 @@ export async function schemaCommand(args: readonly string[], terminal: Terminal)
     return 0;
   }
   const file = parts[oneOf(part, Object.keys(parts), "part")];
-  const path = createRequire(import.meta.url).resolve(`@turnwright/${name}/schema/${file}`);
-  terminal.say(readFileSync(path, "utf8").replace(/\n$/, ""));
+  terminal.say(packageFile(name, `schema/${file}`).replace(/\n$/, ""));
   return 0;
 }

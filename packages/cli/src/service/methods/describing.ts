@@ -1,11 +1,11 @@
 import { describeOptions } from "@turnwright/core/describe";
-import { ownFile } from "../../own-file.js";
 import { ownVersion } from "../../own-version.js";
+import { packageFile } from "../../package-file.js";
 import type { MethodTable } from "./method-table.js";
 
 /** The methods that describe the service and its games. */
 export const describingMethods: Pick<MethodTable, "rpc.discover" | "games" | "rulebook" | "status"> = {
-  "rpc.discover": () => JSON.parse(ownFile("schema/openrpc.json")) as object,
+  "rpc.discover": () => JSON.parse(packageFile("cli", "schema/openrpc.json")) as object,
   games: (service) => ({
     games: service.gameIds.map((name) => {
       const { game } = service.gameOf(name);
