@@ -22,6 +22,10 @@ export const commandTable: {
     "option",
     "rotate"
   >;
+  readonly tournament: CommandText<
+    "bots" | "rounds" | "seats" | "seed" | "file" | "threads" | "milliseconds" | "json",
+    "option"
+  >;
   readonly worker: CommandText<"queue" | "threads">;
   readonly serve: CommandText<"http" | "socket" | "matches" | "idle", "game">;
   readonly verify: CommandText<"anchor" | "viewer" | "game", never, "json">;
@@ -94,6 +98,27 @@ export const commandTable: {
       report: value("file.html", "writes one page with plots"),
       queue: value("redis://host/db", "lets the workers of a queue play; see turnwright help worker"),
       task: value("n", "the number of games of each task in the queue; by default 100 or more"),
+    },
+  },
+  tournament: {
+    takes: "<game>",
+    says: [
+      "lets every bot play every other and prints their Elo ratings; a game is a name or a module, such as ./game.js",
+      "A bot may be a program in any language: exec:./my-bot. Results are kept: the same command goes on after a stop.",
+    ],
+    examples: [
+      ["portals --bots random,greedy,search:200 --rounds 20", "who is stronger, each in every seat"],
+      ["hope --seats 3 --bots greedy,exec:./my-bot", "your program against ours"],
+    ],
+    flags: {
+      bots: value("a,b", "the bots, as for simulate, or exec: and a command; by default random,greedy"),
+      rounds: value("n", "how often each group of bots plays in each rotation of the seats; by default 10"),
+      ...setup,
+      seed: value("text", "the same text gives the same games; by default one is drawn and printed"),
+      file: value("file.jsonl", "keeps the results; by default tournament.jsonl"),
+      threads: value("n", "the number of games at a time; by default the number of cores"),
+      milliseconds: value("n", "the time that a program has for a move; by default 10000"),
+      json: value("file", "writes the ratings as JSON"),
     },
   },
   worker: {

@@ -12,12 +12,14 @@ import { schemaCommand } from "./commands/schema.js";
 import { serveCommand } from "./commands/serve.js";
 import { packCommand, textCommand, unpackCommand } from "./commands/short-forms.js";
 import { simulateCommand } from "./commands/simulate.js";
+import { tournamentCommand } from "./commands/tournament.js";
 import { verifyCommand } from "./commands/verify.js";
 import { workerCommand } from "./commands/worker.js";
 import { Complaint, nearest } from "./complaint.js";
 import { ownVersion } from "./own-version.js";
 import { simulateArguments } from "./simulation/arguments.js";
 import type { Terminal } from "./terminal.js";
+import { tournamentArguments } from "./tournament/arguments.js";
 import { usage, usageOf } from "./usage.js";
 
 /** A function that starts another thread which runs `serve`. */
@@ -29,6 +31,7 @@ const commands: { readonly [name in CommandName]: Command } = {
   play: (args, terminal) => playCommand(playArguments(args), terminal),
   resume: resumeCommand,
   simulate: (args, terminal, hire) => simulateCommand(simulateArguments(args), terminal, hire),
+  tournament: (args, terminal, hire) => tournamentCommand(tournamentArguments(args), terminal, hire),
   worker: workerCommand,
   serve: serveCommand,
   verify: (args, terminal) => verifyCommand(fileArguments(args, "verify"), terminal),

@@ -5,11 +5,14 @@ import type { PlayArguments } from "./arguments.js";
 import { Complaint, nearest } from "./complaint.js";
 import type { Shelved } from "./games.js";
 import { human } from "./human/human.js";
+import { chosenByProgram, commandOf, defaultMilliseconds, ProgramBot } from "./program-bot.js";
 import type { Participant } from "./session/participant.js";
 import type { Terminal } from "./terminal.js";
 
 /** Parses the name of a bot. Throws a `Complaint` that lists the bots when there is none. */
 export function recipeOf(text: string): Recipe {
+  if (commandOf(text) !== undefined)
+    throw new Complaint(`"${text}" is a program: it plays in turnwright play and turnwright tournament`);
   const recipe = readRecipe(text);
   if (recipe !== undefined) return recipe;
   const meant = nearest(text.split(":")[0], botNames);
@@ -54,6 +57,11 @@ export function participants(
   }
   return Array.from({ length: seats }, (_, seat: Seat): Participant => {
     if (humans.includes(seat)) return human(shelved, terminal, recent);
+    const command = commandOf(bots[seat % bots.length]);
+    if (command !== undefined) {
+      const program = new ProgramBot(command, defaultMilliseconds);
+      return async (view) => ({ do: "move", move: await chosenByProgram(program, command, shelved, view) });
+    }
     const player = botOf(shelved.game, recipeOf(bots[seat % bots.length]));
     const chance = new RunningChance(botChance(seat, { seed, from }));
     return async (view) => ({ do: "move", move: player(view, chance) });

@@ -456,6 +456,7 @@ describe("turnwright games and help", () => {
         "play",
         "resume",
         "simulate",
+        "tournament",
         "worker",
         "serve",
         "verify",

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { check, type Kinds, legalMoves, type PlayerView, readMove, type Seat } from "@turnwright/core";
+import { Complaint } from "./complaint.js";
+import type { Shelved } from "./games.js";
+import { LineSplitter } from "./service/line-splitter.js";
+
+/** The beginning of the name of a bot that is a program of its own: `exec:./my-bot`. */
+const prefix = "exec:";
+
+/** The milliseconds that a program has for a move by default. */
+export const defaultMilliseconds = 10_000;
+
+/** The milliseconds that a program has to start, beside those for its first move. */
+const startingMilliseconds = 10_000;
+
+/** The most bytes of an answer. */
+const mostBytes = 1_000_000;
+
+/** Returns the command of a bot that is a program of its own, or `undefined` for other bots. */
+export function commandOf(bot: string): string | undefined {
+  return bot.startsWith(prefix) ? bot.slice(prefix.length) : undefined;
+}
+
+/** What was wrong with a program, or with its answer. */
+export class ProgramFault extends Error {}
+
+/**
+ * A bot that is a program of its own, in any language. It is started once, and is asked for one move after the other:
+ * a JSON-RPC 2.0 request of the method `chooseMove` on a line, with the view of its seat and the legal moves. It answers
+ * with a move. It never gets more than the view.
+ */
+export class ProgramBot {
+  readonly #command: string;
+  readonly #milliseconds: number;
+  #process: ChildProcess | undefined;
+  #id = 0;
+  /** Takes the next line of the program, or the reason why there is none. */
+  #take: (line: string | null | ProgramFault) => void = () => {};
+
+  constructor(command: string, milliseconds: number) {
+    this.#command = command;
+    this.#milliseconds = milliseconds;
+  }
+
+  /** Returns a legal move for the view of a seat to act. Throws a `ProgramFault` when the program gives none in time. */
+  async choose({ game }: Pick<Shelved, "game">, view: PlayerView<Kinds>): Promise<Kinds["move"]> {
+    const seat = view.viewer as Seat;
+    const moves = legalMoves(game, view, seat);
+    const milliseconds = this.#milliseconds;
+    try {
+      const given = await this.#answerTo({ seat, view, moves, milliseconds });
+      return legalMove(game, view, seat, given);
+    } catch (thrown) {
+      // A late answer would be taken for that of the next request.
+      this.end();
+      throw thrown;
+    }
+  }
+
+  /** Ends the program. The next request starts it again. */
+  end(): void {
+    const ended = this.#process;
+    this.#process = undefined;
+    this.#take = () => {};
+    ended?.stdin?.end();
+    ended?.kill("SIGKILL");
+  }
+
+  async #answerTo(params: object): Promise<unknown> {
+    const id = ++this.#id;
+    const milliseconds = this.#milliseconds + (this.#process === undefined ? startingMilliseconds : 0);
+    this.#process ??= this.#started();
+    const { stdin } = this.#process;
+    let timer: NodeJS.Timeout | undefined;
+    const line = await new Promise<string | null | ProgramFault>((resolve) => {
+      this.#take = resolve;
+      const late = new ProgramFault(`no answer within ${milliseconds} milliseconds`);
+      timer = setTimeout(() => resolve(late), milliseconds);
+      stdin?.write(`${JSON.stringify({ jsonrpc: "2.0", id, method: "chooseMove", params })}\n`);
+    });
+    clearTimeout(timer);
+    if (line instanceof ProgramFault) throw line;
+    if (line === null) throw new ProgramFault(`an answer of more than ${mostBytes} bytes`);
+    return resultIn(line, id);
+  }
+
+  #started(): ChildProcess {
+    const [program = "", ...words] = this.#command.split(" ").filter((word) => word !== "");
+    const child = spawn(program, words, { stdio: ["pipe", "pipe", "inherit"] });
+    const splitter = new LineSplitter(mostBytes);
+    // It ends with this process, which does not wait for it except during a request.
+    for (const held of [child, child.stdin, child.stdout]) (held as { unref?: () => void } | null)?.unref?.();
+    const isCurrent = (): boolean => this.#process === child;
+    const fail = (says: string): void => {
+      if (isCurrent()) this.#take(new ProgramFault(says));
+    };
+    child.on("error", ({ message }) => fail(`it cannot be started: ${message}`));
+    child.on("exit", (code, signal) => fail(`it ended by itself, with ${signal ?? `exit code ${code}`}`));
+    // A program that has ended reads nothing; its exit is told.
+    child.stdin?.on("error", () => {});
+    child.stdout?.on("data", (chunk: Buffer) => {
+      for (const line of splitter.push(chunk)) if (isCurrent()) this.#take(line);
+    });
+    return child;
+  }
+}
+
+/** Returns the result in an answer. Throws a `ProgramFault` when it is no answer to this request. */
+function resultIn(line: string, id: number): unknown {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(line);
+  } catch {
+    throw new ProgramFault(`an answer that is no JSON: ${line.slice(0, 60)}`);
+  }
+  const { id: answered, result, error }: { readonly [name: string]: unknown } = { ...(answer as object | null) };
+  if (answered !== id) throw new ProgramFault(`an answer whose id is not ${id}: ${line.slice(0, 60)}`);
+  if (result === undefined) throw new ProgramFault(`no result: ${JSON.stringify(error ?? null).slice(0, 200)}`);
+  return typeof result === "object" && result !== null && "move" in result ? result.move : undefined;
+}
+
+/** Returns a move as an object. Throws a `ProgramFault` with the reason unless it is legal. */
+function legalMove(game: Shelved["game"], view: PlayerView<Kinds>, seat: Seat, given: unknown): Kinds["move"] {
+  const read = typeof given === "string" ? readMove(game, view, given) : undefined;
+  if (read?.ok === false)
+    throw new ProgramFault(`a text that is no move: ${String(given).slice(0, 60)}: ${read.problem.expected}`);
+  const checked = check(game, view, seat, read === undefined ? (given as Kinds["move"]) : read.value);
+  if (checked.ok) return checked.move;
+  const { rule, code, facts } = checked.refusal;
+  throw new ProgramFault(`a move that is refused, ${code} ${rule ?? ""} ${JSON.stringify(facts)}`.slice(0, 300));
+}
+
+/** Returns a move as `choose` does, and the fault as a `Complaint` that names the program. */
+export async function chosenByProgram(
+  bot: ProgramBot,
+  command: string,
+  shelved: Shelved,
+  view: PlayerView<Kinds>,
+): Promise<Kinds["move"]> {
+  try {
+    return await bot.choose(shelved, view);
+  } catch (thrown) {
+    if (thrown instanceof ProgramFault) throw new Complaint(`${prefix}${command} gave ${thrown.message}`);
+    throw thrown;
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { gameArgument, option, parsed, wholeNumber } from "../arguments.js";
+import { commandTable } from "../command-table.js";
+import { Complaint } from "../complaint.js";
+import { recipeOf } from "../players.js";
+import { commandOf, defaultMilliseconds } from "../program-bot.js";
+
+/** The arguments of `turnwright tournament`. */
+export interface TournamentArguments {
+  readonly game: string | undefined;
+  /** The bots: recipes as people write them, or `exec:` and a command. */
+  readonly bots: readonly string[];
+  readonly rounds: number;
+  readonly seats: number | undefined;
+  readonly options: { readonly [name: string]: unknown };
+  /** The seed; when a tournament goes on, by default its own. */
+  readonly seed: string | undefined;
+  /** The file that keeps the results. */
+  readonly file: string;
+  readonly threads: number;
+  /** The milliseconds that a program has for a move. */
+  readonly milliseconds: number;
+  readonly json: string | undefined;
+}
+
+/** The most bots of a tournament. */
+const mostBots = 64;
+
+/** Parses the arguments of `tournament`. Throws a `Complaint` for arguments that are not valid. */
+export function tournamentArguments(args: readonly string[]): TournamentArguments {
+  const { values, positionals } = parsed(args, commandTable.tournament.flags);
+  const bots = (values.bots ?? "random,greedy").split(",");
+  if (bots.length < 2 || bots.length > mostBots) throw new Complaint(`--bots takes 2 to ${mostBots} bots`);
+  const twice = bots.find((bot, at) => bots.indexOf(bot) !== at);
+  if (twice !== undefined) throw new Complaint(`--bots names ${twice} twice: each bot plays every other`);
+  for (const bot of bots) if (commandOf(bot) === undefined) recipeOf(bot);
+  const { seats, threads, milliseconds } = values;
+  return {
+    game: gameArgument(positionals),
+    bots,
+    rounds: wholeNumber(values.rounds ?? "10", "--rounds", 1),
+    seats: seats === undefined ? undefined : wholeNumber(seats, "--seats", 1),
+    options: Object.fromEntries((values.option ?? []).map(option)),
+    seed: values.seed,
+    file: values.file ?? "tournament.jsonl",
+    threads: threads === undefined ? availableParallelism() : Math.min(64, wholeNumber(threads, "--threads", 1)),
+    milliseconds: milliseconds === undefined ? defaultMilliseconds : wholeNumber(milliseconds, "--milliseconds", 1),
+    json: values.json,
+  };
+}
+
+/** Returns a seed that nobody has chosen. */
+export function drawnTournamentSeed(): string {
+  return randomBytes(6).toString("hex");
+}

@@ -1,0 +1,86 @@
+import {
+  fast,
+  type Kinds,
+  legalMoves,
+  type Match,
+  play,
+  RunningChance,
+  type Seat,
+  start,
+  view,
+} from "@turnwright/core";
+import type { Shelved } from "../games.js";
+import { recipeOf } from "../players.js";
+import { commandOf, ProgramBot, ProgramFault } from "../program-bot.js";
+import type { BotWorker } from "../simulation/pool-worker.js";
+import type { GameFault, GameResult, TournamentSpec } from "./record.js";
+
+/** One place where games are played, one after the other: a thread for our bots, and a process for each program. */
+export class Lane {
+  readonly #shelved: Shelved;
+  readonly #spec: TournamentSpec;
+  readonly #worker: BotWorker;
+  /** The programs among the bots, by number. */
+  readonly #programs: ReadonlyMap<number, ProgramBot>;
+
+  constructor(shelved: Shelved, spec: TournamentSpec, worker: BotWorker, milliseconds: number) {
+    this.#shelved = shelved;
+    this.#spec = spec;
+    this.#worker = worker;
+    this.#programs = new Map(
+      spec.bots.flatMap((bot, number) => {
+        const command = commandOf(bot);
+        return command === undefined ? [] : [[number, new ProgramBot(command, milliseconds)] as const];
+      }),
+    );
+  }
+
+  /** Plays the game with a number. Its chance and that of our bots depend only on the seed and the number. */
+  async play(number: number, bots: readonly number[]): Promise<GameResult> {
+    const { game } = this.#shelved;
+    const { seats, options, seed } = this.#spec;
+    const faults: GameFault[] = [];
+    let match = start(game, { seats, options, chance: fast(`${seed} ${number}`), freeze: false });
+    while (match.outcome === null) {
+      const [seat] = match.toAct;
+      const move = await this.#chosen(match, seat, bots[seat], `${seed} ${number} ${match.version}`, faults);
+      const answer = play(game, match, seat, move, { freeze: false });
+      if (!answer.ok) throw new Error(`bug: ${JSON.stringify(move)} of seat ${seat} was refused`);
+      match = answer.match;
+    }
+    const { reason, winners, ranking } = match.outcome;
+    return { number, bots, reason, winners, ranking, moves: match.version, faults };
+  }
+
+  /** Ends the thread and the programs. */
+  async end(): Promise<void> {
+    for (const program of this.#programs.values()) program.end();
+    await this.#worker.dismiss();
+  }
+
+  async #chosen(
+    match: Match<Kinds>,
+    seat: Seat,
+    bot: number,
+    seed: string,
+    faults: GameFault[],
+  ): Promise<Kinds["move"]> {
+    const { name, game } = this.#shelved;
+    const moves = legalMoves(game, match, seat);
+    if (moves.length === 1) return moves[0];
+    const program = this.#programs.get(bot);
+    const seen = view(game, match, seat);
+    if (program === undefined)
+      return this.#worker.choose({ game: name, bot: recipeOf(this.#spec.bots[bot]), view: seen, seed });
+    const chance = new RunningChance(fast(seed));
+    const anyMove = (): Kinds["move"] => moves[chance.below("move", moves.length)];
+    if (faults.some((fault) => fault.seat === seat)) return anyMove();
+    try {
+      return await program.choose(this.#shelved, seen);
+    } catch (thrown) {
+      if (!(thrown instanceof ProgramFault)) throw thrown;
+      faults.push({ seat, says: thrown.message });
+      return anyMove();
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { type Placed, type Rating, ratingsOf } from "./rating.js";
+import type { GameResult, TournamentSpec } from "./record.js";
+
+/** What a bot has reached. */
+export interface Standing extends Rating {
+  readonly bot: string;
+  /** The seats that it has played: in a game of several seats, a bot may have more than one. */
+  readonly played: number;
+  readonly wins: number;
+  /** The games in which it gave no legal move in time. */
+  readonly faults: number;
+}
+
+/** Returns the place of each seat, from 0. A seat whose bot had a fault is behind all others. */
+function placesOf({ ranking, faults, bots }: GameResult): number[] {
+  const places = bots.map((_, seat) => ranking.findIndex((group) => group.includes(seat)));
+  for (const { seat } of faults) places[seat] = bots.length;
+  return places;
+}
+
+/** Returns the standings, the best bot first. */
+export function standingsOf({ bots, seed }: TournamentSpec, results: readonly GameResult[]): Standing[] {
+  // Results come in the order in which games end, which depends on the machine.
+  const inOrder = [...results].sort((one, other) => one.number - other.number);
+  const placed = inOrder.map((result): Placed => ({ bots: result.bots, places: placesOf(result) }));
+  const ratings = ratingsOf(bots.length, placed, seed);
+  const standings = bots.map((bot, number): Standing => {
+    let [played, wins, faults] = [0, 0, 0];
+    for (const result of inOrder)
+      for (const [seat, seated] of result.bots.entries()) {
+        if (seated !== number) continue;
+        const isFaulty = result.faults.some((fault) => fault.seat === seat);
+        played++;
+        if (isFaulty) faults++;
+        else if (result.winners.includes(seat)) wins++;
+      }
+    return { bot, played, wins, faults, ...ratings[number] };
+  });
+  return standings.sort((one, other) => other.elo - one.elo);
+}

@@ -1,0 +1,193 @@
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../../scripts/root.js";
+import { type Placed, ratingsOf } from "../src/tournament/rating.js";
+import { scheduleOf } from "../src/tournament/schedule.js";
+import { session } from "./session.js";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "turnwright-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string): string => join(folder, name);
+
+/** Writes a program that answers each request with what `answer`, an expression of `request`, gives. */
+function program(name: string, answer: string): string {
+  const path = file(`${name}.cjs`);
+  writeFileSync(
+    path,
+    `#!/usr/bin/env node
+require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
+  const request = JSON.parse(line);
+  require("node:fs").appendFileSync(${JSON.stringify(file(`${name}.log`))}, line + "\\n");
+  const answer = ${answer};
+  if (answer !== undefined) console.log(JSON.stringify(answer));
+});`,
+  );
+  chmodSync(path, 0o755);
+  return `exec:${path}`;
+}
+
+const first = '{ jsonrpc: "2.0", id: request.id, result: { move: request.params.moves[0] } }';
+
+const resultsIn = (name: string) =>
+  readFileSync(file(name), "utf8")
+    .trimEnd()
+    .split("\n")
+    .slice(1)
+    .map((line) => JSON.parse(line));
+
+describe("the schedule", () => {
+  test("lets every bot meet every other, each in every seat equally often", () => {
+    for (const [bots, seats] of [
+      [3, 2],
+      [5, 3],
+      [2, 4],
+      [4, 4],
+    ] as const) {
+      const games = scheduleOf(bots, seats, 2);
+      const seen = new Map<string, number>();
+      const met = new Set<string>();
+      for (const seated of games) {
+        expect(seated).toHaveLength(seats);
+        for (const [seat, bot] of seated.entries()) seen.set(`${bot} ${seat}`, (seen.get(`${bot} ${seat}`) ?? 0) + 1);
+        for (const one of seated) for (const other of seated) if (one < other) met.add(`${one} ${other}`);
+      }
+      expect(seen.size).toBe(bots * seats);
+      expect(new Set(seen.values()).size).toBe(1);
+      expect(met.size).toBe((bots * (bots - 1)) / 2);
+    }
+  });
+});
+
+describe("ratings", () => {
+  const duel = (winner: number, loser: number, times: number): Placed[] =>
+    Array.from({ length: times }, () => ({ bots: [winner, loser], places: [0, 1] }));
+
+  test("three wins in four games are 191 points", () => {
+    const [one, other] = ratingsOf(2, [...duel(0, 1, 3000), ...duel(1, 0, 1000)], "x");
+    expect(one!.elo - other!.elo).toBeCloseTo(400 * Math.log10(3), -1);
+    expect(one!.elo + other!.elo).toBeCloseTo(3000, 6);
+    expect(one!.most - one!.least).toBeLessThan(30);
+  });
+
+  test("few games say little, even if one bot wins them all", () => {
+    const [one, other] = ratingsOf(2, duel(0, 1, 2), "x");
+    expect(one!.least).toBeLessThan(other!.most);
+    const [many] = ratingsOf(2, duel(0, 1, 50), "x");
+    expect(many!.least).toBeGreaterThan(1500);
+  });
+
+  test("the same place is half a point, and a bot in two seats does not play itself", () => {
+    const drawn = { bots: [0, 1, 0], places: [0, 0, 0] };
+    for (const { elo } of ratingsOf(2, [drawn], "x")) expect(elo).toBeCloseTo(1500, 6);
+  });
+});
+
+describe("turnwright tournament", () => {
+  const words = (name: string, bots: string, ...more: string[]): string[] => [
+    ..."tournament portals --seed cup".split(" "),
+    ...["--bots", bots, "--file", file(name), ...more],
+  ];
+
+  test("goes on from its file, whatever was torn, and comes to the same as at once", async () => {
+    const part = await session(words("part.jsonl", "random,greedy:1", "--rounds", "1"));
+    expect(part.code).toBe(0);
+    appendFileSync(file("part.jsonl"), '{"number":2,"bo');
+    const whole = await session(words("part.jsonl", "random,greedy:1", "--rounds", "2"));
+    expect(whole.said).toContain("2 of 4 games");
+    const once = await session(words("once.jsonl", "random,greedy:1", "--rounds", "2", "--json", file("once.json")));
+    const tableIn = (said: string): string => said.slice(said.indexOf("bot "), said.indexOf("\nwritten"));
+    expect(once.said).toContain(tableIn(`${whole.said}\nwritten`));
+    const byNumber = (name: string) => resultsIn(name).sort((one, other) => one.number - other.number);
+    expect(byNumber("part.jsonl")).toEqual(byNumber("once.jsonl"));
+    const { standings } = JSON.parse(readFileSync(file("once.json"), "utf8"));
+    expect(standings.map(({ played }: { played: number }) => played)).toEqual([4, 4]);
+  });
+
+  test("refuses a file of something else, and bots that make no tournament", async () => {
+    writeFileSync(file("other.jsonl"), "{}\n");
+    for (const [given, says] of [
+      [words("other.jsonl", "random,greedy"), /holds something else/],
+      [words("once.jsonl", "random,greedy:2"), /other bots/],
+      [words("new.jsonl", "random"), /2 to 64 bots/],
+      [words("new.jsonl", "random,random"), /twice/],
+      [words("new.jsonl", "random,clever"), /no bot "clever"/],
+    ] as const) {
+      const { code, complained } = await session(given);
+      expect([code, complained]).toEqual([2, expect.stringMatching(says)]);
+    }
+  });
+
+  test("a program gets the view of its seat, and plays whole games", async () => {
+    const bot = program("first", first);
+    const { code } = await session([
+      ..."tournament hope --seats 3 --seed cup --rounds 1 --threads 1".split(" "),
+      ...["--bots", `random,${bot}`, "--file", file("hope.jsonl"), "--option", "maxRounds=2"],
+    ]);
+    expect(code).toBe(0);
+    for (const { faults } of resultsIn("hope.jsonl")) expect(faults).toEqual([]);
+    const requests = readFileSync(file("first.log"), "utf8").trimEnd().split("\n");
+    expect(requests.length).toBeGreaterThan(5);
+    for (const line of requests) {
+      const { method, params } = JSON.parse(line);
+      expect([method, Object.keys(params)]).toEqual(["chooseMove", ["seat", "view", "moves", "milliseconds"]]);
+      expect(params.view.viewer).toBe(params.seat);
+      const { hands } = params.view.state;
+      for (const [seat, hand] of hands.entries())
+        if (seat !== params.seat) expect(hand.every((card: unknown) => card === null)).toBe(true);
+    }
+  });
+
+  test.each([
+    ["an illegal move", '{ jsonrpc: "2.0", id: request.id, result: { move: { type: "nonsense" } } }', /malformed/],
+    ["a text that is none", '{ jsonrpc: "2.0", id: request.id, result: { move: "?!" } }', /a text that is no move/],
+    ["another id", '{ jsonrpc: "2.0", id: 0, result: {} }', /id is not 1/],
+    ["an error", '{ jsonrpc: "2.0", id: request.id, error: { message: "no idea" } }', /no result.*no idea/],
+    ["no second answer", `request.id > 1 ? undefined : ${first}`, /within 300 milliseconds/],
+    ["its own end", "process.exit(3)", /exit code 3/],
+    ["an endless line", '{ id: request.id, result: "x".repeat(2_000_000) }', /more than 1000000 bytes/],
+  ])(
+    "a program that gives %s loses, and the game goes on",
+    async (what, answer, says) => {
+      const bot = program(what.replaceAll(" ", "-"), answer);
+      const name = `${what}.jsonl`;
+      const rest = ["--rounds", "1", "--milliseconds", "300"];
+      const { code, said, complained } = await session(words(name, `random,${bot}`, ...rest));
+      expect([code, complained]).toEqual([0, expect.stringMatching(says)]);
+      expect(said).toMatch(/1 {2}random/);
+      for (const { faults, bots } of resultsIn(name)) expect(faults[0].seat).toBe(bots.indexOf(1));
+    },
+    20_000,
+  );
+
+  test("a program that is not there is told", async () => {
+    const { complained } = await session(words("none.jsonl", "random,exec:./no-such-bot", "--rounds", "1"));
+    expect(complained).toMatch(/cannot be started.*ENOENT/);
+  });
+});
+
+describe("turnwright play with a program", () => {
+  test("plays a match", async () => {
+    const { code, said } = await session([
+      ..."play portals --seed cup --boards end --bots".split(" "),
+      `random,${program("player", first)}`,
+    ]);
+    expect([code, said]).toEqual([0, expect.stringMatching(/(wins?|draw|nobody)/)]);
+  });
+
+  test("complains of an answer that is no move", async () => {
+    const bot = program("liar", '{ jsonrpc: "2.0", id: request.id, result: {} }');
+    const { code, complained } = await session(["play", "portals", "--bots", bot]);
+    expect([code, complained]).toEqual([2, expect.stringContaining("liar.cjs gave a move that is refused")]);
+  });
+
+  test("plays the example in Python", async () => {
+    const bot = `exec:python3 ${join(root, "examples/serve-clients/bot.py")}`;
+    const { code } = await session(["play", "homeward", "--seed", "cup", "--boards", "end", "--bots", bot]);
+    expect(code).toBe(0);
+  });
+});
