@@ -127,7 +127,7 @@ export const rookWay = (to: number): readonly [number, number] =>
   (to & 7) === 6 ? [to + 1, to - 1] : [to - 2, to + 1];
 
 const sides = [1, 2] as const;
-export const castlingTarget = (home: number, side: 1 | 2) => (side === 1 ? home + 2 : home - 2);
+const castlingTarget = (home: number, side: 1 | 2) => (side === 1 ? home + 2 : home - 2);
 /** Returns the bit of the right to castle to a square. */
 export const rightTo = (to: number, seat: number) => ((to & 7) === 6 ? 1 : 2) << (2 * seat);
 /** Returns the squares between the king's and the rook's. */

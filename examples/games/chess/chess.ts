@@ -186,7 +186,7 @@ export interface Chess extends Kinds {
 type State = Fields;
 type Facts = { readonly isEnPassant: boolean; readonly isCastling: boolean; readonly isFinal: boolean };
 
-export const kinds: { readonly [I in Into]: number } = { queen: 5, rook: 4, bishop: 3, knight: 2 };
+const kinds: { readonly [I in Into]: number } = { queen: 5, rook: 4, bishop: 3, knight: 2 };
 const pieces = Object.keys(kinds) as readonly Into[];
 const backRank = [4, 2, 3, 5, 6, 3, 2, 4];
 const initial = () => [

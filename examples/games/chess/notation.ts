@@ -29,8 +29,8 @@ const letters = " PNBRQK";
 const into: { readonly [letter: string]: Into } = { Q: "queen", R: "rook", B: "bishop", N: "knight" };
 const kinds: { readonly [I in Into]: number } = { queen, rook, bishop, knight };
 const letterOf = (become: Into) => letters[kinds[become]];
-export const squareName = (square: number) => `${"abcdefgh"[square & 7]}${1 + (square >> 3)}`;
-export const squareOf = (name: string) => "abcdefgh".indexOf(name[0]) + 8 * (Number(name[1]) - 1);
+const squareName = (square: number) => `${"abcdefgh"[square & 7]}${1 + (square >> 3)}`;
+const squareOf = (name: string) => "abcdefgh".indexOf(name[0]) + 8 * (Number(name[1]) - 1);
 
 /** Returns the file, the rank or both, as far as they tell a piece from others of its kind that can go there, too. */
 function origin(at: Placement, from: number, to: number): string {
