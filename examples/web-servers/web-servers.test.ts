@@ -112,7 +112,7 @@ describe.each(servers)("matches on %s", (_name, open) => {
     }
   });
 
-  test.each(["{", "[1,", "seats", '{"seats":2}}', '\u0000'])("answer %j, which is no JSON, in JSON", async (text) => {
+  test.each(["{", "[1,", "seats", '{"seats":2}}', "\u0000"])("answer %j, which is no JSON, in JSON", async (text) => {
     const { id, tokens } = (await ask("POST", "/matches", undefined, { seats: 2 })).body as Created;
     for (const path of ["/matches", `/matches/${id}/moves`]) {
       const answer = await ask("POST", path, tokens[1], undefined, text);
