@@ -18,7 +18,7 @@ export const pagesOf = (root: string) => [
   ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "llms.txt"]
     .map((page) => join(root, page))
     .filter((page) => existsSync(page)),
-  ...["docs", "packages", "examples"]
+  ...["docs", "packages", "examples", "site/own"]
     .map((folder) => join(root, folder))
     .filter((folder) => existsSync(folder))
     .flatMap(markdownBelow),

@@ -59,9 +59,13 @@ const guides: Items = [
   },
   {
     text: "More",
-    items: ["rules-service", "from-boardgame-io", "other-languages", "aeronaut-maps"].map((name) =>
-      item(`guides/${name}`),
-    ),
+    items: [
+      ...["rules-service", "from-boardgame-io", "other-languages", "aeronaut-maps"].map((name) =>
+        item(`guides/${name}`),
+      ),
+      item("contributing"),
+      { text: "About Turnwright", link: "/about" },
+    ],
   },
   { text: "Packages", collapsed: true, items: pagesIn("packages") },
   { text: "Examples", collapsed: true, items: pagesIn("examples") },
