@@ -104,7 +104,7 @@ export async function gamePage(root: string, name: string): Promise<string> {
     tables[name] ?? "",
     refusalsPart(game, codes, own),
     part(readme, "Notation", name),
-    part(readme, "Position text", name),
+    part(readme, "Position code", name),
     section("## Rulings", rulingLines(name, join(folder, "rulings"))),
     "---\n\n`npm run pages` writes this page from the engine, and a test compares the two.\n",
   ]
