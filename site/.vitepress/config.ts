@@ -118,13 +118,14 @@ function slugify(heading: string): string {
     .replaceAll(" ", "-");
 }
 
-/** Describes a page by its first sentence, one of the reference also by its name. */
+/** Describes a page by its first sentence, behind a name where several pages begin with the same one. */
 function describe({ relativePath, title, description }: PageData): Partial<PageData> {
+  const [, path] = /^reference\/(.+?)(?:\/index)?\.md$/.exec(relativePath) ?? [];
+  const name = path ?? title;
   const sentence = description || descriptionOf(readFileSync(join(pages, relativePath), "utf8"));
-  const isReference = relativePath.startsWith("reference/");
-  const name = isReference ? relativePath.slice("reference/".length).replace(/(\/index)?\.md$/, "") : title;
   if (sentence === undefined || sentence === "") return { description: `${name} in Turnwright.` };
-  return { description: isReference ? `${name}: ${sentence}` : sentence };
+  const isNamed = /^(?:reference|packages|rulebooks)\//.test(relativePath);
+  return { description: isNamed ? `${name}: ${sentence}` : sentence };
 }
 
 /**
@@ -135,7 +136,7 @@ const boostDocument = (page: string, term: string, { title }: { readonly title?:
   if (page.includes("/guides/")) return 3;
   if (!page.includes("/reference/")) return 1;
   const [, name = ""] =
-    /^(?:(?:Function|Class|Interface|Type Alias|Variable): )?(\w+)(?:\(\))?$/.exec(`${title}`) ?? [];
+    /^(?:(?:Function|Class|Interface|Type Alias|Variable): )?(\w+)(?:\(\))?$/.exec(String(title)) ?? [];
   return /[a-z][A-Z]/.test(name) && name.toLowerCase() === term ? 2 : 0.4;
 };
 
