@@ -127,7 +127,8 @@ const options: Partial<TypeDocOptions> = {
       "Lines",
       partsCategory,
     ],
-    // Every type that a public type names has a page: `describeParts` gives it one. All but properties: most are parts of cards, maps and variants of unions, whose names say what they are.
+    // Every type that a public type names has a page: `describeParts` gives it one. All but properties: most are parts
+    // of cards, maps and variants of unions, whose names say what they are.
     requiredToBeDocumented: [
       "Module",
       "Class",

@@ -4,7 +4,9 @@ import { create, look, move, type Reply, tokenIn, unreadable } from "./matches.j
 const tokenOf = (request: Request): string => tokenIn(request.headers.authorization);
 const send = (response: Response, { status, body }: Reply): void => void response.status(status).json(body);
 
-/** Answers in JSON, where Express would answer a page of HTML. Express knows an error handler by its four parameters. */
+/**
+ * Answers in JSON, where Express would answer a page of HTML. Express knows an error handler by its four parameters.
+ */
 const failed: ErrorRequestHandler = (error, _request, response, _next) => send(response, unreadable(error.status));
 
 /** Returns the routes of matches as an app of Express 5. */

@@ -2,7 +2,9 @@
 
 const longest = 200;
 
-/** Paragraphs that do not say what a page is about: headings, tables, lists, quotes, pictures, paths, places of code. */
+/**
+ * Paragraphs that do not say what a page is about: headings, tables, lists, quotes, pictures, paths, places of code.
+ */
 const isNoSentence = (paragraph: string): boolean =>
   /^(#|\||[-*>]|\d+\. |<|!\[|\*\*\*|\[Turnwright\]\(|Defined in:|\[[^\]]*\]\([^)]*\)$)/.test(paragraph);
 

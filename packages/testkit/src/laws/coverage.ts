@@ -58,7 +58,9 @@ export function everythingIsSeen<G extends Kinds>(trial: Trial<G>): void {
     throw new LawBroken("everything is seen at work", "ends", `not listed: ${surprising.join(", ")}`);
 }
 
-/** Returns whether a name is that of a move and one of its fields (`bid.card`): the law of secret moves excuses those. */
+/**
+ * Returns whether a name is that of a move and one of its fields (`bid.card`): the law of secret moves excuses those.
+ */
 function isFieldOfMove<G extends Kinds>(trial: Trial<G>, name: string): boolean {
   const [type, field = ""] = name.split(".");
   const isThere = (move: G["move"]): boolean => move.type === type && Object.hasOwn(move, field);
