@@ -84,13 +84,17 @@ function leads(page: string, link: string): boolean {
   return line >= 1 && line <= readFileSync(target, "utf8").split("\n").length;
 }
 
-/** The links of a page, those in code left out; links to this repository as paths in it. */
-function linksOf(page: string): string[] {
-  const prose = readFileSync(page, "utf8")
+/** A page without its code. */
+function proseOf(page: string): string {
+  return readFileSync(page, "utf8")
     .replace(/^```[\s\S]*?^```$/gm, "")
     .replace(/`[^`\n]*`/g, "");
+}
+
+/** The links of a page, those in code left out; links to this repository as paths in it. */
+function linksOf(page: string): string[] {
   const home = /^https:\/\/github\.com\/turnwright\/turnwright\/(?:blob|tree)\/main\//;
-  const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link ?? "");
+  const links = [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link ?? "");
   return links.map((link) => (home.test(link) ? join(relative(dirname(page), root), link.replace(home, "")) : link));
 }
 
@@ -104,6 +108,25 @@ describe("links in the documents lead somewhere, to a heading or a line if they 
   }
 });
 
+test("links to pages are called by the titles of the pages, not by the names of their files", () => {
+  const named = pages.flatMap((page) =>
+    [...proseOf(page).matchAll(/\[([^\]\n]*\.md)\]\(/g)].map(([, text]) => `${relative(root, page)}: ${text}`),
+  );
+  expect(named).toEqual([]);
+});
+
+test("the home page says how many moves were compared, as the page on soaks counts them", () => {
+  const rows = readFileSync(join(root, "docs/soak.md"), "utf8").split("## A second implementation")[1] ?? "";
+  const counts = [...rows.matchAll(/^\| (?:aeronaut|artifact|homeward|hope|portals) +\| +[\d,]+ \| +([\d,]+) \|/gm)];
+  const moves = counts.map(([, count = ""]) => Number(count.replaceAll(",", ""))).reduce((sum, count) => sum + count);
+  expect(counts).toHaveLength(5);
+  const home = readFileSync(join(root, "site/own/index.md"), "utf8");
+  expect(home.match(/[\d.]+ million moves/g)).toEqual([
+    `${(moves / 1e6).toFixed(1)} million moves`,
+    `${(moves / 1e6).toFixed(1)} million moves`,
+  ]);
+});
+
 test.each([
   ...["tic-tac-toe", "tic-tac-toe.test", "sentences.test", "games.test", "citations.test"].map((name) => [
     "own-game",
@@ -111,6 +134,8 @@ test.each([
   ]),
   ["dice-and-hands", "pips"],
   ["dice-and-hands", "pips.test"],
+  ["simultaneous-moves", "sealed-cards"],
+  ["simultaneous-moves", "sealed-cards.test"],
 ])("the games and the tests in the guides to games of one's own are the example's: %s, %s", (page, name) => {
   const guide = readFileSync(join(root, "docs", "guides", `${page}.md`), "utf8");
   expect(guide).toContain(`\n${readFileSync(join(root, "examples", "own-game", `${name}.ts`), "utf8")}\`\`\`\n`);

@@ -27,9 +27,9 @@ export async function board(name: string): Promise<string> {
 export async function boardsPage(): Promise<string> {
   const boards: string[] = [];
   for (const name of gameNames) boards.push(await board(name));
-  const head =
-    "# Boards\n\nA position of each game as its own `draw` shows it in a terminal (there with colours). Made by `npm run boards`; a test compares.\n";
-  return `${head}\n${boards.join("\n")}`;
+  const head = "# Boards\n\nA position of each game as its own `draw` shows it in a terminal (there with colours).\n";
+  const foot = "---\n\n`npm run boards` writes this page, and a test compares it with the engine.\n";
+  return `${head}\n${boards.join("\n")}\n${foot}`;
 }
 
 /** Writes docs/games/boards.md. */

@@ -5,7 +5,7 @@ import { inCopy, linkPackages, type Run } from "./checkout.js";
 // The game's own tests, and those that look at every game.
 const tests = ["packages/demo", "packages/cli/test/cli.test.ts"];
 tests.push(
-  ...["packages", "boards", "pages", "option-tables", "position-texts", "vectors"].map(
+  ...["packages", "boards", "pages", "option-tables", "position-codes", "vectors"].map(
     (name) => `scripts/test/${name}.test.ts`,
   ),
 );

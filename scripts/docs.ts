@@ -13,6 +13,7 @@ import {
 import { isPublic, packagesOf, writtenEntries } from "./packages.js";
 import { root } from "./root.js";
 import { assemble, pagesFolder } from "./site/assemble.js";
+import { describeParts, partsCategory } from "./site/parts.js";
 
 const repository = "https://github.com/turnwright/turnwright/blob/main";
 
@@ -77,7 +78,7 @@ export const groupByFolder = ({ converter }: Pick<Application, "converter">): vo
     for (const reflection of project.getReflectionsByKind(grouped)) {
       const file = (reflection.isDeclaration() && reflection.sources?.[0]?.fullFileName) || "";
       const title = titles[/\/src\/([^/]+)\/[^/]+\.ts$/.exec(file)?.[1] ?? ""];
-      if (title === undefined) continue;
+      if (title === undefined || reflection.comment?.getTag("@category") !== undefined) continue;
       reflection.comment ??= new Comment();
       reflection.comment.blockTags.push(new CommentTag("@category", [{ kind: "text", text: title }]));
     }
@@ -99,7 +100,7 @@ const forVitePress = {
 const options: Partial<TypeDocOptions> = {
   ...forVitePress,
   name: "Turnwright",
-  plugin: [readEntries, groupByFolder, "typedoc-plugin-markdown", "typedoc-vitepress-theme"],
+  plugin: [readEntries, describeParts, groupByFolder, "typedoc-plugin-markdown", "typedoc-vitepress-theme"],
   entryPointStrategy: "packages",
   entryPoints: packages.map(({ path }) => path),
   out: join(pagesFolder, "reference"),
@@ -115,8 +116,19 @@ const options: Partial<TypeDocOptions> = {
     // Verbs first: they are what a reader looks for.
     kindSortOrder: ["Document", "Module", "Function", "Variable", "Class", "Interface", "TypeAlias"],
     groupOrder: ["Documents", "Modules", "Functions", "Variables", "Classes", "Interfaces", "Type Aliases"],
-    categoryOrder: ["Play", "Write a game", "Write", "Read and verify", "Read input", "Views", "*", "Lines"],
-    // All but properties: most are parts of cards, maps and variants of unions, whose names say what they are.
+    categoryOrder: [
+      "Play",
+      "Write a game",
+      "Write",
+      "Read and verify",
+      "Read input",
+      "Views",
+      "*",
+      "Lines",
+      partsCategory,
+    ],
+    // Every type that a public type names has a page: `describeParts` gives it one. All but properties: most are parts
+    // of cards, maps and variants of unions, whose names say what they are.
     requiredToBeDocumented: [
       "Module",
       "Class",
@@ -129,7 +141,7 @@ const options: Partial<TypeDocOptions> = {
       "TypeAlias",
       "Variable",
     ],
-    validation: { notExported: false, invalidLink: true, notDocumented: true },
+    validation: { notExported: true, invalidLink: true, notDocumented: true },
   },
   treatValidationWarningsAsErrors: true,
 };

@@ -18,7 +18,7 @@ export const pagesOf = (root: string) => [
   ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "llms.txt"]
     .map((page) => join(root, page))
     .filter((page) => existsSync(page)),
-  ...["docs", "packages", "examples"]
+  ...["docs", "packages", "examples", "site/own"]
     .map((folder) => join(root, folder))
     .filter((folder) => existsSync(folder))
     .flatMap(markdownBelow),
@@ -45,8 +45,19 @@ const samplesIn = (root: string, file: string, block: RegExp): Sample[] => {
   }));
 };
 
+/** Returns code in which a file beside it, as a reader of a guide has it, is that of the example `own-game`. */
+const withExample = (root: string, code: string): string =>
+  code.replace(/from "\.\/([\w-]+)\.js"/g, (all, name: string) => {
+    const file = join(root, "examples", "own-game", name);
+    return existsSync(`${file}.ts`) ? `from "${file}.js"` : all;
+  });
+
 /** The samples of a page, in order. */
-const samplesOfPage = (root: string, page: string): Sample[] => samplesIn(root, page, /^```ts\n([\s\S]*?)^```$/gm);
+const samplesOfPage = (root: string, page: string): Sample[] =>
+  samplesIn(root, page, /^```ts\n([\s\S]*?)^```$/gm).map((sample) => ({
+    ...sample,
+    code: withExample(root, sample.code),
+  }));
 
 /** The statement that imports each public name. The main entries come first: they win where two have the same name. */
 const publicNames = (root: string): Map<string, string> => {

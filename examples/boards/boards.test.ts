@@ -32,13 +32,37 @@ async function next(page: Page): Promise<boolean> {
   return true;
 }
 
+const addressOf = (name: string): string =>
+  `http://127.0.0.1:${(server.httpServer.address() as { port: number }).port}/${name}.html`;
+
 describe.each(["react", "vue", "svelte"])("a board in %s", (name) => {
+  test("is played by keys, and a screen reader finds its cells and tiles", async () => {
+    const page = await browser.newPage({ viewport: { width: 900, height: 900 } });
+    await page.goto(addressOf(name));
+    await page.locator(".lit").first().waitFor();
+    const map = page.getByRole("group", { name: "The map" });
+    const cells = map.getByRole("button", { name: /^Column -?\d+, row -?\d+: / });
+    const open = map.getByRole("button", { name: "place the tile" });
+    const tiles = map.getByRole("img", { name: /^Tile at column -?\d+, row -?\d+/ });
+    expect(await cells.count()).toBe(await page.locator(".lit, .dark").count());
+    expect(await open.count()).toBe(await page.locator(".lit").count());
+    for (const key of ["Enter", "Space", "Enter", "Space"]) {
+      const before = await tiles.count();
+      while ((await open.count()) === 0) await page.getByRole("button").last().press(key);
+      await open.last().press(key);
+      await expect.poll(() => tiles.count()).toBe(before + 1);
+    }
+    expect(await page.evaluate("scrollY")).toBe(0); // Space does not scroll as well
+    expect(await map.getByRole("img", { name: "Player 1" }).count()).toBe(1);
+    await page.close();
+  }, 120_000);
+
   test("plays a whole game by clicking, and says why a cell is dark", async () => {
     const page = await browser.newPage({ viewport: { width: 900, height: 900 } });
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("console", (message) => void (message.type() === "error" && complaints.push(message.text())));
-    await page.goto(`http://127.0.0.1:${(server.httpServer.address() as { port: number }).port}/${name}.html`);
+    await page.goto(addressOf(name));
     await page.locator(".lit").first().waitFor();
     const reasons = new Set<string>();
     while (!/won/.test((await page.locator("h1").textContent()) ?? "")) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Match, parseSetup, playUnknown, start, view } from "@turnwright/core";
+import { type Match, parseSetup, playUnknown, type Refusal, start, view } from "@turnwright/core";
 import { type Hope, hope } from "@turnwright/hope";
 
 /** What a route answers: a status and a body for `JSON.stringify`. */
@@ -39,9 +39,21 @@ export function move(id: string, token: string, body: unknown): Reply {
   if (seat < 0) return wrongToken;
   const { move: wanted, version } = (body ?? {}) as { move?: unknown; version?: unknown };
   const answer = playUnknown(hope, one.match, seat, wanted, { version });
-  if (!answer.ok) return { status: answer.refusal.code === "malformed" ? 400 : 409, body: { refusal: answer.refusal } };
+  if (!answer.ok) return refused(answer.refusal);
   one.match = answer.match;
   return look(id, token);
+}
+
+/** Answers a refusal with the words of the sentence that it cites; `null` where it cites none. */
+function refused(refusal: Refusal<Hope>): Reply {
+  const says = refusal.rule === null ? null : hope.rulebook[refusal.rule].says;
+  return { status: refusal.code === "malformed" ? 400 : 409, body: { refusal, says } };
+}
+
+/** Answers a request that the framework itself could not read: the body is no JSON, say. `status` is its own. */
+export function unreadable(status = 500): Reply {
+  const code = status === 413 ? "too-large" : status < 500 ? "bad-request" : "internal";
+  return { status, body: { problem: { code } } };
 }
 
 /** Returns the token in the header `Authorization: Bearer <token>`. */

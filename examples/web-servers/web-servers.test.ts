@@ -14,6 +14,11 @@ async function listening(server: Server): Promise<Server> {
   return server;
 }
 
+interface Created {
+  readonly id: string;
+  readonly tokens: string[];
+}
+
 const servers: readonly [name: string, open: () => Promise<Server>][] = [
   ["Express", () => listening(createServer(withExpress()))],
   [
@@ -42,14 +47,14 @@ describe.each(servers)("matches on %s", (_name, open) => {
   });
   afterAll(() => void server.close());
 
-  async function ask(method: string, path: string, token?: string, body?: unknown) {
+  async function ask(method: string, path: string, token?: string, body?: unknown, text = JSON.stringify(body)) {
     const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
       method,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(text !== undefined && { "content-type": "application/json" }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(text !== undefined && { body: text }),
     });
     return { status: response.status, body: (await response.json()) as never };
   }
@@ -57,7 +62,7 @@ describe.each(servers)("matches on %s", (_name, open) => {
   test("are played to the end, and each seat sees its own view", async () => {
     const created = await ask("POST", "/matches", undefined, { seats: 2, options: { traitor: true } });
     expect(created.status).toBe(201);
-    const { id, tokens } = created.body as { id: string; tokens: string[] };
+    const { id, tokens } = created.body as Created;
     const views: PlayerView<Hope>[] = [];
     const refresh = async (): Promise<void> => {
       for (const [seat, token] of tokens.entries()) {
@@ -82,14 +87,42 @@ describe.each(servers)("matches on %s", (_name, open) => {
 
   test("answer whatever comes", async () => {
     const { body } = await ask("POST", "/matches", undefined, { seats: 3 });
-    const { id, tokens } = body as { id: string; tokens: string[] };
+    const { id, tokens } = body as Created;
     expect((await ask("POST", "/matches", undefined, { seats: 99 })).status).toBe(400);
     expect((await ask("GET", "/matches/nothing", tokens[0])).status).toBe(404);
     expect((await ask("GET", `/matches/${id}`, "guessed")).status).toBe(401);
     const odd = await ask("POST", `/matches/${id}/moves`, tokens[0], { move: { type: "fly" } });
-    expect(odd).toMatchObject({ status: 400, body: { refusal: { code: "malformed", facts: { path: "type" } } } });
-    const other = await ask("POST", `/matches/${id}/moves`, tokens[1], { move: { type: "endTurn" } });
-    expect(other).toMatchObject({ status: 409, body: { refusal: { code: expect.any(String) } } });
+    expect(odd).toMatchObject({
+      status: 400,
+      body: { refusal: { rule: null, code: "malformed", facts: { path: "type" } }, says: null },
+    });
+    const late = await ask("POST", `/matches/${id}/moves`, tokens[0], { move: { type: "endTurn" }, version: 7 });
+    expect(late).toMatchObject({ status: 409, body: { refusal: { rule: null, code: "stale" }, says: null } });
+  });
+
+  test("say the words of the sentence that forbids a move", async () => {
+    const { body } = await ask("POST", "/matches", undefined, { seats: 3 });
+    const { id, tokens } = body as Created;
+    for (const token of tokens) {
+      const answer = await ask("POST", `/matches/${id}/moves`, token, { move: { type: "endTurn" } });
+      const { refusal, says } = answer.body as { refusal: { rule: keyof typeof hope.rulebook }; says: string };
+      expect(answer.status).toBe(409);
+      expect(says).toBe(hope.rulebook[refusal.rule].says);
+      expect(says).toMatch(/^[A-Z].+\.$/);
+    }
+  });
+
+  test.each(["{", "[1,", "seats", '{"seats":2}}', "\u0000"])("answer %j, which is no JSON, in JSON", async (text) => {
+    const { id, tokens } = (await ask("POST", "/matches", undefined, { seats: 2 })).body as Created;
+    for (const path of ["/matches", `/matches/${id}/moves`]) {
+      const answer = await ask("POST", path, tokens[1], undefined, text);
+      expect(answer).toEqual({ status: 400, body: { problem: { code: "bad-request" } } });
+    }
+  });
+
+  test("answer a body that is too large in JSON", async () => {
+    const answer = await ask("POST", "/matches", undefined, { seats: 2, options: "x".repeat(70_000) });
+    expect(answer).toEqual({ status: 413, body: { problem: { code: "too-large" } } });
   });
 });
 

@@ -1,8 +1,13 @@
-import express, { type Express, type Request, type Response } from "express";
-import { create, look, move, type Reply, tokenIn } from "./matches.js";
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from "express";
+import { create, look, move, type Reply, tokenIn, unreadable } from "./matches.js";
 
 const tokenOf = (request: Request): string => tokenIn(request.headers.authorization);
 const send = (response: Response, { status, body }: Reply): void => void response.status(status).json(body);
+
+/**
+ * Answers in JSON, where Express would answer a page of HTML. Express knows an error handler by its four parameters.
+ */
+const failed: ErrorRequestHandler = (error, _request, response, _next) => send(response, unreadable(error.status));
 
 /** Returns the routes of matches as an app of Express 5. */
 export function withExpress(): Express {
@@ -13,5 +18,6 @@ export function withExpress(): Express {
   app.post("/matches/:id/moves", (request, response) =>
     send(response, move(request.params.id, tokenOf(request), request.body)),
   );
+  app.use(failed);
   return app;
 }

@@ -1,5 +1,5 @@
-import fastify, { type FastifyInstance } from "fastify";
-import { create, look, move, type Reply, tokenIn } from "./matches.js";
+import fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import { create, look, move, type Reply, tokenIn, unreadable } from "./matches.js";
 
 interface Route {
   Params: { id: string };
@@ -17,5 +17,6 @@ export function withFastify(): FastifyInstance {
   app.post<Route>("/matches/:id/moves", (request, reply) =>
     send(reply, move(request.params.id, tokenIn(request.headers.authorization), request.body)),
   );
+  app.setErrorHandler<FastifyError>((error, _request, reply) => send(reply, unreadable(error.statusCode)));
   return app;
 }

@@ -90,9 +90,10 @@ export async function gamePage(root: string, name: string): Promise<string> {
   const { codes: own } = await underTestOf(name);
   const drawn = (await board(name)).replace(/^## .*\n\n/, "");
   return [
-    `# ${titleOf(packagesOf(root), name)}\n\nWritten by \`npm run pages\` from the engine; a test compares. Numbered lists stand in the order in which things are checked or happen. The small numbers are those of the sentences: [all of them with their code and tests](../../packages/${name}/RULES.md). \`ruling\` beside a number: the original rules are silent or ambiguous there, and we decided. \`edition\`: the sentence belongs to content or rules of this edition. All others are said by the original rules.\n\n`,
+    `# ${titleOf(packagesOf(root), name)}\n\n`,
     `${fromReadme(introduction(readme), name)}\n\n${drawn}\n`,
     `${drawings[name] ?? ""}All games as a terminal draws them: [boards](boards.md).\n\n`,
+    `Numbered lists stand in the order in which things are checked or happen. The small numbers are those of the sentences: [all of them with their code and tests](../../packages/${name}/RULES.md). \`ruling\` beside a number: the original rules are silent or ambiguous there, and we decided. \`edition\`: the sentence belongs to content or rules of this edition. All others are said by the original rules.\n\n`,
     part(readme, "Options", name),
     section("## Setup", numbered(game, game.compiled.setup)),
     movesPart(game, vectorsOf(folder), codes),
@@ -103,8 +104,9 @@ export async function gamePage(root: string, name: string): Promise<string> {
     tables[name] ?? "",
     refusalsPart(game, codes, own),
     part(readme, "Notation", name),
-    part(readme, "Position text", name),
+    part(readme, "Position code", name),
     section("## Rulings", rulingLines(name, join(folder, "rulings"))),
+    "---\n\n`npm run pages` writes this page from the engine, and a test compares the two.\n",
   ]
     .join("")
     .trimEnd()

@@ -42,6 +42,22 @@ export function wrongLinks(folder: string): string[] {
   return [...wrong];
 }
 
+/** Returns the pages whose description is missing, or the same as that of another page. */
+export function sameDescriptions(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => file.split("\\").join("/"))
+    .filter((file) => file.endsWith(".html") && file !== "404.html");
+  const first = new Map<string, string>();
+  return files.flatMap((file) => {
+    const html = readFileSync(join(folder, file), "utf8");
+    const text = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
+    const other = first.get(text);
+    first.set(text, file);
+    if (text === "") return [`${file}: no description`];
+    return other === undefined ? [] : [`${file}: the same description as ${other}: ${text}`];
+  });
+}
+
 function served(folder: string, under: string): Server {
   return createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? "").split("?")[0] ?? "");
@@ -83,10 +99,13 @@ async function playsEveryGame(page: Page, address: string): Promise<void> {
     await page.waitForSelector(".moves button");
     await page.click('button:has-text("Bot moves")');
     await page.waitForSelector("details summary");
-    const moved = await page.textContent("details summary");
+    const moved = (await page.textContent("details summary")) ?? "";
+    const said = (await page.textContent("[role=status]")) ?? "";
+    demand(said.startsWith(moved), `${game}: after "${moved}" a screen reader says "${said}"`);
     await page.fill('input[placeholder="type a move"]', "!?");
     await page.click('button:has-text("Play or explain")');
     await page.waitForSelector(".reasons li");
+    await page.waitForSelector("[role=status]:has-text('Not allowed: ')", { state: "attached" });
     await page.click('button:has-text("Verify")');
     await page.waitForSelector(".verdict:has-text('Sound')");
     await page.selectOption(".bar select:has(option[value=host])", "spectator");
@@ -101,19 +120,57 @@ async function playsEveryGame(page: Page, address: string): Promise<void> {
   }
 }
 
-async function finds(page: Page, address: string, words: string, expected: string): Promise<void> {
+/** Returns the addresses that a search finds, the best first. */
+async function resultsOf(page: Page, address: string, words: string): Promise<string[]> {
   await page.goto(`${address}guides/start.html`);
   await page.click(".VPNavBarSearch button");
   await page.waitForSelector(".VPLocalSearchBox input");
   await page.fill(".VPLocalSearchBox input", words);
   await page.waitForSelector(".VPLocalSearchBox .result");
-  const found = await page.$$eval(".VPLocalSearchBox .result", (all) =>
-    all.map((one) => one.getAttribute("href") ?? ""),
-  );
+  return page.$$eval(".VPLocalSearchBox .result", (all) => all.map((one) => one.getAttribute("href") ?? ""));
+}
+
+async function finds(page: Page, address: string, words: string, expected: string): Promise<void> {
+  const found = await resultsOf(page, address, words);
   demand(
     found.some((link) => link.includes(expected)),
     `a search for "${words}" finds ${found.join(", ") || "nothing"}`,
   );
+}
+
+/** Demands that the first result of a search is a guide. */
+async function findsGuideFirst(page: Page, address: string, words: string): Promise<void> {
+  const [first = "nothing"] = await resultsOf(page, address, words);
+  demand(first.includes("/guides/"), `a search for "${words}" finds ${first} before any guide`);
+}
+
+/** The contrast of the palest text in the code of a page, as WCAG 2 computes it; runs in the browser. */
+const palest = `(() => {
+  const luminance = (color) => {
+    const [r, g, b] = color.match(/[\\d.]+/g).slice(0, 3).map((one) => one / 255)
+      .map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const colours = [...document.querySelectorAll(".vp-doc div[class*=language-]")].flatMap((block) => {
+    const behind = luminance(getComputedStyle(block).backgroundColor);
+    return [...block.querySelectorAll("code span span")].map((span) => {
+      const before = luminance(getComputedStyle(span).color);
+      return (Math.max(before, behind) + 0.05) / (Math.min(before, behind) + 0.05);
+    });
+  });
+  return { count: colours.length, contrast: Math.min(...colours) };
+})()`;
+
+async function isReadable(page: Page, address: string, path: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(address + path);
+    await page.waitForTimeout(500); // colours fade into each other
+    const { count, contrast } = await page.evaluate<{ count: number; contrast: number }>(palest);
+    demand(count > 20, `${path} has no code to look at`);
+    demand(contrast >= 4.5, `${path}: code has a contrast of ${contrast.toFixed(2)} in ${colorScheme} mode`);
+  }
+  await page.emulateMedia({ colorScheme: null });
 }
 
 async function fits(page: Page, address: string, path: string): Promise<void> {
@@ -134,6 +191,10 @@ async function read(browser: Browser, address: string): Promise<string[]> {
   await finds(page, address, "undo", "undo");
   await finds(page, address, "reconnect", "guides/");
   await finds(page, address, "legalMoves", "reference/");
+  for (const words of ["undo", "clock", "secrets", "save a match", "simultaneous moves"])
+    await findsGuideFirst(page, address, words);
+  for (const path of ["", "guides/start.html", "guides/own-game.html", "guides/boards.html"])
+    await isReadable(page, address, path);
   for (const path of ["", "guides/start.html", "games/hope.html", "playground.html", "guides/host/protocol.html"])
     await fits(page, address, path);
   await page.close();
@@ -142,7 +203,7 @@ async function read(browser: Browser, address: string): Promise<string[]> {
 
 export const main = async (): Promise<number> => {
   demand(existsSync(join(site, "index.html")), "there is none; run `npm run docs` first");
-  const wrong = wrongLinks(site);
+  const wrong = [...wrongLinks(site), ...sameDescriptions(site)];
   const server = served(site, "/").listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type DefaultTheme, defineConfig } from "vitepress";
+import { type DefaultTheme, defineConfig, type PageData } from "vitepress";
+import { descriptionOf } from "../../scripts/site/description.js";
 
 const pages = join(import.meta.dirname, "../pages");
 
@@ -53,15 +54,19 @@ const guides: Items = [
   },
   {
     text: "Games of your own",
-    items: ["own-game", "dice-and-hands", "secrets-in-your-game", "testing-your-game"].map((name) =>
-      item(`guides/${name}`),
+    items: ["own-game", "dice-and-hands", "secrets-in-your-game", "simultaneous-moves", "testing-your-game"].map(
+      (name) => item(`guides/${name}`),
     ),
   },
   {
     text: "More",
-    items: ["rules-service", "from-boardgame-io", "other-languages", "aeronaut-maps"].map((name) =>
-      item(`guides/${name}`),
-    ),
+    items: [
+      ...["rules-service", "from-boardgame-io", "other-languages", "aeronaut-maps"].map((name) =>
+        item(`guides/${name}`),
+      ),
+      item("contributing"),
+      { text: "About Turnwright", link: "/about" },
+    ],
   },
   { text: "Packages", collapsed: true, items: pagesIn("packages") },
   { text: "Examples", collapsed: true, items: pagesIn("examples") },
@@ -113,6 +118,28 @@ function slugify(heading: string): string {
     .replaceAll(" ", "-");
 }
 
+/** Describes a page by its first sentence, behind a name where several pages begin with the same one. */
+function describe({ relativePath, title, description }: PageData): Partial<PageData> {
+  const [, path] = /^reference\/(.+?)(?:\/index)?\.md$/.exec(relativePath) ?? [];
+  const name = path ?? title;
+  const sentence = description || descriptionOf(readFileSync(join(pages, relativePath), "utf8"));
+  if (sentence === undefined || sentence === "") return { description: `${name} in Turnwright.` };
+  const isNamed = /^(?:reference|packages|rulebooks)\//.test(relativePath);
+  return { description: isNamed ? `${name}: ${sentence}` : sentence };
+}
+
+/**
+ * Ranks guides before other pages, and those before the reference; a page of the reference whose name is searched for
+ * comes with the guides. VitePress sends the text of this function to the browser, so it uses nothing from outside.
+ */
+const boostDocument = (page: string, term: string, { title }: { readonly title?: unknown } = {}): number => {
+  if (page.includes("/guides/")) return 3;
+  if (!page.includes("/reference/")) return 1;
+  const [, name = ""] =
+    /^(?:(?:Function|Class|Interface|Type Alias|Variable): )?(\w+)(?:\(\))?$/.exec(String(title)) ?? [];
+  return /[a-z][A-Z]/.test(name) && name.toLowerCase() === term ? 2 : 0.4;
+};
+
 // The site stands at the root of an address, or under a path such as /turnwright/.
 const base = process.env["SITE_BASE"] ?? "/";
 
@@ -127,9 +154,14 @@ export default defineConfig({
   head: [["link", { rel: "icon", type: "image/svg+xml", href: `${base}favicon.svg` }]],
   lastUpdated: false,
   metaChunk: true,
-  markdown: { anchor: { slugify } },
+  markdown: {
+    anchor: { slugify },
+    // In the usual themes comments are too pale to read.
+    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+  },
+  transformPageData: describe,
   themeConfig: {
-    search: { provider: "local", options: { detailedView: true } },
+    search: { provider: "local", options: { detailedView: true, miniSearch: { searchOptions: { boostDocument } } } },
     outline: [2, 3],
     nav: [
       { text: "Guides", link: "/guides/start", activeMatch: "^/guides/" },

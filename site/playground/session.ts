@@ -147,6 +147,23 @@ export function storyOf({ game, past }: Session, moves: number): { readonly titl
     });
 }
 
+/** Returns who won, as a sentence; `undefined` while the game goes on. */
+export function resultOf({ outcome }: Pick<Match<Kinds>, "outcome">): string | undefined {
+  if (outcome === null) return undefined;
+  const names = outcome.winners.map((seat) => `Player ${seat + 1}`);
+  if (names.length === 0) return "Nobody won.";
+  const [last, ...others] = names.toReversed();
+  return others.length === 0 ? `${last} won.` : `${others.toReversed().join(", ")} and ${last} won.`;
+}
+
+/** Returns what a screen reader says after a move or a refusal, in one text. */
+export function announcement(session: Session, reasons: readonly Told[]): string {
+  if (reasons.length > 0) return reasons.map(({ text, says }) => `Not allowed: ${says === "" ? text : says}`).join(" ");
+  const [latest] = storyOf(session, 1);
+  const told = latest === undefined ? [] : [`${latest.title}.`, ...new Set(latest.told.map(({ says }) => says))];
+  return [...told, resultOf(matchOf(session)) ?? ""].join(" ").trim();
+}
+
 /** Returns the log as a viewer may read it. */
 export function redacted({ game, log }: Session, viewer: Viewer): string {
   const decoded = decode(log);

@@ -10,16 +10,25 @@ function roadsOf(tile: number, rot: number): string {
   return [...arms.map((at) => `M0 0L${edge(at)}`), ...links.map(([a, b]) => `M${edge(a)}Q0 0 ${edge(b)}`)].join("");
 }
 
-/** Returns what is drawn of a match: the tiles, and the empty cells beside them with the moves that lead there. */
+/**
+ * Returns what is drawn of a match: the tiles, and the empty cells beside them with the moves that lead there. Labels
+ * are for screen readers.
+ */
 export function boardOf({ state }: Match<Homeward>, legal: readonly HomewardMove[]) {
   const { order, xs, ys, rots, pawns, drawn } = state;
   const at = (tile: number) => ({ x: xs[tile] ?? 0, y: ys[tile] ?? 0 });
-  const tiles = order.map((tile) => ({
-    ...at(tile),
-    roads: roadsOf(tile, rots[tile] ?? 0),
-    shield: standardEdition.tiles[tile]?.shield ?? null,
-    pawns: [...pawns.keys()].filter((seat) => pawns[seat] === tile),
-  }));
+  const tiles = order.map((tile) => {
+    const { x, y } = at(tile);
+    const here = [...pawns.keys()].filter((seat) => pawns[seat] === tile);
+    return {
+      x,
+      y,
+      label: [`Tile at column ${x}, row ${y}`, ...here.map((seat) => `Player ${seat + 1}`)].join(", "),
+      roads: roadsOf(tile, rots[tile] ?? 0),
+      shield: standardEdition.tiles[tile]?.shield ?? null,
+      pawns: here,
+    };
+  });
   const isTaken = (x: number, y: number): boolean => tiles.some((tile) => tile.x === x && tile.y === y);
   const beside = tiles.flatMap(
     ({ x, y }) =>
@@ -31,11 +40,10 @@ export function boardOf({ state }: Match<Homeward>, legal: readonly HomewardMove
       ] as const,
   );
   const free = new Map(beside.filter(([x, y]) => !isTaken(x, y)).map(([x, y]) => [`${x},${y}`, { x, y }]));
-  const cells = [...free.values()].map(({ x, y }) => ({
-    x,
-    y,
-    moves: legal.filter((move) => move.type === "placeTile" && move.x === x && move.y === y),
-  }));
+  const cells = [...free.values()].map(({ x, y }) => {
+    const moves = legal.filter((move) => move.type === "placeTile" && move.x === x && move.y === y);
+    return { x, y, moves, label: `Column ${x}, row ${y}: ${moves.length > 0 ? "place the tile" : "why not here?"}` };
+  });
   const across = [...cells, ...tiles];
   const [left, top] = [Math.min(...across.map(({ x }) => x)), Math.min(...across.map(({ y }) => y))];
   const [right, bottom] = [Math.max(...across.map(({ x }) => x)), Math.max(...across.map(({ y }) => y))];

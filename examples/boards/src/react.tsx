@@ -1,6 +1,6 @@
 import { explain, formatMove, legalMoves, type Match, play, start } from "@turnwright/core";
 import { type Homeward, type HomewardMove, homeward } from "@turnwright/homeward";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { boardOf } from "./board.js";
 import "./style.css";
@@ -24,6 +24,12 @@ function Board() {
     else setSays(explain(homeward, match, seat, { type: "placeTile", x, y, rot: 0 })[0]?.says ?? "");
   }
 
+  function press(event: KeyboardEvent, cell: (typeof cells)[number]): void {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault(); // or Space would scroll the page
+    click(cell);
+  }
+
   return (
     <main>
       <h1>
@@ -31,9 +37,15 @@ function Board() {
           ? `Player ${seat + 1}`
           : `Player ${match.outcome.winners.map((one) => one + 1).join(" and ")} won`}
       </h1>
-      <svg viewBox={box} role="img" aria-label="the map">
-        {tiles.map(({ x, y, roads, shield, pawns }) => (
-          <g key={`${x},${y}`} className="tile" transform={`translate(${10 * x} ${10 * y})`}>
+      <svg viewBox={box} role="group" aria-label="The map">
+        {tiles.map(({ x, y, label, roads, shield, pawns }) => (
+          <g
+            key={`${x},${y}`}
+            className="tile"
+            role="img"
+            aria-label={label}
+            transform={`translate(${10 * x} ${10 * y})`}
+          >
             <rect x="-5" y="-5" width="10" height="10" />
             <path d={roads} />
             {shield !== null && <circle r="1.4" className={`shield-${shield}`} />}
@@ -46,11 +58,11 @@ function Board() {
           <rect
             key={`${cell.x},${cell.y}`}
             className={cell.moves.length > 0 ? "lit" : "dark"}
-            role="option"
-            aria-selected={cell.moves.length > 0}
+            role="button"
+            aria-label={cell.label}
             tabIndex={0}
             onClick={() => click(cell)}
-            onKeyDown={({ key }) => key === "Enter" && click(cell)}
+            onKeyDown={(event) => press(event, cell)}
             x={10 * cell.x - 4.5}
             y={10 * cell.y - 4.5}
             width="9"
@@ -59,7 +71,7 @@ function Board() {
           />
         ))}
       </svg>
-      <svg viewBox="-5 -5 10 10" className="hand" role="img" aria-label="the drawn tile">
+      <svg viewBox="-5 -5 10 10" className="hand" role="img" aria-label="The drawn tile">
         <path d={hand} />
       </svg>
       {legal

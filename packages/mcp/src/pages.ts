@@ -11,7 +11,7 @@ export function pageUri(game: string, name: PageName): string {
 }
 
 const headings: { readonly [name in Exclude<PageName, "rules">]: RegExp } = {
-  notation: /^(Notation|Position text)$/,
+  notation: /^(Notation|Position code)$/,
   options: /^Options$/,
 };
 

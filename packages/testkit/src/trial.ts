@@ -69,8 +69,9 @@ export interface GameUnderTest<G extends Kinds> {
   /** The folder of recorded games (`*.jsonl`), as a URL that ends in a slash. */
   readonly recorded?: { readonly href: string };
   /**
-   * The sentences, refusal codes and endings that cannot occur here, with the reason. Use the key `positions` if
-   * positions have no notation.
+   * The sentences, refusal codes and endings that cannot occur here, with the reason. Other keys: a value of an option
+   * that no game tells apart (`"openHands: true"`, the value as JSON), a hidden field of a move (`"bid.card"`), and
+   * `positions` if positions have no notation.
    */
   readonly unseen?: { readonly [sentenceOrCodeOrEnd: string]: string };
   /** All refusal codes of the game's own. */

@@ -133,6 +133,10 @@ describe("the law of coverage", () => {
     expect(() => laws.everythingIsSeen({ ...trial, unseen: { flod: "it never rains" } })).toThrow(
       /excused, but not there: flod/,
     );
+    const field = { "shield.card": "for the law of secret moves" };
+    expect(() => laws.everythingIsSeen({ ...trial, unseen: field })).not.toThrow();
+    for (const name of ["shield.card2", "shields.card", "shield."])
+      expect(() => laws.everythingIsSeen({ ...trial, unseen: { [name]: "a slip" } })).toThrow(/excused, but not there/);
   });
 
   test("names an amendment that never amends, a score that never counts, a sentence that speaks and never spoke", () => {

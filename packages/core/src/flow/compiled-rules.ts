@@ -78,6 +78,7 @@ export interface CompiledPhase {
 /** A procedure: its sentences, in order. */
 export interface CompiledProcedure {
   readonly name: string;
+  /** The sentences, in the order in which they are carried out. */
   readonly sentences: readonly Row<(ctx: object, args: unknown) => "stop" | undefined>[];
 }
 

@@ -73,6 +73,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   /** Whether an event was applied since the endings were last checked. */
   #changed = true;
 
+  /** Begins at a state, with the given chance; `derived` is computed from the state unless it is given. */
   constructor(game: Game<G>, state: G["state"], chance: RunningChance, derived: G["derived"] = derivedOf(game, state)) {
     this.#game = game;
     this.#tables = game.compiled;

@@ -30,6 +30,7 @@ export class Scan {
   /** The first problem, if there was one. */
   problem: NotationProblem | undefined = undefined;
 
+  /** Begins at the first character of a text. */
   constructor(text: string) {
     this.text = text;
   }

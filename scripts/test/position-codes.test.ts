@@ -14,7 +14,7 @@ interface Section {
   readonly isOptional: boolean;
 }
 
-/** The grammar of position texts as the README of a game has it. */
+/** The grammar of position codes as the README of a game has it. */
 interface Grammar {
   readonly joint: string;
   readonly sections: readonly Section[];
@@ -27,7 +27,7 @@ function cells(text: string): readonly (readonly string[])[] {
 
 function grammarOf(name: string): Grammar {
   const readme = readFileSync(join(root, "packages", name, "README.md"), "utf8");
-  const text = readme.split("\n## Position text\n")[1]!.split("\n## ")[0]!;
+  const text = readme.split("\n## Position code\n")[1]!.split("\n## ")[0]!;
   const forms = new Map<string, string>();
   const filled = (form: string): string =>
     form.replace(/\{([a-z]+)\}/g, (_, piece: string) => forms.get(piece) ?? `unknown form ${piece}`);
@@ -70,7 +70,7 @@ function* changed(text: string): Iterable<string> {
     yield text.slice(0, at) + letters[(at * 31) % letters.length]! + text.slice(at + 1);
 }
 
-describe.each(gameNames)("the grammar of position texts of %s", (name) => {
+describe.each(gameNames)("the grammar of position codes of %s", (name) => {
   test("counts its sections", () => {
     const { sections } = grammarOf(name);
     expect(sections.map(({ number }) => number)).toEqual(sections.map((_, at) => at + 1));
