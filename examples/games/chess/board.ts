@@ -56,7 +56,9 @@ function attacksAlong(piece: number, backwards: number, isNear: boolean): boolea
   return kind === king || (kind === pawn && backwards >= 4 && (piece < 8 ? backwards >= 6 : backwards < 6));
 }
 
-/** Returns the square of a piece of a seat that attacks a square, or -1; -2 if there are several and `all` are wanted. */
+/**
+ * Returns the square of a piece of a seat that attacks a square, or -1; -2 if there are several and `all` are wanted.
+ */
 function attacker(board: readonly number[], square: number, by: number, all: boolean, without: number): number {
   let found = -1;
   for (let at = 0; at < 8; at++) {

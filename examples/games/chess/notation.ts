@@ -1,5 +1,5 @@
-// Moves as SAN, positions as FEN with `_` for its blanks, since position texts go into URLs. After FEN's six fields come
-// the moves since the last position that cannot come again, which FEN lacks, and `claimed` after a claim.
+// Moves as SAN, positions as FEN with `_` for its blanks, since position texts go into URLs. After FEN's six fields
+// come the moves since the last position that cannot come again, which FEN lacks, and `claimed` after a claim.
 
 import { no, ok, type Position, type RulesOf } from "@turnwright/core/rules";
 import {

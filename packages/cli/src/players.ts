@@ -60,7 +60,7 @@ export function participants(
     const command = commandOf(bots[seat % bots.length]);
     if (command !== undefined) {
       const program = new ProgramBot(command, defaultMilliseconds);
-      return async (view) => ({ do: "move", move: await chosenByProgram(program, command, shelved, view) });
+      return async (view) => ({ do: "move", move: await chosenByProgram(program, command, shelved, seat, view) });
     }
     const player = botOf(shelved.game, recipeOf(bots[seat % bots.length]));
     const chance = new RunningChance(botChance(seat, { seed, from }));

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { check, type Kinds, legalMoves, type PlayerView, readMove, type Seat } from "@turnwright/core";
+import { Socket } from "node:net";
+import { checkUnknown, type Kinds, legalMoves, type PlayerView, readMove, type Seat } from "@turnwright/core";
 import { Complaint } from "./complaint.js";
 import type { Shelved } from "./games.js";
 import { LineSplitter } from "./service/line-splitter.js";
@@ -25,9 +26,9 @@ export function commandOf(bot: string): string | undefined {
 export class ProgramFault extends Error {}
 
 /**
- * A bot that is a program of its own, in any language. It is started once, and is asked for one move after the other:
- * a JSON-RPC 2.0 request of the method `chooseMove` on a line, with the view of its seat and the legal moves. It answers
- * with a move. It never gets more than the view.
+ * A bot that is a program of its own, in any language. It is started once. For each move it gets a JSON-RPC 2.0 request
+ * of the method `chooseMove` on a line, with the view of its seat and the legal moves, and answers with a move. It
+ * never gets more than the view.
  */
 export class ProgramBot {
   readonly #command: string;
@@ -42,9 +43,8 @@ export class ProgramBot {
     this.#milliseconds = milliseconds;
   }
 
-  /** Returns a legal move for the view of a seat to act. Throws a `ProgramFault` when the program gives none in time. */
-  async choose({ game }: Pick<Shelved, "game">, view: PlayerView<Kinds>): Promise<Kinds["move"]> {
-    const seat = view.viewer as Seat;
+  /** Returns a legal move for the view of a seat to act. Throws a `ProgramFault` if the program gives none in time. */
+  async choose({ game }: Pick<Shelved, "game">, seat: Seat, view: PlayerView<Kinds>): Promise<Kinds["move"]> {
     const moves = legalMoves(game, view, seat);
     const milliseconds = this.#milliseconds;
     try {
@@ -89,7 +89,8 @@ export class ProgramBot {
     const child = spawn(program, words, { stdio: ["pipe", "pipe", "inherit"] });
     const splitter = new LineSplitter(mostBytes);
     // It ends with this process, which does not wait for it except during a request.
-    for (const held of [child, child.stdin, child.stdout]) (held as { unref?: () => void } | null)?.unref?.();
+    child.unref();
+    for (const pipe of [child.stdin, child.stdout]) if (pipe instanceof Socket) pipe.unref();
     const isCurrent = (): boolean => this.#process === child;
     const fail = (says: string): void => {
       if (isCurrent()) this.#take(new ProgramFault(says));
@@ -113,7 +114,8 @@ function resultIn(line: string, id: number): unknown {
   } catch {
     throw new ProgramFault(`an answer that is no JSON: ${line.slice(0, 60)}`);
   }
-  const { id: answered, result, error }: { readonly [name: string]: unknown } = { ...(answer as object | null) };
+  const fields = typeof answer === "object" && answer !== null ? answer : {};
+  const { id: answered, result, error }: { readonly [name: string]: unknown } = { ...fields };
   if (answered !== id) throw new ProgramFault(`an answer whose id is not ${id}: ${line.slice(0, 60)}`);
   if (result === undefined) throw new ProgramFault(`no result: ${JSON.stringify(error ?? null).slice(0, 200)}`);
   return typeof result === "object" && result !== null && "move" in result ? result.move : undefined;
@@ -124,7 +126,7 @@ function legalMove(game: Shelved["game"], view: PlayerView<Kinds>, seat: Seat, g
   const read = typeof given === "string" ? readMove(game, view, given) : undefined;
   if (read?.ok === false)
     throw new ProgramFault(`a text that is no move: ${String(given).slice(0, 60)}: ${read.problem.expected}`);
-  const checked = check(game, view, seat, read === undefined ? (given as Kinds["move"]) : read.value);
+  const checked = checkUnknown(game, view, seat, read === undefined ? given : read.value);
   if (checked.ok) return checked.move;
   const { rule, code, facts } = checked.refusal;
   throw new ProgramFault(`a move that is refused, ${code} ${rule ?? ""} ${JSON.stringify(facts)}`.slice(0, 300));
@@ -135,10 +137,11 @@ export async function chosenByProgram(
   bot: ProgramBot,
   command: string,
   shelved: Shelved,
+  seat: Seat,
   view: PlayerView<Kinds>,
 ): Promise<Kinds["move"]> {
   try {
-    return await bot.choose(shelved, view);
+    return await bot.choose(shelved, seat, view);
   } catch (thrown) {
     if (thrown instanceof ProgramFault) throw new Complaint(`${prefix}${command} gave ${thrown.message}`);
     throw thrown;

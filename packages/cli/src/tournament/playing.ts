@@ -76,7 +76,7 @@ export class Lane {
     const anyMove = (): Kinds["move"] => moves[chance.below("move", moves.length)];
     if (faults.some((fault) => fault.seat === seat)) return anyMove();
     try {
-      return await program.choose(this.#shelved, seen);
+      return await program.choose(this.#shelved, seat, seen);
     } catch (thrown) {
       if (!(thrown instanceof ProgramFault)) throw thrown;
       faults.push({ seat, says: thrown.message });

@@ -1,4 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
+import type { Seat } from "@turnwright/core";
+import {
+  array,
+  custom,
+  type GenericSchema,
+  type InferOutput,
+  literal,
+  safeParse,
+  strictObject,
+  string,
+  whole,
+} from "@turnwright/core/schema";
 import { Complaint } from "../complaint.js";
 import { appendOutput, written } from "../output.js";
 
@@ -15,7 +27,7 @@ export interface TournamentSpec {
 
 /** A bot that gave no legal move in time. */
 export interface GameFault {
-  readonly seat: number;
+  readonly seat: Seat;
   readonly says: string;
 }
 
@@ -26,12 +38,36 @@ export interface GameResult {
   /** The number of the bot in each seat. */
   readonly bots: readonly number[];
   readonly reason: string;
-  readonly winners: readonly number[];
-  readonly ranking: readonly (readonly number[])[];
+  readonly winners: readonly Seat[];
+  readonly ranking: readonly (readonly Seat[])[];
   readonly moves: number;
   /** The first fault of each seat that had one. Random moves were made for it from then on. */
   readonly faults: readonly GameFault[];
 }
+
+const seat = whole(0, 63);
+const count = whole(0, Number.MAX_SAFE_INTEGER);
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+
+const specSchema: GenericSchema<unknown, TournamentSpec> = strictObject({
+  tournament: literal(1),
+  game: string(),
+  edition: string(),
+  seats: whole(1, 64),
+  options: custom<object>(isObject, "an object with options"),
+  bots: array(string()),
+  seed: string(),
+});
+
+const resultSchema: GenericSchema<unknown, GameResult> = strictObject({
+  number: count,
+  bots: array(seat),
+  reason: string(),
+  winners: array(seat),
+  ranking: array(array(seat)),
+  moves: count,
+  faults: array(strictObject({ seat, says: string() })),
+});
 
 /** A file of results: the specification on the first line, then a game on each line. */
 export class TournamentRecord {
@@ -66,10 +102,12 @@ export class TournamentRecord {
       written(file, `${JSON.stringify(fresh)}\n`, "--file");
       return new TournamentRecord(file, fresh, []);
     }
-    const [spec, ...results] = lines.map((line, at) => lineIn(file, line, at));
-    demandSame(file, spec as TournamentSpec, wanted);
+    const [first, ...rest] = lines;
+    const spec = lineIn(file, first, specSchema);
+    demandSame(file, Object.entries(spec), wanted);
+    const results = rest.map((line) => lineIn(file, line, resultSchema));
     if (!text.endsWith("\n")) written(file, lines.map((line) => `${line}\n`).join(""), "--file");
-    return new TournamentRecord(file, spec as TournamentSpec, results as GameResult[]);
+    return new TournamentRecord(file, spec, results);
   }
 
   /** Keeps the result of a game. */
@@ -79,22 +117,25 @@ export class TournamentRecord {
   }
 }
 
-function lineIn(file: string, line: string, at: number): unknown {
+function lineIn<S extends GenericSchema>(file: string, line: string, schema: S): InferOutput<S> {
   try {
-    return JSON.parse(line);
+    const parsed = safeParse(schema, JSON.parse(line));
+    if (parsed.success) return parsed.output;
   } catch {
-    throw new Complaint(`${file}, line ${at + 1}, is no result of a tournament; name another file with --file`);
+    // The answer is the same as for JSON of something else.
   }
+  throw new Complaint(`${file} holds something else: ${line.slice(0, 60)}; name another file with --file`);
 }
 
-function demandSame(file: string, found: TournamentSpec, wanted: object): void {
-  if (found?.tournament !== 1) throw new Complaint(`${file} holds something else; name another file with --file`);
-  for (const [name, value] of Object.entries(wanted)) {
-    const kept = found[name as keyof TournamentSpec];
-    if (value !== undefined && JSON.stringify(kept) !== JSON.stringify(value))
+function demandSame(
+  file: string,
+  kept: readonly (readonly [name: string, value: unknown])[],
+  wanted: { readonly [name: string]: unknown },
+): void {
+  for (const [name, value] of kept)
+    if (wanted[name] !== undefined && JSON.stringify(wanted[name]) !== JSON.stringify(value))
       throw new Complaint(
-        `${file} holds a tournament with other ${name}: ${JSON.stringify(kept).slice(0, 200)}; ` +
+        `${file} holds a tournament with other ${name}: ${JSON.stringify(value).slice(0, 200)}; ` +
           "ask for the same, or name another file with --file",
       );
-  }
 }
