@@ -27,6 +27,8 @@ export interface ArtifactOptions {
   readonly blockSupply: number | null;
   /** The most cards in hand at the end of the own turn: `none` is without limit. */
   readonly handLimit: "none" | "six";
+  /** Who gets the cards for control at the start of a turn: only who takes control then, or the holder, too. */
+  readonly bonusAtStart: "taker" | "holder";
   /** The seat that begins; `random` draws it. */
   readonly firstSeat: Seat | "random";
   /** The number of rounds after which the game ends, 1 to 10000; `null` is never. */
@@ -47,6 +49,7 @@ export const options: OptionTable<ArtifactOptions> = {
   blockReach: oneOf("eight", "four").default("eight"),
   blockSupply: integer(0, 999).orNull().default(null),
   handLimit: oneOf("none", "six").default("none"),
+  bonusAtStart: oneOf("taker", "holder").default("taker"),
   firstSeat: either(anySeat(), oneOf("random")).default(0),
   roundLimit: integer(1, 10_000).orNull().default(200),
   limitResult: oneOf("draw", "holder").default("draw"),

@@ -351,6 +351,12 @@ export const rulebook = {
     says: "Who has taken control at the start of the turn may play three more cards in it.",
     provenance: "source",
   },
+  "R36c-holder-anew": {
+    kind: "turn",
+    of: "begin",
+    says: "With the option `bonusAtStart: holder`, a holder who starts the turn takes control anew.",
+    provenance: "ruling",
+  },
   "R37-once-a-turn": {
     kind: "term",
     of: "isBonusUnused",

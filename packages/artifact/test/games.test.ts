@@ -5,6 +5,7 @@ import { artifact } from "../src/index.js";
 const results: { readonly [name: string]: readonly [string, readonly number[], number, number] } = {
   "home-at-turn-start": ["home", [1], 30, 60],
   "home-causeway": ["home", [0], 9, 17],
+  "home-holder-starts-anew": ["home", [1], 8, 16],
   "home-pinwheel-random-first-seat": ["home", [0], 3, 12],
   "home-small-deck-own-map": ["home", [0], 3, 5],
   "home-tripod": ["home", [2], 7, 21],

@@ -87,7 +87,7 @@ function settle(position: Position<Artifact>): Result<Position<Artifact>, Positi
 }
 
 /**
- * The text of a position, sixteen sections (section 11.3 of the rules document). Not carried: the options `deck`, `map`
- * and `blockSupply`, and whether chance chose the first seat.
+ * The text of a position, sixteen sections (section 11.3 of the rules document). Not carried: the options `wallSteps`,
+ * `jumpTo`, `bonusAtStart`, `deck`, `map` and `blockSupply`, and whether chance chose the first seat.
  */
 export const positions: PositionSyntax<Artifact, Head> = { head, headOf, open, body, settle, checks };
