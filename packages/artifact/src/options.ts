@@ -15,8 +15,8 @@ import { readDeck } from "./edition/deck.js";
 
 /** What a match of Artifact is played with. */
 export interface ArtifactOptions {
-  /** The tallest stack that may stand, 1 to 9. */
-  readonly maxHeight: number;
+  /** The tallest stack that may stand, 1 to 9; `null` is without limit. */
+  readonly maxHeight: number | null;
   /** Where a step from a wall leads: to any wall, or never to a higher place. */
   readonly wallSteps: "any" | "level";
   /** Where a Jump leads: only to a higher place, or onto any wall. */
@@ -43,7 +43,7 @@ export interface ArtifactOptions {
 
 /** The options in the order in which they are read. */
 export const options: OptionTable<ArtifactOptions> = {
-  maxHeight: integer(1, 9).default(3),
+  maxHeight: integer(1, 9).orNull().default(3),
   wallSteps: oneOf("any", "level").default("any"),
   jumpTo: oneOf("higher", "wall").default("higher"),
   blockReach: oneOf("eight", "four").default("eight"),

@@ -294,7 +294,7 @@ export const rulebook = {
   "R29b-highest-stack": {
     kind: "permission",
     of: "dropBlock",
-    says: "A stack is at most as high as the match allows.",
+    says: "A stack is at most as high as the match allows; it may be without limit.",
     provenance: "ruling",
   },
   "R30a-reach": {

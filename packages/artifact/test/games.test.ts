@@ -15,6 +15,7 @@ const results: { readonly [name: string]: readonly [string, readonly number[], n
   "round-limit-draw-long-walls": ["round-limit", [], 6, 12],
   "round-limit-four-corners-no-blocks": ["round-limit", [], 3, 12],
   "round-limit-holder-yard-three": ["round-limit", [1], 4, 12],
+  "round-limit-own-map-tall-stacks": ["round-limit", [], 14, 28],
   "round-limit-three-gates-hand-limit": ["round-limit", [], 4, 12],
   "round-limit-ziggurat-jumps-onto-walls": ["round-limit", [], 6, 12],
 };

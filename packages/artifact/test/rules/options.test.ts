@@ -66,7 +66,7 @@ describe("options", () => {
   test("every option is checked, with the codes that all games share", () => {
     const wrong: readonly (readonly [string, string, readonly unknown[]])[] = [
       ["out-of-range", "maxHeight", [0, 10]],
-      ["wrong-type", "maxHeight", ["3", null]],
+      ["wrong-type", "maxHeight", ["3", false]],
       ["not-allowed", "blockReach", ["six"]],
       ["wrong-type", "blockReach", [8, null]],
       ["out-of-range", "blockSupply", [-1, 1000]],
@@ -106,7 +106,7 @@ describe("options", () => {
       const result = parsed(options);
       return result.ok ? "ok" : [result.problem.expected, result.problem.found];
     };
-    expect(expected({ maxHeight: 0 })).toEqual(["1 to 9", "0"]);
+    expect(expected({ maxHeight: 0 })).toEqual(["1 to 9 | null", "0"]);
     expect(expected([])).toEqual(["an object with options", "a list of 0"]);
     expect(expected({ limitResult: "holder", roundLimit: null })).toEqual([
       "draw, because there is no round limit",
@@ -126,6 +126,7 @@ describe("options", () => {
   test("every value that is allowed is taken, and undefined is absent", () => {
     for (const options of [
       { maxHeight: 1 },
+      { maxHeight: null, map: "ziggurat" },
       { maxHeight: 9, map: "ziggurat" },
       { blockSupply: 0 },
       { blockSupply: 999 },
