@@ -1,6 +1,6 @@
 import { defineGame, type Game } from "@turnwright/core/rules";
 import { bot } from "./bot/bot.js";
-import { end, score } from "./ending.js";
+import { decided, end, score } from "./ending.js";
 import { evolve } from "./evolve.js";
 import type { Artifact } from "./kinds.js";
 import { diag } from "./moves/diag.js";
@@ -58,6 +58,7 @@ export const artifact: Game<Artifact> = defineGame<Artifact>({
   phases: { begin, draw: drawing, play, discard: discarding, finish, handOver },
   procedures: { reshuffle },
   end,
+  decided,
   score,
   terms,
   view,

@@ -2,20 +2,30 @@ import type { RulesOf, Seat } from "@turnwright/core/rules";
 import type { Artifact } from "./kinds.js";
 import type { ArtifactOutcome, ArtifactScore } from "./outcome.js";
 import type { ArtifactState } from "./state.js";
+import { mayComeHome, playsLeft, turnsAfter } from "./terms/last-turns.js";
 
 function scoreOf(state: ArtifactState, seat: Seat, winner: Seat | null, isDelivered: boolean): ArtifactScore {
   const total = seat === winner ? 1 : 0;
   return { seat, total, delivered: isDelivered ? total : 0, heldAtEnd: state.artifact.holder === seat ? 1 : 0 };
 }
 
+function placesOf(seats: number, winner: Seat | null): Pick<ArtifactOutcome, "winners" | "ranking"> {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  if (winner === null) return { winners: [], ranking: [all] };
+  return { winners: [winner], ranking: [[winner], all.filter((seat) => seat !== winner)] };
+}
+
 function outcomeOf(state: ArtifactState, reason: ArtifactOutcome["reason"], winner: Seat | null): ArtifactOutcome {
-  const all = Array.from({ length: state.seats }, (_, seat) => seat);
+  const { winners, ranking } = placesOf(state.seats, winner);
   return {
     reason,
-    winners: winner === null ? [] : [winner],
+    winners,
     draw: winner === null,
-    ranking: winner === null ? [all] : [[winner], all.filter((seat) => seat !== winner)],
-    scores: all.map((seat) => scoreOf(state, seat, winner, reason === "home")),
+    ranking,
+    scores: ranking
+      .flat()
+      .sort((one, other) => one - other)
+      .map((seat) => scoreOf(state, seat, winner, reason === "home")),
     rounds: state.round,
     turns: state.turn,
   };
@@ -40,6 +50,17 @@ export const end: RulesOf<Artifact, "end"> = {
     if (!isAfterLastRound(state)) return undefined;
     return outcomeOf(state, "round-limit", state.options.limitResult === "holder" ? state.artifact.holder : null);
   },
+};
+
+/**
+ * Nobody wins any more when the artifact is too far from every home base for the cards that can still be played. Where
+ * the holder wins at the round limit, the holder must be certain, too: no turn follows, and no card is played.
+ */
+export const decided: RulesOf<Artifact, "decided"> = (view) => {
+  if (mayComeHome(view)) return undefined;
+  const isHeld = view.options.limitResult === "holder";
+  if (isHeld && (turnsAfter(view) > 0 || playsLeft(view) > 0)) return undefined;
+  return placesOf(view.seats, isHeld ? view.artifact.holder : null);
 };
 
 function pointFor(state: ArtifactState, seat: Seat, reason: ArtifactOutcome["reason"]): number {

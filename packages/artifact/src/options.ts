@@ -15,8 +15,8 @@ import { readDeck } from "./edition/deck.js";
 
 /** What a match of Artifact is played with. */
 export interface ArtifactOptions {
-  /** The tallest stack that may stand, 1 to 9. */
-  readonly maxHeight: number;
+  /** The tallest stack that may stand, 1 to 9; `null` is without limit. */
+  readonly maxHeight: number | null;
   /** Where a step from a wall leads: to any wall, or never to a higher place. */
   readonly wallSteps: "any" | "level";
   /** Where a Jump leads: only to a higher place, or onto any wall. */
@@ -27,6 +27,8 @@ export interface ArtifactOptions {
   readonly blockSupply: number | null;
   /** The most cards in hand at the end of the own turn: `none` is without limit. */
   readonly handLimit: "none" | "six";
+  /** Who gets the cards for control at the start of a turn: only who takes control then, or the holder, too. */
+  readonly bonusAtStart: "taker" | "holder";
   /** The seat that begins; `random` draws it. */
   readonly firstSeat: Seat | "random";
   /** The number of rounds after which the game ends, 1 to 10000; `null` is never. */
@@ -41,12 +43,13 @@ export interface ArtifactOptions {
 
 /** The options in the order in which they are read. */
 export const options: OptionTable<ArtifactOptions> = {
-  maxHeight: integer(1, 9).default(3),
+  maxHeight: integer(1, 9).orNull().default(3),
   wallSteps: oneOf("any", "level").default("any"),
   jumpTo: oneOf("higher", "wall").default("higher"),
   blockReach: oneOf("eight", "four").default("eight"),
   blockSupply: integer(0, 999).orNull().default(null),
   handLimit: oneOf("none", "six").default("none"),
+  bonusAtStart: oneOf("taker", "holder").default("taker"),
   firstSeat: either(anySeat(), oneOf("random")).default(0),
   roundLimit: integer(1, 10_000).orNull().default(200),
   limitResult: oneOf("draw", "holder").default("draw"),

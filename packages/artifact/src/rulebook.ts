@@ -294,7 +294,7 @@ export const rulebook = {
   "R29b-highest-stack": {
     kind: "permission",
     of: "dropBlock",
-    says: "A stack is at most as high as the match allows.",
+    says: "A stack is at most as high as the match allows; it may be without limit.",
     provenance: "ruling",
   },
   "R30a-reach": {
@@ -350,6 +350,12 @@ export const rulebook = {
     of: "begin",
     says: "Who has taken control at the start of the turn may play three more cards in it.",
     provenance: "source",
+  },
+  "R36c-holder-anew": {
+    kind: "turn",
+    of: "begin",
+    says: "With the option `bonusAtStart: holder`, a holder who starts the turn takes control anew.",
+    provenance: "ruling",
   },
   "R37-once-a-turn": {
     kind: "term",

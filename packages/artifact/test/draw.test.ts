@@ -19,6 +19,14 @@ describe("the drawing", () => {
     plays: [4, 0, false],
   });
 
+  test("stacks of ten and more, which have no digit, are told below the board", () => {
+    const tall = given({ options: { maxHeight: null }, heights: { b1: 12, c3: 10, d3: 9 } });
+    const lines = draw(tall.match, plain).split("\n");
+    expect(lines[2]).toBe(" 1  ·●1  +███ ·    ·    ·    ·    ·");
+    expect(lines[4]).toContain("+███ 9███");
+    expect(lines[9]).toBe("    +: b1 12, c3 10");
+  });
+
   test("the board, the seats and the piles as a seat sees them", () => {
     expect(draw(view(artifact, at.match, 0), plain).split("\n")).toEqual([
       "yard, round 1, the board lies as printed",

@@ -5,6 +5,7 @@ import { artifact } from "../src/index.js";
 const results: { readonly [name: string]: readonly [string, readonly number[], number, number] } = {
   "home-at-turn-start": ["home", [1], 30, 60],
   "home-causeway": ["home", [0], 9, 17],
+  "home-holder-starts-anew": ["home", [1], 8, 16],
   "home-pinwheel-random-first-seat": ["home", [0], 3, 12],
   "home-small-deck-own-map": ["home", [0], 3, 5],
   "home-tripod": ["home", [2], 7, 21],
@@ -14,6 +15,7 @@ const results: { readonly [name: string]: readonly [string, readonly number[], n
   "round-limit-draw-long-walls": ["round-limit", [], 6, 12],
   "round-limit-four-corners-no-blocks": ["round-limit", [], 3, 12],
   "round-limit-holder-yard-three": ["round-limit", [1], 4, 12],
+  "round-limit-own-map-tall-stacks": ["round-limit", [], 14, 28],
   "round-limit-three-gates-hand-limit": ["round-limit", [], 4, 12],
   "round-limit-ziggurat-jumps-onto-walls": ["round-limit", [], 6, 12],
 };

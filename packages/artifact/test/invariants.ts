@@ -23,7 +23,7 @@ function cardsStay({ state, options }: Match<Artifact>): void {
 
 function blocksStay({ state, options }: Match<Artifact>): void {
   hold(
-    state.heights.every((height) => height >= 0 && height <= options.maxHeight),
+    state.heights.every((height) => height >= 0 && (options.maxHeight === null || height <= options.maxHeight)),
     "a stack is too high or too low",
   );
   if (state.blocksLeft === null || options.blockSupply === null) {

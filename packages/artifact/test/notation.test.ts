@@ -210,6 +210,21 @@ describe("positions", () => {
     }
   });
 
+  test("stacks without limit are read back, and an own board has nine blocks of them at most", () => {
+    const board = { pawns: ["b3"], heights: { a1: 9, c3: 10, d4: 123 }, artifact: "d4", phase: "draw" } as const;
+    const at = given({ ...board, options: { maxHeight: null } });
+    const text = formatPosition(artifact, at.match);
+    expect(text).toMatch(/^artifact1~2\.1\.-\.e\.-\.n\.200\.d~9000000\.0000000\.00-10-0000\.000-123-000\./);
+    expect(positionOf(text, { map: yard })).toMatchObject({ state: at.state });
+    const own = positionOf(text, {});
+    expect(own.state.heights).toEqual(at.state.heights);
+    expect(own.options.map).toMatch(/heights:\n9000000\n0000000\n0090000\n0009000\n/);
+    for (const wrong of ["-9-", "--", "-010-", "-10"])
+      expect(problemOf(text.replace("-10-", wrong), { map: yard })).not.toBe("ok");
+    const limited = text.replace("2.1.-.e", "2.1.9.e");
+    expect(problemOf(limited, { map: yard })).not.toBe("ok");
+  });
+
   test("a finished game is read with its outcome", () => {
     const home = given({ pawns: ["b1"], artifact: "b1", holder: 0, hands: ["ho vert"] }).when("Ha1").match;
     const limit = given({ options: { roundLimit: 1 }, seat: 1, turn: 2, phase: "discard" }).when(".").match;

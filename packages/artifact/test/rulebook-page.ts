@@ -47,6 +47,7 @@ const options: Record<keyof Artifact["options"], readonly (keyof typeof rulebook
   blockReach: ["R27a-reach", "R30a-reach"],
   blockSupply: ["R29a-supply"],
   handLimit: ["R39-hand-limit"],
+  bonusAtStart: ["R36c-holder-anew"],
   firstSeat: ["R5a-first-seat"],
   roundLimit: ["R41a-round-limit"],
   limitResult: ["R41a-round-limit", "R41b-held-at-limit"],

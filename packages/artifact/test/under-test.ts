@@ -32,6 +32,19 @@ function dealt(phase: "draw" | "discard", piles: { readonly deck: number; readon
   return resume(artifact, { seats: 2, options: begun.options, state }, { chance: fast("dealt") });
 }
 
+/** A position with stacks that have no digit. */
+function tall(): Match<Artifact> {
+  const begun = start(artifact, {
+    seats: 2,
+    options: { map: courts[2], maxHeight: null, roundLimit: 3 },
+    chance: fast("tall"),
+  });
+  const state: Artifact["state"] = copyPlain(begun.state);
+  state.heights[0] = 12;
+  state.heights[1] = 9;
+  return resume(artifact, { seats: 2, options: begun.options, state }, { chance: fast("tall") });
+}
+
 /** What the laws need to know of the game: its setups, moves, invariants, codes and ends. */
 export const underTest: GameUnderTest<Artifact> = {
   setups: [
@@ -48,17 +61,23 @@ export const underTest: GameUnderTest<Artifact> = {
         limitResult: "holder",
         firstSeat: 1,
         jumpTo: "wall",
+        bonusAtStart: "holder",
       },
     },
-    { name: "level walls", seats: 2, options: { map: "ziggurat", wallSteps: "level", roundLimit: 12 } },
+    {
+      name: "level walls",
+      seats: 2,
+      options: { map: "ziggurat", wallSteps: "level", maxHeight: null, roundLimit: 12 },
+    },
   ],
   optionValues: {
-    maxHeight: [1, 9],
+    maxHeight: [1, 9, null],
     wallSteps: ["level"],
     jumpTo: ["wall"],
     blockReach: ["four"],
     blockSupply: [0, 999],
     handLimit: ["six"],
+    bonusAtStart: ["holder"],
     firstSeat: [1, "random"],
     roundLimit: [1, 10_000, null],
     limitResult: ["holder"],
@@ -66,6 +85,7 @@ export const underTest: GameUnderTest<Artifact> = {
     map: [...Object.values(courts), "citadel"],
   },
   unseen: {
+    "maxHeight: null": "no random game builds ten blocks high here; a recorded one does, and the tests by sentence",
     "blockSupply: 999": "no random game lays so many blocks; supplies that run out are tested by sentence",
     "roundLimit: null": "no random game lasts 200 rounds, the default; the round limit itself is tested by sentence",
     "roundLimit: 10000": "no random game lasts so long; the round limit itself is tested by sentence",
@@ -82,6 +102,7 @@ export const underTest: GameUnderTest<Artifact> = {
     () => dealt("discard", { deck: 0, discard: 0 }),
     () => dealt("draw", { deck: 0, discard: 1 }),
     () => dealt("draw", { deck: 1, discard: 0 }),
+    tall,
   ],
   codes: [
     "deck-empty",

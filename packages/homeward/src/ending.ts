@@ -3,6 +3,7 @@ import type { EndTrigger } from "./event/words.js";
 import type { Homeward } from "./kinds.js";
 import type { HomewardOutcome } from "./outcome.js";
 import type { HomewardState } from "./state.js";
+import { isOrderCertain, prospectOf } from "./terms/certainty.js";
 import { pointsOfTier, pointsOfTops, rankingOf, scoreOf } from "./terms/scores.js";
 import { isBetweenTurns, isLastTurn } from "./terms/turns.js";
 
@@ -19,6 +20,20 @@ export const end: RulesOf<Homeward, "end"> = {
     if (endTrigger === null || !isBetweenTurns(state) || !isLastTurn(state)) return undefined;
     return ended(state, endTrigger);
   },
+};
+
+/**
+ * The ranking is certain when no two seats can change places by what they may still collect, buy and trade in. Not
+ * asked in the middle of a purchase, nor where a purchase may turn up top cards that others get.
+ */
+export const decided: RulesOf<Homeward, "decided"> = (view, derived) => {
+  if (view.buying !== null || view.phases.includes("settle") || view.phases.includes("claim")) return undefined;
+  const seats = Array.from({ length: view.seats }, (_, seat) => prospectOf(view, derived, seat));
+  if (view.options.refill === "all" && !seats.every(({ isFixed }) => isFixed)) return undefined;
+  const isCertain = seats.every((one, at) => seats.slice(at + 1).every((other) => isOrderCertain(one, other)));
+  if (!isCertain) return undefined;
+  const ranking = rankingOf(seats.map(({ score }) => score));
+  return { winners: [...ranking[0]], ranking };
 };
 
 /** What counts, at any time. */

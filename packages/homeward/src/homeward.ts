@@ -1,7 +1,7 @@
 import { defineGame, type Game } from "@turnwright/core/rules";
 import { bot } from "./bot/bot.js";
 import { derive } from "./derive.js";
-import { end, score } from "./ending.js";
+import { decided, end, score } from "./ending.js";
 import { evolve } from "./evolve.js";
 import type { Homeward } from "./kinds.js";
 import { buyCard } from "./moves/buy-card.js";
@@ -65,6 +65,7 @@ export const homeward: Game<Homeward> = defineGame<Homeward>({
   phases: { begin, place, move, arrive, portal, shop, pay: paying, settle, claim, finish },
   procedures: { trade, purchase, refill, award },
   end,
+  decided,
   score,
   terms,
   view,

@@ -31,7 +31,7 @@ function occupant(view: ArtifactView, at: number, paint: Paint): string | undefi
 function cell(view: ArtifactView, at: number, paint: Paint): string {
   const height = view.heights[at];
   const fill = fills[Math.min(height, 4)];
-  const stack = height === 0 ? paint("·", "dim") : paint(String(height), "brown");
+  const stack = height === 0 ? paint("·", "dim") : paint(height > 9 ? "+" : String(height), "brown");
   const standing = occupant(view, at, paint) ?? paint(fill + fill, "brown");
   return stack + standing + (view.artifact.at === at ? paint("◆", "gold") : paint(fill, "brown"));
 }
@@ -51,6 +51,12 @@ function lineName(view: ArtifactView, at: number, isColumn: boolean): string {
   return isColumn ? location.write(columnOf(view, at), view).slice(0, 1) : String(rowOf(view, at) + 1);
 }
 
+/** Returns a line with the stacks that have no digit, or none. */
+function tallStacks(view: ArtifactView): string[] {
+  const tall = view.heights.flatMap((height, at) => (height > 9 ? [`${location.write(at, view)} ${height}`] : []));
+  return tall.length === 0 ? [] : [`    +: ${tall.join(", ")}`];
+}
+
 /** Draws the board as it lies on the table now, with the names of its lines. */
 export function drawnBoard(view: ArtifactView, paint: Paint): string[] {
   const rows = tableRows(view);
@@ -60,5 +66,5 @@ export function drawnBoard(view: ArtifactView, paint: Paint): string[] {
     const name = lineName(view, row[0], sideways).padStart(2);
     return `${paint(name, "dim")}  ${row.map((at) => cell(view, at, paint)).join(" ")}`;
   });
-  return [paint(`    ${top}`.trimEnd(), "dim"), ...lines.map((line) => line.trimEnd())];
+  return [paint(`    ${top}`.trimEnd(), "dim"), ...lines.map((line) => line.trimEnd()), ...tallStacks(view)];
 }

@@ -15,8 +15,8 @@ export { words } from "./words.js";
 
 /** How to read the drawing. Signs of the drawing are in backquotes. */
 export const legend: string =
-  "Columns and rows of the board as it lies on the table; a digit and shade for the height of a stack, `T` " +
-  "the temple, `⌂` home bases, `●` pawns, `◆` the artifact and its holder.";
+  "Columns and rows of the board as it lies on the table; a digit and shade for the height of a stack, `+` where it " +
+  "is more than nine, `T` the temple, `⌂` home bases, `●` pawns, `◆` the artifact and its holder.";
 
 function cardText(card: CardKind | null, paint: Paint): string {
   return card === null ? paint("▒", "dim") : cardNames[card];

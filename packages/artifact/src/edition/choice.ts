@@ -32,7 +32,7 @@ export function readMap(given: Plain, { seats, options }: OptionContext): Result
   if (!choice.ok) return choice;
   const { name, map } = choice.value;
   if (map.players !== seats) return wrong("map-players-mismatch", `a map for ${seats} seats, not for ${map.players}`);
-  const maxHeight = Number(options["maxHeight"]);
+  const maxHeight = options["maxHeight"] === null ? Number.MAX_SAFE_INTEGER : Number(options["maxHeight"]);
   if (Math.max(...map.heights) <= maxHeight) return ok(name);
   return wrong("map-above-max-height", `no stack above ${maxHeight}, the option maxHeight`);
 }

@@ -2,12 +2,12 @@ import type { Seat } from "@turnwright/core/rules";
 
 /** What happens on the board. */
 export type BoardEvent =
-  /** The active seat became the holder of the artifact. */
+  /** The active seat became the holder of the artifact, or took control anew. */
   | {
       readonly type: "controlTaken";
       /** The new holder. */
       readonly seat: Seat;
-      /** The holder before; `null` when there was none. */
+      /** The holder before, the seat itself if it took control anew; `null` when there was none. */
       readonly from: Seat | null;
       /** Where the artifact lies. */
       readonly at: number;

@@ -2,6 +2,7 @@ import type { Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Artifact } from "../kinds.js";
 import { holds } from "../terms/piles.js";
+import { tallestStack } from "../terms/stacks.js";
 import { offerReach, refuseReach } from "./blocks.js";
 import { ownCard, playCard } from "./clauses.js";
 import { location, movesTo } from "./fields.js";
@@ -13,14 +14,14 @@ export const dropBlock: MoveRules<Artifact, "dropBlock"> = {
   schema: v.strictObject({ type: v.literal("dropBlock"), at: location }),
   offer(view, seat, push) {
     if (!holds(view, seat, "dropBlock")) return;
-    offerReach(view, seat, { least: 0, most: view.options.maxHeight - 1 }, drops, push);
+    offerReach(view, seat, { least: 0, most: tallestStack(view) - 1 }, drops, push);
   },
   permits: {
     ...ownCard,
     "R27a-reach": (view, seat, { at }) => refuseReach(view, seat, at),
     "R29a-supply": (view) => (view.blocksLeft === 0 ? { code: "no-blocks-left" } : undefined),
     "R29b-highest-stack": ({ heights, options: { maxHeight } }, _seat, { at }) =>
-      heights[at] >= maxHeight ? { code: "stack-full", at, maxHeight } : undefined,
+      maxHeight !== null && heights[at] >= maxHeight ? { code: "stack-full", at, maxHeight } : undefined,
   },
   effects: {
     ...playCard,

@@ -2,6 +2,7 @@ import type { Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Artifact } from "../kinds.js";
 import { holds } from "../terms/piles.js";
+import { tallestStack } from "../terms/stacks.js";
 import { offerReach, refuseReach } from "./blocks.js";
 import { ownCard, playCard } from "./clauses.js";
 import { location, movesTo } from "./fields.js";
@@ -12,7 +13,7 @@ const blasts = movesTo<Move<Artifact, "dynamite">>((at) => ({ type: "dynamite", 
 export const dynamite: MoveRules<Artifact, "dynamite"> = {
   schema: v.strictObject({ type: v.literal("dynamite"), at: location }),
   offer(view, seat, push) {
-    if (holds(view, seat, "dynamite")) offerReach(view, seat, { least: 1, most: view.options.maxHeight }, blasts, push);
+    if (holds(view, seat, "dynamite")) offerReach(view, seat, { least: 1, most: tallestStack(view) }, blasts, push);
   },
   permits: {
     ...ownCard,

@@ -5,6 +5,7 @@ import { formatMap, mapOf } from "../edition/maps.js";
 import type { Artifact } from "../kinds.js";
 import { type ArtifactOptions, conflict, options } from "../options.js";
 import { type ArtifactView, blank } from "../state.js";
+import { tallestStack } from "../terms/stacks.js";
 
 const rules = { options, conflict };
 
@@ -62,9 +63,12 @@ export const open: Open = (head, given) => {
   const first = given["firstSeat"];
   if (first !== undefined && first !== "random" && first !== head.startingSeat)
     return fault(2, "the first seat that the options name");
-  if (Math.max(...head.heights) > head.maxHeight) return fault(3, `stacks of at most ${head.maxHeight} blocks`);
+  const tallest = tallestStack({ options: head });
+  if (Math.max(...head.heights) > tallest) return fault(3, `stacks of at most ${tallest} blocks`);
   if (given["map"] !== undefined) return openOn(given["map"], head, given);
   const usual = openOn(defaultMaps[head.seats as keyof typeof defaultMaps], head, given);
   const { seats: players } = head;
-  return usual.ok ? usual : openOn(formatMap({ ...head, id: "position", players }), head, given);
+  // No map has higher stacks.
+  const heights = head.heights.map((height) => Math.min(height, 9));
+  return usual.ok ? usual : openOn(formatMap({ ...head, heights, id: "position", players }), head, given);
 };

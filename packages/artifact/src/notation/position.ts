@@ -10,6 +10,7 @@ import {
   phases,
   seat,
   tally,
+  variant,
   word,
 } from "@turnwright/core/notation";
 import { no, ok, type Position, type Result } from "@turnwright/core/rules";
@@ -25,8 +26,18 @@ import { cards, location, pile } from "./pieces.js";
 const ofSeats = { separator: ".", count: ({ seats }: { readonly seats: number }): number => seats };
 const counter = integer(1, 999_999_999);
 
+/** The height of a stack: one digit, or a number between two hyphens. */
+const stack = mapped(
+  variant<{ type: "low" | "tall"; height: number }, unknown, "type">("type", {
+    low: form`${{ height: integer(0, 9) }}`,
+    tall: form`-${{ height: integer(10, 999_999_999) }}-`,
+  }),
+  ({ height }) => height,
+  (height: number) => ({ type: height < 10 ? ("low" as const) : ("tall" as const), height }),
+);
+
 const board = mapped(
-  list(list(integer(0, 9)), { separator: "." }),
+  list(list(stack), { separator: "." }),
   (rows) => {
     const [height, width] = [rows.length, rows[0].length];
     const isBoard = Math.min(width, height) >= 3 && Math.max(width, height) <= 15;
@@ -36,12 +47,12 @@ const board = mapped(
   },
   ({ width, height, heights }: Pick<ArtifactView, "width" | "height" | "heights">) =>
     Array.from({ length: height }, (_, row) => heights.slice(row * width, (row + 1) * width)),
-  "3 to 15 rows of as many digits each",
+  "3 to 15 rows of as many stacks each",
 );
 
 const head = dependent(form`artifact1
   ~${{ seats: integer(2, 4) }}.${{ startingSeat: seat }}
-  .${{ maxHeight: integer(1, 9) }}.${{ blockReach: word({ e: "eight", f: "four" }) }}
+  .${{ maxHeight: nullable("-", integer(1, 9)) }}.${{ blockReach: word({ e: "eight", f: "four" }) }}
   .${{ blocksLeft: nullable("-", integer(0, 9999)) }}.${{ handLimit: word({ n: "none", s: "six" }) }}
   .${{ roundLimit: nullable("-", integer(1, 10_000)) }}.${{ limitResult: word({ d: "draw", h: "holder" }) }}
   ~${board}
@@ -87,7 +98,7 @@ function settle(position: Position<Artifact>): Result<Position<Artifact>, Positi
 }
 
 /**
- * The text of a position, sixteen sections (section 11.3 of the rules document). Not carried: the options `deck`, `map`
- * and `blockSupply`, and whether chance chose the first seat.
+ * The text of a position, sixteen sections (section 11.3 of the rules document). Not carried: the options `wallSteps`,
+ * `jumpTo`, `bonusAtStart`, `deck`, `map` and `blockSupply`, and whether chance chose the first seat.
  */
 export const positions: PositionSyntax<Artifact, Head> = { head, headOf, open, body, settle, checks };

@@ -3,7 +3,7 @@ import { cardsAgainstHolder } from "../content/cards.js";
 import type { Artifact } from "../kinds.js";
 import { takeControl } from "../procedures/take-control.js";
 import type { ArtifactState } from "../state.js";
-import { takesControl } from "../terms/control.js";
+import { takesControl, takesControlAnew } from "../terms/control.js";
 import { canDeckGive } from "../terms/piles.js";
 
 function isHeldByOther({ artifact, seat }: ArtifactState): boolean {
@@ -26,6 +26,9 @@ export const begin: PhaseRules<Artifact, "begin"> = {
   turn: {
     "R13-control-at-start": (ctx) => {
       if (takesControl(ctx.state)) takeControl(ctx);
+    },
+    "R36c-holder-anew": (ctx) => {
+      if (takesControlAnew(ctx.state)) takeControl(ctx);
     },
     "R36b-three-more-at-start": (ctx) => {
       // Taking control has raised the allowance.

@@ -9,6 +9,11 @@ export function takesControl(view: ArtifactView): boolean {
   return view.pawns[view.seat] === view.artifact.at && view.artifact.holder !== view.seat;
 }
 
+/** Returns whether a holder takes control again because its turn starts, as the option `bonusAtStart` may say. */
+export function takesControlAnew({ options, artifact, seat, plays }: ArtifactView): boolean {
+  return options.bonusAtStart === "holder" && artifact.holder === seat && !plays.bonus;
+}
+
 /** Returns whether control was not taken in this turn yet. */
 export function isBonusUnused(view: ArtifactView): boolean {
   return !view.plays.bonus;

@@ -15,6 +15,15 @@ export function highestStep({ options }: Pick<ArtifactView, "options">, height: 
   return height === 0 || options.wallSteps === "level" ? height : Number.MAX_SAFE_INTEGER;
 }
 
+/** Returns the height of the tallest stack that may stand: any integer is below it when there is no limit. */
+export function tallestStack({
+  options: { maxHeight },
+}: {
+  readonly options: Pick<ArtifactView["options"], "maxHeight">;
+}): number {
+  return maxHeight ?? Number.MAX_SAFE_INTEGER;
+}
+
 /**
  * Returns whether a seat's Drop Block and Dynamite reach a location: its own one, and the neighbours that the match
  * allows.

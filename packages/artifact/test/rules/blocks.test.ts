@@ -62,6 +62,14 @@ describe("blocks", () => {
     ]);
     const four = given({ options: { maxHeight: 4 }, pawns: ["b3"], heights: { c3: 3 }, hands: ["dropBlock ho"] });
     expect(four.when("Bc3").state.heights[16]).toBe(4);
+    // Without a limit, a stack ends with the blocks only.
+    const tall = { pawns: ["b3"], heights: { c3: 12 }, hands: ["dropBlock dynamite"] };
+    const endless = given({ ...tall, options: { maxHeight: null } });
+    expect(endless.legal).toContain("Bc3");
+    expect(endless.when("Bc3").state.heights[16]).toBe(13);
+    expect(endless.when("Dc3").state.heights[16]).toBe(11);
+    const last = given({ ...tall, options: { maxHeight: null, blockSupply: 0 } });
+    expect(last.refused("Bc3")).toMatchObject({ rule: "R29a-supply", code: "no-blocks-left" });
   });
 
   test("R30a-reach dynamite reaches as far as a block", () => {

@@ -142,6 +142,11 @@ const situations: readonly CitedSituation<Artifact>[] = [
     [...nextTurn, "controlTaken R13", "playsSet R36b", "draw R6c"],
   ],
   [
+    "a holder's turn that takes control anew",
+    () => after(".", { options: { bonusAtStart: "holder" }, pawns: ["", "d4"], holder: 1, phase: "discard" }),
+    [...nextTurn, "controlTaken R36c", "playsSet R36b", "draw R6c"],
+  ],
+  [
     "a turn with nothing to draw",
     () => after(".", { phase: "discard", hands: ["ho ho ho ho ho ho"], deck: "", discard: "" }),
     [...nextTurn, "playsSet R7e", "drawSkipped R40a", "play R40a"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bonusOf, isBonusUnused, takesControl } from "../../src/terms/control.js";
-import { given } from "../given.js";
+import { given, type Position } from "../given.js";
 
 describe("control", () => {
   test("R13-control-at-start who starts where the artifact lies takes it", () => {
@@ -56,6 +56,30 @@ describe("control", () => {
     ).toEqual(told);
     const robbed = given({ phase: "discard", pawns: ["d4", "d4"], holder: 0 }).when(".");
     expect(robbed.events.at(-1)).toEqual(told);
+  });
+
+  test("R36c-holder-anew by an option, once in a turn, and for the holder alone", () => {
+    const held = { phase: "discard", pawns: ["", "d4"], holder: 1 } as const;
+    const started = (bonusAtStart: "taker" | "holder", position: Position = held) =>
+      given({ ...position, options: { bonusAtStart } }).when(".");
+    expect(started("taker").events.at(-1)).toMatchObject({ type: "playsSet", allowed: 3, because: "R7e-three-cards" });
+    const anew = started("holder");
+    expect(anew.events.slice(-2)).toEqual([
+      { type: "controlTaken", seat: 1, from: 1, at: 24, bonus: true, because: "R36c-holder-anew" },
+      { type: "playsSet", seat: 1, allowed: 6, because: "R36b-three-more-at-start" },
+    ]);
+    expect(anew.state.plays).toEqual({ allowed: 6, used: 0, bonus: true });
+    // Who takes control at the start gets the bonus once, as ever; who is not the holder gets the fourth card.
+    const taken = started("holder", { ...held, pawns: ["d4", "d4"], holder: 0 });
+    expect(taken.events.filter(({ type }) => type === "controlTaken")).toMatchObject([{ seat: 1, from: 0 }]);
+    expect(taken.state.plays.allowed).toBe(6);
+    expect(started("holder", { phase: "discard", pawns: ["d4"], holder: 0 }).state.plays.allowed).toBe(4);
+    // Left and taken back in such a turn, it gives no more.
+    const options = { bonusAtStart: "holder" } as const;
+    const back = given({ options, pawns: ["d4", "c4"], holder: 0, plays: [6, 0, true], hands: ["swap ho vert"] })
+      .when("S2")
+      .when("Hd4");
+    expect(back.state.plays).toEqual({ allowed: 6, used: 2, bonus: true });
   });
 
   test("R37-once-a-turn and only when control changes", () => {

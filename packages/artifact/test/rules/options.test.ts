@@ -41,6 +41,7 @@ describe("options", () => {
           blockReach: "eight",
           blockSupply: null,
           handLimit: "none",
+          bonusAtStart: "taker",
           firstSeat: 0,
           roundLimit: 200,
           limitResult: "draw",
@@ -65,13 +66,15 @@ describe("options", () => {
   test("every option is checked, with the codes that all games share", () => {
     const wrong: readonly (readonly [string, string, readonly unknown[]])[] = [
       ["out-of-range", "maxHeight", [0, 10]],
-      ["wrong-type", "maxHeight", ["3", null]],
+      ["wrong-type", "maxHeight", ["3", false]],
       ["not-allowed", "blockReach", ["six"]],
       ["wrong-type", "blockReach", [8, null]],
       ["out-of-range", "blockSupply", [-1, 1000]],
       ["wrong-type", "blockSupply", ["4", false]],
       ["not-allowed", "handLimit", ["seven"]],
       ["wrong-type", "handLimit", [6, null]],
+      ["not-allowed", "bonusAtStart", ["nobody"]],
+      ["wrong-type", "bonusAtStart", [null, true]],
       ["out-of-range", "firstSeat", [2, -1]],
       ["not-allowed", "firstSeat", ["0"]],
       ["wrong-type", "firstSeat", [null]],
@@ -103,7 +106,7 @@ describe("options", () => {
       const result = parsed(options);
       return result.ok ? "ok" : [result.problem.expected, result.problem.found];
     };
-    expect(expected({ maxHeight: 0 })).toEqual(["1 to 9", "0"]);
+    expect(expected({ maxHeight: 0 })).toEqual(["1 to 9 | null", "0"]);
     expect(expected([])).toEqual(["an object with options", "a list of 0"]);
     expect(expected({ limitResult: "holder", roundLimit: null })).toEqual([
       "draw, because there is no round limit",
@@ -123,6 +126,7 @@ describe("options", () => {
   test("every value that is allowed is taken, and undefined is absent", () => {
     for (const options of [
       { maxHeight: 1 },
+      { maxHeight: null, map: "ziggurat" },
       { maxHeight: 9, map: "ziggurat" },
       { blockSupply: 0 },
       { blockSupply: 999 },
@@ -143,6 +147,7 @@ describe("options", () => {
       blockReach: 1,
       blockSupply: -1,
       handLimit: 1,
+      bonusAtStart: 1,
       firstSeat: 9,
       roundLimit: 0,
       limitResult: 1,
@@ -156,6 +161,7 @@ describe("options", () => {
       "blockReach",
       "blockSupply",
       "handLimit",
+      "bonusAtStart",
       "firstSeat",
       "roundLimit",
       "limitResult",
