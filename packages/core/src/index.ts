@@ -23,6 +23,7 @@ export { type ChanceOutcome, chanceOutcomes, setupOutcomes } from "./play/chance
 export { check, checkUnknown } from "./play/check.js";
 export { explain, type Reason } from "./play/explain.js";
 export { foldEvents } from "./play/fold-events.js";
+export { isDecided } from "./play/is-decided.js";
 export { legalMoves } from "./play/legal-moves.js";
 export {
   type Answer,

@@ -26,6 +26,7 @@ export { moveLimits, optionLimits, type PlainLimits, plain, reservedNames } from
 export { no, ok } from "./input/refusal.js";
 export { reasonOf } from "./play/explain.js";
 export { evolveAny } from "./play/fold-events.js";
+export { certainOutcome } from "./play/is-decided.js";
 export { successor } from "./play/successor.js";
 export { sha256, utf8ToBytes } from "./sha256.js";
 export { eventLevels, isViewer, moveLevels, type WithOptions } from "./views/view.js";

@@ -118,6 +118,7 @@ describeExports({
     foldView: () => [sturdy, own(begun.state), events(), 0],
     formatMove: () => [sturdy, match(), move],
     formatPosition: () => [sturdy, match()],
+    isDecided: () => [sturdy, match()],
     legalMoves: () => [sturdy, match(), 0],
     openTable: {
       args: [() => [sturdy, match(), { chance: source(), recording: true }], () => [sturdy, match()]],
@@ -183,6 +184,7 @@ describeExports({
   exports: Object.fromEntries(shared),
   sources,
   calls: {
+    certainOutcome: () => [sturdy, match()],
     demandGame: () => [sturdy],
     eventLevels: { args: () => [sturdy, match(), events()[0], 0], methods: "tells of each field" },
     moveLevels: { args: () => [sturdy, match(), 0, move, 0], methods: "tells of each field" },

@@ -7,6 +7,7 @@ import {
   explain,
   type Game,
   type Immutable,
+  isDecided,
   type Kinds,
   legalMoves,
   type Match,
@@ -39,6 +40,20 @@ describe("types are inferred from the game", () => {
     expectTypeOf(view(raid, match, 0).state).toEqualTypeOf<Immutable<RaidView>>();
     expectTypeOf(legalMoves(raid, match, 0)).toEqualTypeOf<Raid["move"][]>();
     expectTypeOf(match.outcome).toEqualTypeOf<Raid["outcome"] | null>();
+  });
+
+  test("what is decided is asked of a match, a table or a view, and answered from a view", () => {
+    expectTypeOf(isDecided(raid, match)).toEqualTypeOf<boolean>();
+    expectTypeOf(isDecided(raid, openTable(raid, match))).toEqualTypeOf<boolean>();
+    expectTypeOf(isDecided(raid, view(raid, match, 0))).toEqualTypeOf<boolean>();
+    // @ts-expect-error a match of another game
+    isDecided(line, match);
+    type Decided = NonNullable<Game<Raid>["decided"]>;
+    expectTypeOf<Parameters<Decided>[0]>().toEqualTypeOf<RaidView>();
+    const decided: Decided = ({ coins }) => (coins[0] > 9 ? { winners: [0], ranking: [[0], [1]] } : undefined);
+    // @ts-expect-error the ranking is forgotten
+    const half: Decided = () => ({ winners: [0] });
+    expectTypeOf([decided, half]).not.toBeNever();
   });
 
   test("the state of a match, a table or a view is to be read, at every level; a copy may be written", () => {

@@ -19,6 +19,7 @@ export {
 export { garbage, garbageTexts, spoilt } from "./garbage.js";
 export { waysOfChanceAddUp } from "./laws/chance.js";
 export { everythingIsSeen } from "./laws/coverage.js";
+export { decidedStaysSo } from "./laws/decided.js";
 export { derivedIsKept } from "./laws/derived.js";
 export { anyMoveIsAnswered, garbageIsRefused } from "./laws/door.js";
 export { drawnSecretsAreNotTold } from "./laws/drawn-secrets.js";

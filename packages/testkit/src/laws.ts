@@ -1,6 +1,7 @@
 import type { Kinds } from "@turnwright/core";
 import { waysOfChanceAddUp } from "./laws/chance.js";
 import { everythingIsSeen } from "./laws/coverage.js";
+import { decidedStaysSo } from "./laws/decided.js";
 import { derivedIsKept } from "./laws/derived.js";
 import { garbageIsRefused } from "./laws/door.js";
 import { drawnSecretsAreNotTold } from "./laws/drawn-secrets.js";
@@ -42,6 +43,7 @@ export type Law = <G extends Kinds>(trial: Trial<G>) => void;
 export const laws: { readonly [title: string]: Law } = {
   "it ends": itEnds,
   "many random games on tables end and keep every invariant": manyGamesHold,
+  "what is decided stays so": decidedStaysSo,
   "while it isn't over, somebody is to act, and can": somebodyCanAct,
   "seats may be rotated: the match is the same but for their numbers": seatsAreAlike,
   "what is offered is accepted, everything else that is well-formed is refused with a sentence": offeredIsAccepted,

@@ -31,6 +31,26 @@ describe("the laws of play catch", () => {
     catchesInRaid(laws.itEnds, { end: { "R14-rich": never, "R15-last-round": never } }, /the rules threw/);
   });
 
+  test("a game that is called decided although it is not, or before whoever wins is known", () => {
+    const first = (view: Line["view"]): object | undefined =>
+      view.marks > 6 ? { winners: [0], ranking: [[0], [1]] } : undefined;
+    catchesInLine(laws.decidedStaysSo, { decided: first }, /decided for 0: .*"winners":\[0\].* played on: /);
+    const leads = (view: Line["view"]): object | undefined => {
+      const outcome = line.end["L5-row"](view);
+      return outcome === undefined ? undefined : { winners: outcome.winners, ranking: [[0, 1]] };
+    };
+    catchesInLine(laws.decidedStaysSo, { decided: leads }, /no position is decided before the end/);
+  });
+
+  test("an answer from a view that only the truth could give", () => {
+    const guess = (view: RaidView): object => {
+      const richest = view.hands[0].every((card) => card === 1) ? 0 : 1;
+      return { winners: [richest], ranking: [[richest], [1 - richest]] };
+    };
+    const law: laws.Law = (trial) => (trial.game.decided === undefined ? undefined : laws.decidedStaysSo(trial));
+    catchesInRaid(law, { decided: guess }, /decided for 0: .*; played on: /);
+  });
+
   test("a seat that is to act and can't", () => {
     const offer = (view: Line["view"], seat: Seat, push: Push): void => offerAll(view, push, () => seat === 1);
     catchesInLine(laws.somebodyCanAct, lineMark({ offer }), /seat 1 can't/);

@@ -9,7 +9,7 @@ import { copyPlain } from "./copy-plain.js";
 import type { Ctx } from "./ctx.js";
 import { demandRules } from "./demand-rules.js";
 import { demandSentences } from "./demand-sentences.js";
-import type { Immutable, Kinds, MoveType, SentenceId, SentencesOf } from "./kinds.js";
+import type { CertainOutcome, Immutable, Kinds, MoveType, SentenceId, SentencesOf } from "./kinds.js";
 import type { AnyMoveRules } from "./move-rules.js";
 import type { PhaseRules } from "./phase-rules.js";
 import type { Seat } from "./seat.js";
@@ -129,6 +129,13 @@ export interface GameRules<G extends Kinds> {
   mayEnd?(state: G["state"], derived: G["derived"]): boolean;
   /** The endings, checked after every sentence that was carried out. The first outcome ends the game. */
   readonly end: EndTable<G>;
+  /**
+   * Returns the winners and the ranking that are already certain in a game that goes on, or `undefined`. It must be
+   * sound: whatever the seats do and chance brings, the game must end with them. It may return `undefined` for
+   * positions that are in fact decided. It gets a view, in which hidden values may be `null`, and its answer must hold
+   * for every truth that the view could come from. If absent, nothing is decided before the end.
+   */
+  decided?(view: G["view"], derived: G["derived"]): CertainOutcome | undefined;
   /** The functions that return the points of a seat, one for each sentence. */
   readonly score?: ScoreTable<G>;
   /** The functions that define the terms of the rules. */

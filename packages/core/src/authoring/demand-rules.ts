@@ -56,6 +56,7 @@ const rows: readonly Row[] = [
   ["clone", isFunctionOrNone, perhapsAFunction],
   ["derive", isFunctionOrNone, perhapsAFunction],
   ["mayEnd", isFunctionOrNone, perhapsAFunction],
+  ["decided", isFunctionOrNone, perhapsAFunction],
   ["conflict", isFunctionOrNone, perhapsAFunction],
   ["fits", isFunctionOrNone, perhapsAFunction],
 ];

@@ -11,6 +11,9 @@ export interface BaseOutcome {
   readonly ranking: readonly (readonly Seat[])[];
 }
 
+/** The part of the outcome that can be certain before the game is over. */
+export type CertainOutcome = Pick<BaseOutcome, "winners" | "ranking">;
+
 /** The part of every state that core keeps: the stack of phases and the outcome. */
 export interface FlowState<Phase extends string = string, Outcome = BaseOutcome> {
   /** The stack of phases, never empty. The last is the present phase; the phases before it are interrupted. */

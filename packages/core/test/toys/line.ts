@@ -60,6 +60,15 @@ function rowOf(cells: readonly number[]): number {
   return -1;
 }
 
+/** Returns whether both seats have a mark in every row, so that nobody can fill one. */
+function isBlocked(cells: readonly number[]): boolean {
+  for (let at = 0; at < rows.length; at += 3) {
+    const row = [cells[rows[at]], cells[rows[at + 1]], cells[rows[at + 2]]];
+    if (!row.includes(0) || !row.includes(1)) return false;
+  }
+  return true;
+}
+
 const mark: MoveRules<Line, "mark"> = {
   schema: v.strictObject({
     type: v.literal("mark"),
@@ -132,6 +141,7 @@ export const line: Game<Line> = defineGame<Line>({
   moves: { mark },
   phases: { turn },
   end: ends,
+  decided: ({ cells }) => (isBlocked(cells) ? { winners: [], ranking: [[0, 1]] } : undefined),
   score: { "L7-marks": (state, seat) => (state.outcome?.winners.includes(seat) === true ? 1 : 0) },
   view: lineSecrecy,
   notation: {

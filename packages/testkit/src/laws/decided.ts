@@ -1,0 +1,57 @@
+import { fast, type Kinds, type Match, resume, type Viewer, view } from "@turnwright/core";
+import { certainOutcome } from "@turnwright/core/internal";
+import { LawBroken } from "../broken.js";
+import { type PlayedGame, playedOn } from "../random-game.js";
+import { evenly } from "../samples.js";
+import { matchesOf, placeOf, type Trial, viewersOf } from "../trial.js";
+
+const law = "what is decided stays so";
+
+/** The number of decided positions that are played on, and how often each is. */
+const [positions, times] = [40, 3];
+
+interface Decided<G extends Kinds> {
+  readonly played: PlayedGame<G>;
+  readonly match: Match<G>;
+  readonly viewer: Viewer;
+  readonly certain: string;
+}
+
+/**
+ * Checks that a game which is decided in the view of any viewer ends with the winners and the ranking that were
+ * certain. It looks at the end of the game in which the position occurred, and at further random games from there, with
+ * other chance. A game that has `decided` must be decided somewhere before its end.
+ */
+export function decidedStaysSo<G extends Kinds>(trial: Trial<G>): void {
+  const { game } = trial;
+  if (game.decided === undefined) return;
+  const found = trial.played().flatMap((played) => [...decidedIn(trial, played)]);
+  if (found.length === 0) throw new LawBroken(law, "all games", "no position is decided before the end: add `cases`");
+  for (const one of found) mustEndSo(one, one.played);
+  for (const [number, one] of evenly(found, positions).entries()) {
+    for (let time = 0; time < times; time++) {
+      const seed = `${trial.seed ?? ""}decided ${number} ${time}`;
+      mustEndSo(one, playedOn(game, resume(game, one.match, { chance: fast(seed) }), seed));
+    }
+  }
+}
+
+function* decidedIn<G extends Kinds>({ game }: Trial<G>, played: PlayedGame<G>): Iterable<Decided<G>> {
+  for (const match of matchesOf(played)) {
+    if (match.outcome !== null) continue;
+    for (const viewer of viewersOf(match)) {
+      const certain = certainOutcome(game, view(game, match, viewer));
+      if (certain !== undefined) yield { played, match, viewer, certain: textOf(certain) };
+    }
+  }
+}
+
+function mustEndSo<G extends Kinds>({ played, match, viewer, certain }: Decided<G>, { last }: PlayedGame<G>): void {
+  const ended = last.outcome === null ? "does not end" : textOf(last.outcome);
+  if (ended !== certain)
+    throw new LawBroken(law, placeOf(played, match), `decided for ${viewer}: ${certain}; played on: ${ended}`);
+}
+
+function textOf({ winners, ranking }: { readonly winners: unknown; readonly ranking: unknown }): string {
+  return JSON.stringify({ winners, ranking });
+}
