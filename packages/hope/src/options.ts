@@ -18,8 +18,8 @@ export interface HopeOptions {
   readonly characters: "choose" | "random" | readonly Character[];
   /** Where the tiles lie: `random` draws, a list has the tiles of cells 1 to 36. */
   readonly board: "random" | readonly number[];
-  /** The number of rounds after which a game without decision is a draw, 1 to 1000. */
-  readonly maxRounds: number;
+  /** The number of rounds after which a game without decision is a draw, 1 to 1000; `null` for no such number. */
+  readonly maxRounds: number | null;
   /**
    * Whether a skipped space of the Pioneer track stays empty even when all pioneers beyond it leave, or is forgotten.
    */
@@ -35,7 +35,7 @@ export const options: OptionTable<HopeOptions> = {
   bugCards: flag().default(false),
   characters: either(oneOf("choose", "random"), distinctList(oneOf(...characters), "seats")).default("choose"),
   board: either(oneOf("random"), distinctList(integer(1, 36), 36)).default("random"),
-  maxRounds: integer(1, 1000).default(100),
+  maxRounds: integer(1, 1000).orNull().default(100),
   trackGaps: oneOf("remain", "forgotten").default("remain"),
   edition: either(oneOf("default"), content("HopeEdition", readEdition)).default("default"),
 };

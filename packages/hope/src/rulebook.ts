@@ -1393,6 +1393,12 @@ export const rulebook = {
     says: "After the last round allowed the game ends without a decision.",
     provenance: "edition",
   },
+  "R126c-no-round-limit": {
+    kind: "term",
+    of: "outcome",
+    says: "With the option `maxRounds: null` no round is the last one allowed.",
+    provenance: "ruling",
+  },
   "R126b-draw": { kind: "end", of: "end", says: "The round limit is a draw.", provenance: "edition" },
   "R127-reasons": {
     kind: "term",

@@ -10,6 +10,7 @@ const results: { readonly [name: string]: readonly [string, string, readonly num
   "failed-default-two": ["regression-complete", "none", [], 13],
   "failed-hero-four-drawn": ["regression-complete", "none", [], 9],
   "innocent-accused": ["regression-complete", "none", [], 6],
+  "no-last-round": ["regression-complete", "none", [], 9],
   "round-limit": ["round-limit", "none", [], 3],
   "round-limit-all-variants": ["round-limit", "none", [], 4],
   "saved-default-three": ["mission-complete", "hope", [0], 10],

@@ -50,7 +50,7 @@ describe("options", () => {
       expect(optionsOf({ characters }).characters).toEqual(characters);
     }
     expect(optionsOf({ board: identity }).board).toEqual(identity);
-    expect([1, 1000].map((maxRounds) => optionsOf({ maxRounds }).maxRounds)).toEqual([1, 1000]);
+    expect([1, 1000, null].map((maxRounds) => optionsOf({ maxRounds }).maxRounds)).toEqual([1, 1000, null]);
     // Every combination is allowed, two seats with a traitor too.
     expect(optionsOf({ traitor: true, bugCards: true, difficulty: "hero", characters: "random" }, 2).traitor).toBe(
       true,
@@ -98,7 +98,7 @@ describe("options", () => {
     ["board", ["identity"], "not-allowed"],
     ["board", [null], "wrong-type"],
     ["maxRounds", [0, 1001, -1], "out-of-range"],
-    ["maxRounds", ["100", true, null], "wrong-type"],
+    ["maxRounds", ["100", true, [1]], "wrong-type"],
     ["trackGaps", ["kept"], "not-allowed"],
     ["trackGaps", [true, null], "wrong-type"],
   ])("%s %o is refused as %s", (name, values, code) => {

@@ -89,7 +89,7 @@ const options: Record<keyof Hope["options"], readonly (keyof typeof rulebook)[]>
   bugCards: ["R8-bug-deck", "R111a-bug-drawn"],
   characters: ["R12a-fixed-characters"],
   board: ["R2-board"],
-  maxRounds: ["R126a-round-limit", "R126b-draw"],
+  maxRounds: ["R126a-round-limit", "R126b-draw", "R126c-no-round-limit"],
   trackGaps: ["R57-stays-empty", "R110b-gaps-forgotten"],
   edition: [],
 };
