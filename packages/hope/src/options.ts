@@ -24,6 +24,12 @@ export interface HopeOptions {
    * Whether a skipped space of the Pioneer track stays empty even when all pioneers beyond it leave, or is forgotten.
    */
   readonly trackGaps: "remain" | "forgotten";
+  /** Of several uncovered crossings that one advance meets, whether a tile vanishes at `each` or only at the `first`. */
+  readonly uncoveredCrossings: "each" | "first";
+  /** Whether Regression is left out (`quiet`) or goes on (`regression`) while the round of the decision is finished. */
+  readonly finishingRound: "quiet" | "regression";
+  /** Whether a traitor whom an accusation unmasked `develops` on, or is `barred` from it like one who reveals himself. */
+  readonly unmaskedTraitor: "develops" | "barred";
   /** What is in the box: `default`, or an own edition, of which each part replaces that of the default one. */
   readonly edition: "default" | HopeEdition;
 }
@@ -37,5 +43,8 @@ export const options: OptionTable<HopeOptions> = {
   board: either(oneOf("random"), distinctList(integer(1, 36), 36)).default("random"),
   maxRounds: integer(1, 1000).orNull().default(100),
   trackGaps: oneOf("remain", "forgotten").default("remain"),
+  uncoveredCrossings: oneOf("each", "first").default("each"),
+  finishingRound: oneOf("quiet", "regression").default("quiet"),
+  unmaskedTraitor: oneOf("develops", "barred").default("develops"),
   edition: either(oneOf("default"), content("HopeEdition", readEdition)).default("default"),
 };

@@ -803,6 +803,14 @@ export const rulebook = {
     says: "Then the monolith walks clockwise as many steps as symbols were counted.",
     provenance: "source",
   },
+  "R88b-once-an-advance": {
+    kind: "term",
+    of: "regression",
+    // biome-ignore format: too long for the line of its key
+    says:
+      "With the option `uncoveredCrossings: first`, only the first uncovered crossing of an advance has an effect.",
+    provenance: "ruling",
+  },
   "R89-one-further": {
     kind: "turn",
     of: "advance",
@@ -837,6 +845,12 @@ export const rulebook = {
     kind: "term",
     of: "regression",
     says: "Once the mission is decided there is no Regression any more.",
+    provenance: "ruling",
+  },
+  "R93b-goes-on": {
+    kind: "term",
+    of: "regression",
+    says: "With the option `finishingRound: regression`, Regression goes on until the round is finished.",
     provenance: "ruling",
   },
   "R94-nothing-moves": { kind: "turn", of: "advance", says: "A count of 0 moves nothing.", provenance: "ruling" },
@@ -1022,6 +1036,12 @@ export const rulebook = {
     says: "Two pioneers at most are replaced.",
     provenance: "source",
   },
+  "R105l-bars-development": {
+    kind: "effect",
+    of: "accuse",
+    says: "Right: with the option `unmaskedTraitor: barred`, the accused can never upgrade or raise the level again.",
+    provenance: "ruling",
+  },
   "R106-nothing-to-replace": {
     kind: "turn",
     of: "replace",
@@ -1091,7 +1111,7 @@ export const rulebook = {
   "R108e-development-barred": {
     kind: "permission",
     of: ["upgrade", "raiseLevel"],
-    says: "A traitor who revealed himself develops no more.",
+    says: "Who can never upgrade or raise the level again develops no more.",
     provenance: "source",
   },
   "R108f-no-medals-again": {

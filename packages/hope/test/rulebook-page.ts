@@ -91,6 +91,9 @@ const options: Record<keyof Hope["options"], readonly (keyof typeof rulebook)[]>
   board: ["R2-board"],
   maxRounds: ["R126a-round-limit", "R126b-draw", "R126c-no-round-limit"],
   trackGaps: ["R57-stays-empty", "R110b-gaps-forgotten"],
+  uncoveredCrossings: ["R88-monolith-walks", "R88b-once-an-advance"],
+  finishingRound: ["R93-left-out", "R93b-goes-on"],
+  unmaskedTraitor: ["R105l-bars-development", "R108e-development-barred"],
   edition: [],
 };
 

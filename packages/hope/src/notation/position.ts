@@ -143,6 +143,6 @@ function settle(position: Position<Hope>): Result<Position<Hope>, never> {
 
 /**
  * The text of a position (section 11.2 of the rules document). Decks and stacks are written from the top. Not carried:
- * the options `characters`, `board`, `trackGaps` and `edition`.
+ * the options `characters`, `board`, `edition` and those that choose a reading of the rules.
  */
 export const positions: PositionSyntax<Hope, Head> = { head, headOf, open, body, settle, checks };

@@ -6,7 +6,7 @@ import type { HopeState } from "../state.js";
 import { handLimit } from "../terms/limits.js";
 import { mainMoves } from "../terms/main-moves.js";
 import { endsRound, isLastRound } from "../terms/outcome.js";
-import { isDecided, visibleSymbols } from "../terms/regression.js";
+import { isDecided, isLeftOut, visibleSymbols } from "../terms/regression.js";
 import { takesCard } from "../terms/replenishing.js";
 import { clockwise } from "../terms/seats.js";
 
@@ -39,7 +39,7 @@ function finishGame(ctx: Ctx<Hope>): void {
 }
 
 function hasRegression(state: HopeState): boolean {
-  return !isDecided(state) && !state.skipRegression;
+  return !isLeftOut(state) && !state.skipRegression;
 }
 
 /** What happens by itself at the end of a turn: refilling, Regression, the check of the round, the next seat. */

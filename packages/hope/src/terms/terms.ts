@@ -20,7 +20,7 @@ import {
 } from "./outcome.js";
 import { formOf, isJoker, isMatch, isPair, mayBePaired } from "./payment.js";
 import { freePlanets, ownersAt, placingSpace, removingMoves } from "./planets.js";
-import { isDecided, visibleSymbols } from "./regression.js";
+import { isDecided, isLeftOut, isStriking, visibleSymbols } from "./regression.js";
 import { takesCard } from "./replenishing.js";
 import { clockwise } from "./seats.js";
 import { gapsAfter, gapsBeyond, isArrived, shiftedDown, spaceAfter } from "./track.js";
@@ -57,7 +57,9 @@ export const terms: RulesOf<Hope, "terms"> = {
   "R68-medals-to-spend": () => mainMoves,
   "R84-visible-symbols": visibleSymbols,
   "R90a-vanished": ownersAt,
-  "R93-left-out": isDecided,
+  "R88b-once-an-advance": isStriking,
+  "R93-left-out": isLeftOut,
+  "R93b-goes-on": isLeftOut,
   "R110a-shift-down": shiftedDown,
   "R110b-gaps-forgotten": gapsAfter,
   "R111b-price": priceOf,
