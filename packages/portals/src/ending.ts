@@ -4,6 +4,7 @@ import type { PortalsOutcome } from "./outcome.js";
 import type { PortalsState } from "./state.js";
 import { canAnybodyAct, isLastTurn } from "./terms/acting.js";
 import { isFinished, pawnsOnBoard } from "./terms/platforms.js";
+import { isSealed } from "./terms/sealed.js";
 import { type Result, stalled, wonBy } from "./terms/stall.js";
 
 function outcomeOf(state: PortalsState, reason: PortalsOutcome["reason"], result: Result): PortalsOutcome {
@@ -35,4 +36,5 @@ export const end: RulesOf<Portals, "end"> = {
   // Not asked after a turn that was skipped: it has changed nothing.
   "R67-deadlock": (state, derived) =>
     canAnybodyAct(state, derived) ? undefined : outcomeOf(state, "deadlock", stalled(state)),
+  "R69-sealed": (state, derived) => (isSealed(state, derived) ? outcomeOf(state, "sealed", stalled(state)) : undefined),
 };

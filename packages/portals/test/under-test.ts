@@ -136,7 +136,7 @@ export const underTest: GameUnderTest<Portals> = {
   isWellFormed: (_at, { type }) => type === "build" || type === "launch",
   invariants,
   codes,
-  ends: ["goal", "round-limit", "deadlock"],
+  ends: ["goal", "round-limit", "deadlock", "sealed"],
   recorded: new URL("../games/", import.meta.url),
   cases: positions.map((position) => () => {
     const read = readPosition(portals, codeOf(position));
