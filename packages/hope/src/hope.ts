@@ -60,7 +60,7 @@ import { view } from "./view.js";
  */
 export const hope: Game<Hope> = defineGame<Hope>({
   id: "hope",
-  edition: "2",
+  edition: "3",
   seats: [2, 3, 4],
   rulebook,
   cites: {

@@ -7,7 +7,7 @@ import { readEdition } from "./edition/read-edition.js";
 export interface HopeOptions {
   /**
    * How many bonus tokens lie in each stack: `normal` 5, 5 and 6; `advanced` 4, 4 and 8; `expert` 3, 2 and 11; `hero`
-   * 2, 1 and 13. An empty stack counts as a Regression symbol.
+   * 2, 1 and 13, and the mission track of two seats for all. An empty stack counts as a Regression symbol.
    */
   readonly difficulty: Difficulty;
   /** Whether role cards are dealt, so that one of the seats may be a secret traitor. */

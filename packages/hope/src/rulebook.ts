@@ -128,6 +128,12 @@ export const rulebook = {
     says: "The Regression marker stands on space 0.",
     provenance: "source",
   },
+  "R5b-hero-track": {
+    kind: "term",
+    of: "track",
+    says: "At the difficulty hero all play on the mission track of two seats.",
+    provenance: "edition",
+  },
   "R6-pioneers": {
     kind: "setup",
     of: "setup",

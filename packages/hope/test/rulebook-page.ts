@@ -84,7 +84,7 @@ const bugCards = table(
 );
 
 const options: Record<keyof Hope["options"], readonly (keyof typeof rulebook)[]> = {
-  difficulty: ["R3-token-stacks", "R84-visible-symbols"],
+  difficulty: ["R3-token-stacks", "R5b-hero-track", "R84-visible-symbols"],
   traitor: ["R4-roles", "R103a-variant"],
   bugCards: ["R8-bug-deck", "R111a-bug-drawn"],
   characters: ["R12a-fixed-characters"],

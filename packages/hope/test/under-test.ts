@@ -40,6 +40,8 @@ export const underTest: GameUnderTest<Hope> = {
   unseen: {
     'trackGaps: "forgotten"':
       "hardly a game has a wrong accusation with a gap below the last pioneer; R57 and R110b are tested by sentence",
+    'unmaskedTraitor: "barred"':
+      "hardly a random game has a right accusation, and a traitor with medals after it; R105l is tested by sentence",
     "maxRounds: null":
       "random games are over before round 100, the default; that no round is the last is tested by sentence (R126c)",
     "maxRounds: 1000":

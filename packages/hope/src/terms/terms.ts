@@ -2,6 +2,7 @@ import type { RulesOf } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { bordersOn, crossedBy, meetsAtCorner, sidewaysTo } from "./board.js";
 import { nextPledger, priceOf, works } from "./bugs.js";
+import { trackOf } from "./edition.js";
 import { shiftedCell } from "./gravity.js";
 import { mainMoves } from "./main-moves.js";
 import { medalGain } from "./medals.js";
@@ -32,6 +33,7 @@ export const terms: RulesOf<Hope, "terms"> = {
   "F3-lines": crossedBy,
   "F4-apart": sidewaysTo,
   "R1-clockwise": clockwise,
+  "R5b-hero-track": trackOf,
   "R16-free-order": () => mainMoves,
   "R19-movement-optional": placingSpace,
   "R24c-same-dimension": spaceAhead,
