@@ -1,6 +1,6 @@
 import { defineGame, type Game } from "@turnwright/core/rules";
 import { bot } from "./bot/bot.js";
-import { end, mayEnd, score } from "./ending.js";
+import { decided, end, mayEnd, score } from "./ending.js";
 import { evolve } from "./evolve.js";
 import type { Hope } from "./kinds.js";
 import { accuse } from "./moves/accuse.js";
@@ -119,6 +119,7 @@ export const hope: Game<Hope> = defineGame<Hope>({
   },
   mayEnd,
   end,
+  decided,
   score,
   terms,
   amendments: {

@@ -1,7 +1,7 @@
 import { defineGame, type Game } from "@turnwright/core/rules";
 import { bot } from "./bot/bot.js";
 import { derive } from "./derive.js";
-import { end, mayEnd } from "./ending.js";
+import { decided, end, mayEnd } from "./ending.js";
 import { evolve } from "./evolve.js";
 import type { Portals } from "./kinds.js";
 import { build } from "./moves/build.js";
@@ -50,6 +50,7 @@ export const portals: Game<Portals> = defineGame<Portals>({
   procedures: { beginTurn, passage },
   mayEnd,
   end,
+  decided,
   terms,
   view,
   notation,
