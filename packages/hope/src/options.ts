@@ -24,11 +24,15 @@ export interface HopeOptions {
    * Whether a skipped space of the Pioneer track stays empty even when all pioneers beyond it leave, or is forgotten.
    */
   readonly trackGaps: "remain" | "forgotten";
-  /** Of several uncovered crossings that one advance meets, whether a tile vanishes at `each` or only at the `first`. */
+  /**
+   * Of several uncovered crossings that one advance meets, whether a tile vanishes at `each` or only at the `first`.
+   */
   readonly uncoveredCrossings: "each" | "first";
   /** Whether Regression is left out (`quiet`) or goes on (`regression`) while the round of the decision is finished. */
   readonly finishingRound: "quiet" | "regression";
-  /** Whether a traitor whom an accusation unmasked `develops` on, or is `barred` from it like one who reveals himself. */
+  /**
+   * Whether a traitor whom an accusation unmasked `develops` on, or is `barred` from it like one who reveals himself.
+   */
   readonly unmaskedTraitor: "develops" | "barred";
   /** What is in the box: `default`, or an own edition, of which each part replaces that of the default one. */
   readonly edition: "default" | HopeEdition;

@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { type Portals, portals } from "../src/index.js";
 import { given } from "./given.js";
 
-/** Returns the winners of all games that can follow a position, over at most so many moves; `open` for one that goes on. */
+/**
+ * Returns the winners of all games that can follow a position, over at most so many moves; `open` for one that goes on.
+ */
 function winnersOf(match: Match<Portals>, most: number): Set<string> {
   if (match.outcome !== null) return new Set([match.outcome.winners.join()]);
   if (most === 0) return new Set(["open"]);

@@ -2,7 +2,9 @@ import type { HopeView } from "../state.js";
 import { sizeOf, tileAt, trackOf } from "./edition.js";
 import { lastOccupied } from "./track.js";
 
-/** Returns how many planets lie on tiles that can still become stable: so many pioneers can come to the track at most. */
+/**
+ * Returns how many planets lie on tiles that can still become stable: so many pioneers can come to the track at most.
+ */
 function planetsLeft(view: HopeView): number {
   let planets = 0;
   for (let cell = 1; cell < view.tiles.length; cell++)

@@ -15,8 +15,8 @@ interface Reaching {
 const allButCenter = 62;
 
 /**
- * Whether a portal into CENTER could still be built on a cell of the first ring that is empty: always, but for forbidden
- * sources, which need another platform beside them as an entry.
+ * Whether a portal into CENTER could still be built on a cell of the first ring that is empty: always, but for
+ * forbidden sources, which need another platform beside them as an entry.
  */
 function canBeBuiltToCenter(
   { options: { centerSource } }: PortalsView,
@@ -47,7 +47,10 @@ function canBeLaunched({ view, board, reached }: Reaching, portal: number): bool
   return true;
 }
 
-/** Adds the exits of a portal that could be launched, and the empty cells where it could get another; returns whether some were new. */
+/**
+ * Adds the exits of a portal that could be launched, and the empty cells where it could get another; returns whether
+ * some were new.
+ */
 function launchOnce({ view, board, reached }: Reaching, portal: number): boolean {
   let grew = false;
   for (let slot = 0; slot < 6; slot++) {
