@@ -25,8 +25,8 @@ const clever = [
   ["normal", {}, 3, 100, 41],
   ["normal", {}, 4, 100, 56],
   ["hero", { difficulty: "hero" }, 2, 60, 32],
-  ["hero", { difficulty: "hero" }, 3, 60, 0],
-  ["hero", { difficulty: "hero" }, 4, 60, 7],
+  ["hero", { difficulty: "hero" }, 3, 60, 35],
+  ["hero", { difficulty: "hero" }, 4, 60, 40],
 ] as const;
 
 function count(list: readonly boolean[], wanted: boolean): number {

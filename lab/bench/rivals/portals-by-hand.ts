@@ -2,9 +2,10 @@ import type { Rate } from "../measure.js";
 import { seats } from "./portals/board.js";
 import { countMoves, move } from "./portals/moving.js";
 import { opening, type Position, reset } from "./portals/position.js";
+import { isSealed } from "./portals/sealed.js";
 
 /** How a game ended. */
-type PortalsEnd = "goal" | "round-limit" | "deadlock";
+type PortalsEnd = "goal" | "round-limit" | "deadlock" | "sealed";
 
 const lastTurn = 60 * seats;
 const allPawns = 6;
@@ -28,8 +29,14 @@ export function playedToTheEnd(at: Position, below: (count: number) => number): 
     move(at, below(count));
     if (at.reached[at.seat] === 1 && at.pool[at.seat] === allPawns) return [moves, "goal"];
     if (at.turn >= lastTurn) return [moves, "round-limit"];
+    const { seat, turn } = at;
     count = nextCount(at);
     if (count === 0) return [moves, "deadlock"];
+    if (isSealed(at)) {
+      at.seat = seat;
+      at.turn = turn;
+      return [moves, "sealed"];
+    }
     if (at.turn <= lastTurn) continue;
     // All turns that were left were skipped.
     at.turn = lastTurn;

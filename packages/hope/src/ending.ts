@@ -2,6 +2,7 @@ import type { RulesOf } from "@turnwright/core/rules";
 import type { Hope } from "./kinds.js";
 import type { HopeOutcome } from "./outcome.js";
 import type { HopeState } from "./state.js";
+import { isOutOfReach } from "./terms/out-of-reach.js";
 import { hopeWins, nobodyWins, reasonOf, regressionWins, traitorWins, winsWithoutEarth } from "./terms/outcome.js";
 import { cockpitOf } from "./terms/seats.js";
 import { pioneersOnTrack } from "./terms/track.js";
@@ -24,6 +25,16 @@ export const end: RulesOf<Hope, "end"> = {
   "R126b-draw": (state) => (hasEnded(state, "round-limit") ? nobodyWins(state) : undefined),
   "R120b-mission-complete": (state) => (hasEnded(state, "mission-complete") ? hopeWins(state) : undefined),
   "R120c-regression-complete": (state) => (hasEnded(state, "regression-complete") ? regressionWins(state) : undefined),
+};
+
+/**
+ * Without a traitor all lose together, for certain, once the mission has failed or the pioneers cannot arrive any more.
+ * Nothing else is certain before the end.
+ */
+export const decided: RulesOf<Hope, "decided"> = (view) => {
+  if (view.options.traitor || view.round === 0 || view.decided === "saved") return undefined;
+  if (view.decided === null && !isOutOfReach(view)) return undefined;
+  return { winners: [], ranking: [Array.from({ length: view.seats }, (_, seat) => seat)] };
 };
 
 /** What counts for a H.O.P.E. victory: pioneers. Medals, rank and cards break ties and are no points. */

@@ -1,6 +1,6 @@
 import { defineGame, type Game } from "@turnwright/core/rules";
 import { bot } from "./bot/bot.js";
-import { end, mayEnd, score } from "./ending.js";
+import { decided, end, mayEnd, score } from "./ending.js";
 import { evolve } from "./evolve.js";
 import type { Hope } from "./kinds.js";
 import { accuse } from "./moves/accuse.js";
@@ -60,7 +60,7 @@ import { view } from "./view.js";
  */
 export const hope: Game<Hope> = defineGame<Hope>({
   id: "hope",
-  edition: "2",
+  edition: "3",
   seats: [2, 3, 4],
   rulebook,
   cites: {
@@ -119,6 +119,7 @@ export const hope: Game<Hope> = defineGame<Hope>({
   },
   mayEnd,
   end,
+  decided,
   score,
   terms,
   amendments: {

@@ -28,7 +28,7 @@ export interface HopeProcedures {
   stabilize: { readonly cell: number };
   generalPolarization: { readonly clockwise: boolean };
   advance: { readonly steps: number; readonly walk: number };
-  crossing: { readonly space: number; readonly walk: number };
+  crossing: { readonly space: number; readonly walk: number; readonly earlier: number };
   strike: { readonly walk: number };
   vanish: { readonly cell: number };
   unmask: { readonly seat: Seat };

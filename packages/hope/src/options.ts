@@ -7,7 +7,7 @@ import { readEdition } from "./edition/read-edition.js";
 export interface HopeOptions {
   /**
    * How many bonus tokens lie in each stack: `normal` 5, 5 and 6; `advanced` 4, 4 and 8; `expert` 3, 2 and 11; `hero`
-   * 2, 1 and 13. An empty stack counts as a Regression symbol.
+   * 2, 1 and 13, and the mission track of two seats for all. An empty stack counts as a Regression symbol.
    */
   readonly difficulty: Difficulty;
   /** Whether role cards are dealt, so that one of the seats may be a secret traitor. */
@@ -18,12 +18,22 @@ export interface HopeOptions {
   readonly characters: "choose" | "random" | readonly Character[];
   /** Where the tiles lie: `random` draws, a list has the tiles of cells 1 to 36. */
   readonly board: "random" | readonly number[];
-  /** The number of rounds after which a game without decision is a draw, 1 to 1000. */
-  readonly maxRounds: number;
+  /** The number of rounds after which a game without decision is a draw, 1 to 1000; `null` for no such number. */
+  readonly maxRounds: number | null;
   /**
    * Whether a skipped space of the Pioneer track stays empty even when all pioneers beyond it leave, or is forgotten.
    */
   readonly trackGaps: "remain" | "forgotten";
+  /**
+   * Of several uncovered crossings that one advance meets, whether a tile vanishes at `each` or only at the `first`.
+   */
+  readonly uncoveredCrossings: "each" | "first";
+  /** Whether Regression is left out (`quiet`) or goes on (`regression`) while the round of the decision is finished. */
+  readonly finishingRound: "quiet" | "regression";
+  /**
+   * Whether a traitor whom an accusation unmasked `develops` on, or is `barred` from it like one who reveals himself.
+   */
+  readonly unmaskedTraitor: "develops" | "barred";
   /** What is in the box: `default`, or an own edition, of which each part replaces that of the default one. */
   readonly edition: "default" | HopeEdition;
 }
@@ -35,7 +45,10 @@ export const options: OptionTable<HopeOptions> = {
   bugCards: flag().default(false),
   characters: either(oneOf("choose", "random"), distinctList(oneOf(...characters), "seats")).default("choose"),
   board: either(oneOf("random"), distinctList(integer(1, 36), 36)).default("random"),
-  maxRounds: integer(1, 1000).default(100),
+  maxRounds: integer(1, 1000).orNull().default(100),
   trackGaps: oneOf("remain", "forgotten").default("remain"),
+  uncoveredCrossings: oneOf("each", "first").default("each"),
+  finishingRound: oneOf("quiet", "regression").default("quiet"),
+  unmaskedTraitor: oneOf("develops", "barred").default("develops"),
   edition: either(oneOf("default"), content("HopeEdition", readEdition)).default("default"),
 };

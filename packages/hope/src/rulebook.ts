@@ -128,6 +128,12 @@ export const rulebook = {
     says: "The Regression marker stands on space 0.",
     provenance: "source",
   },
+  "R5b-hero-track": {
+    kind: "term",
+    of: "track",
+    says: "At the difficulty hero all play on the mission track of two seats.",
+    provenance: "edition",
+  },
   "R6-pioneers": {
     kind: "setup",
     of: "setup",
@@ -803,6 +809,14 @@ export const rulebook = {
     says: "Then the monolith walks clockwise as many steps as symbols were counted.",
     provenance: "source",
   },
+  "R88b-once-an-advance": {
+    kind: "term",
+    of: "regression",
+    // biome-ignore format: too long for the line of its key
+    says:
+      "With the option `uncoveredCrossings: first`, only the first uncovered crossing of an advance has an effect.",
+    provenance: "ruling",
+  },
   "R89-one-further": {
     kind: "turn",
     of: "advance",
@@ -837,6 +851,12 @@ export const rulebook = {
     kind: "term",
     of: "regression",
     says: "Once the mission is decided there is no Regression any more.",
+    provenance: "ruling",
+  },
+  "R93b-goes-on": {
+    kind: "term",
+    of: "regression",
+    says: "With the option `finishingRound: regression`, Regression goes on until the round is finished.",
     provenance: "ruling",
   },
   "R94-nothing-moves": { kind: "turn", of: "advance", says: "A count of 0 moves nothing.", provenance: "ruling" },
@@ -1022,6 +1042,12 @@ export const rulebook = {
     says: "Two pioneers at most are replaced.",
     provenance: "source",
   },
+  "R105l-bars-development": {
+    kind: "effect",
+    of: "accuse",
+    says: "Right: with the option `unmaskedTraitor: barred`, the accused can never upgrade or raise the level again.",
+    provenance: "ruling",
+  },
   "R106-nothing-to-replace": {
     kind: "turn",
     of: "replace",
@@ -1091,7 +1117,7 @@ export const rulebook = {
   "R108e-development-barred": {
     kind: "permission",
     of: ["upgrade", "raiseLevel"],
-    says: "A traitor who revealed himself develops no more.",
+    says: "Who can never upgrade or raise the level again develops no more.",
     provenance: "source",
   },
   "R108f-no-medals-again": {
@@ -1392,6 +1418,12 @@ export const rulebook = {
     of: "turnEnd",
     says: "After the last round allowed the game ends without a decision.",
     provenance: "edition",
+  },
+  "R126c-no-round-limit": {
+    kind: "term",
+    of: "outcome",
+    says: "With the option `maxRounds: null` no round is the last one allowed.",
+    provenance: "ruling",
   },
   "R126b-draw": { kind: "end", of: "end", says: "The round limit is a draw.", provenance: "edition" },
   "R127-reasons": {

@@ -10,6 +10,9 @@ const results: { readonly [name: string]: readonly [string, string, readonly num
   "failed-default-two": ["regression-complete", "none", [], 13],
   "failed-hero-four-drawn": ["regression-complete", "none", [], 9],
   "innocent-accused": ["regression-complete", "none", [], 6],
+  "no-last-round": ["regression-complete", "none", [], 9],
+  "only-the-first-crossing": ["regression-complete", "none", [], 5],
+  "regression-in-the-finishing-round": ["mission-complete", "hope", [0], 5],
   "round-limit": ["round-limit", "none", [], 3],
   "round-limit-all-variants": ["round-limit", "none", [], 4],
   "saved-default-three": ["mission-complete", "hope", [0], 10],
@@ -19,6 +22,7 @@ const results: { readonly [name: string]: readonly [string, string, readonly num
   "traitor-not-ahead": ["regression-complete", "none", [], 7],
   "traitor-revealed-and-coaxing": ["regression-complete", "nope", [1], 16],
   "traitor-wins-regression": ["regression-complete", "nope", [1], 9],
+  "unmasked-traitor-barred": ["regression-complete", "none", [], 11],
 };
 
 describeRecorded(hope, new URL("../games/", import.meta.url), results, ({ outcome, state }) => {

@@ -235,6 +235,16 @@ describe("positions", () => {
     expect(sections.slice(11)).toEqual(["Pw.o_C.lA._.J._.m.dd.0-0-0-0", "13.1s1-2s2-4s2x5-7", "11.1-12._", "h"]);
   });
 
+  test("a game without a last round has no number there, and rounds beyond 1000", () => {
+    const { match } = given({ round: 1001, options: { maxRounds: null } });
+    expect(textOf(match)).toMatch(/^hope1~2n___~0~m\.1001\./);
+    expect(readPosition(hope, textOf(match), { maxRounds: null })).toMatchObject({
+      ok: true,
+      value: { options: { maxRounds: null } },
+    });
+    expect(readPosition(hope, textOf(match).replace("2n___", "2n__1000"))).toMatchObject({ ok: false });
+  });
+
   test("the clock, the turn and what is pending, in every phase", () => {
     const clock = (at: Match<Hope>): unknown => [4, 5, 6].map((section) => sectionOf(textOf(at), section));
     const idle = "_.0._._.0.0._";

@@ -6,7 +6,19 @@ import { describe, expect, test } from "vitest";
 import { trackOf } from "../src/terms/edition.js";
 import { identity } from "./given.js";
 
-const names = ["difficulty", "traitor", "bugCards", "characters", "board", "maxRounds", "trackGaps", "edition"];
+const names = [
+  "difficulty",
+  "traitor",
+  "bugCards",
+  "characters",
+  "board",
+  "maxRounds",
+  "trackGaps",
+  "uncoveredCrossings",
+  "finishingRound",
+  "unmaskedTraitor",
+  "edition",
+];
 
 /** A path within the options that `parseSetup` was given. */
 function within(path: string): string {
@@ -35,6 +47,9 @@ describe("options", () => {
       board: "random",
       maxRounds: 100,
       trackGaps: "remain",
+      uncoveredCrossings: "each",
+      finishingRound: "quiet",
+      unmaskedTraitor: "develops",
       edition: "default",
     });
     expect(optionsOf({ difficulty: undefined, edition: undefined })).toEqual(optionsOf({}));
@@ -50,7 +65,7 @@ describe("options", () => {
       expect(optionsOf({ characters }).characters).toEqual(characters);
     }
     expect(optionsOf({ board: identity }).board).toEqual(identity);
-    expect([1, 1000].map((maxRounds) => optionsOf({ maxRounds }).maxRounds)).toEqual([1, 1000]);
+    expect([1, 1000, null].map((maxRounds) => optionsOf({ maxRounds }).maxRounds)).toEqual([1, 1000, null]);
     // Every combination is allowed, two seats with a traitor too.
     expect(optionsOf({ traitor: true, bugCards: true, difficulty: "hero", characters: "random" }, 2).traitor).toBe(
       true,
@@ -98,9 +113,15 @@ describe("options", () => {
     ["board", ["identity"], "not-allowed"],
     ["board", [null], "wrong-type"],
     ["maxRounds", [0, 1001, -1], "out-of-range"],
-    ["maxRounds", ["100", true, null], "wrong-type"],
+    ["maxRounds", ["100", true, [1]], "wrong-type"],
     ["trackGaps", ["kept"], "not-allowed"],
     ["trackGaps", [true, null], "wrong-type"],
+    ["uncoveredCrossings", ["once"], "not-allowed"],
+    ["uncoveredCrossings", [1, null], "wrong-type"],
+    ["finishingRound", ["calm"], "not-allowed"],
+    ["finishingRound", [true, null], "wrong-type"],
+    ["unmaskedTraitor", ["may"], "not-allowed"],
+    ["unmaskedTraitor", [true, null], "wrong-type"],
   ])("%s %o is refused as %s", (name, values, code) => {
     for (const value of values) expect(problemOf({ [name]: value })).toMatchObject({ code, path: name });
   });
@@ -132,6 +153,9 @@ describe("options", () => {
       ["board", "all"],
       ["maxRounds", 0],
       ["trackGaps", 0],
+      ["uncoveredCrossings", 0],
+      ["finishingRound", 0],
+      ["unmaskedTraitor", 0],
       ["edition", 0],
     ];
     flaws.forEach(([name], at) => {

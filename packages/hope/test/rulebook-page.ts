@@ -84,13 +84,16 @@ const bugCards = table(
 );
 
 const options: Record<keyof Hope["options"], readonly (keyof typeof rulebook)[]> = {
-  difficulty: ["R3-token-stacks", "R84-visible-symbols"],
+  difficulty: ["R3-token-stacks", "R5b-hero-track", "R84-visible-symbols"],
   traitor: ["R4-roles", "R103a-variant"],
   bugCards: ["R8-bug-deck", "R111a-bug-drawn"],
   characters: ["R12a-fixed-characters"],
   board: ["R2-board"],
-  maxRounds: ["R126a-round-limit", "R126b-draw"],
+  maxRounds: ["R126a-round-limit", "R126b-draw", "R126c-no-round-limit"],
   trackGaps: ["R57-stays-empty", "R110b-gaps-forgotten"],
+  uncoveredCrossings: ["R88-monolith-walks", "R88b-once-an-advance"],
+  finishingRound: ["R93-left-out", "R93b-goes-on"],
+  unmaskedTraitor: ["R105l-bars-development", "R108e-development-barred"],
   edition: [],
 };
 

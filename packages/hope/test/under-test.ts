@@ -18,8 +18,11 @@ export const underTest: GameUnderTest<Hope> = {
     bugCards: [true],
     characters: ["random", ["prodigy", "acrobat"]],
     board: [Array.from({ length: 36 }, (_, at) => at + 1)],
-    maxRounds: [1, 1000],
+    maxRounds: [1, 1000, null],
     trackGaps: ["forgotten"],
+    uncoveredCrossings: ["first"],
+    finishingRound: ["regression"],
+    unmaskedTraitor: ["barred"],
     edition: [{ pioneersPerSeat: 3 }],
   },
   hiding: [{ traitor: true }, { bugCards: true }],
@@ -37,6 +40,10 @@ export const underTest: GameUnderTest<Hope> = {
   unseen: {
     'trackGaps: "forgotten"':
       "hardly a game has a wrong accusation with a gap below the last pioneer; R57 and R110b are tested by sentence",
+    'unmaskedTraitor: "barred"':
+      "hardly a random game has a right accusation, and a traitor with medals after it; R105l is tested by sentence",
+    "maxRounds: null":
+      "random games are over before round 100, the default; that no round is the last is tested by sentence (R126c)",
     "maxRounds: 1000":
       "random games are over before round 100, the default; the round limit itself is tested by sentence",
     "R55a-complete": "hands on to stabilize, whose sentences tell what happens",

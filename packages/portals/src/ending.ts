@@ -3,7 +3,9 @@ import type { Portals } from "./kinds.js";
 import type { PortalsOutcome } from "./outcome.js";
 import type { PortalsState } from "./state.js";
 import { canAnybodyAct, isLastTurn } from "./terms/acting.js";
+import { comingWinner } from "./terms/coming-goal.js";
 import { isFinished, pawnsOnBoard } from "./terms/platforms.js";
+import { isSealed } from "./terms/sealed.js";
 import { type Result, stalled, wonBy } from "./terms/stall.js";
 
 function outcomeOf(state: PortalsState, reason: PortalsOutcome["reason"], result: Result): PortalsOutcome {
@@ -27,6 +29,12 @@ export function mayEnd({ step }: PortalsState): boolean {
   return step === "done";
 }
 
+/** A goal that nobody can prevent any more. */
+export const decided: RulesOf<Portals, "decided"> = (view) => {
+  const winner = comingWinner(view);
+  return winner < 0 ? undefined : wonBy(view.seats, winner);
+};
+
 /** When the game is over, in the order in which the endings are looked at. */
 export const end: RulesOf<Portals, "end"> = {
   "R63-goal": (state) =>
@@ -35,4 +43,5 @@ export const end: RulesOf<Portals, "end"> = {
   // Not asked after a turn that was skipped: it has changed nothing.
   "R67-deadlock": (state, derived) =>
     canAnybodyAct(state, derived) ? undefined : outcomeOf(state, "deadlock", stalled(state)),
+  "R69-sealed": (state, derived) => (isSealed(state, derived) ? outcomeOf(state, "sealed", stalled(state)) : undefined),
 };

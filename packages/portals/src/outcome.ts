@@ -15,7 +15,7 @@ export interface PortalsScore {
 /** How a match of Portals ended. There are no points. */
 export interface PortalsOutcome {
   /** Which ending this was. */
-  readonly reason: "goal" | "round-limit" | "deadlock";
+  readonly reason: "goal" | "round-limit" | "deadlock" | "sealed";
   /** The seats that won; none in a draw. */
   readonly winners: readonly Seat[];
   /** Groups of seats that share a rank, best first. */

@@ -1,7 +1,7 @@
 import { defineGame, type Game } from "@turnwright/core/rules";
 import { bot } from "./bot/bot.js";
 import { derive } from "./derive.js";
-import { end, mayEnd } from "./ending.js";
+import { decided, end, mayEnd } from "./ending.js";
 import { evolve } from "./evolve.js";
 import type { Portals } from "./kinds.js";
 import { build } from "./moves/build.js";
@@ -30,11 +30,11 @@ import { view } from "./view.js";
  */
 export const portals: Game<Portals> = defineGame<Portals>({
   id: "portals",
-  edition: "1",
+  edition: "2",
   seats: [2, 3, 4, 5, 6],
   rulebook,
   cites: {
-    "game-over": { goal: "R63-goal", "round-limit": "R66-round-limit", deadlock: "R67-deadlock" },
+    "game-over": { goal: "R63-goal", "round-limit": "R66-round-limit", deadlock: "R67-deadlock", sealed: "R69-sealed" },
     "not-your-turn": "R4-clockwise",
     "wrong-phase": "R5-one-move",
   },
@@ -50,6 +50,7 @@ export const portals: Game<Portals> = defineGame<Portals>({
   procedures: { beginTurn, passage },
   mayEnd,
   end,
+  decided,
   terms,
   view,
   notation,

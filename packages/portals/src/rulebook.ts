@@ -492,6 +492,14 @@ export const rulebook = {
       "Without a goal it is a draw, or the fewest pawns on the board win among those who reached CENTER, by option.",
     provenance: "edition",
   },
+  "R69-sealed": {
+    kind: "end",
+    of: "end",
+    // biome-ignore format: too long for the line of its key
+    says:
+      "The game ends when CENTER is sealed: nobody has been there, and no portal into it can ever be launched or built.",
+    provenance: "edition",
+  },
 } as const;
 
 /** The type of the rulebook, its homes checked. */

@@ -185,6 +185,6 @@ describe("many games", () => {
         ends.set(table.outcome.reason, (ends.get(table.outcome.reason) ?? 0) + 1);
       }
     }
-    expect([...ends.keys()].sort()).toEqual(["deadlock", "goal", "round-limit"]);
+    expect([...ends.keys()].sort()).toEqual(["deadlock", "goal", "round-limit", "sealed"]);
   });
 });

@@ -13,7 +13,7 @@ const results: { readonly [name: string]: readonly [string, readonly number[], n
   "goal-unlimited-dice": ["goal", [2], 28],
   "goal-stepwise": ["goal", [0], 10],
   "goal-everything": ["goal", [0], 81],
-  "deadlock-two": ["deadlock", [], 42],
+  "deadlock-two": ["deadlock", [], 50],
   "deadlock-demons": ["deadlock", [], 47],
   "deadlock-dice-demons": ["deadlock", [], 78],
   "deadlock-progress": ["deadlock", [0], 48],
@@ -22,7 +22,10 @@ const results: { readonly [name: string]: readonly [string, readonly number[], n
   "round-limit-progress": ["round-limit", [1], 40],
   "round-limit-demons-two-a-platform": ["round-limit", [], 40],
   "round-limit-own-starts": ["round-limit", [], 30],
-  "no-limit-of-rounds": ["deadlock", [], 38],
+  "no-limit-of-rounds": ["goal", [1], 33],
+  "sealed-two": ["sealed", [], 9],
+  "sealed-forbidden": ["sealed", [], 33],
+  "sealed-demons-dice": ["sealed", [], 53],
 };
 
 describeRecorded(portals, new URL("../games/", import.meta.url), results, ({ outcome }) => {

@@ -76,10 +76,11 @@ describe("positions", () => {
     expect(derivedOf(portals, game.state).asked).toEqual([2, 7]);
   });
 
-  test("the ends are written w, rl, dl, and read back", () => {
+  test("the ends are written w, rl, dl, se, and read back", () => {
     for (const [game, text] of [
       [given({ stacks: "0b1", turn: "10.b.-" }).when("X"), "w"],
       [begun(2, { roundLimit: 1 }).when("S S"), "rl"],
+      [given({ elements: "Q1i8_Q2i8_Q3i12_Q4i12_Q5i16_O8_O12_O16" }).when("Q6i16"), "se"],
     ] as const) {
       expect(game.code.endsWith(`~${text}`)).toBe(true);
       const read = readPosition(portals, game.code, game.match.options);

@@ -65,6 +65,7 @@ const positions: readonly Position[] = [
   { settings: "n2r3p6l2d8t30R", elements: "Q1i7.8o2_O2_O7_O8", stacks: "7a1z1_8z1", turn: "20.a.-" },
   { settings: "n2r3p6l1d8t30", elements: "Q1i7.8_O7_O8", stacks: "0z1_7a1_8z1", turn: "20.b.-" },
   { settings: "n2r3p6l1d-t30", elements: "O13_Q27i13o28", stacks: "28a1", turn: "20.b.-" },
+  { settings: "n2r3p6l1d-t30", stacks: "0b1", turn: "20.a.-" },
   { settings: "n2r3p6l1d-t30D", elements: "Q1i7.8o2_O2_O7_O8", stacks: "7a1_8a1", turn: "20.a.5" },
   { settings: "n2r3p6l2d-t30D", elements: "Q1i7o0_O7", stacks: "0a2_7a1", turn: "20.a.8" },
   { settings: "n2r3p6l1d8t30D", elements: "Q1i7o0_O7", stacks: "0a1_7a1", turn: "20.a.8" },
@@ -136,7 +137,7 @@ export const underTest: GameUnderTest<Portals> = {
   isWellFormed: (_at, { type }) => type === "build" || type === "launch",
   invariants,
   codes,
-  ends: ["goal", "round-limit", "deadlock"],
+  ends: ["goal", "round-limit", "deadlock", "sealed"],
   recorded: new URL("../games/", import.meta.url),
   cases: positions.map((position) => () => {
     const read = readPosition(portals, codeOf(position));

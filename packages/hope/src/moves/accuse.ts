@@ -54,6 +54,9 @@ export const accuse: MoveRules<Hope, "accuse", { readonly right: boolean }> = {
     "R105c-no-medals-again": (ctx, { seat }, { right }) => {
       if (right) ctx.emit({ type: "medalsBarred", seat });
     },
+    "R105l-bars-development": (ctx, { seat }, { right }) => {
+      if (right && ctx.state.options.unmaskedTraitor === "barred") ctx.emit({ type: "developmentBarred", seat });
+    },
     "R105e-loses-two-medals": (ctx, { seat }, { right }) => {
       const lost = Math.min(2, ctx.state.medals[seat]);
       if (right && lost > 0) ctx.emit({ type: "medalsChanged", seat, by: -lost, why: "accusation" });

@@ -35,7 +35,7 @@ const role = letters("hn", ["hope", "nope"]);
 const head = form`hope1
   ~${{ seats: integer(2, 4) }}${{ difficulty: letters("naeh", difficulties) }}
   ${{ traitor: word({ _: false, t: true }) }}${{ bugCards: word({ _: false, b: true }) }}
-  ${{ maxRounds: integer(1, 1000) }}
+  ${{ maxRounds: nullable("_", integer(1, 1000)) }}
   ~${{ version: integer(0, 999_999_999) }}`;
 
 /** The phases that interrupt the main one. */
@@ -52,7 +52,9 @@ const phase = phases(
   "ending",
 );
 
-const clock = form`${phase}.${{ round: integer(0, 1000) }}.${{ seat }}
+const lastRound = ({ options: { maxRounds } }: HopeView): number => maxRounds ?? 1_000_000;
+
+const clock = form`${phase}.${{ round: integer(0, lastRound) }}.${{ seat }}
   .${{ decided: nullable("_", word({ s: "saved", f: "failed" })) }}
   .${{ monolith: integer(-1, 36) }}.${{ outward: integer(-1, 5) }}.${{ medalSupply: amount }}`;
 
@@ -141,6 +143,6 @@ function settle(position: Position<Hope>): Result<Position<Hope>, never> {
 
 /**
  * The text of a position (section 11.2 of the rules document). Decks and stacks are written from the top. Not carried:
- * the options `characters`, `board`, `trackGaps` and `edition`.
+ * the options `characters`, `board`, `edition` and those that choose a reading of the rules.
  */
 export const positions: PositionSyntax<Hope, Head> = { head, headOf, open, body, settle, checks };

@@ -5,8 +5,8 @@ import { draw } from "../procedures/draw.js";
 import type { HopeState } from "../state.js";
 import { handLimit } from "../terms/limits.js";
 import { mainMoves } from "../terms/main-moves.js";
-import { endsRound } from "../terms/outcome.js";
-import { isDecided, visibleSymbols } from "../terms/regression.js";
+import { endsRound, isLastRound } from "../terms/outcome.js";
+import { isDecided, isLeftOut, visibleSymbols } from "../terms/regression.js";
 import { takesCard } from "../terms/replenishing.js";
 import { clockwise } from "../terms/seats.js";
 
@@ -39,7 +39,7 @@ function finishGame(ctx: Ctx<Hope>): void {
 }
 
 function hasRegression(state: HopeState): boolean {
-  return !isDecided(state) && !state.skipRegression;
+  return !isLeftOut(state) && !state.skipRegression;
 }
 
 /** What happens by itself at the end of a turn: refilling, Regression, the check of the round, the next seat. */
@@ -64,7 +64,7 @@ export const turnEnd: PhaseRules<Hope, "turnEnd"> = {
     },
     "R126a-round-limit": (ctx) => {
       const { state } = ctx;
-      if (endsRound(state, state.seat) && state.round >= state.options.maxRounds) finishGame(ctx);
+      if (endsRound(state, state.seat) && isLastRound(state)) finishGame(ctx);
     },
     "R21c-next-seat": (ctx) => {
       const { state } = ctx;

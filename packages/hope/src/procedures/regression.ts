@@ -3,7 +3,7 @@ import type { Hope } from "../kinds.js";
 import { dimensionIndex } from "../terms/board.js";
 import { crossingAt, trackOf } from "../terms/edition.js";
 import { ownersAt } from "../terms/planets.js";
-import { isDecided, walkOf } from "../terms/regression.js";
+import { isDecided, isStriking, walkOf } from "../terms/regression.js";
 import { clockwise } from "../terms/seats.js";
 import { isOccupied } from "../terms/track.js";
 import { putShip } from "./fly.js";
@@ -15,11 +15,13 @@ export const advance: Procedure<Hope, "advance"> = {
     const { state } = ctx;
     const { crossings, regressionEnd } = trackOf(state);
     const last = Math.min(regressionEnd, state.marker + steps);
+    let uncovered = 0;
     for (let at = 0; at < crossings.length && crossings[at][0] <= last; at++) {
       const space = crossings[at][0];
       if (space <= state.marker) continue;
       ctx.emit({ type: "regressionAdvanced", from: state.marker, to: space });
-      if (ctx.run("crossing", { space, walk }) === "stop") return "stop";
+      if (ctx.run("crossing", { space, walk, earlier: uncovered }) === "stop") return "stop";
+      if (!isOccupied(state, crossings[at][1])) uncovered++;
     }
     if (state.marker < last) ctx.emit({ type: "regressionAdvanced", from: state.marker, to: last });
     return undefined;
@@ -41,10 +43,10 @@ export const advance: Procedure<Hope, "advance"> = {
 
 /** The marker has reached a crossing. */
 export const crossing: Procedure<Hope, "crossing"> = {
-  "R86-covered": (ctx, { space, walk }) => {
+  "R86-covered": (ctx, { space, walk, earlier }) => {
     const covered = isOccupied(ctx.state, crossingAt(ctx.state, space));
     ctx.emit({ type: "crossingMet", space, covered });
-    return covered ? undefined : ctx.run("strike", { walk });
+    return covered || !isStriking(ctx.state, earlier) ? undefined : ctx.run("strike", { walk });
   },
 };
 

@@ -4,7 +4,7 @@ import type { Hope, HopeProcedures } from "../kinds.js";
 import type { HopeState } from "../state.js";
 import { bugOf } from "../terms/edition.js";
 import { hasSymbol } from "../terms/payment.js";
-import { isDecided } from "../terms/regression.js";
+import { isLeftOut } from "../terms/regression.js";
 import { clockwise } from "../terms/seats.js";
 import { draw, topCard } from "./draw.js";
 
@@ -92,11 +92,11 @@ export const resolveBug: Procedure<Hope, "resolveBug"> = {
     return ctx.run("generalPolarization", { clockwise: true });
   },
   "B19-lurch": (ctx, resolved) => {
-    if (!brings(ctx.state, resolved, "lurch") || isDecided(ctx.state)) return undefined;
+    if (!brings(ctx.state, resolved, "lurch") || isLeftOut(ctx.state)) return undefined;
     return ctx.run("advance", { steps: 2, walk: 2 });
   },
   "B20-collapse": (ctx, resolved) => {
-    if (!brings(ctx.state, resolved, "collapse") || isDecided(ctx.state)) return undefined;
+    if (!brings(ctx.state, resolved, "collapse") || isLeftOut(ctx.state)) return undefined;
     return ctx.run("strike", { walk: 1 });
   },
   "R117-turn-goes-on": (ctx) => {

@@ -34,9 +34,10 @@ export function sizeOf(tile: Tile): number {
   return tile.purple + tile.blue + tile.red;
 }
 
-/** Returns the mission track for the seats of a match. */
+/** Returns the mission track for the seats of a match: on "hero" that of two seats, however many play. */
 export function trackOf(view: Table & Pick<HopeView, "seats">): TrackOfEdition {
-  return editionOf(view).tracks[view.seats as 2 | 3 | 4];
+  const { tracks } = editionOf(view);
+  return view.options.difficulty === "hero" ? tracks[2] : tracks[view.seats as 2 | 3 | 4];
 }
 
 /** Returns the Pioneer space of a Regression space that is a crossing, else 0. */

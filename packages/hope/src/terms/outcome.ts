@@ -1,6 +1,6 @@
 import type { Immutable, Seat } from "@turnwright/core/rules";
 import type { HopeOutcome, HopeScore } from "../outcome.js";
-import type { HopeState } from "../state.js";
+import type { HopeState, HopeView } from "../state.js";
 import { pioneersInUniverse } from "./planets.js";
 import { cockpitOf } from "./seats.js";
 import { pioneersOnTrack } from "./track.js";
@@ -8,6 +8,11 @@ import { pioneersOnTrack } from "./track.js";
 /** Whether a seat's turn is the last of the round. */
 export function endsRound(state: { readonly seats: number }, seat: Seat): boolean {
   return seat === state.seats - 1;
+}
+
+/** Whether the round that ends is the last one that the option allows. */
+export function isLastRound({ round, options }: Pick<HopeView, "round" | "options">): boolean {
+  return options.maxRounds !== null && round >= options.maxRounds;
 }
 
 /** Why a game that has reached its end is over. */

@@ -23,9 +23,19 @@ export function visibleSymbols(view: HopeView): number {
   return amendedByBugs<"visibleSymbols">(visibleSymbolsAmendments, view, symbols, null);
 }
 
-/** Whether the mission is decided: then there is no Regression any more, and no other decision. */
+/** Whether the mission is decided: then there is no other decision. */
 export function isDecided(view: HopeView): boolean {
   return view.decided !== null;
+}
+
+/** Whether there is no Regression any more: the mission is decided, and the option does not say that it goes on. */
+export function isLeftOut(view: HopeView): boolean {
+  return isDecided(view) && view.options.finishingRound === "quiet";
+}
+
+/** Whether an uncovered crossing strikes after so many others of the same advance. */
+export function isStriking(view: HopeView, earlier: number): boolean {
+  return earlier === 0 || view.options.uncoveredCrossings === "each";
 }
 
 /** Whether a present cell is connected with Earth over present neighbours. */

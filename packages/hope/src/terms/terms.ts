@@ -2,6 +2,7 @@ import type { RulesOf } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { bordersOn, crossedBy, meetsAtCorner, sidewaysTo } from "./board.js";
 import { nextPledger, priceOf, works } from "./bugs.js";
+import { trackOf } from "./edition.js";
 import { shiftedCell } from "./gravity.js";
 import { mainMoves } from "./main-moves.js";
 import { medalGain } from "./medals.js";
@@ -10,6 +11,7 @@ import {
   compared,
   endsRound,
   hopeWins,
+  isLastRound,
   isTraitorAhead,
   nobodyWins,
   rankedSeats,
@@ -19,7 +21,7 @@ import {
 } from "./outcome.js";
 import { formOf, isJoker, isMatch, isPair, mayBePaired } from "./payment.js";
 import { freePlanets, ownersAt, placingSpace, removingMoves } from "./planets.js";
-import { isDecided, visibleSymbols } from "./regression.js";
+import { isDecided, isLeftOut, isStriking, visibleSymbols } from "./regression.js";
 import { takesCard } from "./replenishing.js";
 import { clockwise } from "./seats.js";
 import { gapsAfter, gapsBeyond, isArrived, shiftedDown, spaceAfter } from "./track.js";
@@ -31,6 +33,7 @@ export const terms: RulesOf<Hope, "terms"> = {
   "F3-lines": crossedBy,
   "F4-apart": sidewaysTo,
   "R1-clockwise": clockwise,
+  "R5b-hero-track": trackOf,
   "R16-free-order": () => mainMoves,
   "R19-movement-optional": placingSpace,
   "R24c-same-dimension": spaceAhead,
@@ -56,7 +59,9 @@ export const terms: RulesOf<Hope, "terms"> = {
   "R68-medals-to-spend": () => mainMoves,
   "R84-visible-symbols": visibleSymbols,
   "R90a-vanished": ownersAt,
-  "R93-left-out": isDecided,
+  "R88b-once-an-advance": isStriking,
+  "R93-left-out": isLeftOut,
+  "R93b-goes-on": isLeftOut,
   "R110a-shift-down": shiftedDown,
   "R110b-gaps-forgotten": gapsAfter,
   "R111b-price": priceOf,
@@ -64,6 +69,7 @@ export const terms: RulesOf<Hope, "terms"> = {
   "R118-every-seat": nextPledger,
   "R121-first-decision": isDecided,
   "R122-round-ends": endsRound,
+  "R126c-no-round-limit": isLastRound,
   "R127-reasons": reasonOf,
   "R128a-mission-complete": hopeWins,
   "R128d-traitor-last": rankedSeats,

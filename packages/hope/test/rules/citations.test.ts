@@ -391,6 +391,21 @@ const situations: readonly CitedSituation<Hope>[] = [
       "main R106",
     ],
   ],
+  [
+    "a right accusation that bars",
+    () =>
+      after("A3", { ...suspecting, upgrades: [1], levels: [], medals: [4], options: { unmaskedTraitor: "barred" } }),
+    [
+      "beginningOver R99c",
+      "accused R103f",
+      "traitorRevealed R105a",
+      "medalsBarred R105c",
+      "developmentBarred R105l",
+      "medalsChanged R105f",
+      "losing R105g",
+      "main/replace R105g",
+    ],
+  ],
   ["a pioneer replaced", () => after("A3 rep6r", suspecting), ["pioneerReplaced R105i"]],
   ["the second pioneer replaced", () => after("A3 rep6r rep12r", suspecting), ["pioneerReplaced R105i", "main R105k"]],
   [

@@ -146,6 +146,17 @@ describe("when the game ends", () => {
     );
   });
 
+  test("R126c-no-round-limit by an option no round is the last one", () => {
+    const late = (maxRounds: number | null): Position => ({ seats: 3, seat: 2, round: 1000, options: { maxRounds } });
+    expect(outcomeOf(given(late(1000)).when("end")).reason).toBe("round-limit");
+    const goesOn = given(late(null)).when("end");
+    expect([goesOn.match.outcome, goesOn.state.round, goesOn.state.seat]).toEqual([null, 1001, 0]);
+    // A decision ends such a game, as any other.
+    expect(outcomeOf(last("failed", { round: 1000, options: { maxRounds: null } }).when("end")).reason).toBe(
+      "regression-complete",
+    );
+  });
+
   test("R126b-draw nobody wins at the round limit", () => {
     const over = last(null, { roles: ["nope", "hope"], pioneers: { "8p": "0 0" }, options: { maxRounds: 1 } }).when(
       "end",

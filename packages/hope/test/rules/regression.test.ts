@@ -74,6 +74,27 @@ describe("Regression", () => {
     expect(ending(3, { marker: 7 }).when("end").all("monolithMoved")).toHaveLength(1);
   });
 
+  test("R88b-once-an-advance by an option the first uncovered crossing strikes, and no other", () => {
+    const played = (uncoveredCrossings: "each" | "first", more: object = {}): ReturnType<typeof given> =>
+      ending(3, { marker: 5, stacks: ["", "draw", "draw"], options: { uncoveredCrossings }, ...more }).when("end");
+    expect(
+      played("each")
+        .all("galaxyVanished")
+        .map(({ cell }) => cell),
+    ).toEqual([19, 23]);
+    const first = played("first");
+    expect(first.all("galaxyVanished").map(({ cell }) => cell)).toEqual([19]);
+    expect([first.state.monolith, first.state.marker]).toEqual([23, 9]);
+    // Both crossings are met all the same, and a covered one does not count.
+    expect(first.all("crossingMet").map(({ covered }) => covered)).toEqual([false, false]);
+    const covered = played("first", { track: "2s0" });
+    expect(covered.all("crossingMet").map((met) => met.covered)).toEqual([true, false]);
+    expect(covered.all("galaxyVanished")).toHaveLength(1);
+    // The next advance begins anew.
+    const next = ending(3, { marker: 5, options: { uncoveredCrossings: "first" } }).when("end end");
+    expect(next.all("galaxyVanished")).toHaveLength(2);
+  });
+
   test("R88-monolith-walks to Earth, and stays there when Earth is all that is left of the mainland", () => {
     const { state } = matchAt({ monolith: 1, vanished: [2, 3, 4, 5, 6, 7, 8, 18] });
     const struck = { ...state, present: state.present.map((is, cell) => is && cell !== 1) };
@@ -214,6 +235,20 @@ describe("Regression", () => {
     ]);
     const there = ending(3, { seats: 3, marker: 5, state: { decided: "saved" } }).when("end");
     expect([there.state.marker, there.all("regressionCounted")]).toEqual([5, []]);
+  });
+
+  test("R93b-goes-on by an option, until the round is finished", () => {
+    const saved = { seats: 3, marker: 5, monolith: 19, state: { decided: "saved" } } as const;
+    const played = (finishingRound: "quiet" | "regression"): ReturnType<typeof given> =>
+      ending(3, { ...saved, options: { finishingRound } }).when("end");
+    expect([played("quiet").state.marker, played("quiet").state.present[19]]).toEqual([5, true]);
+    expect([played("regression").state.marker, played("regression").state.present[19]]).toEqual([8, false]);
+    // The first decision stands, wherever the marker comes to.
+    const late = ending(3, { ...saved, marker: 64, options: { finishingRound: "regression" } }).when("end");
+    expect([late.state.marker, late.state.decided, late.all("missionDecided")]).toEqual([66, "saved", []]);
+    // Earth can still vanish.
+    const lost = ending(3, { ...saved, monolith: 0, options: { finishingRound: "regression" } }).when("end");
+    expect(lost.match.outcome).toMatchObject({ reason: "earth-vanished", winners: [] });
   });
 
   test("R94-nothing-moves with a count of 0", () => {

@@ -3,7 +3,7 @@ import { type Hope, hope } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
 import type { Card } from "../../src/content/shape.js";
 import { cards } from "../../src/content/words.js";
-import { cardCounts, sizeOf, tileAt } from "../../src/terms/edition.js";
+import { cardCounts, sizeOf, tileAt, trackOf } from "../../src/terms/edition.js";
 import { technologyAt } from "../../src/terms/planets.js";
 import { mainlandOf } from "../../src/terms/regression.js";
 import { clockwise } from "../../src/terms/seats.js";
@@ -73,6 +73,26 @@ describe("setup", () => {
     expect([...traitors].sort()).toEqual([0, 1, 2, 3]);
     expect(begun(3).state.roles).toEqual(["hope", "hope", "hope"]);
     expect(begun(3).state.unusedRole).toBeNull();
+  });
+
+  test("R5b-hero-track of two seats for all, on hero and nowhere else", () => {
+    const endOf = (seats: number, difficulty: Hope["options"]["difficulty"]): number =>
+      trackOf(start(hope, { seats: seats as 2, options: { difficulty } }).state).end;
+    for (const difficulty of ["normal", "advanced", "expert"] as const)
+      expect([2, 3, 4].map((seats) => endOf(seats, difficulty))).toEqual([24, 36, 36]);
+    expect([2, 3, 4].map((seats) => endOf(seats, "hero"))).toEqual([24, 24, 24]);
+    // A pioneer on space 24 saves three seats on hero.
+    const track = Array.from({ length: 22 }, (_, at) => `${at + 1}s2`).join(" ");
+    const last = (difficulty: Hope["options"]["difficulty"]): unknown =>
+      given({
+        seats: 3,
+        options: { difficulty },
+        track,
+        ships: ["13b"],
+        hands: ["C C"],
+        pioneers: { "13r": "1" },
+      }).when("+(C)").state.decided;
+    expect([last("hero"), last("expert")]).toEqual(["saved", null]);
   });
 
   test("R5-marker on space 0", () => {

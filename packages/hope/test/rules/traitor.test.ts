@@ -127,6 +127,20 @@ describe("a right accusation", () => {
     expect(suspecting({ upgrades: [1, 0, 0], levels: [] }).when("A3").told).not.toContain("developmentLost");
   });
 
+  test("R105l-bars-development of who was caught, by an option", () => {
+    const played = (unmaskedTraitor: "develops" | "barred"): ReturnType<typeof suspecting> =>
+      suspecting({ medals: [7, 0, 6], options: { unmaskedTraitor } }).when("A3 keep end end");
+    expect(played("develops").state.noDevelopment).toEqual([false, false, false]);
+    expect(played("develops").when("up").state.upgrades[2]).toBe(1);
+    const barred = played("barred");
+    expect(barred.state.noDevelopment).toEqual([false, false, true]);
+    for (const move of ["up", "lvl"])
+      expect(barred.refused(move)).toEqual({ rule: "R108e-development-barred", code: "development-barred", facts: {} });
+    // Who was accused wrongly loses nothing.
+    const wrong = suspecting({ medals: [7, 0, 6], options: { unmaskedTraitor: "barred" } }).when("A2");
+    expect(wrong.state.noDevelopment).toEqual([false, false, false]);
+  });
+
   test("R105c-no-medals-again is marked for ever", () => {
     expect(suspecting().when("A3").state.noMedals).toEqual([false, false, true]);
     // Who was caught may develop again, if he can pay.

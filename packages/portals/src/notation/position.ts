@@ -50,7 +50,7 @@ const stacks = applied(
   "stacks by cell on platforms, within the limit and the pools",
 );
 const result = mapped(
-  word({ "-": null, w: "goal", dl: "deadlock", rl: "round-limit" }),
+  word({ "-": null, w: "goal", dl: "deadlock", rl: "round-limit", se: "sealed" }),
   (reason) => ({ step: reason === null ? ("choosing" as const) : ("done" as const) }),
   ({ outcome }: PortalsView) => outcome?.reason ?? null,
 );

@@ -97,6 +97,11 @@ const situations: readonly CitedSituation<Portals>[] = [
   ["end, goal", () => after("X", { stacks: "0a1" }), [...removed, "gameEnded R63"]],
   ["end, last round", () => after("S", { turn: "120.b.-" }), ["pawnIntroduced R20b", "gameEnded R66"]],
   ["end, deadlock", () => at(deadlockAhead).when("O31i15o32").match, ["elementPlaced R8c", "gameEnded R67"]],
+  [
+    "end, sealed",
+    () => after("Q6i16", { elements: "Q1i8_Q2i8_Q3i12_Q4i12_Q5i16_O8_O12_O16" }),
+    ["elementPlaced R8c", "gameEnded R69"],
+  ],
 ];
 
 describeCitations(portals, situations, new URL("../../games/", import.meta.url));

@@ -98,6 +98,42 @@ describe("the end", () => {
     expect(only("p1l1d1", "14a1_27z1_28b1", "36.a.-")).toEqual([null, 1, "L26d27e25"]);
   });
 
+  const wall = "Q1i8_Q2i8_Q3i12_Q4i12_Q5i16_O8_O12_O16";
+
+  test("R69-sealed when all around CENTER is built, and nothing leads into it", () => {
+    const last = given({ elements: wall });
+    expect(last.when("Q6i16").match.outcome).toMatchObject({ reason: "sealed", draw: true, winners: [] });
+    expect(last.when("Q6i16").told.at(-1)).toBe("gameEnded R69-sealed");
+    expect(last.when("Q6i16").refused("S")).toMatchObject({ rule: "R69-sealed", facts: { reason: "sealed" } });
+    // A platform seals, too: no portal can be there any more.
+    expect(last.when("O6i1").match.outcome).toMatchObject({ reason: "sealed" });
+    // One free cell is enough, or one portal into CENTER.
+    expect(last.when("Q15i16").match.outcome).toBeNull();
+    expect(last.when("Q6i16o0").match.outcome).toBeNull();
+    expect(last.when("Q6o0").match.outcome).toBeNull();
+  });
+
+  test("R69-sealed not while somebody is in CENTER or has been there", () => {
+    expect(given({ elements: wall, stacks: "0b1" }).when("Q6i16").match.outcome).toBeNull();
+    expect(given({ elements: wall, stacks: "37a1", done: "10" }).when("Q6i16").match.outcome).toBeNull();
+  });
+
+  test("R69-sealed not while a pawn can come to an entry of a portal into CENTER", () => {
+    // Portal 3 leads from 2 and 4 into CENTER. The last gap beside 4 is 12; no portal there leads to 4.
+    const around = "Q1i2.6_O2_Q3i2.4o0_O4_Q5i0o14_O6_Q13i28o27_O14_O27";
+    const played = (move: string, stacks = "-", settings = "n2r3p6l1d-t60"): unknown =>
+      given({ settings, elements: around, stacks, turn: "10.b.-" }).when(move).match.outcome?.reason;
+    expect(played("Q12i27")).toBe("sealed");
+    expect(played("O12i13")).toBe("sealed");
+    expect(played("Q12i27", "14a1")).toBe("sealed");
+    expect([played("Q12i27o4"), played("Q12o4"), played("Q12i27", "4a1"), played("Q15i14")]).toEqual(
+      Array(4).fill(undefined),
+    );
+    // A demon on 4 serves everybody, and so does a pawn, wherever demons are played with.
+    expect(played("Q12i27", "4z1", "n2r3p6l1d8t60")).toBeUndefined();
+    expect(played("Q12i27", "-", "n2r3p6l1d8t60")).toBe("sealed");
+  });
+
   test("R68-stall by option a draw, or the fewest pawns among those who reached CENTER", () => {
     const base = { stacks: "37a1_45c1_53b1", turn: "180.c.-", elements: "-" };
     const end = (done: string, flag: string): unknown =>
