@@ -104,8 +104,8 @@ describe("turnwright tournament", () => {
     expect(once.said).toContain(tableIn(`${whole.said}\nwritten`));
     const byNumber = (name: string) => resultsIn(name).sort((one, other) => one.number - other.number);
     expect(byNumber("part.jsonl")).toEqual(byNumber("once.jsonl"));
-    const { standings } = JSON.parse(readFileSync(file("once.json"), "utf8"));
-    expect(standings.map(({ played }: { played: number }) => played)).toEqual([4, 4]);
+    const { ranked } = JSON.parse(readFileSync(file("once.json"), "utf8"));
+    expect(ranked.map(({ played }: { played: number }) => played)).toEqual([4, 4]);
   });
 
   test("refuses a file of something else, and bots that make no tournament", async () => {

@@ -10,17 +10,17 @@ import { hired, ownHands } from "../simulation/pool-worker.js";
 import type { Terminal } from "../terminal.js";
 import { drawnTournamentSeed, type TournamentArguments } from "../tournament/arguments.js";
 import { Lane } from "../tournament/playing.js";
+import { type RankedBot, rankedBots } from "../tournament/ranked-bots.js";
 import { type GameFault, TournamentRecord } from "../tournament/record.js";
 import { scheduleOf } from "../tournament/schedule.js";
-import { type Standing, standingsOf } from "../tournament/standings.js";
 
 /** The exit code of a command that was interrupted. */
 const interrupted = 130;
 
-function* linesOf(standings: readonly Standing[], { paint }: Terminal): Iterable<string> {
-  const wide = Math.max(3, ...standings.map(({ bot }) => bot.length));
+function* linesOf(ranked: readonly RankedBot[], { paint }: Terminal): Iterable<string> {
+  const wide = Math.max(3, ...ranked.map(({ bot }) => bot.length));
   yield paint(`     ${"bot".padEnd(wide)}   Elo    95 % from    played    wins  faults`, "dim");
-  for (const [at, { bot, elo, least, most, played, wins, faults }] of standings.entries()) {
+  for (const [at, { bot, elo, least, most, played, wins, faults }] of ranked.entries()) {
     const interval = `${Math.round(least)} to ${Math.round(most)}`;
     const cells = [grouped(played).padStart(8), grouped(wins).padStart(7), grouped(faults).padStart(7)];
     const rank = `${at + 1}`.padStart(3);
@@ -92,10 +92,10 @@ export async function tournamentCommand(
     ignore();
     await Promise.all(lanes.map((lane) => lane.end()));
   }
-  const standings = standingsOf(spec, results);
-  if (results.length > 0) for (const line of linesOf(standings, terminal)) terminal.say(line);
+  const ranked = rankedBots(spec, results);
+  if (results.length > 0) for (const line of linesOf(ranked, terminal)) terminal.say(line);
   if (request.json !== undefined) {
-    written(request.json, `${JSON.stringify({ ...spec, games: results.length, standings }, null, 1)}\n`, "--json");
+    written(request.json, `${JSON.stringify({ ...spec, games: results.length, ranked }, null, 1)}\n`, "--json");
     terminal.say(`written: ${request.json}`);
   }
   if (!isStopped) return 0;

@@ -2,7 +2,7 @@ import { type Placed, type Rating, ratingsOf } from "./rating.js";
 import type { GameResult, TournamentSpec } from "./record.js";
 
 /** What a bot has reached. */
-export interface Standing extends Rating {
+export interface RankedBot extends Rating {
   readonly bot: string;
   /** The seats that it has played: in a game of several seats, a bot may have more than one. */
   readonly played: number;
@@ -18,13 +18,13 @@ function placesOf({ ranking, faults, bots }: GameResult): number[] {
   return places;
 }
 
-/** Returns the standings, the best bot first. */
-export function standingsOf({ bots, seed }: TournamentSpec, results: readonly GameResult[]): Standing[] {
+/** Returns what the bots have reached, the best first. */
+export function rankedBots({ bots, seed }: TournamentSpec, results: readonly GameResult[]): RankedBot[] {
   // Results come in the order in which games end, which depends on the machine.
   const inOrder = [...results].sort((one, other) => one.number - other.number);
   const placed = inOrder.map((result): Placed => ({ bots: result.bots, places: placesOf(result) }));
   const ratings = ratingsOf(bots.length, placed, seed);
-  const standings = bots.map((bot, number): Standing => {
+  const ranked = bots.map((bot, number): RankedBot => {
     let [played, wins, faults] = [0, 0, 0];
     for (const result of inOrder)
       for (const [seat, seated] of result.bots.entries()) {
@@ -36,5 +36,5 @@ export function standingsOf({ bots, seed }: TournamentSpec, results: readonly Ga
       }
     return { bot, played, wins, faults, ...ratings[number] };
   });
-  return standings.sort((one, other) => other.elo - one.elo);
+  return ranked.sort((one, other) => other.elo - one.elo);
 }
