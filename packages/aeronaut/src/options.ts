@@ -25,8 +25,16 @@ export interface AeronautOptions {
   readonly multiroutes: boolean;
   /** Whether some routes are gray: any type pays for them. */
   readonly wildWinds: boolean;
-  /** Whether balloons are robbed, rumours spread and informers rewarded. */
+  /** Whether balloons are robbed, rumours spread and informers rewarded: all but what the next four leave out. */
   readonly thieves: boolean;
+  /** With `thieves`: whether who lands beside others may rob one of them. */
+  readonly landingRobbery: boolean;
+  /** With `thieves`: whether those in the claimant's city receive a balloon when it claims elsewhere. */
+  readonly informers: boolean;
+  /** With `thieves`: whether a claim of the second twin is answered by a robbery. */
+  readonly doubleRobbery: boolean;
+  /** With `thieves`: whether rumours change the amounts of trajectories. */
+  readonly rumours: boolean;
   /** Whether each seat has a secret objective. */
   readonly objectives: boolean;
   /** Whether areas are seen by their owner only. Not in solo. */
@@ -49,6 +57,10 @@ export const options: OptionTable<AeronautOptions> = {
   multiroutes: flag().default(false),
   wildWinds: flag().default(false),
   thieves: flag().default(false),
+  landingRobbery: flag().default(true),
+  informers: flag().default(true),
+  doubleRobbery: flag().default(true),
+  rumours: flag().default(true),
   objectives: flag().default(false),
   secretAreas: flag().default(false),
   oneTwinPerPlayer: flag().default(false),

@@ -46,6 +46,7 @@ type Home =
   | "landingVictims"
   | "rumour"
   | "isThief"
+  | "isInPlay"
   | "score"
   | "ranked"
   | "isDuo"
@@ -631,6 +632,12 @@ export const rulebook = {
     of: "rumour",
     says: "The amount of the trajectory changes by one.",
     provenance: "edition",
+  },
+  "R48h-ideas": {
+    kind: "term",
+    of: "isInPlay",
+    says: "Robbery on landing, informers, double robbery and rumours: a table may leave out any of the four.",
+    provenance: "source",
   },
   "R49-phantom-honest": {
     kind: "term",

@@ -21,6 +21,7 @@ const results: {
   objectives: [0, [0], [20, 14], 31],
   "secret-areas": [2, [1, 2], [5, 5, 4], 18],
   "thieves-and-spies": [1, [1, 2], [2, 2, 2, 0], 18],
+  "thieves-without-rumours": [2, [0], [6, 4, 2, 2], 19],
   "trajectories-own-map": [0, [1], [13, 6, 2], 22],
   "wild-winds-pair": [0, [2], [5, 4, 4], 19],
 };

@@ -1,6 +1,7 @@
 import type { Seat } from "@turnwright/core/rules";
 import type { AeronautView } from "../state.js";
 import { freeCells, isLive } from "./cells.js";
+import { isInPlay } from "./ideas.js";
 import { clockwise, isThief, travellersIn } from "./seats.js";
 
 /** Whether a cell of an area (from 1) may be named: drawn, not named before, in open areas with a live balloon. */
@@ -46,6 +47,6 @@ export function othersThan(view: AeronautView, seat: Seat): number {
 
 /** Whom a mover that lands in a city may rob instead of taking balloons: the other travellers there. */
 export function landingVictims(view: AeronautView, mover: Seat, city: number): number {
-  if (!view.options.thieves || !isThief(view, mover)) return 0;
+  if (!isInPlay(view, "landingRobbery") || !isThief(view, mover)) return 0;
   return travellersIn(view, city) & ~(1 << mover);
 }

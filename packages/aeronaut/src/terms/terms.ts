@@ -2,6 +2,7 @@ import type { RulesOf } from "@turnwright/core/rules";
 import { ranked } from "../ending.js";
 import type { Aeronaut } from "../kinds.js";
 import { lowestLive, roomFor } from "./cells.js";
+import { isInPlay } from "./ideas.js";
 import { landingVictims } from "./naming.js";
 import { isLostOn } from "./phantom.js";
 import { isFlyable, rewardedFor, spacesMarked, typesToPay } from "./routes.js";
@@ -26,6 +27,7 @@ export const terms: RulesOf<Aeronaut, "terms"> = {
   "R39a-gray-price": typesToPay,
   "R39b-gray-take": takesOf,
   "R45a-landing-victims": landingVictims,
+  "R48h-ideas": isInPlay,
   "R49-phantom-honest": isThief,
   "R71-duo": isDuo,
   "R75-seat-decides": chooserFor,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { crossedCells } from "../../src/terms/cells.js";
+import { isInPlay } from "../../src/terms/ideas.js";
 import { landingVictims } from "../../src/terms/naming.js";
 import { isThief } from "../../src/terms/seats.js";
 import { given } from "../given.js";
@@ -196,6 +197,34 @@ describe("thieves and spies", () => {
       code: "expansion-off",
       facts: { expansion: "thieves" },
     });
+  });
+
+  test("R48h-ideas each of the four can be left out, and leaves the others", () => {
+    const without = (idea: string): object => ({ thieves: true, trajectories: true, [idea]: false });
+    const ideas = ["landingRobbery", "informers", "doubleRobbery", "rumours"];
+    const robs = ideas.map((idea) => given({ options: without(idea), areas: ["", "WO"] }).when("F0").phase === "take");
+    expect(robs).toEqual([false, true, true, true]);
+    const informed = ideas.map((idea) =>
+      given({ options: without(idea), at: [1, 1, 3], areas: ["OO"] })
+        .when("C5O")
+        .area(1),
+    );
+    expect(informed).toEqual(["O", "", "O", "O"]);
+    const twins = ideas.map(
+      (idea) => given({ options: without(idea), areas: ["KKR"], routes: { 3: "1" }, at: [4, 5, 5] }).when("C4K").phase,
+    );
+    expect(twins).toEqual(["rob", "rob", "act", "rob"]);
+    const rumoured = ideas.map((idea) => given({ options: without(idea), areas: ["K"] }).legal.includes("U0+K"));
+    expect(rumoured).toEqual([true, true, true, false]);
+    // What is left out is refused by the sentence that asks for the expansion.
+    const off = { code: "expansion-off", facts: { expansion: "thieves" } };
+    const quiet = given({ options: without("rumours"), areas: ["K"] });
+    expect(quiet.refused("U0+K")).toEqual({ rule: "R48a-expansion", ...off });
+    const grayOnly = { ...without("landingRobbery"), wildWinds: true };
+    const landed = given({ options: grayOnly, areas: ["", "", "R"], at: [0, 2, 2] }).when("F1");
+    expect(landed.refused("X2.1")).toEqual({ rule: "R45b-expansion", ...off });
+    expect(isInPlay(quiet.state, "rumours")).toBe(false);
+    expect(isInPlay(given({}).state, "informers")).toBe(false);
   });
 
   test("R48b-while-acting no rumours from who is stuck", () => {
