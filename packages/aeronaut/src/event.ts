@@ -3,7 +3,7 @@ import type { AbilityKind, BonusKind } from "./content/bonuses.js";
 import type { Task } from "./state/task.js";
 
 /** Why balloons were received. */
-export type WhyReceived = "take" | "reward" | "present" | "informer" | "bonus" | "trajectory";
+export type WhyReceived = "take" | "reward" | "present" | "informer" | "bonus" | "trajectory" | "compensation";
 
 /** What can happen in Aeronaut Odyssey, besides what core itself tells (`phased`, `gameEnded`). */
 export type AeronautEvent =

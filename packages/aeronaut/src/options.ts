@@ -7,6 +7,7 @@ import {
   oneOf,
   type Seat,
 } from "@turnwright/core/rules";
+import type { Compensation } from "./content/compensations.js";
 import { citiesForObjectives } from "./content/objectives.js";
 import { type MapSize, mapSizes } from "./content/sizes.js";
 import { chosenBoard, isDrawn, type MapChoice } from "./map/choice.js";
@@ -45,6 +46,8 @@ export interface AeronautOptions {
   readonly grayTake: "free" | "pair";
   /** The seat that places and plays first. In solo seat 1 is the phantom. */
   readonly firstSeat: Seat;
+  /** Balloons that later seats begin with, because earlier ones choose and act before them. */
+  readonly compensation: Compensation;
   /** Cells of one area, 5 to 99; `null` for half as many as there are routes. */
   readonly areaCells: number | null;
 }
@@ -66,6 +69,7 @@ export const options: OptionTable<AeronautOptions> = {
   oneTwinPerPlayer: flag().default(false),
   grayTake: oneOf("free", "pair").default("free"),
   firstSeat: integer(0, 5).default(0),
+  compensation: oneOf("measured", "author", "none").default("measured"),
   areaCells: integer(5, 99).orNull().default(null),
 };
 

@@ -70,6 +70,12 @@ export const rulebook = {
     says: "Each seat has one area; with two seats two areas, taken as one, cells numbered on.",
     provenance: "source",
   },
+  "R1c-compensation": {
+    kind: "setup",
+    of: "setup",
+    says: "Later seats begin with balloons, each of another type in the order of the map; not in solo.",
+    provenance: "edition",
+  },
   "R2a-free-slot": {
     kind: "permission",
     of: "place",

@@ -17,6 +17,8 @@ const results: {
   "bonus-balloons": [2, [1], [4, 3, 2], 16],
   "bonus-balloons-declared-stuck": [0, [0], [11, 4, 4], 14],
   "bonus-balloons-extra-turn-lapses": [0, [0], [6, 4], 14],
+  "compensation-author": [3, [0], [2, 2, 2, 2, 0, 0], 16],
+  "compensation-measured": [1, [0], [8, 6, 4, 4, 3], 22],
   "multiroutes-one-twin": [2, [3], [6, 5, 3, 2], 23],
   objectives: [0, [0], [20, 14], 31],
   "secret-areas": [2, [1, 2], [5, 5, 4], 18],

@@ -2,6 +2,7 @@ import { fast, formatPosition, start } from "@turnwright/core";
 import { bonusEffects, objectiveConditions } from "../../../scripts/pages/aeronaut-tables.js";
 import { playedTurn, type RulebookPage, table, type WorkedTurn } from "../../../scripts/rulebooks/rulebook-page.js";
 import { bonusKinds, bonusLetters, redKinds } from "../src/content/bonuses.js";
+import { balloonsFor } from "../src/content/compensations.js";
 import { objectiveGoals, objectives } from "../src/content/objectives.js";
 import { longestRoute, routePoints } from "../src/content/scores.js";
 import { typeLetters, typeNames } from "../src/content/types.js";
@@ -23,6 +24,14 @@ const maps = table(
     routes.length,
     routes.reduce((sum, { length }) => sum + length, 0),
     Math.floor((routes.length + 1) / 2),
+  ]),
+);
+
+const compensations = table(
+  ["players", "first", "second", "third", "fourth", "fifth", "sixth"],
+  [2, 3, 4, 5, 6].map((seats) => [
+    seats,
+    ...Array.from({ length: 6 }, (_, place) => (place < seats ? balloonsFor("measured", seats, place) : "")),
   ]),
 );
 
@@ -62,6 +71,7 @@ const options: Record<keyof Aeronaut["options"], readonly (keyof typeof rulebook
   oneTwinPerPlayer: ["R19-twins"],
   grayTake: ["R39b-gray-take"],
   firstSeat: ["R4b-clockwise"],
+  compensation: ["R1c-compensation"],
   areaCells: ["R1b-areas"],
 };
 
@@ -82,7 +92,7 @@ function drawnAfter(moves: number): string {
 }
 
 export const rulebookPage: RulebookPage = {
-  tables: { maps, types, points, bonuses, objectives: secrets },
+  tables: { maps, types, compensations, points, bonuses, objectives: secrets },
   options,
   turn,
   pictures: {

@@ -4,7 +4,7 @@ import type { Layout } from "../map/layout.js";
 import type { Task } from "../state/task.js";
 import type { AeronautView } from "../state.js";
 import { hasUse, hasWayOut, isStuck } from "../terms/abilities.js";
-import { crossedBy, crossedCells, crossedOut } from "../terms/cells.js";
+import { crossedBy, crossedOut } from "../terms/cells.js";
 import { hasChoice } from "../terms/choices.js";
 import { canClaim } from "../terms/claims.js";
 import { landingVictims } from "../terms/naming.js";
@@ -194,7 +194,9 @@ const areLedgers: Holds = (view) =>
     if (!view.options.secretAreas) return entries.length === 0;
     const drawn = entries.reduce((sum, entry) => sum + (entry.kind === "in" ? entry.count : 0), 0);
     const crossed = crossedBy(entries);
-    return drawn === view.cells[seat].length && crossed === crossedCells(view, seat) && crossed <= drawn;
+    const cells = view.cells[seat];
+    const isCounted = !isKnown(view, seat) || crossed === cells.filter((cell) => cell! >= crossedOut).length;
+    return drawn === cells.length && isCounted && crossed <= drawn;
   });
 
 const areTypesInLedgers: Holds = ({ ledger }, { allTypes }) =>

@@ -25,7 +25,7 @@ const situations: readonly CitedSituation<Aeronaut>[] = [
   [
     "setup",
     () => start(aeronaut, { seats: 2, options: { objectives: true }, chance: fast("set-up") }),
-    ["gameStarted R1a", "areasDrawn R1b", "objectiveDealt R50a", "objectiveDealt R50a"],
+    ["gameStarted R1a", "areasDrawn R1b", "received R1c", "objectiveDealt R50a", "objectiveDealt R50a"],
   ],
   ["placement", () => placing(2, "@0"), ["placed R2b"]],
   ["placement, the last", () => placing(2, "@0 @1"), ["placed R2b", "handOver R4a", ...turn]],

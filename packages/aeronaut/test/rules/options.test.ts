@@ -41,6 +41,7 @@ describe("options", () => {
       oneTwinPerPlayer: false,
       grayTake: "free",
       firstSeat: 0,
+      compensation: "measured",
       areaCells: null,
     } satisfies AeronautOptions);
   });
@@ -62,6 +63,7 @@ describe("options", () => {
     expect(problem({ thieves: 1 })).toBe("wrong-type thieves");
     expect(problem({ oneTwinPerPlayer: null })).toBe("wrong-type oneTwinPerPlayer");
     expect(problem({ grayTake: "all" })).toBe("not-allowed grayTake");
+    expect(problem({ compensation: "points" })).toBe("not-allowed compensation");
     expect(problem({ map: "heartland" })).toBe("bad-content map bad-map-choice");
     expect(problem({ map: { kind: "drawn" } })).toBe("bad-content map.kind bad-map-choice");
     expect(problem({ map: { kind: "fixed", name: "skerries", seed: 1 } })).toBe("bad-content map.seed bad-map-choice");
