@@ -34,6 +34,10 @@ export interface AeronautOptions {
   readonly informers: boolean;
   /** With `thieves`: whether a claim of the second twin is answered by a robbery. */
   readonly doubleRobbery: boolean;
+  /** Who robs when the second twin is claimed: the owners of the first one, or the claimant. */
+  readonly twinThief: "owner" | "claimant";
+  /** What a named cell gives: a `live` balloon only, or the type that was `drawn` there, crossed out or not. */
+  readonly cellsRobbed: "live" | "drawn";
   /** With `thieves`: whether rumours change the amounts of trajectories. */
   readonly rumours: boolean;
   /** Whether each seat has a secret objective. */
@@ -63,6 +67,8 @@ export const options: OptionTable<AeronautOptions> = {
   landingRobbery: flag().default(true),
   informers: flag().default(true),
   doubleRobbery: flag().default(true),
+  twinThief: oneOf("owner", "claimant").default("owner"),
+  cellsRobbed: oneOf("live", "drawn").default("live"),
   rumours: flag().default(true),
   objectives: flag().default(false),
   secretAreas: flag().default(false),

@@ -47,6 +47,7 @@ type Home =
   | "rumour"
   | "isThief"
   | "isInPlay"
+  | "balloonOf"
   | "score"
   | "ranked"
   | "isDuo"
@@ -562,6 +563,12 @@ export const rulebook = {
     says: "A live balloon is crossed out and the thief receives its type; a crossed-out cell gives nothing.",
     provenance: "edition",
   },
+  "R43b-what-was": {
+    kind: "term",
+    of: "balloonOf",
+    says: "With the option `cellsRobbed: drawn`, a crossed-out cell gives the type that was drawn there.",
+    provenance: "source",
+  },
   "R44-optional": {
     kind: "effect",
     of: "skip",
@@ -601,6 +608,12 @@ export const rulebook = {
     says:
     "Who completes one twin without owning the other may be robbed once by each owner of that; a share does not count.",
     provenance: "edition",
+  },
+  "R47b-claimant-robs": {
+    kind: "turn",
+    of: "claiming",
+    says: "With the option `twinThief: claimant`, the claimant robs one of those owners instead.",
+    provenance: "source",
   },
   "R48a-expansion": {
     kind: "permission",

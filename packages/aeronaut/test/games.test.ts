@@ -21,6 +21,8 @@ const results: {
   "compensation-measured": [1, [0], [8, 6, 4, 4, 3], 22],
   "multiroutes-one-twin": [2, [3], [6, 5, 3, 2], 23],
   objectives: [0, [0], [20, 14], 31],
+  "robbed-by-claimant": [0, [3], [6, 2, 2, 2], 21],
+  "robbed-of-what-was": [2, [1], [4, 2, 2, 2], 20],
   "secret-areas": [2, [1, 2], [5, 5, 4], 18],
   "thieves-and-spies": [1, [1, 2], [2, 2, 2, 0], 18],
   "thieves-without-rumours": [2, [0], [6, 4, 2, 2], 19],

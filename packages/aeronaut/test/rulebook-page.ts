@@ -65,6 +65,8 @@ const options: Record<keyof Aeronaut["options"], readonly (keyof typeof rulebook
   landingRobbery: ["R48h-ideas"],
   informers: ["R48h-ideas"],
   doubleRobbery: ["R48h-ideas"],
+  twinThief: ["R47-double-robbery", "R47b-claimant-robs"],
+  cellsRobbed: ["R43b-what-was"],
   rumours: ["R48h-ideas"],
   objectives: ["R50a-card", "R50b-objective"],
   secretAreas: ["R42-live-in-open"],

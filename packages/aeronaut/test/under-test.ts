@@ -34,7 +34,7 @@ const cases = [
   ...["one", "two", "three"].map(
     () => () =>
       given({
-        options: { secretAreas: true, bonusBalloons: true },
+        options: { secretAreas: true, trajectories: true },
         areas: ["RO", "W"],
         phase: "swap",
         base: "after",
@@ -83,6 +83,7 @@ export const setups: readonly GameSetup<Aeronaut>[] = [
   { name: "multiroutes", seats: 4, options: { map: tiny, multiroutes: true, areaCells: 9 } },
   { name: "wild winds", seats: 3, options: { map: tiny, wildWinds: true, grayTake: "pair" } },
   { name: "thieves", seats: 4, options: { map: bench, thieves: true, trajectories: true, areaCells: 9 } },
+  { name: "what was", seats: 3, options: { map: bench, ...all, cellsRobbed: "drawn", twinThief: "claimant" } },
   {
     name: "rumours only",
     seats: 3,
@@ -113,6 +114,8 @@ export const underTest: GameUnderTest<Aeronaut> = {
     landingRobbery: [false],
     informers: [false],
     doubleRobbery: [false],
+    twinThief: ["claimant"],
+    cellsRobbed: ["drawn"],
     rumours: [false],
     objectives: [true],
     secretAreas: [true],

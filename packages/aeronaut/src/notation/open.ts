@@ -29,7 +29,14 @@ type NamedMap =
   | { readonly kind: "custom"; readonly checksum: string };
 
 /** The options that no position tells: they are given beside the text. */
-type Beside = "landingRobbery" | "informers" | "doubleRobbery" | "rumours" | "compensation";
+type Beside =
+  | "landingRobbery"
+  | "informers"
+  | "doubleRobbery"
+  | "rumours"
+  | "twinThief"
+  | "cellsRobbed"
+  | "compensation";
 
 /** What the first sections of a position tell: most options, but of an own map only its checksum. */
 export interface Head extends Omit<AeronautOptions, "map" | Beside> {

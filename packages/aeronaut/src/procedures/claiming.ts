@@ -96,11 +96,20 @@ export const claiming: Procedure<Aeronaut, "claiming"> = {
     const twin = ctx.derived.twin[claim.route];
     if (!isInPlay(state, "doubleRobbery") || twin < 0 || !isFinishing(ctx, claim) || isOwner(state, twin, state.seat))
       return undefined;
+    if (state.options.twinThief === "claimant") return undefined;
     for (let places = 1; places < state.seats; places++) {
       const seat = clockwise(state, state.seat, places);
       if (isOwner(state, twin, seat) && isThief(state, seat))
         queue(ctx, { kind: "rob", seat, victims: bitOf(state.seat) });
     }
+    return undefined;
+  },
+  "R47b-claimant-robs": (ctx, claim) => {
+    const { state } = ctx;
+    const twin = ctx.derived.twin[claim.route];
+    if (state.options.twinThief === "owner" || !isInPlay(state, "doubleRobbery") || twin < 0) return undefined;
+    if (!isFinishing(ctx, claim) || isOwner(state, twin, state.seat) || state.owners[twin] === 0) return undefined;
+    if (isThief(state, state.seat)) queue(ctx, { kind: "rob", seat: state.seat, victims: state.owners[twin] });
     return undefined;
   },
   "R35a-rewards-last": (ctx) => {

@@ -3,7 +3,7 @@ import { ranked } from "../ending.js";
 import type { Aeronaut } from "../kinds.js";
 import { lowestLive, roomFor } from "./cells.js";
 import { isInPlay } from "./ideas.js";
-import { landingVictims } from "./naming.js";
+import { balloonOf, landingVictims } from "./naming.js";
 import { isLostOn } from "./phantom.js";
 import { isFlyable, rewardedFor, spacesMarked, typesToPay } from "./routes.js";
 import { chooserFor, isDuo, isThief, travellersIn } from "./seats.js";
@@ -26,6 +26,7 @@ export const terms: RulesOf<Aeronaut, "terms"> = {
   "R37-space-bonus": spacesMarked,
   "R39a-gray-price": typesToPay,
   "R39b-gray-take": takesOf,
+  "R43b-what-was": balloonOf,
   "R45a-landing-victims": landingVictims,
   "R48h-ideas": isInPlay,
   "R49-phantom-honest": isThief,

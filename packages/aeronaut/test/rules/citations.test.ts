@@ -135,6 +135,17 @@ const situations: readonly CitedSituation<Aeronaut>[] = [
     () => after("C4K", { ...thieves, at: [4, 5, 5], areas: ["KKR"], routes: { 3: "1" } }),
     ["claimed R17b", "queued R47", "queue R17b", "rob R35b"],
   ],
+  [
+    "claim of the second twin, by a claimant that robs",
+    () =>
+      after("C4K", {
+        options: { thieves: true, twinThief: "claimant" },
+        at: [4, 5, 5],
+        areas: ["KKR", "W"],
+        routes: { 3: "1" },
+      }),
+    ["claimed R17b", "queued R47b", "queue R17b", "rob R35b"],
+  ],
 
   [
     "trajectory for points",

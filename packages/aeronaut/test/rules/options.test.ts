@@ -35,6 +35,8 @@ describe("options", () => {
       landingRobbery: true,
       informers: true,
       doubleRobbery: true,
+      twinThief: "owner",
+      cellsRobbed: "live",
       rumours: true,
       objectives: false,
       secretAreas: false,

@@ -1,7 +1,9 @@
+import { formatPosition, readPosition } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
+import { aeronaut } from "../../src/index.js";
 import { crossedCells } from "../../src/terms/cells.js";
 import { isInPlay } from "../../src/terms/ideas.js";
-import { landingVictims } from "../../src/terms/naming.js";
+import { balloonOf, landingVictims } from "../../src/terms/naming.js";
 import { isThief } from "../../src/terms/seats.js";
 import { given } from "../given.js";
 
@@ -188,6 +190,46 @@ describe("thieves and spies", () => {
       at: [4, 5, 5],
     }).when("S4K");
     expect(shared.phase).toBe("act");
+  });
+
+  test("R47b-claimant-robs the claimant robs one of the owners, the owners nobody", () => {
+    const options = { thieves: true, twinThief: "claimant" };
+    const position = {
+      options,
+      seats: 4,
+      areas: ["KK", "W", "O", "B"],
+      routes: { 3: "21" },
+      at: [4, 5, 5, 5],
+    } as const;
+    const claimed = given(position).when("C4K");
+    expect([claimed.match.toAct, claimed.legal]).toEqual([[0], "X2.1 X3.1 -"]);
+    expect(claimed.when("X3.1").area(0)).toBe("xKxKO");
+    expect(given({ ...position, routes: { 3: "10" } }).when("C4K").phase).toBe("act");
+    expect(given({ ...position, routes: {} }).when("C4K").phase).toBe("act");
+    expect(given({ ...position, options: { ...options, doubleRobbery: false } }).when("C4K").phase).toBe("act");
+    expect(given({ ...position, options: { ...options, twinThief: "owner" } }).when("C4K").match.toAct).toEqual([1]);
+    // Positions with such a robbery read back.
+    const text = formatPosition(aeronaut, claimed.match);
+    expect(readPosition(aeronaut, text, claimed.match.options).ok).toBe(true);
+    expect(readPosition(aeronaut, text, { ...claimed.match.options, twinThief: "owner" }).ok).toBe(false);
+  });
+
+  test("R43b-what-was a crossed-out cell gives what was drawn there", () => {
+    const options = { thieves: true, cellsRobbed: "drawn" };
+    const open = given({ options, areas: ["", "WxK"] }).when("F0");
+    expect(open.legal).toBe("+R X2.1 X2.2");
+    const robbed = open.when("X2.2");
+    expect([robbed.area(0), robbed.area(1)]).toEqual(["K", "WxK!"]);
+    expect(robbed.match.entry.events).toContainEqual(
+      expect.objectContaining({ type: "named", hit: false, balloon: 4 }),
+    );
+    const live = open.when("X2.1");
+    expect([live.area(0), live.area(1)]).toEqual(["W", "xW!xK"]);
+    const secret = given({ options: { ...options, secretAreas: true }, areas: ["", "WxK"] }).when("F0 X2.2");
+    expect(secret.state.ledger[0]).toHaveLength(1);
+    expect(secret.area(0)).toBe("K");
+    expect(balloonOf(robbed.state, 12)).toBe(4);
+    expect(balloonOf(given({}).state, 12)).toBe(-1);
   });
 
   test("R48a-expansion no rumours without thieves", () => {
