@@ -51,7 +51,7 @@ import { view } from "./view.js";
  */
 export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
   id: "aeronaut",
-  edition: "1",
+  edition: "2",
   seats: [1, 2, 3, 4, 5, 6],
   rulebook,
   cites: {

@@ -3,7 +3,7 @@ import type { AbilityKind, BonusKind } from "./content/bonuses.js";
 import type { Task } from "./state/task.js";
 
 /** Why balloons were received. */
-export type WhyReceived = "take" | "reward" | "present" | "informer" | "bonus" | "trajectory";
+export type WhyReceived = "take" | "reward" | "present" | "informer" | "bonus" | "trajectory" | "compensation";
 
 /** What can happen in Aeronaut Odyssey, besides what core itself tells (`phased`, `gameEnded`). */
 export type AeronautEvent =
@@ -102,9 +102,9 @@ export type AeronautEvent =
       readonly victim: Seat;
       /** The cell, from 1. */
       readonly cell: number;
-      /** Whether a live balloon was found, which the thief then has. */
+      /** Whether a live balloon was found, which is crossed out. */
       readonly hit: boolean;
-      /** The type found, told to the thief and the victim; -1 when nothing was. */
+      /** The type that the thief then has, told to it and the victim; -1 when nothing was found. */
       readonly balloon: number;
     }
   /** A route or a space of it was claimed. */

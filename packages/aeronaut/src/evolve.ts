@@ -63,9 +63,9 @@ export const evolve: RulesOf<Aeronaut, "evolve"> = {
   named(state, { seat, victim, cell, hit, balloon }, { types }) {
     insert(state.named[victim], cell);
     note(state, victim, { kind: hit ? "stolen" : "named", cell });
-    if (!hit) return;
     const cells = state.cells[victim];
-    if (cells[cell - 1] !== null) cells[cell - 1] = cells[cell - 1] + crossedOut;
+    if (hit && cells[cell - 1] !== null) cells[cell - 1] = cells[cell - 1] + crossedOut;
+    if (!hit && state.options.cellsRobbed === "live") return;
     state.cells[seat].push(balloon);
     note(state, seat, { kind: "in", count: 1, types: copyList(types) });
   },

@@ -7,6 +7,7 @@ import {
   oneOf,
   type Seat,
 } from "@turnwright/core/rules";
+import type { Compensation } from "./content/compensations.js";
 import { citiesForObjectives } from "./content/objectives.js";
 import { type MapSize, mapSizes } from "./content/sizes.js";
 import { chosenBoard, isDrawn, type MapChoice } from "./map/choice.js";
@@ -25,8 +26,20 @@ export interface AeronautOptions {
   readonly multiroutes: boolean;
   /** Whether some routes are gray: any type pays for them. */
   readonly wildWinds: boolean;
-  /** Whether balloons are robbed, rumours spread and informers rewarded. */
+  /** Whether balloons are robbed, rumours spread and informers rewarded: all but what the next four leave out. */
   readonly thieves: boolean;
+  /** With `thieves`: whether who lands beside others may rob one of them. */
+  readonly landingRobbery: boolean;
+  /** With `thieves`: whether those in the claimant's city receive a balloon when it claims elsewhere. */
+  readonly informers: boolean;
+  /** With `thieves`: whether a claim of the second twin is answered by a robbery. */
+  readonly doubleRobbery: boolean;
+  /** Who robs when the second twin is claimed: the owners of the first one, or the claimant. */
+  readonly twinThief: "owner" | "claimant";
+  /** What a named cell gives: a `live` balloon only, or the type that was `drawn` there, crossed out or not. */
+  readonly cellsRobbed: "live" | "drawn";
+  /** With `thieves`: whether rumours change the amounts of trajectories. */
+  readonly rumours: boolean;
   /** Whether each seat has a secret objective. */
   readonly objectives: boolean;
   /** Whether areas are seen by their owner only. Not in solo. */
@@ -37,6 +50,8 @@ export interface AeronautOptions {
   readonly grayTake: "free" | "pair";
   /** The seat that places and plays first. In solo seat 1 is the phantom. */
   readonly firstSeat: Seat;
+  /** Balloons that later seats begin with, because earlier ones choose and act before them. */
+  readonly compensation: Compensation;
   /** Cells of one area, 5 to 99; `null` for half as many as there are routes. */
   readonly areaCells: number | null;
 }
@@ -49,11 +64,18 @@ export const options: OptionTable<AeronautOptions> = {
   multiroutes: flag().default(false),
   wildWinds: flag().default(false),
   thieves: flag().default(false),
+  landingRobbery: flag().default(true),
+  informers: flag().default(true),
+  doubleRobbery: flag().default(true),
+  twinThief: oneOf("owner", "claimant").default("owner"),
+  cellsRobbed: oneOf("live", "drawn").default("live"),
+  rumours: flag().default(true),
   objectives: flag().default(false),
   secretAreas: flag().default(false),
   oneTwinPerPlayer: flag().default(false),
   grayTake: oneOf("free", "pair").default("free"),
   firstSeat: integer(0, 5).default(0),
+  compensation: oneOf("measured", "author", "none").default("measured"),
   areaCells: integer(5, 99).orNull().default(null),
 };
 

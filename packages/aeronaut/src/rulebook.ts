@@ -46,6 +46,8 @@ type Home =
   | "landingVictims"
   | "rumour"
   | "isThief"
+  | "isInPlay"
+  | "balloonOf"
   | "score"
   | "ranked"
   | "isDuo"
@@ -68,6 +70,12 @@ export const rulebook = {
     of: "setup",
     says: "Each seat has one area; with two seats two areas, taken as one, cells numbered on.",
     provenance: "source",
+  },
+  "R1c-compensation": {
+    kind: "setup",
+    of: "setup",
+    says: "Later seats begin with balloons, each of another type in the order of the map; not in solo.",
+    provenance: "edition",
   },
   "R2a-free-slot": {
     kind: "permission",
@@ -555,6 +563,12 @@ export const rulebook = {
     says: "A live balloon is crossed out and the thief receives its type; a crossed-out cell gives nothing.",
     provenance: "edition",
   },
+  "R43b-what-was": {
+    kind: "term",
+    of: "balloonOf",
+    says: "With the option `cellsRobbed: drawn`, a crossed-out cell gives the type that was drawn there.",
+    provenance: "source",
+  },
   "R44-optional": {
     kind: "effect",
     of: "skip",
@@ -595,6 +609,12 @@ export const rulebook = {
     "Who completes one twin without owning the other may be robbed once by each owner of that; a share does not count.",
     provenance: "edition",
   },
+  "R47b-claimant-robs": {
+    kind: "turn",
+    of: "claiming",
+    says: "With the option `twinThief: claimant`, the claimant robs one of those owners instead.",
+    provenance: "source",
+  },
   "R48a-expansion": {
     kind: "permission",
     of: "rumour",
@@ -631,6 +651,12 @@ export const rulebook = {
     of: "rumour",
     says: "The amount of the trajectory changes by one.",
     provenance: "edition",
+  },
+  "R48h-ideas": {
+    kind: "term",
+    of: "isInPlay",
+    says: "Robbery on landing, informers, double robbery and rumours: a table may leave out any of the four.",
+    provenance: "source",
   },
   "R49-phantom-honest": {
     kind: "term",

@@ -1,4 +1,5 @@
 import type { Ctx, RulesOf } from "@turnwright/core/rules";
+import { balloonsFor } from "./content/compensations.js";
 import { objectives } from "./content/objectives.js";
 import type { MapSize } from "./content/sizes.js";
 import type { Aeronaut } from "./kinds.js";
@@ -7,7 +8,8 @@ import type { AeronautBoard } from "./map/board.js";
 import { chosenBoard, isDrawn } from "./map/choice.js";
 import { isEnough } from "./map/enough.js";
 import { formatMap } from "./map/text.js";
-import { isDuo, isPhantom } from "./terms/seats.js";
+import { present } from "./procedures/proceed.js";
+import { clockwise, isDuo, isPhantom } from "./terms/seats.js";
 
 const half = 65_536;
 
@@ -35,6 +37,15 @@ export const setup: RulesOf<Aeronaut, "setup"> = {
     const { areaCells } = ctx.state.options;
     const cells = areaCells ?? Math.floor((ctx.derived.routes + 1) / 2);
     ctx.emit({ type: "areasDrawn", cells: isDuo(ctx.state) ? 2 * cells : cells });
+  },
+  "R1c-compensation": (ctx) => {
+    const { seats, solo, options } = ctx.state;
+    if (solo) return;
+    for (let places = 1; places < seats; places++) {
+      const seat = clockwise(ctx.state, options.firstSeat, places);
+      const count = balloonsFor(options.compensation, seats, places);
+      for (const balloon of ctx.derived.types.slice(0, count)) present(ctx, seat, balloon, "compensation");
+    }
   },
   "R50a-card": (ctx) => {
     const { state } = ctx;

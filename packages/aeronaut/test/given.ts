@@ -159,7 +159,7 @@ function marked(state: Aeronaut["state"], given: Position): void {
 /** Sets up a position to play on from. Luck that is not scripted must not be asked for. */
 export function given(position: Position = {}): Given {
   const seats = position.seats ?? 3;
-  const options = { map: bench, areaCells: 10, ...position.options };
+  const options = { map: bench, areaCells: 10, compensation: "none", ...position.options } as const;
   const deck = [7, 6, 5, 4, 3, 2, 1];
   const begun = start(aeronaut, { seats, options, chance: scripted({ deck }) });
   const state: Aeronaut["state"] = copyPlain(begun.state);

@@ -163,7 +163,7 @@ function balloonsCount(before: State, after: Match<Aeronaut>): void {
     if (event.type === "received") add(event.seat, event.count);
     if (event.type === "lost" || event.type === "rumour") add(event.seat, -1);
     if (event.type === "claimed") add(event.seat, event.space === null ? -length[event.route] : -1);
-    if (event.type === "named" && event.hit) add(event.seat, 1);
+    if (event.type === "named" && event.balloon >= 0) add(event.seat, 1);
     if (event.type === "named" && event.hit) add(event.victim, -1);
   }
   const live = (state: State, seat: number): number => state.cells[seat].length - crossedCells(state, seat);

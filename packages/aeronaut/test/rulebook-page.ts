@@ -2,6 +2,7 @@ import { fast, formatPosition, start } from "@turnwright/core";
 import { bonusEffects, objectiveConditions } from "../../../scripts/pages/aeronaut-tables.js";
 import { playedTurn, type RulebookPage, table, type WorkedTurn } from "../../../scripts/rulebooks/rulebook-page.js";
 import { bonusKinds, bonusLetters, redKinds } from "../src/content/bonuses.js";
+import { balloonsFor } from "../src/content/compensations.js";
 import { objectiveGoals, objectives } from "../src/content/objectives.js";
 import { longestRoute, routePoints } from "../src/content/scores.js";
 import { typeLetters, typeNames } from "../src/content/types.js";
@@ -23,6 +24,14 @@ const maps = table(
     routes.length,
     routes.reduce((sum, { length }) => sum + length, 0),
     Math.floor((routes.length + 1) / 2),
+  ]),
+);
+
+const compensations = table(
+  ["players", "first", "second", "third", "fourth", "fifth", "sixth"],
+  [2, 3, 4, 5, 6].map((seats) => [
+    seats,
+    ...Array.from({ length: 6 }, (_, place) => (place < seats ? balloonsFor("measured", seats, place) : "")),
   ]),
 );
 
@@ -53,11 +62,18 @@ const options: Record<keyof Aeronaut["options"], readonly (keyof typeof rulebook
   multiroutes: ["R36b-multiroute", "R36e-expansion"],
   wildWinds: ["R39a-gray-price", "R39b-gray-take"],
   thieves: ["R45b-expansion", "R46-informers", "R47-double-robbery", "R48a-expansion"],
+  landingRobbery: ["R48h-ideas"],
+  informers: ["R48h-ideas"],
+  doubleRobbery: ["R48h-ideas"],
+  twinThief: ["R47-double-robbery", "R47b-claimant-robs"],
+  cellsRobbed: ["R43b-what-was"],
+  rumours: ["R48h-ideas"],
   objectives: ["R50a-card", "R50b-objective"],
   secretAreas: ["R42-live-in-open"],
   oneTwinPerPlayer: ["R19-twins"],
   grayTake: ["R39b-gray-take"],
   firstSeat: ["R4b-clockwise"],
+  compensation: ["R1c-compensation"],
   areaCells: ["R1b-areas"],
 };
 
@@ -78,7 +94,7 @@ function drawnAfter(moves: number): string {
 }
 
 export const rulebookPage: RulebookPage = {
-  tables: { maps, types, points, bonuses, objectives: secrets },
+  tables: { maps, types, compensations, points, bonuses, objectives: secrets },
   options,
   turn,
   pictures: {

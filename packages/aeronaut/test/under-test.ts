@@ -30,6 +30,17 @@ const cases = [
       given({ areas: [crossed, "R"], options: { bonusBalloons: true }, capacity: [11], full, tokens: ["s"] }).match,
   ),
   () => given({ options: { oneTwinPerPlayer: true }, routes: { 3: "0" }, areas: ["KK"] }).match,
+  // A secret change of one of two types.
+  ...["one", "two", "three"].map(
+    () => () =>
+      given({
+        options: { secretAreas: true, trajectories: true },
+        areas: ["RO", "W"],
+        phase: "swap",
+        base: "after",
+        queue: [{ kind: "swap", seat: 0, left: 1 }],
+      }).match,
+  ),
   // An extra turn in which nothing is possible.
   () =>
     given({
@@ -72,9 +83,16 @@ export const setups: readonly GameSetup<Aeronaut>[] = [
   { name: "multiroutes", seats: 4, options: { map: tiny, multiroutes: true, areaCells: 9 } },
   { name: "wild winds", seats: 3, options: { map: tiny, wildWinds: true, grayTake: "pair" } },
   { name: "thieves", seats: 4, options: { map: bench, thieves: true, trajectories: true, areaCells: 9 } },
+  { name: "what was", seats: 3, options: { map: bench, ...all, cellsRobbed: "drawn", twinThief: "claimant" } },
+  {
+    name: "rumours only",
+    seats: 3,
+    options: { map: bench, thieves: true, trajectories: true, landingRobbery: false, informers: false },
+  },
   { name: "objectives", seats: 2, options: { map: small, objectives: true, areaCells: 6 } },
   { name: "all", seats: 4, options: { map: bench, ...all, areaCells: 12 } },
   { name: "all, secret", seats: 4, options: { map: tiny, ...all, secretAreas: true, areaCells: 8 } },
+  { name: "six, as the author has it", seats: 6, options: { map: tiny, compensation: "author", areaCells: 8 } },
   { name: "six, all", seats: 6, options: { map: tiny, ...all, areaCells: 8, oneTwinPerPlayer: true } },
   {
     name: "all with objectives, secret",
@@ -93,11 +111,18 @@ export const underTest: GameUnderTest<Aeronaut> = {
     multiroutes: [true],
     wildWinds: [true],
     thieves: [true],
+    landingRobbery: [false],
+    informers: [false],
+    doubleRobbery: [false],
+    twinThief: ["claimant"],
+    cellsRobbed: ["drawn"],
+    rumours: [false],
     objectives: [true],
     secretAreas: [true],
     oneTwinPerPlayer: [true],
     grayTake: ["pair"],
     firstSeat: [1],
+    compensation: ["author", "none"],
     areaCells: [5, 99],
   },
   hiding: [{ secretAreas: true }, { objectives: true }],

@@ -82,7 +82,7 @@ export type AeronautObjection =
       /** The type. */
       readonly balloon: number;
     }
-  /** The match is played without this expansion. */
+  /** The match is played without this expansion, or without this part of it. */
   | {
       readonly code: "expansion-off";
       /** The expansion. */

@@ -5,6 +5,7 @@ import type { Layout } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 import { hasAnyToken } from "../terms/abilities.js";
 import { plainClaims } from "../terms/claims.js";
+import { isInPlay } from "../terms/ideas.js";
 import { claimNumbered } from "./claim.js";
 import { claimShared } from "./claim-shared.js";
 import { claimSpace } from "./claim-space.js";
@@ -21,12 +22,12 @@ const rare = [claimSpace, claimShared, useSteal, useTrajectory, useTeleport, use
 
 /** Lists the rare moves: they need an expansion, a token, or that there is nothing else. */
 function rareMoves(view: AeronautView, seat: Seat, layout: Layout, others: number): readonly AeronautMove[] {
-  const { multiroutes, thieves } = view.options;
-  if (!multiroutes && !thieves && !hasAnyToken(view, view.seat) && others > 0) return [];
+  const isWithRumours = isInPlay(view, "rumours");
+  if (!view.options.multiroutes && !isWithRumours && !hasAnyToken(view, view.seat) && others > 0) return [];
   const moves: AeronautMove[] = [];
   const push = (move: AeronautMove): void => void moves.push(move);
   // Core would have asked this before it asks for offers.
-  const mayRumour = thieves && !view.rumoured;
+  const mayRumour = isWithRumours && !view.rumoured;
   for (const { offer } of rare) if (mayRumour || offer !== rumour.offer) offer?.(view, seat, push, layout);
   return moves;
 }

@@ -2,6 +2,7 @@ import type { Ctx, Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
 import { proceed } from "../procedures/proceed.js";
+import { isInPlay } from "../terms/ideas.js";
 import { eachNaming } from "../terms/naming.js";
 import { moverOf } from "../terms/seats.js";
 import { cell, victim } from "./fields.js";
@@ -31,7 +32,7 @@ export const rob: MoveRules<Aeronaut, "rob", Occasion> = {
   permits: {
     // A toll robs without the expansion, too: only a landing needs it.
     "R45b-expansion": (view) =>
-      view.options.thieves || view.queue[0]?.kind !== "take"
+      isInPlay(view, "landingRobbery") || view.queue[0]?.kind !== "take"
         ? undefined
         : { code: "expansion-off", expansion: "thieves" },
     ...namedCell,

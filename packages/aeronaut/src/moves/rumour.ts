@@ -6,6 +6,7 @@ import type { Layout } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 import { isStuck } from "../terms/abilities.js";
 import { liveOf, liveTypes } from "../terms/cells.js";
+import { isInPlay } from "../terms/ideas.js";
 import { typesOf } from "../terms/takes.js";
 import { hasOpenSlot } from "../terms/trajectories.js";
 import { balloon, trajectory } from "./fields.js";
@@ -33,7 +34,8 @@ export const rumour: MoveRules<Aeronaut, "rumour"> = {
     }
   },
   permits: {
-    "R48a-expansion": (view) => (view.options.thieves ? undefined : { code: "expansion-off", expansion: "thieves" }),
+    "R48a-expansion": (view) =>
+      isInPlay(view, "rumours") ? undefined : { code: "expansion-off", expansion: "thieves" },
     "R48b-while-acting": (view, _seat, _move, layout) =>
       isStuck(view, layout, view.seat) ? { code: "stuck" } : undefined,
     "R48c-once": (view) => (view.rumoured ? { code: "rumour-spent" } : undefined),

@@ -34,7 +34,8 @@ export const namedCell = {
   "R41-named-once": (view: AeronautView, _seat: Seat, { victim, cell }: Naming): AeronautObjection | undefined =>
     view.named[victim].includes(cell) ? { code: "cell-named-before", cell } : undefined,
   "R42-live-in-open": (view: AeronautView, _seat: Seat, { victim, cell }: Naming): AeronautObjection | undefined => {
-    if (view.options.secretAreas || cell > drawn(view, victim) || isLive(view.cells[victim][cell - 1]))
+    const { secretAreas, cellsRobbed } = view.options;
+    if (secretAreas || cellsRobbed === "drawn" || cell > drawn(view, victim) || isLive(view.cells[victim][cell - 1]))
       return undefined;
     return { code: "cell-crossed-out", cell };
   },

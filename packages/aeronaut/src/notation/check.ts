@@ -4,9 +4,10 @@ import type { Layout } from "../map/layout.js";
 import type { Task } from "../state/task.js";
 import type { AeronautView } from "../state.js";
 import { hasUse, hasWayOut, isStuck } from "../terms/abilities.js";
-import { crossedBy, crossedCells, crossedOut } from "../terms/cells.js";
+import { crossedBy, crossedOut } from "../terms/cells.js";
 import { hasChoice } from "../terms/choices.js";
 import { canClaim } from "../terms/claims.js";
+import { isInPlay } from "../terms/ideas.js";
 import { landingVictims } from "../terms/naming.js";
 import { onlyClaim } from "../terms/phantom.js";
 import { isBegun } from "../terms/routes.js";
@@ -166,6 +167,13 @@ function isTaken(view: AeronautView, { allTypes }: Layout, task: Extract<Task, {
   return isFine && seat === view.seat && victims === (isSecond ? 0 : landingVictims(view, seat, view.travellers[seat]));
 }
 
+/** Whether a robbery is of the seat on turn, or where claimants rob, by it. */
+function isRobbed(view: AeronautView, { seat, victims }: Extract<Task, { kind: "rob" }>): boolean {
+  if (seat !== view.seat) return victims === bitOf(view.seat);
+  const isClaimant = isInPlay(view, "doubleRobbery") && view.options.twinThief === "claimant";
+  return isClaimant && victims !== 0 && (victims & bitOf(seat)) === 0;
+}
+
 /** Whether the rules could have brought a consequence about. */
 function isPossible(view: AeronautView, layout: Layout, task: Task): boolean {
   const { allTypes, length, first, bonus } = layout;
@@ -176,7 +184,7 @@ function isPossible(view: AeronautView, layout: Layout, task: Task): boolean {
       if (task.seat === view.seat) return false;
       return isPhantom(view, task.seat) ? task.types !== 0 && (task.types & ~allTypes) === 0 : task.types === allTypes;
     case "rob":
-      return task.seat !== view.seat && isThief(view, task.seat) && task.victims === bitOf(view.seat);
+      return isThief(view, task.seat) && isRobbed(view, task);
     case "bonus":
       return task.space < length[task.route] && bonus[first[task.route] + task.space] !== null;
     case "discard":
@@ -194,7 +202,9 @@ const areLedgers: Holds = (view) =>
     if (!view.options.secretAreas) return entries.length === 0;
     const drawn = entries.reduce((sum, entry) => sum + (entry.kind === "in" ? entry.count : 0), 0);
     const crossed = crossedBy(entries);
-    return drawn === view.cells[seat].length && crossed === crossedCells(view, seat) && crossed <= drawn;
+    const cells = view.cells[seat];
+    const isCounted = !isKnown(view, seat) || crossed === cells.filter((cell) => cell! >= crossedOut).length;
+    return drawn === cells.length && isCounted && crossed <= drawn;
   });
 
 const areTypesInLedgers: Holds = ({ ledger }, { allTypes }) =>

@@ -28,8 +28,18 @@ type NamedMap =
   | { readonly kind: "generated"; readonly size: MapSize; readonly seed: number }
   | { readonly kind: "custom"; readonly checksum: string };
 
-/** What the first sections of a position tell: all options, but of an own map only its checksum. */
-export interface Head extends Omit<AeronautOptions, "map"> {
+/** The options that no position tells: they are given beside the text. */
+type Beside =
+  | "landingRobbery"
+  | "informers"
+  | "doubleRobbery"
+  | "rumours"
+  | "twinThief"
+  | "cellsRobbed"
+  | "compensation";
+
+/** What the first sections of a position tell: most options, but of an own map only its checksum. */
+export interface Head extends Omit<AeronautOptions, "map" | Beside> {
   readonly map: NamedMap;
   readonly seats: number;
 }

@@ -1,5 +1,6 @@
 import type { Ctx, Procedure, Seat } from "@turnwright/core/rules";
 import type { Aeronaut, Claim } from "../kinds.js";
+import { isInPlay } from "../terms/ideas.js";
 import { isFull, isOwner, spacesMarked } from "../terms/routes.js";
 import { bitOf, clockwise, isDuo, isThief, travellersIn } from "../terms/seats.js";
 import { typesOf } from "../terms/takes.js";
@@ -75,7 +76,7 @@ export const claiming: Procedure<Aeronaut, "claiming"> = {
   },
   "R46-informers": (ctx, { route, balloon }) => {
     const { state } = ctx;
-    if (!state.options.thieves) return undefined;
+    if (!isInPlay(state, "informers")) return undefined;
     const { a, b } = ctx.derived;
     const city = state.travellers[state.seat];
     if (city !== a[route] && city !== b[route]) presents(ctx, travellersIn(state, city), 1, balloon, "informer");
@@ -93,13 +94,22 @@ export const claiming: Procedure<Aeronaut, "claiming"> = {
   "R47-double-robbery": (ctx, claim) => {
     const { state } = ctx;
     const twin = ctx.derived.twin[claim.route];
-    if (!state.options.thieves || twin < 0 || !isFinishing(ctx, claim) || isOwner(state, twin, state.seat))
+    if (!isInPlay(state, "doubleRobbery") || twin < 0 || !isFinishing(ctx, claim) || isOwner(state, twin, state.seat))
       return undefined;
+    if (state.options.twinThief === "claimant") return undefined;
     for (let places = 1; places < state.seats; places++) {
       const seat = clockwise(state, state.seat, places);
       if (isOwner(state, twin, seat) && isThief(state, seat))
         queue(ctx, { kind: "rob", seat, victims: bitOf(state.seat) });
     }
+    return undefined;
+  },
+  "R47b-claimant-robs": (ctx, claim) => {
+    const { state } = ctx;
+    const twin = ctx.derived.twin[claim.route];
+    if (state.options.twinThief === "owner" || !isInPlay(state, "doubleRobbery") || twin < 0) return undefined;
+    if (!isFinishing(ctx, claim) || isOwner(state, twin, state.seat) || state.owners[twin] === 0) return undefined;
+    if (isThief(state, state.seat)) queue(ctx, { kind: "rob", seat: state.seat, victims: state.owners[twin] });
     return undefined;
   },
   "R35a-rewards-last": (ctx) => {

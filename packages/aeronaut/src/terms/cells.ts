@@ -32,13 +32,11 @@ export function crossedBy(ledger: readonly LedgerEntry[]): number {
 
 /** Returns how many cells of an area are crossed out: everybody knows, because the ledger of a hidden area tells it. */
 export function crossedCells(view: AeronautView, seat: Seat): number {
+  // What hidden cells hold is not looked at: who sees them must count as everybody else does.
+  if (view.options.secretAreas) return crossedBy(view.ledger[seat]);
   const cells = view.cells[seat];
   let count = 0;
-  for (let at = 0; at < cells.length; at++) {
-    const cell = cells[at]!;
-    if (cell === null) return crossedBy(view.ledger[seat]);
-    if (cell >= crossedOut) count++;
-  }
+  for (let at = 0; at < cells.length; at++) if (cells[at]! >= crossedOut) count++;
   return count;
 }
 

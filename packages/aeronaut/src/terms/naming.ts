@@ -1,13 +1,14 @@
 import type { Seat } from "@turnwright/core/rules";
 import type { AeronautView } from "../state.js";
-import { freeCells, isLive } from "./cells.js";
+import { crossedOut, freeCells, isLive } from "./cells.js";
+import { isInPlay } from "./ideas.js";
 import { clockwise, isThief, travellersIn } from "./seats.js";
 
-/** Whether a cell of an area (from 1) may be named: drawn, not named before, in open areas with a live balloon. */
+/** Whether a cell of an area (from 1) may be named: drawn, not named before, in open areas with a live balloon unless crossed-out ones give theirs, too. */
 export function isNameable(view: AeronautView, victim: Seat, cell: number): boolean {
   const cells = view.cells[victim];
   if (cell < 1 || cell > cells.length || view.named[victim].includes(cell)) return false;
-  return view.options.secretAreas || isLive(cells[cell - 1]);
+  return view.options.secretAreas || view.options.cellsRobbed === "drawn" || isLive(cells[cell - 1]);
 }
 
 /**
@@ -46,6 +47,11 @@ export function othersThan(view: AeronautView, seat: Seat): number {
 
 /** Whom a mover that lands in a city may rob instead of taking balloons: the other travellers there. */
 export function landingVictims(view: AeronautView, mover: Seat, city: number): number {
-  if (!view.options.thieves || !isThief(view, mover)) return 0;
+  if (!isInPlay(view, "landingRobbery") || !isThief(view, mover)) return 0;
   return travellersIn(view, city) & ~(1 << mover);
+}
+
+/** Returns the type that a crossed-out cell still gives to a thief; -1 where only live balloons are found. */
+export function balloonOf({ options }: AeronautView, cell: number): number {
+  return options.cellsRobbed === "drawn" ? cell - crossedOut : -1;
 }

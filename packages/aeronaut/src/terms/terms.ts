@@ -2,7 +2,8 @@ import type { RulesOf } from "@turnwright/core/rules";
 import { ranked } from "../ending.js";
 import type { Aeronaut } from "../kinds.js";
 import { lowestLive, roomFor } from "./cells.js";
-import { landingVictims } from "./naming.js";
+import { isInPlay } from "./ideas.js";
+import { balloonOf, landingVictims } from "./naming.js";
 import { isLostOn } from "./phantom.js";
 import { isFlyable, rewardedFor, spacesMarked, typesToPay } from "./routes.js";
 import { chooserFor, isDuo, isThief, travellersIn } from "./seats.js";
@@ -25,7 +26,9 @@ export const terms: RulesOf<Aeronaut, "terms"> = {
   "R37-space-bonus": spacesMarked,
   "R39a-gray-price": typesToPay,
   "R39b-gray-take": takesOf,
+  "R43b-what-was": balloonOf,
   "R45a-landing-victims": landingVictims,
+  "R48h-ideas": isInPlay,
   "R49-phantom-honest": isThief,
   "R71-duo": isDuo,
   "R75-seat-decides": chooserFor,

@@ -25,7 +25,7 @@ const situations: readonly CitedSituation<Aeronaut>[] = [
   [
     "setup",
     () => start(aeronaut, { seats: 2, options: { objectives: true }, chance: fast("set-up") }),
-    ["gameStarted R1a", "areasDrawn R1b", "objectiveDealt R50a", "objectiveDealt R50a"],
+    ["gameStarted R1a", "areasDrawn R1b", "received R1c", "objectiveDealt R50a", "objectiveDealt R50a"],
   ],
   ["placement", () => placing(2, "@0"), ["placed R2b"]],
   ["placement, the last", () => placing(2, "@0 @1"), ["placed R2b", "handOver R4a", ...turn]],
@@ -134,6 +134,17 @@ const situations: readonly CitedSituation<Aeronaut>[] = [
     "claim of the second twin",
     () => after("C4K", { ...thieves, at: [4, 5, 5], areas: ["KKR"], routes: { 3: "1" } }),
     ["claimed R17b", "queued R47", "queue R17b", "rob R35b"],
+  ],
+  [
+    "claim of the second twin, by a claimant that robs",
+    () =>
+      after("C4K", {
+        options: { thieves: true, twinThief: "claimant" },
+        at: [4, 5, 5],
+        areas: ["KKR", "W"],
+        routes: { 3: "1" },
+      }),
+    ["claimed R17b", "queued R47b", "queue R17b", "rob R35b"],
   ],
 
   [

@@ -32,11 +32,18 @@ describe("options", () => {
       multiroutes: false,
       wildWinds: false,
       thieves: false,
+      landingRobbery: true,
+      informers: true,
+      doubleRobbery: true,
+      twinThief: "owner",
+      cellsRobbed: "live",
+      rumours: true,
       objectives: false,
       secretAreas: false,
       oneTwinPerPlayer: false,
       grayTake: "free",
       firstSeat: 0,
+      compensation: "measured",
       areaCells: null,
     } satisfies AeronautOptions);
   });
@@ -58,6 +65,7 @@ describe("options", () => {
     expect(problem({ thieves: 1 })).toBe("wrong-type thieves");
     expect(problem({ oneTwinPerPlayer: null })).toBe("wrong-type oneTwinPerPlayer");
     expect(problem({ grayTake: "all" })).toBe("not-allowed grayTake");
+    expect(problem({ compensation: "points" })).toBe("not-allowed compensation");
     expect(problem({ map: "heartland" })).toBe("bad-content map bad-map-choice");
     expect(problem({ map: { kind: "drawn" } })).toBe("bad-content map.kind bad-map-choice");
     expect(problem({ map: { kind: "fixed", name: "skerries", seed: 1 } })).toBe("bad-content map.seed bad-map-choice");

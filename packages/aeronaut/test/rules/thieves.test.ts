@@ -1,6 +1,9 @@
+import { formatPosition, readPosition } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
+import { aeronaut } from "../../src/index.js";
 import { crossedCells } from "../../src/terms/cells.js";
-import { landingVictims } from "../../src/terms/naming.js";
+import { isInPlay } from "../../src/terms/ideas.js";
+import { balloonOf, landingVictims } from "../../src/terms/naming.js";
 import { isThief } from "../../src/terms/seats.js";
 import { given } from "../given.js";
 
@@ -189,6 +192,46 @@ describe("thieves and spies", () => {
     expect(shared.phase).toBe("act");
   });
 
+  test("R47b-claimant-robs the claimant robs one of the owners, the owners nobody", () => {
+    const options = { thieves: true, twinThief: "claimant" };
+    const position = {
+      options,
+      seats: 4,
+      areas: ["KK", "W", "O", "B"],
+      routes: { 3: "21" },
+      at: [4, 5, 5, 5],
+    } as const;
+    const claimed = given(position).when("C4K");
+    expect([claimed.match.toAct, claimed.legal]).toEqual([[0], "X2.1 X3.1 -"]);
+    expect(claimed.when("X3.1").area(0)).toBe("xKxKO");
+    expect(given({ ...position, routes: { 3: "10" } }).when("C4K").phase).toBe("act");
+    expect(given({ ...position, routes: {} }).when("C4K").phase).toBe("act");
+    expect(given({ ...position, options: { ...options, doubleRobbery: false } }).when("C4K").phase).toBe("act");
+    expect(given({ ...position, options: { ...options, twinThief: "owner" } }).when("C4K").match.toAct).toEqual([1]);
+    // Positions with such a robbery read back.
+    const text = formatPosition(aeronaut, claimed.match);
+    expect(readPosition(aeronaut, text, claimed.match.options).ok).toBe(true);
+    expect(readPosition(aeronaut, text, { ...claimed.match.options, twinThief: "owner" }).ok).toBe(false);
+  });
+
+  test("R43b-what-was a crossed-out cell gives what was drawn there", () => {
+    const options = { thieves: true, cellsRobbed: "drawn" };
+    const open = given({ options, areas: ["", "WxK"] }).when("F0");
+    expect(open.legal).toBe("+R X2.1 X2.2");
+    const robbed = open.when("X2.2");
+    expect([robbed.area(0), robbed.area(1)]).toEqual(["K", "WxK!"]);
+    expect(robbed.match.entry.events).toContainEqual(
+      expect.objectContaining({ type: "named", hit: false, balloon: 4 }),
+    );
+    const live = open.when("X2.1");
+    expect([live.area(0), live.area(1)]).toEqual(["W", "xW!xK"]);
+    const secret = given({ options: { ...options, secretAreas: true }, areas: ["", "WxK"] }).when("F0 X2.2");
+    expect(secret.state.ledger[0]).toHaveLength(1);
+    expect(secret.area(0)).toBe("K");
+    expect(balloonOf(robbed.state, 12)).toBe(4);
+    expect(balloonOf(given({}).state, 12)).toBe(-1);
+  });
+
   test("R48a-expansion no rumours without thieves", () => {
     const at = given({ options: { trajectories: true }, areas: ["K"] });
     expect(at.refused("U0+K")).toEqual({
@@ -196,6 +239,34 @@ describe("thieves and spies", () => {
       code: "expansion-off",
       facts: { expansion: "thieves" },
     });
+  });
+
+  test("R48h-ideas each of the four can be left out, and leaves the others", () => {
+    const without = (idea: string): object => ({ thieves: true, trajectories: true, [idea]: false });
+    const ideas = ["landingRobbery", "informers", "doubleRobbery", "rumours"];
+    const robs = ideas.map((idea) => given({ options: without(idea), areas: ["", "WO"] }).when("F0").phase === "take");
+    expect(robs).toEqual([false, true, true, true]);
+    const informed = ideas.map((idea) =>
+      given({ options: without(idea), at: [1, 1, 3], areas: ["OO"] })
+        .when("C5O")
+        .area(1),
+    );
+    expect(informed).toEqual(["O", "", "O", "O"]);
+    const twins = ideas.map(
+      (idea) => given({ options: without(idea), areas: ["KKR"], routes: { 3: "1" }, at: [4, 5, 5] }).when("C4K").phase,
+    );
+    expect(twins).toEqual(["rob", "rob", "act", "rob"]);
+    const rumoured = ideas.map((idea) => given({ options: without(idea), areas: ["K"] }).legal.includes("U0+K"));
+    expect(rumoured).toEqual([true, true, true, false]);
+    // What is left out is refused by the sentence that asks for the expansion.
+    const off = { code: "expansion-off", facts: { expansion: "thieves" } };
+    const quiet = given({ options: without("rumours"), areas: ["K"] });
+    expect(quiet.refused("U0+K")).toEqual({ rule: "R48a-expansion", ...off });
+    const grayOnly = { ...without("landingRobbery"), wildWinds: true };
+    const landed = given({ options: grayOnly, areas: ["", "", "R"], at: [0, 2, 2] }).when("F1");
+    expect(landed.refused("X2.1")).toEqual({ rule: "R45b-expansion", ...off });
+    expect(isInPlay(quiet.state, "rumours")).toBe(false);
+    expect(isInPlay(given({}).state, "informers")).toBe(false);
   });
 
   test("R48b-while-acting no rumours from who is stuck", () => {
