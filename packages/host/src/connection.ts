@@ -6,7 +6,7 @@ import { tokenHash } from "./keys.js";
 import { carryOut, leave, problem, synchronize } from "./match/decide.js";
 import type { Member } from "./match/members.js";
 import type { OpenMatch } from "./match/open-match.js";
-import { troubleOf } from "./match/store-failure.js";
+import { problemOf, reported } from "./match/store-failure.js";
 import { parseClientMessage } from "./protocol/client-message.js";
 import type { Answer, ClientMessage, RequestProblem, ServerMessage } from "./protocol/messages.js";
 
@@ -19,6 +19,8 @@ export interface Lobby {
   /** Opens a match, or returns the problem. Every match that it returns needs one `release`. */
   open(match: string): Promise<OpenMatch | RequestProblem>;
   release(match: OpenMatch): void;
+  /** Returns the number of lines of a log that this server knows; 0 if the match is not open here. */
+  linesOf(match: string): number;
   forget(connection: Connection): void;
 }
 
@@ -118,7 +120,7 @@ export class ClientConnection implements Connection {
     answered.then(
       (answer) => this.#answer(message.id, answer),
       (trouble: unknown) => {
-        this.#answer(message.id, problem("unavailable"));
+        this.#answer(message.id, { ok: false, problem: problemOf(trouble) });
         match.fail(trouble);
       },
     );
@@ -139,8 +141,10 @@ export class ClientConnection implements Connection {
     this.#isJoining = true;
     clearTimeout(this.#deadline);
     this.#enter(message).catch((thrown: unknown) => {
-      this.#lobby.context.trouble(troubleOf(message.match, thrown));
-      this.end({ code: "unavailable" });
+      const match = this.#match;
+      if (match === undefined) return this.end(reported(this.#lobby.context.trouble, message.match, thrown));
+      match.fail(thrown);
+      this.end(problemOf(thrown));
     });
   }
 

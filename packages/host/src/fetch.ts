@@ -51,6 +51,7 @@ const statuses: { readonly [code: string]: number } = {
   "seat-taken": 409,
   "game-over": 409,
   "not-over": 409,
+  damaged: 500,
   unavailable: 503,
   closing: 503,
 };

@@ -10,8 +10,9 @@ import type { StoredRecord } from "../storage.js";
 import type { HostedMatch } from "./hosted-match.js";
 import { LateFeed } from "./late-feed.js";
 import { hostedOf, movesIn, ordersOf, readTail, readWhole, type Tail, tagOf } from "./log-tail.js";
-import { stepsOf, UnreadableMatch } from "./read-lines.js";
+import { stepsOf } from "./read-lines.js";
 import { StoreFailure } from "./store-failure.js";
+import { UnreadableMatch, WrongSecret } from "./unreadable-match.js";
 
 /** A match as it was opened: its state, the field orders of its lines, and its private record. */
 export interface LoadedMatch {
@@ -69,8 +70,8 @@ async function lateFeedOf(
 
 /**
  * Opens a stored match, with its private record: from its last checkpoint where the last lines have one, else by
- * playing all moves. Throws an `UnreadableMatch` when the log does not follow from the rules, or when its keys cannot
- * be unsealed.
+ * playing all moves. Throws an `UnreadableMatch` when the log does not follow from the rules, and a `WrongSecret` when
+ * its keys cannot be unsealed.
  */
 export async function loadMatch(context: Context, id: string): Promise<Result<LoadedMatch, StoreProblem>> {
   const { storage, games, sha256, checkpoints } = context;
@@ -79,7 +80,7 @@ export async function loadMatch(context: Context, id: string): Promise<Result<Lo
   const game = games.get(stored.value.record.game);
   if (game === undefined) return no({ code: "unknown-match", match: id });
   const keys = await (await context.keyring).unseal(id, stored.value.record.keys);
-  if (keys === undefined) throw new UnreadableMatch("its keys were sealed with another secret");
+  if (keys === undefined) throw new WrongSecret();
   const chance = { chance: seeded(keys.seed), secret: keys.secret, sha256 };
   for (const read of [readTail, readWhole]) {
     const tail = await read(storage.logs, id, checkpoints + 50);
@@ -87,7 +88,7 @@ export async function loadMatch(context: Context, id: string): Promise<Result<Lo
     const resumed = resumeText(game, tail.value.text, chance);
     if (!resumed.ok) {
       if (read === readTail) continue;
-      throw new UnreadableMatch(JSON.stringify(resumed.problem));
+      throw new UnreadableMatch(resumed.problem);
     }
     // The log is newer than the record that was read before it.
     if (stored.value.record.started === null) stored = await storage.records.get(id);
@@ -115,7 +116,7 @@ export async function loadEntry(
   if (!text.ok) throw new StoreFailure(text.problem);
   const end = text.value.indexOf(`\n{"n":${to + 1},`);
   const resumed = resumeText(game, text.value.slice(0, end + 1), { chance: seeded(seed), secret, sha256 });
-  if (!resumed.ok) throw new UnreadableMatch(JSON.stringify(resumed.problem));
+  if (!resumed.ok) throw new UnreadableMatch(resumed.problem);
   return resumed.value.match;
 }
 

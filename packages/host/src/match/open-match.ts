@@ -17,8 +17,10 @@ import { type LoadedMatch, loadEntry } from "./load-match.js";
 import { type Member, Members } from "./members.js";
 import { Presence } from "./presence.js";
 import { stepsOf } from "./read-lines.js";
+import { readPage } from "./read-page.js";
 import { Recent } from "./recent.js";
-import { StoreFailure } from "./store-failure.js";
+import { reported, StoreFailure } from "./store-failure.js";
+import { UnreadableMatch } from "./unreadable-match.js";
 
 /** The result of storing a step: `conflict` if other lines came first, `unavailable` if nothing answered. */
 export type Storing = "stored" | "conflict" | "unavailable";
@@ -91,12 +93,8 @@ export class OpenMatch {
 
   /** Handles the error of a task: reads again after a `StoreFailure`, and ends the match here after any other. */
   fail(problem: unknown): void {
-    if (problem instanceof StoreFailure) {
-      this.#stillBehind(problem.problem);
-      return;
-    }
-    this.context.trouble({ code: "match-unreadable", match: this.id, problem });
-    this.end({ code: "unavailable" });
+    if (problem instanceof StoreFailure && !problem.isLasting) this.#stillBehind(problem.problem);
+    else if (!this.isEnded) this.end(reported(this.context.trouble, this.id, problem));
   }
 
   /** Ends all connections and timers. */
@@ -114,13 +112,15 @@ export class OpenMatch {
 
   /**
    * Reads the lines that other servers may have stored, and sends them to the members. Returns whether the state is up
-   * to date. It is not if the storage did not answer.
+   * to date. It is not if the storage did not answer. Throws an `UnreadableMatch` when the log is damaged.
    */
   async catchUp(): Promise<boolean> {
     if (!this.#isBehind) return true;
     for (let more = true; more; ) {
-      const read = await this.#watched(this.context.storage.logs.read(this.id, this.hosted.lines + 1));
+      const { lines } = this.hosted;
+      const read = await this.#watched(readPage(this.context.storage.logs, this.id, lines + 1));
       if (!read.ok) return this.#stillBehind(read.problem);
+      if (read.value.version < lines) throw new UnreadableMatch("its last lines are gone", read.value.version + 1);
       more = read.value.more;
       if (read.value.text === "") break;
       // Clocks run since all seats were taken. Only the record contains that time.
@@ -149,6 +149,8 @@ export class OpenMatch {
   }
 
   #stillBehind(problem: StoreProblem): false {
+    const failure = new StoreFailure(problem);
+    if (failure.isLasting) throw failure;
     this.#isBehind = true;
     this.#failsSince ??= performance.now();
     this.context.trouble({ code: "store", match: this.id, problem });
@@ -177,14 +179,23 @@ export class OpenMatch {
         this.#stillBehind(stored.problem);
         return "unavailable";
       }
-      this.#isBehind = true;
-      meter.conflicts++;
-      return (await this.catchUp()) ? "conflict" : "unavailable";
+      return this.#lost();
     }
     this.#accept(bounded);
     bus.publish({ match: this.id, version: next.lines });
     this.keepRecord();
     return "stored";
+  }
+
+  /** Reads the lines that another server has stored first. */
+  async #lost(): Promise<Storing> {
+    const { lines } = this.hosted;
+    this.#isBehind = true;
+    this.context.meter.conflicts++;
+    if (!(await this.catchUp())) return "unavailable";
+    // Otherwise the same lines would be refused again and again.
+    if (this.hosted.lines === lines) throw new UnreadableMatch(`line ${lines + 1} cannot be read`, lines + 1);
+    return "conflict";
   }
 
   #accept(step: Step): void {

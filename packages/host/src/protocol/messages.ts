@@ -99,6 +99,8 @@ export interface RequestProblem {
     | "too-many"
     /** The store did not answer: whether the request was stored is unknown. The same request may be sent again. */
     | "unavailable"
+    /** The stored log is damaged, or does not follow from the rules. `line` is the first wrong line, if it is known. */
+    | "damaged"
     /** The server is shutting down: connect again. */
     | "closing";
   /** The path of the wrong field, with dots. */
@@ -107,6 +109,8 @@ export interface RequestProblem {
   readonly expected?: string;
   /** The last entry, when the request was `stale`. */
   readonly n?: number;
+  /** The number of the first wrong line, from 1, when the log is `damaged`. */
+  readonly line?: number;
 }
 
 /**
