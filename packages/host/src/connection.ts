@@ -27,8 +27,10 @@ export interface Lobby {
 const policyViolation = 1008;
 const tryAgainLater = 1013;
 const longestTimer = 2_000_000_000;
-/** The cost of a request that needs the whole log. Other requests cost 1. */
+/** What a request that needs the whole log costs beyond 1, which every request costs. */
 const readingCost = 20;
+/** What a request that is answered with the whole state costs beyond 1. */
+const viewCost = 20;
 const encoder = new TextEncoder();
 
 /** Returns whether a text has at most this many bytes in UTF-8. */
@@ -128,7 +130,7 @@ export class ClientConnection implements Connection {
 
   async #carryOut(match: OpenMatch, member: Member, message: Request): Promise<Answer> {
     const { viewer } = member;
-    if (message.type === "sync") return synchronize(match, member, message.at, message.digest);
+    if (message.type === "sync") return synchronize(match, member, message, () => this.#allowance.charge(viewCost));
     if (viewer === "spectator") return problem("spectator");
     return message.type === "leave" ? leave(match, viewer, message) : carryOut(match, viewer, message);
   }

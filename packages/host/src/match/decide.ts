@@ -1,8 +1,7 @@
 import type { Kinds } from "@turnwright/core";
-import { playUnknown, type Refusal, type Seat, undoable, view } from "@turnwright/core";
+import { playUnknown, type Refusal, type Seat, undoable } from "@turnwright/core";
 import { reasonOf } from "@turnwright/core/internal";
 import type { Answer, ClientMessage, RequestProblem } from "../protocol/messages.js";
-import { stateDigest } from "../protocol/state-digest.js";
 import { expiredSeats } from "./clock.js";
 import { clockHere, expire } from "./expire.js";
 import { viewOf } from "./feed.js";
@@ -156,13 +155,19 @@ export async function leave(
 
 /**
  * Compares the digest of a client's state after entry `at` with the right one. If they differ and `at` is the last
- * entry, sends the whole state.
+ * entry, sends the whole state. Calls `charge` when it sends one.
  */
-export function synchronize(match: OpenMatch, member: Member, at: number, digest: string): Answer {
+export function synchronize(
+  match: OpenMatch,
+  member: Member,
+  { at, digest }: Extract<ClientMessage, { type: "sync" }>,
+  charge: () => void,
+): Answer {
   const hosted = match.seenBy(member.viewer);
   const n = hosted.position.entries - 1;
-  const isSame = stateDigest(view(match.game, hosted.match, member.viewer).state) === digest;
+  if (at !== n || match.shown.digestFor(hosted.match, member) === digest) return { ok: true, n };
+  charge();
   const time = hosted === match.hosted ? match.context.now() : hosted.at;
-  if (at === n && !isSame) member.tell(JSON.stringify(viewOf(hosted, member, statusAt(hosted, time))));
+  member.tell(viewOf(match.shown, hosted, member, statusAt(hosted, time)));
   return { ok: true, n };
 }

@@ -19,6 +19,7 @@ import { Presence } from "./presence.js";
 import { stepsOf } from "./read-lines.js";
 import { readPage } from "./read-page.js";
 import { Recent } from "./recent.js";
+import { ShownStates } from "./shown-states.js";
 import { reported, StoreFailure } from "./store-failure.js";
 import { UnreadableMatch } from "./unreadable-match.js";
 
@@ -41,6 +42,7 @@ export class OpenMatch {
   readonly members: Members = new Members();
   hosted: HostedMatch;
   readonly recent: Recent;
+  readonly shown: ShownStates;
   stored: StoredRecord;
   readonly #orders: LoadedMatch["orders"];
   readonly #keys: LoadedMatch["keys"];
@@ -62,6 +64,7 @@ export class OpenMatch {
     this.game = hosted.game;
     this.hosted = hosted;
     this.stored = stored;
+    this.shown = new ShownStates(hosted.game);
     this.recent = new Recent(requests, hosted.match.toAct);
     this.#orders = orders;
     this.#keys = keys;
@@ -203,6 +206,7 @@ export class OpenMatch {
     const hasClocks = next.left !== null;
     this.hosted = hasClocks ? { ...next, since: delayed(next.at, this.context.now(), longestDelay) } : next;
     for (const item of items) this.recent.add(item);
+    this.shown.clear();
     const isLate = this.#isLate;
     this.members.tellItems(next, items, (member) => !isLate(member));
     for (const told of this.#late?.take(step) ?? []) this.members.tellItems(told.next, told.items, isLate);
@@ -228,7 +232,7 @@ export class OpenMatch {
     const time = isLate ? hosted.at : this.context.now();
     const now = { missed, time, delay: isLate ? (this.#late?.delay ?? 0) : 0 };
     this.members.add(member);
-    for (const text of firstMessages(hosted, this.stored.record, member, now)) member.tell(text);
+    for (const text of firstMessages(this.shown, hosted, this.stored.record, member, now)) member.tell(text);
     // A member that could not be sent the first messages has been removed again.
     if (this.members.has(member)) this.presence.here(member);
     if (this.context.isGroup) this.schedule();
@@ -236,6 +240,7 @@ export class OpenMatch {
 
   leave(member: Member): void {
     if (this.members.delete(member) && member.viewer !== "spectator") this.presence.gone(member.viewer);
+    if (this.members.isEmpty) this.shown.clear();
     if (this.context.isGroup) this.schedule();
   }
 
