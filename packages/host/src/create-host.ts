@@ -251,8 +251,10 @@ class MatchHost implements Host, Lobby {
 }
 
 function summaryOf(record: MatchRecord): MatchSummary {
-  const { match, game, options, created, stage } = record;
-  return { match, game, options, created, stage, ...publicWishes(record), ...seatsOf(record) };
+  const { match, game, options, created, stage, spectatorDelay } = record;
+  // Lists are for everybody, and so they are no faster than what spectators are told.
+  const takenOver = spectatorDelay === undefined ? undefined : [];
+  return { match, game, options, created, stage, ...publicWishes(record), ...seatsOf(record, takenOver) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Kinds, type Viewer, viewEvents, viewMove } from "@turnwright/core";
+import { type Kinds, type Seat, type Viewer, viewEvents, viewMove } from "@turnwright/core";
 import type { Feed, MatchStatus, ServerMessage } from "../protocol/messages.js";
 import { protocolVersion } from "../protocol/messages.js";
 import type { MatchRecord } from "../storage.js";
@@ -7,13 +7,23 @@ import { type ShownStates, stateFor } from "./shown-states.js";
 
 type SeatsMessage = Extract<ServerMessage, { type: "seats" }>;
 
-/** Returns the public facts of the seats of a match: their names, and which of them bots play. */
-export function seatsOf({ seats }: Pick<MatchRecord, "seats">): Pick<SeatsMessage, "names" | "bots"> {
+/**
+ * Returns the public facts of the seats of a match: their names, and which of them bots play. `takenOver` are the seats
+ * that bots play instead of their players, as far as the viewer has been told: by default those of the record.
+ */
+export function seatsOf(
+  { seats }: Pick<MatchRecord, "seats">,
+  takenOver?: readonly Seat[],
+): Pick<SeatsMessage, "names" | "bots"> {
+  const isBot = (seat: Seat): boolean => {
+    const { token, bot } = seats[seat]!;
+    return bot !== null && (token === null || takenOver === undefined || takenOver.includes(seat));
+  };
   return {
     names: seats.map(({ token, name, bot }, seat) =>
-      token === null && bot === null ? null : (name ?? `${bot ?? seat + 1}`),
+      token === null && bot === null ? null : (name ?? `${isBot(seat) ? bot : seat + 1}`),
     ),
-    bots: seats.flatMap(({ bot }, seat) => (bot === null ? [] : [seat])),
+    bots: seats.flatMap((_, seat) => (isBot(seat) ? [seat] : [])),
   };
 }
 
@@ -48,7 +58,7 @@ function welcomeOf(
     viewer: audience.viewer,
     seats: match.seats,
     options: match.options,
-    ...seatsOf(record),
+    ...seatsOf(record, delay === 0 ? undefined : hosted.takenOver),
     started: record.started !== null,
     away,
     undo,
@@ -66,11 +76,19 @@ export function viewOf(shown: ShownStates, hosted: HostedMatch, audience: Audien
   return withShown(message, shown.textFor(match, audience));
 }
 
-/** Returns the message that seats were taken, named, or given to bots. It is the same for all viewers. */
-export function seatsMessage(hosted: HostedMatch, record: MatchRecord, time: number): ServerMessage {
+/**
+ * Returns the message that seats were taken, named, or given to bots. It is the same for all viewers who know of the
+ * same bots: `takenOver` are those of viewers who are behind.
+ */
+export function seatsMessage(
+  hosted: HostedMatch,
+  record: MatchRecord,
+  time: number,
+  takenOver?: readonly Seat[],
+): ServerMessage {
   const { clocks } = statusAt(hosted, time);
   const started = record.started !== null;
-  return { type: "seats", ...seatsOf(record), started, ...(clocks === undefined ? undefined : { clocks }) };
+  return { type: "seats", ...seatsOf(record, takenOver), started, ...(clocks === undefined ? undefined : { clocks }) };
 }
 
 /** Returns the message that the log is closed. Clients that join later receive it, too. */

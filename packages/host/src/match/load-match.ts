@@ -1,15 +1,17 @@
-import type { Kinds, Match, Result, Seat } from "@turnwright/core";
+import type { Result, Seat } from "@turnwright/core";
 import { seeded } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { resumeText } from "@turnwright/log";
 import type { FieldOrders, NumberedLine } from "@turnwright/log/internal";
-import { type StoreProblem, storedText } from "@turnwright/log/stores";
+import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
+import type { ClockRule } from "../host.js";
 import type { MatchKeys } from "../keys.js";
 import type { StoredRecord } from "../storage.js";
-import type { HostedMatch } from "./hosted-match.js";
+import { leftAt } from "./clock.js";
+import type { Before, HostedMatch } from "./hosted-match.js";
 import { LateFeed } from "./late-feed.js";
-import { hostedOf, movesIn, ordersOf, readTail, readWhole, type Tail, tagOf } from "./log-tail.js";
+import { hostedOf, movesIn, ordersOf, readTail, readWhole, seatsBefore, type Tail, tagOf } from "./log-tail.js";
 import { stepsOf } from "./read-lines.js";
 import { StoreFailure } from "./store-failure.js";
 import { UnreadableMatch, WrongSecret } from "./unreadable-match.js";
@@ -63,8 +65,13 @@ async function lateFeedOf(
   const chance = { chance: seeded(keys.seed), secret: keys.secret, sha256 };
   const resumed = told && resumeText(game, told.text, chance);
   if (told === undefined || resumed?.ok !== true) return undefined;
-  const then = hostedOf({ game, id, sha256 }, told, resumed.value, stored);
-  const before = (from: HostedMatch, to: number): Promise<Match<Kinds>> => loadEntry(context, from, keys, to);
+  const waiting = tail.lines.filter(({ n }) => n > (told.lines.at(-1)?.n ?? 0));
+  const then = {
+    ...hostedOf({ game, id, sha256 }, told, resumed.value, stored),
+    away: seatsBefore(waiting, "left", hosted.away, true),
+    takenOver: seatsBefore(waiting, "bot", hosted.takenOver, hosted.leaveRule.action === "bot"),
+  };
+  const before = (from: HostedMatch, to: number): Promise<Before> => loadBefore(context, from, keys, to);
   return new LateFeed(delay, then, await stepsOf(then, orders, tail.text.slice(told.text.length), before));
 }
 
@@ -105,19 +112,46 @@ export async function loadMatch(context: Context, id: string): Promise<Result<Lo
   throw new UnreadableMatch("its log cannot be read");
 }
 
-/** Returns the match after entry `to`, from the log. Throws a `StoreFailure`, or an `UnreadableMatch`. */
-export async function loadEntry(
+/**
+ * Returns the time left to each seat when the move of line `move` was made. `last` is the line before.
+ * Returns `null` in a match without clocks.
+ */
+function leftBefore(
+  rule: ClockRule | null,
+  { last, move, toAct }: { readonly last: NumberedLine; readonly move: NumberedLine; readonly toAct: readonly Seat[] },
+): Before["left"] {
+  const [left, after] = [last.clocks, move.clocks];
+  if (rule === null || left === undefined || after === undefined) return null;
+  const mover = "seat" in move ? move.seat : null;
+  // The line of the move says what was left: the bank of its seat had no increment yet.
+  if ("bank" in rule)
+    return after.map((rest, seat) => (rest !== null && seat === mover ? rest - (rule.increment ?? 0) : rest));
+  // Nobody thought while seats were free, and the log does not say how long that was.
+  if (last.n === 0) return left;
+  const clock = { left, since: last.at ?? 0, toAct };
+  return leftAt(clock, move.at ?? 0).map((rest) => (rest === null ? null : Math.max(0, rest)));
+}
+
+/**
+ * Returns the match before entry `to + 1`, which is a move, from the log. Throws a `StoreFailure`, or an
+ * `UnreadableMatch`.
+ */
+export async function loadBefore(
   context: Context,
-  { game, id, sha256 }: HostedMatch,
+  { game, id, sha256, clockRule }: HostedMatch,
   { seed, secret }: MatchKeys,
   to: number,
-): Promise<Match<Kinds>> {
-  const text = await storedText(context.storage.logs, id);
-  if (!text.ok) throw new StoreFailure(text.problem);
-  const end = text.value.indexOf(`\n{"n":${to + 1},`);
-  const resumed = resumeText(game, text.value.slice(0, end + 1), { chance: seeded(seed), secret, sha256 });
+): Promise<Before> {
+  const whole = await readWhole(context.storage.logs, id);
+  if (!whole.ok) throw new StoreFailure(whole.problem);
+  const { text, lines } = whole.value;
+  const end = text.indexOf(`\n{"n":${to + 1},`);
+  const resumed = resumeText(game, text.slice(0, end + 1), { chance: seeded(seed), secret, sha256 });
   if (!resumed.ok) throw new UnreadableMatch(resumed.problem);
-  return resumed.value.match;
+  const { match } = resumed.value;
+  const [last, move] = [lines[to], lines[to + 1]];
+  const left = last && move ? leftBefore(clockRule, { last, move, toAct: match.toAct }) : null;
+  return { match, left };
 }
 
 /** Returns the numbers of all moves that count, from the whole log. Throws a `StoreFailure`. */

@@ -132,6 +132,25 @@ function seatsIn(lines: readonly NumberedLine[], word: SeatNews, before: readonl
   return [...seats].sort((one, other) => one - other);
 }
 
+/**
+ * Returns the seats for which the note `word` held before these lines, ascending. `after` are those for which it holds
+ * after them. `wasBack`: whether it held for a seat whose first note here is `back`.
+ */
+export function seatsBefore(
+  lines: readonly NumberedLine[],
+  word: SeatNews,
+  after: readonly Seat[],
+  wasBack: boolean,
+): Seat[] {
+  const seats = new Set(after);
+  for (const line of lines.toReversed()) {
+    if (line.type !== "host" || line.host === "correction") continue;
+    if (line.host === word) seats.delete(line.seat);
+    if (line.host === "back" && wasBack) seats.add(line.seat);
+  }
+  return [...seats].sort((one, other) => one - other);
+}
+
 export function hostedOf(
   { game, id, sha256 }: { readonly game: Game<Kinds>; readonly id: string; readonly sha256: Sha256 },
   { header, lines, version }: Tail,

@@ -1,4 +1,4 @@
-import type { Game, Kinds, Match, Seat, Viewer } from "@turnwright/core";
+import type { Game, Kinds, Seat, Viewer } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
 import { appendOwn } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
@@ -9,11 +9,11 @@ import { BotTurns } from "./bot-turns.js";
 import { delayed, expiryOf } from "./clock.js";
 import { clockHere, expire } from "./expire.js";
 import { closedOf, firstMessages, seatsMessage, seatsOf } from "./feed.js";
-import { closedAt, type HostedMatch, type Step } from "./hosted-match.js";
+import { type Before, closedAt, type HostedMatch, type Step } from "./hosted-match.js";
 import { RecordKeeper, takingOver } from "./keep-record.js";
 import { lastLineOf } from "./last-line.js";
 import type { LateFeed } from "./late-feed.js";
-import { type LoadedMatch, loadEntry } from "./load-match.js";
+import { type LoadedMatch, loadBefore } from "./load-match.js";
 import { type Member, Members } from "./members.js";
 import { Presence } from "./presence.js";
 import { stepsOf } from "./read-lines.js";
@@ -130,7 +130,7 @@ export class OpenMatch {
       const known = this.hosted.isStarted ? ok(this.stored) : await this.context.storage.records.get(this.id);
       if (!known.ok) return this.#stillBehind(known.problem);
       this.seeRecord(known.value);
-      const before = (hosted: HostedMatch, to: number): Promise<Match<Kinds>> => this.matchBefore(hosted, to);
+      const before = (hosted: HostedMatch, to: number): Promise<Before> => this.matchBefore(hosted, to);
       for (const step of await stepsOf(this.hosted, this.#orders, read.value.text, before)) this.#accept(step);
     }
     this.#isBehind = false;
@@ -162,9 +162,9 @@ export class OpenMatch {
   }
 
   /** Returns the match after entry `to`: from memory where it is the match before the last move. */
-  async matchBefore(hosted: HostedMatch, to: number): Promise<Match<Kinds>> {
+  async matchBefore(hosted: HostedMatch, to: number): Promise<Before> {
     if (hosted.before !== null && hosted.moves.at(-1) === to + 1) return hosted.before;
-    return loadEntry(this.context, hosted, this.#keys, to);
+    return loadBefore(this.context, hosted, this.#keys, to);
   }
 
   /** Stores a step, then makes it the state, then sends it to the members. */
@@ -209,7 +209,9 @@ export class OpenMatch {
     this.shown.clear();
     const isLate = this.#isLate;
     this.members.tellItems(next, items, (member) => !isLate(member));
+    const before = this.#seatsText(this.#late?.told.takenOver);
     for (const told of this.#late?.take(step) ?? []) this.members.tellItems(told.next, told.items, isLate);
+    if (this.#seatsText(this.#late?.told.takenOver) !== before) this.#tellSeatsLate();
     this.presence.heard(items);
     this.schedule();
   }
@@ -257,7 +259,7 @@ export class OpenMatch {
   /** Takes a newer record. Sends what changed, and ends connections whose token is no longer valid. */
   seeRecord(stored: StoredRecord): void {
     if (stored.version <= this.stored.version) return;
-    const before = seatsOf(this.stored.record);
+    const before = [this.#seatsText(), this.#seatsText(this.#late?.told.takenOver)];
     this.stored = stored;
     // The record may come from an older state of the log, so it is compared with the log again.
     if (!this.#isBehind) this.keepRecord();
@@ -268,8 +270,8 @@ export class OpenMatch {
       this.presence.begin();
     }
     this.members.endStrangers(seats);
-    const now = seatsOf(stored.record);
-    if (JSON.stringify(now) !== JSON.stringify(before)) this.#tellSeats();
+    if (this.#seatsText() !== before[0]) this.#tellSeats();
+    if (this.#seatsText(this.#late?.told.takenOver) !== before[1]) this.#tellSeatsLate();
     if (next !== undefined && this.isOver) this.members.tellAll(closedOf(this.hosted, stored.record));
     this.schedule();
   }
@@ -278,9 +280,17 @@ export class OpenMatch {
     const { hosted, context, stored } = this;
     const isLate = this.#isLate;
     this.members.tellAll(seatsMessage(hosted, stored.record, context.now()), (member) => !isLate(member));
+  }
+
+  /** Tells spectators who are behind of the seats as they know them. */
+  #tellSeatsLate(): void {
     if (this.#late === null) return;
     const { told } = this.#late;
-    this.members.tellAll(seatsMessage(told, stored.record, told.at), isLate);
+    this.members.tellAll(seatsMessage(told, this.stored.record, told.at, told.takenOver), this.#isLate);
+  }
+
+  #seatsText(takenOver?: readonly Seat[]): string {
+    return JSON.stringify(seatsOf(this.stored.record, takenOver));
   }
 
   /** Sets the timer of the clock, and wakes a bot that is to act. */

@@ -1,11 +1,20 @@
-import { type Kinds, type Match, playUnknown, type Seat } from "@turnwright/core";
+import { playUnknown, type Seat } from "@turnwright/core";
 import { unsealEntry } from "@turnwright/log";
 import { decodeLine, type FieldOrders, logLimits, type NumberedLine } from "@turnwright/log/internal";
-import { type Beside, type HostedMatch, type Step, withClosing, withMove, withNews, withUndo } from "./hosted-match.js";
+import {
+  type Before,
+  type Beside,
+  type HostedMatch,
+  type Step,
+  withClosing,
+  withMove,
+  withNews,
+  withUndo,
+} from "./hosted-match.js";
 import { UnreadableMatch } from "./unreadable-match.js";
 
 /** A function that returns the match after entry `to`, to which an undo line goes back. */
-export type MatchBefore = (hosted: HostedMatch, to: number) => Promise<Match<Kinds>>;
+export type MatchBefore = (hosted: HostedMatch, to: number) => Promise<Before>;
 
 function besideOf({ at = 0, request, clocks }: NumberedLine): Beside {
   return {
@@ -18,8 +27,8 @@ function besideOf({ at = 0, request, clocks }: NumberedLine): Beside {
 async function stepOf(hosted: HostedMatch, line: NumberedLine, matchBefore: MatchBefore): Promise<Step> {
   const beside = besideOf(line);
   if (line.type === "undo") {
-    const match = await matchBefore(hosted, line.undo);
-    return withUndo(hosted, line.undo, match, line, beside);
+    const before = await matchBefore(hosted, line.undo);
+    return withUndo(hosted, line.undo, before, line, beside);
   }
   if (line.type === "host") {
     if (line.host === "correction") throw new UnreadableMatch("a correction, which no host writes", line.line);
