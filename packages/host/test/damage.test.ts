@@ -140,6 +140,18 @@ test("a server that has read lines which the storage has lost says so", async ()
   await host.drain();
 });
 
+test("a host with another secret says so for each match that is opened, and its players may come back", async () => {
+  const { match, tokens } = await stored();
+  const onTrouble = (trouble: Trouble): void => void troubles.push(trouble);
+  const other = hostWith({ storage: await storage(), secret: "y".repeat(32), onTrouble });
+  for (const token of [tokens[0], undefined])
+    expect(await entered(new TestClient(games[0]!, match, token), other)).toBe("unavailable");
+  expect(troubles).toMatchObject([{ code: "secret", match }, { code: "secret" }]);
+  expect(String(troubles[0]!.problem)).toContain("options.secret");
+  await other.drain();
+  expect(await entered(new TestClient(games[0]!, match, tokens[0]), await open())).toBe("ok");
+});
+
 describe("a storage that breaks its word", () => {
   const answers: readonly (readonly [what: string, answer: (from: number) => object])[] = [
     ["says that more lines follow, and returns none", (from) => ({ text: "", version: from - 1, more: true })],
