@@ -2,7 +2,7 @@ import type { Result, Seat } from "@turnwright/core";
 import { seeded } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { resumeText } from "@turnwright/log";
-import type { FieldOrders, NumberedLine } from "@turnwright/log/internal";
+import { decodeLine, type FieldOrders, logLimits, type NumberedLine } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
 import type { ClockRule } from "../host.js";
@@ -13,6 +13,7 @@ import type { Before, HostedMatch } from "./hosted-match.js";
 import { LateFeed } from "./late-feed.js";
 import { hostedOf, movesIn, ordersOf, readTail, readWhole, seatsBefore, type Tail, tagOf } from "./log-tail.js";
 import { stepsOf } from "./read-lines.js";
+import { readPage } from "./read-page.js";
 import { StoreFailure } from "./store-failure.js";
 import { UnreadableMatch, WrongSecret } from "./unreadable-match.js";
 
@@ -159,6 +160,26 @@ export async function loadMoves(context: Context, id: string): Promise<readonly 
   const whole = await readWhole(context.storage.logs, id);
   if (!whole.ok) throw new StoreFailure(whole.problem);
   return movesIn(whole.value.lines);
+}
+
+const linesAtOnce = 100;
+
+/** Returns the line of entry `n`, which exists. Throws a `StoreFailure`, or an `UnreadableMatch`. */
+export async function loadLine(context: Context, id: string, n: number, orders: FieldOrders): Promise<NumberedLine> {
+  // The header and the setup come first; there may be checkpoints before the line.
+  for (let from = n + 2; ; ) {
+    const page = await readPage(context.storage.logs, id, from, linesAtOnce);
+    if (!page.ok) throw new StoreFailure(page.problem);
+    const { text, version, more } = page.value;
+    for (const [at, one] of text.split("\n").entries()) {
+      if (!one.startsWith(`{"n":${n},`)) continue;
+      const line = decodeLine(one, from + at, logLimits, orders);
+      if (!line.ok) throw new UnreadableMatch(line.problem);
+      if ("n" in line.value) return line.value;
+    }
+    if (!more) throw new UnreadableMatch(`entry ${n} is missing`);
+    from = version + 1;
+  }
 }
 
 /** A line of the log, with the seat and the request that caused it. */

@@ -1,6 +1,6 @@
 import type { Game, Kinds, Seat, Viewer } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
-import { appendOwn } from "@turnwright/log/internal";
+import { appendOwn, type NumberedLine } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
 import type { RequestProblem } from "../protocol/messages.js";
@@ -13,7 +13,7 @@ import { type Before, closedAt, type HostedMatch, type Step } from "./hosted-mat
 import { RecordKeeper, takingOver } from "./keep-record.js";
 import { lastLineOf } from "./last-line.js";
 import type { LateFeed } from "./late-feed.js";
-import { type LoadedMatch, loadBefore } from "./load-match.js";
+import { type LoadedMatch, loadBefore, loadLine } from "./load-match.js";
 import { type Member, Members } from "./members.js";
 import { Presence } from "./presence.js";
 import { stepsOf } from "./read-lines.js";
@@ -165,6 +165,11 @@ export class OpenMatch {
   async matchBefore(hosted: HostedMatch, to: number): Promise<Before> {
     if (hosted.before !== null && hosted.moves.at(-1) === to + 1) return hosted.before;
     return loadBefore(this.context, hosted, this.#keys, to);
+  }
+
+  /** Returns the line of entry `n`, from the log. */
+  lineOf(n: number): Promise<NumberedLine> {
+    return loadLine(this.context, this.id, n, this.#orders);
   }
 
   /** Stores a step, then makes it the state, then sends it to the members. */

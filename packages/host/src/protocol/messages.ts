@@ -88,6 +88,11 @@ export interface RequestProblem {
     | "not-over"
     /** Another entry came first: look at it, and decide again. `n` is the last entry. */
     | "stale"
+    /**
+     * The seat has sent another request with this id and `at`, which made entry `n`. `path` is the first field that
+     * differs, such as `move.to`.
+     */
+    | "id-used"
     /** This move cannot be taken back; see `undoable` of core. */
     | "nothing-to-undo"
     | "another-seat-acted"
@@ -107,7 +112,7 @@ export interface RequestProblem {
   readonly path?: string;
   /** A description of what would be right there, for people. */
   readonly expected?: string;
-  /** The last entry, when the request was `stale`. */
+  /** The last entry, when the request was `stale`; the entry of the other request, when its id is used. */
   readonly n?: number;
   /** The number of the first wrong line, from 1, when the log is `damaged`. */
   readonly line?: number;
