@@ -166,7 +166,7 @@ async function answerOf(asked: Asked, { name, match }: Route): Promise<Answered>
       return host.rematch(match, token ?? "");
     case "log":
       return host.log(match, token);
-    default:
+    case undefined:
       return no({ code: "unknown-route" });
   }
 }

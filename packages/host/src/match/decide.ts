@@ -7,7 +7,7 @@ import { differenceOf } from "./difference-of.js";
 import { clockHere, expire } from "./expire.js";
 import { viewOf } from "./feed.js";
 import { joined, type Step, statusAt, withMove, withNews, withUndo } from "./hosted-match.js";
-import { loadMoves, loadRequests, type Requested } from "./load-match.js";
+import { loadLine, loadMoves, loadRequests, type Requested } from "./load-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch, Storing } from "./open-match.js";
 
@@ -54,7 +54,8 @@ async function doneIn(
 ): Promise<Answer | undefined> {
   const done = since.find((line) => line.seat === seat && line.request === request.id);
   if (done === undefined) return undefined;
-  const path = differenceOf(match.game, await match.lineOf(done.n), request);
+  const line = await loadLine(match.context, match.id, done.n, match.orders);
+  const path = differenceOf(match.game, line, request);
   return path === undefined ? { ok: true, n: done.n } : problem("id-used", { path, n: done.n });
 }
 

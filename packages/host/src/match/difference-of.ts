@@ -34,6 +34,6 @@ export function differenceOf(game: Game<Kinds>, line: NumberedLine, request: Cli
   if (!stored.ok) throw new UnreadableMatch(stored.problem);
   const parsed = parseMove(game, request.move);
   if (!parsed.ok) return ["move", parsed.problem.path].filter((part) => part !== "").join(".");
-  const field = differingField({ ...stored.value.move }, { ...(parsed.value as object) });
+  const field = differingField({ ...stored.value.move }, { ...parsed.value });
   return field === undefined ? undefined : `move.${field}`;
 }

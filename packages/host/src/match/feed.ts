@@ -1,7 +1,7 @@
 import { type Kinds, type Seat, type Viewer, viewEvents, viewMove } from "@turnwright/core";
 import type { Feed, MatchStatus, ServerMessage } from "../protocol/messages.js";
 import { protocolVersion } from "../protocol/messages.js";
-import type { MatchRecord } from "../storage.js";
+import type { MatchRecord, SeatRecord } from "../storage.js";
 import { type HostedMatch, type Item, statusAt } from "./hosted-match.js";
 import { type ShownStates, stateFor } from "./shown-states.js";
 
@@ -15,15 +15,13 @@ export function seatsOf(
   { seats }: Pick<MatchRecord, "seats">,
   takenOver?: readonly Seat[],
 ): Pick<SeatsMessage, "names" | "bots"> {
-  const isBot = (seat: Seat): boolean => {
-    const { token, bot } = seats[seat]!;
-    return bot !== null && (token === null || takenOver === undefined || takenOver.includes(seat));
-  };
+  const isBot = ({ token, bot }: SeatRecord, seat: Seat): boolean =>
+    bot !== null && (token === null || takenOver === undefined || takenOver.includes(seat));
   return {
-    names: seats.map(({ token, name, bot }, seat) =>
-      token === null && bot === null ? null : (name ?? `${isBot(seat) ? bot : seat + 1}`),
+    names: seats.map((one, seat) =>
+      one.token === null && one.bot === null ? null : (one.name ?? `${isBot(one, seat) ? one.bot : seat + 1}`),
     ),
-    bots: seats.flatMap((_, seat) => (isBot(seat) ? [seat] : [])),
+    bots: seats.flatMap((one, seat) => (isBot(one, seat) ? [seat] : [])),
   };
 }
 

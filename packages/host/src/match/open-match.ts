@@ -1,6 +1,6 @@
 import type { Game, Kinds, Seat, Viewer } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
-import { appendOwn, type NumberedLine } from "@turnwright/log/internal";
+import { appendOwn } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
 import type { RequestProblem } from "../protocol/messages.js";
@@ -8,17 +8,18 @@ import type { StoredRecord } from "../storage.js";
 import { BotTurns } from "./bot-turns.js";
 import { delayed, expiryOf } from "./clock.js";
 import { clockHere, expire } from "./expire.js";
-import { closedOf, firstMessages, seatsMessage, seatsOf } from "./feed.js";
+import { closedOf, firstMessages } from "./feed.js";
 import { type Before, closedAt, type HostedMatch, type Step } from "./hosted-match.js";
-import { RecordKeeper, takingOver } from "./keep-record.js";
+import { RecordKeeper } from "./keep-record.js";
 import { lastLineOf } from "./last-line.js";
 import type { LateFeed } from "./late-feed.js";
-import { type LoadedMatch, loadBefore, loadLine } from "./load-match.js";
+import { type LoadedMatch, loadBefore } from "./load-match.js";
 import { type Member, Members } from "./members.js";
 import { Presence } from "./presence.js";
 import { stepsOf } from "./read-lines.js";
 import { readPage } from "./read-page.js";
 import { Recent } from "./recent.js";
+import { SeatsNews } from "./seats-news.js";
 import { ShownStates } from "./shown-states.js";
 import { reported, StoreFailure } from "./store-failure.js";
 import { UnreadableMatch } from "./unreadable-match.js";
@@ -44,7 +45,7 @@ export class OpenMatch {
   readonly recent: Recent;
   readonly shown: ShownStates;
   stored: StoredRecord;
-  readonly #orders: LoadedMatch["orders"];
+  readonly orders: LoadedMatch["orders"];
   readonly #keys: LoadedMatch["keys"];
   /** Whether the storage may have lines that this server has not read. */
   #isBehind = false;
@@ -57,6 +58,7 @@ export class OpenMatch {
   isEnded = false;
   readonly #keeper: RecordKeeper = new RecordKeeper(this);
   readonly #late: LateFeed | null;
+  readonly #seats: SeatsNews;
 
   constructor(context: Context, { hosted, orders, stored, keys, requests, late }: LoadedMatch) {
     this.context = context;
@@ -66,9 +68,10 @@ export class OpenMatch {
     this.stored = stored;
     this.shown = new ShownStates(hosted.game);
     this.recent = new Recent(requests, hosted.match.toAct);
-    this.#orders = orders;
+    this.orders = orders;
     this.#keys = keys;
     this.#late = late;
+    this.#seats = new SeatsNews(this, late);
     this.schedule();
     this.keepRecord();
     this.presence.begin();
@@ -131,7 +134,7 @@ export class OpenMatch {
       if (!known.ok) return this.#stillBehind(known.problem);
       this.seeRecord(known.value);
       const before = (hosted: HostedMatch, to: number): Promise<Before> => this.matchBefore(hosted, to);
-      for (const step of await stepsOf(this.hosted, this.#orders, read.value.text, before)) this.#accept(step);
+      for (const step of await stepsOf(this.hosted, this.orders, read.value.text, before)) this.#accept(step);
     }
     this.#isBehind = false;
     this.#letClocksWait();
@@ -167,18 +170,12 @@ export class OpenMatch {
     return loadBefore(this.context, hosted, this.#keys, to);
   }
 
-  /** Returns the line of entry `n`, from the log. */
-  lineOf(n: number): Promise<NumberedLine> {
-    return loadLine(this.context, this.id, n, this.#orders);
-  }
-
   /** Stores a step, then makes it the state, then sends it to the members. */
   async store(step: Step): Promise<Storing> {
     const bounded = closedAt(this.context.limits.linesPerMatch, step);
     const { next, text } = bounded;
     const { storage, meter, bus } = this.context;
-    const begun = performance.now();
-    const after = this.hosted.position.head;
+    const [begun, after] = [performance.now(), this.hosted.position.head];
     const stored = await this.#watched(appendOwn(storage.logs, this.id, { text, after, last: lastLineOf(bounded) }));
     meter.took(performance.now() - begun);
     if (!stored.ok) {
@@ -212,17 +209,16 @@ export class OpenMatch {
     this.hosted = hasClocks ? { ...next, since: delayed(next.at, this.context.now(), longestDelay) } : next;
     for (const item of items) this.recent.add(item);
     this.shown.clear();
-    const isLate = this.#isLate;
+    const isLate = this.isLate;
     this.members.tellItems(next, items, (member) => !isLate(member));
-    const before = this.#seatsText(this.#late?.told.takenOver);
     for (const told of this.#late?.take(step) ?? []) this.members.tellItems(told.next, told.items, isLate);
-    if (this.#seatsText(this.#late?.told.takenOver) !== before) this.#tellSeatsLate();
+    if (this.#late !== null) this.#seats.tell();
     this.presence.heard(items);
     this.schedule();
   }
 
   /** Returns whether a member is some moves behind. */
-  readonly #isLate = ({ viewer }: Pick<Member, "viewer">): boolean => this.#late !== null && viewer === "spectator";
+  readonly isLate = ({ viewer }: Pick<Member, "viewer">): boolean => this.#late !== null && viewer === "spectator";
 
   /** Returns the match as far as a viewer has been told: spectators may be some moves behind. */
   seenBy(viewer: Viewer): HostedMatch {
@@ -235,7 +231,7 @@ export class OpenMatch {
     const n = hosted.position.entries - 1;
     const missed = from === undefined || member.feed !== "events" ? undefined : this.recent.itemsAfter(from, n);
     // The present clocks would tell a spectator who is behind whether something has happened since.
-    const isLate = this.#isLate(member);
+    const isLate = this.isLate(member);
     const time = isLate ? hosted.at : this.context.now();
     const now = { missed, time, delay: isLate ? (this.#late?.delay ?? 0) : 0 };
     this.members.add(member);
@@ -264,7 +260,6 @@ export class OpenMatch {
   /** Takes a newer record. Sends what changed, and ends connections whose token is no longer valid. */
   seeRecord(stored: StoredRecord): void {
     if (stored.version <= this.stored.version) return;
-    const before = [this.#seatsText(), this.#seatsText(this.#late?.told.takenOver)];
     this.stored = stored;
     // The record may come from an older state of the log, so it is compared with the log again.
     if (!this.#isBehind) this.keepRecord();
@@ -275,27 +270,9 @@ export class OpenMatch {
       this.presence.begin();
     }
     this.members.endStrangers(seats);
-    if (this.#seatsText() !== before[0]) this.#tellSeats();
-    if (this.#seatsText(this.#late?.told.takenOver) !== before[1]) this.#tellSeatsLate();
+    this.#seats.tell();
     if (next !== undefined && this.isOver) this.members.tellAll(closedOf(this.hosted, stored.record));
     this.schedule();
-  }
-
-  #tellSeats(): void {
-    const { hosted, context, stored } = this;
-    const isLate = this.#isLate;
-    this.members.tellAll(seatsMessage(hosted, stored.record, context.now()), (member) => !isLate(member));
-  }
-
-  /** Tells spectators who are behind of the seats as they know them. */
-  #tellSeatsLate(): void {
-    if (this.#late === null) return;
-    const { told } = this.#late;
-    this.members.tellAll(seatsMessage(told, this.stored.record, told.at, told.takenOver), this.#isLate);
-  }
-
-  #seatsText(takenOver?: readonly Seat[]): string {
-    return JSON.stringify(seatsOf(this.stored.record, takenOver));
   }
 
   /** Sets the timer of the clock, and wakes a bot that is to act. */
@@ -319,10 +296,5 @@ export class OpenMatch {
   isBot(seat: Seat): boolean {
     const { token, bot } = this.stored.record.seats[seat] ?? { token: null, bot: null };
     return (token === null && bot !== null) || this.hosted.takenOver.includes(seat);
-  }
-
-  /** Returns the name of the bot that plays a seat, or would play it. */
-  botName(seat: Seat): string {
-    return this.stored.record.seats[seat]?.bot ?? takingOver(this.context);
   }
 }

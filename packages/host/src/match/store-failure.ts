@@ -20,16 +20,9 @@ export class StoreFailure extends Error {
 
 /** Returns the problem that a client is told after a problem of the storage. */
 export function requestProblem(problem: StoreProblem): RequestProblem {
-  switch (problem.code) {
-    case "unknown-match":
-      return { code: "unknown-match" };
-    case "closed":
-      return { code: "closing" };
-    case "damaged":
-      return damaged(problem.problem.line);
-    default:
-      return { code: "unavailable" };
-  }
+  if (problem.code === "unknown-match") return { code: "unknown-match" };
+  if (problem.code === "closed") return { code: "closing" };
+  return problem.code === "damaged" ? damaged(problem.problem.line) : { code: "unavailable" };
 }
 
 function damaged(line = 0): RequestProblem {
