@@ -55,6 +55,11 @@ describe("samples in the documents and in doc comments run and print what they s
   }
 });
 
+test("no sample has a secret for those who set none: it would be on everybody's server", () => {
+  const odd = allSamples(root).filter(({ code }) => /SECRET\b[^;,\n]*(?:\?\?|\|\|) *(["`'])(?!\1)/.test(code));
+  expect(odd.map(nameOf)).toEqual([]);
+});
+
 /**
  * The anchors that GitHub gives a page's headings: small letters, no punctuation, hyphens for spaces, numbers for those
  * met before.

@@ -6,7 +6,7 @@ import { tokenHash } from "./keys.js";
 import { carryOut, leave, problem, synchronize } from "./match/decide.js";
 import type { Member } from "./match/members.js";
 import type { OpenMatch } from "./match/open-match.js";
-import { troubleOf } from "./match/store-failure.js";
+import { problemOf, reported } from "./match/store-failure.js";
 import { parseClientMessage } from "./protocol/client-message.js";
 import type { Answer, ClientMessage, RequestProblem, ServerMessage } from "./protocol/messages.js";
 
@@ -19,14 +19,18 @@ export interface Lobby {
   /** Opens a match, or returns the problem. Every match that it returns needs one `release`. */
   open(match: string): Promise<OpenMatch | RequestProblem>;
   release(match: OpenMatch): void;
+  /** Returns the number of lines of a log that this server knows; 0 if the match is not open here. */
+  linesOf(match: string): number;
   forget(connection: Connection): void;
 }
 
 const policyViolation = 1008;
 const tryAgainLater = 1013;
 const longestTimer = 2_000_000_000;
-/** The cost of a request that needs the whole log. Other requests cost 1. */
+/** What a request that needs the whole log costs beyond 1, which every request costs. */
 const readingCost = 20;
+/** What a request that is answered with the whole state costs beyond 1. */
+const viewCost = 20;
 const encoder = new TextEncoder();
 
 /** Returns whether a text has at most this many bytes in UTF-8. */
@@ -118,7 +122,7 @@ export class ClientConnection implements Connection {
     answered.then(
       (answer) => this.#answer(message.id, answer),
       (trouble: unknown) => {
-        this.#answer(message.id, problem("unavailable"));
+        this.#answer(message.id, { ok: false, problem: problemOf(trouble) });
         match.fail(trouble);
       },
     );
@@ -126,7 +130,7 @@ export class ClientConnection implements Connection {
 
   async #carryOut(match: OpenMatch, member: Member, message: Request): Promise<Answer> {
     const { viewer } = member;
-    if (message.type === "sync") return synchronize(match, member, message.at, message.digest);
+    if (message.type === "sync") return synchronize(match, member, message, () => this.#allowance.charge(viewCost));
     if (viewer === "spectator") return problem("spectator");
     return message.type === "leave" ? leave(match, viewer, message) : carryOut(match, viewer, message);
   }
@@ -139,8 +143,10 @@ export class ClientConnection implements Connection {
     this.#isJoining = true;
     clearTimeout(this.#deadline);
     this.#enter(message).catch((thrown: unknown) => {
-      this.#lobby.context.trouble(troubleOf(message.match, thrown));
-      this.end({ code: "unavailable" });
+      const match = this.#match;
+      if (match === undefined) return this.end(reported(this.#lobby.context.trouble, message.match, thrown));
+      match.fail(thrown);
+      this.end(problemOf(thrown));
     });
   }
 

@@ -11,13 +11,14 @@ import { LogReader } from "./log-reader.js";
 import { seatsOf } from "./match/feed.js";
 import { withClosing } from "./match/hosted-match.js";
 import type { OpenMatch } from "./match/open-match.js";
+import { problemOf, requestProblem } from "./match/store-failure.js";
 import { Watch } from "./match/watch.js";
 import { Meter } from "./meter.js";
 import { beginningOf, createMatch, publicWishes } from "./new-match.js";
 import { OpenMatches } from "./open-matches.js";
 import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
 import { parseGiven } from "./protocol/parse-given.js";
-import { type Claim, changeRecord, claimSeat, renewToken, requestProblem, revokeSeat, seatOfToken } from "./seats.js";
+import { type Claim, changeRecord, claimSeat, renewToken, revokeSeat, seatOfToken } from "./seats.js";
 import { pageSchema } from "./storage/record-store.js";
 import type { BotRunner, Bus, MatchRecord, RecordPage } from "./storage.js";
 
@@ -187,17 +188,24 @@ class MatchHost implements Host, Lobby {
   async close(match: string): Promise<Result<null, RequestProblem>> {
     const opened = await this.open(match);
     if ("code" in opened) return no(opened);
-    const stored = await opened.next(async () => {
-      for (let times = 0; times < 10 && (await opened.catchUp()); times++) {
-        if (opened.isOver) return "over";
-        const stored = await opened.store(withClosing(opened.hosted));
-        if (stored !== "conflict") return stored;
-      }
-      return "unavailable";
-    });
-    this.release(opened);
-    if (stored === "over") return no({ code: "game-over" });
-    return stored === "stored" ? ok(null) : no({ code: "unavailable" });
+    try {
+      return await opened.next(() => this.#closed(opened));
+    } catch (thrown) {
+      opened.fail(thrown);
+      return no(problemOf(thrown));
+    } finally {
+      this.release(opened);
+    }
+  }
+
+  async #closed(opened: OpenMatch): Promise<Result<null, RequestProblem>> {
+    for (let times = 0; times < 10 && (await opened.catchUp()); times++) {
+      if (opened.isOver) return no({ code: "game-over" });
+      const stored = await opened.store(withClosing(opened.hosted));
+      if (stored === "stored") return ok(null);
+      if (stored === "unavailable") break;
+    }
+    return no({ code: "unavailable" });
   }
 
   connect(peer: Peer): Connection {
@@ -215,6 +223,10 @@ class MatchHost implements Host, Lobby {
 
   release(match: OpenMatch): void {
     this.#matches.release(match);
+  }
+
+  linesOf(match: string): number {
+    return this.#matches.linesOf(match);
   }
 
   forget(connection: ClientConnection): void {
@@ -239,8 +251,10 @@ class MatchHost implements Host, Lobby {
 }
 
 function summaryOf(record: MatchRecord): MatchSummary {
-  const { match, game, options, created, stage } = record;
-  return { match, game, options, created, stage, ...publicWishes(record), ...seatsOf(record) };
+  const { match, game, options, created, stage, spectatorDelay } = record;
+  // Lists are for everybody, and so they are no faster than what spectators are told.
+  const takenOver = spectatorDelay === undefined ? undefined : [];
+  return { match, game, options, created, stage, ...publicWishes(record), ...seatsOf(record, takenOver) };
 }
 
 /**

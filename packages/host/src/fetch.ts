@@ -12,6 +12,12 @@ import { demand, demandFields, demandFunction, demandHost, demandNumber } from "
 import type { Host } from "./host.js";
 import type { RecordPage } from "./storage.js";
 
+/** The names of all routes of `handler`. */
+const allRoutes = ["create", "list", "claim", "renew", "rematch", "log"] as const;
+
+/** The name of a route of `handler`. */
+export type HandlerRoute = (typeof allRoutes)[number];
+
 /**
  * Options of `handler`. `From` is the type of the second argument with which a server calls the handler: Deno's `info`,
  * Bun's `server`, the bindings of Hono.
@@ -35,6 +41,11 @@ export interface HandlerOptions<From = unknown> {
    * `callerOf`.
    */
   readonly callsPerMinute?: number;
+  /**
+   * The routes that are served; by default all. With a login of your own, leave out `create`, `claim` and `renew`, and
+   * call these functions of the host yourself.
+   */
+  readonly routes?: readonly HandlerRoute[];
   /** The greatest size of a request body, in bytes; by default 64,000. */
   readonly bodyBytes?: number;
 }
@@ -51,6 +62,7 @@ const statuses: { readonly [code: string]: number } = {
   "seat-taken": 409,
   "game-over": 409,
   "not-over": 409,
+  damaged: 500,
   unavailable: 503,
   closing: 503,
 };
@@ -115,36 +127,46 @@ async function claimed({ host, request, bodyBytes }: Asked, match: string): Prom
   return body.ok ? host.claim(match, body.value) : body;
 }
 
-/** The route of a request (its method, and its path or action) and the match in its path. */
+/** The route of a request, if there is one of this name, and the match in its path. */
 interface Route {
-  readonly route: string;
+  readonly name: HandlerRoute | undefined;
   readonly match: string;
 }
 
-function routeOf({ url, method }: Request, prefix: string): Route {
+const routeNames: { readonly [methodAndPath: string]: HandlerRoute } = {
+  "POST /matches": "create",
+  "GET /matches": "list",
+  "POST claim": "claim",
+  "POST renew": "renew",
+  "POST rematch": "rematch",
+  "GET log": "log",
+};
+
+function routeOf({ url, method }: Request, prefix: string, served: readonly HandlerRoute[]): Route {
   const { pathname } = new URL(url);
   const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
   const [, match = "", action = ""] = /^\/matches\/([\w-]{1,64})\/(claim|renew|rematch|log)$/.exec(path) ?? [];
-  return { match, route: `${method} ${match === "" ? path : action}` };
+  const name = routeNames[`${method} ${match === "" ? path : action}`];
+  return { match, name: name !== undefined && served.includes(name) ? name : undefined };
 }
 
-async function answerOf(asked: Asked, { route, match }: Route): Promise<Answered> {
+async function answerOf(asked: Asked, { name, match }: Route): Promise<Answered> {
   const { host, request } = asked;
   const token = tokenOf(request);
-  switch (route) {
-    case "POST /matches":
+  switch (name) {
+    case "create":
       return created(asked);
-    case "GET /matches":
+    case "list":
       return host.list(pageOf(new URL(request.url).searchParams));
-    case "POST claim":
+    case "claim":
       return claimed(asked, match);
-    case "POST renew":
+    case "renew":
       return host.renew(match, token ?? "");
-    case "POST rematch":
+    case "rematch":
       return host.rematch(match, token ?? "");
-    case "GET log":
+    case "log":
       return host.log(match, token);
-    default:
+    case undefined:
       return no({ code: "unknown-route" });
   }
 }
@@ -161,13 +183,15 @@ function corsOf(request: Request, { origins = [] }: Pick<HandlerOptions, "origin
 }
 
 function demandOptions(options: Omit<HandlerOptions, "callerOf"> & { readonly callerOf?: unknown }): void {
-  demandFields(options, "options", ["prefix", "origins", "callerOf", "callsPerMinute", "bodyBytes"]);
-  const { prefix, origins, callerOf, callsPerMinute, bodyBytes } = options;
+  demandFields(options, "options", ["prefix", "origins", "callerOf", "callsPerMinute", "routes", "bodyBytes"]);
+  const { prefix, origins, callerOf, callsPerMinute, routes, bodyBytes } = options;
   demand(prefix === undefined || typeof prefix === "string", "options.prefix", "a path, such as /api");
   const isOrigins = origins === undefined || origins === "*" || Array.isArray(origins);
   demand(isOrigins, "options.origins", 'a list of origins, or "*"');
   demandFunction(callerOf, "options.callerOf");
   demandNumber(callsPerMinute, "options.callsPerMinute");
+  const isRoutes = routes === undefined || (Array.isArray(routes) && routes.every((one) => allRoutes.includes(one)));
+  demand(isRoutes, "options.routes", `a list of ${allRoutes.join(", ")}`);
   demandNumber(bodyBytes, "options.bodyBytes");
 }
 
@@ -191,12 +215,12 @@ export function handler<From = unknown>(
 ): (request: Request, from?: From) => Promise<Response> {
   demandHost(host);
   demandOptions(options);
-  const { prefix = "", bodyBytes = 64_000, callsPerMinute = 300, callerOf } = options;
+  const { prefix = "", bodyBytes = 64_000, callsPerMinute = 300, routes = allRoutes, callerOf } = options;
   const limit = new CallLimit(callsPerMinute);
   const answered = async (request: Request, from: From | undefined): Promise<Answered> => {
     const by = callerOf === undefined ? "" : callerBy(host, () => callerOf(request, from as From));
-    const route = routeOf(request, prefix);
-    const cost = route.route === "GET log" ? logCost : 1;
+    const route = routeOf(request, prefix, routes);
+    const cost = route.name === "log" ? logCost : 1;
     const isTooMuch = callerOf !== undefined && !limit.allows(by, performance.now(), cost);
     return isTooMuch ? no({ code: "too-many" }) : answerOf({ host, request, by, bodyBytes }, route);
   };

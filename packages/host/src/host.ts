@@ -95,12 +95,13 @@ export interface Trouble {
    * The part that failed:
    *
    * - `store`: the storage.
-   * - `match-unreadable`: a log that cannot be read or does not follow from the rules.
+   * - `match-unreadable`: a log that is damaged or does not follow from the rules.
+   * - `secret`: the `secret` of this host does not unseal the keys of the match: it was stored with another one.
    * - `bot`: a bot that threw an error or returned an illegal move.
    * - `bus`: the bus.
    * - `bug`: a socket that threw an error, or a function that was given to an adapter, such as `callerOf`.
    */
-  readonly code: "store" | "match-unreadable" | "bot" | "bus" | "bug";
+  readonly code: "store" | "match-unreadable" | "secret" | "bot" | "bus" | "bug";
   /** The match that the failure concerns, if it concerns one. */
   readonly match?: string;
   /** The error that was thrown, or the problem that was returned. */

@@ -1,10 +1,10 @@
 import type { Game, Kinds, Result, Viewer } from "@turnwright/core";
-import { no } from "@turnwright/core/rules";
+import { no, ok } from "@turnwright/core/rules";
 import type { Lobby } from "./connection.js";
 import { redactedLog } from "./match/redacted-log.js";
-import { troubleOf } from "./match/store-failure.js";
+import { reported, requestProblem, StoreFailure } from "./match/store-failure.js";
 import type { RequestProblem } from "./protocol/messages.js";
-import { requestProblem, seatOfToken } from "./seats.js";
+import { seatOfToken } from "./seats.js";
 import type { MatchRecord } from "./storage.js";
 import { Turns } from "./turns.js";
 
@@ -35,32 +35,37 @@ export class LogReader {
     try {
       return await this.#turns.take(() => this.#redacted(game, record, seat < 0 ? "spectator" : seat));
     } catch (thrown) {
-      trouble(troubleOf(match, thrown));
-      return no({ code: "unavailable" });
+      return no(reported(trouble, match, thrown));
     }
   }
 
   async #redacted(game: Game<Kinds>, record: MatchRecord, viewer: Viewer): Promise<Result<string, RequestProblem>> {
-    const lines = viewer === "spectator" ? await this.#linesForSpectators(record) : Number.MAX_SAFE_INTEGER;
-    if (lines === undefined) return no({ code: "unavailable" });
-    const { logs } = this.#lobby.context.storage;
-    const redacted = await redactedLog(logs, {
+    const lines = viewer === "spectator" ? await this.#linesForSpectators(record) : ok(Number.MAX_SAFE_INTEGER);
+    if (!lines.ok) return lines;
+    const { storage, sha256 } = this.#lobby.context;
+    const { match } = record;
+    // The storage may have lost the end of the log. Both numbers count lines that were stored.
+    const known = Math.max(record.lines ?? 0, this.#lobby.linesOf(match));
+    const redacted = await redactedLog(storage.logs, {
       game,
-      match: record.match,
+      match,
       viewer,
-      lines,
+      lines: lines.value,
       reveal: record.reveal === true,
+      known,
+      sha256,
     });
-    return redacted.ok ? redacted : no(requestProblem(redacted.problem));
+    if (!redacted.ok) throw new StoreFailure(redacted.problem);
+    return redacted;
   }
 
-  /** Returns how many lines of a log spectators know; `undefined` if the match cannot be opened. */
-  async #linesForSpectators({ match, spectatorDelay }: MatchRecord): Promise<number | undefined> {
-    if (spectatorDelay === undefined) return Number.MAX_SAFE_INTEGER;
+  /** Returns how many lines of a log spectators know. */
+  async #linesForSpectators({ match, spectatorDelay }: MatchRecord): Promise<Result<number, RequestProblem>> {
+    if (spectatorDelay === undefined) return ok(Number.MAX_SAFE_INTEGER);
     const opened = await this.#lobby.open(match);
-    if ("code" in opened) return undefined;
+    if ("code" in opened) return no(opened);
     const { lines } = opened.seenBy("spectator");
     this.#lobby.release(opened);
-    return lines;
+    return ok(lines);
   }
 }

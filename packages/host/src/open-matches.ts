@@ -3,9 +3,8 @@ import { expire } from "./match/expire.js";
 import { dueNow } from "./match/keep-record.js";
 import { loadMatch } from "./match/load-match.js";
 import { OpenMatch } from "./match/open-match.js";
-import { troubleOf } from "./match/store-failure.js";
+import { reported, StoreFailure } from "./match/store-failure.js";
 import type { RequestProblem } from "./protocol/messages.js";
-import { requestProblem } from "./seats.js";
 import type { MatchRecord, News, StoredRecord } from "./storage.js";
 
 interface Opened {
@@ -74,6 +73,11 @@ export class OpenMatches {
     return match;
   }
 
+  /** Returns the number of lines of a log that this server has read or stored; 0 if the match is not open here. */
+  linesOf(id: string): number {
+    return this.#opened.get(id)?.open?.hosted.lines ?? 0;
+  }
+
   release(match: OpenMatch): void {
     const opened = this.#opened.get(match.id);
     // After trouble the match may have been opened anew.
@@ -96,10 +100,10 @@ export class OpenMatches {
   async #load(id: string): Promise<OpenMatch | RequestProblem> {
     try {
       const loaded = await this.context.watch.over(id, loadMatch(this.context, id));
-      return loaded.ok ? new OpenMatch(this.context, loaded.value) : requestProblem(loaded.problem);
+      if (!loaded.ok) throw new StoreFailure(loaded.problem);
+      return new OpenMatch(this.context, loaded.value);
     } catch (thrown) {
-      this.context.trouble(troubleOf(id, thrown));
-      return { code: "unavailable" };
+      return reported(this.context.trouble, id, thrown);
     }
   }
 

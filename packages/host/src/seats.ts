@@ -12,21 +12,14 @@ import {
   strictObject,
   string,
 } from "@turnwright/core/schema";
-import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "./context.js";
 import type { Claimed } from "./host.js";
 import { randomText, tokenHash } from "./keys.js";
+import { requestProblem } from "./match/store-failure.js";
 import { dueOf } from "./new-match.js";
 import type { RequestProblem } from "./protocol/messages.js";
 import { parseGiven } from "./protocol/parse-given.js";
 import type { MatchRecord, SeatRecord, StoredRecord } from "./storage.js";
-
-/** Returns the problem that a client is told after a problem of the storage. */
-export function requestProblem({ code }: StoreProblem): RequestProblem {
-  return {
-    code: code === "unknown-match" || code === "closed" ? (code === "closed" ? "closing" : code) : "unavailable",
-  };
-}
 
 /** A function that returns a changed record, or a problem if the change is not possible. */
 type Change = (record: MatchRecord) => Result<MatchRecord, RequestProblem>;

@@ -56,7 +56,7 @@ describe("a log that is read in small steps", () => {
       const told = new Set<string>();
       for (const viewer of [...seats, "spectator"] as const) {
         const whole = redact(game, log.value, viewer);
-        const asked = { game, match: "m", viewer, lines: Number.MAX_SAFE_INTEGER, reveal: false };
+        const asked = { game, match: "m", viewer, lines: Number.MAX_SAFE_INTEGER, reveal: false, known: 0, sha256 };
         const stepwise = await redactedLog(store, asked);
         expect(stepwise).toEqual({ ok: true, value: whole.ok && encode(whole.value.lines) });
         if (stepwise.ok) told.add(stepwise.value);
@@ -89,7 +89,7 @@ describe("a log that is read in small steps", () => {
     };
     setImmediate(look);
     const game = artifact as unknown as Game<Kinds>;
-    const asked = { game, match: "m", viewer: 0, lines: Number.MAX_SAFE_INTEGER, reveal: false };
+    const asked = { game, match: "m", viewer: 0, lines: Number.MAX_SAFE_INTEGER, reveal: false, known: 0, sha256 };
     const before = performance.now();
     expect(await redactedLog(storage.logs, asked)).toMatchObject({ ok: true });
     isDone = true;

@@ -68,6 +68,45 @@ describe("spectators of a match with a delay", () => {
     expect(free!.state).toEqual(watcher!.state);
   });
 
+  test.each([0, 1, 2])("are told who left, and which bot took over, as late as moves: seat %i", async (leaving) => {
+    const storage = keptStorage();
+    const host = hostWith({ limits, storage });
+    const leave = { action: "bot" };
+    const { match, clients } = await matchOf(host, { game: "hope", seats: 3, spectatorDelay: 3, leave });
+    const players = await seated(clients(), host);
+    const watcher = await join(watcherOf(match), host);
+    const bytes = (): string[] => [...watcher.bytes];
+    const early = bytes();
+    expect(await players[leaving]!.ask({ type: "leave" })).toMatchObject({ ok: true });
+    const others = players.filter((one) => one !== players[leaving]);
+    for (const one of others) await one.until(() => one.told("seats").length > 0, "the bot");
+    expect(others[0]!.told("seats").at(-1)!.bots).toEqual([leaving]);
+    const isEarly = others[0]!.n < 3;
+    for (const server of isEarly ? [host, hostWith({ limits, storage })] : []) {
+      const fresh = await join(watcherOf(match), server);
+      expect(fresh.told("welcome")).toMatchObject([{ bots: [], away: [], names: ["1", "2", "3"] }]);
+      const listed = await server.list();
+      expect(listed.ok && listed.value.matches).toMatchObject([{ bots: [], names: ["1", "2", "3"] }]);
+      fresh.cut();
+    }
+    if (isEarly) expect(bytes()).toEqual(early);
+    for (let made = 0; made < 8; made++) {
+      await others[0]!.until(() => others.some(({ viewer, toAct }) => toAct.includes(viewer as number)), "a turn");
+      const player = others.find(({ viewer, toAct }) => toAct.includes(viewer as number))!;
+      const answer = await player.play(anyMove(player, made * 31));
+      if (answer.ok) for (const one of others) await one.until(() => one.n >= answer.n);
+    }
+    await watcher.until(() => watcher.told("seats").length > 0, "the bot");
+    expect(watcher.told("news").map(({ news, seat }) => [news, seat])).toEqual([
+      ["left", leaving],
+      ["bot", leaving],
+    ]);
+    expect(watcher.told("seats").at(-1)!.bots).toEqual([leaving]);
+    const order = watcher.heard.map(({ type }) => type);
+    expect(order.indexOf("seats")).toBeGreaterThan(order.indexOf("news"));
+    expect(isEarly || leaving === 0).toBe(true);
+  });
+
   test("are told the same, whatever the moves were that they are not told yet", async () => {
     const clock = { bank: 60_000 };
     let time = 1_000_000;

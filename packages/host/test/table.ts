@@ -56,8 +56,10 @@ export async function matchOf(
 
 /** Connects clients to a host, or to a server by sockets. */
 export async function seated(clients: readonly TestClient[], to: Host): Promise<readonly TestClient[]> {
+  const welcomes = clients.map((client) => client.told("welcome").length);
   for (const client of clients) client.connect(to);
-  for (const client of clients) await client.until(() => client.n >= 0, "the welcome");
+  for (const [at, client] of clients.entries())
+    await client.until(() => client.told("welcome").length > welcomes[at]!, "the welcome");
   return clients;
 }
 

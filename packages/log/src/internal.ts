@@ -5,6 +5,8 @@
  * @internal
  */
 
+export { chainHash } from "./chain/log-position.js";
+export { wrongUnsealedValue } from "./chain/unseal-entry.js";
 export type { Fairness } from "./chain/verify-fairness.js";
 export { canonicalText } from "./format/canonical-text.js";
 export { decodeLine, logLimits } from "./format/decode-line.js";

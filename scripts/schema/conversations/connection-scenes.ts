@@ -45,6 +45,13 @@ async function crowded(on: Recorder): Promise<void> {
   await on.join("another", {}, { another: refused });
 }
 
+async function damage(on: Recorder): Promise<void> {
+  await on.table({ game: "artifact" }, ["ada", "bo"]);
+  await on.step({ storage: "damaged" });
+  const move = { type: "draw", from: "deck" };
+  await on.does("ada", { type: "play", move }, { ada: ["answer", "refused", "end"], bo: ["refused", "end"] });
+}
+
 async function storage(on: Recorder): Promise<void> {
   await on.table({ game: "artifact" }, ["ada", "bo"]);
   await on.step({ storage: "fails" });
@@ -64,6 +71,7 @@ export const connectionScenes: readonly Scene[] = [
   { name: "a client compares its state with the server's, and pings", record: sync },
   { name: "messages are malformed, or open nothing", record: malformed },
   { name: "a match has as many spectators as it may", limits: { spectatorsPerMatch: 1 }, record: crowded },
+  { name: "the storage finds a log damaged", record: damage },
   { name: "the storage does not answer, and the same request is sent again", record: storage },
   { name: "the server shuts down", record: drained },
 ];

@@ -23,8 +23,8 @@ export type Action =
   /** What the owner of the server does. */
   | { readonly owner: "close" | "drain"; readonly match: string }
   | { readonly owner: "revoke"; readonly match: string; readonly seat: number }
-  /** Whether the storage answers. */
-  | { readonly storage: "fails" | "works" };
+  /** Whether the storage answers; `damaged`: it does, and calls line 3 of every log damaged. */
+  | { readonly storage: "fails" | "works" | "damaged" };
 
 /** What followed: the answer to a request, and what each client heard, in order. */
 export interface Result {

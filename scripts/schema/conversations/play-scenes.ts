@@ -44,6 +44,8 @@ async function sameId(on: Recorder): Promise<void> {
   await on.says("ada", request, { ada: ["entry", "answer"], bo: ["entry"] });
   await on.says("ada", request, { ada: ["answer"] });
   await on.says("ada", { ...request, id: "two" }, { ada: ["answer"] });
+  await on.says("ada", { ...request, move: { type: "draw", from: "discard" } }, { ada: ["answer"] });
+  await on.says("ada", { type: "undo", id: "one", at: 0 }, { ada: ["answer"] });
 }
 
 async function undo(on: Recorder): Promise<void> {

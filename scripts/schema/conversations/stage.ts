@@ -23,7 +23,7 @@ export class Stage {
   readonly #connections = new Map<string, Connection>();
   readonly #heard = new Map<string, Heard[]>();
   #time = beginning;
-  #isFailing = false;
+  #condition: "fails" | "works" | "damaged" = "works";
 
   constructor(limits: GivenLimits = {}) {
     const games = [artifact, hope, portals];
@@ -32,11 +32,15 @@ export class Stage {
     this.#host = createHost({ games, storage: this.#storage(), secret, graceSeconds: 0, now, limits });
   }
 
-  /** A storage in memory, which appends nothing while it fails. */
+  /** A storage in memory, which appends nothing unless it works. */
   #storage(): Storage {
     const { logs, records } = memoryStorage();
-    const append: typeof logs.append = async (match, ...more) =>
-      this.#isFailing ? { ok: false, problem: { code: "unavailable", reason: "a test" } } : logs.append(match, ...more);
+    const append: typeof logs.append = async (match, ...more) => {
+      if (this.#condition === "works") return logs.append(match, ...more);
+      if (this.#condition === "fails") return { ok: false, problem: { code: "unavailable", reason: "a test" } };
+      const problem = { line: 3, code: "torn", path: "", expected: "a whole line" } as const;
+      return { ok: false, problem: { code: "damaged", match, problem } };
+    };
     const failing = new Proxy(logs, {
       get: (store, name: keyof typeof logs) => (name === "append" ? append : store[name].bind(store)),
     });
@@ -64,7 +68,7 @@ export class Stage {
   async #do(action: Action): Promise<Pick<Result, "answer">> {
     if ("request" in action) return { answer: await this.#ask(action.request) };
     if ("time" in action) this.#time = action.time;
-    else if ("storage" in action) this.#isFailing = action.storage === "fails";
+    else if ("storage" in action) this.#condition = action.storage;
     else if ("owner" in action) await this.#own(action);
     else this.#act(action);
     return {};

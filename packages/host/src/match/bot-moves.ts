@@ -2,6 +2,7 @@ import { type Game, type Kinds, legalMoves, type Match, playUnknown, type Seat, 
 import type { Context } from "../context.js";
 import { randomBelow } from "../keys.js";
 import { type Beside, type HostedMatch, type Step, withMove } from "./hosted-match.js";
+import type { OpenMatch } from "./open-match.js";
 
 /** The time that a bot may take for a move, in milliseconds. */
 const budget = 5_000;
@@ -51,4 +52,14 @@ export function stepOfBot(context: Context, hosted: HostedMatch, seat: Seat, mov
   const random = playUnknown(game, match, seat, randomMove(game, match, seat));
   if (!random.ok) throw new Error("bug: a legal move was refused");
   return withMove(hosted, random.match, beside);
+}
+
+/** Returns the name of the bot that plays a seat, or would play it. */
+export function botName({ stored, context }: Pick<OpenMatch, "stored" | "context">, seat: Seat): string {
+  return stored.record.seats[seat]?.bot ?? takingOver(context);
+}
+
+/** Returns the name of the bot that takes over a seat without a bot of its own. */
+export function takingOver({ bots }: Context): string {
+  return bots.keys().next().value ?? "random";
 }

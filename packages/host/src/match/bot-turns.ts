@@ -1,5 +1,5 @@
 import type { Seat } from "@turnwright/core";
-import { botMove, stepOfBot } from "./bot-moves.js";
+import { botMove, botName, stepOfBot } from "./bot-moves.js";
 import type { OpenMatch } from "./open-match.js";
 
 /** The turns of the bots of a match: one bot thinks at a time. */
@@ -27,7 +27,7 @@ export class BotTurns {
     const match = this.#match;
     if (match.isEnded) return;
     const { context } = match;
-    const move = await botMove(context, match.hosted, match.botName(seat), seat);
+    const move = await botMove(context, match.hosted, botName(match, seat), seat);
     await match.next(async () => {
       if (match.n !== at || match.isOver || match.isEnded) return;
       await match.store(stepOfBot(context, match.hosted, seat, move, match.beside()));

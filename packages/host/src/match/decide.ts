@@ -1,13 +1,13 @@
 import type { Kinds } from "@turnwright/core";
-import { playUnknown, type Refusal, type Seat, undoable, view } from "@turnwright/core";
+import { playUnknown, type Refusal, type Seat, undoable } from "@turnwright/core";
 import { reasonOf } from "@turnwright/core/internal";
 import type { Answer, ClientMessage, RequestProblem } from "../protocol/messages.js";
-import { stateDigest } from "../protocol/state-digest.js";
 import { expiredSeats } from "./clock.js";
+import { differenceOf } from "./difference-of.js";
 import { clockHere, expire } from "./expire.js";
 import { viewOf } from "./feed.js";
 import { joined, type Step, statusAt, withMove, withNews, withUndo } from "./hosted-match.js";
-import { loadMoves, loadRequests, type Requested } from "./load-match.js";
+import { loadLine, loadMoves, loadRequests, type Requested } from "./load-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch, Storing } from "./open-match.js";
 
@@ -42,21 +42,33 @@ async function requestsSince(match: OpenMatch, at: number): Promise<readonly Req
   return match.recent.requestsAfter(at, match.n) ?? loadRequests(match.context, match.id, at);
 }
 
-/** Returns the answer to a request that made one of these lines; `undefined` if it made none of them. */
-function doneIn(since: readonly Requested[], seat: Seat, id: string): Answer | undefined {
-  const done = since.find((line) => line.seat === seat && line.request === id);
-  return done && { ok: true, n: done.n };
+/**
+ * Returns the answer to a request whose id made one of these lines; `undefined` if it made none of them. The answer is
+ * negative if that was another request with the same id.
+ */
+async function doneIn(
+  match: OpenMatch,
+  since: readonly Requested[],
+  seat: Seat,
+  request: ClientMessage & { readonly id: string },
+): Promise<Answer | undefined> {
+  const done = since.find((line) => line.seat === seat && line.request === request.id);
+  if (done === undefined) return undefined;
+  const line = await loadLine(match.context, match.id, done.n, match.orders);
+  const path = differenceOf(match.game, line, request);
+  return path === undefined ? { ok: true, n: done.n } : problem("id-used", { path, n: done.n });
 }
 
 /**
  * Returns the answer to a request that needs no decision, because it was carried out before or is stale. Returns
  * `undefined` for other requests.
  */
-async function known(match: OpenMatch, seat: Seat, { id, at }: Request): Promise<Answer | undefined> {
+async function known(match: OpenMatch, seat: Seat, request: Request): Promise<Answer | undefined> {
+  const { at } = request;
   if (at > match.n) return problem("stale", { n: match.n });
   if (at === match.n) return undefined;
   const since = await requestsSince(match, at);
-  const done = doneIn(since, seat, id);
+  const done = await doneIn(match, since, seat, request);
   const isTimely = match.isOver || isStillAsked(match, at, since, seat);
   return done ?? (isTimely ? undefined : problem("stale", { n: match.n }));
 }
@@ -143,11 +155,12 @@ export async function carryOut(match: OpenMatch, seat: Seat, request: Request): 
 export async function leave(
   match: OpenMatch,
   seat: Seat,
-  { id, at }: Extract<ClientMessage, { type: "leave" }>,
+  request: Extract<ClientMessage, { type: "leave" }>,
 ): Promise<Answer> {
+  const { id, at } = request;
   if (!(await match.catchUp())) return problem("unavailable");
   if (at > match.n) return problem("stale", { n: match.n });
-  const done = doneIn(await requestsSince(match, at), seat, id);
+  const done = await doneIn(match, await requestsSince(match, at), seat, request);
   if (done !== undefined) return done;
   const stored = await match.presence.giveUp(seat, id);
   if (stored !== "stored") return problem("unavailable");
@@ -156,13 +169,19 @@ export async function leave(
 
 /**
  * Compares the digest of a client's state after entry `at` with the right one. If they differ and `at` is the last
- * entry, sends the whole state.
+ * entry, sends the whole state. Calls `charge` when it sends one.
  */
-export function synchronize(match: OpenMatch, member: Member, at: number, digest: string): Answer {
+export function synchronize(
+  match: OpenMatch,
+  member: Member,
+  { at, digest }: Extract<ClientMessage, { type: "sync" }>,
+  charge: () => void,
+): Answer {
   const hosted = match.seenBy(member.viewer);
   const n = hosted.position.entries - 1;
-  const isSame = stateDigest(view(match.game, hosted.match, member.viewer).state) === digest;
+  if (at !== n || match.shown.digestFor(hosted.match, member) === digest) return { ok: true, n };
+  charge();
   const time = hosted === match.hosted ? match.context.now() : hosted.at;
-  if (at === n && !isSame) member.tell(JSON.stringify(viewOf(hosted, member, statusAt(hosted, time))));
+  member.tell(viewOf(match.shown, hosted, member, statusAt(hosted, time)));
   return { ok: true, n };
 }

@@ -1,27 +1,27 @@
-import {
-  type Game,
-  type Kinds,
-  legalMoves,
-  type Match,
-  type Viewer,
-  view,
-  viewEvents,
-  viewMove,
-} from "@turnwright/core";
-import type { Choices, Feed, MatchStatus, ServerMessage } from "../protocol/messages.js";
+import { type Kinds, type Seat, type Viewer, viewEvents, viewMove } from "@turnwright/core";
+import type { Feed, MatchStatus, ServerMessage } from "../protocol/messages.js";
 import { protocolVersion } from "../protocol/messages.js";
-import type { MatchRecord } from "../storage.js";
+import type { MatchRecord, SeatRecord } from "../storage.js";
 import { type HostedMatch, type Item, statusAt } from "./hosted-match.js";
+import { type ShownStates, stateFor } from "./shown-states.js";
 
 type SeatsMessage = Extract<ServerMessage, { type: "seats" }>;
 
-/** Returns the public facts of the seats of a match: their names, and which of them bots play. */
-export function seatsOf({ seats }: Pick<MatchRecord, "seats">): Pick<SeatsMessage, "names" | "bots"> {
+/**
+ * Returns the public facts of the seats of a match: their names, and which of them bots play. `takenOver` are the seats
+ * that bots play instead of their players, as far as the viewer has been told: by default those of the record.
+ */
+export function seatsOf(
+  { seats }: Pick<MatchRecord, "seats">,
+  takenOver?: readonly Seat[],
+): Pick<SeatsMessage, "names" | "bots"> {
+  const isBot = ({ token, bot }: SeatRecord, seat: Seat): boolean =>
+    bot !== null && (token === null || takenOver === undefined || takenOver.includes(seat));
   return {
-    names: seats.map(({ token, name, bot }, seat) =>
-      token === null && bot === null ? null : (name ?? `${bot ?? seat + 1}`),
+    names: seats.map((one, seat) =>
+      one.token === null && one.bot === null ? null : (one.name ?? `${isBot(one, seat) ? one.bot : seat + 1}`),
     ),
-    bots: seats.flatMap(({ bot }, seat) => (bot === null ? [] : [seat])),
+    bots: seats.flatMap((one, seat) => (isBot(one, seat) ? [seat] : [])),
   };
 }
 
@@ -31,26 +31,21 @@ export interface Audience {
   readonly feed: Feed;
 }
 
-/** Returns a state as a viewer may see it, and its legal moves where the feed has them. */
-function stateFor(
-  game: Game<Kinds>,
-  match: Match<Kinds>,
-  { viewer, feed }: Audience,
-): { readonly state: object } & Choices {
-  const seen = view(game, match, viewer);
-  const { state } = seen as { readonly state: object };
-  if (feed !== "moves") return { state };
-  const isToAct = viewer !== "spectator" && match.toAct.includes(viewer);
-  return { state, legalMoves: isToAct ? legalMoves(game, seen, viewer) : [] };
+/** A message that has a state, without it. */
+type Stateless<Type extends ServerMessage["type"]> = Omit<Extract<ServerMessage, { type: Type }>, "state">;
+
+/** Returns the JSON of a message, with the fields of a JSON object added. */
+function withShown(message: Stateless<"welcome" | "view">, shown: string): string {
+  return `${JSON.stringify(message).slice(0, -1)},${shown.slice(1)}`;
 }
 
-/** Returns the welcome of a viewer. `whole`: whether the welcome contains the state. */
+/** Returns the welcome of a viewer, without the state. */
 function welcomeOf(
   hosted: HostedMatch,
   record: MatchRecord,
   audience: Audience,
-  { status, whole, delay }: { readonly status: MatchStatus; readonly whole: boolean; readonly delay: number },
-): ServerMessage {
+  { status, delay }: { readonly status: MatchStatus; readonly delay: number },
+): Stateless<"welcome"> {
   const { game, id, match, position, away, undo } = hosted;
   return {
     type: "welcome",
@@ -61,30 +56,37 @@ function welcomeOf(
     viewer: audience.viewer,
     seats: match.seats,
     options: match.options,
-    ...seatsOf(record),
+    ...seatsOf(record, delay === 0 ? undefined : hosted.takenOver),
     started: record.started !== null,
     away,
     undo,
     ...(delay === 0 ? undefined : { delay }),
     n: position.entries - 1,
     head: position.head,
-    ...(whole ? stateFor(game, match, audience) : undefined),
     ...status,
   };
 }
 
 /** Returns the message with the whole state, for a client whose own state differs. */
-export function viewOf(hosted: HostedMatch, audience: Audience, status: MatchStatus): ServerMessage {
-  const { game, match, position } = hosted;
-  const shown = stateFor(game, match, audience);
-  return { type: "view", n: position.entries - 1, head: position.head, ...shown, ...status };
+export function viewOf(shown: ShownStates, hosted: HostedMatch, audience: Audience, status: MatchStatus): string {
+  const { match, position } = hosted;
+  const message: Stateless<"view"> = { type: "view", n: position.entries - 1, head: position.head, ...status };
+  return withShown(message, shown.textFor(match, audience));
 }
 
-/** Returns the message that seats were taken, named, or given to bots. It is the same for all viewers. */
-export function seatsMessage(hosted: HostedMatch, record: MatchRecord, time: number): ServerMessage {
+/**
+ * Returns the message that seats were taken, named, or given to bots. It is the same for all viewers who know of the
+ * same bots: `takenOver` are those of viewers who are behind.
+ */
+export function seatsMessage(
+  hosted: HostedMatch,
+  record: MatchRecord,
+  time: number,
+  takenOver?: readonly Seat[],
+): ServerMessage {
   const { clocks } = statusAt(hosted, time);
   const started = record.started !== null;
-  return { type: "seats", ...seatsOf(record), started, ...(clocks === undefined ? undefined : { clocks }) };
+  return { type: "seats", ...seatsOf(record, takenOver), started, ...(clocks === undefined ? undefined : { clocks }) };
 }
 
 /** Returns the message that the log is closed. Clients that join later receive it, too. */
@@ -163,6 +165,7 @@ export class Encoded {
  * gone on since the last entry.
  */
 export function firstMessages(
+  shown: ShownStates,
   hosted: HostedMatch,
   record: MatchRecord,
   audience: Audience,
@@ -174,12 +177,14 @@ export function firstMessages(
 ): string[] {
   const status = statusAt(hosted, time);
   const { clocks } = status;
-  const welcome = welcomeOf(hosted, record, audience, { status, whole: missed === undefined, delay });
+  const begin = welcomeOf(hosted, record, audience, { status, delay });
+  const welcome =
+    missed === undefined ? withShown(begin, shown.textFor(hosted.match, audience)) : JSON.stringify(begin);
   const entries = (missed ?? []).filter(({ type }) => type !== "closed");
   const late = entries.map((item) => {
     const then = clocks === undefined ? item.status : { ...item.status, clocks };
     return new Encoded(hosted, { ...item, status: then }).for(audience);
   });
   const end = hosted.position.closed === true ? [JSON.stringify(closedOf(hosted, record))] : [];
-  return [JSON.stringify(welcome), ...late, ...end];
+  return [welcome, ...late, ...end];
 }

@@ -15,8 +15,8 @@ export interface HostedMatch {
   readonly position: LogPosition;
   /** The number of stored lines: the version in the store. */
   readonly lines: number;
-  /** The match before its last move; `null` if it must be read from the log. */
-  readonly before: Match<Kinds> | null;
+  /** The match before its last move, and its clocks then; `null` if they must be read from the log. */
+  readonly before: Before | null;
   /** The numbers of the last moves that count, the latest last. */
   readonly moves: readonly number[];
   readonly undo: UndoRequest | null;
@@ -31,6 +31,13 @@ export interface HostedMatch {
   readonly since: number;
   /** Whether all seats are taken. */
   readonly isStarted: boolean;
+}
+
+/** A match immediately before a move, to which an undo of that move goes back. */
+export interface Before {
+  readonly match: Match<Kinds>;
+  /** The time left to each seat when the move was made; `null` in a match without clocks. */
+  readonly left: readonly (number | null)[] | null;
 }
 
 /** One piece of news for viewers: an entry, an undo, a note about a seat, or the closing. */
@@ -159,7 +166,7 @@ export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Besid
     match,
     position: { ...(closed ?? moved), text: "" },
     lines: hosted.lines + linesIn(text),
-    before: hosted.match,
+    before: { match: hosted.match, left: leftNow(hosted, time) },
     moves: [...hosted.moves.slice(1 - movesKept), n],
     undo: null,
     left,
@@ -221,16 +228,27 @@ export function withNews(hosted: HostedMatch, news: SeatNews, seat: Seat, beside
   return { next, text: position.text, items: [item] };
 }
 
-/** Returns the step that takes the last move back. `match` is the match before that move, and `to` its entry. */
+/**
+ * Returns the clocks that an undo records. No seat has more time than before the move: otherwise players could move and
+ * take the move back for its increment, or for the full time of the next move.
+ */
+function leftBesideUndo(hosted: HostedMatch, before: Before, beside: Beside): HostedMatch["left"] {
+  const now = leftBeside(hosted, beside);
+  if (now === null || beside.clocks !== undefined) return now;
+  return now.map((left, seat) => (left === null ? null : Math.min(left, before.left?.[seat] ?? left)));
+}
+
+/** Returns the step that takes the last move back. `before` is the match before that move, and `to` its entry. */
 export function withUndo(
   hosted: HostedMatch,
   to: number,
-  match: Match<Kinds>,
+  before: Before,
   { asked, agreed }: { readonly asked: Seat | "host"; readonly agreed: readonly Seat[] },
   beside: Beside,
 ): Step {
   const time = Math.max(beside.at, hosted.at);
-  const left = leftBeside(hosted, beside);
+  const { match } = before;
+  const left = leftBesideUndo(hosted, before, beside);
   const position = undoTo(hosted.position, to, { asked, agreed }, written(hosted, beside, left));
   const next: HostedMatch = {
     ...hosted,

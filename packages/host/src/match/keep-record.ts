@@ -1,7 +1,7 @@
 import { ok } from "@turnwright/core/rules";
-import type { Context } from "../context.js";
 import { changeRecord } from "../seats.js";
 import type { MatchRecord } from "../storage.js";
+import { takingOver } from "./bot-moves.js";
 import { expiryOf } from "./clock.js";
 import { clockHere } from "./expire.js";
 import type { HostedMatch } from "./hosted-match.js";
@@ -27,11 +27,6 @@ function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: string): Mat
   // This function runs after every move, so it must return the same record where nothing changed.
   const isSame = stage === record.stage && due === record.due && seats.every((one, seat) => one === record.seats[seat]);
   return isSame ? record : { ...record, stage, due, seats, lines: hosted.lines };
-}
-
-/** Returns the name of the bot that takes over a seat without a bot of its own. */
-export function takingOver({ bots }: Context): string {
-  return bots.keys().next().value ?? "random";
 }
 
 /** Returns the time at which the next clock of a match runs out; `null` for never. */

@@ -1,17 +1,21 @@
-import type { Kinds, Match, Result, Seat } from "@turnwright/core";
+import type { Result, Seat } from "@turnwright/core";
 import { seeded } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { resumeText } from "@turnwright/log";
-import type { FieldOrders, NumberedLine } from "@turnwright/log/internal";
-import { type StoreProblem, storedText } from "@turnwright/log/stores";
+import { decodeLine, type FieldOrders, logLimits, type NumberedLine } from "@turnwright/log/internal";
+import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
+import type { ClockRule } from "../host.js";
 import type { MatchKeys } from "../keys.js";
 import type { StoredRecord } from "../storage.js";
-import type { HostedMatch } from "./hosted-match.js";
+import { leftAt } from "./clock.js";
+import type { Before, HostedMatch } from "./hosted-match.js";
 import { LateFeed } from "./late-feed.js";
-import { hostedOf, movesIn, ordersOf, readTail, readWhole, type Tail, tagOf } from "./log-tail.js";
-import { stepsOf, UnreadableMatch } from "./read-lines.js";
+import { hostedOf, movesIn, ordersOf, readTail, readWhole, seatsBefore, type Tail, tagOf } from "./log-tail.js";
+import { stepsOf } from "./read-lines.js";
+import { readPage } from "./read-page.js";
 import { StoreFailure } from "./store-failure.js";
+import { UnreadableMatch, WrongSecret } from "./unreadable-match.js";
 
 /** A match as it was opened: its state, the field orders of its lines, and its private record. */
 export interface LoadedMatch {
@@ -62,15 +66,20 @@ async function lateFeedOf(
   const chance = { chance: seeded(keys.seed), secret: keys.secret, sha256 };
   const resumed = told && resumeText(game, told.text, chance);
   if (told === undefined || resumed?.ok !== true) return undefined;
-  const then = hostedOf({ game, id, sha256 }, told, resumed.value, stored);
-  const before = (from: HostedMatch, to: number): Promise<Match<Kinds>> => loadEntry(context, from, keys, to);
+  const waiting = tail.lines.filter(({ n }) => n > (told.lines.at(-1)?.n ?? 0));
+  const then = {
+    ...hostedOf({ game, id, sha256 }, told, resumed.value, stored),
+    away: seatsBefore(waiting, "left", hosted.away, true),
+    takenOver: seatsBefore(waiting, "bot", hosted.takenOver, hosted.leaveRule.action === "bot"),
+  };
+  const before = (from: HostedMatch, to: number): Promise<Before> => loadBefore(context, from, keys, to);
   return new LateFeed(delay, then, await stepsOf(then, orders, tail.text.slice(told.text.length), before));
 }
 
 /**
  * Opens a stored match, with its private record: from its last checkpoint where the last lines have one, else by
- * playing all moves. Throws an `UnreadableMatch` when the log does not follow from the rules, or when its keys cannot
- * be unsealed.
+ * playing all moves. Throws an `UnreadableMatch` when the log does not follow from the rules, and a `WrongSecret` when
+ * its keys cannot be unsealed.
  */
 export async function loadMatch(context: Context, id: string): Promise<Result<LoadedMatch, StoreProblem>> {
   const { storage, games, sha256, checkpoints } = context;
@@ -79,7 +88,7 @@ export async function loadMatch(context: Context, id: string): Promise<Result<Lo
   const game = games.get(stored.value.record.game);
   if (game === undefined) return no({ code: "unknown-match", match: id });
   const keys = await (await context.keyring).unseal(id, stored.value.record.keys);
-  if (keys === undefined) throw new UnreadableMatch("its keys were sealed with another secret");
+  if (keys === undefined) throw new WrongSecret();
   const chance = { chance: seeded(keys.seed), secret: keys.secret, sha256 };
   for (const read of [readTail, readWhole]) {
     const tail = await read(storage.logs, id, checkpoints + 50);
@@ -87,7 +96,7 @@ export async function loadMatch(context: Context, id: string): Promise<Result<Lo
     const resumed = resumeText(game, tail.value.text, chance);
     if (!resumed.ok) {
       if (read === readTail) continue;
-      throw new UnreadableMatch(JSON.stringify(resumed.problem));
+      throw new UnreadableMatch(resumed.problem);
     }
     // The log is newer than the record that was read before it.
     if (stored.value.record.started === null) stored = await storage.records.get(id);
@@ -104,19 +113,46 @@ export async function loadMatch(context: Context, id: string): Promise<Result<Lo
   throw new UnreadableMatch("its log cannot be read");
 }
 
-/** Returns the match after entry `to`, from the log. Throws a `StoreFailure`, or an `UnreadableMatch`. */
-export async function loadEntry(
+/**
+ * Returns the time left to each seat when the move of line `move` was made. `last` is the line before.
+ * Returns `null` in a match without clocks.
+ */
+function leftBefore(
+  rule: ClockRule | null,
+  { last, move, toAct }: { readonly last: NumberedLine; readonly move: NumberedLine; readonly toAct: readonly Seat[] },
+): Before["left"] {
+  const [left, after] = [last.clocks, move.clocks];
+  if (rule === null || left === undefined || after === undefined) return null;
+  const mover = "seat" in move ? move.seat : null;
+  // The line of the move says what was left: the bank of its seat had no increment yet.
+  if ("bank" in rule)
+    return after.map((rest, seat) => (rest !== null && seat === mover ? rest - (rule.increment ?? 0) : rest));
+  // Nobody thought while seats were free, and the log does not say how long that was.
+  if (last.n === 0) return left;
+  const clock = { left, since: last.at ?? 0, toAct };
+  return leftAt(clock, move.at ?? 0).map((rest) => (rest === null ? null : Math.max(0, rest)));
+}
+
+/**
+ * Returns the match before entry `to + 1`, which is a move, from the log. Throws a `StoreFailure`, or an
+ * `UnreadableMatch`.
+ */
+export async function loadBefore(
   context: Context,
-  { game, id, sha256 }: HostedMatch,
+  { game, id, sha256, clockRule }: HostedMatch,
   { seed, secret }: MatchKeys,
   to: number,
-): Promise<Match<Kinds>> {
-  const text = await storedText(context.storage.logs, id);
-  if (!text.ok) throw new StoreFailure(text.problem);
-  const end = text.value.indexOf(`\n{"n":${to + 1},`);
-  const resumed = resumeText(game, text.value.slice(0, end + 1), { chance: seeded(seed), secret, sha256 });
-  if (!resumed.ok) throw new UnreadableMatch(JSON.stringify(resumed.problem));
-  return resumed.value.match;
+): Promise<Before> {
+  const whole = await readWhole(context.storage.logs, id);
+  if (!whole.ok) throw new StoreFailure(whole.problem);
+  const { text, lines } = whole.value;
+  const end = text.indexOf(`\n{"n":${to + 1},`);
+  const resumed = resumeText(game, text.slice(0, end + 1), { chance: seeded(seed), secret, sha256 });
+  if (!resumed.ok) throw new UnreadableMatch(resumed.problem);
+  const { match } = resumed.value;
+  const [last, move] = [lines[to], lines[to + 1]];
+  const left = last && move ? leftBefore(clockRule, { last, move, toAct: match.toAct }) : null;
+  return { match, left };
 }
 
 /** Returns the numbers of all moves that count, from the whole log. Throws a `StoreFailure`. */
@@ -124,6 +160,26 @@ export async function loadMoves(context: Context, id: string): Promise<readonly 
   const whole = await readWhole(context.storage.logs, id);
   if (!whole.ok) throw new StoreFailure(whole.problem);
   return movesIn(whole.value.lines);
+}
+
+const linesAtOnce = 100;
+
+/** Returns the line of entry `n`, which exists. Throws a `StoreFailure`, or an `UnreadableMatch`. */
+export async function loadLine(context: Context, id: string, n: number, orders: FieldOrders): Promise<NumberedLine> {
+  // The header and the setup come first; there may be checkpoints before the line.
+  for (let from = n + 2; ; ) {
+    const page = await readPage(context.storage.logs, id, from, linesAtOnce);
+    if (!page.ok) throw new StoreFailure(page.problem);
+    const { text, version, more } = page.value;
+    for (const [at, one] of text.split("\n").entries()) {
+      if (!one.startsWith(`{"n":${n},`)) continue;
+      const line = decodeLine(one, from + at, logLimits, orders);
+      if (!line.ok) throw new UnreadableMatch(line.problem);
+      if ("n" in line.value) return line.value;
+    }
+    if (!more) throw new UnreadableMatch(`entry ${n} is missing`);
+    from = version + 1;
+  }
 }
 
 /** A line of the log, with the seat and the request that caused it. */

@@ -16,7 +16,8 @@ import type { ClockRule, LeaveRule } from "../host.js";
 import type { SeatNews, UndoRequest } from "../protocol/messages.js";
 import type { StoredRecord } from "../storage.js";
 import type { HostedMatch } from "./hosted-match.js";
-import { UnreadableMatch } from "./read-lines.js";
+import { readPage } from "./read-page.js";
+import { UnreadableMatch } from "./unreadable-match.js";
 
 const farBehind = Number.MAX_SAFE_INTEGER;
 
@@ -32,30 +33,33 @@ export interface Tail {
 
 function headerOf(text: string): HeaderLine {
   const header = decodeLine(text.slice(0, text.indexOf("\n")), 1);
-  if (!header.ok || header.value.type !== "header") throw new UnreadableMatch("the log has no header");
+  if (!header.ok || header.value.type !== "header") throw new UnreadableMatch("the log has no header", 1);
   return header.value;
 }
 
-function numberedIn(header: HeaderLine, text: string): NumberedLine[] {
+/** Returns the lines of a text that have a number `n`. The first line of the text has the number `from` in the log. */
+function numberedIn(header: HeaderLine, text: string, from: number): NumberedLine[] {
   const orders = fieldOrders(header.fields);
   const lines: NumberedLine[] = [];
-  for (const one of text.split("\n")) {
+  for (const [at, one] of text.split("\n").entries()) {
     if (!one.startsWith('{"n":')) continue;
-    const line = decodeLine(one, 1, logLimits, orders);
-    if (line.ok && "n" in line.value) lines.push(line.value);
+    const line = decodeLine(one, from + at, logLimits, orders);
+    if (!line.ok) throw new UnreadableMatch(line.problem);
+    if ("n" in line.value) lines.push(line.value);
   }
   return lines;
 }
 
 /** Reads the header and the last lines of a log: enough to start at its last checkpoint if `most` reaches there. */
 export async function readTail(store: LogStore, match: string, most: number): Promise<Result<Tail, StoreProblem>> {
-  const [first, end] = await Promise.all([store.read(match, 1, 1), store.read(match, farBehind, 1)]);
+  const [first, end] = await Promise.all([readPage(store, match, 1, 1), readPage(store, match, farBehind, 1)]);
   if (!first.ok) return first;
   if (!end.ok) return end;
   let text = "";
+  const begin = Math.max(2, end.value.version + 1 - most);
   // The log may grow while it is read.
-  for (let from = Math.max(2, end.value.version + 1 - most); ; ) {
-    const last = await store.read(match, from);
+  for (let from = begin; ; ) {
+    const last = await readPage(store, match, from);
     if (!last.ok) return last;
     text += last.value.text;
     from = last.value.version + 1;
@@ -64,7 +68,7 @@ export async function readTail(store: LogStore, match: string, most: number): Pr
     return ok({
       text: first.value.text + text,
       header,
-      lines: numberedIn(header, text),
+      lines: numberedIn(header, text, begin),
       version: Math.max(1, last.value.version),
     });
   }
@@ -77,7 +81,7 @@ export async function readWhole(store: LogStore, match: string): Promise<Result<
   return ok({
     text: text.value,
     header,
-    lines: numberedIn(header, text.value),
+    lines: numberedIn(header, text.value, 1),
     version: text.value.split("\n").length - 1,
   });
 }
@@ -124,6 +128,25 @@ function seatsIn(lines: readonly NumberedLine[], word: SeatNews, before: readonl
     if (line.type !== "host" || line.host === "correction") continue;
     if (line.host === word) seats.add(line.seat);
     if (line.host === "back") seats.delete(line.seat);
+  }
+  return [...seats].sort((one, other) => one - other);
+}
+
+/**
+ * Returns the seats for which the note `word` held before these lines, ascending. `after` are those for which it holds
+ * after them. `wasBack`: whether it held for a seat whose first note here is `back`.
+ */
+export function seatsBefore(
+  lines: readonly NumberedLine[],
+  word: SeatNews,
+  after: readonly Seat[],
+  wasBack: boolean,
+): Seat[] {
+  const seats = new Set(after);
+  for (const line of lines.toReversed()) {
+    if (line.type !== "host" || line.host === "correction") continue;
+    if (line.host === word) seats.delete(line.seat);
+    if (line.host === "back" && wasBack) seats.add(line.seat);
   }
   return [...seats].sort((one, other) => one - other);
 }

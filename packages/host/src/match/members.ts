@@ -23,6 +23,10 @@ export class Members {
     return found;
   }
 
+  get isEmpty(): boolean {
+    return this.#all.size === 0;
+  }
+
   add(member: Member): void {
     this.#all.add(member);
   }

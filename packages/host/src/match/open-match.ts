@@ -1,4 +1,4 @@
-import type { Game, Kinds, Match, Seat, Viewer } from "@turnwright/core";
+import type { Game, Kinds, Seat, Viewer } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
 import { appendOwn } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
@@ -8,17 +8,21 @@ import type { StoredRecord } from "../storage.js";
 import { BotTurns } from "./bot-turns.js";
 import { delayed, expiryOf } from "./clock.js";
 import { clockHere, expire } from "./expire.js";
-import { closedOf, firstMessages, seatsMessage, seatsOf } from "./feed.js";
-import { closedAt, type HostedMatch, type Step } from "./hosted-match.js";
-import { RecordKeeper, takingOver } from "./keep-record.js";
+import { closedOf, firstMessages } from "./feed.js";
+import { type Before, closedAt, type HostedMatch, type Step } from "./hosted-match.js";
+import { RecordKeeper } from "./keep-record.js";
 import { lastLineOf } from "./last-line.js";
 import type { LateFeed } from "./late-feed.js";
-import { type LoadedMatch, loadEntry } from "./load-match.js";
+import { type LoadedMatch, loadBefore } from "./load-match.js";
 import { type Member, Members } from "./members.js";
 import { Presence } from "./presence.js";
 import { stepsOf } from "./read-lines.js";
+import { readPage } from "./read-page.js";
 import { Recent } from "./recent.js";
-import { StoreFailure } from "./store-failure.js";
+import { SeatsNews } from "./seats-news.js";
+import { ShownStates } from "./shown-states.js";
+import { reported, StoreFailure } from "./store-failure.js";
+import { UnreadableMatch } from "./unreadable-match.js";
 
 /** The result of storing a step: `conflict` if other lines came first, `unavailable` if nothing answered. */
 export type Storing = "stored" | "conflict" | "unavailable";
@@ -39,8 +43,9 @@ export class OpenMatch {
   readonly members: Members = new Members();
   hosted: HostedMatch;
   readonly recent: Recent;
+  readonly shown: ShownStates;
   stored: StoredRecord;
-  readonly #orders: LoadedMatch["orders"];
+  readonly orders: LoadedMatch["orders"];
   readonly #keys: LoadedMatch["keys"];
   /** Whether the storage may have lines that this server has not read. */
   #isBehind = false;
@@ -53,6 +58,7 @@ export class OpenMatch {
   isEnded = false;
   readonly #keeper: RecordKeeper = new RecordKeeper(this);
   readonly #late: LateFeed | null;
+  readonly #seats: SeatsNews;
 
   constructor(context: Context, { hosted, orders, stored, keys, requests, late }: LoadedMatch) {
     this.context = context;
@@ -60,10 +66,12 @@ export class OpenMatch {
     this.game = hosted.game;
     this.hosted = hosted;
     this.stored = stored;
+    this.shown = new ShownStates(hosted.game);
     this.recent = new Recent(requests, hosted.match.toAct);
-    this.#orders = orders;
+    this.orders = orders;
     this.#keys = keys;
     this.#late = late;
+    this.#seats = new SeatsNews(this, late);
     this.schedule();
     this.keepRecord();
     this.presence.begin();
@@ -91,12 +99,8 @@ export class OpenMatch {
 
   /** Handles the error of a task: reads again after a `StoreFailure`, and ends the match here after any other. */
   fail(problem: unknown): void {
-    if (problem instanceof StoreFailure) {
-      this.#stillBehind(problem.problem);
-      return;
-    }
-    this.context.trouble({ code: "match-unreadable", match: this.id, problem });
-    this.end({ code: "unavailable" });
+    if (problem instanceof StoreFailure && !problem.isLasting) this.#stillBehind(problem.problem);
+    else if (!this.isEnded) this.end(reported(this.context.trouble, this.id, problem));
   }
 
   /** Ends all connections and timers. */
@@ -114,21 +118,23 @@ export class OpenMatch {
 
   /**
    * Reads the lines that other servers may have stored, and sends them to the members. Returns whether the state is up
-   * to date. It is not if the storage did not answer.
+   * to date. It is not if the storage did not answer. Throws an `UnreadableMatch` when the log is damaged.
    */
   async catchUp(): Promise<boolean> {
     if (!this.#isBehind) return true;
     for (let more = true; more; ) {
-      const read = await this.#watched(this.context.storage.logs.read(this.id, this.hosted.lines + 1));
+      const { lines } = this.hosted;
+      const read = await this.#watched(readPage(this.context.storage.logs, this.id, lines + 1));
       if (!read.ok) return this.#stillBehind(read.problem);
+      if (read.value.version < lines) throw new UnreadableMatch("its last lines are gone", read.value.version + 1);
       more = read.value.more;
       if (read.value.text === "") break;
       // Clocks run since all seats were taken. Only the record contains that time.
       const known = this.hosted.isStarted ? ok(this.stored) : await this.context.storage.records.get(this.id);
       if (!known.ok) return this.#stillBehind(known.problem);
       this.seeRecord(known.value);
-      const before = (hosted: HostedMatch, to: number): Promise<Match<Kinds>> => this.matchBefore(hosted, to);
-      for (const step of await stepsOf(this.hosted, this.#orders, read.value.text, before)) this.#accept(step);
+      const before = (hosted: HostedMatch, to: number): Promise<Before> => this.matchBefore(hosted, to);
+      for (const step of await stepsOf(this.hosted, this.orders, read.value.text, before)) this.#accept(step);
     }
     this.#isBehind = false;
     this.#letClocksWait();
@@ -149,6 +155,8 @@ export class OpenMatch {
   }
 
   #stillBehind(problem: StoreProblem): false {
+    const failure = new StoreFailure(problem);
+    if (failure.isLasting) throw failure;
     this.#isBehind = true;
     this.#failsSince ??= performance.now();
     this.context.trouble({ code: "store", match: this.id, problem });
@@ -157,9 +165,9 @@ export class OpenMatch {
   }
 
   /** Returns the match after entry `to`: from memory where it is the match before the last move. */
-  async matchBefore(hosted: HostedMatch, to: number): Promise<Match<Kinds>> {
+  async matchBefore(hosted: HostedMatch, to: number): Promise<Before> {
     if (hosted.before !== null && hosted.moves.at(-1) === to + 1) return hosted.before;
-    return loadEntry(this.context, hosted, this.#keys, to);
+    return loadBefore(this.context, hosted, this.#keys, to);
   }
 
   /** Stores a step, then makes it the state, then sends it to the members. */
@@ -167,8 +175,7 @@ export class OpenMatch {
     const bounded = closedAt(this.context.limits.linesPerMatch, step);
     const { next, text } = bounded;
     const { storage, meter, bus } = this.context;
-    const begun = performance.now();
-    const after = this.hosted.position.head;
+    const [begun, after] = [performance.now(), this.hosted.position.head];
     const stored = await this.#watched(appendOwn(storage.logs, this.id, { text, after, last: lastLineOf(bounded) }));
     meter.took(performance.now() - begun);
     if (!stored.ok) {
@@ -177,9 +184,7 @@ export class OpenMatch {
         this.#stillBehind(stored.problem);
         return "unavailable";
       }
-      this.#isBehind = true;
-      meter.conflicts++;
-      return (await this.catchUp()) ? "conflict" : "unavailable";
+      return this.#lost();
     }
     this.#accept(bounded);
     bus.publish({ match: this.id, version: next.lines });
@@ -187,20 +192,33 @@ export class OpenMatch {
     return "stored";
   }
 
+  /** Reads the lines that another server has stored first. */
+  async #lost(): Promise<Storing> {
+    const { lines } = this.hosted;
+    this.#isBehind = true;
+    this.context.meter.conflicts++;
+    if (!(await this.catchUp())) return "unavailable";
+    // Otherwise the same lines would be refused again and again.
+    if (this.hosted.lines === lines) throw new UnreadableMatch(`line ${lines + 1} cannot be read`, lines + 1);
+    return "conflict";
+  }
+
   #accept(step: Step): void {
     const { next, items } = step;
     const hasClocks = next.left !== null;
     this.hosted = hasClocks ? { ...next, since: delayed(next.at, this.context.now(), longestDelay) } : next;
     for (const item of items) this.recent.add(item);
-    const isLate = this.#isLate;
+    this.shown.clear();
+    const isLate = this.isLate;
     this.members.tellItems(next, items, (member) => !isLate(member));
     for (const told of this.#late?.take(step) ?? []) this.members.tellItems(told.next, told.items, isLate);
+    if (this.#late !== null) this.#seats.tell();
     this.presence.heard(items);
     this.schedule();
   }
 
   /** Returns whether a member is some moves behind. */
-  readonly #isLate = ({ viewer }: Pick<Member, "viewer">): boolean => this.#late !== null && viewer === "spectator";
+  readonly isLate = ({ viewer }: Pick<Member, "viewer">): boolean => this.#late !== null && viewer === "spectator";
 
   /** Returns the match as far as a viewer has been told: spectators may be some moves behind. */
   seenBy(viewer: Viewer): HostedMatch {
@@ -213,11 +231,11 @@ export class OpenMatch {
     const n = hosted.position.entries - 1;
     const missed = from === undefined || member.feed !== "events" ? undefined : this.recent.itemsAfter(from, n);
     // The present clocks would tell a spectator who is behind whether something has happened since.
-    const isLate = this.#isLate(member);
+    const isLate = this.isLate(member);
     const time = isLate ? hosted.at : this.context.now();
     const now = { missed, time, delay: isLate ? (this.#late?.delay ?? 0) : 0 };
     this.members.add(member);
-    for (const text of firstMessages(hosted, this.stored.record, member, now)) member.tell(text);
+    for (const text of firstMessages(this.shown, hosted, this.stored.record, member, now)) member.tell(text);
     // A member that could not be sent the first messages has been removed again.
     if (this.members.has(member)) this.presence.here(member);
     if (this.context.isGroup) this.schedule();
@@ -225,6 +243,7 @@ export class OpenMatch {
 
   leave(member: Member): void {
     if (this.members.delete(member) && member.viewer !== "spectator") this.presence.gone(member.viewer);
+    if (this.members.isEmpty) this.shown.clear();
     if (this.context.isGroup) this.schedule();
   }
 
@@ -241,7 +260,6 @@ export class OpenMatch {
   /** Takes a newer record. Sends what changed, and ends connections whose token is no longer valid. */
   seeRecord(stored: StoredRecord): void {
     if (stored.version <= this.stored.version) return;
-    const before = seatsOf(this.stored.record);
     this.stored = stored;
     // The record may come from an older state of the log, so it is compared with the log again.
     if (!this.#isBehind) this.keepRecord();
@@ -252,19 +270,9 @@ export class OpenMatch {
       this.presence.begin();
     }
     this.members.endStrangers(seats);
-    const now = seatsOf(stored.record);
-    if (JSON.stringify(now) !== JSON.stringify(before)) this.#tellSeats();
+    this.#seats.tell();
     if (next !== undefined && this.isOver) this.members.tellAll(closedOf(this.hosted, stored.record));
     this.schedule();
-  }
-
-  #tellSeats(): void {
-    const { hosted, context, stored } = this;
-    const isLate = this.#isLate;
-    this.members.tellAll(seatsMessage(hosted, stored.record, context.now()), (member) => !isLate(member));
-    if (this.#late === null) return;
-    const { told } = this.#late;
-    this.members.tellAll(seatsMessage(told, stored.record, told.at), isLate);
   }
 
   /** Sets the timer of the clock, and wakes a bot that is to act. */
@@ -288,10 +296,5 @@ export class OpenMatch {
   isBot(seat: Seat): boolean {
     const { token, bot } = this.stored.record.seats[seat] ?? { token: null, bot: null };
     return (token === null && bot !== null) || this.hosted.takenOver.includes(seat);
-  }
-
-  /** Returns the name of the bot that plays a seat, or would play it. */
-  botName(seat: Seat): string {
-    return this.stored.record.seats[seat]?.bot ?? takingOver(this.context);
   }
 }

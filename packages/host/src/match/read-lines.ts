@@ -1,16 +1,20 @@
-import { type Kinds, type Match, playUnknown, type Seat } from "@turnwright/core";
+import { playUnknown, type Seat } from "@turnwright/core";
 import { unsealEntry } from "@turnwright/log";
 import { decodeLine, type FieldOrders, logLimits, type NumberedLine } from "@turnwright/log/internal";
-import { type Beside, type HostedMatch, type Step, withClosing, withMove, withNews, withUndo } from "./hosted-match.js";
+import {
+  type Before,
+  type Beside,
+  type HostedMatch,
+  type Step,
+  withClosing,
+  withMove,
+  withNews,
+  withUndo,
+} from "./hosted-match.js";
+import { UnreadableMatch } from "./unreadable-match.js";
 
 /** A function that returns the match after entry `to`, to which an undo line goes back. */
-export type MatchBefore = (hosted: HostedMatch, to: number) => Promise<Match<Kinds>>;
-
-/**
- * The error for a stored match that cannot be read, such as one whose lines do not follow from the rules. Another
- * program wrote them, or the storage is damaged.
- */
-export class UnreadableMatch extends Error {}
+export type MatchBefore = (hosted: HostedMatch, to: number) => Promise<Before>;
 
 function besideOf({ at = 0, request, clocks }: NumberedLine): Beside {
   return {
@@ -23,17 +27,17 @@ function besideOf({ at = 0, request, clocks }: NumberedLine): Beside {
 async function stepOf(hosted: HostedMatch, line: NumberedLine, matchBefore: MatchBefore): Promise<Step> {
   const beside = besideOf(line);
   if (line.type === "undo") {
-    const match = await matchBefore(hosted, line.undo);
-    return withUndo(hosted, line.undo, match, line, beside);
+    const before = await matchBefore(hosted, line.undo);
+    return withUndo(hosted, line.undo, before, line, beside);
   }
   if (line.type === "host") {
-    if (line.host === "correction") throw new UnreadableMatch("a correction, which no host writes");
+    if (line.host === "correction") throw new UnreadableMatch("a correction, which no host writes", line.line);
     return withNews(hosted, line.host, line.seat, beside);
   }
   const unsealed = unsealEntry(hosted.game, line);
-  if (!unsealed.ok) throw new UnreadableMatch(JSON.stringify(unsealed.problem));
+  if (!unsealed.ok) throw new UnreadableMatch(unsealed.problem);
   const answer = playUnknown(hosted.game, hosted.match, line.seat as Seat, unsealed.value.move);
-  if (!answer.ok) throw new UnreadableMatch(JSON.stringify(answer.refusal));
+  if (!answer.ok) throw new UnreadableMatch(JSON.stringify(answer.refusal), line.line);
   return withMove(hosted, answer.match, beside);
 }
 
@@ -51,12 +55,13 @@ export async function stepsOf(
   const steps: Step[] = [];
   let next = hosted;
   for (let from = 0; from < text.length; ) {
-    const line = decodeLine(text.slice(from, text.indexOf("\n", from)), next.lines + 1, logLimits, orders);
-    if (!line.ok) throw new UnreadableMatch(JSON.stringify(line.problem));
+    const number = next.lines + 1;
+    const line = decodeLine(text.slice(from, text.indexOf("\n", from)), number, logLimits, orders);
+    if (!line.ok) throw new UnreadableMatch(line.problem);
     const { value } = line;
-    if (value.type !== "closing" && !("n" in value)) throw new UnreadableMatch(`a ${value.type} out of place`);
+    if (value.type !== "closing" && !("n" in value)) throw new UnreadableMatch(`a ${value.type} out of place`, number);
     const step = value.type === "closing" ? withClosing(next) : await stepOf(next, value, matchBefore);
-    if (!text.startsWith(step.text, from)) throw new UnreadableMatch(`line ${next.lines + 1} says something else`);
+    if (!text.startsWith(step.text, from)) throw new UnreadableMatch(`line ${number} says something else`, number);
     next = step.next;
     steps.push(step);
     from += step.text.length;

@@ -1,9 +1,10 @@
 import type { Game, Kinds, Result, Viewer } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
-import { decodeStream, encode, type LogLine, redactLine } from "@turnwright/log";
-import type { HeaderLine } from "@turnwright/log/internal";
+import { decodeStream, encode, type LogLine, redactLine, type Sha256 } from "@turnwright/log";
+import { chainHash, type HeaderLine, wrongUnsealedValue } from "@turnwright/log/internal";
 import type { LogStore, StoreProblem } from "@turnwright/log/stores";
-import { UnreadableMatch } from "./read-lines.js";
+import { readPage } from "./read-page.js";
+import { UnreadableMatch } from "./unreadable-match.js";
 
 /** The number of lines that are redacted between two checks of the time. */
 const atOnce = 20;
@@ -18,6 +19,7 @@ function pause(): Promise<void> {
 function* pieces(text: string): Iterable<string> {
   for (let from = 0; from < text.length; ) {
     let to = from;
+    // A page consists of whole lines.
     for (let line = 0; line < atOnce && to < text.length; line++) to = text.indexOf("\n", to) + 1;
     yield text.slice(from, to);
     from = to;
@@ -29,22 +31,41 @@ class Redactor {
   readonly #game: Game<Kinds>;
   readonly #viewer: Viewer;
   readonly #reveal: boolean;
+  readonly #sha256: Sha256;
   readonly #stream: ReturnType<typeof decodeStream> = decodeStream();
   #header: HeaderLine | undefined;
+  #head = "";
 
-  constructor({ game, viewer, reveal }: Reading) {
+  constructor({ game, viewer, reveal, sha256 }: Reading) {
     this.#game = game;
     this.#viewer = viewer;
     this.#reveal = reveal;
+    this.#sha256 = sha256;
+  }
+
+  /** Checks that a line follows from the line before, so that damage is not told as the truth. */
+  #follow(line: LogLine): void {
+    const hash = chainHash(this.#sha256, this.#head, line.sealed);
+    if (hash !== line.hash) throw new UnreadableMatch("another hash", line.line);
+    const wrong = wrongUnsealedValue(line, this.#sha256);
+    if (wrong !== undefined) throw new UnreadableMatch(wrong.problem);
+    this.#head = hash;
+  }
+
+  /** Checks that the text ended with a whole line. The stream reports a problem of the last lines only here. */
+  end(): void {
+    const end = this.#stream.end();
+    if (!end.ok) throw new UnreadableMatch(end.problem);
   }
 
   take(text: string): string {
     const lines = this.#stream.push(text);
-    if (!lines.ok) throw new UnreadableMatch(JSON.stringify(lines.problem));
+    if (!lines.ok) throw new UnreadableMatch(lines.problem);
+    for (const line of lines.value) this.#follow(line);
     const [first] = lines.value;
     if (first?.type === "header") this.#header = first;
     const header = this.#header;
-    if (header === undefined) throw new UnreadableMatch("the log has no header");
+    if (header === undefined) throw new UnreadableMatch("the log has no header", 1);
     const isShown = (line: LogLine): boolean => this.#reveal && line.type === "closing";
     return encode(
       lines.value.map((line) => (isShown(line) ? line : redactLine(this.#game, header, line, this.#viewer))),
@@ -60,6 +81,9 @@ export interface Reading {
   readonly lines: number;
   /** Whether the closing keeps its keys. */
   readonly reveal: boolean;
+  /** The number of lines that were stored for certain. A shorter log has lost some. */
+  readonly known: number;
+  readonly sha256: Sha256;
 }
 
 /**
@@ -67,12 +91,12 @@ export interface Reading {
  * long log. Throws an `UnreadableMatch` when the log is damaged.
  */
 export async function redactedLog(logs: LogStore, reading: Reading): Promise<Result<string, StoreProblem>> {
-  const { match, lines } = reading;
+  const { match, lines, known } = reading;
   const redactor = new Redactor(reading);
   const redacted: string[] = [];
   let since = performance.now();
   for (let from = 1; ; ) {
-    const page = await logs.read(match, from, Math.max(1, Math.min(1_000, lines + 1 - from)));
+    const page = await readPage(logs, match, from, Math.max(1, Math.min(1_000, lines + 1 - from)));
     if (!page.ok) return no(page.problem);
     for (const piece of pieces(page.value.text)) {
       redacted.push(redactor.take(piece));
@@ -81,6 +105,9 @@ export async function redactedLog(logs: LogStore, reading: Reading): Promise<Res
       since = performance.now();
     }
     from = page.value.version + 1;
-    if (!page.value.more || from > lines) return ok(redacted.join(""));
+    if (page.value.more && from <= lines) continue;
+    redactor.end();
+    if (from <= Math.min(lines, known)) throw new UnreadableMatch("its last lines are gone", from);
+    return ok(redacted.join(""));
   }
 }

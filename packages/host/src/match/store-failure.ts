@@ -1,5 +1,7 @@
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Trouble } from "../host.js";
+import type { RequestProblem } from "../protocol/messages.js";
+import { UnreadableMatch, WrongSecret } from "./unreadable-match.js";
 
 /** The error of a task in which the storage did not answer. The task may be tried again. */
 export class StoreFailure extends Error {
@@ -9,13 +11,46 @@ export class StoreFailure extends Error {
     super(problem.code);
     this.problem = problem;
   }
+
+  /** Whether to try again is useless, since the stored log is damaged. */
+  get isLasting(): boolean {
+    return this.problem.code === "damaged";
+  }
+}
+
+/** Returns the problem that a client is told after a problem of the storage. */
+export function requestProblem(problem: StoreProblem): RequestProblem {
+  if (problem.code === "unknown-match") return { code: "unknown-match" };
+  if (problem.code === "closed") return { code: "closing" };
+  return problem.code === "damaged" ? damaged(problem.problem.line) : { code: "unavailable" };
+}
+
+function damaged(line = 0): RequestProblem {
+  return line === 0 ? { code: "damaged" } : { code: "damaged", line };
+}
+
+/** Returns the problem that a client is told after the error of a task. */
+export function problemOf(thrown: unknown): RequestProblem {
+  if (thrown instanceof StoreFailure) return requestProblem(thrown.problem);
+  return thrown instanceof UnreadableMatch ? damaged(thrown.line) : { code: "unavailable" };
 }
 
 /**
- * Returns the failure to report when a match cannot be read. Its code says whether the storage or the match is the
- * cause.
+ * Returns the failure to report when a match cannot be read. Its code says whether the storage, the secret or the match
+ * is the cause.
  */
 export function troubleOf(match: string, thrown: unknown): Trouble {
-  if (thrown instanceof StoreFailure) return { code: "store", match, problem: thrown.problem };
-  return { code: "match-unreadable", match, problem: thrown };
+  if (thrown instanceof WrongSecret) return { code: "secret", match, problem: thrown };
+  if (!(thrown instanceof StoreFailure)) return { code: "match-unreadable", match, problem: thrown };
+  return { code: thrown.isLasting ? "match-unreadable" : "store", match, problem: thrown.problem };
+}
+
+/**
+ * Reports the error of a task, and returns the problem that clients are told. A match that does not exist, and a
+ * storage that is closed, are no failures.
+ */
+export function reported(report: (trouble: Trouble) => void, match: string, thrown: unknown): RequestProblem {
+  const problem = problemOf(thrown);
+  if (problem.code !== "unknown-match" && problem.code !== "closing") report(troubleOf(match, thrown));
+  return problem;
 }

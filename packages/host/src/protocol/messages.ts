@@ -88,6 +88,11 @@ export interface RequestProblem {
     | "not-over"
     /** Another entry came first: look at it, and decide again. `n` is the last entry. */
     | "stale"
+    /**
+     * The seat has sent another request with this id and `at`, which made entry `n`. `path` is the first field that
+     * differs, such as `move.to`.
+     */
+    | "id-used"
     /** This move cannot be taken back; see `undoable` of core. */
     | "nothing-to-undo"
     | "another-seat-acted"
@@ -99,14 +104,18 @@ export interface RequestProblem {
     | "too-many"
     /** The store did not answer: whether the request was stored is unknown. The same request may be sent again. */
     | "unavailable"
+    /** The stored log is damaged, or does not follow from the rules. `line` is the first wrong line, if it is known. */
+    | "damaged"
     /** The server is shutting down: connect again. */
     | "closing";
   /** The path of the wrong field, with dots. */
   readonly path?: string;
   /** A description of what would be right there, for people. */
   readonly expected?: string;
-  /** The last entry, when the request was `stale`. */
+  /** The last entry, when the request was `stale`; the entry of the other request, when its id is used. */
   readonly n?: number;
+  /** The number of the first wrong line, from 1, when the log is `damaged`. */
+  readonly line?: number;
 }
 
 /**

@@ -2,7 +2,7 @@ import { no, ok } from "@turnwright/core/rules";
 import type { Sha256 } from "../chain/sha256.js";
 import { isId } from "../format/is-id.js";
 import { cut, wrong } from "../format/log-problem.js";
-import { type Answer, joinLines, type LogBackend } from "./log-backend.js";
+import { type Answer, joinLines, type LogBackend, linesBefore } from "./log-backend.js";
 import { type Following, following, type LastLine, type LogEnd } from "./log-end.js";
 import type { Stored, StoreProblem } from "./log-store.js";
 
@@ -108,7 +108,7 @@ async function again(backend: LogBackend, match: string, version: number, text: 
   if (count === 0 || version + count > stored) return conflict;
   let same = "";
   for (let from = version + 1; from <= version + count; ) {
-    const lines = await backend.lines(match, from, version + count + 1 - from);
+    const lines = await linesBefore(backend, match, from, version + count + 1 - from);
     if (!lines.ok) return lines;
     same += joinLines(lines.value);
     from += lines.value.length;

@@ -1,4 +1,5 @@
 import type { Result } from "@turnwright/core";
+import { no } from "@turnwright/core/rules";
 import type { LogEnd } from "./log-end.js";
 import type { StoreProblem } from "./log-store.js";
 
@@ -34,4 +35,23 @@ export interface LogBackend {
 /** Returns lines as one text, each with its line feed. */
 export function joinLines(lines: readonly string[]): string {
   return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
+}
+
+/** Returns the problem of a stored log that lacks a line before its end. */
+export function lineMissing(match: string, line: number): { readonly ok: false; readonly problem: StoreProblem } {
+  return no({ code: "damaged", match, problem: { line, code: "out-of-order", path: "", expected: `line ${line}` } });
+}
+
+/**
+ * Returns at most `limit` lines of a backend, and at least one. Returns a problem if there is none: the log is damaged
+ * if its end comes after line `from`.
+ */
+export async function linesBefore(
+  backend: LogBackend,
+  match: string,
+  from: number,
+  limit: number,
+): Answer<readonly string[]> {
+  const lines = await backend.lines(match, from, limit);
+  return lines.ok && lines.value.length === 0 && limit > 0 ? lineMissing(match, from) : lines;
 }

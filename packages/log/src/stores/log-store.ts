@@ -1,6 +1,7 @@
 import type { Result } from "@turnwright/core";
-import { no, ok } from "@turnwright/core/rules";
+import { ok } from "@turnwright/core/rules";
 import type { ChainCode, FormCode, LogProblem } from "../format/log-problem.js";
+import { lineMissing } from "./log-backend.js";
 
 /** The reason why a store refused a request. */
 export type StoreProblem =
@@ -97,7 +98,7 @@ export interface LogStore {
 
 /**
  * Reads a whole stored log, page by page, and returns its text. The version is `log.lines.length` of the decoded log.
- * Rejects with a `TypeError` if `store` is no store.
+ * A log that lacks a line before its end is `damaged`. Rejects with a `TypeError` if `store` is no store.
  * @example
  * ```ts
  * const store = memoryStore();
@@ -111,9 +112,11 @@ export async function storedText(store: LogStore, match: string): Promise<Result
   let text = "";
   for (let from = 1; ; ) {
     const lines = await store.read(match, from);
-    if (!lines.ok) return no(lines.problem);
+    if (!lines.ok) return lines;
     text += lines.value.text;
-    if (!lines.value.more) return ok(text);
-    from = lines.value.version + 1;
+    const { more, version } = lines.value;
+    if (!more) return ok(text);
+    if (!(version >= from)) return lineMissing(match, from);
+    from = version + 1;
   }
 }

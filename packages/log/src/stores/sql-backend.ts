@@ -3,7 +3,7 @@ import { no, ok } from "@turnwright/core/rules";
 import { decodeLine, logLimits } from "../format/decode-line.js";
 import { fieldOrders } from "../format/field-orders.js";
 import { Insertions, type LineDatabase } from "./insertions.js";
-import type { Answer, LogBackend } from "./log-backend.js";
+import { type Answer, type LogBackend, lineMissing } from "./log-backend.js";
 import { type LogEnd, lastLineOf } from "./log-end.js";
 import type { StoreProblem } from "./log-store.js";
 import { failed } from "./sql-failure.js";
@@ -21,7 +21,8 @@ const ends = `SELECT CAST(line AS text) AS line, text FROM turnwright_lines WHER
   UNION ALL SELECT CAST(line AS text), text FROM (
     SELECT line, text FROM turnwright_lines WHERE match = $1 AND line > 1 ORDER BY line DESC LIMIT 1) AS last
   ORDER BY line`;
-const lines = "SELECT text FROM turnwright_lines WHERE match = $1 AND line >= $2 ORDER BY line LIMIT $3";
+const lines = `SELECT CAST(line AS text) AS number, text FROM turnwright_lines WHERE match = $1 AND line >= $2
+  ORDER BY line LIMIT $3`;
 const matches = "SELECT match FROM turnwright_lines WHERE line = 1 AND match > $1 ORDER BY match LIMIT $2";
 
 /** The number of logs whose ends a store remembers: those that it appended to last. */
@@ -60,6 +61,12 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
   const end = decodeLine(String(last["text"]), line, logLimits, orders);
   if (!end.ok) return no({ code: "damaged", match, problem: end.problem });
   return ok({ header: header.value, orders, last: lastLineOf(end.value) });
+}
+
+/** Returns the texts of rows that contain consecutive lines from number `from` on. */
+function linesIn(match: string, from: number, rows: readonly Row[]): Result<readonly string[], StoreProblem> {
+  const odd = rows.findIndex((row, at) => String(row["number"]) !== String(from + at));
+  return odd < 0 ? ok(rows.map(({ text }) => String(text))) : lineMissing(match, from + odd);
 }
 
 const sharedMost = 64;
@@ -109,8 +116,7 @@ export function sqlBackend(sql: LineDatabase, close: () => Promise<void> = async
         return sql.failure(thrown) === "taken" ? ok(false) : failed(sql.failure, thrown);
       }
     },
-    lines: (match, from, limit) =>
-      asked(sql, lines, [match, from, limit], (rows) => ok(rows.map(({ text }) => String(text)))),
+    lines: (match, from, limit) => asked(sql, lines, [match, from, limit], (rows) => linesIn(match, from, rows)),
     matches: (after, limit) =>
       asked(sql, matches, [after, limit], (rows) => ok(rows.map(({ match }) => String(match)))),
     close,

@@ -3,7 +3,7 @@ import type { Sha256 } from "../chain/sha256.js";
 import { isId } from "../format/is-id.js";
 import type { AskCode, LogProblem } from "../format/log-problem.js";
 import { appendLines, appendWritten, createLog, endOf, unknown, type WrittenLines } from "./append-lines.js";
-import { type Answer, joinLines, type LogBackend } from "./log-backend.js";
+import { type Answer, joinLines, type LogBackend, linesBefore } from "./log-backend.js";
 import type { LogStore, Stored, StoredLines, StoredMatches, StoreProblem } from "./log-store.js";
 
 /**
@@ -32,7 +32,7 @@ async function readFrom(
   const stored = end.value.last.line;
   const first = within(from, 1, stored + 1, 1);
   const most = within(limit, 1, pageLines, pageLines);
-  const lines = await backend.lines(match, first, Math.min(most, stored + 1 - first));
+  const lines = await linesBefore(backend, match, first, Math.min(most, stored + 1 - first));
   if (!lines.ok) return lines;
   const version = first - 1 + lines.value.length;
   return ok({ text: joinLines(lines.value), version, more: version < stored });

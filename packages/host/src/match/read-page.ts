@@ -1,0 +1,27 @@
+import type { LogStore } from "@turnwright/log/stores";
+import { UnreadableMatch } from "./unreadable-match.js";
+
+function linesIn(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
+  return count;
+}
+
+/**
+ * Reads the lines of a log from number `from` on, like `LogStore.read`. A loop that reads on from `version + 1` while
+ * `more` is true comes to an end: throws an `UnreadableMatch` if a store says that more lines follow and returns none,
+ * or if it returns other lines than it says.
+ */
+export async function readPage(
+  logs: LogStore,
+  match: string,
+  from: number,
+  limit?: number,
+): ReturnType<LogStore["read"]> {
+  const page = await logs.read(match, from, limit);
+  if (!page.ok) return page;
+  const { text, version, more } = page.value;
+  const isRight = text === "" ? !more : text.endsWith("\n") && version === from + linesIn(text) - 1;
+  if (!isRight) throw new UnreadableMatch(`the storage does not return line ${from}`, from);
+  return page;
+}

@@ -1,0 +1,63 @@
+import { type Game, type Kinds, legalMoves, type Match, view } from "@turnwright/core";
+import type { Choices } from "../protocol/messages.js";
+import { stateDigest } from "../protocol/state-digest.js";
+import type { Audience } from "./feed.js";
+
+/** A state as a viewer may see it, with the legal moves where the feed has them. */
+export type Shown = { readonly state: object } & Choices;
+
+/** Returns a state as a viewer may see it, and its legal moves where the feed has them. */
+export function stateFor(game: Game<Kinds>, match: Match<Kinds>, { viewer, feed }: Audience): Shown {
+  const seen = view(game, match, viewer);
+  const { state } = seen as { readonly state: object };
+  if (feed !== "moves") return { state };
+  const isToAct = viewer !== "spectator" && match.toAct.includes(viewer);
+  return { state, legalMoves: isToAct ? legalMoves(game, seen, viewer) : [] };
+}
+
+/**
+ * The encoded states and the digests that clients ask for, kept for all that may see the same until the next entry.
+ * Otherwise many connections could make the host compute and encode the same state again and again. An encoded state is
+ * kept when it is asked for a second time: most are asked for once, and would only take memory.
+ */
+export class ShownStates {
+  readonly #game: Game<Kinds>;
+  /** Texts by match and by what they are; empty texts stand for those that were asked for once. */
+  readonly #kept = new Map<Match<Kinds>, Map<string, string>>();
+
+  constructor(game: Game<Kinds>) {
+    this.#game = game;
+  }
+
+  /** Returns the JSON of a state as a viewer may see it, with the legal moves where the feed has them. */
+  textFor(match: Match<Kinds>, audience: Audience): string {
+    const { viewer, feed } = audience;
+    const key = `${viewer} ${feed === "moves" ? feed : "state"}`;
+    const texts = this.#textsOf(match);
+    const known = texts.get(key);
+    if (known) return known;
+    const text = JSON.stringify(stateFor(this.#game, match, audience));
+    texts.set(key, known === undefined ? "" : text);
+    return text;
+  }
+
+  /** Returns the digest of a state as a viewer may see it. */
+  digestFor(match: Match<Kinds>, { viewer }: Pick<Audience, "viewer">): string {
+    const texts = this.#textsOf(match);
+    const key = `${viewer} digest`;
+    const known = texts.get(key) ?? stateDigest(view(this.#game, match, viewer).state);
+    texts.set(key, known);
+    return known;
+  }
+
+  /** Forgets everything. Called after each entry, and when nobody is connected any more. */
+  clear(): void {
+    this.#kept.clear();
+  }
+
+  #textsOf(match: Match<Kinds>): Map<string, string> {
+    const texts = this.#kept.get(match) ?? new Map<string, string>();
+    this.#kept.set(match, texts);
+    return texts;
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * The error for a stored match that cannot be read, such as one whose lines do not follow from the rules. Another
+ * program wrote them, or the storage is damaged.
+ */
+export class UnreadableMatch extends Error {
+  /** The number of the first wrong line, from 1; absent where no line is to blame. */
+  readonly line: number | undefined;
+
+  constructor(problem: string | { readonly line: number }, line?: number) {
+    super(typeof problem === "string" ? problem : JSON.stringify(problem));
+    this.line = typeof problem === "string" ? line : problem.line;
+  }
+}
+
+/** The error for a match whose keys cannot be unsealed with the secret of this host. */
+export class WrongSecret extends Error {
+  constructor() {
+    super(
+      "options.secret: the keys of this match were sealed with another secret; start the host with that secret again",
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { type HandlerRoute, handler } from "../src/fetch.js";
+import { endAll, hostWith, matchOf } from "./table.js";
+
+afterEach(() => endAll());
+
+const routes: readonly (readonly [HandlerRoute, method: string, path: string])[] = [
+  ["create", "POST", "/matches"],
+  ["list", "GET", "/matches"],
+  ["claim", "POST", "/matches/ID/claim"],
+  ["renew", "POST", "/matches/ID/renew"],
+  ["rematch", "POST", "/matches/ID/rematch"],
+  ["log", "GET", "/matches/ID/log"],
+];
+
+describe("a handler with its own list of routes", () => {
+  test.each(routes.map(([name]) => name))("serves %s alone, and answers all others as unknown", async (name) => {
+    const host = hostWith();
+    const { match, tokens } = await matchOf(host, { game: "artifact", seats: 2 });
+    const answer = handler(host, { routes: [name] });
+    for (const [other, method, path] of routes) {
+      const headers = { authorization: `Bearer ${tokens[0]}` };
+      const url = `http://localhost${path.replace("ID", match)}`;
+      const { status } = await answer(new Request(url, { method, headers }));
+      if (other === name) expect(status, other).not.toBe(404);
+      else expect(status, other).toBe(404);
+    }
+    const listed = await host.list();
+    expect(listed.ok && listed.value.matches.length).toBe(1);
+  });
+
+  test("serves nothing for an empty list, and refuses names that it does not know", async () => {
+    const host = hostWith();
+    const { status } = await handler(host, { routes: [] })(new Request("http://localhost/matches"));
+    expect(status).toBe(404);
+    for (const odd of [["clam"], "create", [1]])
+      expect(() => handler(host, { routes: odd as never })).toThrow("options.routes");
+  });
+});
