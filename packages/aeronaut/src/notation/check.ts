@@ -203,7 +203,8 @@ const areLedgers: Holds = (view) =>
     const drawn = entries.reduce((sum, entry) => sum + (entry.kind === "in" ? entry.count : 0), 0);
     const crossed = crossedBy(entries);
     const cells = view.cells[seat];
-    const isCounted = !isKnown(view, seat) || crossed === cells.filter((cell) => cell! >= crossedOut).length;
+    const isCounted =
+      !isKnown(view, seat) || crossed === cells.filter((cell) => cell !== null && cell >= crossedOut).length;
     return drawn === cells.length && isCounted && crossed <= drawn;
   });
 

@@ -4,7 +4,10 @@ import { crossedOut, freeCells, isLive } from "./cells.js";
 import { isInPlay } from "./ideas.js";
 import { clockwise, isThief, travellersIn } from "./seats.js";
 
-/** Whether a cell of an area (from 1) may be named: drawn, not named before, in open areas with a live balloon unless crossed-out ones give theirs, too. */
+/**
+ * Whether a cell of an area (from 1) may be named: drawn, not named before, in open areas with a live balloon unless
+ * crossed-out ones give theirs, too.
+ */
 export function isNameable(view: AeronautView, victim: Seat, cell: number): boolean {
   const cells = view.cells[victim];
   if (cell < 1 || cell > cells.length || view.named[victim].includes(cell)) return false;
