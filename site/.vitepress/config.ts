@@ -120,8 +120,9 @@ function slugify(heading: string): string {
 
 /** Describes a page by its first sentence, behind a name where several pages begin with the same one. */
 function describe({ relativePath, title, description }: PageData): Partial<PageData> {
-  const [, path] = /^reference\/(.+?)(?:\/index)?\.md$/.exec(relativePath) ?? [];
-  const name = path ?? title;
+  const [, path, index] = /^reference\/(.+?)(\/index)?\.md$/.exec(relativePath) ?? [];
+  // A package has a page of its own beside its reference.
+  const name = index === undefined ? (path ?? title) : `Reference of ${path}`;
   const sentence = description || descriptionOf(readFileSync(join(pages, relativePath), "utf8"));
   if (sentence === undefined || sentence === "") return { description: `${name} in Turnwright.` };
   const isNamed = /^(?:reference|packages|rulebooks)\//.test(relativePath);
