@@ -24,7 +24,8 @@ function* linesOf(ranked: readonly RankedBot[], { paint }: Terminal): Iterable<s
     const interval = `${Math.round(least)} to ${Math.round(most)}`;
     const cells = [grouped(played).padStart(8), grouped(wins).padStart(7), grouped(faults).padStart(7)];
     const rank = `${at + 1}`.padStart(3);
-    yield `${rank}  ${bot.padEnd(wide)}${String(Math.round(elo)).padStart(6)} ${interval.padStart(12)}  ${cells.join(" ")}`;
+    const rating = `${Math.round(elo)}`.padStart(6);
+    yield `${rank}  ${bot.padEnd(wide)}${rating} ${interval.padStart(12)}  ${cells.join(" ")}`;
   }
 }
 
