@@ -38,7 +38,12 @@ export const samples: readonly Sample[] = [...ours, sample(raid, 3)];
 /** All that games may hide by their options. */
 export const secretive: readonly Sample[] = [
   {
-    ...sample(typedGames.aeronaut, 3, { secretAreas: true, objectives: true, bonusBalloons: true }),
+    ...sample(typedGames.aeronaut, 3, {
+      secretAreas: true,
+      objectives: true,
+      bonusBalloons: true,
+      compensation: "none",
+    }),
     name: "aeronaut, all secret",
   },
 ];

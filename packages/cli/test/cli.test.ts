@@ -109,7 +109,7 @@ describe("turnwright play", () => {
     const answers = Array.from({ length: 200 }, () => "1");
     const told = async (people: string): Promise<string[]> => {
       const { said } = await run(
-        `play aeronaut --seats 3 --option secretAreas=true --seed k ${people}`.trimEnd(),
+        `play aeronaut --seats 3 --option secretAreas=true --option compensation=none --seed k ${people}`.trimEnd(),
         answers,
       );
       return said.split("\n").filter((line) => /^ *\d+ Player \d (\+[A-Z]|take|reward) /.test(line));
@@ -421,17 +421,20 @@ describe("turnwright games and help", () => {
     const { code, said } = await run("games hope");
     expect(code).toBe(0);
     expect(said.split("\n")).toEqual([
-      expect.stringMatching(/^hope {2}edition 2, seats 2 3 4, \d+ sentences$/),
-      "    --option difficulty=normal  normal | advanced | expert | hero",
-      "    --option traitor=false      true | false",
-      "    --option bugCards=false     true | false",
+      expect.stringMatching(/^hope {2}edition \d+, seats 2 3 4, \d+ sentences$/),
+      "    --option difficulty=normal         normal | advanced | expert | hero",
+      "    --option traitor=false             true | false",
+      "    --option bugCards=false            true | false",
       expect.stringMatching(
-        /^ {4}--option characters=choose {2}choose \| random \| for each seat a different one of \w+ \| /,
+        /^ {4}--option characters=choose {9}choose \| random \| for each seat a different one of \w+ \| /,
       ),
-      "    --option board=random       random | 36 different of 1 to 36",
-      "    --option maxRounds=100      1 to 1000",
-      "    --option trackGaps=remain   remain | forgotten",
-      "    --option edition=default    default | HopeEdition",
+      "    --option board=random              random | 36 different of 1 to 36",
+      "    --option maxRounds=100             1 to 1000 | null",
+      "    --option trackGaps=remain          remain | forgotten",
+      "    --option uncoveredCrossings=each   each | first",
+      "    --option finishingRound=quiet      quiet | regression",
+      "    --option unmaskedTraitor=develops  develops | barred",
+      "    --option edition=default           default | HopeEdition",
     ]);
   });
 

@@ -43,7 +43,7 @@ describe("--json", () => {
     const all = JSON.parse((await session("games --json")).said) as { game: string }[];
     expect(all.map(({ game }) => game)).toEqual(gameNames);
     const [hope] = JSON.parse((await session("games hope --json")).said);
-    expect(hope).toMatchObject({ game: "hope", edition: "2", seats: [2, 3, 4], sentences: expect.any(Number) });
+    expect(hope).toMatchObject({ game: "hope", edition: "3", seats: [2, 3, 4], sentences: expect.any(Number) });
     expect(hope.options[0]).toMatchObject({ name: "difficulty", byDefault: "normal" });
   });
 

@@ -65,7 +65,8 @@ describe("a log that is read in small steps", () => {
         expect(revealed).toEqual({ ok: true, value: shown.ok && encode(shown.value.lines) });
         const part = await redactedLog(store, { ...asked, lines: 57 });
         expect(part.ok && part.value).toBe(
-          text.split("\n").length > 58 && stepwise.ok && `${stepwise.value.split("\n", 57).join("\n")}\n`,
+          stepwise.ok &&
+            (text.split("\n").length > 58 ? `${stepwise.value.split("\n", 57).join("\n")}\n` : stepwise.value),
         );
       }
       expect(told.size > 1).toBe(!["portals", "homeward"].includes(game.id));
