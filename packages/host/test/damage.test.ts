@@ -103,7 +103,9 @@ describe("a log with a line", () => {
       expect(["ok", "damaged", "unknown-match"], `line ${line}: ${joined}`).toContain(joined);
       if (joined === "ok" && player.toAct.includes(player.viewer as number)) {
         const answer = await player.play(anyMove(player));
-        if (!answer.ok) expect(answer).toMatchObject({ problem: { code: "damaged" } });
+        // Where another server may have written meanwhile, the host cannot tell damage from that at once.
+        if (!answer.ok)
+          expect(["damaged", "unavailable"]).toContain("problem" in answer ? answer.problem.code : answer.refusal.code);
       }
       await host.close(match);
       await host.drain();
