@@ -12,7 +12,8 @@ import { purchaseAhead } from "./purchase.js";
 
 /** Weights in hundredths of a victory point. */
 const point = 100;
-const won = 1_000_000;
+/** Less than a good purchase: who could be overtaken goes on buying, and so does who cannot win any more. */
+const won = 500;
 const heldToken = 60;
 const affordablePoint = 30;
 const supportCredit = 20;
@@ -85,7 +86,7 @@ function ofPurchase(state: HomewardState, seat: Seat, moves: number): number {
   return ahead === undefined ? 0 : point * ahead.points - (moves > 0 ? heldToken * ahead.tokens : 0);
 }
 
-/** Returns how good a position is for a seat, in hundredths of a victory point; a million more or less at the end. */
+/** Returns how good a position is for a seat, in hundredths of a victory point. */
 export function evaluate(state: HomewardState, seat: Seat, derived: HomewardDerived): number {
   const points = point * totalOf(state, seat);
   if (state.outcome !== null) return state.outcome.winners.includes(seat) ? won + points : points - won;
