@@ -163,7 +163,7 @@ describe("the value of a position", () => {
   test("the end decides, and points count to the end", () => {
     const won = given({ map: mapA, turn: 1, stack: [], trigger: "tiles", pit: [[], []], cards: [[4], []] }).when("=");
     const [first, second] = [0, 1].map((seat) => bot.evaluate(won.state as Homeward["state"], seat, won.derived));
-    expect([first, second]).toEqual([800, -500]);
+    expect([first, second]).toEqual([350, -50]);
   });
 });
 

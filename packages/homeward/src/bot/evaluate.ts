@@ -12,8 +12,8 @@ import { purchaseAhead } from "./purchase.js";
 
 /** Weights in hundredths of a victory point. */
 const point = 100;
-/** Less than a good purchase: who could be overtaken goes on buying, and so does who cannot win any more. */
-const won = 500;
+/** Less than any purchase: who could be overtaken goes on buying, and so does who cannot win any more. */
+const won = 50;
 const heldToken = 60;
 const affordablePoint = 30;
 const supportCredit = 20;
