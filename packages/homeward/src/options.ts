@@ -1,4 +1,5 @@
 import { content, integer, type OptionTable, oneOf } from "@turnwright/core/rules";
+import { standardCompensation } from "./content/compensation.js";
 import { type HomewardEdition, standardEdition } from "./content/edition.js";
 import { readEdition } from "./edition/read-edition.js";
 
@@ -12,6 +13,8 @@ export interface HomewardOptions {
   readonly supports: "tradable" | "locked" | "forfeit";
   /** How many tokens of each colour there are; `null` is without limit. */
   readonly tokensPerColour: number | null;
+  /** How many tokens of each colour every seat but the last begins with, 0 to 9. */
+  readonly compensation: number;
   /** How many tiles the draw stack holds: as the edition says for the seats, unless given or `null`. */
   readonly stackSize: number;
   /** Own tiles and cards; `null` is the standard edition. */
@@ -37,6 +40,7 @@ export const options: OptionTable<HomewardOptions> = {
   refill: oneOf("bought", "none", "all").default("bought"),
   supports: oneOf("tradable", "locked", "forfeit").default("tradable"),
   tokensPerColour: integer(1, 999).orNull().default(24),
+  compensation: integer(0, 9).default(standardCompensation),
   edition: content("HomewardEdition", readEdition).orNull().default(null),
   stackSize: integer(1, mostTiles, ({ edition }) => editionOf(edition).tiles.length - 1).defaultOrNull(
     ({ seats, options: { edition } }) => drawnWith(editionOf(edition), seats),

@@ -64,13 +64,19 @@ export const rulebook = {
   "R3-portals-in-hand": {
     kind: "term",
     of: "portalsLeft",
-    says: "Every seat begins with its portal tokens unplaced, without tokens and cards.",
+    says: "Every seat begins with its portal tokens unplaced, and without cards.",
     provenance: "ruling",
   },
   "R4-four-piles": {
     kind: "setup",
     of: "setup",
     says: "Each resource has a pile of as many tokens, or one without limit.",
+    provenance: "edition",
+  },
+  "R4b-compensation": {
+    kind: "setup",
+    of: "setup",
+    says: "By option, every seat but the last begins with tokens of each colour, as far as the piles go, seat by seat.",
     provenance: "edition",
   },
   "R5a-draw-stack": {

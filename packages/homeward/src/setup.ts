@@ -1,12 +1,21 @@
 import type { RulesOf } from "@turnwright/core/rules";
 import { tiers } from "./content/cards.js";
+import { colours } from "./content/colours.js";
 import type { Homeward } from "./kinds.js";
+import type { HomewardState } from "./state.js";
 import { cardsOfTier, editionOf } from "./terms/edition.js";
+import { pileOf } from "./terms/piles.js";
 import { homeTile } from "./terms/portals.js";
 
 /** Deals a shuffled list from the top: what lies open, then what stays below, the next one last. */
 function dealt(shuffled: readonly number[], count: number): { readonly open: number[]; readonly below: number[] } {
   return { open: shuffled.slice(0, count), below: shuffled.slice(count).reverse() };
+}
+
+/** Returns the tokens with which the next seat begins, by colour: no more than its pile has. */
+function startTokens(state: HomewardState): number[] {
+  const { compensation } = state.options;
+  return colours.map((_, colour) => Math.min(compensation, pileOf(state, colour) ?? compensation));
 }
 
 /** What is on the table before the first turn. */
@@ -29,6 +38,12 @@ export const setup: RulesOf<Homeward, "setup"> = {
     });
   },
   "R4-four-piles": (ctx) => ctx.emit({ type: "pilesFormed", each: ctx.state.options.tokensPerColour }),
+  "R4b-compensation": (ctx) => {
+    const { seats, options } = ctx.state;
+    if (options.compensation === 0) return;
+    for (let seat = 0; seat < seats - 1; seat++)
+      ctx.emit({ type: "tokensGiven", seat, tokens: startTokens(ctx.state) });
+  },
   "R1-home-first": (ctx) => ctx.emit({ type: "homePlaced", tile: homeTile, x: 0, y: 0 }),
   "R5a-draw-stack": (ctx) => {
     const { length: tileCount } = editionOf(ctx.state).tiles;

@@ -55,6 +55,7 @@ const events: Secrecy<Homeward>["events"] = {
   portalPlaced: { seat: "all", tile: "all", portal: "all" },
   turnEnded: { seat: "all", turn: "all" },
   pilesFormed: { each: "all" },
+  tokensGiven: { seat: "all", tokens: "all" },
   tokensCollected: { seat: "all", tokens: "all", shields: "all", skipped: "all" },
   purchaseStarted: { seat: "all", card: "all" },
   cardTraded: { seat: "all", card: "all", credit: "all", credits: "all" },

@@ -73,7 +73,19 @@ describe("the value of a position", () => {
   test("tokens count while they can still be spent", () => {
     const near: Position = { map: mapA, stack: [], trigger: "tiles", pit: [[], []] };
     expect(value({ map: mapA, tokens: [[1, 0, 0, 0]], pit: [[], []] }) - value({ map: mapA, pit: [[], []] })).toBe(60);
-    expect(value({ ...near, tokens: [[1, 0, 0, 0]] })).toBe(value(near));
+    const rich: Position = {
+      ...near,
+      tokens: [
+        [1, 0, 0, 0],
+        [1, 0, 0, 0],
+      ],
+      pawns: [16, 16],
+    };
+    const poor: Position = { ...near, pawns: [16, 16] };
+    // Seat 0 has its last move before it, then behind it; seat 1 still comes.
+    expect([0, 1].map((seat) => value(rich, seat) - value(poor, seat))).toEqual([60, 60]);
+    const [after, before] = [rich, poor].map((position): Position => ({ ...position, phase: "portal" }));
+    expect([0, 1].map((seat) => value(after, seat) - value(before, seat))).toEqual([0, 60]);
   });
 
   test("walks: one's own, the one from HOME, less those of the others", () => {
@@ -83,6 +95,27 @@ describe("the value of a position", () => {
     expect(value({ ...empty, pawns: [16, 31] }) - value({ ...empty, pawns: [16, 16] })).toBe(-20 * 3);
     const known: Position = { ...empty, pawns: [31, 16], lastPath: ["125-126"], lastCollected: [[31, 21, 22, 23]] };
     expect(value(known)).toBeLessThan(value({ ...empty, pawns: [31, 16] }));
+  });
+
+  test("walks count only while a move is left afterwards, whoever walks", () => {
+    // Tokens of the last walk are of use at HOME only, which most walks do not reach.
+    const late: Position = { map: mapWithLoop, pit: [[], []], stack: [], trigger: "tiles" };
+    for (const [turn, seat] of [
+      [0, 0],
+      [0, 1],
+      [1, 1],
+    ] as const) {
+      const [loop, end] = [31, 16].map((pawn) => ({ ...late, turn, pawns: seat === 0 ? [pawn, 16] : [16, pawn] }));
+      expect(value(loop, seat) - value(end, seat)).toBe(0);
+      expect(value(loop, 1 - seat) - value(end, 1 - seat)).toBe(0);
+    }
+    // With two tiles left each seat moves twice: now, and with the last tile or after it.
+    const stack = [2, 3];
+    const [loop, end] = [31, 16].map(
+      (pawn): Position => ({ map: mapWithLoop, pit: [[], []], stack, pawns: [pawn, 16] }),
+    );
+    expect(value(loop) - value(end)).toBe(50 * 3);
+    expect(value(loop, 1) - value(end, 1)).toBe(-20 * 3);
   });
 
   test("portals in hand count while turns are left", () => {
@@ -104,7 +137,10 @@ describe("the value of a position", () => {
 
   test("before the last turn ends one should be at HOME with what one can pay", () => {
     const last: Position = { map: mapA, stack: [], trigger: "tiles", tokens: [[3, 0, 0, 0]], pit: [[3]] };
-    expect(value({ ...last, pawns: [0, 0] })).toBeGreaterThan(value({ ...last, pawns: [16, 0] }));
+    const home = value({ ...last, phase: "shop", pawns: [0, 0] });
+    expect(home - value({ ...last, phase: "portal", pawns: [16, 0] })).toBe(100 * 3);
+    // Before the last move it is all the same where one stands: from everywhere one may go HOME.
+    expect(value({ ...last, pawns: [0, 0] })).toBe(value({ ...last, pawns: [16, 0] }));
   });
 
   test("a purchase in progress is worth its card, less what it will cost", () => {
@@ -124,10 +160,10 @@ describe("the value of a position", () => {
     expect(value(covered)).toBeGreaterThan(value(paying));
   });
 
-  test("the end decides", () => {
+  test("the end decides, and points count to the end", () => {
     const won = given({ map: mapA, turn: 1, stack: [], trigger: "tiles", pit: [[], []], cards: [[4], []] }).when("=");
     const [first, second] = [0, 1].map((seat) => bot.evaluate(won.state as Homeward["state"], seat, won.derived));
-    expect([first, second]).toEqual([1_000_300, -1_000_000]);
+    expect([first, second]).toEqual([350, -50]);
   });
 });
 

@@ -11,10 +11,11 @@ const results: { readonly [name: string]: readonly [string, readonly number[], r
   "four-seats-refill-none-few-tokens": ["tiles", [2], [0, 2, 14, 6], 64],
   "own-edition-set-aside": ["tiles", [0, 1], [0, 0], 14],
   "own-edition-tops-refill-all": ["tops", [1], [16, 19, 10], 39],
+  "three-seats-compensation-empties-piles": ["tiles", [0], [14, 6, 0], 54],
   "three-seats-choice": ["tiles", [2], [24, 28, 32], 54],
   "three-seats-forfeit": ["tiles", [0, 1], [22, 22, 3], 54],
   "three-seats-turn-locked": ["tiles", [1], [31, 33, 20], 54],
-  "two-seats": ["tiles", [1], [30, 35], 44],
+  "two-seats": ["tiles", [0], [32, 17], 44],
   "two-seats-tops": ["tops", [1], [40, 52], 42],
 };
 

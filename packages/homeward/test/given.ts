@@ -16,7 +16,10 @@ export const mapA = "1+1,0^1 27+2,0^2 37+2,-1^2 49+1,-1^1 53+0,-1^1 16+-1,0^1";
 /** Map A and the loop of example 9. */
 export const mapWithLoop = `${mapA} 31+2,1^0 21+3,1^2 22+3,2^3 23+2,2^0`;
 
-/** A position as a test describes it: what is left out stands as after the setup, in the move of seat 0. */
+/**
+ * A position as a test describes it: what is left out stands as after the setup, in the move of seat 0, and seats have
+ * no tokens.
+ */
 export interface Position {
   readonly seats?: Homeward["seats"];
   readonly options?: OptionsGiven<Homeward>;
@@ -102,9 +105,7 @@ function seated(state: Homeward["state"], given: Position): void {
   each(given.pawns, (at, seat) => {
     state.pawns[seat] = at;
   });
-  each(given.tokens, (tokens, seat) => {
-    state.tokens[seat] = [...tokens];
-  });
+  state.tokens = state.tokens.map((_, seat) => [...(given.tokens?.[seat] ?? [0, 0, 0, 0])]);
   each(given.cards, (cards, seat) => {
     state.cards[seat] = [...cards];
   });

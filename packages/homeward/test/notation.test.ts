@@ -121,7 +121,7 @@ describe("positions", () => {
     const { state, masked, seats, options } = read.value;
     expect([masked, seats, options.stackSize]).toEqual([true, 2, 44]);
     expect([state.order, state.seat, state.phases]).toEqual([[0, 1], 0, ["move"]]);
-    const at = { ...read.value, game: "homeward", edition: "1", toAct: [0], outcome: null, viewer: 0 };
+    const at = { ...read.value, game: "homeward", edition: "2", toAct: [0], outcome: null, viewer: 0 };
     expect(formatPosition(homeward, at)).toBe(printed);
   });
 

@@ -10,7 +10,7 @@ describe("counts of move sequences", () => {
       const read = readPosition(homeward, position, options);
       if (!read.ok) throw new Error(JSON.stringify(read.problem));
       expect(
-        formatPosition(homeward, { ...read.value, game: "homeward", edition: "1", toAct: [], outcome: null }),
+        formatPosition(homeward, { ...read.value, game: "homeward", edition: "2", toAct: [], outcome: null }),
       ).toBe(position);
       // The position is no view: nothing in it is hidden.
       expect(read.value.masked).toBe(false);

@@ -63,6 +63,7 @@ const options: Record<keyof Homeward["options"], readonly (keyof typeof rulebook
   refill: ["R5b-top-cards-of-the-game", "R51-refill"],
   supports: ["R48a-locked", "R48b-forfeit"],
   tokensPerColour: ["R4-four-piles"],
+  compensation: ["R4b-compensation"],
   edition: [],
   stackSize: ["R5a-draw-stack"],
 };

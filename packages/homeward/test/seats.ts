@@ -65,6 +65,7 @@ export const seats: SeatTable<Homeward> = {
     portalPlaced: { seat: "seat", tile: "same", portal: "same" },
     turnEnded: { seat: "seat", turn },
     pilesFormed: "same",
+    tokensGiven: { seat: "seat", tokens: "same" },
     tokensCollected: { seat: "seat", tokens: "same", shields: "same", skipped: "same" },
     purchaseStarted: goods,
     cardTraded: { ...goods, credit: "same", credits: "same" },

@@ -13,14 +13,23 @@ export const underTest: GameUnderTest<Homeward> = {
   setups: [
     { name: "two seats", seats: 2, options: { stackSize: 30 } },
     { name: "three seats, few tokens", seats: 3, options: { stackSize: 15, tokensPerColour: 2, refill: "all" } },
-    { name: "four seats, the turn ends it", seats: 4, options: { stackSize: 14, ending: "turn", refill: "none" } },
-    { name: "two seats, forfeit", seats: 2, options: { stackSize: 12, supports: "forfeit", tokensPerColour: null } },
+    {
+      name: "four seats, the turn ends it",
+      seats: 4,
+      options: { stackSize: 14, ending: "turn", refill: "none", compensation: 0 },
+    },
+    {
+      name: "two seats, forfeit",
+      seats: 2,
+      options: { stackSize: 12, supports: "forfeit", tokensPerColour: null, compensation: 4 },
+    },
   ],
   optionValues: {
     ending: ["turn"],
     refill: ["none", "all"],
     supports: ["locked", "forfeit"],
     tokensPerColour: [1, 999, null],
+    compensation: [0, 2, 9],
     stackSize: [12, 30],
     edition: [standardEdition],
   },

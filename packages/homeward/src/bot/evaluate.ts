@@ -7,12 +7,13 @@ import { boughtCard, topCard, topTier } from "../terms/edition.js";
 import { homeTile, portalsLeft } from "../terms/portals.js";
 import { totalOf } from "../terms/scores.js";
 import { supportsFor } from "../terms/tops.js";
-import { turnsLeft } from "../terms/turns.js";
+import { movesLeft } from "../terms/turns.js";
 import { purchaseAhead } from "./purchase.js";
 
 /** Weights in hundredths of a victory point. */
 const point = 100;
-const won = 1_000_000;
+/** Less than any purchase: who could be overtaken goes on buying, and so does who cannot win any more. */
+const won = 50;
 const heldToken = 60;
 const affordablePoint = 30;
 const supportCredit = 20;
@@ -55,38 +56,43 @@ function creditsToSpend(state: HomewardState, seat: Seat): number {
   return used.reduce((sum, card) => sum + boughtCard(state, card).credit, 0);
 }
 
+/** Returns the tokens of a seat's best walk from a tile: none unless a move is left afterwards to bring them HOME. */
+function tokensAhead(state: HomewardState, derived: HomewardDerived, seat: Seat, from: number): number {
+  return movesLeft(state, seat) < 2 ? 0 : bestWalk(state, derived, seat, from);
+}
+
 /** Returns what the best walks are worth: the seat's own, the one from HOME, and the mean of the others'. */
 function ofWalks(state: HomewardState, derived: HomewardDerived, seat: Seat): number {
   let others = 0;
   for (let other = 0; other < state.seats; other++) {
-    if (other !== seat) others += bestWalk(state, derived, other, state.pawns[other]);
+    if (other !== seat) others += tokensAhead(state, derived, other, state.pawns[other]);
   }
-  const own = walkToken * bestWalk(state, derived, seat, state.pawns[seat]);
-  const fromHome = homeToken * bestWalk(state, derived, seat, homeTile);
+  const own = walkToken * tokensAhead(state, derived, seat, state.pawns[seat]);
+  const fromHome = homeToken * tokensAhead(state, derived, seat, homeTile);
   return own + fromHome + Math.trunc((otherToken * others) / (state.seats - 1));
 }
 
 /** Returns what can still be made of tokens, places and portals. */
-function ofProspects(state: HomewardState, derived: HomewardDerived, seat: Seat, turns: number): number {
+function ofProspects(state: HomewardState, derived: HomewardDerived, seat: Seat, moves: number): number {
   const tokens = state.tokens[seat].reduce((sum, count) => sum + count, 0);
-  const spare = turns > spareBeforeEnd ? sparePortal * portalsLeft(state, seat) : 0;
+  const spare = moves > spareBeforeEnd ? sparePortal * portalsLeft(state, seat) : 0;
   const ready = affordablePoint * bestPurchase(state, seat, false);
-  return (turns >= 2 ? heldToken * tokens : 0) + spare + ready + ofWalks(state, derived, seat);
+  return (moves > 0 ? heldToken * tokens : 0) + spare + ready + ofWalks(state, derived, seat);
 }
 
 /** Returns what a purchase in progress adds. */
-function ofPurchase(state: HomewardState, seat: Seat, turns: number): number {
+function ofPurchase(state: HomewardState, seat: Seat, moves: number): number {
   const ahead = purchaseAhead(state, seat);
-  return ahead === undefined ? 0 : point * ahead.points - (turns >= 2 ? heldToken * ahead.tokens : 0);
+  return ahead === undefined ? 0 : point * ahead.points - (moves > 0 ? heldToken * ahead.tokens : 0);
 }
 
-/** Returns how good a position is for a seat, in hundredths of a victory point; a million more or less at the end. */
+/** Returns how good a position is for a seat, in hundredths of a victory point. */
 export function evaluate(state: HomewardState, seat: Seat, derived: HomewardDerived): number {
   const points = point * totalOf(state, seat);
   if (state.outcome !== null) return state.outcome.winners.includes(seat) ? won + points : points - won;
-  const turns = turnsLeft(state, seat);
+  const moves = movesLeft(state, seat);
   const cards = supportCredit * creditsToSpend(state, seat) + halfPairPoint * halfPairs(state, seat);
-  const isTooFar = turns <= 1 && state.pawns[seat] !== homeTile;
+  const isTooFar = moves === 0 && state.pawns[seat] !== homeTile;
   const missed = isTooFar ? point * bestPurchase(state, seat, true) : 0;
-  return points + cards + ofProspects(state, derived, seat, turns) + ofPurchase(state, seat, turns) - missed;
+  return points + cards + ofProspects(state, derived, seat, moves) + ofPurchase(state, seat, moves) - missed;
 }

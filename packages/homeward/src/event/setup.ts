@@ -1,3 +1,4 @@
+import type { Seat } from "@turnwright/core/rules";
 import type { HomewardOptions } from "../options.js";
 
 /** What can happen before the first turn. */
@@ -27,6 +28,14 @@ export type SetupEvent =
       readonly type: "pilesFormed";
       /** Tokens of each colour; `null` without limit. */
       readonly each: number | null;
+    }
+  /** A seat was given tokens to begin with. */
+  | {
+      readonly type: "tokensGiven";
+      /** The seat. */
+      readonly seat: Seat;
+      /** Tokens by colour. */
+      readonly tokens: readonly number[];
     }
   /** HOME was placed. */
   | {

@@ -10,6 +10,9 @@ export const setupChanges: Changes<SetupEvent> = {
   },
   // The piles hold what no seat does: see `pileOf`.
   pilesFormed: () => undefined,
+  tokensGiven: (state, event) => {
+    state.tokens[event.seat] = copyList(event.tokens);
+  },
   homePlaced: (state, event, derived) => layTile(state, derived, { ...event, rot: 0 }),
   stackFormed: (state, event) => {
     state.stack = copyList(event.stack);

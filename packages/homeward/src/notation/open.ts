@@ -4,8 +4,11 @@ import type { Homeward } from "../kinds.js";
 import { type HomewardOptions, options } from "../options.js";
 import { blank } from "../state.js";
 
-/** What the first sections of a position tell: the options but for an own edition, which travels beside the text. */
-export interface Head extends Omit<HomewardOptions, "edition"> {
+/**
+ * What the first sections of a position tell: the options but for an own edition, which travels beside the text, and
+ * for what counts in the setup only.
+ */
+export interface Head extends Omit<HomewardOptions, "edition" | "compensation"> {
   readonly seats: number;
   readonly isOwn: boolean;
 }
@@ -19,6 +22,6 @@ export function headOf({ options: whole, seats }: Position<Homeward>): Head {
 export const open: PositionSyntax<Homeward, Head>["open"] = ({ seats, isOwn, ...told }, given) => {
   const edition = isOwn ? (given["edition"] ?? null) : null;
   if (isOwn && edition === null) return no({ section: 2, expected: "an own edition among the options" });
-  const parsed = parseOptions({ options }, seats, { ...told, edition });
+  const parsed = parseOptions({ options }, seats, { ...told, edition, compensation: given["compensation"] });
   return parsed.ok ? ok({ options: parsed.value, seats, state: blank(parsed.value, seats) }) : parsed;
 };

@@ -27,3 +27,15 @@ export function turnsLeft(view: HomewardView, seat: Seat): number {
   const wait = (seat - (view.turn % view.seats) + view.seats) % view.seats;
   return Math.trunc((turnsToCome(view) - wait + view.seats - 1) / view.seats);
 }
+
+/** Returns whether the turn of a seat is past its move: what is left of it is a portal or the shop. */
+function hasMoved({ phases, seat }: HomewardView, of: Seat): boolean {
+  const phase = phases[phases.length - 1];
+  return seat === of && phase !== "place" && phase !== "move" && phase !== "begin";
+}
+
+/** Returns how many more times a seat will move, by the stack and the trigger. */
+export function movesLeft(view: HomewardView, seat: Seat): number {
+  const turns = turnsLeft(view, seat);
+  return turns > 0 && hasMoved(view, seat) ? turns - 1 : turns;
+}

@@ -51,6 +51,7 @@ const situations: readonly CitedSituation<Homeward>[] = [
     [
       "gameStarted R2",
       "pilesFormed R4",
+      "tokensGiven R4b",
       "homePlaced R1",
       "stackFormed R5a",
       "turnStarted R6a",

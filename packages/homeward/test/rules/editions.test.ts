@@ -345,9 +345,10 @@ describe("own editions", () => {
       expect(new Set(texts).size).toBe(texts.length);
       const accepted = [...everyMove(at)].filter(
         (move) =>
+          move.type === "placeTile" &&
           homeward.compiled.moves
             .get(move.type)!
-            .permits.every(({ run }) => run(at.state, 0, move, derived) === undefined) && move.type === "placeTile",
+            .permits.every(({ run }) => run(at.state, 0, move, derived) === undefined),
       );
       expect(accepted.map((move) => JSON.stringify(move))).toEqual(texts);
     }

@@ -30,6 +30,7 @@ describe("options", () => {
         refill: "bought",
         supports: "tradable",
         tokensPerColour: 24,
+        compensation: 1,
         stackSize,
         edition: null,
       });
@@ -42,6 +43,7 @@ describe("options", () => {
       refill: "all",
       supports: "forfeit",
       tokensPerColour: null,
+      compensation: 9,
       stackSize: 64,
       edition: null,
     };
@@ -80,6 +82,10 @@ describe("options", () => {
       [{ tokensPerColour: 0 }, "tokensPerColour", "out-of-range"],
       [{ tokensPerColour: 1000 }, "tokensPerColour", "out-of-range"],
       [{ tokensPerColour: "24" }, "tokensPerColour", "wrong-type"],
+      [{ compensation: -1 }, "compensation", "out-of-range"],
+      [{ compensation: 10 }, "compensation", "out-of-range"],
+      [{ compensation: null }, "compensation", "wrong-type"],
+      [{ compensation: "standard" }, "compensation", "wrong-type"],
       [{ stackSize: 0 }, "stackSize", "out-of-range"],
       [{ stackSize: -3 }, "stackSize", "out-of-range"],
       [{ stackSize: "9" }, "stackSize", "wrong-type"],
@@ -112,6 +118,8 @@ describe("options", () => {
       detail: "edition-bad-number",
     });
     expect(problem({ stackSize: 99, ending: 1 })).toMatchObject({ path: "ending" });
+    expect(problem({ compensation: 10, edition: 7 })).toMatchObject({ path: "compensation" });
+    expect(problem({ compensation: 10, tokensPerColour: 0 })).toMatchObject({ path: "tokensPerColour" });
     for (const given of [{}, { stackSize: null }])
       expect(parsed({ ...given, edition: short }, 3)).toMatchObject({ stackSize: 9 });
   });

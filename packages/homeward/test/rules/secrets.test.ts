@@ -20,9 +20,14 @@ describe("who sees what", () => {
 
   test("the setup tells the pit and how many are hidden", () => {
     const told = begun.entry.events.map(({ type }) => type);
-    expect(told.slice(0, 4)).toEqual(["gameStarted", "pilesFormed", "homePlaced", "stackFormed"]);
-    const [started, , , formed] = viewEvents(homeward, begun, begun.entry.events, 0);
+    const given = ["tokensGiven", "tokensGiven"];
+    expect(told.slice(0, 6)).toEqual(["gameStarted", "pilesFormed", ...given, "homePlaced", "stackFormed"]);
+    const [started, , first, second, , formed] = viewEvents(homeward, begun, begun.entry.events, 0);
     expect(started).toMatchObject({ type: "gameStarted", pit: begun.state.pit, deckCounts: [23, 19, 5] });
+    expect([first, second]).toMatchObject([
+      { seat: 0, tokens: [1, 1, 1, 1] },
+      { seat: 1, tokens: [1, 1, 1, 1] },
+    ]);
     expect(started).toMatchObject({ lower: new Array(23).fill(null), top: new Array(5).fill(null) });
     expect(formed).toMatchObject({
       type: "stackFormed",
@@ -33,7 +38,7 @@ describe("who sees what", () => {
 
   test("every other field of every move and event is told to everybody", () => {
     const played = underTest.setups.flatMap((setup) =>
-      ["a", "b", "c"].map((seed) => randomGame(homeward, setup, seed, { longest: 300 })),
+      ["a", "b", "c", "d", "e", "f"].map((seed) => randomGame(homeward, setup, seed, { longest: 300 })),
     );
     const seen = new Set<string>();
     for (const { seat, move, after } of played.flatMap(({ steps }) => steps)) {
@@ -44,7 +49,7 @@ describe("who sees what", () => {
         expect(viewEvents(homeward, after, after.entry.events, viewer)).toEqual(after.entry.events);
       }
     }
-    const ofSetup = ["gameStarted", "pilesFormed", "homePlaced", "stackFormed"];
+    const ofSetup = ["gameStarted", "pilesFormed", "tokensGiven", "homePlaced", "stackFormed"];
     const rare = ["tileSetAside", "topCardForfeited", "topCardAwarded", "claimTop"];
     const all = [...Object.keys(homeward.evolve), ...homeward.compiled.moves.keys()];
     expect(all.filter((type) => !seen.has(type) && !rare.includes(type)).sort()).toEqual(ofSetup.sort());

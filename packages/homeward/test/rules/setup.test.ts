@@ -47,16 +47,11 @@ describe("setup", () => {
     expect(shuffled("1")).not.toEqual(shuffled("2"));
   });
 
-  test("R3-portals-in-hand two portals each, no tokens, no cards", () => {
+  test("R3-portals-in-hand two portals each, no cards", () => {
     const { state } = begun(4);
     for (const seat of [0, 1, 2, 3]) {
       expect(portalsLeft(state, seat)).toBe(2);
-      expect([state.portals[seat], state.tokens[seat], state.cards[seat], state.tops[seat]]).toEqual([
-        [],
-        [0, 0, 0, 0],
-        [],
-        [],
-      ]);
+      expect([state.portals[seat], state.cards[seat], state.tops[seat]]).toEqual([[], [], []]);
     }
     const edition = { ...standardEdition, portals: 5 };
     expect(portalsLeft(begun(2, { edition }).state, 0)).toBe(5);
@@ -65,7 +60,7 @@ describe("setup", () => {
 
   test("R4-four-piles of 24, of another size, or without limit", () => {
     const piles = (tokensPerColour: number | null): unknown[] => {
-      const { state, entry } = begun(2, { tokensPerColour });
+      const { state, entry } = begun(2, { tokensPerColour, compensation: 0 });
       expect(entry.events.find(({ type }) => type === "pilesFormed")).toMatchObject({ each: tokensPerColour });
       return [0, 1, 2, 3].map((colour) => pileOf(state, colour));
     };
@@ -74,6 +69,36 @@ describe("setup", () => {
       [7, 7, 7, 7],
       [null, null, null, null],
     ]);
+  });
+
+  test("R4b-compensation a token of each colour to all seats but the last, or more, or none", () => {
+    const held = (seats: Homeward["seats"], options: OptionsGiven<Homeward> = {}): readonly (readonly number[])[] => {
+      const { state, entry } = begun(seats, options);
+      const given = entry.events.flatMap((event) => (event.type === "tokensGiven" ? [event] : []));
+      expect(given.map(({ seat }) => seat)).toEqual(
+        options.compensation === 0 ? [] : Array.from({ length: seats - 1 }, (_, seat) => seat),
+      );
+      for (const { seat, tokens } of given) expect(state.tokens[seat]).toEqual(tokens);
+      const { tokensPerColour } = state.options;
+      for (const colour of [0, 1, 2, 3]) {
+        const sum = state.tokens.reduce((all, own) => all + own[colour], 0);
+        expect(pileOf(state, colour)).toBe(tokensPerColour === null ? null : tokensPerColour - sum);
+      }
+      return state.tokens;
+    };
+    const each = (count: number): number[] => [count, count, count, count];
+    for (const seats of [2, 3, 4] as const) {
+      for (let compensation = 0; compensation <= 9; compensation++) {
+        const others = Array.from({ length: seats - 1 }, () => each(compensation));
+        for (const tokensPerColour of [null, 27]) {
+          expect(held(seats, { compensation, tokensPerColour })).toEqual([...others, each(0)]);
+        }
+      }
+      expect(held(seats)).toEqual(held(seats, { compensation: 1 }));
+    }
+    // Piles that are too small go to the first seats.
+    expect(held(4, { compensation: 2, tokensPerColour: 3 })).toEqual([each(2), each(1), each(0), each(0)]);
+    expect(held(3, { compensation: 9, tokensPerColour: 1 })).toEqual([each(1), each(0), each(0)]);
   });
 
   test("R5a-draw-stack 44, 54 or 64 tiles, the first of the shuffle on top; the rest in the box", () => {
