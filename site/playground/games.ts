@@ -1,14 +1,14 @@
 import type { Game, Kinds } from "@turnwright/core";
-import type { Draw } from "@turnwright/core/rules";
+import type { Drawing } from "@turnwright/core/rules";
 
 /** A game with its drawing, of any kind. */
 export interface Shelved {
   readonly game: Game<Kinds>;
-  readonly draw: Draw<Kinds>;
+  readonly drawing: Drawing<Kinds>;
 }
 
-function shelved<G extends Kinds>(game: Game<G>, { draw }: { readonly draw: Draw<G> }): Shelved {
-  return { game, draw } as unknown as Shelved;
+function shelved<G extends Kinds>(game: Game<G>, { drawing }: { readonly drawing: Drawing<G> }): Shelved {
+  return { game, drawing } as unknown as Shelved;
 }
 
 /** The five games. Each is loaded when it is chosen. */

@@ -1,6 +1,6 @@
 import { start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { draw, drawMap } from "../src/drawing/draw.js";
+import { drawing, drawMap } from "../src/drawing/draw.js";
 import { drawnMap } from "../src/drawing/drawn-map.js";
 import { Track } from "../src/drawing/track.js";
 import { aeronaut } from "../src/index.js";
@@ -38,7 +38,7 @@ describe("draw", () => {
   });
 
   test("map, routes, trajectories, seats and the turn", () => {
-    const lines = draw(at.match, plain).split("\n");
+    const lines = drawing.draw(at.match, plain).split("\n");
     expect(lines[0]).toBe("bench, turn 1");
     const text = lines.join("\n");
     for (const part of ["0◉Ash1", "1◉Bay2", "2◉Cove", "3◉Dale3", "4◉Elm", "5◉Fort"]) expect(text).toContain(part);
@@ -55,34 +55,34 @@ describe("draw", () => {
   });
 
   test("what is hidden looks hidden", () => {
-    const text = draw(view(aeronaut, at.match, 1), plain);
+    const text = drawing.draw(view(aeronaut, at.match, 1), plain);
     expect(text).toContain("▶ Player 1  ▒▒▒·······");
     const options = { map: { kind: "fixed", name: "skerries" }, objectives: true };
     const cards = given({ seats: 2, options, at: [0, 1], objectives: [2, 5] });
-    const seen = draw(view(aeronaut, cards.match, 0), plain);
+    const seen = drawing.draw(view(aeronaut, cards.match, 0), plain);
     expect(seen).toContain("card network");
     expect(seen).toContain("card ▒");
   });
 
   test("closed twins, full cities, the air, decisions, the phantom and the end", () => {
-    expect(draw(given({ seats: 2, routes: { 3: "0" } }).match, plain)).toContain("  4 Bay-Dale  closed");
+    expect(drawing.draw(given({ seats: 2, routes: { 3: "0" } }).match, plain)).toContain("  4 Bay-Dale  closed");
     const over = given({ full: [1] }).when("F0").match;
-    expect(draw(over, plain)).toContain("1○Bay2");
-    expect(draw(over, plain)).toContain("Player 1 is in the air and flies on");
-    expect(draw(given({ routes: { 0: "1" } }).when("F0").match, plain)).toContain("Player 2 is rewarded");
-    expect(draw(start(aeronaut, { seats: 1, options: { map: bench } }), plain)).toContain(
+    expect(drawing.draw(over, plain)).toContain("1○Bay2");
+    expect(drawing.draw(over, plain)).toContain("Player 1 is in the air and flies on");
+    expect(drawing.draw(given({ routes: { 0: "1" } }).when("F0").match, plain)).toContain("Player 2 is rewarded");
+    expect(drawing.draw(start(aeronaut, { seats: 1, options: { map: bench } }), plain)).toContain(
       "Player 1 places its traveller",
     );
     const begun = standing(start(aeronaut, { seats: 3, options: { map: bench } })).when("@0").match;
-    expect(draw(begun, plain)).toContain("Player 2 places its traveller");
+    expect(drawing.draw(begun, plain)).toContain("Player 2 places its traveller");
     const solo = given({ seats: 1, at: [0, 3], areas: ["", "xR".repeat(20)], routes: { 8: "1" } }).when("F0").match;
-    expect(draw(solo, plain)).toContain("1. Phantom    10  routes 10, bonus 0, trajectories 0, objective 0");
-    expect(draw(given({ extra: true }).match, plain)).toContain("Player 1 flies or claims in an extra turn");
+    expect(drawing.draw(solo, plain)).toContain("1. Phantom    10  routes 10, bonus 0, trajectories 0, objective 0");
+    expect(drawing.draw(given({ extra: true }).match, plain)).toContain("Player 1 flies or claims in an extra turn");
   });
 
   test("paint never changes what stands where", () => {
-    const painted = draw(at.match, (text, tone) => `<${tone}>${text}</>`);
-    expect(painted.replaceAll(/<[a-z0-9]+>|<\/>/g, "")).toBe(draw(at.match, plain));
+    const painted = drawing.draw(at.match, (text, tone) => `<${tone}>${text}</>`);
+    expect(painted.replaceAll(/<[a-z0-9]+>|<\/>/g, "")).toBe(drawing.draw(at.match, plain));
     expect(painted).toContain("<seat0>Player 1 </>");
     expect(painted).toContain("<red>R</>");
   });

@@ -36,10 +36,10 @@ const begun = (): object => ({ ...opening, code: () => 0 });
 describeExports({
   entry: "@turnwright/aeronaut/draw",
   exports: drawing,
-  sources: sourceTexts(new URL("../src/", import.meta.url)),
+  sources: ["../src/", "../../core/src/authoring/"].flatMap((folder) => sourceTexts(new URL(folder, import.meta.url))),
   calls: {
-    draw: () => [begun(), (text: string) => text],
-    words: () => [begun(), { type: "place", city: 0 }],
+    "drawing.draw": () => [begun(), (text: string) => text],
+    "drawing.words": () => [begun(), { type: "place", city: 0 }],
     // Like the match, the state is the game's own affair; the board comes from anywhere.
     drawMap: () => [board(), { ...opening.state, code: () => 0 }],
   },

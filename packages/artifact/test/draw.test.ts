@@ -1,7 +1,7 @@
 import { view } from "@turnwright/core";
 import type { Paint } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
-import { draw } from "../src/drawing/draw.js";
+import { drawing } from "../src/drawing/draw.js";
 import { artifact } from "../src/index.js";
 import { given } from "./given.js";
 
@@ -21,14 +21,14 @@ describe("the drawing", () => {
 
   test("stacks of ten and more, which have no digit, are told below the board", () => {
     const tall = given({ options: { maxHeight: null }, heights: { b1: 12, c3: 10, d3: 9 } });
-    const lines = draw(tall.match, plain).split("\n");
+    const lines = drawing.draw(tall.match, plain).split("\n");
     expect(lines[2]).toBe(" 1  ·●1  +███ ·    ·    ·    ·    ·");
     expect(lines[4]).toContain("+███ 9███");
     expect(lines[9]).toBe("    +: b1 12, c3 10");
   });
 
   test("the board, the seats and the piles as a seat sees them", () => {
-    expect(draw(view(artifact, at.match, 0), plain).split("\n")).toEqual([
+    expect(drawing.draw(view(artifact, at.match, 0), plain).split("\n")).toEqual([
       "yard, round 1, the board lies as printed",
       "    a    b    c    d    e    f    g",
       " 1  ·⌂1  ·    ·    ·    ·    ·    ·",
@@ -48,7 +48,7 @@ describe("the drawing", () => {
 
   test("the board turns with its names, and what is hidden from a spectator looks so", () => {
     const turned = given({ orientation: 1, pawns: ["b1", "g7"], hands: ["ho", "ho"] });
-    const lines = draw(view(artifact, turned.match, "spectator"), plain).split("\n");
+    const lines = drawing.draw(view(artifact, turned.match, "spectator"), plain).split("\n");
     expect(lines.slice(0, 5)).toEqual([
       "yard, round 1, the board lies a quarter clockwise",
       "    7    6    5    4    3    2    1",
@@ -58,27 +58,27 @@ describe("the drawing", () => {
     ]);
     expect(lines.filter((line) => line.includes(" on "))).toEqual(["▶ ●1 on b1  ⌂ a1    ▒", "  ●2 on g7  ⌂ g7    ▒"]);
     const shared = given({ seats: 3, pawns: ["d4", "d4", "d4"], heights: { d4: 3 } });
-    expect(draw(shared.match, plain)).toContain("3◉1◆");
-    expect(draw(given({ options: { blockSupply: 5 } }).match, plain)).toContain("blocks 5");
-    expect(draw(given({ discard: "", hands: [""] }).match, plain)).toContain("discard empty");
+    expect(drawing.draw(shared.match, plain)).toContain("3◉1◆");
+    expect(drawing.draw(given({ options: { blockSupply: 5 } }).match, plain)).toContain("blocks 5");
+    expect(drawing.draw(given({ discard: "", hands: [""] }).match, plain)).toContain("discard empty");
   });
 
   test("how it ended", () => {
     const won = given({ pawns: ["b1"], artifact: "b1", holder: 0, hands: ["ho vert"] }).when("Ha1").match;
-    expect(draw(won, plain)).toMatch(/Player 1 brought the artifact home$/);
+    expect(drawing.draw(won, plain)).toMatch(/Player 1 brought the artifact home$/);
     const last = { options: { roundLimit: 1 }, seat: 1, turn: 2, phase: "discard" } as const;
-    expect(draw(given(last).when(".").match, plain)).toMatch(/Nobody wins: the last round is over$/);
+    expect(drawing.draw(given(last).when(".").match, plain)).toMatch(/Nobody wins: the last round is over$/);
     const held = given({ ...last, options: { roundLimit: 1, limitResult: "holder" }, pawns: ["d4"], holder: 0 });
-    expect(draw(held.when(".").match, plain)).toMatch(/Player 1 holds the artifact at the last round's end$/);
+    expect(drawing.draw(held.when(".").match, plain)).toMatch(/Player 1 holds the artifact at the last round's end$/);
   });
 
   test("paint changes no text", () => {
     const tones: string[] = [];
-    const painted = draw(at.match, (text, tone) => {
+    const painted = drawing.draw(at.match, (text, tone) => {
       tones.push(tone);
       return text;
     });
-    expect(painted).toBe(draw(at.match, plain));
+    expect(painted).toBe(drawing.draw(at.match, plain));
     expect(new Set(tones)).toContain("gold");
     expect(new Set(tones)).toContain("seat1");
   });

@@ -25,6 +25,9 @@ const begun = (): object => ({ ...start(exports.artifact, { seats: 2, chance: fa
 describeExports({
   entry: "@turnwright/artifact/draw",
   exports: drawing,
-  sources: sourceTexts(new URL("../src/", import.meta.url)),
-  calls: { draw: () => [begun(), (text: string) => text], words: () => [begun(), { type: "draw", from: "deck" }] },
+  sources: ["../src/", "../../core/src/authoring/"].flatMap((folder) => sourceTexts(new URL(folder, import.meta.url))),
+  calls: {
+    "drawing.draw": () => [begun(), (text: string) => text],
+    "drawing.words": () => [begun(), { type: "draw", from: "deck" }],
+  },
 });

@@ -2,30 +2,19 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Game, Kinds } from "@turnwright/core";
-import type { Draw, MoveWords } from "@turnwright/core/rules";
+import { type Drawing, defineDrawing } from "@turnwright/core/rules";
 import { Complaint, nearest } from "./complaint.js";
 
-/** A game of any type with its drawing function, as every command uses it. */
-export interface Shelved {
+/** A game of any type with its drawing, as every command uses it. */
+export interface Shelved extends Drawing<Kinds> {
   /** The name or the path by which every thread finds this game. */
   readonly name: string;
   readonly game: Game<Kinds>;
-  readonly draw: Draw<Kinds>;
-  /** Says a move in words. */
-  readonly words: MoveWords<Kinds>;
-  /** How to read the drawing, with its signs in backquotes. */
-  readonly legend: string;
-}
-
-interface Drawing<G extends Kinds> {
-  readonly draw: Draw<G>;
-  readonly words: MoveWords<G>;
-  readonly legend: string;
 }
 
 /** Returns a game without its own type: the commands use only what every game has. */
-function shelved<G extends Kinds>(game: Game<G>, { draw, words, legend }: Drawing<G>): Shelved {
-  return { name: game.id, game, draw, words, legend } as unknown as Shelved;
+function shelved<G extends Kinds>(game: Game<G>, { drawing }: { readonly drawing: Drawing<G> }): Shelved {
+  return { name: game.id, game, ...drawing } as unknown as Shelved;
 }
 
 // Games are loaded on demand: starting one game does not wait for the others.
@@ -48,22 +37,16 @@ function isPath(word: string): boolean {
   return /^[./]|\.m?js$/.test(word);
 }
 
-/** Draws a game that brings no drawing: each field of the state or view, one on a line. */
-const listing: Draw<Kinds> = ({ state }, paint) => {
-  const fields = Object.entries(state);
-  const width = Math.max(...fields.map(([name]) => name.length));
-  return fields.map(([name, value]) => `${paint(name.padEnd(width), "dim")}  ${JSON.stringify(value)}`).join("\n");
-};
-
-/** Says a move of a game that brings no words: its type, then its fields. */
-const fieldByField: MoveWords<Kinds> = (_, { type, ...fields }) => {
-  const spaced = type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const told = Object.entries(fields).map(([name, value]) => `${name} ${plainText(value)}`);
-  return [spaced, ...told].join(", ");
-};
-
-function plainText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+/** Returns the drawing of a game that brings none: each field of the state or view, one on a line. */
+function listing(id: string): Drawing<Kinds> {
+  return defineDrawing<Kinds>(id, {
+    draw({ state }, paint) {
+      const fields = Object.entries(state);
+      const width = Math.max(...fields.map(([name]) => name.length));
+      return fields.map(([name, value]) => `${paint(name.padEnd(width), "dim")}  ${JSON.stringify(value)}`).join("\n");
+    },
+    legend: "The fields of the view, one on a line.",
+  });
 }
 
 /** The time that a module may take to load, in milliseconds. */
@@ -91,16 +74,14 @@ function isGame(value: unknown): value is Game<Kinds> {
   return typeof value === "object" && value !== null && "id" in value && "compiled" in value;
 }
 
-function isDraw(value: unknown): value is Draw<Kinds> {
-  return typeof value === "function";
-}
-
-function isWords(value: unknown): value is MoveWords<Kinds> {
-  return typeof value === "function";
+function isDrawing(value: unknown): value is Drawing<Kinds> {
+  if (typeof value !== "object" || value === null) return false;
+  if (!("draw" in value && "words" in value && "legend" in value)) return false;
+  return typeof value.draw === "function" && typeof value.words === "function" && typeof value.legend === "string";
 }
 
 /**
- * Returns the game that a module exports, with the exports `draw`, `words` and `legend` if it has them. Throws a
+ * Returns the game that a module exports, with the export `drawing` if there is one. Throws a
  * `Complaint` unless the module exports exactly one game.
  */
 async function gameIn(path: string): Promise<Shelved> {
@@ -111,14 +92,10 @@ async function gameIn(path: string): Promise<Shelved> {
   if (game === undefined) throw new Complaint(`${path} exports no game; export what defineGame returns`);
   if (games.size > 1)
     throw new Complaint(`${path} exports several games (${[...games.values()].join(", ")}); export one from a module`);
-  const { draw, words, legend } = exported;
-  return {
-    name: path,
-    game,
-    draw: isDraw(draw) ? draw : listing,
-    words: isWords(words) ? words : fieldByField,
-    legend: typeof legend === "string" ? legend : "The fields of the view, one on a line.",
-  };
+  const { drawing } = exported;
+  if (drawing !== undefined && !isDrawing(drawing))
+    throw new Complaint(`the export drawing of ${path} is no drawing; export what defineDrawing returns`);
+  return { name: path, game, ...(drawing ?? listing(game.id)) };
 }
 
 /**

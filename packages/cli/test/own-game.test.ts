@@ -44,7 +44,11 @@ beforeAll(async () => {
     `import { ticTacToe } from "./tic-tac-toe.mjs";
 export default ticTacToe;
 export { ticTacToe };
-export const draw = ({ state }) => "cells " + state.cells.map((by) => "xo."[by] ?? ".").join("");
+export const drawing = {
+  draw: ({ state }) => "cells " + state.cells.map((by) => "xo."[by] ?? ".").join(""),
+  words: ({ state }, { cell }) => "mark " + cell,
+  legend: "",
+};
 `,
   );
   writeFileSync(
@@ -54,11 +58,14 @@ export const one = ticTacToe;
 export const other = { ...ticTacToe };
 `,
   );
+  const drawing = (part: string): string =>
+    `export const drawing = { draw: () => "", words: () => "a", legend: "", ${part} };`;
   const faults = {
-    draw: "export const draw = () => { throw new Error('no pen'); };",
-    null: "export const draw = () => { throw null; };",
-    number: "export const draw = () => 5;",
-    words: "export const words = () => { throw new Error('no words'); };",
+    draw: drawing("draw() { throw new Error('no pen'); }"),
+    null: drawing("draw() { throw null; }"),
+    number: drawing("draw: () => 5"),
+    words: drawing("words() { throw new Error('no words'); }"),
+    part: "export const drawing = { draw: () => '' };",
     effect: "ticTacToe.compiled.phaseList[0].moves[0].effects[0].run = () => { throw new Error('no effect'); };",
     actor: "ticTacToe.compiled.phaseList[0].actors = () => [7];",
   };
@@ -86,6 +93,7 @@ describe("a game of one's own at the command line", () => {
     ["null", "null"],
     ["number", "split is not a function"],
     ["words", "Error: no words"],
+    ["part", "export what defineDrawing returns"],
     ["effect", "Error: no effect"],
     ["actor", "expected a seat"],
   ])("that throws is told in one line, with the place and exit code 2: %s", async (name, said) => {
@@ -95,7 +103,7 @@ describe("a game of one's own at the command line", () => {
     expect(complained).toContain(module);
   });
 
-  test("is played by a person, and drawn by the export named draw", async () => {
+  test("is played by a person, and drawn by the export named drawing", async () => {
     const { code, said } = await run(["play", file("drawn.mjs"), "--human", "1", "--seed", "test"], ["mark.4", "q"]);
     expect([code, said]).toEqual([0, expect.stringMatching(/^cells \.{9}$/m)]);
     expect(said).toMatch(/^cells [.o]{4}x[.o]{4}$/m);

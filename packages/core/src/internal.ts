@@ -8,9 +8,8 @@
 export { copyPlain } from "./authoring/copy-plain.js";
 export type { GameRules } from "./authoring/define-game.js";
 export { demandGame } from "./authoring/demand.js";
-export type { Draw, Paint, Tone } from "./authoring/draw.js";
+export type { Drawing, Paint, Tone } from "./authoring/drawing.js";
 export type { MoveType } from "./authoring/kinds.js";
-export type { MoveWords } from "./authoring/move-words.js";
 export type { Sentence } from "./authoring/rulebook.js";
 export { nobody } from "./authoring/seat.js";
 export { type Drawn, leftOver } from "./chance/chance.js";

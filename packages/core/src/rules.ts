@@ -16,12 +16,12 @@ export {
   type Procedure,
   type RulesOf,
 } from "./authoring/define-game.js";
-export { type Draw, drawing, type Paint, type Tone } from "./authoring/draw.js";
+export { type Drawing, type DrawingRules, defineDrawing, type Paint, type Tone } from "./authoring/drawing.js";
 export { emptyLists, filled, repeated } from "./authoring/filled.js";
 export type { BaseOutcome, FlowState, Immutable, Kinds, Move } from "./authoring/kinds.js";
 export { lowestOf } from "./authoring/lowest-of.js";
 export type { MoveRules } from "./authoring/move-rules.js";
-export { type MoveWords, type MoveWordsTable, moveWords } from "./authoring/move-words.js";
+export type { MoveWords } from "./authoring/move-words.js";
 export type { CountedMoves, PhaseRules } from "./authoring/phase-rules.js";
 export type { Rulebook } from "./authoring/rulebook.js";
 export { nobody, only, type Seat, type Viewer } from "./authoring/seat.js";
@@ -43,4 +43,5 @@ export { parseOptions } from "./input/parse-setup.js";
 export { optionLimits, type Plain, plain } from "./input/plain.js";
 export { type Mismatch, no, type OptionProblem, ok, type Result } from "./input/refusal.js";
 export type { Position } from "./notation/notation.js";
+export type { ReadableGame } from "./play/readable-game.js";
 export { everythingIsPublic, type Secrecy } from "./views/visibility.js";

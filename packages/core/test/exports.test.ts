@@ -42,8 +42,7 @@ const source = (): core.ChanceSource => ({ algorithm: "sfc32", seed: "x", drawn:
 const authoring: ExportsUnderTest["calls"] = {
   anySeat: { args: () => [], methods: "those of every type of an option" },
   content: { args: () => ["Map", () => rules.ok(0)], methods: "those of every type of an option" },
-  drawing: { args: () => ["line", () => ""], echoes: true },
-  moveWords: { args: () => ["line", { mark: "mark" }], echoes: true },
+  defineDrawing: { args: () => ["line", { draw: () => "" }], echoes: true },
   distinctList: { args: () => [rules.flag(), 2], methods: "those of every type of an option" },
   either: { args: () => [rules.flag(), rules.anySeat()], methods: "those of every type of an option" },
   flag: () => [],

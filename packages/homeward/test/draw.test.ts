@@ -1,13 +1,13 @@
 import { fast, legalMoves, play, start, view } from "@turnwright/core";
 import type { Paint } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
-import { draw } from "../src/drawing/draw.js";
+import { drawing } from "../src/drawing/draw.js";
 import { homeward, standardEdition } from "../src/index.js";
 import { given, mapA, mapWithLoop, type Position } from "./given.js";
 
 const bare: Paint = (text) => text;
 
-const lines = (position: Position): string[] => draw(given(position).match, bare).split("\n");
+const lines = (position: Position): string[] => drawing.draw(given(position).match, bare).split("\n");
 
 describe("the drawing", () => {
   test("the map with its roads, stops, shields, pawns and portals", () => {
@@ -29,14 +29,14 @@ describe("the drawing", () => {
   test("the tile that is to be placed, in each rotation that fits", () => {
     const match = start(homeward, { seats: 2, chance: fast("tee") });
     const { drawn } = match.state;
-    const [head, ...below] = draw(match, bare).split("\n").slice(-4);
+    const [head, ...below] = drawing.draw(match, bare).split("\n").slice(-4);
     const fitting = new Set(legalMoves(homeward, match, 0).map((move) => (move.type === "placeTile" ? move.rot : -1)));
     expect(drawn).not.toBeNull();
     expect(head.match(/\^\d/g)).toEqual([...fitting].sort().map((rot) => `^${rot}`));
     expect(below.join("")).toMatch(/[─│]/);
     const answer = play(homeward, match, 0, legalMoves(homeward, match, 0)[0]);
     if (!answer.ok) throw new Error(answer.refusal.code);
-    expect(draw(answer.match, bare).split("\n").at(-1)).toBe("Player 1 moves");
+    expect(drawing.draw(answer.match, bare).split("\n").at(-1)).toBe("Player 1 moves");
   });
 
   test("crossing roads, back to back curves, tiles with stops and roads", () => {
@@ -93,10 +93,10 @@ describe("the drawing", () => {
     );
     expect(last({ phase: "settle" })).toBe("Player 1 waits");
     const end: Position = { map: mapA, turn: 1, stack: [], trigger: "tiles", pit: [[], []] };
-    expect(draw(given(end).match, bare)).toContain("round 1, the end is near");
-    const shared = draw(given(end).when("=").match, bare);
+    expect(drawing.draw(given(end).match, bare)).toContain("round 1, the end is near");
+    const shared = drawing.draw(given(end).when("=").match, bare);
     expect(shared).toContain("Player 1 and Player 2 share the win: the tiles are used up");
-    const won = draw(given({ ...end, cards: [[4]], trigger: "tops", stack: [] }).when("=").match, bare);
+    const won = drawing.draw(given({ ...end, cards: [[4]], trigger: "tops", stack: [] }).when("=").match, bare);
     expect(won).toContain("Player 1 wins: the top cards are taken");
   });
 
@@ -108,11 +108,11 @@ describe("the drawing", () => {
 
   test("hidden things look hidden, and tones change no width", () => {
     const match = start(homeward, { seats: 3, chance: fast("draw") });
-    const seen = draw(view(homeward, match, "spectator"), bare);
-    expect(seen).toBe(draw(match, bare));
+    const seen = drawing.draw(view(homeward, match, "spectator"), bare);
+    expect(seen).toBe(drawing.draw(match, bare));
     expect(seen).toContain("tiles ▒53");
     const tones = new Set<string>();
-    const painted = draw(match, (text, tone) => {
+    const painted = drawing.draw(match, (text, tone) => {
       tones.add(tone);
       return `<${text}>`;
     });

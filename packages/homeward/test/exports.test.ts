@@ -16,9 +16,9 @@ const begun = (): object => ({ ...start(exports.homeward, { seats: 2, chance: fa
 describeExports({
   entry: "@turnwright/homeward/draw",
   exports: drawing,
-  sources: sourceTexts(new URL("../src/", import.meta.url)),
+  sources: ["../src/", "../../core/src/authoring/"].flatMap((folder) => sourceTexts(new URL(folder, import.meta.url))),
   calls: {
-    draw: () => [begun(), (text: string) => text],
-    words: () => [begun(), { type: "placeTile", x: 0, y: -1, rot: 0 }],
+    "drawing.draw": () => [begun(), (text: string) => text],
+    "drawing.words": () => [begun(), { type: "placeTile", x: 0, y: -1, rot: 0 }],
   },
 });

@@ -1,14 +1,14 @@
 import { view } from "@turnwright/core";
 import type { Paint } from "@turnwright/core/rules";
 import { hope } from "@turnwright/hope";
-import { draw } from "@turnwright/hope/draw";
+import { drawing } from "@turnwright/hope/draw";
 import { expect, test } from "vitest";
 import { given, matchAt } from "./given.js";
 
 const plain: Paint = (text) => text;
 
 test("a drawing shows tiles, planets, pioneers, ships and the monolith", () => {
-  const text = draw(
+  const text = drawing.draw(
     matchAt({
       ships: ["4b", "0r"],
       pioneers: { "4b": "1", "6r": "0" },
@@ -31,21 +31,21 @@ test("a drawing shows tiles, planets, pioneers, ships and the monolith", () => {
 test("paint does not change how wide anything looks", () => {
   const match = matchAt({ ships: ["4b"], hands: ["O W*"] });
   const marked: Paint = (text, tone) => `<${tone}>${text}</>`;
-  const bare = draw(match, marked).replace(/<[^>]*>/g, "");
-  expect(bare).toBe(draw(match, plain));
+  const bare = drawing.draw(match, marked).replace(/<[^>]*>/g, "");
+  expect(bare).toBe(drawing.draw(match, plain));
 });
 
 test("hidden things look hidden", () => {
   const match = matchAt({ roles: ["hope", "nope"], hands: ["O W*", "C C C"] });
-  const seen = draw(view(hope, match, 0), plain);
+  const seen = drawing.draw(view(hope, match, 0), plain);
   expect(seen).toContain("O W*");
   expect(seen).toContain("▒ ▒ ▒");
   expect(seen).not.toContain("N.O.P.E.");
-  expect(draw(match, plain)).toContain("N.O.P.E.");
+  expect(drawing.draw(match, plain)).toContain("N.O.P.E.");
 });
 
 test("a used lever looks used without colours, too", () => {
-  const lines = draw(matchAt({ used: ["away arbitrary", ""] }), plain).split("\n");
+  const lines = drawing.draw(matchAt({ used: ["away arbitrary", ""] }), plain).split("\n");
   expect(lines.find((line) => line.includes("▲1 brave"))).toContain("  t·s·  ");
   expect(lines.find((line) => line.includes("▲2 earthling"))).toContain("  tasa  ");
 });
@@ -54,14 +54,14 @@ test("pledges and the end are told", () => {
   const pledging = given({ ships: ["13r"], hands: ["C"], pioneers: { "13b": "1" }, bugs: "surge calm" }).when(
     "+(C) $m",
   );
-  expect(draw(pledging.match, plain)).toContain("surge: 1 of 2 pledged");
+  expect(drawing.draw(pledging.match, plain)).toContain("surge: 1 of 2 pledged");
   const over = given({ state: { round: 100, seat: 1 }, hands: ["", "O O O O"] }).when("end");
-  expect(draw(over.match, plain)).toContain("round-limit: nobody wins");
-  expect(draw(pledging.match, plain)).toMatch(/round \d+, Player 1, /);
+  expect(drawing.draw(over.match, plain)).toContain("round-limit: nobody wins");
+  expect(drawing.draw(pledging.match, plain)).toMatch(/round \d+, Player 1, /);
 });
 
 test("the next crossing is covered only where a pioneer stands on its space", () => {
-  const track = (marker: number, pioneers: string): string => draw(matchAt({ marker, track: pioneers }), plain);
+  const track = (marker: number, pioneers: string): string => drawing.draw(matchAt({ marker, track: pioneers }), plain);
   expect(track(20, "1s0 2s1")).toContain("next crossing 21, uncovered: no pioneer on space 8");
   expect(track(20, "7s0 8s1")).toContain("next crossing 21, covered by the pioneer on space 8");
   expect(track(20, "7s0 9s1")).toContain("next crossing 21, uncovered: no pioneer on space 8");
@@ -69,6 +69,6 @@ test("the next crossing is covered only where a pioneer stands on its space", ()
 });
 
 test("symbols are counted as people say it", () => {
-  expect(draw(matchAt({ replenishment: "W* C O" }), plain)).toContain(" 1 symbol\n");
-  expect(draw(matchAt({ replenishment: "W* C* O" }), plain)).toContain(" 2 symbols\n");
+  expect(drawing.draw(matchAt({ replenishment: "W* C O" }), plain)).toContain(" 1 symbol\n");
+  expect(drawing.draw(matchAt({ replenishment: "W* C* O" }), plain)).toContain(" 2 symbols\n");
 });

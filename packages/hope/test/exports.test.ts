@@ -16,6 +16,9 @@ const begun = (): object => ({ ...start(exports.hope, { seats: 2, chance: fast("
 describeExports({
   entry: "@turnwright/hope/draw",
   exports: drawing,
-  sources: sourceTexts(new URL("../src/", import.meta.url)),
-  calls: { draw: () => [begun(), (text: string) => text], words: () => [begun(), { type: "placeMonolith", cell: 26 }] },
+  sources: ["../src/", "../../core/src/authoring/"].flatMap((folder) => sourceTexts(new URL(folder, import.meta.url))),
+  calls: {
+    "drawing.draw": () => [begun(), (text: string) => text],
+    "drawing.words": () => [begun(), { type: "placeMonolith", cell: 26 }],
+  },
 });

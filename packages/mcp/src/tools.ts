@@ -121,7 +121,7 @@ const drawBoard = tool({
   work(sessions, asked) {
     const session = sessions.get(asked.match);
     const at = session.seatOr(asked.seat);
-    return { seat: at, board: session.shelved.draw(session.view(at), (text) => text) };
+    return { seat: at, board: session.shelved.drawing.draw(session.view(at), (text) => text) };
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Paint } from "@turnwright/core/rules";
 import { randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
-import { draw } from "../src/drawing/draw.js";
+import { drawing } from "../src/drawing/draw.js";
 import { portals } from "../src/index.js";
 import { begun, given } from "./given.js";
 
@@ -15,22 +15,26 @@ describe("drawing", () => {
       starts: "22.31",
       stacks: "0z1_7a2_20b1z1_22a1",
     });
-    expect(draw(game.match, plain)).toMatchSnapshot();
+    expect(drawing.draw(game.match, plain)).toMatchSnapshot();
   });
 
   test("the end, the die and a build in progress are told below the board", () => {
-    expect(draw(given({ stacks: "0a1" }).when("X").match, plain)).toContain("goal after turn 10: Player 1 (a) wins");
-    expect(draw(begun(2, { roundLimit: 1 }).when("S S").match, plain)).toContain("round-limit after turn 2: draw");
+    expect(drawing.draw(given({ stacks: "0a1" }).when("X").match, plain)).toContain(
+      "goal after turn 10: Player 1 (a) wins",
+    );
+    expect(drawing.draw(begun(2, { roundLimit: 1 }).when("S S").match, plain)).toContain(
+      "round-limit after turn 2: draw",
+    );
     const game = given({ settings: "n2r4p6l1d8t60DW", elements: "O7_Q19i37o7", turn: "9.a.2" }).when("_Q1 o");
-    expect(draw(game.match, plain)).toContain("turn 9  die 2  demons left 8  building Q1_o, next 7");
+    expect(drawing.draw(game.match, plain)).toContain("turn 9  die 2  demons left 8  building Q1_o, next 7");
   });
 
   test("colours never change how wide a line is, and every board fits", () => {
     const marked: Paint = (text, tone) => `<${tone}>${text}</>`;
     for (const radius of [3, 4, 5, 6, 7]) {
       const { last } = randomGame(portals, { name: "r", seats: 6, options: { radius, roundLimit: 5 } }, `${radius}`);
-      const lines = draw(last, plain).split("\n");
-      const painted = draw(last, marked).split("\n");
+      const lines = drawing.draw(last, plain).split("\n");
+      const painted = drawing.draw(last, marked).split("\n");
       expect(painted.map((line) => line.replace(/<[^>]*>/g, ""))).toEqual(lines);
       expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(16 * radius + 7);
       const platforms = last.state.elements.filter((element) => element === "platform").length;

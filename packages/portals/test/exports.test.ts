@@ -26,10 +26,10 @@ const begun = (): object => ({ ...start(exports.portals, { seats: 2, chance: fas
 describeExports({
   entry: "@turnwright/portals/draw",
   exports: drawing,
-  sources: sourceTexts(new URL("../src/", import.meta.url)),
+  sources: ["../src/", "../../core/src/authoring/"].flatMap((folder) => sourceTexts(new URL(folder, import.meta.url))),
   calls: {
-    draw: () => [begun(), (text: string) => text],
-    words: () => [begun(), { type: "build", element: "portal", cell: 1, from: [0], to: [] }],
+    "drawing.draw": () => [begun(), (text: string) => text],
+    "drawing.words": () => [begun(), { type: "build", element: "portal", cell: 1, from: [0], to: [] }],
   },
 });
 

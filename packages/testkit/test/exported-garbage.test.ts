@@ -56,6 +56,15 @@ describe("the law of garbage for exports", () => {
     await expect(lawOn({ strict: range }, { strict: () => ["x"] }, [strictSource])).rejects.toThrow("no TypeError");
   });
 
+  test("reaches the functions of exported objects, but not those of games", async () => {
+    const source = strictSource.replace("export function strict", "strict");
+    const calls = { "tools.strict": () => ["x"] };
+    await lawOn({ tools: { strict } }, calls, [source]);
+    await expect(lawOn({ tools: { strict } }, calls)).rejects.toThrow("doc comment does not say so");
+    await expect(lawOn({ tools: { strict } }, {})).rejects.toThrow("no sound arguments");
+    await lawOn({ game: { strict, compiled: {} } }, {});
+  });
+
   test("fails for an error of the engine, though it names a field of the argument", async () => {
     const source = strictSource.replace("(text: string)", "(text: { label: string })");
     const named = (text: { readonly label: { readonly length: number } }): number => text.label.length;

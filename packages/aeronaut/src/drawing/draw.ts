@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import { type Draw, drawing, type Paint } from "@turnwright/core/rules";
+import { type Drawing, defineDrawing, type Paint, type ReadableGame } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
 import { derive } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
@@ -11,12 +11,12 @@ import { moverOf, nextToPlace } from "../terms/seats.js";
 import { drawnMap } from "./drawn-map.js";
 import { drawnRoutes, drawnSeat, drawnTrajectories } from "./lists.js";
 import { seatName, seatTone } from "./tones.js";
+import { words } from "./words.js";
 
 export { drawMap } from "./svg.js";
-export { words } from "./words.js";
 
-/** How to read the drawing. Signs of the drawing are in backquotes. */
-export const legend: string =
+/** How to read the drawing. Its characters are in backquotes. */
+const legend =
   "Cities `◉` (`○` once all slots are filled): before it the number by which moves name the city, behind it " +
   "the first letters of its name and the players whose travellers are there. Routes are dots with their " +
   "numbers. Below stands each route space by space: its type, its bonus, or whose mark it carries; then the " +
@@ -61,7 +61,7 @@ function drawnEnd(view: AeronautView, paint: Paint): string[] {
 }
 
 /** Draws the map, the routes, the trajectories, the seats with their areas, and whose turn it is or how it ended. */
-export const draw: Draw<Aeronaut> = drawing("aeronaut", ({ state: view, derived }, paint) => {
+function draw({ state: view, derived }: ReadableGame<Aeronaut>, paint: Paint): string {
   const layout = derive(view, derived);
   const seats = view.travellers.map((_, seat) => drawnSeat(view, seat, paint));
   return [
@@ -74,4 +74,7 @@ export const draw: Draw<Aeronaut> = drawing("aeronaut", ({ state: view, derived 
     ...seats,
     ...drawnEnd(view, paint),
   ].join("\n");
-});
+}
+
+/** The board as text with its legend, and the words of moves. */
+export const drawing: Drawing<Aeronaut> = defineDrawing("aeronaut", { draw, legend, words });

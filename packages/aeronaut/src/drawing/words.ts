@@ -1,11 +1,11 @@
-import { type MoveWords, moveWords } from "@turnwright/core/rules";
+import type { MoveWords, ReadableGame } from "@turnwright/core/rules";
 import { typeNames } from "../content/types.js";
 import type { Aeronaut } from "../kinds.js";
 import { derive, type Layout } from "../map/layout.js";
 import { seatName } from "./tones.js";
 
 /** A match, a table or a view. */
-type At = Parameters<MoveWords<Aeronaut>>[0];
+type At = ReadableGame<Aeronaut>;
 
 function layoutOf({ state, derived }: At): Layout {
   return derive(state, derived);
@@ -30,11 +30,8 @@ function playerName(seat: number, { state }: At): string {
   return seatName(seat, state.solo).replace(/^P/, "p");
 }
 
-/**
- * Says a move in words: cities by their names, players and cells counted from 1. Throws a `TypeError` unless `at` is a
- * match, a table or a view of the game, and `move` one of its moves.
- */
-export const words: MoveWords<Aeronaut> = moveWords("aeronaut", {
+/** The words of moves: cities by their names, players and cells counted from 1. */
+export const words: MoveWords<Aeronaut> = {
   place: ({ city }, _, at) => `start in ${cityName(city, at)}`,
   fly: ({ route }, _, at) => `fly ${routeName(route, at)}`,
   take: ({ balloon }) => `take ${typeNames[balloon]}`,
@@ -54,4 +51,4 @@ export const words: MoveWords<Aeronaut> = moveWords("aeronaut", {
   useExtraTurn: "ask for an extra turn",
   endTurn: "end the turn",
   declareStuck: "give up",
-});
+};

@@ -3,18 +3,17 @@
  * @packageDocumentation
  */
 
-import { type Draw, drawing, type Paint, type Seat } from "@turnwright/core/rules";
+import { type Drawing, defineDrawing, type Paint, type ReadableGame, type Seat } from "@turnwright/core/rules";
 import { type CardKind, cardKinds, cardNames } from "../content/cards.js";
 import { mapOf } from "../edition/maps.js";
 import type { Artifact } from "../kinds.js";
 import { location } from "../notation/pieces.js";
 import type { ArtifactView } from "../state.js";
 import { drawnBoard, toneOf } from "./board.js";
+import { words } from "./words.js";
 
-export { words } from "./words.js";
-
-/** How to read the drawing. Signs of the drawing are in backquotes. */
-export const legend: string =
+/** How to read the drawing. Its characters are in backquotes. */
+const legend =
   "Columns and rows of the board as it lies on the table; a digit and shade for the height of a stack, `+` where it " +
   "is more than nine, `T` the temple, `⌂` home bases, `●` pawns, `◆` the artifact and its holder.";
 
@@ -65,7 +64,7 @@ function drawnPiles({ deck, discard, played, blocksLeft }: ArtifactView, paint: 
 }
 
 /** Draws the board as it lies on the table, then the seats with their hands, the piles and the turn. */
-export const draw: Draw<Artifact> = drawing("artifact", ({ state: view }, paint) => {
+function draw({ state: view }: ReadableGame<Artifact>, paint: Paint): string {
   const lying = `${mapOf(view.options).id}, round ${view.round}, the board lies ${lies[view.orientation]}`;
   const seats = view.pawns.map((_, seat) => drawnSeat(view, seat, paint));
   return [
@@ -76,4 +75,7 @@ export const draw: Draw<Artifact> = drawing("artifact", ({ state: view }, paint)
     drawnPiles(view, paint),
     drawnTurn(view, paint),
   ].join("\n");
-});
+}
+
+/** The board as text with its legend, and the words of moves. */
+export const drawing: Drawing<Artifact> = defineDrawing("artifact", { draw, legend, words });

@@ -1,4 +1,4 @@
-import { type MoveWords, moveWords } from "@turnwright/core/rules";
+import type { MoveWords } from "@turnwright/core/rules";
 import { cardNames } from "../content/cards.js";
 import type { Artifact } from "../kinds.js";
 import { location } from "../notation/pieces.js";
@@ -9,11 +9,8 @@ function topOf({ discard }: ArtifactView): string {
   return top === undefined ? "a card" : cardNames[top];
 }
 
-/**
- * Says a move in words: cards by their names, players counted from 1. Throws a `TypeError` unless `at` is a match, a
- * table or a view of the game, and `move` one of its moves.
- */
-export const words: MoveWords<Artifact> = moveWords("artifact", {
+/** The words of moves: cards by their names, players counted from 1. */
+export const words: MoveWords<Artifact> = {
   draw: ({ from }, view) => (from === "deck" ? "draw from the deck" : `draw ${topOf(view)} from the discard pile`),
   ho: ({ to }, view) => `Ho to ${location.write(to, view)}`,
   vert: ({ to }, view) => `Vert to ${location.write(to, view)}`,
@@ -26,4 +23,4 @@ export const words: MoveWords<Artifact> = moveWords("artifact", {
   endPlay: "play no more cards",
   discard: ({ card }) => `discard ${cardNames[card]}`,
   endTurn: "end the turn",
-});
+};

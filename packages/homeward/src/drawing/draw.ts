@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import { type Draw, drawing, type Paint } from "@turnwright/core/rules";
+import { type Drawing, defineDrawing, type Paint, type ReadableGame } from "@turnwright/core/rules";
 import { derive } from "../derive.js";
 import type { HomewardPhase } from "../kinds/phase.js";
 import type { Homeward } from "../kinds.js";
@@ -14,11 +14,10 @@ import { claimant } from "../terms/tops.js";
 import { drawnCard, drawnPiles, drawnPit, drawnSeat } from "./goods.js";
 import { drawnMap, drawnTurnings } from "./map.js";
 import { toneOfSeat } from "./tile.js";
+import { words } from "./words.js";
 
-export { words } from "./words.js";
-
-/** How to read the drawing. Signs of the drawing are in backquotes. */
-export const legend: string =
+/** How to read the drawing. Its characters are in backquotes. */
+const legend =
   "Tiles with their paths and the letter of their shield (`g` gold, `n` green, `r` red, `b` blue); `○` is a " +
   "stop, `◎` a stop beside a path that does not end there, `⌂` HOME. Below a stop stand the players whose " +
   "pawns are there, above it their portals as raised digits. An empty cell shows the turnings with which the " +
@@ -57,7 +56,7 @@ function drawnTurn(view: HomewardView, paint: Paint): string {
 
 /** Draws the map with its paths, pawns and portals, then the goal pit, the piles, the seats and the turn.
  * A tile that is to be placed is drawn in each rotation that fits somewhere. */
-export const draw: Draw<Homeward> = drawing("homeward", ({ state: view, derived = derive(view) }, paint) => {
+function draw({ state: view, derived = derive(view) }: ReadableGame<Homeward>, paint: Paint): string {
   const trigger = view.endTrigger === null ? "" : ", the end is near";
   const title = `round ${Math.trunc(view.turn / view.seats) + 1}${view.outcome === null ? trigger : ", the end"}`;
   return [
@@ -70,4 +69,7 @@ export const draw: Draw<Homeward> = drawing("homeward", ({ state: view, derived 
     drawnTurn(view, paint),
     ...drawnTurnings(view, derived, paint),
   ].join("\n");
-});
+}
+
+/** The board as text with its legend, and the words of moves. */
+export const drawing: Drawing<Homeward> = defineDrawing("homeward", { draw, legend, words });

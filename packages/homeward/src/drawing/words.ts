@@ -1,4 +1,4 @@
-import { type MoveWords, moveWords } from "@turnwright/core/rules";
+import type { MoveWords } from "@turnwright/core/rules";
 import { colours } from "../content/colours.js";
 import type { Homeward } from "../kinds.js";
 
@@ -10,11 +10,8 @@ function tokensText(tokens: readonly number[]): string {
   return held.length === 0 ? "nothing" : held.join(" and ");
 }
 
-/**
- * Says a move in words: cells by column and row from HOME, cards by the numbers of the drawing. Throws a `TypeError`
- * unless `at` is a match, a table or a view of the game, and `move` one of its moves.
- */
-export const words: MoveWords<Homeward> = moveWords("homeward", {
+/** The words of moves: cells by column and row from HOME, cards by the numbers of the drawing. */
+export const words: MoveWords<Homeward> = {
   placeTile: ({ x, y, rot }) => `place it at column ${x}, row ${y}, turned as ^${rot}`,
   walk: ({ exit }) => `walk ${edges[exit]}`,
   home: "go HOME",
@@ -26,4 +23,4 @@ export const words: MoveWords<Homeward> = moveWords("homeward", {
   tradeIn: ({ card }) => `trade in card ${card}`,
   pay: ({ tokens }) => `pay ${tokensText(tokens)}`,
   claimTop: ({ card }) => `claim top card ${card}`,
-});
+};

@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import { type Draw, drawing, type Paint, type Seat } from "@turnwright/core/rules";
+import { type Drawing, defineDrawing, type Paint, type ReadableGame, type Seat } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { priceOf, unitsPledged } from "../terms/bugs.js";
@@ -12,11 +12,10 @@ import { visibleSymbols } from "../terms/regression.js";
 import { isOccupied, lastOccupied } from "../terms/track.js";
 import { drawnBoard, toneOf } from "./board.js";
 import { drawnCards, drawnSeat } from "./seats.js";
+import { words } from "./words.js";
 
-export { words } from "./words.js";
-
-/** How to read the drawing. Signs of the drawing are in backquotes. */
-export const legend: string =
+/** How to read the drawing. Its characters are in backquotes. */
+const legend =
   "Each cell: its number, technology and layout (`△` cube, `▽` inverted); below it the planets of the three " +
   "dimensions (`○` free, `●` settled) and the ships `▲` with their player and dimension. `◆` is the " +
   "monolith, `★` a stable galaxy with the token that lies there, `·` a gap. Each seat has pioneers on the " +
@@ -85,8 +84,11 @@ function drawnTurn(view: HopeView, paint: Paint): string {
 /**
  * Draws the universe with planets (○), pioneers (●), ships (▲) and the monolith (◆), then track, cards, seats and turn.
  */
-export const draw: Draw<Hope> = drawing("hope", ({ state: view }, paint) => {
+function draw({ state: view }: ReadableGame<Hope>, paint: Paint): string {
   const seats = view.characters.map((_, seat) => drawnSeat(view, seat, paint));
   const below = [drawnTrack(view, paint), drawnCentre(view, paint), ...drawnBug(view, paint)];
   return [...drawnBoard(view, paint), "", ...below, ...seats, drawnTurn(view, paint)].join("\n");
-});
+}
+
+/** The board as text with its legend, and the words of moves. */
+export const drawing: Drawing<Hope> = defineDrawing("hope", { draw, legend, words });

@@ -1,4 +1,4 @@
-import { type MoveWords, moveWords } from "@turnwright/core/rules";
+import type { MoveWords } from "@turnwright/core/rules";
 import { directionNames } from "@turnwright/hex";
 import type { Lever, Mode } from "../content/shape.js";
 import type { Hope } from "../kinds.js";
@@ -13,11 +13,8 @@ function wayText(lever: Lever, mode: Mode): string {
   return lever === mode ? `navigate ${mode}` : `navigate ${mode} with the ${lever} lever`;
 }
 
-/**
- * Says a move in words: cells by their numbers, directions as on a map, players counted from 1. Throws a `TypeError`
- * unless `at` is a match, a table or a view of the game, and `move` one of its moves.
- */
-export const words: MoveWords<Hope> = moveWords("hope", {
+/** The words of moves: cells by their numbers, directions as on a map, players counted from 1. */
+export const words: MoveWords<Hope> = {
   placeMonolith: ({ cell }) => `place the monolith on cell ${cell}`,
   chooseCharacter: ({ character }) => `play the ${character}`,
   placeShip: ({ dimension }) => `begin on ${dimension}`,
@@ -47,4 +44,4 @@ export const words: MoveWords<Hope> = moveWords("hope", {
   pledgeMedal: "pledge a medal",
   pledgePair: ({ pay }) => `pledge ${pay.join(" ")}`,
   endPledge: "pledge no more",
-});
+};

@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import { type Draw, drawing, type Paint, type Tone } from "@turnwright/core/rules";
+import { type Drawing, defineDrawing, type Paint, type ReadableGame, type Tone } from "@turnwright/core/rules";
 import { derive, type PortalsDerived } from "../derive.js";
 import type { Portals } from "../kinds.js";
 import { buildInProgress, seatLetters } from "../notation/pieces.js";
@@ -14,11 +14,10 @@ import { launchesBy } from "../terms/launches.js";
 import { pawnsOnBoard } from "../terms/platforms.js";
 import { ownerOf } from "../terms/starts.js";
 import { Canvas } from "./canvas.js";
+import { words } from "./words.js";
 
-export { words } from "./words.js";
-
-/** How to read the drawing. Signs of the drawing are in backquotes. */
-export const legend: string =
+/** How to read the drawing. Its characters are in backquotes. */
+const legend =
   "Platforms in round brackets, portals in square ones, arrows between neighbours; `★` is CENTER, capital " +
   "letters are STARTs, small letters pawns, `z` demons. `!` marks the portals that the seat to act could " +
   "launch, `>` that seat.";
@@ -151,7 +150,7 @@ function lastLine(view: PortalsView, { asked }: PortalsDerived, paint: Paint): s
  * portals,
  * `[!]` where the seat to act could launch one, arrows between them; below it pools, die and turn.
  */
-export const draw: Draw<Portals> = drawing("portals", (at, paint) => {
+function draw(at: ReadableGame<Portals>, paint: Paint): string {
   const view = at.state;
   const { radius, cells } = boardOf(view.options.radius);
   const canvas = new Canvas(16 * radius + 7, 3 * (2 * radius + 1));
@@ -160,4 +159,7 @@ export const draw: Draw<Portals> = drawing("portals", (at, paint) => {
   for (let cell = 0; cell < cells; cell++) drawCell(view, canvas, cell, active);
   const seats = view.pool.map((_, seat) => seatLine(view, seat, paint));
   return [...canvas.lines(paint), "", ...seats, lastLine(view, derived, paint)].join("\n");
-});
+}
+
+/** The board as text with its legend, and the words of moves. */
+export const drawing: Drawing<Portals> = defineDrawing("portals", { draw, legend, words });

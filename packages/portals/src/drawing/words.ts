@@ -1,4 +1,4 @@
-import { type MoveWords, moveWords } from "@turnwright/core/rules";
+import type { MoveWords } from "@turnwright/core/rules";
 import type { Portals } from "../kinds.js";
 
 /** Returns cells after a word, such as `, in from 7 and 8`; nothing for none. */
@@ -8,11 +8,8 @@ function cellsText(before: string, cells: readonly number[]): string {
 
 const flows = { none: "no arrow", in: "an arrow in", out: "an arrow out" } as const;
 
-/**
- * Says a move in words: cells by their numbers. Throws a `TypeError` unless `at` is a match, a table or a view of the
- * game, and `move` one of its moves.
- */
-export const words: MoveWords<Portals> = moveWords("portals", {
+/** The words of moves: cells by their numbers. */
+export const words: MoveWords<Portals> = {
   build: ({ element, cell, from, to }) =>
     `${element} on ${cell}${cellsText("in from", from)}${cellsText("out to", to)}`,
   place: ({ element, cell }) => `announce a ${element} on ${cell}`,
@@ -21,4 +18,4 @@ export const words: MoveWords<Portals> = moveWords("portals", {
     `launch portal ${portal}${cellsText("demons from", demonsFrom)}${cellsText("demons to", demonsTo)}`,
   introduce: "introduce a pawn",
   removeCenter: "take a pawn from CENTER",
-});
+};

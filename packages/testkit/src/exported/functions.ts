@@ -29,7 +29,7 @@ export interface ExportsUnderTest {
   readonly sources: readonly string[];
   /**
    * The valid calls, by name: `decode` for a function, `new Table` for a class, `decodeStream().push` for a method of a
-   * return value.
+   * return value, `drawing.draw` for a function in an object.
    */
   readonly calls: { readonly [name: string]: SoundCall | SoundArguments };
   /** The longest processor time of one call in milliseconds; by default 10,000. */
@@ -76,12 +76,29 @@ export interface ExportedName {
   readonly called: Called;
 }
 
-/** Returns the exported functions. A class counts as its constructor. */
+/**
+ * Returns whether a value is an object written as a literal. The functions of a game are called by core, not by users.
+ */
+function isLiteral(value: unknown): value is object {
+  if (typeof value !== "object" || value === null || "compiled" in value) return false;
+  return Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function isCalled(value: unknown): value is Called {
+  return typeof value === "function";
+}
+
+function functionsIn(exports: object): [string, Called][] {
+  return Object.entries(exports).flatMap(([name, value]): [string, Called][] => {
+    if (isCalled(value)) return [[name, value]];
+    if (!isLiteral(value)) return [];
+    return functionsIn(value).map(([field, called]) => [`${name}.${field}`, called]);
+  });
+}
+
+/** Returns the exported functions, those in exported objects included. A class counts as its constructor. */
 export function functionsOf(exports: object): ExportedName[] {
-  const functions = Object.entries(exports).filter(
-    (entry): entry is [string, Called] => typeof entry[1] === "function",
-  );
-  return functions.map(([name, original]) =>
+  return functionsIn(exports).map(([name, original]) =>
     /^class\b/.test(Function.prototype.toString.call(original))
       ? { name: `new ${name}`, original, called: (...args) => Reflect.construct(original, args) as unknown }
       : { name, original, called: (...args) => original(...args) },

@@ -1,3 +1,3 @@
-export { draw, legend } from "./draw.js";
+export { drawing } from "./draw.js";
 export type { Pebbles } from "./kinds.js";
 export { pebbles } from "./pebbles.js";

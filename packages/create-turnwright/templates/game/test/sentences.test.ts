@@ -1,6 +1,6 @@
 import { check, start } from "@turnwright/core";
 import { expect, test } from "vitest";
-import { draw, pebbles } from "../src/index.js";
+import { drawing, pebbles } from "../src/index.js";
 import { given } from "./given.js";
 
 // One test for each sentence; its title begins with the id of the sentence.
@@ -36,5 +36,5 @@ test("R6-last-stone who takes it wins", () => {
 });
 
 test("the drawing: the heap in rows of ten, and who takes", () => {
-  expect(draw(given(2, 12, 1).match, (text) => text)).toBe("stones 12\n●●●●●●●●●●\n●●\nPlayer 2 takes");
+  expect(drawing.draw(given(2, 12, 1).match, (text) => text)).toBe("stones 12\n●●●●●●●●●●\n●●\nPlayer 2 takes");
 });

@@ -1,0 +1,89 @@
+import { fieldIn } from "../input/plain.js";
+import type { ReadableGame } from "../play/readable-game.js";
+import { demand } from "./demand.js";
+import type { Kinds } from "./kinds.js";
+import { demandWords, type MoveWords, sayMove } from "./move-words.js";
+
+/** The role of a piece of a drawing. The program that shows the drawing chooses a colour for each role. */
+export type Tone =
+  | `seat${0 | 1 | 2 | 3 | 4 | 5}`
+  | "strong"
+  | "dim"
+  | "good"
+  | "bad"
+  | "gold"
+  | "red"
+  | "green"
+  | "blue"
+  | "purple"
+  | "brown";
+
+/**
+ * A function that applies a tone to a piece of text. It must not change the visible width of the text. `(text) => text`
+ * draws without colours.
+ */
+export type Paint = (text: string, tone: Tone) => string;
+
+/** How a game is shown to people as text: its board, how to read it, and its moves in words. */
+export interface Drawing<G extends Kinds> {
+  /**
+   * Returns a match, a table or a view as lines of plain text. Hidden things are drawn as hidden. Throws a `TypeError`
+   * when `at` is of another game, or `paint` is not a function.
+   */
+  draw(at: ReadableGame<G>, paint: Paint): string;
+  /** How to read the drawing, with its characters in backquotes. */
+  readonly legend: string;
+  /**
+   * Returns a move in words, such as `draw from the deck`. `at` is the match, table or view before the move. Throws a
+   * `TypeError` when `at` is of another game, or `move` is not a move of the game in this position.
+   */
+  words(at: ReadableGame<G>, move: G["move"]): string;
+}
+
+/** What `defineDrawing` takes: the parts of a drawing as an author writes them. */
+export interface DrawingRules<G extends Kinds> {
+  /** Returns the board as lines of plain text. Hidden things are `null` in a view; draw them as hidden. */
+  draw(at: ReadableGame<G>, paint: Paint): string;
+  /** How to read the drawing, with its characters in backquotes; nothing unless given. */
+  readonly legend?: string;
+  /** The words of each type of move; the type and the fields of the move unless given. */
+  readonly words?: MoveWords<G>;
+}
+
+function demandDrawable(id: string, at: unknown): void {
+  const isOfGame = fieldIn(at, "game") === id && Array.isArray(fieldIn(fieldIn(at, "state"), "phases"));
+  demand(isOfGame, "at", `a match, a table or a view of ${id}`);
+}
+
+/**
+ * Returns the drawing of the game with this id. It is an export beside the game, because rules do not need it. Write
+ * the words of a move as a command, without a capital or a full stop. Different moves of one position need different
+ * words, because people also type them. Players count from 1. Throws a `TypeError` when `id` is not a string or `rules`
+ * not an object, and when `draw`, `legend` or a value of `words` is of the wrong type.
+ * @example
+ * export const drawing = defineDrawing<Demo>("demo", {
+ *   draw: ({ state }, paint) => paint(`${state.heap} pebbles`, "strong"),
+ *   legend: "The number of pebbles that are left.",
+ *   words: { take: ({ count }) => `take ${count} pebbles`, pass: "pass" },
+ * });
+ */
+export function defineDrawing<G extends Kinds>(id: string, rules: DrawingRules<G>): Drawing<G> {
+  demand(typeof id === "string", "id", "the id of a game");
+  demand(typeof rules === "object" && rules !== null, "rules", "an object with the function draw");
+  const { draw, legend = "", words } = rules;
+  demand(typeof draw === "function", "rules.draw", "a function");
+  demand(typeof legend === "string", "rules.legend", "a text");
+  const table = demandWords(words);
+  return {
+    draw(at, paint) {
+      demandDrawable(id, at);
+      demand(typeof paint === "function", "paint", "a function from a text and its tone to a text");
+      return draw(at, paint);
+    },
+    legend,
+    words(at, move) {
+      demandDrawable(id, at);
+      return sayMove(id, table, at, move);
+    },
+  };
+}
