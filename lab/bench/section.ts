@@ -1,5 +1,9 @@
 /** The headings of the sections that benches of their own write, in the order of the page. */
-export const ownSections = { servers: "## Servers", service: "## The rules as a service" } as const;
+export const ownSections = {
+  servers: "## Servers",
+  service: "## The rules as a service",
+  chess: "## Chess",
+} as const;
 
 type Heading = (typeof ownSections)[keyof typeof ownSections];
 
