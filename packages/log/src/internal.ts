@@ -25,5 +25,5 @@ export { codeOf, failed, reasonOf } from "./stores/sql-failure.js";
 export { type Database, type SqlTable, withTable } from "./stores/sql-table.js";
 export { type SqliteClient, sqliteDatabase, sqliteTable } from "./stores/sqlite-database.js";
 export { sqliteStore, sqliteStoreOf } from "./stores/sqlite-store.js";
-export { appendOwn, unusableOptions } from "./stores/store-on.js";
+export { appendOwn, seeOwn, unusableOptions } from "./stores/store-on.js";
 export type { LogOpening } from "./writing/open-log.js";

@@ -1,6 +1,6 @@
 import type { Game, Kinds, Seat, Viewer } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
-import { appendOwn } from "@turnwright/log/internal";
+import { appendOwn, seeOwn } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
 import type { RequestProblem } from "../protocol/messages.js";
@@ -134,7 +134,10 @@ export class OpenMatch {
       if (!known.ok) return this.#stillBehind(known.problem);
       this.seeRecord(known.value);
       const before = (hosted: HostedMatch, to: number): Promise<Before> => this.matchBefore(hosted, to);
-      for (const step of await stepsOf(this.hosted, this.orders, read.value.text, before)) this.#accept(step);
+      const steps = await stepsOf(this.hosted, this.orders, read.value.text, before);
+      const last = steps.at(-1);
+      if (last !== undefined) seeOwn(this.context.storage.logs, this.id, lastLineOf(last));
+      for (const step of steps) this.#accept(step);
     }
     this.#isBehind = false;
     this.#letClocksWait();

@@ -1,6 +1,6 @@
 import type { Result } from "@turnwright/core";
 import { no } from "@turnwright/core/rules";
-import type { LogEnd } from "./log-end.js";
+import type { LastLine, LogEnd } from "./log-end.js";
 import type { StoreProblem } from "./log-store.js";
 
 export type Answer<T> = Promise<Result<T, StoreProblem>>;
@@ -17,6 +17,10 @@ export interface LogBackend {
    * processes may have put more since. Only backends that refuse a place that is taken may have it.
    */
   knownEnd?(match: string): LogEnd | undefined;
+  /** Takes a later end of a log whose end it knows: somebody has read the lines up to it and checked them. */
+  seeEnd?(match: string, last: LastLine): void;
+  /** Whether `lines` returns all lines up to its limit, however long they are. */
+  readonly fillsPages?: true;
   /**
    * Appends lines after line `version` (0 for a new match), all or none, and durably. Returns `false` if that place is
    * taken.

@@ -5,6 +5,7 @@ import { optionProblem } from "../format/option-problem.js";
 import type { LineDatabase } from "./insertions.js";
 import type { LogStore, StoreProblem } from "./log-store.js";
 import { type PostgresClient, postgresDatabase, postgresTable } from "./postgres-database.js";
+import type { ReadableDatabase } from "./readings.js";
 import { sqlBackend } from "./sql-backend.js";
 import { withTable } from "./sql-table.js";
 import { storeOn, unusableOptions } from "./store-on.js";
@@ -32,12 +33,17 @@ export async function postgresStore(
   how: Hashing = {},
 ): Promise<Result<LogStore, StoreProblem>> {
   if (typeof client?.query !== "function") return no({ code: "unusable", reason: "client: expected a Pool of pg" });
-  const sql: LineDatabase = {
+  const sql: LineDatabase & ReadableDatabase = {
     ...postgresDatabase(client),
     insert: `INSERT INTO turnwright_lines (match, line, text)
       SELECT * FROM unnest($1::text[], $2::integer[], $3::text[])`,
     valuesOf: (rows) => [rows.map(({ match }) => match), rows.map(({ line }) => line), rows.map(({ text }) => text)],
     insertions: 2,
+    readMany: `SELECT asked.at, found.number, found.text
+      FROM unnest($1::text[], $2::bigint[], $3::integer[]) WITH ORDINALITY AS asked (match, first, most, at),
+        LATERAL (SELECT CAST(line AS text) AS number, line, text FROM turnwright_lines
+          WHERE match = asked.match AND line >= asked.first ORDER BY line LIMIT asked.most) AS found
+      ORDER BY asked.at, found.line`,
   };
   const wrongly = optionProblem<Hashing>(how, { sha256: portableSha256 })?.problem;
   if (wrongly !== undefined) return no(unusableOptions(wrongly));

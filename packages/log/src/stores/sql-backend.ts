@@ -2,10 +2,11 @@ import type { Result } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { decodeLine, logLimits } from "../format/decode-line.js";
 import { fieldOrders } from "../format/field-orders.js";
-import { Insertions, type LineDatabase } from "./insertions.js";
+import { insertionsOn, type LineDatabase } from "./insertions.js";
 import { type Answer, type LogBackend, lineMissing } from "./log-backend.js";
 import { type LogEnd, lastLineOf } from "./log-end.js";
 import type { StoreProblem } from "./log-store.js";
+import { type ReadableDatabase, readingsOn } from "./readings.js";
 import { failed } from "./sql-failure.js";
 
 /** One row, by the column names of the statements below. */
@@ -21,8 +22,6 @@ const ends = `SELECT CAST(line AS text) AS line, text FROM turnwright_lines WHER
   UNION ALL SELECT CAST(line AS text), text FROM (
     SELECT line, text FROM turnwright_lines WHERE match = $1 AND line > 1 ORDER BY line DESC LIMIT 1) AS last
   ORDER BY line`;
-const lines = `SELECT CAST(line AS text) AS number, text FROM turnwright_lines WHERE match = $1 AND line >= $2
-  ORDER BY line LIMIT $3`;
 const matches = "SELECT match FROM turnwright_lines WHERE line = 1 AND match > $1 ORDER BY match LIMIT $2";
 
 /** The number of logs whose ends a store remembers: those that it appended to last. */
@@ -30,12 +29,11 @@ const endsKept = 4096;
 
 async function asked<T>(
   sql: LineDatabase,
-  statement: string,
-  values: readonly unknown[],
+  rows: Promise<readonly Row[]>,
   read: (rows: readonly Row[]) => Result<T, StoreProblem>,
 ): Answer<T> {
   try {
-    return read(await sql.run(statement, values));
+    return read(await rows);
   } catch (thrown) {
     return failed(sql.failure, thrown);
   }
@@ -93,8 +91,12 @@ class SharedOrders {
  * Returns a backend with one row per line in one table. It needs no locks and no open transactions. An append at
  * version n inserts line n + 1 and the following lines, all or none. The primary key admits only one such insertion.
  */
-export function sqlBackend(sql: LineDatabase, close: () => Promise<void> = async () => {}): LogBackend {
-  const insertions = new Insertions(sql);
+export function sqlBackend(
+  sql: LineDatabase & ReadableDatabase,
+  close: () => Promise<void> = async () => {},
+): LogBackend {
+  const insertions = insertionsOn(sql);
+  const readings = readingsOn(sql);
   const knownEnds = new Map<string, LogEnd>();
   const shared = new SharedOrders();
   const remember = (match: string, end: LogEnd): void => {
@@ -104,21 +106,27 @@ export function sqlBackend(sql: LineDatabase, close: () => Promise<void> = async
   };
   return {
     knownEnd: (match) => knownEnds.get(match),
-    end: (match) => asked(sql, ends, [match], (rows) => endIn(match, rows)),
+    end: (match) => asked(sql, sql.run(ends, [match]), (rows) => endIn(match, rows)),
     put: async (match, version, added, end) => {
       // If it fails, nobody knows whether the lines were stored.
       knownEnds.delete(match);
       try {
-        await insertions.insert(added.map((text, at) => ({ match, line: version + 1 + at, text })));
+        await insertions.ask(added.map((text, at) => ({ match, line: version + 1 + at, text })));
         if (end.last.type !== "closing") remember(match, end);
         return ok(true);
       } catch (thrown) {
         return sql.failure(thrown) === "taken" ? ok(false) : failed(sql.failure, thrown);
       }
     },
-    lines: (match, from, limit) => asked(sql, lines, [match, from, limit], (rows) => linesIn(match, from, rows)),
+    seeEnd: (match, last) => {
+      const known = knownEnds.get(match);
+      if (known !== undefined && known.last.line < last.line) remember(match, { ...known, last });
+    },
+    fillsPages: true,
+    lines: (match, from, limit) =>
+      asked(sql, readings.ask({ match, from, limit }), (rows) => linesIn(match, from, rows)),
     matches: (after, limit) =>
-      asked(sql, matches, [after, limit], (rows) => ok(rows.map(({ match }) => String(match)))),
+      asked(sql, sql.run(matches, [after, limit]), (rows) => ok(rows.map(({ match }) => String(match)))),
     close,
   };
 }

@@ -31,3 +31,8 @@ export function failed(
   if (found === undefined) throw thrown;
   return no(typeof found === "object" ? found : { code: "unusable", reason: reasonOf(thrown) });
 }
+
+/** Returns whether a failure concerns every request to the database, and not one of several that were run together. */
+export function isOfAll(failure: SqlFailure): boolean {
+  return typeof failure === "object" && (failure.code === "unavailable" || failure.code === "closed");
+}

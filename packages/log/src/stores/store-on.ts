@@ -1,9 +1,11 @@
 import { no, ok } from "@turnwright/core/rules";
 import type { Sha256 } from "../chain/sha256.js";
+import { logLimits } from "../format/decode-line.js";
 import { isId } from "../format/is-id.js";
 import type { AskCode, LogProblem } from "../format/log-problem.js";
 import { appendLines, appendWritten, createLog, endOf, unknown, type WrittenLines } from "./append-lines.js";
 import { type Answer, joinLines, type LogBackend, linesBefore } from "./log-backend.js";
+import type { LastLine } from "./log-end.js";
 import type { LogStore, Stored, StoredLines, StoredMatches, StoreProblem } from "./log-store.js";
 
 /**
@@ -21,12 +23,28 @@ function within(number: number | undefined, least: number, most: number, otherwi
   return number !== undefined && Number.isSafeInteger(number) ? Math.min(Math.max(number, least), most) : otherwise;
 }
 
+/** Reads lines that exist, without asking for the end of the log. Returns no value if there are none. */
+async function readFilled(backend: LogBackend, match: string, from: number, limit: number): Answer<StoredLines | null> {
+  if (!isId(match)) return unknown(match);
+  const lines = await backend.lines(match, from, limit + 1);
+  if (!lines.ok) return lines;
+  const read = lines.value.slice(0, limit);
+  if (read.length === 0) return ok(null);
+  return ok({ text: joinLines(read), version: from - 1 + read.length, more: lines.value.length > limit });
+}
+
 async function readFrom(
   backend: LogBackend,
   match: string,
   from: number | undefined,
   limit: number | undefined,
 ): Answer<StoredLines> {
+  if (backend.fillsPages === true) {
+    const wanted = within(from, 1, logLimits.lines + 1, 1);
+    const filled = await readFilled(backend, match, wanted, within(limit, 1, pageLines, pageLines));
+    if (!filled.ok) return filled;
+    if (filled.value !== null) return ok(filled.value);
+  }
   const end = await endOf(backend, match);
   if (!end.ok) return end;
   const stored = end.value.last.line;
@@ -62,6 +80,9 @@ async function listMatches(backend: LogBackend, page: Page | null | undefined): 
 /** The name of the method for lines that a log writer of this process made; no public method. */
 const writtenLines: unique symbol = Symbol("lines that this process wrote");
 
+/** The name of the method that takes the end of what this process has read; no public method. */
+const readLines: unique symbol = Symbol("lines that this process has read");
+
 class BackendStore implements LogStore {
   readonly #backend: LogBackend;
   readonly #sha256: Sha256;
@@ -88,6 +109,10 @@ class BackendStore implements LogStore {
 
   [writtenLines](match: string, written: WrittenLines): Answer<Stored> {
     return this.#unlessClosed(() => appendWritten(this.#backend, this.#sha256, match, written));
+  }
+
+  [readLines](match: string, last: LastLine): void {
+    this.#backend.seeEnd?.(match, last);
   }
 
   read(match: string, from?: number, limit?: number): Answer<StoredLines> {
@@ -125,6 +150,11 @@ export function appendOwn(store: LogStore, match: string, written: WrittenLines)
   if (BackendStore.isOne(store)) return store[writtenLines](match, written);
   const { text, last } = written;
   return store.append(match, last.line - (text.split("\n").length - 1), text);
+}
+
+/** Tells a store that this process has read and checked the lines of a log up to `last`. Other stores need not know. */
+export function seeOwn(store: LogStore, match: string, last: LastLine): void {
+  if (BackendStore.isOne(store)) store[readLines](match, last);
 }
 
 /** Returns a store on a backend. The rules for appending, repetitions and conflicts are the same for all backends. */

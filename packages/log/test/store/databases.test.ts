@@ -4,9 +4,12 @@ import { type Client, createClient } from "@libsql/client";
 import { nanoid } from "nanoid";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { decodeLine } from "../../src/format/decode-line.js";
+import { lastLineOf } from "../../src/stores/log-end.js";
 import { storedText } from "../../src/stores/log-store.js";
 import { postgresStore } from "../../src/stores/postgres-store.js";
 import { sqliteSchema, sqliteStore } from "../../src/stores/sqlite-store.js";
+import { appendOwn, seeOwn } from "../../src/stores/store-on.js";
 import { begun, noted } from "./growing.js";
 import { freshFolder, must } from "./kinds.js";
 import { sharedDatabase, type TestDatabase } from "./postgres-server.js";
@@ -98,6 +101,36 @@ describe("a store in SQLite", () => {
     own.close();
   });
 
+  test("appends with one statement behind lines of another store that its caller has read and checked", async () => {
+    const own = createClient({ url: `file:${join(folder, "seen.db")}` });
+    let statements = 0;
+    const counting = {
+      execute: (statement: Parameters<typeof own.execute>[0]) => {
+        statements++;
+        return own.execute(statement);
+      },
+    };
+    const [one, other] = [must(await sqliteStore(counting as never)), must(await sqliteStore(own))];
+    const first = begun("m");
+    const [second, third] = [noted(first, "one"), noted(noted(first, "one"), "two")];
+    const lastOf = (text: string, line: number) => lastLineOf(must(decodeLine(text.slice(0, -1), line) as never));
+    must(await one.create(first.text));
+    must(await other.append("m", 2, second.text));
+    seeOwn(one, "m", lastOf(second.text, 3));
+    statements = 0;
+    const written = { text: third.text, after: second.head, last: lastOf(third.text, 4) };
+    expect(await appendOwn(one, "m", written)).toMatchObject({ ok: true, value: { version: 4, repeated: false } });
+    expect(statements).toBe(1);
+    // What is older than its own end, or of a log that it does not know, changes nothing.
+    seeOwn(one, "m", lastOf(second.text, 3));
+    seeOwn(one, "unknown", lastOf(second.text, 3));
+    const next = noted(noted(noted(first, "one"), "two"), "three");
+    expect(await one.append("m", 4, next.text)).toMatchObject({ ok: true, value: { version: 5 } });
+    expect(statements).toBe(2);
+    expect(await one.read("unknown")).toMatchObject({ problem: { code: "unknown-match" } });
+    own.close();
+  });
+
   test("rejects what is a bug: nobody can mend that by asking again", async () => {
     const broken = { execute: () => Promise.reject(new TypeError("a bug")) };
     await expect(sqliteStore(broken)).rejects.toThrow("a bug");
@@ -129,6 +162,29 @@ describe("a store in PostgreSQL", () => {
     expect(created.filter((one) => one.ok && one.value.repeated).length).toBe(5);
     for (const pool of pools) await pool.end();
     await database.client.query(`DROP SCHEMA ${schema} CASCADE`, []);
+  });
+
+  test("reads the lines of many logs with one statement, and lines of one without looking at its end", async () => {
+    const asked: string[] = [];
+    const store = must(
+      await postgresStore({
+        query: (statement, values) => {
+          asked.push(statement);
+          return database.client.query(statement, values);
+        },
+      }),
+    );
+    const names = Array.from({ length: 6 }, () => nanoid());
+    const logs = names.map((name) => noted(begun(name), `of ${name}`));
+    for (const [at, name] of names.entries()) must(await store.create(begun(name).text + logs[at].text));
+    asked.length = 0;
+    const read = await Promise.all([...names.map((name) => store.read(name, 3)), store.read("none", 3)]);
+    expect(read.slice(0, -1)).toEqual(logs.map(({ text }) => ({ ok: true, value: { text, version: 3, more: false } })));
+    expect(read.at(-1)).toMatchObject({ problem: { code: "unknown-match" } });
+    // The match that does not exist is looked for a second time.
+    expect(asked.map((statement) => statement.includes("unnest"))).toEqual([true, false]);
+    expect(await store.read(names[0], 1, 2)).toMatchObject({ value: { version: 2, more: true } });
+    expect(await store.read(names[0], 4)).toEqual({ ok: true, value: { text: "", version: 3, more: false } });
   });
 
   test("is unavailable while the server can't be reached, and rejects what is a bug", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Insertions, type LineRow } from "../../src/stores/insertions.js";
+import { insertionsOn, type LineRow } from "../../src/stores/insertions.js";
 import type { SqlFailure } from "../../src/stores/sql-failure.js";
 
 class Refused extends Error {
@@ -61,8 +61,8 @@ function row(name: string, text = ""): LineRow {
 
 /** Inserts lines, each on its own, and returns which were inserted. */
 async function inserted(table: Table, names: readonly string[]): Promise<readonly boolean[]> {
-  const insertions = new Insertions(table);
-  const answers = names.map((name) => insertions.insert([row(name)]));
+  const insertions = insertionsOn(table);
+  const answers = names.map((name) => insertions.ask([row(name)]));
   await table.finishAll();
   return (await Promise.allSettled(answers)).map(({ status }) => status === "fulfilled");
 }
@@ -70,12 +70,12 @@ async function inserted(table: Table, names: readonly string[]): Promise<readonl
 describe("insertions", () => {
   test("of one turn, and those that come while a statement runs, go together", async () => {
     const table = new Table();
-    const insertions = new Insertions(table);
-    const answers = [insertions.insert([row("a1"), row("a2")]), insertions.insert([row("b1")])];
+    const insertions = insertionsOn(table);
+    const answers = [insertions.ask([row("a1"), row("a2")]), insertions.ask([row("b1")])];
     await Promise.resolve();
-    answers.push(insertions.insert([row("c1")]));
+    answers.push(insertions.ask([row("c1")]));
     await Promise.resolve();
-    answers.push(insertions.insert([row("d1")]));
+    answers.push(insertions.ask([row("d1")]));
     expect(table.statements).toEqual([["a1", "a2", "b1"]]);
     await table.finishAll();
     await Promise.all(answers);
@@ -87,10 +87,10 @@ describe("insertions", () => {
 
   test("run at the same time as often as the database wants", async () => {
     const table = new Table(2);
-    const insertions = new Insertions(table);
-    const answers: Promise<void>[] = [];
+    const insertions = insertionsOn(table);
+    const answers: Promise<null>[] = [];
     for (const name of ["a1", "b1", "c1", "d1"]) {
-      answers.push(insertions.insert([row(name)]));
+      answers.push(insertions.ask([row(name)]));
       await Promise.resolve();
       await Promise.resolve();
     }
@@ -129,9 +129,9 @@ describe("insertions", () => {
 
   test("are split when they become long", async () => {
     const table = new Table();
-    const insertions = new Insertions(table);
+    const insertions = insertionsOn(table);
     const long = "x".repeat(300_000);
-    const answers = ["a1", "b1", "c1", "d1"].map((name) => insertions.insert([row(name, long)]));
+    const answers: Promise<unknown>[] = ["a1", "b1", "c1", "d1"].map((name) => insertions.ask([row(name, long)]));
     await table.finishAll();
     await Promise.all(answers);
     expect(table.statements).toEqual([

@@ -1,0 +1,62 @@
+/** A request that waits, and the functions that report its result to the caller. */
+interface Waiting<Request, Answer> {
+  readonly request: Request;
+  resolve(answer: Answer): void;
+  reject(thrown: unknown): void;
+}
+
+/** How the requests of a queue are run together. */
+export interface Batching<Request, Answer> {
+  /** The number of batches that may run at the same time. */
+  readonly running: number;
+  /** Returns how many of the waiting requests, in their order, the next batch takes: at least one. */
+  next(waiting: readonly Request[]): number;
+  /** Runs a batch. Returns an answer to each request, in the same order. */
+  run(requests: readonly Request[]): Promise<readonly Answer[]>;
+  /** Returns whether what a batch threw concerns all of its requests. Otherwise each is tried alone. */
+  isOfAll(thrown: unknown): boolean;
+}
+
+/** A queue of requests to a database. Requests that arrive while it is busy share one statement. */
+export class Batches<Request, Answer> {
+  readonly #how: Batching<Request, Answer>;
+  readonly #waiting: Waiting<Request, Answer>[] = [];
+  #running = 0;
+
+  constructor(how: Batching<Request, Answer>) {
+    this.#how = how;
+  }
+
+  /** Returns the answer to a request. Rejects with what the database threw. */
+  ask(request: Request): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ request, resolve, reject });
+      // What is asked for in the same turn goes together.
+      if (this.#waiting.length === 1) void Promise.resolve().then(() => this.#begin());
+    });
+  }
+
+  #begin(): void {
+    while (this.#running < this.#how.running && this.#waiting.length > 0) {
+      this.#running++;
+      const count = this.#how.next(this.#waiting.map(({ request }) => request));
+      void this.#run(this.#waiting.splice(0, count));
+    }
+  }
+
+  async #run(asked: readonly Waiting<Request, Answer>[]): Promise<void> {
+    await this.#together(asked);
+    this.#running--;
+    this.#begin();
+  }
+
+  async #together(asked: readonly Waiting<Request, Answer>[]): Promise<void> {
+    try {
+      const answers = await this.#how.run(asked.map(({ request }) => request));
+      for (const [at, answer] of answers.entries()) asked[at].resolve(answer);
+    } catch (thrown) {
+      if (asked.length > 1 && !this.#how.isOfAll(thrown)) for (const one of asked) await this.#together([one]);
+      else for (const { reject } of asked) reject(thrown);
+    }
+  }
+}

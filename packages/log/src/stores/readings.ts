@@ -1,0 +1,52 @@
+import { Batches } from "./batches.js";
+import type { Row } from "./sql-backend.js";
+import { isOfAll } from "./sql-failure.js";
+import type { Database } from "./sql-table.js";
+
+/** A request for at most `limit` lines of a log, from number `from` on. */
+export interface Reading {
+  readonly match: string;
+  readonly from: number;
+  readonly limit: number;
+}
+
+/** A database from which lines are read. */
+export interface ReadableDatabase extends Database {
+  /**
+   * The statement that reads lines of several logs, where the database has one. Its rows have the columns `number` and
+   * `text`, and in `at` the place of their request, from 1. Its values are lists of `match`, `from` and `limit`.
+   */
+  readonly readMany?: string;
+}
+
+/** Selects line numbers as texts, since clients throw on unsafe integers. */
+const readOne = `SELECT CAST(line AS text) AS number, text FROM turnwright_lines WHERE match = $1 AND line >= $2
+  ORDER BY line LIMIT $3`;
+
+const mostTogether = 32;
+
+function listsOf(readings: readonly Reading[]): readonly unknown[] {
+  return [readings.map(({ match }) => match), readings.map(({ from }) => from), readings.map(({ limit }) => limit)];
+}
+
+/** Returns the rows of each request. */
+function sorted(rows: readonly Row[], count: number): readonly (readonly Row[])[] {
+  const answers = Array.from({ length: count }, (): Row[] => []);
+  for (const row of rows) answers[Number(row["at"]) - 1].push(row);
+  return answers;
+}
+
+/** Returns a queue of readings. Those of one turn of the event loop share a statement, where the database has one. */
+export function readingsOn(sql: ReadableDatabase): Batches<Reading, readonly Row[]> {
+  const { readMany } = sql;
+  return new Batches({
+    running: readMany === undefined ? Number.POSITIVE_INFINITY : 4,
+    next: (waiting) => (readMany === undefined ? 1 : Math.min(waiting.length, mostTogether)),
+    async run(readings) {
+      const [{ match, from, limit }] = readings;
+      if (readMany === undefined || readings.length === 1) return [await sql.run(readOne, [match, from, limit])];
+      return sorted(await sql.run(readMany, listsOf(readings)), readings.length);
+    },
+    isOfAll: (thrown) => isOfAll(sql.failure(thrown)),
+  });
+}
