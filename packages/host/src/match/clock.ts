@@ -1,6 +1,11 @@
 import type { Seat } from "@turnwright/core";
 import type { ClockRule } from "../host.js";
 
+/** The longest time that a timer waits, in milliseconds. */
+export const longestTimer = 2_000_000_000;
+/** The longest time between an entry and the moment in which clients are told, for which no seat pays. */
+export const longestDelay = 10_000;
+
 /** The state of the clocks at the last entry of a match. */
 export interface ClockState {
   /** The time left by seat when the last entry was made, in milliseconds; `null` for a seat without a clock. */

@@ -6,7 +6,7 @@ import type { Context } from "../context.js";
 import type { RequestProblem } from "../protocol/messages.js";
 import type { StoredRecord } from "../storage.js";
 import { BotTurns } from "./bot-turns.js";
-import { delayed, expiryOf } from "./clock.js";
+import { delayed, expiryOf, longestDelay, longestTimer } from "./clock.js";
 import { clockHere, expire } from "./expire.js";
 import { closedOf, firstMessages } from "./feed.js";
 import { type Before, closedAt, type HostedMatch, type Step } from "./hosted-match.js";
@@ -28,9 +28,6 @@ import { UnreadableMatch } from "./unreadable-match.js";
 export type Storing = "stored" | "conflict" | "unavailable";
 
 const retryMilliseconds = 1_000;
-const longestTimer = 2_000_000_000;
-/** The longest time between an entry and the moment in which clients are told, for which no seat pays. */
-const longestDelay = 10_000;
 
 /**
  * A match that this server has open: its state and its connections. Its tasks run one after the other. Nothing is sent
@@ -123,21 +120,21 @@ export class OpenMatch {
   async catchUp(): Promise<boolean> {
     if (!this.#isBehind) return true;
     for (let more = true; more; ) {
-      const { lines } = this.hosted;
-      const read = await this.#watched(readPage(this.context.storage.logs, this.id, lines + 1));
+      const [{ lines }, { logs, records }] = [this.hosted, this.context.storage];
+      const read = await this.#watched(readPage(logs, this.id, lines + 1));
       if (!read.ok) return this.#stillBehind(read.problem);
       if (read.value.version < lines) throw new UnreadableMatch("its last lines are gone", read.value.version + 1);
       more = read.value.more;
       if (read.value.text === "") break;
       // Clocks run since all seats were taken. Only the record contains that time.
-      const known = this.hosted.isStarted ? ok(this.stored) : await this.context.storage.records.get(this.id);
+      const known = this.hosted.isStarted ? ok(this.stored) : await records.get(this.id);
       if (!known.ok) return this.#stillBehind(known.problem);
       this.seeRecord(known.value);
       const before = (hosted: HostedMatch, to: number): Promise<Before> => this.matchBefore(hosted, to);
-      const steps = await stepsOf(this.hosted, this.orders, read.value.text, before);
-      const last = steps.at(-1);
-      if (last !== undefined) seeOwn(this.context.storage.logs, this.id, lastLineOf(last));
-      for (const step of steps) this.#accept(step);
+      for (const step of await stepsOf(this.hosted, this.orders, read.value.text, before)) {
+        seeOwn(logs, this.id, lastLineOf(step));
+        this.#accept(step);
+      }
     }
     this.#isBehind = false;
     this.#letClocksWait();

@@ -2,11 +2,11 @@ import type { Result } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { decodeLine, logLimits } from "../format/decode-line.js";
 import { fieldOrders } from "../format/field-orders.js";
-import { insertionsOn, type LineDatabase } from "./insertions.js";
+import { insertionsOn, type LineDatabase } from "./insertions-on.js";
 import { type Answer, type LogBackend, lineMissing } from "./log-backend.js";
 import { type LogEnd, lastLineOf } from "./log-end.js";
 import type { StoreProblem } from "./log-store.js";
-import { type ReadableDatabase, readingsOn } from "./readings.js";
+import { type ReadableDatabase, readingsOn } from "./readings-on.js";
 import { failed } from "./sql-failure.js";
 
 /** One row, by the column names of the statements below. */

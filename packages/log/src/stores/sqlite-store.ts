@@ -2,7 +2,7 @@ import type { Result } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { type Hashing, portableSha256 } from "../chain/sha256.js";
 import { optionProblem } from "../format/option-problem.js";
-import type { LineDatabase } from "./insertions.js";
+import type { LineDatabase } from "./insertions-on.js";
 import type { LogStore, StoreProblem } from "./log-store.js";
 import { sqlBackend } from "./sql-backend.js";
 import { withTable } from "./sql-table.js";

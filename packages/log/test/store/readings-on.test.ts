@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ReadableDatabase, type Reading, readingsOn } from "../../src/stores/readings.js";
+import { type ReadableDatabase, type Reading, readingsOn } from "../../src/stores/readings-on.js";
 import type { Row } from "../../src/stores/sql-backend.js";
 import type { SqlFailure } from "../../src/stores/sql-failure.js";
 

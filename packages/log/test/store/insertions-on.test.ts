@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { insertionsOn, type LineRow } from "../../src/stores/insertions.js";
+import { insertionsOn, type LineRow } from "../../src/stores/insertions-on.js";
 import type { SqlFailure } from "../../src/stores/sql-failure.js";
 
 class Refused extends Error {
