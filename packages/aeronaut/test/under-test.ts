@@ -30,6 +30,19 @@ const cases = [
       given({ areas: [crossed, "R"], options: { bonusBalloons: true }, capacity: [11], full, tokens: ["s"] }).match,
   ),
   () => given({ options: { oneTwinPerPlayer: true }, routes: { 3: "0" }, areas: ["KK"] }).match,
+  // A seat becomes stuck whose secret area decides nothing yet: it has an ability.
+  ...["one", "two", "three"].map(
+    () => () =>
+      given({
+        options: { secretAreas: true, bonusBalloons: true },
+        turn: 2,
+        full,
+        areas: ["RR", "W", "KK"],
+        tokens: ["s", "", "s"],
+        phase: "after",
+        base: "after",
+      }).match,
+  ),
   // A secret change of one of two types.
   ...["one", "two", "three"].map(
     () => () =>

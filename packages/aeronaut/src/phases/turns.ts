@@ -60,11 +60,11 @@ export const act: PhaseRules<Aeronaut, "act"> = {
     "R60a-stuck": (ctx) => {
       const { state, derived: layout } = ctx;
       const { seat } = state;
-      if (canFly(state, layout, seat)) return;
+      if (canFly(state, layout, seat) || hasWayOut(state, layout, seat)) return;
       const possible = canClaim(state, layout, seat);
-      // What the area holds decides whether the turn goes on: the others may learn this much.
+      // What the area holds decides whether the turn goes on: the others learn this much, as they see what follows.
       if (state.options.secretAreas) ctx.emit({ type: "claimsChecked", seat, possible });
-      if (!possible && !hasWayOut(state, layout, seat)) giveUp(ctx);
+      if (!possible) giveUp(ctx);
     },
   },
 };

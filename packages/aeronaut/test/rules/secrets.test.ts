@@ -93,6 +93,22 @@ describe("secret areas", () => {
     expect(given({ ...secret, turn: 2 }).when("F7").told).toBe("flew received turnStarted");
   });
 
+  test("R60a-stuck whether it can claim stays the secret of a seat that has an ability to use", () => {
+    const options = { secretAreas: true, bonusBalloons: true };
+    const full = [0, 1, 2, 3, 4, 5];
+    const told = ["RR", "KB"].map((area) => {
+      const stuck = given({ options, turn: 2, full, areas: [area, "W", "KK"], tokens: ["s"] }).when("C7K .");
+      expect([stuck.state.seat, stuck.phase]).toEqual([0, "act"]);
+      expect(stuck.legal.includes("#")).toBe(area === "KB");
+      return [1, 2, "spectator" as const].map((viewer) => [
+        seenEvents(stuck, viewer),
+        view(aeronaut, stuck.match, viewer).state,
+        undoable(aeronaut, stuck.match, 2),
+      ]);
+    });
+    expect(JSON.stringify(told[0])).toBe(JSON.stringify(told[1]));
+  });
+
   test("at the end everything is turned up", () => {
     const full = [0, 1, 2, 3, 4, 5];
     const over = given({ ...secret, turn: 2, full, areas: ["R", "OxW", "KK"] }).when("C7K");
