@@ -16,7 +16,7 @@ import type { ClockRule, LeaveRule } from "../host.js";
 import type { SeatNews, UndoRequest } from "../protocol/messages.js";
 import type { StoredRecord } from "../storage.js";
 import type { HostedMatch } from "./hosted-match.js";
-import { readPage } from "./read-page.js";
+import { demandLog, readPage } from "./read-page.js";
 import { UnreadableMatch } from "./unreadable-match.js";
 
 const farBehind = Number.MAX_SAFE_INTEGER;
@@ -75,7 +75,7 @@ export async function readTail(store: LogStore, match: string, most: number): Pr
 }
 
 export async function readWhole(store: LogStore, match: string): Promise<Result<Tail, StoreProblem>> {
-  const text = await storedText(store, match);
+  const text = demandLog(await storedText(store, match));
   if (!text.ok) return text;
   const header = headerOf(text.value);
   return ok({

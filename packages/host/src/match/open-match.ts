@@ -180,11 +180,11 @@ export class OpenMatch {
     meter.took(performance.now() - begun);
     if (!stored.ok) {
       const { code } = stored.problem;
-      if (code !== "conflict" && code !== "gap") {
-        this.#stillBehind(stored.problem);
-        return "unavailable";
-      }
-      return this.#lost();
+      if (code === "conflict" || code === "gap") return this.#lost();
+      // The host stores only lines that follow from those that it has read.
+      if (code === "mismatch" || code === "unknown-match") throw new UnreadableMatch("its stored lines have changed");
+      this.#stillBehind(stored.problem);
+      return "unavailable";
     }
     this.#accept(bounded);
     bus.publish({ match: this.id, version: next.lines });

@@ -1,4 +1,5 @@
-import type { LogStore } from "@turnwright/log/stores";
+import type { Result } from "@turnwright/core";
+import type { LogStore, StoreProblem } from "@turnwright/log/stores";
 import { UnreadableMatch } from "./unreadable-match.js";
 
 function linesIn(text: string): number {
@@ -7,10 +8,16 @@ function linesIn(text: string): number {
   return count;
 }
 
+/** Returns what the storage answers about the log of a stored record. Throws an `UnreadableMatch` if the log is gone. */
+export function demandLog<T>(answer: Result<T, StoreProblem>): Result<T, StoreProblem> {
+  if (!answer.ok && answer.problem.code === "unknown-match") throw new UnreadableMatch("its log is gone", 1);
+  return answer;
+}
+
 /**
  * Reads the lines of a log from number `from` on, like `LogStore.read`. A loop that reads on from `version + 1` while
  * `more` is true comes to an end: throws an `UnreadableMatch` if a store says that more lines follow and returns none,
- * or if it returns other lines than it says.
+ * or if it returns other lines than it says. Throws one, too, if the log is gone.
  */
 export async function readPage(
   logs: LogStore,
@@ -18,7 +25,7 @@ export async function readPage(
   from: number,
   limit?: number,
 ): ReturnType<LogStore["read"]> {
-  const page = await logs.read(match, from, limit);
+  const page = demandLog(await logs.read(match, from, limit));
   if (!page.ok) return page;
   const { text, version, more } = page.value;
   const isRight = text === "" ? !more : text.endsWith("\n") && version === from + linesIn(text) - 1;

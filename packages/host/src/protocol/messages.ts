@@ -104,7 +104,10 @@ export interface RequestProblem {
     | "too-many"
     /** The store did not answer: whether the request was stored is unknown. The same request may be sent again. */
     | "unavailable"
-    /** The stored log is damaged, or does not follow from the rules. `line` is the first wrong line, if it is known. */
+    /**
+     * The stored log is damaged or gone, or does not follow from the rules. `line` is the first wrong line, if it is
+     * known.
+     */
     | "damaged"
     /** The server is shutting down: connect again. */
     | "closing";
