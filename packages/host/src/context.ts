@@ -2,14 +2,15 @@ import type { Game, Kinds } from "@turnwright/core";
 import type { Sha256 } from "@turnwright/log";
 import type { Limits, Trouble } from "./host.js";
 import type { Keyring } from "./keys.js";
+import type { BoundedStorage } from "./match/bounded-storage.js";
 import type { Watch } from "./match/watch.js";
 import type { Meter } from "./meter.js";
-import type { BotRunner, Bus, Storage } from "./storage.js";
+import type { BotRunner, Bus } from "./storage.js";
 
 /** The values that all parts of a host share. */
 export interface Context {
   readonly games: ReadonlyMap<string, Game<Kinds>>;
-  readonly storage: Storage;
+  readonly storage: BoundedStorage;
   readonly keyring: Promise<Keyring>;
   readonly sha256: Sha256;
   readonly checkpoints: number;

@@ -8,6 +8,7 @@ import { demand, demandHostOptions, demandPeer } from "./demand.js";
 import type { Claimed, Connection, Host, HostOptions, Limits, MatchSummary, Metrics, Peer, Trouble } from "./host.js";
 import { keyringOf, randomBelow } from "./keys.js";
 import { LogReader } from "./log-reader.js";
+import { boundedStorage } from "./match/bounded-storage.js";
 import { seatsOf } from "./match/feed.js";
 import { withClosing } from "./match/hosted-match.js";
 import type { OpenMatch } from "./match/open-match.js";
@@ -52,11 +53,12 @@ const randomBot =
 function contextOf(options: HostOptions): Context {
   demandHostOptions(options, defaultLimits);
   const { games, storage, secret, bus, bots = {}, limits, onTrouble, now, sha256, checkpoints = 100 } = options;
+  const watch = new Watch();
   const graceEnds = performance.now() + (options.graceSeconds ?? 10) * 1_000;
   const context: Context = {
     // Games of any kinds fit: the host only passes moves and states on, and the game checks them.
     games: new Map((games as readonly Game<Kinds>[]).map((game) => [game.id, game])),
-    storage,
+    storage: boundedStorage(storage, watch),
     keyring: keyringOf(secret),
     sha256: sha256 ?? portableSha256,
     checkpoints,
@@ -65,7 +67,7 @@ function contextOf(options: HostOptions): Context {
     bots: new Map([...Object.entries(bots), ["random", randomBot(() => context)]]),
     limits: { ...defaultLimits, ...limits },
     meter: new Meter(),
-    watch: new Watch(),
+    watch,
     now: now ?? Date.now,
     grace: () => graceEnds - performance.now(),
     trouble: (trouble) => onTrouble?.(trouble),

@@ -43,12 +43,12 @@ export class OpenMatches {
   /** Finishes the tasks that run, and ends all connections of the matches. */
   async drain(): Promise<void> {
     this.isDraining = true;
-    clearInterval(this.#looking);
     this.#unsubscribe();
     const matches = await Promise.all([...this.#opened.values()].map(({ match }) => match));
     const open = matches.filter((match): match is OpenMatch => !("code" in match));
     await Promise.all(open.map((match) => match.next(async () => match.end({ code: "closing" }))));
     this.#opened.clear();
+    clearInterval(this.#looking);
   }
 
   /**
@@ -99,7 +99,7 @@ export class OpenMatches {
 
   async #load(id: string): Promise<OpenMatch | RequestProblem> {
     try {
-      const loaded = await this.context.watch.over(id, loadMatch(this.context, id));
+      const loaded = await loadMatch(this.context, id);
       if (!loaded.ok) throw new StoreFailure(loaded.problem);
       return new OpenMatch(this.context, loaded.value);
     } catch (thrown) {
@@ -170,6 +170,7 @@ export class OpenMatches {
   /** Polls the storage for what no message announced: news of matches in use, and clocks that may have run out. */
   #look(): void {
     this.context.watch.look(this.context.trouble);
+    if (this.isDraining) return;
     if (this.context.isGroup) this.#lookAtUsed();
     // A storage that hangs is not asked again.
     if (this.#isSearching) return;

@@ -1,7 +1,6 @@
 import { memoryStore } from "@turnwright/log/stores";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type Host, memoryStorage, type Storage, type Trouble } from "../src/index.js";
-import { Watch } from "../src/match/watch.js";
+import { type Host, memoryStorage, type Storage } from "../src/index.js";
 import { anyMove, endAll, hostWith, matchOf, seated } from "./table.js";
 import { TestClient } from "./test-client.js";
 
@@ -180,28 +179,4 @@ describe("clocks", () => {
     await one.until(() => one.told("news").length > 0, "the end of the grace");
     expect(one.told("news")[0]).toMatchObject({ news: "clock", seat });
   });
-});
-
-test("a call of the storage that is not answered for ten seconds is reported, once", async () => {
-  let time = 1_000;
-  vi.spyOn(performance, "now").mockImplementation(() => time);
-  const troubles: Trouble[] = [];
-  const report = (trouble: Trouble): void => void troubles.push(trouble);
-  const watch = new Watch();
-  let answer: (value: string) => void = () => {};
-  const asked = watch.over("m", new Promise<string>((resolve) => (answer = resolve)));
-  expect(await watch.over("other", Promise.resolve(1))).toBe(1);
-  for (const later of [9_999, 1, 20_000]) {
-    time += later;
-    watch.look(report);
-    expect(troubles.length).toBe(later === 9_999 ? 0 : 1);
-  }
-  expect(troubles).toMatchObject([{ code: "store", match: "m" }]);
-  answer("late");
-  expect(await asked).toBe("late");
-  await expect(watch.over("m", Promise.reject(new Error("lost")))).rejects.toThrow("lost");
-  time += 20_000;
-  watch.look(report);
-  expect(troubles).toHaveLength(1);
-  vi.restoreAllMocks();
 });

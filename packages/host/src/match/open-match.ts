@@ -1,6 +1,5 @@
 import type { Game, Kinds, Seat, Viewer } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
-import { appendOwn, seeOwn } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
 import type { RequestProblem } from "../protocol/messages.js";
@@ -120,19 +119,19 @@ export class OpenMatch {
   async catchUp(): Promise<boolean> {
     if (!this.#isBehind) return true;
     for (let more = true; more; ) {
-      const [{ lines }, { logs, records }] = [this.hosted, this.context.storage];
-      const read = await this.#watched(readPage(logs, this.id, lines + 1));
+      const [{ lines }, { storage }] = [this.hosted, this.context];
+      const read = await readPage(storage.logs, this.id, lines + 1);
       if (!read.ok) return this.#stillBehind(read.problem);
       if (read.value.version < lines) throw new UnreadableMatch("its last lines are gone", read.value.version + 1);
       more = read.value.more;
       if (read.value.text === "") break;
       // Clocks run since all seats were taken. Only the record contains that time.
-      const known = this.hosted.isStarted ? ok(this.stored) : await records.get(this.id);
+      const known = this.hosted.isStarted ? ok(this.stored) : await storage.records.get(this.id);
       if (!known.ok) return this.#stillBehind(known.problem);
       this.seeRecord(known.value);
       const before = (hosted: HostedMatch, to: number): Promise<Before> => this.matchBefore(hosted, to);
       for (const step of await stepsOf(this.hosted, this.orders, read.value.text, before)) {
-        seeOwn(logs, this.id, lastLineOf(step));
+        storage.seeOwn(this.id, lastLineOf(step));
         this.#accept(step);
       }
     }
@@ -148,10 +147,6 @@ export class OpenMatch {
     const lasted = Math.floor(performance.now() - this.#failsSince);
     this.#failsSince = undefined;
     this.hosted = { ...this.hosted, since: delayed(this.hosted.since, this.context.now(), lasted) };
-  }
-
-  #watched<T>(call: Promise<T>): Promise<T> {
-    return this.context.watch.over(this.id, call);
   }
 
   #stillBehind(problem: StoreProblem): false {
@@ -176,7 +171,7 @@ export class OpenMatch {
     const { next, text } = bounded;
     const { storage, meter, bus } = this.context;
     const [begun, after] = [performance.now(), this.hosted.position.head];
-    const stored = await this.#watched(appendOwn(storage.logs, this.id, { text, after, last: lastLineOf(bounded) }));
+    const stored = await storage.appendOwn(this.id, { text, after, last: lastLineOf(bounded) });
     meter.took(performance.now() - begun);
     if (!stored.ok) {
       const { code } = stored.problem;
