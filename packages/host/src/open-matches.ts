@@ -1,4 +1,5 @@
 import type { Context } from "./context.js";
+import { DueMatches } from "./due-matches.js";
 import { expire } from "./match/expire.js";
 import { dueNow } from "./match/keep-record.js";
 import { loadMatch } from "./match/load-match.js";
@@ -24,12 +25,12 @@ export class OpenMatches {
   readonly #opened = new Map<string, Opened>();
   readonly #unsubscribe: () => void;
   readonly #looking: ReturnType<typeof setInterval>;
-  /** Whether a search for clocks that may have run out goes on. */
-  #isSearching = false;
+  readonly #due: DueMatches;
   isDraining = false;
 
   constructor(context: Context) {
     this.context = context;
+    this.#due = new DueMatches(context, (id) => this.#expire(id));
     this.#unsubscribe = context.bus.subscribe((news) => this.#hear(news));
     this.#looking = setInterval(() => this.#look(), lookEvery);
     // The timer alone must not keep the process alive.
@@ -172,26 +173,16 @@ export class OpenMatches {
     this.context.watch.look(this.context.trouble);
     if (this.isDraining) return;
     if (this.context.isGroup) this.#lookAtUsed();
-    // A storage that hangs is not asked again.
-    if (this.#isSearching) return;
-    this.#isSearching = true;
-    this.#lookForDue()
-      .catch((problem: unknown) => this.context.trouble({ code: "store", problem }))
-      .finally(() => {
-        this.#isSearching = false;
-      });
+    this.#due.search().catch((problem: unknown) => this.context.trouble({ code: "store", problem }));
   }
 
-  async #lookForDue(): Promise<void> {
-    const { storage, now } = this.context;
-    const due = await storage.records.due(now(), 100);
-    if (!due.ok) return this.context.trouble({ code: "store", problem: due.problem });
-    for (const id of due.value) {
-      const open = await this.open(id);
-      if ("code" in open) continue;
-      await open.next(() => expire(open)).catch((problem: unknown) => open.fail(problem));
-      open.keepRecord(dueNow(open));
-      this.release(open);
-    }
+  /** Carries out the clock rule of a match. Returns whether the match could be opened. */
+  async #expire(id: string): Promise<boolean> {
+    const open = await this.open(id);
+    if ("code" in open) return false;
+    await open.next(() => expire(open)).catch((problem: unknown) => open.fail(problem));
+    open.keepRecord(dueNow(open));
+    this.release(open);
+    return true;
   }
 }

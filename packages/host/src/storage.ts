@@ -83,7 +83,7 @@ export interface RecordStore {
   list(page: RecordPage): Promise<Result<{ matches: readonly MatchRecord[]; next: string | null }, StoreProblem>>;
   /**
    * Returns the ids of at most `limit` matches whose `due` is not after `time`, the earliest first. `time` is in
-   * milliseconds since 1970.
+   * milliseconds since 1970; `limit` is at most 20,000.
    */
   due(time: number, limit: number): Promise<Result<readonly string[], StoreProblem>>;
   /** Releases what the store holds open, such as files. */

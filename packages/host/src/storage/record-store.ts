@@ -50,6 +50,8 @@ export interface RecordBackend {
   close(): Promise<void>;
 }
 
+/** The most matches that `due` returns. */
+const mostDue = 20_000;
 const stages: readonly string[] = ["open", "running", "over"];
 const newest = { created: Number.MAX_SAFE_INTEGER, match: "" };
 
@@ -111,8 +113,8 @@ async function listRecords(
   return ok({ matches, next: found.value.length > most ? (matches.at(-1)?.match ?? null) : null });
 }
 
-function boundedLimit(limit: number): number {
-  return Number.isSafeInteger(limit) ? Math.min(Math.max(limit, 1), 1000) : 100;
+function boundedLimit(limit: number, most = 1000): number {
+  return Number.isSafeInteger(limit) ? Math.min(Math.max(limit, 1), most) : 100;
 }
 
 class BackendRecords implements RecordStore {
@@ -137,7 +139,7 @@ class BackendRecords implements RecordStore {
   }
 
   due(time: number, limit: number): Stored<readonly string[]> {
-    return this.#unlessClosed(() => this.#backend.due(time, boundedLimit(limit)));
+    return this.#unlessClosed(() => this.#backend.due(time, boundedLimit(limit, mostDue)));
   }
 
   close(): Promise<void> {
