@@ -15,6 +15,8 @@ interface Request {
 
 /** Milliseconds after which silence means that the connection is dead. */
 const silence = 3_000;
+/** Milliseconds between two ticks from which on this process counts as starved. */
+const starved = 500;
 const repeatAfter = 1_500;
 /** Problems after which the same request is sent again. */
 const passing: readonly string[] = ["unavailable", "closing"];
@@ -45,6 +47,9 @@ export class Player implements History {
   #undo: { readonly seat: number } | null = null;
   #request: Request | undefined;
   #isEnded = false;
+  #connections = 0;
+  #welcomedAt = 0;
+  #tickedAt: number = Date.now();
 
   constructor(game: Game<Kinds>, { match, seat, token }: Place, port: number, below: (count: number) => number) {
     this.#game = game;
@@ -64,6 +69,9 @@ export class Player implements History {
   tick(): void {
     if (this.#isEnded) return;
     const now = Date.now();
+    // Nobody is silent while this process itself is starved: what has arrived is read after the timers.
+    if (now > this.#tickedAt + starved) this.#heardAt += now - this.#tickedAt;
+    this.#tickedAt = now;
     if (this.#socket === undefined) {
       if (now >= this.#connectAt) this.#connect();
       return;
@@ -86,7 +94,21 @@ export class Player implements History {
     this.#socket?.terminate();
   }
 
+  /** What it waits for, and what is known about why. */
+  get waitsFor(): string {
+    const ago = (time: number): string => (time === 0 ? "never" : `${((Date.now() - time) / 1_000).toFixed(1)} s ago`);
+    const { id = "none", type = "" } = this.#request ?? {};
+    const state = ["connecting", "open", "closing", "closed"][this.#socket?.readyState ?? 3];
+    return [
+      this.isOver ? "heard the end" : `did not hear the end (at entry ${this.n})`,
+      `unanswered: ${type} ${id}`,
+      `socket ${state}${this.#isIn ? " and welcomed" : ""}, ${this.#connections} connections`,
+      `heard something ${ago(this.#heardAt)}, welcomed ${ago(this.#welcomedAt)}`,
+    ].join("; ");
+  }
+
   #connect(): void {
+    this.#connections++;
     const socket = new WebSocket(`ws://127.0.0.1:${this.#port}/ws`);
     this.#socket = socket;
     this.#heardAt = Date.now();
@@ -207,6 +229,7 @@ export class Player implements History {
     const { game, edition, seats, options, viewer, state, n } = message;
     if (viewer !== this.viewer) this.complaints.push(`welcomed as ${viewer}`);
     this.#isIn = true;
+    this.#welcomedAt = Date.now();
     this.#undo = message.undo;
     if (state !== undefined) {
       if (n < this.n) this.complaints.push(`welcomed at ${n} after ${this.n}`);

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { LagHistory } from "./lag.js";
 import type { ServerOrder, ServerSettings, ServerWord } from "./settings.js";
 
 /** A server process that can be killed and started again. */
@@ -7,6 +8,7 @@ export class ServerProcess {
   readonly #settings: ServerSettings;
   readonly #hear: (bug: string) => void;
   #process: ChildProcess | undefined;
+  readonly lags = new LagHistory();
   /** Where it listens; `undefined` while it does not. */
   port: number | undefined;
 
@@ -25,6 +27,7 @@ export class ServerProcess {
     child.on("message", (word: ServerWord) => {
       if ("port" in word && this.#process === child) this.port = word.port;
       if ("bug" in word) this.#hear(word.bug);
+      if ("lag" in word) this.lags.add(word.lag);
     });
     child.on("exit", (code) => {
       if (this.#process !== child) return;

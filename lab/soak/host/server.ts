@@ -4,6 +4,7 @@ import type { Trouble } from "@turnwright/host";
 import { acceptSockets } from "@turnwright/host/ws";
 import { WebSocketServer } from "ws";
 import { hostOf } from "./host-of.js";
+import { Lag } from "./lag.js";
 import type { ServerOrder, ServerSettings, ServerWord } from "./settings.js";
 
 function say(word: ServerWord): void {
@@ -37,6 +38,8 @@ export const main = async ([settings = ""]: readonly string[]): Promise<void> =>
       if (isBug(trouble) || code === "match-unreadable") say({ bug: `${code} ${match} ${described(trouble.problem)}` });
     },
   });
+  const lag = new Lag();
+  setInterval(() => say({ lag: lag.take() }), 1_000);
   const http = createServer();
   acceptSockets(host, http, new WebSocketServer({ noServer: true, maxPayload: 64_000 }), { heartbeatSeconds: 3 });
   http.listen(0, "127.0.0.1", () => say({ port: (http.address() as AddressInfo).port }));

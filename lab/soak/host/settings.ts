@@ -16,5 +16,5 @@ export interface ServerOrder {
   readonly ahead: number;
 }
 
-/** What a server process says: its port, or trouble that only a bug makes. */
-export type ServerWord = { readonly port: number } | { readonly bug: string };
+/** What a server process says: its port, trouble that only a bug makes, or its longest lag of the last second. */
+export type ServerWord = { readonly port: number } | { readonly bug: string } | { readonly lag: number };

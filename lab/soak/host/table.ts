@@ -122,7 +122,7 @@ export class Table {
   async evidence(): Promise<Evidence> {
     if (this.isLate)
       for (const player of this.players)
-        if (!player.isOver || player.isWaiting) player.complaints.push("did not hear the end, or an answer");
+        if (!player.isOver || player.isWaiting) player.complaints.push(`${player.waitsFor}; ${this.#world.lags()}`);
     for (const player of this.players) player.end();
     const { logs, records } = this.#world.storage;
     const { record } = await insisted(() => records.get(this.match));

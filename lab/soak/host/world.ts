@@ -5,6 +5,7 @@ import { PostgresCluster } from "../../postgres-cluster.js";
 import { FaultyNetwork } from "./faulty-network.js";
 import { SmallDisk } from "./full-disk.js";
 import { hostOf, storageAt } from "./host-of.js";
+import { Lag, LagHistory } from "./lag.js";
 import { hasRedis, RedisServer } from "./redis-server.js";
 import { ServerProcess } from "./server-process.js";
 import type { ServerSettings } from "./settings.js";
@@ -34,6 +35,9 @@ export class World {
   readonly lobby: Host;
   readonly storage: Storage;
   readonly secret: string;
+  readonly #lag = new Lag();
+  readonly #lags = new LagHistory();
+  readonly #measuring: ReturnType<typeof setInterval> = setInterval(() => this.#lags.add(this.#lag.take()), 1_000);
 
   private constructor(
     plan: WorldPlan,
@@ -78,7 +82,14 @@ export class World {
     return new World(plan, { cluster, disk, redis }, { servers, proxy, lobby, storage, secret: settings.secret });
   }
 
+  /** Returns how much the clients and each server were starved in the last minute. */
+  lags(): string {
+    const servers = this.servers.map(({ lags }, at) => `server ${at + 1} ${lags}`);
+    return `lag of the clients ${this.#lags}, ${servers.join(", ")}`;
+  }
+
   async end(): Promise<void> {
+    clearInterval(this.#measuring);
     await this.proxy.end();
     for (const server of this.servers) await server.kill();
     await this.lobby.drain();
