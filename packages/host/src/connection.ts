@@ -3,7 +3,7 @@ import { Allowance } from "./allowance.js";
 import type { Context } from "./context.js";
 import type { Connection, Peer } from "./host.js";
 import { tokenHash } from "./keys.js";
-import { carryOut, leave, problem, synchronize } from "./match/decide.js";
+import { carryOut, problem, synchronize } from "./match/decide.js";
 import type { Member } from "./match/members.js";
 import type { OpenMatch } from "./match/open-match.js";
 import { problemOf, reported } from "./match/store-failure.js";
@@ -132,7 +132,7 @@ export class ClientConnection implements Connection {
     const { viewer } = member;
     if (message.type === "sync") return synchronize(match, member, message, () => this.#allowance.charge(viewCost));
     if (viewer === "spectator") return problem("spectator");
-    return message.type === "leave" ? leave(match, viewer, message) : carryOut(match, viewer, message);
+    return carryOut(match, viewer, message);
   }
 
   #join(message: Join): void {
@@ -169,6 +169,8 @@ export class ClientConnection implements Connection {
     if (isGroup) match.markBehind();
     if (!(await match.catchUp())) return this.end({ code: "unavailable" });
     if (this.#isClosed) return;
+    // The match has failed here, or was closed, while the join waited: no news would come any more.
+    if (match.isEnded) return this.end({ code: "unavailable" });
     const viewer: Viewer = hash === null ? "spectator" : seat;
     const most = hash === null ? limits.spectatorsPerMatch : limits.connectionsPerSeat;
     // Spectators and each seat have limits of their own, so that spectators cannot keep a player out.

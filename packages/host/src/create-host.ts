@@ -137,10 +137,20 @@ class MatchHost implements Host, Lobby {
     if (!stored.ok) return no(requestProblem(stored.problem));
     const { record } = stored.value;
     if (seatOfToken(record, token) < 0) return no({ code: "wrong-token" });
-    if (record.stage !== "over") return no({ code: "not-over" });
     if (record.next !== undefined) return ok({ match: record.next });
+    const isOver = record.stage === "over" ? ok(true) : await this.#isOver(match);
+    if (!isOver.ok) return isOver;
+    if (!isOver.value) return no({ code: "not-over" });
     const again = await this.#sameAgain(record);
     return again.ok ? this.#linked(match, again.value) : no(requestProblem(again.problem));
+  }
+
+  /** Returns whether a match is over by its log. The record says so a little later. */
+  async #isOver(match: string): Promise<Result<boolean, RequestProblem>> {
+    const opened = await this.open(match);
+    if ("code" in opened) return no(opened);
+    this.release(opened);
+    return ok(opened.isOver);
   }
 
   /**

@@ -329,11 +329,36 @@ describe("a host", () => {
     first.cut();
     first.connect(host);
     await second.until(() => second.told("news").some(({ news }) => news === "back"), "the player's return");
-    await playOn([first, second], 300);
+    for (let times = 0; second.n < 300; times++) {
+      await playOn([first, second], 3);
+      for (const type of ["undo", "agree"]) await (type === "undo" ? first : second).ask({ type }, `${type}${times}`);
+      if (second.outcome !== null) break;
+    }
     expect(second.n).toBeGreaterThan(290);
     expect(await first.ask({ type: "leave", at: 0 }, "same")).toEqual(left);
     const log = await storage.logs.read(first.match);
     expect(log.ok && log.value.text.match(/"host":"left"/g)).toHaveLength(1);
+  });
+
+  test("creates a match again as soon as players hear of its end, though its record is stored later", async () => {
+    const { logs, records } = memoryStorage();
+    let isSlow = false;
+    const put: typeof records.put = async (version, record) => {
+      if (isSlow) await new Promise((resolve) => setTimeout(resolve, 100));
+      return records.put(version, record);
+    };
+    const get = (store: typeof records, name: keyof typeof records): unknown =>
+      name === "put" ? put : store[name].bind(store);
+    const host = hostWith({ storage: { logs, records: new Proxy(records, { get }) } });
+    const [one, other] = (await matchOf(host, { game: "portals", seats: 2 })) as [TestClient, TestClient];
+    await one.connect(host).until(() => one.n >= 0);
+    expect(await host.rematch(one.match, one.token!)).toMatchObject({ problem: { code: "not-over" } });
+    isSlow = true;
+    await host.close(one.match);
+    await one.until(() => one.told("closed").length > 0);
+    const again = await host.rematch(one.match, other.token!);
+    expect(again).toMatchObject({ ok: true });
+    expect(await host.rematch(one.match, one.token!)).toEqual(again);
   });
 
   test("plays a whole match of bots, also of those that fail", async () => {

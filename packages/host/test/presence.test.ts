@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type Bus, type Host, memoryStorage, type News } from "../src/index.js";
+import { type Bus, type Host, memoryStorage, type News, type Storage } from "../src/index.js";
 import { anyMove, endAll, games, hostWith, matchOf, seated } from "./table.js";
 import { TestClient } from "./test-client.js";
 
-afterEach(() => endAll());
+afterEach(() => endAll(["store"]));
 
 /** A bus in this process. `cut` takes one server out of it. */
 class LocalBus {
@@ -45,6 +45,64 @@ function newsOf(client: TestClient): string[] {
 async function pause(seconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 }
+
+/** A storage that appends nothing while it fails. */
+function failingStorage(): { readonly storage: Storage; fails: boolean } {
+  const { logs, records } = memoryStorage();
+  const append: typeof logs.append = async (...given) =>
+    failing.fails ? { ok: false, problem: { code: "unavailable", reason: "a test" } } : logs.append(...given);
+  const get = (store: typeof logs, name: keyof typeof logs): unknown =>
+    name === "append" ? append : store[name].bind(store);
+  const failing = { storage: { logs: new Proxy(logs, { get }), records }, fails: false };
+  return failing;
+}
+
+describe("when the storage fails at that moment and works again", () => {
+  async function begun(action: string) {
+    const failing = failingStorage();
+    const host = hostWith({ storage: failing.storage });
+    const { clients, match, tokens } = await matchOf(host, {
+      game: "portals",
+      seats: 3,
+      leave: { action, afterSeconds: 1 },
+    });
+    const players = await seated(clients(), host);
+    return { failing, host, players, again: (seat: number) => new TestClient(games[1]!, match, tokens[seat]) };
+  }
+
+  test("a player who is gone is told as gone, and a bot takes over", async () => {
+    const { failing, players } = await begun("bot");
+    failing.fails = true;
+    players[1]!.cut();
+    await pause(1.5);
+    failing.fails = false;
+    await players[0]!.until(() => newsOf(players[0]!).includes("bot 1"), "the bot");
+  });
+
+  test("a player who came back is told as back", async () => {
+    const { failing, host, players, again } = await begun("wait");
+    players[1]!.cut();
+    await players[0]!.until(() => newsOf(players[0]!).includes("left 1"), "the note");
+    failing.fails = true;
+    await seated([again(1)], host);
+    await pause(0.2);
+    failing.fails = false;
+    await players[0]!.until(() => newsOf(players[0]!).includes("back 1"), "the return");
+  });
+
+  test("a player who came back and left at once is not told as back", async () => {
+    const { failing, host, players, again } = await begun("wait");
+    players[1]!.cut();
+    await players[0]!.until(() => newsOf(players[0]!).includes("left 1"), "the note");
+    failing.fails = true;
+    const [player] = await seated([again(1)], host);
+    failing.fails = false;
+    await player!.ask({ type: "sync", digest: "0".repeat(16) });
+    await player!.ask({ type: "leave" });
+    await pause(1.5);
+    expect(newsOf(players[0]!).at(-1)).toBe("left 1");
+  });
+});
 
 describe("a player of a group of servers", () => {
   test("who never came, or does not come back after a restart, is given up", async () => {

@@ -12,7 +12,7 @@ import type { Member } from "./members.js";
 import type { OpenMatch, Storing } from "./open-match.js";
 
 /** A request of a seat that refers to the match after entry `at`. */
-export type Request = Extract<ClientMessage, { type: "play" | "undo" | "agree" | "decline" }>;
+export type Request = Extract<ClientMessage, { type: "play" | "undo" | "agree" | "decline" | "leave" }>;
 
 const attempts = 10;
 
@@ -69,7 +69,8 @@ async function known(match: OpenMatch, seat: Seat, request: Request): Promise<An
   if (at === match.n) return undefined;
   const since = await requestsSince(match, at);
   const done = await doneIn(match, since, seat, request);
-  const isTimely = match.isOver || isStillAsked(match, at, since, seat);
+  // Who leaves need not know what has happened meanwhile.
+  const isTimely = request.type === "leave" || match.isOver || isStillAsked(match, at, since, seat);
   return done ?? (isTimely ? undefined : problem("stale", { n: match.n }));
 }
 
@@ -116,8 +117,15 @@ async function decideAnswer(match: OpenMatch, seat: Seat, { id, type }: Request)
   return { step: missing.length === 0 ? await undone(match, agreed, undo.seat) : agreed };
 }
 
+/** A seat that leaves has left until it joins again. */
+function decideLeave(match: OpenMatch, seat: Seat, { id }: Request): Decision {
+  const step = match.presence.leaving(seat, id);
+  return step === undefined ? { answer: { ok: true, n: match.n } } : { step };
+}
+
 async function decide(match: OpenMatch, seat: Seat, request: Request): Promise<Decision> {
   if (request.type === "play") return decidePlay(match, seat, request);
+  if (request.type === "leave") return decideLeave(match, seat, request);
   if (match.isOver) return { answer: problem("game-over") };
   return request.type === "undo" ? decideUndo(match, seat, request) : decideAnswer(match, seat, request);
 }
@@ -133,38 +141,30 @@ async function wasTooLate(match: OpenMatch, seat: Seat): Promise<boolean> {
 
 /** Carries out the request of a seat. The answer is `ok` only if it is stored. */
 export async function carryOut(match: OpenMatch, seat: Seat, request: Request): Promise<Answer> {
+  let isFresh = !match.context.isGroup;
   for (let times = 0; times < attempts; times++) {
     if (!(await match.catchUp())) break;
     const answer = await known(match, seat, request);
     if (answer !== undefined) return answer;
     if (await wasTooLate(match, seat)) continue;
     const decision = await decide(match, seat, request);
-    if ("answer" in decision) return decision.answer;
+    if (request.type === "leave") match.presence.left(seat);
+    if ("answer" in decision) {
+      if (isFresh || !decision.answer.ok) return decision.answer;
+      // Nothing is stored for this answer, so no conflict would show that another server has stored something.
+      match.markBehind();
+      isFresh = true;
+      continue;
+    }
     const stored: Storing = await match.store(decision.step);
     if (stored === "unavailable") break;
     if (stored === "stored") {
       if (request.type === "play") match.context.meter.movesStored++;
-      match.presence.acted(seat);
+      if (request.type !== "leave") match.presence.acted(seat);
       return { ok: true, n: decision.step.items[0]?.n ?? match.n };
     }
   }
   return problem("unavailable");
-}
-
-/** Gives a seat up until its player joins again. */
-export async function leave(
-  match: OpenMatch,
-  seat: Seat,
-  request: Extract<ClientMessage, { type: "leave" }>,
-): Promise<Answer> {
-  const { id, at } = request;
-  if (!(await match.catchUp())) return problem("unavailable");
-  if (at > match.n) return problem("stale", { n: match.n });
-  const done = await doneIn(match, await requestsSince(match, at), seat, request);
-  if (done !== undefined) return done;
-  const stored = await match.presence.giveUp(seat, id);
-  if (stored !== "stored") return problem("unavailable");
-  return { ok: true, n: match.recent.entryOf(seat, id) ?? match.n };
 }
 
 /**

@@ -242,10 +242,11 @@ export class OpenMatch {
     if (this.context.isGroup) this.schedule();
   }
 
-  beside(request?: string): { readonly at: number; readonly request?: string } {
+  /** Returns what a line that is written now records beside its content. */
+  readonly beside = (request?: string): { readonly at: number; readonly request?: string } => {
     const at = this.context.now();
     return request === undefined ? { at } : { at, request };
-  }
+  };
 
   /** Updates the record from the log, with this `due`. */
   keepRecord(due: number | null = this.stored.record.due): void {

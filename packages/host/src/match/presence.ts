@@ -1,9 +1,9 @@
 import type { Seat } from "@turnwright/core";
 import type { News } from "../storage.js";
 import { Absences } from "./absences.js";
-import { type Item, joined, withNews } from "./hosted-match.js";
+import { type Item, joined, type Step, withNews } from "./hosted-match.js";
 import type { Member } from "./members.js";
-import type { OpenMatch, Storing } from "./open-match.js";
+import type { OpenMatch } from "./open-match.js";
 
 /** The time that the other servers of a group have to report that a player is connected to them, in seconds. */
 const graceSeconds = 1;
@@ -61,13 +61,11 @@ export class Presence {
   /** Asks the other servers of the group for a player, and gives the seat up if none of them answers. */
   #askAround(seat: Seat): void {
     const match = this.#match;
-    const isGone = async () => match.members.isConnected(seat) || this.giveUp(seat);
-    if (!match.context.isGroup) {
-      match.inBackground(isGone);
-      return;
-    }
-    this.#tell(seat, false);
-    this.#absences.begin(seat, graceSeconds, () => match.inBackground(isGone));
+    const giveUp = (): void => match.inBackground(() => this.#giveUp(seat));
+    if (match.context.isGroup) {
+      this.#tell(seat, false);
+      this.#absences.begin(seat, graceSeconds, giveUp);
+    } else giveUp();
   }
 
   #tell(seat: Seat, isHere: boolean): void {
@@ -100,19 +98,23 @@ export class Presence {
     this.#absences.endAll();
   }
 
-  /** Writes to the log that a seat left, and lets a bot take over if the leave rule says so. */
-  async giveUp(seat: Seat, request?: string): Promise<Storing> {
-    const match = this.#match;
-    const { hosted, context } = match;
-    if (match.isOver || hosted.away.includes(seat) || !hosted.isStarted) return "stored";
-    // The player may be back and have sent an unanswered request again.
-    if (request !== undefined && match.recent.entryOf(seat, request) !== undefined) return "stored";
-    const left = withNews(hosted, "left", seat, match.beside(request));
+  /**
+   * Returns the step that writes to the log that a seat left, and lets a bot take over if the leave rule says so.
+   * Returns `undefined` if the seat has left already. `request` is the id of the request of the seat, if it made one.
+   */
+  leaving(seat: Seat, request?: string): Step | undefined {
+    const { hosted, context, isOver, beside } = this.#match;
+    if (isOver || hosted.away.includes(seat) || !hosted.isStarted) return undefined;
+    const left = withNews(hosted, "left", seat, beside(request));
     const isSure = !context.isGroup || request !== undefined;
     const isBot = hosted.leaveRule.action === "bot" && isSure;
-    const step = isBot ? joined(left, withNews(left.next, "bot", seat, match.beside())) : left;
-    const stored = await match.store(step);
-    return stored === "conflict" ? this.giveUp(seat, request) : stored;
+    return isBot ? joined(left, withNews(left.next, "bot", seat, beside())) : left;
+  }
+
+  /** Ends what waits to tell a seat as back: it asked to leave. */
+  left(seat: Seat): void {
+    this.#absences.end(seat);
+    if (this.#match.hosted.away.includes(seat)) this.#takeOverSoon(seat);
   }
 
   #takeOverSoon(seat: Seat): void {
@@ -121,20 +123,37 @@ export class Presence {
     this.#absences.begin(seat, graceSeconds, () => this.#match.inBackground(() => this.#takeOver(seat)));
   }
 
-  async #takeOver(seat: Seat): Promise<void> {
-    const match = this.#match;
-    if (!(await match.catchUp()) || match.isOver) return;
-    const { hosted } = match;
-    if (!hosted.away.includes(seat) || hosted.takenOver.includes(seat)) return;
-    const stored = await match.store(withNews(hosted, "bot", seat, match.beside()));
-    if (stored === "conflict") return this.#takeOver(seat);
+  /** Writes to the log that a seat left. */
+  #giveUp(seat: Seat): Promise<void> {
+    const { members } = this.#match;
+    return this.#write(seat, () => (members.isConnected(seat) ? undefined : this.leaving(seat)));
   }
 
-  async #back(seat: Seat): Promise<void> {
+  #takeOver(seat: Seat): Promise<void> {
+    return this.#write(seat, () => {
+      const { hosted, isOver, beside } = this.#match;
+      const isLeft = hosted.away.includes(seat) && !hosted.takenOver.includes(seat);
+      return isOver || !isLeft ? undefined : withNews(hosted, "bot", seat, beside());
+    });
+  }
+
+  #back(seat: Seat): Promise<void> {
+    return this.#write(seat, () => {
+      const { hosted, isOver, members, beside } = this.#match;
+      const isBack = hosted.away.includes(seat) && members.isConnected(seat);
+      return isOver || !isBack ? undefined : withNews(hosted, "back", seat, beside());
+    });
+  }
+
+  /** Stores the step that `decide` returns, if it returns one. Tries again while the storage does not answer. */
+  async #write(seat: Seat, decide: () => Step | undefined): Promise<void> {
     const match = this.#match;
-    if (!(await match.catchUp())) return;
-    if (match.isOver || !match.hosted.away.includes(seat)) return;
-    const stored = await match.store(withNews(match.hosted, "back", seat, match.beside()));
-    if (stored === "conflict") return this.#back(seat);
+    if (match.isEnded) return;
+    const isCurrent = await match.catchUp();
+    const step = isCurrent ? decide() : undefined;
+    const stored = step && (await match.store(step));
+    if (stored === "conflict") return this.#write(seat, decide);
+    const again = (): void => match.inBackground(() => this.#write(seat, decide));
+    if (!isCurrent || stored === "unavailable") this.#absences.begin(seat, graceSeconds, again);
   }
 }

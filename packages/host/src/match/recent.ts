@@ -44,14 +44,6 @@ export class Recent {
     return after.map((kept) => ("item" in kept ? kept.item : (JSON.parse(kept.text) as Item)));
   }
 
-  /**
-   * Returns the number of the entry that a request of a seat caused. Returns `undefined` if it caused none, or if the
-   * request is no longer kept.
-   */
-  entryOf(seat: Seat, request: string): number | undefined {
-    return this.#requests.find((line) => line.seat === seat && line.request === request)?.n;
-  }
-
   /** Returns the seats that were to act after entry `n`, or `null` if that is not known. */
   toActAfter(n: number): readonly Seat[] | null {
     return this.#requests.find((line) => line.n === n)?.toAct ?? null;
