@@ -103,6 +103,41 @@ describe("while the storage hangs", () => {
   });
 });
 
+test("who joins a match at the moment when it fails here is refused, and may come back", async () => {
+  const { logs, records } = memoryStorage();
+  let fail: (() => void) | undefined;
+  let isBroken = false;
+  const append: typeof logs.append = async (...given) => {
+    if (!isBroken) return logs.append(...given);
+    await new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    throw new TypeError("a bug of the storage");
+  };
+  const get = (store: typeof logs, name: keyof typeof logs): unknown =>
+    name === "append" ? append : store[name].bind(store);
+  const host = hostWith({ storage: { logs: new Proxy(logs, { get }), records }, onTrouble: () => {} });
+  const { players, match } = await begun(host);
+  const mover = moverOf(players);
+  isBroken = true;
+  void mover.play(anyMove(mover));
+  await vi.waitFor(() => expect(fail).toBeDefined());
+  const watcher = new TestClient(players[0]!.game, match).connect(host);
+  await new Promise((resolve) => setImmediate(resolve));
+  fail!();
+  await watcher.until(() => watcher.refused !== undefined, "a refusal");
+  expect(watcher.refused).toBe("unavailable");
+  isBroken = false;
+  for (const one of [watcher, ...players]) {
+    one.connect(host);
+    await one.until(() => one.refused === undefined && one.told("welcome").length > 0, "the welcome");
+  }
+  await new Promise((resolve) => setImmediate(resolve));
+  const { n } = watcher;
+  expect(await mover.play(anyMove(mover))).toMatchObject({ ok: true, n: n + 1 });
+  await watcher.until(() => watcher.n === n + 1, "the entry");
+});
+
 describe("a call of the storage", () => {
   const troubles: Trouble[] = [];
   const report = (trouble: Trouble): void => void troubles.push(trouble);
