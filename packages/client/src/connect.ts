@@ -196,8 +196,9 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
 
   #hear(data: unknown): void {
     const message = parsedMessage(data);
-    if (message === undefined || message.type === "pong") return;
-    if (message.type === "answer") this.#answered(message);
+    if (message === undefined) return;
+    if (message.type === "pong") this.#link.answered();
+    else if (message.type === "answer") this.#answered(message);
     else if (message.type === "refused") this.#refused(message.problem);
     else this.#follow(message);
   }

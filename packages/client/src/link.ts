@@ -37,6 +37,8 @@ export interface LinkOptions {
 }
 
 const firstRetry = 250;
+/** The number of pings without an answer after which a connection is lost, though messages arrive. */
+const mostUnanswered = 3;
 
 /** A connection that is opened again whenever it is lost or silent, after delays that grow. */
 export class Link {
@@ -48,6 +50,8 @@ export class Link {
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   /** Whether something was heard since the last heartbeat. */
   #isAlive = true;
+  /** The number of pings since the last answer. */
+  #unanswered = 0;
   #isClosed = false;
 
   constructor(options: LinkOptions, events: LinkEvents) {
@@ -73,6 +77,11 @@ export class Link {
     this.#attempts = 0;
   }
 
+  /** Resets the count of pings without an answer. A half-open connection may bring news, but answers nothing. */
+  answered(): void {
+    this.#unanswered = 0;
+  }
+
   #connect(): void {
     const socket = this.#options.open();
     this.#socket = socket;
@@ -87,16 +96,21 @@ export class Link {
     this.#watch();
   }
 
-  /** Sends a `ping` at every heartbeat, and drops the connection if nothing was heard since the last one. */
+  /**
+   * Sends a `ping` at every heartbeat. Drops the connection if nothing was heard since the last one, or if the last
+   * three were not answered.
+   */
   #watch(): void {
     clearInterval(this.#heartbeat);
     this.#isAlive = true;
+    this.#unanswered = 0;
     this.#heartbeat = setInterval(() => {
-      if (!this.#isAlive) {
+      if (!this.#isAlive || this.#unanswered >= mostUnanswered) {
         this.lose();
         return;
       }
       this.#isAlive = false;
+      this.#unanswered++;
       this.send({ type: "ping" });
     }, this.#options.heartbeatSeconds * 1_000);
   }

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type ClientSocket, Link } from "../src/link.js";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+class Socket implements ClientSocket {
+  readonly sent: string[] = [];
+  isClosed = false;
+  onopen: ClientSocket["onopen"] = null;
+  onmessage: ClientSocket["onmessage"] = null;
+  onclose: ClientSocket["onclose"] = null;
+  onerror: ClientSocket["onerror"] = null;
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  hear(data: string): void {
+    this.onmessage?.({ data } as never);
+  }
+}
+
+/** A link with a heartbeat of ten seconds, and its sockets. Each pong that it hears is an answer. */
+function linked(): { readonly sockets: Socket[]; readonly link: Link } {
+  const sockets: Socket[] = [];
+  const open = (): ClientSocket => {
+    const socket = new Socket();
+    sockets.push(socket);
+    return socket;
+  };
+  const heard = (data: unknown): void => {
+    if (data === "pong") link.answered();
+  };
+  const link: Link = new Link(
+    { open, heartbeatSeconds: 10, retrySeconds: 1 },
+    { opened: () => {}, lost: () => {}, heard },
+  );
+  return { sockets, link };
+}
+
+/** Lets a minute pass, in which a socket hears something every second. */
+function minute(socket: Socket, what: (second: number) => string | undefined): void {
+  for (let second = 1; second <= 60; second++) {
+    const data = what(second);
+    if (data !== undefined && !socket.isClosed) socket.hear(data);
+    vi.advanceTimersByTime(1_000);
+  }
+}
+
+test("a connection that brings news but answers no ping is given up", () => {
+  const { sockets, link } = linked();
+  minute(sockets[0]!, () => "news");
+  expect(sockets[0]!.isClosed).toBe(true);
+  expect(sockets.length).toBeGreaterThan(1);
+  link.close();
+});
+
+test("a connection that answers late, but answers, is kept", () => {
+  const { sockets, link } = linked();
+  minute(sockets[0]!, (second) => (second % 25 === 0 ? "pong" : "news"));
+  expect(sockets).toHaveLength(1);
+  link.close();
+});
+
+test("a connection that is silent is given up within two heartbeats, and one that speaks now and then is kept", () => {
+  const { sockets, link } = linked();
+  vi.advanceTimersByTime(20_000);
+  expect(sockets[0]!.isClosed).toBe(true);
+  vi.advanceTimersByTime(1_000);
+  const second = sockets[1]!;
+  minute(second, (passed) => (passed % 9 === 0 ? "pong" : undefined));
+  expect(second.isClosed).toBe(false);
+  link.close();
+});
