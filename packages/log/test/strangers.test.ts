@@ -1,3 +1,4 @@
+import { check, legalMoves, view } from "@turnwright/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AuditKeys, closingKeys, decode, encode, type Log, redact, replay, verifyChain } from "../src/index.js";
@@ -98,6 +99,37 @@ describe.each(shelf.map(({ game, recorded }) => [game.id, game, recorded] as con
         { numRuns: 700 },
       );
       expect(Object.keys(Object.prototype)).toEqual([]);
+    });
+
+    test("edited under a rebuilt chain and replayed as verified, leads to a position that rules answer about", () => {
+      // Without keys nobody can audit: this is an open log of which a stranger rebuilt the chain.
+      const open = { ...log, lines: log.lines.filter(({ type }) => type !== "closing"), closing: null } as Log;
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 1, max: 9 }),
+          fc.nat(1_000_000),
+          fc.constantFrom("0", "-1", "99", "255", "null", "[]", '"x"'),
+          (line, pick, value) => {
+            const edited = rehashed(open, (sealed, at) => {
+              if (at !== line) return sealed;
+              const places = [...sealed.matchAll(/(?<=[:,[])-?\d+(?=[,\]}])/g)];
+              const place = places[pick % Math.max(1, places.length)];
+              if (place === undefined) return sealed;
+              return sealed.slice(0, place.index) + value + sealed.slice(place.index + place[0].length);
+            });
+            const read = decode(edited);
+            if (!read.ok || verify(read.value, { game }).replayed.holds !== true) return;
+            const replayed = replay(game, read.value as Log);
+            if (!replayed.ok) throw new Error(replayed.problem.code);
+            const at = replayed.value;
+            for (const seat of at.toAct)
+              for (const move of legalMoves(game, at, seat).slice(0, 5))
+                expect(typeof check(game, at, seat, move).ok).toBe("boolean");
+            for (let viewer = 0; viewer < at.seats; viewer++) view(game, at, viewer);
+          },
+        ),
+        { numRuns: 100 },
+      );
     });
 
     test("edited under a rebuilt chain, fails the audit in the line that was edited", () => {

@@ -7,6 +7,7 @@ import type { Log, LogLines, RedactedLog } from "../format/log-line.js";
 import { type AuditProblem, type ChainCode, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
 import { onLog } from "../format/on-log.js";
 import { type AuditKeys, audit, auditSamples } from "./audit.js";
+import { implausible } from "./implausible.js";
 import { replay } from "./replay.js";
 
 /**
@@ -42,7 +43,10 @@ export interface Verdict<G extends Kinds = Kinds> {
   readonly consistent: Finding<LogProblem<ChainCode>>;
   /** Up to the line `anchor`, no line was changed: the log is the one whose head hash was kept elsewhere. */
   readonly anchored: Finding<LogProblem<ChainCode>>;
-  /** The events lead from the setup to the end, and to the outcome in the closing. */
+  /**
+   * The events lead from the setup to a position that the game can read, and to the outcome in the closing. Only an
+   * audit says whether the rules wrote them.
+   */
   readonly replayed: Finding<LogProblem<ReplayCode | "wrong-outcome">>;
   /** Every move was legal, every event follows from rules and seed, and the seed matches the header's commitment. */
   readonly audited: Finding<AuditProblem<G>>;
@@ -166,6 +170,9 @@ function replayFinding<G extends Kinds>(game: Game<G>, log: Log | RedactedLog, a
   const { closing } = log;
   const replayed = replay(game, log);
   if (replayed.ok) {
+    // What an audit has played again is the game.
+    const problem = audited.holds === true ? undefined : implausible(game, log, replayed.value);
+    if (problem !== undefined) return broken({ problem });
     const outcome = canonicalText(replayed.value.outcome);
     const told = closing === null ? outcome : canonicalText(closing.outcome);
     return outcome === told ? held : broken(wrong(closing!.line, "wrong-outcome", "outcome", outcome, told));
