@@ -8,7 +8,9 @@ function linesIn(text: string): number {
   return count;
 }
 
-/** Returns what the storage answers about the log of a stored record. Throws an `UnreadableMatch` if the log is gone. */
+/**
+ * Returns what the storage answers about the log of a stored record. Throws an `UnreadableMatch` if the log is gone.
+ */
 export function demandLog<T>(answer: Result<T, StoreProblem>): Result<T, StoreProblem> {
   if (!answer.ok && answer.problem.code === "unknown-match") throw new UnreadableMatch("its log is gone", 1);
   return answer;
