@@ -26,7 +26,7 @@ export class LagHistory {
   }
 
   /** Returns the greatest lag of the last minute, and in how many of its slices it was above a second. */
-  toString(): string {
+  describe(): string {
     const longest = Math.max(0, ...this.#lags.map(({ lag }) => lag));
     const starved = this.#lags.filter(({ lag }) => lag > 1_000).length;
     return `${longest} ms at most, above 1,000 ms ${starved} times (${this.#lags.length} slices)`;

@@ -84,8 +84,8 @@ export class World {
 
   /** Returns how much the clients and each server were starved in the last minute. */
   lags(): string {
-    const servers = this.servers.map(({ lags }, at) => `server ${at + 1} ${lags}`);
-    return `lag of the clients ${this.#lags}, ${servers.join(", ")}`;
+    const servers = this.servers.map(({ lags }, at) => `server ${at + 1} ${lags.describe()}`);
+    return `lag of the clients ${this.#lags.describe()}, ${servers.join(", ")}`;
   }
 
   async end(): Promise<void> {

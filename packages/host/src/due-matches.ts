@@ -95,7 +95,7 @@ export class DueMatches {
     const times = this.#unread.get(match)?.times ?? 0;
     this.#unread.delete(match);
     if (isRead) return;
-    const pause = Math.min(longestPause, firstPause * 2 ** times);
+    const pause = Math.min(longestPause, firstPause << Math.min(times, 10));
     this.#unread.set(match, { times: times + 1, until: performance.now() + pause });
     if (this.#unread.size > mostUnread) this.#unread.delete(this.#unread.keys().next().value ?? "");
   }

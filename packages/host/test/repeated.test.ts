@@ -208,7 +208,8 @@ class Group {
 const types = ["play", "play", "undo", "undo", "agree", "agree", "decline", "leave"] as const;
 const step = fc.record({
   type: fc.constantFrom(...types),
-  seat: fc.constantFrom("mover", 0, 1, 2),
+  /** -1: the seat that is to act. */
+  seat: fc.constantFrom(-1, 0, 1, 2),
   id: fc.nat({ max: 3 }),
   back: fc.constantFrom(0, 0, 0, 1, 2, 4),
   choice: fc.nat({ max: 5 }),
@@ -226,7 +227,7 @@ test("a request of any type is carried out once, and another one under its id ne
       const group = new Group();
       await group.begin();
       for (const { type, id, back, choice, server, again, next, ...one } of steps) {
-        const wished = one.seat === "mover" ? group.mover : one.seat;
+        const wished = one.seat === -1 ? group.mover : one.seat;
         const seat = /agree|decline/.test(type) ? await group.besideAsker() : wished;
         const request = type === "play" ? { type, move: group.moveOf(seat, choice) } : { type };
         await group.ask(server, seat, request, `id${id}`, back);
