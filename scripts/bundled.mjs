@@ -2,57 +2,67 @@
 // be built first.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 const root = join(import.meta.dirname, "..");
 const cache = join(root, "node_modules", ".cache", "turnwright-programs");
-const programs = new RegExp(
-  `^${root.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}[/\\\\](scripts|lab|packages[/\\\\]\\w[\\w-]*[/\\\\]test)[/\\\\].*\\.(ts|mjs)$`,
-);
-
 /**
- * Finds our packages in their sources, and leaves everything that is installed outside the bundle.
- * @type {import("esbuild").Plugin}
+ * Finds our packages in the sources of a checkout, and leaves everything that is installed outside the bundle.
+ * @param {string} tree
+ * @returns {import("esbuild").Plugin}
  */
-const ourSources = {
+const ourSources = (tree) => ({
   name: "our-sources",
   setup: (bundler) =>
     bundler.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...from }) => {
       if (pluginData === ourSources || path.startsWith("node:")) return undefined;
       const { importer, kind, resolveDir } = from;
       const found = await bundler.resolve(path, { importer, kind, resolveDir, pluginData: ourSources });
-      const isInstalled = /[\\/]node_modules[\\/]/.test(found.path);
+      // A checkout may itself be among what is installed.
+      const isInstalled = /(^|[\\/])node_modules[\\/]/.test(found.path.replace(`${tree}${sep}`, ""));
       return isInstalled ? { path: pathToFileURL(found.path).href, external: true } : found;
     }),
-};
+});
 
 /**
  * Keeps `import.meta` of each program file what it is in the source: in the bundle it would be that of the bundle.
- * @type {import("esbuild").Plugin}
+ * @param {string} tree
+ * @returns {import("esbuild").Plugin}
  */
-const ownPlaces = {
+const ownPlaces = (tree) => ({
   name: "own-places",
   setup: (bundler) =>
-    bundler.onLoad({ filter: programs }, ({ path }) => ({
+    bundler.onLoad({ filter: programsOf(tree) }, ({ path }) => ({
       // By patterns, which do not find themselves in this file.
       contents: readFileSync(path, "utf8")
         .replaceAll(/import\.meta\.dirname/g, JSON.stringify(dirname(path)))
         .replaceAll(/import\.meta\.url/g, JSON.stringify(pathToFileURL(path).href)),
       loader: path.endsWith(".ts") ? "ts" : "js",
     })),
-};
+});
 
 /**
- * Writes a bundle and returns its path.
- * @param {string} name
- * @param {Pick<import("esbuild").BuildOptions, "entryPoints" | "stdin">} entry
+ * The files of a checkout that are programs and tests.
+ * @param {string} tree
  */
-const written = async (name, entry) => {
+const programsOf = (tree) =>
+  new RegExp(
+    `^${tree.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}[/\\\\](scripts|lab|packages[/\\\\]\\w[\\w-]*[/\\\\]test)[/\\\\].*\\.(ts|mjs)$`,
+  );
+
+/**
+ * Writes a bundle and returns its path. `tree` is the checkout with our packages, by default this one; `plugins` come
+ * before ours.
+ * @param {string} name
+ * @param {Pick<import("esbuild").BuildOptions, "entryPoints" | "stdin" | "plugins">} entry
+ * @param {string} [tree]
+ */
+export const written = async (name, { plugins = [], ...entry }, tree = root) => {
   const { outputFiles } = await build({
     ...entry,
-    absWorkingDir: root,
+    absWorkingDir: tree,
     bundle: true,
     write: false,
     platform: "node",
@@ -61,7 +71,7 @@ const written = async (name, entry) => {
     conditions: [],
     logLevel: "error",
     tsconfig: "tsconfig.test.json",
-    plugins: [ourSources, ownPlaces],
+    plugins: [...plugins, ourSources(tree), ownPlaces(tree)],
   });
   mkdirSync(cache, { recursive: true });
   const path = join(cache, `${name.replace(/\W+/g, "-")}.mjs`);

@@ -12,8 +12,9 @@ import { pipelineOfTable } from "./pipeline.js";
 import * as adapted from "./rivals/adapted.js";
 import * as boardgameIo from "./rivals/boardgame-io.js";
 import { connectFourByHand, connectFourTyped, ticTacToeByHand, ticTacToeTyped } from "./rivals/by-hand.js";
+import { byMctsBot } from "./rivals/mcts-bot.js";
 import { portalsByHand } from "./rivals/portals-by-hand.js";
-import { byMctsBot, bySearch } from "./searching.js";
+import { bySearch } from "./searching.js";
 
 /** A table of the document: what is compared, and beside which row. */
 export interface Section extends Comparison {

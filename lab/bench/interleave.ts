@@ -15,7 +15,7 @@ export interface Measured {
   readonly most: number;
 }
 
-interface Asked {
+export interface Asked {
   readonly milliseconds: number;
   readonly seed: number;
 }
@@ -30,7 +30,8 @@ export function answerRounds({ make, beside }: Runner): void {
   });
 }
 
-function asked(child: ChildProcess, question: Asked): Promise<Round> {
+/** Asks a process for a round, and rejects when it ends instead. */
+export function ask(child: ChildProcess, question: Asked): Promise<Round> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null): void => reject(new Error(`bench: a runner ended with ${code}`));
     child.once("exit", ended);
@@ -69,7 +70,7 @@ export async function interleaved(
   for (let at = 1 - warmUp.rounds; at <= rounds; at++) {
     for (const [which, { name }] of runners.entries()) {
       progress(at < 1 ? `warms up: ${name}` : `round ${at} of ${rounds}: ${name}`);
-      const answer = await asked(children[which]!, {
+      const answer = await ask(children[which]!, {
         milliseconds: at < 1 ? warmUp.milliseconds : milliseconds,
         seed: 1000 + at,
       });
