@@ -69,7 +69,8 @@ export const written = async (name, { plugins = [], ...entry }, tree = root) => 
     format: "esm",
     target: "node20",
     conditions: [],
-    logLevel: "error",
+    // What another checkout has not is thrown, for the caller to judge.
+    logLevel: tree === root ? "error" : "silent",
     tsconfig: "tsconfig.test.json",
     plugins: [...plugins, ourSources(tree), ownPlaces(tree)],
   });

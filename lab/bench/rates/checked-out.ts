@@ -1,5 +1,5 @@
 // Another commit beside this one.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 
@@ -11,11 +11,12 @@ function lockOf(tree: string): Lock["packages"] {
   return (JSON.parse(readFileSync(join(tree, "package-lock.json"), "utf8")) as Lock).packages;
 }
 
-/** Whether all that one checkout wants is locked in another, at the same versions. */
-function isLocked(wanted: Lock["packages"], locked: Lock["packages"]): boolean {
+/** What one checkout wants that another has not locked, or not at this version. */
+function notLocked(wanted: Lock["packages"], locked: Lock["packages"]): readonly string[] {
   return Object.entries(wanted)
     .filter(([path, { link }]) => path.includes("node_modules/") && link !== true)
-    .every(([path, { version }]) => locked[path]?.version === version);
+    .filter(([path, { version }]) => locked[path]?.version !== version)
+    .map(([path, { version }]) => `${path} ${version}`);
 }
 
 /** The folders of a checkout in which something is installed: its root, and packages that want another version. */
@@ -24,21 +25,31 @@ function installedIn(root: string): readonly string[] {
   return ["", ...packages].filter((folder) => existsSync(join(root, folder, "node_modules")));
 }
 
+function link(root: string, tree: string): void {
+  for (const folder of installedIn(root).filter((each) => existsSync(join(tree, each))))
+    symlinkSync(join(root, folder, "node_modules"), join(tree, folder, "node_modules"));
+}
+
+/** Installs what a checkout wants, and returns whether that was possible. */
+function hasInstalled(tree: string): boolean {
+  const words = ["ci", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"];
+  return spawnSync("npm", words, { cwd: tree, stdio: "ignore" }).status === 0;
+}
+
 function install(root: string, tree: string): void {
   if (existsSync(join(tree, "node_modules"))) return;
-  if (isLocked(lockOf(tree), lockOf(root))) {
-    for (const folder of installedIn(root))
-      if (existsSync(join(tree, folder)))
-        symlinkSync(join(root, folder, "node_modules"), join(tree, folder, "node_modules"));
-    return;
-  }
-  const words = ["ci", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"];
-  execFileSync("npm", words, { cwd: tree, stdio: ["ignore", "ignore", "inherit"] });
+  const others = notLocked(lockOf(tree), lockOf(root));
+  if (others.length > 0 && hasInstalled(tree)) return;
+  if (others.length > 0)
+    console.log(`cannot install what that commit wants; what is installed here stands for ${others.join(", ")}`);
+  rmSync(join(tree, "node_modules"), { recursive: true, force: true });
+  link(root, tree);
 }
 
 /**
  * Checks a commit out beside what is installed, and returns the folder. What is installed here is linked there when the
- * commit wants nothing else. A second call finds what the first one made. Throws when there is no such commit.
+ * commit wants nothing else, or what it wants cannot be installed any more; then a line says so. A second call finds
+ * what the first one made. Throws when there is no such commit.
  */
 export function checkedOut(root: string, commit: string): string {
   const git = (...words: string[]) => execFileSync("git", words, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();

@@ -11,6 +11,13 @@ export type Kind = "playing" | "searching" | "logging" | "writing";
 /** The drivers of this checkout, or those that the other one had: where the names that they import have changed. */
 export type Drivers = "ours" | "theirs";
 
+/** Refuses an entry of ours that a checkout does not have: that of this checkout would be found in its place. */
+const noOtherEntries: Plugin = {
+  name: "no-other-entries",
+  setup: (bundler) =>
+    bundler.onResolve({ filter: /^@turnwright\// }, ({ path }) => ({ errors: [{ text: `no entry ${path}` }] })),
+};
+
 /** Takes every file from another checkout, but the drivers. */
 const fromTree = (tree: string, drivers: Drivers): Plugin => ({
   name: "from-tree",
@@ -30,7 +37,8 @@ export function programOf(kind: Kind, tree: string, drivers: Drivers): Promise<s
   const contents = `import { answer } from "./lab/bench/rates/side.js";
 import { rows } from "./lab/bench/rates/${kind}.js";
 await answer(rows, process.argv.slice(2));`;
-  const plugins = tree === root ? [] : [ourEntries(packagesOf(tree), "source"), fromTree(tree, drivers)];
+  const plugins =
+    tree === root ? [] : [ourEntries(packagesOf(tree), "source"), noOtherEntries, fromTree(tree, drivers)];
   const name = `rates-${kind}-${tree === root ? "here" : `${tree.slice(-12)}-${drivers}`}`;
   return written(name, { stdin: { contents, resolveDir: root }, plugins }, tree);
 }

@@ -38,22 +38,18 @@ function writtenIn({ game }: CommonForm, { opening, steps }: Given): readonly Wr
   return written;
 }
 
-function good(answer: { readonly ok: boolean }): void {
-  if (!answer.ok) throw new Error(`bench: ${JSON.stringify(answer)}`);
-}
-
-/** Each verb that writes or reads a text. */
-const verbs: { readonly [name: string]: (form: CommonForm, written: Written) => void } = {
-  formatPosition: ({ game }, { match }) => void formatPosition(game, match),
-  readPosition: ({ game, options }, { positionText }) => good(readPosition(game, positionText, options)),
-  formatMove: ({ game }, { match, move }) => void formatMove(game, match, move),
-  readMove: ({ game }, { match, moveText }) => good(readMove(game, match, moveText)),
+/** Each verb that writes or reads a text, and whether it did. */
+const verbs: { readonly [name: string]: (form: CommonForm, written: Written) => boolean } = {
+  formatPosition: ({ game }, { match, positionText }) => formatPosition(game, match) === positionText,
+  readPosition: ({ game, options }, { positionText }) => readPosition(game, positionText, options).ok,
+  formatMove: ({ game }, { match, move, moveText }) => formatMove(game, match, move) === moveText,
+  readMove: ({ game }, { match, moveText }) => readMove(game, match, moveText).ok,
 };
 
-function onTexts(form: CommonForm, verb: (form: CommonForm, written: Written) => void): Rate {
+function onTexts(form: CommonForm, verb: (form: CommonForm, written: Written) => boolean): Rate {
   const all = givenMatches(form, 8).flatMap((given) => writtenIn(form, given));
   return () => {
-    for (const written of all) verb(form, written);
+    for (const written of all) if (!verb(form, written)) throw new Error(`bench: ${written.positionText}`);
     return all.length;
   };
 }
