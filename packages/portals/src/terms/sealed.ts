@@ -2,28 +2,31 @@ import type { PortalsDerived } from "../derive.js";
 import type { PortalsView } from "../state.js";
 import { bitsOf, boardOf, type PortalsBoard } from "./board.js";
 
-/** How a set of platforms grows: those where a seat, or with demons any seat, could ever have a piece. */
-interface Reaching {
+/** What is asked about. Sets of seats are masks with a bit for each seat. */
+interface Asked {
   readonly view: PortalsView;
   readonly derived: PortalsDerived;
   readonly board: PortalsBoard;
-  /** By cell: whether a piece could ever stand there; of empty cells, on a platform built there. */
-  readonly reached: boolean[];
 }
 
+/** The mask of all seats. */
+const everybody = 63;
+
+/** The neighbours of CENTER. */
+const allAround = 63;
 /** The neighbours of a cell next to CENTER but CENTER itself, which is the first of them. */
 const allButCenter = 62;
 
 /**
- * Whether a portal into CENTER could still be built on a cell of the first ring that is empty: always, but for
- * forbidden sources, which need another platform beside them as an entry.
+ * Whether a portal into CENTER could still be built on an empty cell of the first ring: always, but for forbidden
+ * sources, which need another platform beside them as an entry.
  */
-function canBeBuiltToCenter(
-  { options: { centerSource } }: PortalsView,
-  derived: PortalsDerived,
-  cell: number,
-): boolean {
-  return centerSource === "allowed" || (derived.nearPortals[cell] & allButCenter) !== allButCenter;
+function canBeBuiltToCenter({ elements, options: { centerSource } }: PortalsView, derived: PortalsDerived): boolean {
+  if ((derived.nearPlatforms[0] | derived.nearPortals[0]) === allAround) return false;
+  if (centerSource === "allowed") return true;
+  for (let cell = 1; cell <= 6; cell++)
+    if (elements[cell] === null && (derived.nearPortals[cell] & allButCenter) !== allButCenter) return true;
+  return false;
 }
 
 /** Whether a cell has an empty cell beside it, on which a source could be built. */
@@ -33,55 +36,87 @@ function isBesideEmpty(derived: PortalsDerived, board: PortalsBoard, cell: numbe
   return bitsOf[built] < 6 && board.neighbors[at] >= 0;
 }
 
-/** Whether a piece could come to each entry of a portal from a source built beside it: the portal of most positions. */
-function isEasy(view: PortalsView, derived: PortalsDerived, board: PortalsBoard, portal: number): boolean {
-  for (let slot = 0, left = view.entries[portal]; left > 0; slot++, left >>= 1)
-    if ((left & 1) === 1 && !isBesideEmpty(derived, board, board.neighbors[portal * 6 + slot])) return false;
-  return true;
+/**
+ * The seats that could ever have a piece on a cell without a launch from a portal that stands: they have one there, it
+ * is their START, or a source could be built beside it. With demons all seats, because a demon serves all of them.
+ */
+function withOwnWay({ view, derived, board }: Asked, cell: number): number {
+  // CENTER is an exit of portals that stand, and of none that will be built.
+  if (cell > 0 && view.elements[cell] !== "portal" && isBesideEmpty(derived, board, cell)) return everybody;
+  const holder = view.holder[cell];
+  const start = derived.starts.indexOf(cell);
+  const seats = (holder < 0 ? 0 : 1 << holder) | (start < 0 ? 0 : 1 << start);
+  return view.options.demons && (seats !== 0 || view.demons[cell] > 0) ? everybody : seats;
 }
 
-/** Whether pieces could ever stand on all entries that a portal has now. Later platforms only ask for more. */
-function canBeLaunched({ view, board, reached }: Reaching, portal: number): boolean {
+/** The seats that could come to a platform by so many launches one after another: without a look at the whole board. */
+function comingSoon(asked: Asked, cell: number, launches: number): number {
+  const { view, board } = asked;
+  let seats = withOwnWay(asked, cell);
+  for (let at = cell * 6; launches > 0 && seats !== everybody && at < cell * 6 + 6 && board.neighbors[at] >= 0; at++) {
+    const portal = board.neighbors[at];
+    if (((view.exits[portal] >> board.back[at]) & 1) === 1) seats |= launchingSoon(asked, portal, launches - 1);
+  }
+  return seats;
+}
+
+/** The seats that could come to all entries of a portal, to each by so many launches. */
+function launchingSoon(asked: Asked, portal: number, launches: number): number {
+  let seats = everybody;
+  for (let slot = 0, left = asked.view.entries[portal]; left > 0 && seats !== 0; slot++, left >>= 1)
+    if ((left & 1) === 1) seats &= comingSoon(asked, asked.board.neighbors[portal * 6 + slot], launches);
+  return seats;
+}
+
+/** The seats that could ever stand on all entries that a portal has now. Later platforms only ask for more. */
+function launching({ view, board }: Asked, reached: readonly number[], portal: number): number {
+  let seats = everybody;
   for (let slot = 0, left = view.entries[portal]; left > 0; slot++, left >>= 1)
-    if ((left & 1) === 1 && !reached[board.neighbors[portal * 6 + slot]]) return false;
-  return true;
+    if ((left & 1) === 1) seats &= reached[board.neighbors[portal * 6 + slot]];
+  return seats;
 }
 
 /**
- * Adds the exits of a portal that could be launched, and the empty cells where it could get another; returns whether
- * some were new.
+ * Adds seats to the exits of a portal that they could launch, and to the empty cells where it could get another;
+ * returns whether some were new.
  */
-function launchOnce({ view, board, reached }: Reaching, portal: number): boolean {
+function launchOnce({ view, board }: Asked, reached: number[], portal: number, seats: number): boolean {
   let grew = false;
   for (let slot = 0; slot < 6; slot++) {
     const beside = board.neighbors[portal * 6 + slot];
     if (beside < 0) break;
     const isExit = ((view.exits[portal] >> slot) & 1) === 1;
-    if (reached[beside] || !(isExit || view.elements[beside] === null)) continue;
-    reached[beside] = true;
+    if ((seats & ~reached[beside]) === 0 || !(isExit || view.elements[beside] === null)) continue;
+    reached[beside] |= seats;
     grew = true;
   }
   return grew;
 }
 
-/** Whether a seat could ever have a piece in CENTER; with demons, any seat, because they serve all of them. */
-function canReachCenter(view: PortalsView, derived: PortalsDerived, board: PortalsBoard, seat: number): boolean {
-  const reached: boolean[] = [];
-  const reaching: Reaching = { view, derived, board, reached };
-  const { demons } = view.options;
-  for (let cell = 0; cell < board.cells; cell++) {
-    const isHeld = demons ? view.holder[cell] >= 0 || view.demons[cell] > 0 : view.holder[cell] === seat;
-    // CENTER is an exit of portals that stand, and of none that will be built.
-    reached.push(isHeld || (cell > 0 && view.elements[cell] !== "portal" && isBesideEmpty(derived, board, cell)));
+/** Launches before CENTER that are looked at first: they settle nearly all positions. */
+const soon = 2;
+
+/** Whether any seat could ever have a piece in CENTER. */
+function canReachCenter(asked: Asked): boolean {
+  const { view, board } = asked;
+  let hasDoor = false;
+  // CENTER is the first neighbour of each cell of the first ring.
+  for (let door = 1; door <= 6; door++) {
+    if ((view.exits[door] & 1) === 0) continue;
+    if (launchingSoon(asked, door, soon) !== 0) return true;
+    hasDoor = true;
   }
-  if (demons) for (const start of derived.starts) reached[start] = true;
-  else reached[derived.starts[seat]] = true;
-  for (let grew = true; grew && !reached[0]; ) {
+  if (!hasDoor) return false;
+  // By cell: the seats that could ever have a piece there; of empty cells, on a platform built there.
+  const reached: number[] = [];
+  for (let cell = 0; cell < board.cells; cell++) reached.push(withOwnWay(asked, cell));
+  for (let grew = true; grew && reached[0] === 0; ) {
     grew = false;
     for (let cell = 1; cell < board.cells; cell++)
-      if (view.elements[cell] === "portal" && canBeLaunched(reaching, cell) && launchOnce(reaching, cell)) grew = true;
+      if (view.elements[cell] === "portal")
+        grew = launchOnce(asked, reached, cell, launching(asked, reached, cell)) || grew;
   }
-  return reached[0];
+  return reached[0] !== 0;
 }
 
 /**
@@ -89,19 +124,7 @@ function canReachCenter(view: PortalsView, derived: PortalsDerived, board: Porta
  * complete: whatever could be built or moved is taken to be possible, pawns are never short and nobody is in the way.
  */
 export function isSealed(view: PortalsView, derived: PortalsDerived): boolean {
-  if (view.holder[0] >= 0) return false;
-  const board = boardOf(view.options.radius);
-  let hasDoor = false;
-  for (let cell = 1; cell <= 6; cell++) {
-    if (view.elements[cell] === null && canBeBuiltToCenter(view, derived, cell)) return false;
-    // CENTER is the first neighbour of each cell of the first ring.
-    if ((view.exits[cell] & 1) === 0) continue;
-    if (isEasy(view, derived, board, cell)) return false;
-    hasDoor = true;
-  }
+  if (view.holder[0] >= 0 || canBeBuiltToCenter(view, derived)) return false;
   for (let seat = 0; seat < view.seats; seat++) if (view.centerReached[seat]) return false;
-  if (!hasDoor) return true;
-  if (view.options.demons) return !canReachCenter(view, derived, board, 0);
-  for (let seat = 0; seat < view.seats; seat++) if (canReachCenter(view, derived, board, seat)) return false;
-  return true;
+  return !canReachCenter({ view, derived, board: boardOf(view.options.radius) });
 }
