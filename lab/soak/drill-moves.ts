@@ -1,6 +1,6 @@
 import { checkUnknown, type Kinds, legalMoves, type Match, openTable, type Seat } from "@turnwright/core";
 import { LawBroken, type Trial } from "@turnwright/testkit";
-import { anyMoveIsAnswered, garbage, spoilt } from "@turnwright/testkit/internal";
+import { garbage, moveAnswers, spoilt } from "@turnwright/testkit/internal";
 import { placesOf } from "./drill-laws.js";
 import type { Scene } from "./scene.js";
 
@@ -122,8 +122,9 @@ export function movesDrill(scene: Scene): void {
     const seat = match.toAct[0] ?? 0;
     const legal = new Set(legalMoves(game, match, seat).map((one) => JSON.stringify(one)));
     const given = malformed(scene, every);
+    const mustAnswer = moveAnswers(trial, loose, seat, new Set(), scene.beginning.name);
     for (const move of given) {
-      anyMoveIsAnswered(trial, loose, seat, move, new Set(), scene.beginning.name);
+      mustAnswer(move);
       const checked = checkUnknown(game, loose, seat, move);
       if (checked.ok && !legal.has(JSON.stringify(checked.move)))
         throw new LawBroken("what is accepted is legal", scene.beginning.name, JSON.stringify(checked.move));

@@ -3,6 +3,7 @@ import {
   explain,
   formatMove,
   formatPosition,
+  type Game,
   type Kinds,
   legalMoves,
   type Match,
@@ -78,7 +79,8 @@ function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: 
   const spoiltMoves = [...types.values()].flatMap((move) => spoilt(move, values));
   const wellFormed = new Set([...trial.everyMove(match)].map((move) => JSON.stringify(move)));
   const everything = [...values, ...spoiltMoves];
-  for (const given of everything) anyMoveIsAnswered(trial, match, seat, given, wellFormed, where);
+  const mustAnswer = moveAnswers(trial, match, seat, wellFormed, where);
+  for (const given of everything) mustAnswer(given);
   const [legal] = legalMoves(game, match, seat);
   for (const odd of values.filter((value) => !Object.is(value, 0))) {
     const answer = survives("play", where, odd, () => playUnknown(game, match, odd, legal));
@@ -89,31 +91,33 @@ function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: 
 }
 
 /**
- * Checks that every function gives the same answer about any value as a seat's move. A refused move must change
- * nothing. A value counts as a move only if it is one of the well-formed moves (as JSON).
+ * Returns a check that every function gives the same answer about any value as a seat's move. A refused move must
+ * change nothing. A value counts as a move only if it is one of the well-formed moves (as JSON).
  */
-export function anyMoveIsAnswered<G extends Kinds>(
+export function moveAnswers<G extends Kinds>(
   { game, isWellFormed }: Trial<G>,
   match: Match<G>,
   seat: Seat,
-  given: unknown,
   wellFormed: ReadonlySet<string>,
   where: string,
-): void {
-  const parsed = survives("parseMove", where, given, () => parseMove(game, given));
-  const checked = survives("check", where, given, () => checkUnknown(game, match, seat, given));
-  survives("explain", where, given, () => explain(game, match, seat, given as G["move"]));
-  const table = openTable(game, match);
+): (given: unknown) => void {
+  let table = openTable(game, match);
   const before = JSON.stringify(table.state);
-  const answer = survives("table.play", where, given, () => table.playUnknown(seat, given));
-  if (answer.ok !== checked.ok) throw new LawBroken(law, where, `check and play differ about ${described(given)}`);
-  if (!answer.ok && JSON.stringify(table.state) !== before)
-    throw new LawBroken(law, where, `refused, but changed: ${described(given)}`);
-  if (!parsed.ok && checked.ok) throw new LawBroken(law, where, `malformed, but accepted: ${described(given)}`);
-  if (!parsed.ok || (!checked.ok && checked.refusal.code === "malformed")) return;
-  if (!wellFormed.has(JSON.stringify(parsed.value)) && isWellFormed?.(match, parsed.value) !== true)
-    throw new LawBroken(law, where, `taken for a move: ${described(given)}`);
-  survives("formatMove", where, given, () => formatMove(game, match, parsed.value));
+  return (given) => {
+    const parsed = survives("parseMove", where, given, () => parseMove(game, given));
+    const checked = survives("check", where, given, () => checkUnknown(game, match, seat, given));
+    survives("explain", where, given, () => explain(game, match, seat, given as G["move"]));
+    const answer = survives("table.play", where, given, () => table.playUnknown(seat, given));
+    if (answer.ok !== checked.ok) throw new LawBroken(law, where, `check and play differ about ${described(given)}`);
+    if (answer.ok) table = openTable(game, match);
+    else if (JSON.stringify(table.state) !== before)
+      throw new LawBroken(law, where, `refused, but changed: ${described(given)}`);
+    if (!parsed.ok && checked.ok) throw new LawBroken(law, where, `malformed, but accepted: ${described(given)}`);
+    if (!parsed.ok || (!checked.ok && checked.refusal.code === "malformed")) return;
+    if (!wellFormed.has(JSON.stringify(parsed.value)) && isWellFormed?.(match, parsed.value) !== true)
+      throw new LawBroken(law, where, `taken for a move: ${described(given)}`);
+    survives("formatMove", where, given, () => formatMove(game, match, parsed.value));
+  };
 }
 
 function isPlace(text: string, at: number): boolean {
@@ -140,35 +144,31 @@ function garbageNotation<G extends Kinds>({ game }: Trial<G>, match: Match<G>, w
   }
 }
 
-function garbageOptions<G extends Kinds>(trial: Trial<G>): void {
-  const { game, setups } = trial;
-  garbageValues(trial);
+function garbageOptions<G extends Kinds>({ game, setups }: Trial<G>): void {
+  const values = garbage();
+  for (const seats of new Set(setups.map((setup) => setup.seats)))
+    for (const name of Object.keys(game.options ?? {})) garbageOption(game, seats, name, values);
   for (const setup of setups) {
-    for (const odd of garbage()) {
+    for (const odd of values) {
       survives("parseSetup", setup.name, odd, () => parseSetup(game, { seats: setup.seats, options: odd }));
       survives("parseSetup", setup.name, odd, () => parseSetup(game, { seats: odd, options: setup.options }));
     }
-    for (const odd of spoilt({ ...setup.options }, garbage()))
+    for (const odd of spoilt({ ...setup.options }, values))
       survives("parseSetup", setup.name, odd, () => parseSetup(game, { seats: setup.seats, options: odd }));
   }
 }
 
 /**
- * Checks garbage in place of each option. It must be refused with a problem of that option, or be parsed to a value
- * that parses to itself.
+ * Checks garbage in place of one option. It must be refused with a problem of that option, or be parsed to a value that
+ * parses to itself.
  */
-function garbageValues<G extends Kinds>({ game, setups }: Trial<G>): void {
-  for (const seats of new Set(setups.map((setup) => setup.seats))) {
-    for (const name of Object.keys(game.options ?? {})) {
-      for (const odd of garbage()) {
-        const where = `${seats} seats, option ${name}`;
-        const parse = (value: unknown) => parseSetup(game, { seats, options: { [name]: value } });
-        const parsed = survives("parseSetup", where, odd, () => parse(odd));
-        if (!parsed.ok) mustNameOption(parsed.problem, name, where);
-        else if (JSON.stringify(parseSetup(game, parsed.value)) !== JSON.stringify(parsed))
-          throw new LawBroken(law, where, `taken, but not taken again: ${described(odd)}`);
-      }
-    }
+function garbageOption<G extends Kinds>(game: Game<G>, seats: number, name: string, values: readonly unknown[]): void {
+  const where = `${seats} seats, option ${name}`;
+  for (const odd of values) {
+    const parsed = survives("parseSetup", where, odd, () => parseSetup(game, { seats, options: { [name]: odd } }));
+    if (!parsed.ok) mustNameOption(parsed.problem, name, where);
+    else if (JSON.stringify(parseSetup(game, parsed.value)) !== JSON.stringify(parsed))
+      throw new LawBroken(law, where, `taken, but not taken again: ${described(odd)}`);
   }
 }
 

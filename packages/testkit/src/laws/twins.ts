@@ -31,11 +31,10 @@ const law = "what a viewer can't know makes no difference to it";
 export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
   const { twinStates = 0 } = trial;
   const chance = new RunningChance(fast(`${trial.seed ?? ""}twins`));
-  const count = { hidden: 0, compared: 0 };
+  const count = { compared: 0 };
   const samples = trial.samples();
   for (const sample of samples) compareAt(trial, sample, chance, count);
-  if (count.hidden > 0 && count.compared === 0)
-    throw new LawBroken(law, "all games", `things are hidden in ${count.hidden} places, but no twin could be made`);
+  if (count.compared === 0) mustHideNothing(trial, samples);
   // If little is hidden, each position has few twins, so more positions are needed.
   for (const place of count.compared < twinStates ? placesBeside(trial.played(), samples) : []) {
     compareAt(trial, loosened(trial.game, place), chance, count);
@@ -45,16 +44,24 @@ export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
     throw new LawBroken(law, "all games", `only ${count.compared} twins could be compared, not ${twinStates}`);
 }
 
+/** Checks that nothing is hidden from anybody, because no twin of any sample could be made. */
+function mustHideNothing<G extends Kinds>({ game }: Trial<G>, samples: readonly Sample<G>[]): void {
+  const hidden = samples.flatMap(({ match }) =>
+    viewersOf(match).filter((viewer) => hidesSomething(game, match, viewer)),
+  );
+  if (hidden.length > 0)
+    throw new LawBroken(law, "all games", `things are hidden in ${hidden.length} places, but no twin could be made`);
+}
+
 function compareAt<G extends Kinds>(
   trial: Trial<G>,
   sample: Sample<G>,
   chance: RunningChance,
-  count: { hidden: number; compared: number },
+  count: { compared: number },
 ): void {
   const every = [...trial.everyMove(sample.loose)];
   for (const viewer of viewersOf(sample.match)) {
     const scene = { trial, viewer, where: `${placeOf(sample.played, sample.match)}, seen by ${viewer}` };
-    if (hidesSomething(trial.game, sample.match, viewer)) count.hidden++;
     count.compared += compareAll(scene, sample, every, chance);
   }
 }
