@@ -15,6 +15,23 @@ const orders = fieldOrders({
   events: { marked: "seat cell", ended: "" },
 });
 
+describe("the fields that a header names", () => {
+  const good = { moves: { mark: "cell" }, events: { marked: "seat" } };
+
+  test.each<[string, unknown]>([
+    ["no moves", { events: good.events }],
+    ["no events", { moves: good.moves }],
+    ["null", { ...good, moves: null }],
+    ["a text", { ...good, events: "marked" }],
+    ["a list of texts", { ...good, moves: [["cell"]] }],
+    ["a field that is no text", { ...good, moves: { mark: "cell", pass: 5 } }],
+    ["an event whose fields are a list", { ...good, events: { marked: ["seat"] } }],
+  ])("are texts by type, and not %s", (_what, fields) => {
+    expect(() => fieldOrders(good)).not.toThrow();
+    expect(() => fieldOrders(fields as never)).toThrow(new TypeError("moves and events: expected texts by type"));
+  });
+});
+
 describe("the spelling of a game", () => {
   test("is made once", () => {
     expect(canonicalFormOf(raid)).toBe(canonicalFormOf(raid));

@@ -109,6 +109,19 @@ describe("a seed that many mixed", () => {
     );
   });
 
+  test("what a seat kept and what the log says stand in the problem", () => {
+    const unlike = (changes: object): unknown => verifyFairness(decoded(closed), { ...receipt, ...changes });
+    const kept = contributionCommitment("m", 1, own);
+    const problem = { path: "contributions.1", expected: kept, found: "null" };
+    expect(unlike({ contributions: receipt.contributions.with(1, kept) })).toMatchObject({ problem });
+    expect(unlike({ contributions: receipt.contributions.with(0, null) })).toMatchObject({
+      problem: { path: "contributions.0", expected: "null", found: receipt.contributions[0] },
+    });
+    expect(unlike({ own: { seat: 0, contribution: part } })).toMatchObject({
+      problem: { path: "contributions.0", expected: part, found: own },
+    });
+  });
+
   test("a closing that opens another part, or a seed that isn't the mixed one, is found without a receipt", () => {
     const last = decoded(closed).lines.length;
     const otherPart = rekeyed(decoded(closed), (keys) => ({ ...keys, secret: own }));

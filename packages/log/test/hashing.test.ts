@@ -60,6 +60,8 @@ describe("the SHA-256 that is given", () => {
     expect(audit(raid, log)).toMatchObject({ problem: { code: "wrong-commitment" } });
     expect(auditText(raid, closed, how).ok).toBe(true);
     expect(auditText(raid, closed)).toMatchObject({ problem: { code: "wrong-hash", line: 1 } });
+    expect(auditText(raid, open, how)).toMatchObject({ problem: { code: "no-seed" } });
+    expect(auditText(raid, open)).toMatchObject({ problem: { code: "wrong-hash", line: 1 } });
     expect(verify(log, { game: raid, ...how }).ok).toBe(true);
     expect(verify(log, { game: raid }).ok).toBe(false);
     const keys = { chance, secret: testSecret };

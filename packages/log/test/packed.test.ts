@@ -39,6 +39,26 @@ const digitLists = fc.array(
   { maxLength: 400 },
 );
 
+describe("a history that is none", () => {
+  const match = start(raid, { seats: 2, chance: seed });
+  const scriptless = { algorithm: "scripted", answers: 5 };
+
+  test.each<[string, readonly unknown[]]>([
+    ["nothing", [null]],
+    ["a number", [5]],
+    ["nothing behind a match", [match, null]],
+    ["a match without an entry", [{ ...match, entry: null }]],
+    ["an entry that is a text", [{ ...match, entry: "move" }]],
+    ["a match without chance", [{ ...match, chance: null }]],
+    ["a seed that is no text", [{ ...match, chance: { algorithm: "chacha20", seed: 5 } }]],
+    ["a script without answers", [{ ...match, chance: scriptless }]],
+    ["a match without options", [{ ...match, options: null }]],
+  ])("is refused for its shape: %s", (_what, history) => {
+    const problem = { line: 0, code: "not-a-log", path: "", expected: "every match from start on" };
+    expect(pack(raid, history as never)).toEqual({ ok: false, problem });
+  });
+});
+
 describe("digits of mixed radix", () => {
   test("come back, whatever their radixes, and nothing is left over", () => {
     fc.assert(

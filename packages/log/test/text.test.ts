@@ -228,6 +228,24 @@ describe("a stranger's score sheet", () => {
     expect(problem).toMatchObject({ problem: { ...spot, column: spot.column + (part.startsWith(" ") ? 1 : 0) } });
   });
 
+  test("says which headers there are, and at which character of a move it stumbled", () => {
+    expect(fromText(raid, replaced("[Created 5]", "[Creatd 5]"))).toMatchObject({
+      problem: {
+        expected: "Game, Edition, Seats, Match, Seat, Option, Chance, Origin, Seed, Created, Tag, Outcome",
+        found: "Creatd",
+      },
+    });
+    const grid = `[Game "line"]\n[Edition "1"]\n[Seats 2]\n[Chance "sfc32"]\n[Seed "x"]\na1`;
+    for (const [text, at] of [
+      ["x", 1],
+      ["a", 1],
+      ["a1x", 3],
+    ] as const)
+      expect(fromText(line, `${grid} ${text}`)).toMatchObject({
+        problem: { code: "unreadable-move", expected: expect.stringMatching(`, at character ${at}$`), found: text },
+      });
+  });
+
   test("without game, edition or seats is refused as a whole", () => {
     for (const name of ["Game", "Edition", "Seats"]) {
       const text = sheet.slice(0, moves).replace(new RegExp(`\\[${name} .*\n`), "");
