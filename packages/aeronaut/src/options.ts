@@ -36,6 +36,8 @@ export interface AeronautOptions {
   readonly doubleRobbery: boolean;
   /** Who robs when the second twin is claimed: the owners of the first one, or the claimant. */
   readonly twinThief: "owner" | "claimant";
+  /** What is robbed when the second twin is claimed: `any` cell that may be named, or the `last` of them only. */
+  readonly twinCell: "any" | "last";
   /** What a named cell gives: a `live` balloon only, or the type that was `drawn` there, crossed out or not. */
   readonly cellsRobbed: "live" | "drawn";
   /** With `thieves`: whether rumours change the amounts of trajectories. */
@@ -68,6 +70,7 @@ export const options: OptionTable<AeronautOptions> = {
   informers: flag().default(true),
   doubleRobbery: flag().default(true),
   twinThief: oneOf("owner", "claimant").default("owner"),
+  twinCell: oneOf("any", "last").default("any"),
   cellsRobbed: oneOf("live", "drawn").default("live"),
   rumours: flag().default(true),
   objectives: flag().default(false),

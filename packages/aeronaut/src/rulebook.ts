@@ -615,6 +615,12 @@ export const rulebook = {
     says: "With the option `twinThief: claimant`, the claimant robs one of those owners instead.",
     provenance: "source",
   },
+  "R47c-last-cell": {
+    kind: "permission",
+    of: "rob",
+    says: "With the option `twinCell: last`, such a robbery names the last cell of an area that may be named.",
+    provenance: "source",
+  },
   "R48a-expansion": {
     kind: "permission",
     of: "rumour",

@@ -19,6 +19,7 @@ const results: {
   "bonus-balloons-extra-turn-lapses": [0, [0], [6, 4], 14],
   "compensation-author": [3, [0], [2, 2, 2, 2, 0, 0], 16],
   "compensation-measured": [1, [0], [8, 6, 4, 4, 3], 22],
+  "last-cell-robbed": [1, [0], [2, 2, 2, 2], 18],
   "multiroutes-one-twin": [2, [3], [6, 5, 3, 2], 23],
   objectives: [0, [0], [20, 14], 31],
   "robbed-by-claimant": [0, [3], [6, 2, 2, 2], 21],

@@ -66,6 +66,7 @@ const options: Record<keyof Aeronaut["options"], readonly (keyof typeof rulebook
   informers: ["R48h-ideas"],
   doubleRobbery: ["R48h-ideas"],
   twinThief: ["R47-double-robbery", "R47b-claimant-robs"],
+  twinCell: ["R47c-last-cell"],
   cellsRobbed: ["R43b-what-was"],
   rumours: ["R48h-ideas"],
   objectives: ["R50a-card", "R50b-objective"],

@@ -29,6 +29,14 @@ const cases = [
     () => () =>
       given({ areas: [crossed, "R"], options: { bonusBalloons: true }, capacity: [11], full, tokens: ["s"] }).match,
   ),
+  // The last cell is robbed.
+  () =>
+    given({
+      options: { thieves: true, twinCell: "last" },
+      areas: ["KKRO", "W"],
+      routes: { 3: "1" },
+      at: [4, 5, 5],
+    }).when("C4K").match,
   () => given({ options: { oneTwinPerPlayer: true }, routes: { 3: "0" }, areas: ["KK"] }).match,
   // A seat becomes stuck whose secret area decides nothing yet: it has an ability.
   ...["one", "two", "three"].map(
@@ -128,6 +136,7 @@ export const underTest: GameUnderTest<Aeronaut> = {
     informers: [false],
     doubleRobbery: [false],
     twinThief: ["claimant"],
+    twinCell: ["last"],
     cellsRobbed: ["drawn"],
     rumours: [false],
     objectives: [true],
@@ -168,6 +177,7 @@ export const underTest: GameUnderTest<Aeronaut> = {
     "unknown-cell",
     "cell-named-before",
     "cell-crossed-out",
+    "not-the-last-cell",
     "is-multiroute",
     "not-a-multiroute",
     "route-claimed",

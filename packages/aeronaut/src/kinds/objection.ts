@@ -118,6 +118,12 @@ export type AeronautObjection =
       /** The cell. */
       readonly cell: number;
     }
+  /** Because of a twin only the last cell is robbed. */
+  | {
+      readonly code: "not-the-last-cell";
+      /** That cell. */
+      readonly last: number;
+    }
   /** A multiroute is claimed space by space. */
   | {
       readonly code: "is-multiroute";

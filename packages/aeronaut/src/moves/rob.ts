@@ -3,7 +3,7 @@ import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
 import { proceed } from "../procedures/proceed.js";
 import { isInPlay } from "../terms/ideas.js";
-import { eachNaming } from "../terms/naming.js";
+import { eachNaming, isLastOnly, lastNameable } from "../terms/naming.js";
 import { moverOf } from "../terms/seats.js";
 import { cell, victim } from "./fields.js";
 import { namedCell, victimsNow } from "./victims.js";
@@ -36,6 +36,11 @@ export const rob: MoveRules<Aeronaut, "rob", Occasion> = {
         ? undefined
         : { code: "expansion-off", expansion: "thieves" },
     ...namedCell,
+    "R47c-last-cell": (view, _seat, { victim: robbed, cell: named }) => {
+      if (!isLastOnly(view)) return undefined;
+      const last = lastNameable(view, robbed);
+      return named === last ? undefined : { code: "not-the-last-cell", last };
+    },
   },
   facts: ({ queue }) => ({ isLanding: queue[0]?.kind === "take" }),
   effects: {

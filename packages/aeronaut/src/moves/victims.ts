@@ -12,7 +12,7 @@ type Naming = { readonly victim: Seat; readonly cell: number };
 export function victimsNow(view: AeronautView): number {
   const task = view.queue[0];
   if (task === undefined) return othersThan(view, view.seat);
-  return task.kind === "take" || task.kind === "rob" ? task.victims : 0;
+  return task.kind === "take" || task.kind === "rob" || task.kind === "robLast" ? task.victims : 0;
 }
 
 function drawn(view: AeronautView, victim: Seat): number {

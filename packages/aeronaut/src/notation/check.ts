@@ -5,10 +5,10 @@ import type { Task } from "../state/task.js";
 import type { AeronautView } from "../state.js";
 import { hasUse, hasWayOut, isStuck } from "../terms/abilities.js";
 import { crossedBy, crossedOut } from "../terms/cells.js";
-import { hasChoice } from "../terms/choices.js";
+import { decidedIn, hasChoice } from "../terms/choices.js";
 import { canClaim } from "../terms/claims.js";
 import { isInPlay } from "../terms/ideas.js";
-import { landingVictims } from "../terms/naming.js";
+import { landingVictims, twinRobbery } from "../terms/naming.js";
 import { onlyClaim } from "../terms/phantom.js";
 import { isBegun } from "../terms/routes.js";
 import { bitOf, isDuo, isPhantom, isThief } from "../terms/seats.js";
@@ -51,7 +51,7 @@ const waits: Holds = (view, layout) => {
   if (isIn(view, "placement")) return view.filled.some((_, city) => freeSlots(view, layout, city) > 0);
   if (isIn(view, "flight")) return nextSteps(view, layout).length > 1;
   if (isIn(view, "after")) return hasUse(view, layout, seat);
-  if (isDecision(view)) return view.queue[0]?.kind === view.phases[0] && hasChoice(view);
+  if (isDecision(view)) return hasChoice(view) && decidedIn(view.queue[0].kind) === view.phases[0];
   if (!isKnown(view, seat)) return !isIn(view, "stuck");
   if (isIn(view, "stuck")) return !view.isExtra && isStuck(view, layout, seat);
   if (isIn(view, "phantom") && canClaim(view, layout, seat)) return onlyClaim(view, layout) === undefined;
@@ -168,10 +168,12 @@ function isTaken(view: AeronautView, { allTypes }: Layout, task: Extract<Task, {
 }
 
 /** Whether a robbery is of the seat on turn, or where claimants rob, by it. */
-function isRobbed(view: AeronautView, { seat, victims }: Extract<Task, { kind: "rob" }>): boolean {
-  if (seat !== view.seat) return victims === bitOf(view.seat);
-  const isClaimant = isInPlay(view, "doubleRobbery") && view.options.twinThief === "claimant";
-  return isClaimant && victims !== 0 && (victims & bitOf(seat)) === 0;
+function isRobbed(view: AeronautView, { kind, seat, victims }: Extract<Task, { kind: "rob" | "robLast" }>): boolean {
+  const isTwin = isInPlay(view, "doubleRobbery") && kind === twinRobbery(view);
+  const isClaimant = view.options.twinThief === "claimant";
+  // A toll is robbed of any cell.
+  if (seat !== view.seat) return victims === bitOf(view.seat) && (kind === "rob" || (isTwin && !isClaimant));
+  return isTwin && isClaimant && victims !== 0 && (victims & bitOf(seat)) === 0;
 }
 
 /** Whether the rules could have brought a consequence about. */
@@ -184,6 +186,7 @@ function isPossible(view: AeronautView, layout: Layout, task: Task): boolean {
       if (task.seat === view.seat) return false;
       return isPhantom(view, task.seat) ? task.types !== 0 && (task.types & ~allTypes) === 0 : task.types === allTypes;
     case "rob":
+    case "robLast":
       return isThief(view, task.seat) && isRobbed(view, task);
     case "bonus":
       return task.space < length[task.route] && bonus[first[task.route] + task.space] !== null;

@@ -35,6 +35,7 @@ type Beside =
   | "doubleRobbery"
   | "rumours"
   | "twinThief"
+  | "twinCell"
   | "cellsRobbed"
   | "compensation";
 

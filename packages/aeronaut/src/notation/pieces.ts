@@ -44,6 +44,7 @@ export const task: Codec<Task, AeronautView> = variant("kind", {
   discard: form`d${{ seat }}`,
   swap: form`w${{ seat }}_${{ left: amount }}`,
   rob: form`x${{ seat }}_${{ victims: seats }}`,
+  robLast: form`l${{ seat }}_${{ victims: seats }}`,
   bonus: form`b${{ seat }}_${{ route }}_${{ space: integer(0, 4) }}`,
   pay: form`p${{ seat }}_${{ trajectory }}_${{ amount }}`,
 });

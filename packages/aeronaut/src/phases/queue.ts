@@ -1,6 +1,6 @@
 import { type Ctx, nobody, type PhaseRules } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
-import { isForced, isVoid } from "../terms/choices.js";
+import { decidedIn, isForced, isVoid } from "../terms/choices.js";
 
 type Decision = "take" | "reward" | "discard" | "swap" | "rob";
 
@@ -18,7 +18,7 @@ function decisionOf(ctx: Ctx<Aeronaut>): Decision | undefined {
     return undefined;
   }
   // Where there is nothing to choose a landing has given the balloons at once.
-  if (task.kind === "take" || !isForced(ctx.state, task)) return task.kind;
+  if (task.kind === "take" || !isForced(ctx.state, task)) return decidedIn(task.kind);
   ctx.run("unasked", { task });
   return undefined;
 }

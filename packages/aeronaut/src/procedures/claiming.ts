@@ -1,6 +1,7 @@
 import type { Ctx, Procedure, Seat } from "@turnwright/core/rules";
 import type { Aeronaut, Claim } from "../kinds.js";
 import { isInPlay } from "../terms/ideas.js";
+import { twinRobbery } from "../terms/naming.js";
 import { isFull, isOwner, spacesMarked } from "../terms/routes.js";
 import { bitOf, clockwise, isDuo, isThief, travellersIn } from "../terms/seats.js";
 import { typesOf } from "../terms/takes.js";
@@ -100,7 +101,7 @@ export const claiming: Procedure<Aeronaut, "claiming"> = {
     for (let places = 1; places < state.seats; places++) {
       const seat = clockwise(state, state.seat, places);
       if (isOwner(state, twin, seat) && isThief(state, seat))
-        queue(ctx, { kind: "rob", seat, victims: bitOf(state.seat) });
+        queue(ctx, { kind: twinRobbery(state), seat, victims: bitOf(state.seat) });
     }
     return undefined;
   },
@@ -109,7 +110,8 @@ export const claiming: Procedure<Aeronaut, "claiming"> = {
     const twin = ctx.derived.twin[claim.route];
     if (state.options.twinThief === "owner" || !isInPlay(state, "doubleRobbery") || twin < 0) return undefined;
     if (!isFinishing(ctx, claim) || isOwner(state, twin, state.seat) || state.owners[twin] === 0) return undefined;
-    if (isThief(state, state.seat)) queue(ctx, { kind: "rob", seat: state.seat, victims: state.owners[twin] });
+    if (isThief(state, state.seat))
+      queue(ctx, { kind: twinRobbery(state), seat: state.seat, victims: state.owners[twin] });
     return undefined;
   },
   "R35a-rewards-last": (ctx) => {

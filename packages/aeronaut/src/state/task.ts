@@ -49,6 +49,14 @@ export type Task =
       /** The set of seats that it may rob. */
       readonly victims: number;
     }
+  /** A seat may rob another one because of a twin, of the last cell only. */
+  | {
+      readonly kind: "robLast";
+      /** The thief. */
+      readonly seat: Seat;
+      /** The set of seats that it may rob. */
+      readonly victims: number;
+    }
   /** A space that was just marked has a bonus. */
   | {
       readonly kind: "bonus";

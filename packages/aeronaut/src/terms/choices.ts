@@ -4,11 +4,16 @@ import { freeCells, liveTotal, liveTypes } from "./cells.js";
 import { canName } from "./naming.js";
 import { isOne } from "./takes.js";
 
+/** Returns the phase in which a kind of consequence is decided about: both robberies share one. */
+export function decidedIn<K extends Task["kind"]>(kind: K): Exclude<K, "robLast"> | "rob" {
+  return kind === "robLast" ? "rob" : (kind as Exclude<K, "robLast">);
+}
+
 /** Whether nothing can come of a consequence: there is no room, no balloon, or no cell to name. */
 export function isVoid(view: AeronautView, task: Task): boolean {
   if (task.kind === "take" || task.kind === "reward") return freeCells(view, task.seat) <= 0;
   if (task.kind === "discard" || task.kind === "swap") return liveTotal(view, task.seat) <= 0;
-  return task.kind === "rob" && !canName(view, task.seat, task.victims);
+  return (task.kind === "rob" || task.kind === "robLast") && !canName(view, task.seat, task.victims);
 }
 
 /** Whether a consequence that is not void leaves no choice. With hidden areas a discard is always asked for. */

@@ -14,6 +14,23 @@ export function isNameable(view: AeronautView, victim: Seat, cell: number): bool
   return view.options.secretAreas || view.options.cellsRobbed === "drawn" || isLive(cells[cell - 1]);
 }
 
+/** Returns the last cell of an area that may be named, from 1; 0 where there is none. */
+export function lastNameable(view: AeronautView, victim: Seat): number {
+  let cell = view.cells[victim].length;
+  while (cell > 0 && !isNameable(view, victim, cell)) cell--;
+  return cell;
+}
+
+/** Returns which consequence a claim of the second twin queues: a robbery of any cell, or of the last one. */
+export function twinRobbery({ options }: AeronautView): "rob" | "robLast" {
+  return options.twinCell === "last" ? "robLast" : "rob";
+}
+
+/** Returns whether the first consequence lets a thief name the last cell only. */
+export function isLastOnly({ queue }: AeronautView): boolean {
+  return queue.length > 0 && queue[0].kind === "robLast";
+}
+
 /**
  * Takes every cell that a thief may name in the areas of these seats: victims clockwise, then cells; until `take` has
  * enough.
@@ -25,11 +42,13 @@ export function eachNaming(
   take: (victim: Seat, cell: number) => boolean,
 ): boolean {
   if (victims === 0 || freeCells(view, thief) <= 0) return false;
+  const isLast = isLastOnly(view);
   for (let places = 1; places < view.seats; places++) {
     const victim = clockwise(view, thief, places);
     if ((victims & (1 << victim)) === 0) continue;
     const drawn = view.cells[victim].length;
-    for (let cell = 1; cell <= drawn; cell++) {
+    const first = isLast ? Math.max(1, lastNameable(view, victim)) : 1;
+    for (let cell = first; cell <= drawn; cell++) {
       if (isNameable(view, victim, cell) && take(victim, cell)) return true;
     }
   }

@@ -146,6 +146,17 @@ const situations: readonly CitedSituation<Aeronaut>[] = [
       }),
     ["claimed R17b", "queued R47b", "queue R17b", "rob R35b"],
   ],
+  [
+    "robbery of the last cell, by the owner of the first twin",
+    () =>
+      after("C4K X1.3", {
+        options: { thieves: true, twinCell: "last" },
+        at: [4, 5, 5],
+        areas: ["KKR", "W"],
+        routes: { 3: "1" },
+      }),
+    ["settled R40d", "named R43", "after R40d", "handOver R23a", "turnStarted R4b", "act R4b"],
+  ],
 
   [
     "trajectory for points",

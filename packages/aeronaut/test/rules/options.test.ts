@@ -36,6 +36,7 @@ describe("options", () => {
       informers: true,
       doubleRobbery: true,
       twinThief: "owner",
+      twinCell: "any",
       cellsRobbed: "live",
       rumours: true,
       objectives: false,

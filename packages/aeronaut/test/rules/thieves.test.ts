@@ -214,6 +214,41 @@ describe("thieves and spies", () => {
     expect(readPosition(aeronaut, text, { ...claimed.match.options, twinThief: "owner" }).ok).toBe(false);
   });
 
+  test("R47c-last-cell only the last cell is robbed because of a twin", () => {
+    const options = { thieves: true, twinCell: "last" };
+    const position = { seats: 4, areas: ["KKROxB", "W"], routes: { 3: "21" }, at: [4, 5, 5, 5] } as const;
+    const any = given({ ...position, options: { ...options, twinCell: "any" } }).when("C4K");
+    expect([any.legal, any.state.queue[0].kind]).toEqual(["X1.3 X1.4 -", "rob"]);
+    const last = given({ ...position, options }).when("C4K");
+    expect([last.match.toAct, last.legal]).toEqual([[1], "X1.4 -"]);
+    expect(last.refused("X1.3")).toEqual({ rule: "R47c-last-cell", code: "not-the-last-cell", facts: { last: 4 } });
+    const next = last.when("X1.4");
+    expect([next.match.toAct, next.legal, next.area(1)]).toEqual([[2], "X1.3 -", "WO"]);
+    expect(last.when("-").legal).toBe("X1.4 -");
+    // Another seat on turn robs as the claimant, of one of the owners.
+    const claimant = given({
+      ...position,
+      options: { ...options, twinThief: "claimant" },
+      areas: ["WR", "OY", "KK"],
+      routes: { 3: "01" },
+      at: [5, 5, 4, 5],
+      turn: 2,
+    }).when("C4K");
+    expect([claimant.match.toAct, claimant.legal]).toEqual([[2], "X1.2 X2.2 -"]);
+    expect(claimant.when("X2.2").area(2)).toBe("xKxKY");
+    // Where nobody sees which cell is live, the last one that was not named is robbed.
+    const secret = given({ ...position, options: { ...options, secretAreas: true } }).when("C4K");
+    expect(secret.legal).toBe("X1.5 -");
+    expect(secret.when("X1.5").area(1)).toBe("W");
+    // A landing robs any cell all the same.
+    expect(given({ options, areas: ["", "WO"] }).when("F0").legal).toBe("+R X2.1 X2.2");
+    for (const { match } of [last, claimant]) {
+      const text = formatPosition(aeronaut, match);
+      expect(readPosition(aeronaut, text, match.options).ok).toBe(true);
+      expect(readPosition(aeronaut, text, { ...match.options, twinCell: "any" }).ok).toBe(false);
+    }
+  });
+
   test("R43b-what-was a crossed-out cell gives what was drawn there", () => {
     const options = { thieves: true, cellsRobbed: "drawn" };
     const open = given({ options, areas: ["", "WxK"] }).when("F0");
