@@ -44,8 +44,7 @@ export default defineConfig({
     setupFiles: ["./vitest.setup.ts"],
     pool: "threads",
     isolate: false,
-    // One more than CI has processors: some files wait for servers, clocks and other processes most of their time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LawsFirst },
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -119,9 +119,10 @@ function cityNext(words: Words): BoardCity {
   };
 }
 
+/** Reads the bonuses of so many spaces: of no more than the text has, whatever number a stranger wrote in it. */
 function bonusesNext(words: Words, length: number): (BoardBonus | null)[] {
   const bonus: (BoardBonus | null)[] = [];
-  for (let space = 0; space < length; space++) {
+  for (let space = 0; space < length && !words.isAtEnd; space++) {
     bonus.push(bonusNext(words));
     words.skip(1);
   }
@@ -140,7 +141,8 @@ function routeNext(words: Words): BoardRoute {
   const layer = words.upTo(" ");
   const gray = layer === "g";
   const multi = gray || layer === "-" ? null : typesOf(layer);
-  return { id, a, b, length, type, twin, gray, multi, bonus: bonusesNext(words, length) };
+  const bonus = bonusesNext(words, length);
+  return { id, a, b, length: bonus.length, type, twin, gray, multi, bonus };
 }
 
 function trajectoryNext(words: Words): BoardTrajectory {
