@@ -29,6 +29,12 @@ const aeronaut = (): readonly { readonly match: object }[] => [
     "F2 +R",
   ),
   aeronautAt({ options: { thieves: true }, areas: ["", "R"], at: [0, 1, 4] }).when("F0"),
+  aeronautAt({
+    options: { thieves: true, twinCell: "last" },
+    areas: ["KKRO", "W"],
+    routes: { 3: "1" },
+    at: [4, 5, 5],
+  }).when("C4K"),
 ];
 
 const suspects = {

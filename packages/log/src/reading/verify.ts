@@ -120,7 +120,8 @@ function verdictOn<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G>)
     replayed: chain.ok && game !== undefined ? replayFinding(game, log, audited) : unplayed,
     audited,
   };
-  const problem = firstOf(Object.values(findings));
+  // Where both find fault with a line, an audit tells more than a replay.
+  const problem = firstOf([findings.consistent, findings.anchored, findings.audited, findings.replayed]);
   const { length } = log.lines;
   return {
     ...findings,
@@ -182,7 +183,10 @@ function replayFinding<G extends Kinds>(game: Game<G>, log: Log | RedactedLog, a
   return audited.holds === true ? held : unknown("sealed");
 }
 
-/** Returns the problem in the first broken line. Problems of the log as a whole come last. */
+/**
+ * Returns the problem in the first broken line; of two in one line the first given. Problems of the log as a whole come
+ * last.
+ */
 function firstOf(findings: readonly Finding[]): LogProblem<string> | null {
   const problems = findings.flatMap((finding) => (finding.holds === false ? [finding.problem] : []));
   const place = ({ line }: LogProblem<string>): number => line || Number.MAX_SAFE_INTEGER;
