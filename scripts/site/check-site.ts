@@ -105,7 +105,7 @@ async function playsEveryGame(page: Page, address: string): Promise<void> {
     await page.fill('input[placeholder="type a move"]', "!?");
     await page.click('button:has-text("Play or explain")');
     await page.waitForSelector(".reasons li");
-    await page.waitForSelector("[role=status]:has-text('Not allowed: ')", { state: "attached" });
+    await page.waitForSelector(`[role=status]:has-text('"!?" is not a move.')`, { state: "attached" });
     await page.click('button:has-text("Verify")');
     await page.waitForSelector(".verdict:has-text('Sound')");
     await page.selectOption(".bar select:has(option[value=host])", "spectator");
@@ -117,6 +117,25 @@ async function playsEveryGame(page: Page, address: string): Promise<void> {
     await page.goto(link ?? "");
     await page.waitForSelector("details summary");
     demand((await page.textContent("details summary")) === moved, `${game}: a shared match is another one`);
+  }
+}
+
+/** Opens addresses in which something is wrong: the page says what, and offers a new match. */
+async function refusesBrokenAddresses(page: Page, address: string): Promise<void> {
+  const broken = [
+    ["#game=portals&match=nonsense", "This is no shared match."],
+    ["#game=chess", 'There is no game "chess".'],
+  ] as const;
+  await page.goto(`${address}playground.html`);
+  await page.waitForSelector(".moves button");
+  // Only the hash changes, as when somebody pastes an address into the open page.
+  for (const [hash, wrong] of broken) {
+    await page.goto(`${address}playground.html${hash}`);
+    await page.waitForSelector(`[role=alert]:has-text('${wrong}')`);
+    demand((await page.$(".moves button")) === null, `${hash}: a match is shown`);
+    await page.click("[role=alert] button");
+    await page.waitForSelector(".moves button");
+    demand((await page.$("[role=alert]")) === null, `${hash}: the new match stands under a problem`);
   }
 }
 
@@ -188,6 +207,7 @@ async function read(browser: Browser, address: string): Promise<string[]> {
   await page.click("text=Start in five minutes");
   await page.waitForSelector("h1:has-text('Start in five minutes')");
   await playsEveryGame(page, address);
+  await refusesBrokenAddresses(page, address);
   await finds(page, address, "undo", "undo");
   await finds(page, address, "reconnect", "guides/");
   await finds(page, address, "legalMoves", "reference/");
