@@ -58,6 +58,17 @@ export function sameDescriptions(folder: string): string[] {
   });
 }
 
+/** Returns the links in the texts for assistants that lead to no file of the site. */
+export function wrongTextLinks(folder: string): string[] {
+  const texts = ["llms.txt", "guides/start.md", "guides/host/server-in-twenty-lines.md", "packages/core.md"];
+  return texts.flatMap((text) =>
+    [...readFileSync(join(folder, text), "utf8").matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]
+      .map(([, link = ""]) => link)
+      .filter((link) => !existsSync(join(folder, posix.dirname(text), link)))
+      .map((link) => `${text}: ${link} leads nowhere`),
+  );
+}
+
 function served(folder: string, under: string): Server {
   return createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? "").split("?")[0] ?? "");
@@ -157,6 +168,11 @@ async function finds(page: Page, address: string, words: string, expected: strin
   );
 }
 
+async function findsFirst(page: Page, address: string, words: string, expected: string): Promise<void> {
+  const [first = "nothing"] = await resultsOf(page, address, words);
+  demand(first.endsWith(expected), `a search for "${words}" finds ${first} before ${expected}`);
+}
+
 /** Demands that the first result of a search is a guide. */
 async function findsGuideFirst(page: Page, address: string, words: string): Promise<void> {
   const [first = "nothing"] = await resultsOf(page, address, words);
@@ -208,7 +224,7 @@ async function read(browser: Browser, address: string): Promise<string[]> {
   await page.waitForSelector("h1:has-text('Start in five minutes')");
   await playsEveryGame(page, address);
   await refusesBrokenAddresses(page, address);
-  await finds(page, address, "undo", "undo");
+  await findsFirst(page, address, "undo", "guides/web-app.html#undo");
   await finds(page, address, "reconnect", "guides/");
   await finds(page, address, "legalMoves", "reference/");
   for (const words of ["undo", "clock", "secrets", "save a match", "simultaneous moves"])
@@ -223,7 +239,7 @@ async function read(browser: Browser, address: string): Promise<string[]> {
 
 export const main = async (): Promise<number> => {
   demand(existsSync(join(site, "index.html")), "there is none; run `npm run docs` first");
-  const wrong = [...wrongLinks(site), ...sameDescriptions(site)];
+  const wrong = [...wrongLinks(site), ...wrongTextLinks(site), ...sameDescriptions(site)];
   const server = served(site, "/").listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
