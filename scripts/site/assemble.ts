@@ -58,6 +58,14 @@ function pictureOf(file: string): string | undefined {
 
 /** Returns a link of a file as the site needs it. */
 function linkFrom(file: string, link: string, places: Places): string {
+  // Files that are published elsewhere, too, link to the repository where they mean a page of ours.
+  const [, meant] = /^https:\/\/github\.com\/turnwright\/turnwright\/(?:blob|tree)\/main\/([^#]+)/.exec(link) ?? [];
+  if (meant !== undefined && (places.has(meant) || places.has(`${meant}/README.md`)))
+    return linkFrom(
+      file,
+      posix.relative(posix.dirname(file), meant) + link.slice(link.indexOf(meant) + meant.length),
+      places,
+    );
   const [path = "", anchor] = link.split("#");
   if (path === "" || /^[a-z]+:|^\//.test(path)) return link;
   const target = posix.normalize(posix.join(posix.dirname(file), path)).replace(/\/$/, "");
