@@ -287,8 +287,8 @@ function parsedMessage(data: unknown): ServerMessage | undefined {
 /**
  * Connects to a match on a host, and keeps it up to date until `close`. The client connects again by itself, asks for
  * the entries that it missed, and sends unanswered requests again. The host carries out each only once. Throws a
- * `TypeError` when `options` names no match, or neither `url` nor `open`. Throws what `open` throws at the first attempt;
- * what it throws later goes to `onTrouble`.
+ * `TypeError` when `options` names no match, or neither `url` nor `open`. Throws what `open` throws at the first
+ * attempt; what it throws later goes to `onTrouble`.
  * @example
  * ```ts
  * const client = connect(portals, { url: "wss://example.org/ws", match: "m7Xk", token: "..." });
