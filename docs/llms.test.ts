@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as core from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { everythingFor } from "../scripts/site/assemble.js";
+import { everythingFor, placesOf, siteLlms } from "../scripts/site/assemble.js";
 
 const root = join(import.meta.dirname, "..");
 const llms = readFileSync(join(root, "llms.txt"), "utf8");
@@ -44,6 +44,15 @@ describe("llms.txt", () => {
     const names = [...verbs.matchAll(/`(\w+)[(`]/g)].map(([, name = ""]) => name);
     expect(names.length).toBeGreaterThan(15);
     expect(names.filter((name) => name !== "TypeError" && !(name in core))).toEqual([]);
+  });
+
+  test("of the site links to the pages of the site, and nowhere else", () => {
+    const found = [...siteLlms(llms).matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link);
+    expect(found).toHaveLength(links.length);
+    const pages = new Set(placesOf().values());
+    expect(found.filter((link) => !pages.has(link))).toEqual([]);
+    expect(found).toContain("guides/start.md");
+    expect(() => siteLlms(`[gone](${base}docs/gone.md)`)).toThrow("docs/gone.md");
   });
 
   test("becomes one text of all pages", () => {

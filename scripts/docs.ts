@@ -12,7 +12,7 @@ import {
 } from "typedoc";
 import { isPublic, packagesOf, writtenEntries } from "./packages.js";
 import { root } from "./root.js";
-import { assemble, pagesFolder } from "./site/assemble.js";
+import { assemble, copyMarkdown, pagesFolder } from "./site/assemble.js";
 import { describeParts, partsCategory } from "./site/parts.js";
 
 const repository = "https://github.com/turnwright/turnwright/blob/main";
@@ -159,5 +159,7 @@ export const main = async (): Promise<number> => {
     cwd: root,
     stdio: "inherit",
   });
-  return built.status ?? 1;
+  if (built.status !== 0) return built.status ?? 1;
+  copyMarkdown(join(root, "site/dist"));
+  return 0;
 };

@@ -1,8 +1,9 @@
 // All packages as the registry will have them, for people who use them before they are published: `npm run pack-all
-// [-- <folder>]`, after `npm run build`. The folder is `packed` unless given.
+// [-- <folder>]`, after `npm run build`. The folder is `packed` unless given; there are no flags.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import type { Result } from "@turnwright/core";
 import { type Package, packagesOf } from "./packages.js";
 import { root } from "./root.js";
 
@@ -64,8 +65,22 @@ export const packAll = (folder: string): Tarballs => {
   return tarballs;
 };
 
-export const main = ([folder = join(root, "packed")]: readonly string[]): void => {
-  const target = resolve(folder);
+/** Returns the folder that the words of the command name, or what is wrong with them. */
+export const folderIn = (words: readonly string[]): Result<string, string> => {
+  const [folder = "packed", ...others] = words;
+  const wrong = words.find((word) => word.startsWith("-") || word === "") ?? others[0];
+  if (wrong === undefined) return { ok: true, value: folder };
+  const use = "use: npm run pack-all [-- <folder>]";
+  return { ok: false, problem: `unexpected word ${JSON.stringify(wrong)}; ${use}` };
+};
+
+export const main = (words: readonly string[]): number => {
+  const folder = folderIn(words);
+  if (!folder.ok) {
+    console.error(folder.problem);
+    return 1;
+  }
+  const target = resolve(folder.value);
   const tarballs = packAll(target);
   const names = Object.keys(tarballs);
   const starter = join(target, tarballs["create-turnwright"]?.file ?? "create-turnwright-*.tgz");
@@ -75,4 +90,5 @@ In a project of yours, install them together; each finds the others there:
   npm install ${join(target, "turnwright-*.tgz")}
 Or begin a project:
   npx --package ${starter} create-turnwright my-game --local ${target}`);
+  return 0;
 };

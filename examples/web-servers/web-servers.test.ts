@@ -126,11 +126,55 @@ describe.each(servers)("matches on %s", (_name, open) => {
   });
 });
 
-test("with a schema, Fastify refuses what no move looks like, and the rules look at the rest", async () => {
+describe("a part of Fastify with a schema", () => {
   const app = withSchemas();
-  const ask = async (move: unknown): Promise<number> =>
-    (await app.inject({ method: "POST", url: "/matches/none/moves", payload: { move } })).statusCode;
-  expect(await ask({ type: "accuse", seat: "1" })).toBe(400);
-  expect(await ask({ type: "endTurn" })).toBe(404);
+  afterAll(() => app.close());
+  const ask = async (path: string, body: unknown, token = "guessed") => {
+    const payload = typeof body === "string" ? body : JSON.stringify(body);
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+    const answer = await app.inject({ method: "POST", url: path, payload, headers });
+    return { status: answer.statusCode, body: answer.json() as unknown };
+  };
+  const badRequest = { status: 400, body: { problem: { code: "bad-request" } } };
+
+  test.each<[what: string, body: unknown]>([
+    ["a move that no move looks like", { move: { type: "accuse", seat: "1" } }],
+    ["no move", {}],
+    ["a version that is no number", { move: { type: "endTurn" }, version: "7" }],
+    ["a list", []],
+    ["no JSON", "{"],
+    ["nothing", ""],
+  ])("answers %s as the other routes answer what they cannot read", async (_what, body) => {
+    expect(await ask("/checked/matches/none/moves", body)).toEqual(badRequest);
+  });
+
+  test("answers a body that is too large in JSON", async () => {
+    const answer = await ask("/checked/matches/none/moves", { move: "x".repeat(70_000) });
+    expect(answer).toEqual({ status: 413, body: { problem: { code: "too-large" } } });
+  });
+
+  test("leaves the rest to the rules", async () => {
+    const created = (await ask("/matches", { seats: 2 })) as { body: Created };
+    const { id, tokens } = created.body;
+    const path = `/checked/matches/${id}/moves`;
+    expect((await ask("/checked/matches/none/moves", { move: { type: "endTurn" } })).status).toBe(404);
+    expect(await ask(path, { move: { type: "endTurn" } }, tokens[1])).toMatchObject({
+      status: 409,
+      body: { says: expect.stringMatching(/^[A-Z].+\.$/) },
+    });
+  });
+});
+
+test("Fastify answers a part whose own validator only returns an error", async () => {
+  const app = withFastify();
+  app.register(async (part) => {
+    part.setValidatorCompiler(() => () => ({ error: new Error("secret path /home/me") }));
+    part.post("/odd", { schema: { body: {} } }, () => ({}));
+  });
+  const answer = await app.inject({ method: "POST", url: "/odd", payload: { seats: 2 } });
+  expect({ status: answer.statusCode, body: answer.json() as unknown }).toEqual({
+    status: 400,
+    body: { problem: { code: "bad-request" } },
+  });
   await app.close();
 });

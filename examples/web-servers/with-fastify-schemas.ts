@@ -1,7 +1,8 @@
 import moveSchema from "@turnwright/hope/schema/move.schema.json" with { type: "json" };
 import { Ajv2020 } from "ajv/dist/2020.js";
-import fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { move, tokenIn } from "./matches.js";
+import { withFastify } from "./with-fastify.js";
 
 const moveBody = { type: "object", required: ["move"], properties: { move: moveSchema, version: { type: "integer" } } };
 
@@ -9,14 +10,19 @@ interface Route {
   Params: { id: string };
 }
 
-/** Returns the route of moves with a JSON Schema, as a server of Fastify 5. */
+/** Returns the routes of matches, and in a part of its own the route of moves with a JSON Schema. */
 export function withSchemas(): FastifyInstance {
-  const app = fastify({ bodyLimit: 65_536 });
+  const app = withFastify();
   const ajv = new Ajv2020({ strict: false });
-  app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
-  app.post<Route>("/matches/:id/moves", { schema: { body: moveBody } }, (request, reply) => {
-    const { status, body } = move(request.params.id, tokenIn(request.headers.authorization), request.body);
-    return reply.code(status).send(body);
-  });
+  app.register(
+    async (part) => {
+      part.setValidatorCompiler(({ schema }) => ajv.compile(schema));
+      part.post<Route>("/matches/:id/moves", { schema: { body: moveBody } }, (request, reply) => {
+        const { status, body } = move(request.params.id, tokenIn(request.headers.authorization), request.body);
+        return reply.code(status).send(body);
+      });
+    },
+    { prefix: "/checked" },
+  );
   return app;
 }

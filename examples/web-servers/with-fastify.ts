@@ -10,6 +10,8 @@ export function withFastify(): FastifyInstance {
   const app = fastify({ bodyLimit: 65_536 });
   const send = (reply: { code(status: number): { send(body: object): unknown } }, { status, body }: Reply): unknown =>
     reply.code(status).send(body);
+  // Parts of the app that are registered inherit this, also for bodies that their own schemas refuse.
+  app.setErrorHandler<FastifyError>((error, _request, reply) => send(reply, unreadable(error.statusCode)));
   app.post("/matches", (request, reply) => send(reply, create(request.body)));
   app.get<Route>("/matches/:id", (request, reply) =>
     send(reply, look(request.params.id, tokenIn(request.headers.authorization))),
@@ -17,6 +19,5 @@ export function withFastify(): FastifyInstance {
   app.post<Route>("/matches/:id/moves", (request, reply) =>
     send(reply, move(request.params.id, tokenIn(request.headers.authorization), request.body)),
   );
-  app.setErrorHandler<FastifyError>((error, _request, reply) => send(reply, unreadable(error.statusCode)));
   return app;
 }

@@ -58,6 +58,14 @@ function pictureOf(file: string): string | undefined {
 
 /** Returns a link of a file as the site needs it. */
 function linkFrom(file: string, link: string, places: Places): string {
+  // Files that are published elsewhere, too, link to the repository where they mean a page of ours.
+  const [, meant] = /^https:\/\/github\.com\/turnwright\/turnwright\/(?:blob|tree)\/main\/([^#]+)/.exec(link) ?? [];
+  if (meant !== undefined && (places.has(meant) || places.has(`${meant}/README.md`)))
+    return linkFrom(
+      file,
+      posix.relative(posix.dirname(file), meant) + link.slice(link.indexOf(meant) + meant.length),
+      places,
+    );
   const [path = "", anchor] = link.split("#");
   if (path === "" || /^[a-z]+:|^\//.test(path)) return link;
   const target = posix.normalize(posix.join(posix.dirname(file), path)).replace(/\/$/, "");
@@ -112,22 +120,42 @@ function copyPictures(): void {
     }
 }
 
+const rawLink = /\]\(https:\/\/raw\.githubusercontent\.com\/[^/]+\/[^/]+\/main\/([^)]+)\)/g;
+
 /**
  * Returns all pages that `llms.txt` names before its part "Optional", in its order, as one text for programs that read
  * everything at once. Source files that a page shows stand in the text.
  */
 export function everythingFor(llms: string): string {
   const [wanted = ""] = llms.split("## Optional");
-  const files = [...wanted.matchAll(/\]\(https:\/\/raw\.githubusercontent\.com\/[^/]+\/[^/]+\/main\/([^)]+)\)/g)];
-  return files
+  return [...wanted.matchAll(rawLink)]
     .map(([, file = ""]) => `<!-- ${file} -->\n\n${withSources(file, readFileSync(join(root, file), "utf8"))}`)
     .join("\n");
 }
 
+/**
+ * Returns `llms.txt` as the site has it: it links to the Markdown of the site's own pages, relative to itself, so that
+ * it fits under any address. Throws for a link to a file that has no page.
+ */
+export function siteLlms(llms: string): string {
+  const places = placesOf();
+  return llms.replace(rawLink, (_, file: string) => {
+    const place = places.get(file);
+    if (place === undefined) throw new Error(`llms.txt: ${file} has no page`);
+    return `](${place})`;
+  });
+}
+
 function writeForAssistants(): void {
   const llms = readFileSync(join(root, "llms.txt"), "utf8");
-  writeFileSync(join(pagesFolder, "public/llms.txt"), llms);
+  writeFileSync(join(pagesFolder, "public/llms.txt"), siteLlms(llms));
   writeFileSync(join(pagesFolder, "public/llms-full.txt"), everythingFor(llms));
+}
+
+/** Copies the Markdown of the assembled pages into the built site, beside their HTML. */
+export function copyMarkdown(site: string): void {
+  for (const [file, place] of placesOf())
+    if (!file.startsWith("site/own/")) cpSync(join(pagesFolder, place), join(site, place));
 }
 
 /** Writes all pages but those of the reference into a fresh folder. */

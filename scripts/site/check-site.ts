@@ -58,6 +58,17 @@ export function sameDescriptions(folder: string): string[] {
   });
 }
 
+/** Returns the links in the texts for assistants that lead to no file of the site. */
+export function wrongTextLinks(folder: string): string[] {
+  const texts = ["llms.txt", "guides/start.md", "guides/host/server-in-twenty-lines.md", "packages/core.md"];
+  return texts.flatMap((text) =>
+    [...readFileSync(join(folder, text), "utf8").matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]
+      .map(([, link = ""]) => link)
+      .filter((link) => !existsSync(join(folder, posix.dirname(text), link)))
+      .map((link) => `${text}: ${link} leads nowhere`),
+  );
+}
+
 function served(folder: string, under: string): Server {
   return createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? "").split("?")[0] ?? "");
@@ -105,7 +116,7 @@ async function playsEveryGame(page: Page, address: string): Promise<void> {
     await page.fill('input[placeholder="type a move"]', "!?");
     await page.click('button:has-text("Play or explain")');
     await page.waitForSelector(".reasons li");
-    await page.waitForSelector("[role=status]:has-text('Not allowed: ')", { state: "attached" });
+    await page.waitForSelector(`[role=status]:has-text('"!?" is not a move.')`, { state: "attached" });
     await page.click('button:has-text("Verify")');
     await page.waitForSelector(".verdict:has-text('Sound')");
     await page.selectOption(".bar select:has(option[value=host])", "spectator");
@@ -117,6 +128,25 @@ async function playsEveryGame(page: Page, address: string): Promise<void> {
     await page.goto(link ?? "");
     await page.waitForSelector("details summary");
     demand((await page.textContent("details summary")) === moved, `${game}: a shared match is another one`);
+  }
+}
+
+/** Opens addresses in which something is wrong: the page says what, and offers a new match. */
+async function refusesBrokenAddresses(page: Page, address: string): Promise<void> {
+  const broken = [
+    ["#game=portals&match=nonsense", "This is no shared match."],
+    ["#game=chess", 'There is no game "chess".'],
+  ] as const;
+  await page.goto(`${address}playground.html`);
+  await page.waitForSelector(".moves button");
+  // Only the hash changes, as when somebody pastes an address into the open page.
+  for (const [hash, wrong] of broken) {
+    await page.goto(`${address}playground.html${hash}`);
+    await page.waitForSelector(`[role=alert]:has-text('${wrong}')`);
+    demand((await page.$(".moves button")) === null, `${hash}: a match is shown`);
+    await page.click("[role=alert] button");
+    await page.waitForSelector(".moves button");
+    demand((await page.$("[role=alert]")) === null, `${hash}: the new match stands under a problem`);
   }
 }
 
@@ -136,6 +166,11 @@ async function finds(page: Page, address: string, words: string, expected: strin
     found.some((link) => link.includes(expected)),
     `a search for "${words}" finds ${found.join(", ") || "nothing"}`,
   );
+}
+
+async function findsFirst(page: Page, address: string, words: string, expected: string): Promise<void> {
+  const [first = "nothing"] = await resultsOf(page, address, words);
+  demand(first.endsWith(expected), `a search for "${words}" finds ${first} before ${expected}`);
 }
 
 /** Demands that the first result of a search is a guide. */
@@ -188,7 +223,8 @@ async function read(browser: Browser, address: string): Promise<string[]> {
   await page.click("text=Start in five minutes");
   await page.waitForSelector("h1:has-text('Start in five minutes')");
   await playsEveryGame(page, address);
-  await finds(page, address, "undo", "undo");
+  await refusesBrokenAddresses(page, address);
+  await findsFirst(page, address, "undo", "guides/web-app.html#undo");
   await finds(page, address, "reconnect", "guides/");
   await finds(page, address, "legalMoves", "reference/");
   for (const words of ["undo", "clock", "secrets", "save a match", "simultaneous moves"])
@@ -203,7 +239,7 @@ async function read(browser: Browser, address: string): Promise<string[]> {
 
 export const main = async (): Promise<number> => {
   demand(existsSync(join(site, "index.html")), "there is none; run `npm run docs` first");
-  const wrong = [...wrongLinks(site), ...sameDescriptions(site)];
+  const wrong = [...wrongLinks(site), ...wrongTextLinks(site), ...sameDescriptions(site)];
   const server = served(site, "/").listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";

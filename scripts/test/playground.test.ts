@@ -1,7 +1,20 @@
 import { legalMoves } from "@turnwright/core";
 import { portals } from "@turnwright/portals";
-import { expect, test } from "vitest";
-import { announcement, begin, matchOf, played, resultOf, storyOf, typed } from "../../site/playground/session.js";
+import { beforeAll, describe, expect, test } from "vitest";
+import { shelf } from "../../site/playground/games.js";
+import {
+  announcement,
+  begin,
+  matchOf,
+  packed,
+  played,
+  playedByBot,
+  resultOf,
+  type Session,
+  shared,
+  storyOf,
+  typed,
+} from "../../site/playground/session.js";
 
 const outcomeOf = (winners: readonly number[]) => ({ outcome: { winners, reason: "x", ranking: [] } }) as never;
 
@@ -20,8 +33,61 @@ test("playground: a screen reader hears the move with its sentences, and the sen
   const match = matchOf(session);
   const next = played(session, legalMoves(portals as never, match, match.toAct[0]!)[0]!);
   const [{ title, told } = { title: "none", told: [] }] = storyOf(next, 1);
-  expect(announcement(next, [])).toContain(title);
-  for (const { says } of told) expect(announcement(next, [])).toContain(says);
-  const reasons = typed(session, "L0");
-  expect(Array.isArray(reasons) && announcement(session, reasons)).toMatch(/^Not allowed: [A-Z].+\.$/);
+  expect(announcement(next)).toContain(title);
+  for (const { says } of told) expect(announcement(next)).toContain(says);
+  const answer = typed(session, "L0");
+  expect("title" in answer && announcement(session, answer)).toMatch(/^Not allowed: [A-Z].+\.$/);
+});
+
+test.each(Object.keys(shelf))(
+  "playground: what is no move of %s is told apart from a move not allowed",
+  async (name) => {
+    const { game } = (await shelf[name]?.()) ?? expect.fail("no game");
+    const session = begin(game, 2);
+    for (const text of ["!?", "hello", "~~", "0x", "+"]) {
+      const answer = typed(session, text);
+      if (!("title" in answer)) throw new Error(`${text} was played`);
+      if (answer.title === "Not allowed") continue;
+      expect(answer.title).toBe(`"${text}" is not a move`);
+      expect(answer.reasons).toHaveLength(1);
+      const [{ text: place, says } = { text: "", says: "" }] = answer.reasons;
+      expect(place).toMatch(/^At character \d+$/);
+      const expected = says.replace(/^expected /, "").split(" | ");
+      expect(new Set(expected).size, says).toBe(expected.length);
+      expect(announcement(session, answer)).toBe(`${answer.title}. ${place}: ${says}.`);
+    }
+    const long = typed(session, `${"x".repeat(500)}`);
+    expect("title" in long && long.title.length).toBeLessThan(60);
+  },
+);
+
+describe("playground: an address", () => {
+  let game: Session["game"];
+  let address = "";
+  beforeAll(async () => {
+    game = (await shelf["portals"]?.())?.game ?? expect.fail("no game");
+    address = packed(playedByBot(playedByBot(begin(game, 2)))) ?? expect.fail("not packed");
+  });
+
+  test("gives the match that was shared", () => {
+    const answer = shared(game, address);
+    expect(answer.ok && matchOf(answer.value).version).toBe(2);
+  });
+
+  test("that is broken is answered with what is wrong and where", async () => {
+    const artifact = (await shelf["artifact"]?.())?.game ?? expect.fail("no game");
+    const broken: readonly (readonly [text: string, wrong: RegExp])[] = [
+      ["", /^This is no shared match\.$/],
+      ["nonsense", /^This is no shared match\.$/],
+      [address.slice(0, -4), /^The address is damaged/],
+      [address.slice(0, 20), /^(The address is damaged|This is no shared match)/],
+      [`${address}AAAA`, /^The address is damaged/],
+      ["x".repeat(200_000), /^The address is too long/],
+      [packed(begin(artifact, 2)) ?? "", /^The match is one of another game/],
+    ];
+    for (const [text, wrong] of broken) {
+      const answer = shared(game, text);
+      expect(answer.ok ? `${text} was taken` : answer.problem).toMatch(wrong);
+    }
+  });
 });

@@ -130,10 +130,12 @@ function describe({ relativePath, title, description }: PageData): Partial<PageD
 }
 
 /**
- * Ranks guides before other pages, and those before the reference; a page of the reference whose name is searched for
- * comes with the guides. VitePress sends the text of this function to the browser, so it uses nothing from outside.
+ * Ranks guides before other pages, and those before the reference. Guides to formats and protocols, which one reads to
+ * write a program in another language, come after those that explain; a page of the reference whose name is searched
+ * for comes with the guides. VitePress sends the text of this function to the browser, so it uses nothing from outside.
  */
 const boostDocument = (page: string, term: string, { title }: { readonly title?: unknown } = {}): number => {
+  if (/\/guides\/(host\/protocol|other-languages|aeronaut-maps|rules-service)/.test(page)) return 1.5;
   if (page.includes("/guides/")) return 3;
   if (!page.includes("/reference/")) return 1;
   const [, name = ""] =

@@ -10,6 +10,7 @@ import {
   type Match,
   play,
   playUnknown,
+  type Result,
   RunningChance,
   readMove,
   type Seat,
@@ -115,17 +116,32 @@ export function undone(session: Session): Session {
   return session.past.length < 2 ? session : logged(session.game, session.past.slice(0, -1));
 }
 
+/** The reasons why a typed text was not played, under a title that says whether it is a move at all. */
+export interface Refused {
+  readonly title: string;
+  readonly reasons: readonly Told[];
+}
+
+function quoted(text: string): string {
+  return `"${text.length > 30 ? `${text.slice(0, 30)}…` : text}"`;
+}
+
 /** Reads a typed move. Returns the session after it, or the reasons why not. */
-export function typed(session: Session, text: string): Session | Told[] {
+export function typed(session: Session, text: string): Session | Refused {
   const match = matchOf(session);
   const seat = actor(session);
-  if (seat === undefined) return [{ text: "The game is over.", says: "", provenance: "" }];
+  if (seat === undefined)
+    return { title: "Not allowed", reasons: [{ text: "over", says: "The game is over.", provenance: "" }] };
   const read = readMove(session.game, match, text);
-  if (!read.ok)
-    return [{ text: `At character ${read.problem.at + 1}`, says: `expected ${read.problem.expected}`, provenance: "" }];
-  const reasons = explain(session.game, match, seat, read.value);
-  if (reasons.length === 0) return played(session, read.value);
-  return reasons.map(({ refusal, says = "", provenance = "" }) => ({ text: refusal.code, says, provenance }));
+  if (!read.ok) {
+    const { at, expected } = read.problem;
+    const place = { text: `At character ${at + 1}`, says: `expected ${expected}`, provenance: "" };
+    return { title: `${quoted(text)} is not a move`, reasons: [place] };
+  }
+  const found = explain(session.game, match, seat, read.value);
+  if (found.length === 0) return played(session, read.value);
+  const reasons = found.map(({ refusal, says = "", provenance = "" }) => ({ text: refusal.code, says, provenance }));
+  return { title: "Not allowed", reasons };
 }
 
 /** Returns what the last moves did, the latest first. */
@@ -157,8 +173,11 @@ export function resultOf({ outcome }: Pick<Match<Kinds>, "outcome">): string | u
 }
 
 /** Returns what a screen reader says after a move or a refusal, in one text. */
-export function announcement(session: Session, reasons: readonly Told[]): string {
-  if (reasons.length > 0) return reasons.map(({ text, says }) => `Not allowed: ${says === "" ? text : says}`).join(" ");
+export function announcement(session: Session, refused?: Refused): string {
+  if (refused?.title === "Not allowed")
+    return refused.reasons.map(({ text, says }) => `Not allowed: ${says === "" ? text : says}`).join(" ");
+  if (refused !== undefined)
+    return [`${refused.title}.`, ...refused.reasons.map(({ text, says }) => `${text}: ${says}.`)].join(" ");
   const [latest] = storyOf(session, 1);
   const told = latest === undefined ? [] : [`${latest.title}.`, ...new Set(latest.told.map(({ says }) => says))];
   return [...told, resultOf(matchOf(session)) ?? ""].join(" ").trim();
@@ -188,11 +207,31 @@ export function packed({ game, past }: Session): string | undefined {
   return text.ok ? text.value : undefined;
 }
 
-/** Returns the session of a packed match, or `undefined` if the text is none. */
-export function unpacked(game: Game<Kinds>, text: string): Session | undefined {
+const damaged = "The address is damaged: a part of it is missing or was changed.";
+
+/** What is wrong with the address of a match, by the code of the problem. Other codes mean that it is damaged. */
+const wrongAddress: { readonly [code: string]: string } = {
+  "not-packed": "This is no shared match.",
+  "too-long": "The address is too long for a match.",
+  "too-many-moves": "The address is too long for a match.",
+  "unknown-format": "The match was shared by another version of this page, in a form that this version does not know.",
+  "other-game": "The match is one of another game than the address says.",
+  "other-edition": "The match follows another edition of the rules than this page has.",
+};
+
+/** Returns the session of a shared match, or a sentence that says what is wrong with its text. */
+export function shared(game: Game<Kinds>, text: string): Result<Session, string> {
   const rebuilt = unpack(game, text);
-  if (!rebuilt.ok) return undefined;
-  const { match, position } = rebuilt.value;
+  if (!rebuilt.ok) return { ok: false, problem: wrongAddress[rebuilt.problem.code] ?? damaged };
+  const session = playedAgain(game, rebuilt.value);
+  return session === undefined ? { ok: false, problem: damaged } : { ok: true, value: session };
+}
+
+/** Plays the moves of a match again, with the match after each of them. */
+function playedAgain(
+  game: Game<Kinds>,
+  { match, position }: { readonly match: Match<Kinds>; readonly position: LogPosition },
+): Session | undefined {
   const log = decode(position.text);
   if (!log.ok) return undefined;
   const { seats, options, chance } = match;

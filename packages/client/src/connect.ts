@@ -28,6 +28,16 @@ export interface ConnectOptions {
   readonly heartbeatSeconds?: number;
   /** The longest time between two attempts to connect, in seconds; by default 10. */
   readonly retrySeconds?: number;
+  /** A function that is called with each failure that the client survives. By default, failures are not reported. */
+  readonly onTrouble?: (trouble: ClientTrouble) => void;
+}
+
+/** A failure that a client survives, for an error log. */
+export interface ClientTrouble {
+  /** The part that failed. `open`: an attempt to connect again threw an error. The client makes a further one. */
+  readonly code: "open";
+  /** The error that was thrown. */
+  readonly problem: unknown;
 }
 
 /** One match of a host, as one viewer sees it, kept up to date. */
@@ -98,7 +108,8 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     const lost = (): void => {
       if (this.#snapshot.status === "open") this.#change({ status: "reconnecting" });
     };
-    const events = { opened: () => this.#join(), heard: (data: unknown) => this.#hear(data), lost };
+    const failed = (problem: unknown): void => options.onTrouble?.({ code: "open", problem });
+    const events = { opened: () => this.#join(), heard: (data: unknown) => this.#hear(data), lost, failed };
     this.#link = new Link({ open, heartbeatSeconds, retrySeconds }, events);
   }
 
@@ -276,7 +287,8 @@ function parsedMessage(data: unknown): ServerMessage | undefined {
 /**
  * Connects to a match on a host, and keeps it up to date until `close`. The client connects again by itself, asks for
  * the entries that it missed, and sends unanswered requests again. The host carries out each only once. Throws a
- * `TypeError` when `options` names no match, or neither `url` nor `open`.
+ * `TypeError` when `options` names no match, or neither `url` nor `open`. Throws what `open` throws at the first
+ * attempt; what it throws later goes to `onTrouble`.
  * @example
  * ```ts
  * const client = connect(portals, { url: "wss://example.org/ws", match: "m7Xk", token: "..." });

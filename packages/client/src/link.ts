@@ -27,6 +27,8 @@ export interface LinkEvents {
   heard(data: unknown): void;
   /** Handles the loss of the connection. The link connects again by itself. */
   lost(): void;
+  /** Handles the error of an attempt to connect again. The link tries again by itself. */
+  failed(thrown: unknown): void;
 }
 
 /** Options of a link. */
@@ -82,6 +84,17 @@ export class Link {
     this.#unanswered = 0;
   }
 
+  /** Connects again. An error is reported, and followed by the next attempt. */
+  #reconnect(): void {
+    try {
+      this.#connect();
+    } catch (thrown) {
+      this.lose();
+      this.#events.failed(thrown);
+    }
+  }
+
+  /** Opens a socket. Throws what `open` throws. */
   #connect(): void {
     const socket = this.#options.open();
     this.#socket = socket;
@@ -125,7 +138,7 @@ export class Link {
     const most = Math.min(this.#options.retrySeconds * 1_000, firstRetry << Math.min(this.#attempts++, 16));
     const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.#connect(), (most * word) / 2 ** 32);
+    this.#retry = setTimeout(() => this.#reconnect(), (most * word) / 2 ** 32);
     this.#events.lost();
   }
 

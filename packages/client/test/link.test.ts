@@ -1,4 +1,6 @@
+import { portals } from "@turnwright/portals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type ClientTrouble, connect } from "../src/index.js";
 import { type ClientSocket, Link } from "../src/link.js";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -38,7 +40,7 @@ function linked(): { readonly sockets: Socket[]; readonly link: Link } {
   };
   const link: Link = new Link(
     { open, heartbeatSeconds: 10, retrySeconds: 1 },
-    { opened: () => {}, lost: () => {}, heard },
+    { opened: () => {}, lost: () => {}, heard, failed: () => {} },
   );
   return { sockets, link };
 }
@@ -65,6 +67,74 @@ test("a connection that answers late, but answers, is kept", () => {
   minute(sockets[0]!, (second) => (second % 25 === 0 ? "pong" : "news"));
   expect(sockets).toHaveLength(1);
   link.close();
+});
+
+test("a retry whose open throws is a trouble, and is followed by a further retry", () => {
+  const sockets: Socket[] = [];
+  const failed: unknown[] = [];
+  let isBroken = false;
+  let opened = 0;
+  const open = (): ClientSocket => {
+    opened++;
+    if (isBroken) throw new Error("no network");
+    const socket = new Socket();
+    sockets.push(socket);
+    return socket;
+  };
+  const link = new Link(
+    { open, heartbeatSeconds: 10, retrySeconds: 1 },
+    { opened: () => {}, lost: () => {}, heard: () => {}, failed: (thrown) => void failed.push(thrown) },
+  );
+  isBroken = true;
+  sockets[0]!.onclose?.({} as never);
+  vi.advanceTimersByTime(30_000);
+  expect(failed.length).toBeGreaterThan(10);
+  expect(String(failed[0])).toBe("Error: no network");
+  expect(failed).toHaveLength(opened - 1);
+  isBroken = false;
+  vi.advanceTimersByTime(1_000);
+  expect(sockets).toHaveLength(2);
+  isBroken = true;
+  link.close();
+  vi.advanceTimersByTime(30_000);
+  expect(failed).toHaveLength(opened - 2);
+});
+
+test("a client tells of an open that throws, and goes on", () => {
+  const troubles: ClientTrouble[] = [];
+  const sockets: Socket[] = [];
+  let isBroken = false;
+  const open = (): ClientSocket => {
+    if (isBroken) throw new Error("no network");
+    const socket = new Socket();
+    sockets.push(socket);
+    return socket;
+  };
+  const onTrouble = (trouble: ClientTrouble): void => void troubles.push(trouble);
+  for (const more of [{ onTrouble }, {}]) {
+    isBroken = false;
+    const client = connect(portals, { match: "m", open, ...more });
+    isBroken = true;
+    sockets.at(-1)?.onclose?.({} as never);
+    vi.advanceTimersByTime(1_000);
+    expect(client.getSnapshot().status).toBe("connecting");
+    isBroken = false;
+    vi.advanceTimersByTime(20_000);
+    sockets.at(-1)?.onopen?.({} as never);
+    expect(sockets.at(-1)?.sent[0]).toContain('"join"');
+    client.close();
+  }
+  expect(troubles.length).toBeGreaterThan(0);
+  for (const { code, problem } of troubles) expect([code, String(problem)]).toEqual(["open", "Error: no network"]);
+});
+
+test("an open that throws at once is an error of the caller", () => {
+  const open = (): ClientSocket => {
+    throw new SyntaxError("no address");
+  };
+  const events = { opened: () => {}, lost: () => {}, heard: () => {}, failed: () => {} };
+  expect(() => new Link({ open, heartbeatSeconds: 10, retrySeconds: 1 }, events)).toThrow("no address");
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("a connection that is silent is given up within two heartbeats, and one that speaks now and then is kept", () => {

@@ -72,6 +72,7 @@ function contextOf(options: HostOptions): Context {
     grace: () => graceEnds - performance.now(),
     trouble: (trouble) => onTrouble?.(trouble),
   };
+  storage.records.reportTo?.((match, problem) => context.trouble({ code: "match-unreadable", match, problem }));
   context.bus.reportTo?.((problem) => context.trouble({ code: "bus", problem }));
   return context;
 }

@@ -95,7 +95,7 @@ export interface Trouble {
    * The part that failed:
    *
    * - `store`: the storage.
-   * - `match-unreadable`: a log that is damaged or gone, or does not follow from the rules.
+   * - `match-unreadable`: a log or a record that is damaged or gone, or a log that does not follow from the rules.
    * - `secret`: the `secret` of this host does not unseal the keys of the match: it was stored with another one.
    * - `bot`: a bot that threw an error or returned an illegal move.
    * - `bus`: the bus.

@@ -79,8 +79,16 @@ export interface RecordStore {
   put(version: number, record: MatchRecord): Promise<Result<StoredRecord, StoreProblem>>;
   /** Returns the record of a match and its version, or the problem `unknown-match`. */
   get(match: string): Promise<Result<StoredRecord, StoreProblem>>;
-  /** Returns a page of the listed matches, newest first. */
+  /**
+   * Returns a page of the listed matches, newest first. A record that cannot be read is left out, so a page may have
+   * fewer matches than `limit` although others follow.
+   */
   list(page: RecordPage): Promise<Result<{ matches: readonly MatchRecord[]; next: string | null }, StoreProblem>>;
+  /**
+   * Reports records that cannot be read: those that were found when the store was opened, and those that a list left
+   * out. Each is reported once. The host calls it.
+   */
+  reportTo?(report: (match: string, problem: StoreProblem) => void): void;
   /**
    * Returns the ids of at most `limit` matches whose `due` is not after `time`, the earliest first. `time` is in
    * milliseconds since 1970; `limit` is at most 20,000.

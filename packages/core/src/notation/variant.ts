@@ -37,7 +37,9 @@ export function variant<V extends object, C, K extends keyof V & string>(
   const byName = new Map(all.map((each) => [each.name, each.codec]));
   const byFirst = byFirstCharacter(all, ({ codec }) => codec.shape.starts);
   const shape = oneOf(all.map(({ codec }) => codec.shape));
-  const expected = all.map(({ codec }) => codec.shape.head || [...codec.shape.starts].join(" | ")).join(" | ");
+  // Forms that begin with words have no literal beginning, and several may begin with the same character.
+  const beginnings = all.flatMap(({ codec: { shape } }) => (shape.head === "" ? [...shape.starts] : [shape.head]));
+  const expected = [...new Set(beginnings)].join(" | ");
   const read = (scan: Scan, context: unknown, into: object = {}): object | undefined => {
     const next = formNext(scan, byFirst[scan.text.charCodeAt(scan.at)]);
     if (next === undefined) return scan.fail(expected);

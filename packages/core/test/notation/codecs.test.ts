@@ -284,6 +284,17 @@ describe("compositions", () => {
     same(form`${twice}~${{ seat }}`, four, { twice: 8, seat: 1 }, "4~2");
   });
 
+  test("a variant names each beginning once, though forms of words begin alike", () => {
+    type Move =
+      | { readonly type: "turn"; readonly how: "left" | "right" | "back" }
+      | { readonly type: "add"; readonly what: "one" | "all" };
+    const moves: Codec<Move> = variant("type", {
+      turn: form`${{ how: word({ tl: "left", tr: "right", b: "back" }) }}`,
+      add: form`${{ what: word({ "+1": "one", "+*": "all" }) }}`,
+    });
+    expect(wrong(moves, undefined, "!?")).toBe("0: t | b | +");
+  });
+
   test("a variant is told by how it begins", () => {
     type Move =
       | { readonly type: "walk"; readonly to: number }

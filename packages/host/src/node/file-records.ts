@@ -3,8 +3,10 @@ import { join } from "node:path";
 import process from "node:process";
 import { no, ok } from "@turnwright/core/rules";
 import { diskProblem, fileNameOf, matchOf } from "@turnwright/log/internal";
+import type { StoreProblem } from "@turnwright/log/stores";
+import { parseStoredRecord } from "../storage/parse-record.js";
 import { type IndexedRecord, RecordIndex } from "../storage/record-index.js";
-import type { RecordBackend, Stored, WantedPage } from "../storage/record-store.js";
+import type { PageRow, Place, RecordBackend, Stored, WantedPage } from "../storage/record-store.js";
 import type { MatchRecord, StoredRecord } from "../storage.js";
 
 /** The part of a record that is kept in memory. */
@@ -31,8 +33,27 @@ async function answered<T>(task: () => Stored<T>): Stored<T> {
   }
 }
 
-async function storedIn(path: string): Promise<StoredRecord> {
-  return JSON.parse(await readFile(path, "utf8")) as StoredRecord;
+async function storedIn(match: string, path: string): Stored<StoredRecord> {
+  const text = await answered(async () => ok(await readFile(path, "utf8")));
+  return text.ok ? parseStoredRecord(match, text.value) : text;
+}
+
+/**
+ * Returns whether a problem concerns one file, so that the others may be served: its content, its access or its
+ * absence. Others, such as too many open files, pass, and concern all.
+ */
+function isOfOneFile({ code }: StoreProblem): boolean {
+  return code === "damaged" || code === "unusable";
+}
+
+/**
+ * Returns the problem that all records have in common: one that does not concern single files, or one of the disk that
+ * every record has.
+ */
+function commonProblem(problems: readonly StoreProblem[], records: number): StoreProblem | undefined {
+  const common = problems.find((problem) => !isOfOneFile(problem));
+  const isEvery = records > 0 && problems.length === records && problems.every(({ code }) => code === "unusable");
+  return common ?? (isEvery ? problems[0] : undefined);
 }
 
 /** A backend with one file for each record, and an index of all records in memory. */
@@ -44,6 +65,8 @@ class FileRecords implements RecordBackend {
   readonly #last = new Map<string, Promise<unknown>>();
   /** Matches whose file may differ from the index, since a write failed. */
   readonly #doubtful = new Set<string>();
+  /** Matches whose file could not be read when the folder was opened, and what is wrong with it. */
+  readonly unreadable = new Map<string, StoreProblem>();
   #made = 0;
 
   constructor(folder: string, durable: boolean) {
@@ -57,23 +80,24 @@ class FileRecords implements RecordBackend {
     const names = await readdir(this.#folder);
     for (const name of names) if (name.startsWith(unfinished)) await rm(join(this.#folder, name));
     const matches = names.flatMap((name) => matchOf(name) ?? []);
+    const count = matches.length;
     const read = async (): Promise<void> => {
-      for (let match = matches.pop(); match !== undefined; match = matches.pop())
-        this.#index.set(entryOf(await storedIn(this.#path(match))));
+      for (let match = matches.pop(); match !== undefined; match = matches.pop()) {
+        const stored = await storedIn(match, this.#path(match));
+        if (stored.ok) this.#index.set(entryOf(stored.value));
+        else this.unreadable.set(match, stored.problem);
+      }
     };
-    try {
-      await Promise.all(Array.from({ length: readers }, read));
-      return ok(null);
-    } catch (thrown) {
-      if (!(thrown instanceof SyntaxError || thrown instanceof TypeError)) throw thrown;
-      return no({ code: "unusable", reason: `${this.#folder} has a file that is no record: ${thrown.message}` });
-    }
+    await Promise.all(Array.from({ length: readers }, read));
+    const problem = commonProblem([...this.unreadable.values()], count);
+    return problem === undefined ? ok(null) : no(problem);
   }
 
   write(version: number, record: MatchRecord): Stored<boolean> {
     const { match } = record;
     return this.#inTurn(match, async () => {
-      await this.#settle(match);
+      const settled = await this.#settle(match);
+      if (!settled.ok) return settled;
       if ((this.#index.get(match)?.version ?? 0) !== version) return ok(false);
       this.#doubtful.add(match);
       await this.#place({ version: version + 1, record });
@@ -82,17 +106,28 @@ class FileRecords implements RecordBackend {
   }
 
   read(match: string): Stored<StoredRecord | undefined> {
-    return this.#inTurn(match, async () => {
-      await this.#settle(match);
-      return ok(this.#index.get(match) && (await storedIn(this.#path(match))));
+    return this.#inTurn<StoredRecord | undefined>(match, async () => {
+      const settled = await this.#settle(match);
+      if (!settled.ok) return settled;
+      return this.#index.get(match) === undefined ? ok(undefined) : storedIn(match, this.#path(match));
     });
   }
 
-  async page(wanted: WantedPage): Stored<readonly MatchRecord[]> {
-    return answered(async () => {
-      const paths = this.#index.page(wanted).map(({ match }) => this.#path(match));
-      return ok((await Promise.all(paths.map(storedIn))).map(({ record }) => record));
-    });
+  async place(match: string): Stored<Place | undefined> {
+    return ok(this.#index.get(match));
+  }
+
+  async page(wanted: WantedPage): Stored<readonly PageRow[]> {
+    const read = async ({ match }: Entry): Promise<PageRow> => {
+      const stored = await storedIn(match, this.#path(match));
+      return { match, record: stored.ok ? ok(stored.value.record) : stored };
+    };
+    const rows = await Promise.all(this.#index.page(wanted).map(read));
+    const problem = commonProblem(
+      rows.flatMap(({ record }) => (record.ok ? [] : [record.problem])),
+      rows.length,
+    );
+    return problem === undefined ? ok(rows) : no(problem);
   }
 
   async due(time: number, limit: number): Stored<readonly string[]> {
@@ -105,15 +140,30 @@ class FileRecords implements RecordBackend {
     return join(this.#folder, fileNameOf(match));
   }
 
-  /** Writes the file of a match again if an earlier write failed, because the file may then not be durable. */
-  async #settle(match: string): Promise<void> {
-    if (!this.#doubtful.has(match)) return;
-    const found = await storedIn(this.#path(match)).catch((thrown: unknown) => {
+  /**
+   * Reads a record again that could not be read, because somebody may have mended it. Writes the file of a match again
+   * if an earlier write failed, because the file may then not be durable.
+   */
+  async #settle(match: string): Stored<null> {
+    if (this.unreadable.has(match)) {
+      const mended = await storedIn(match, this.#path(match));
+      if (!mended.ok) return mended;
+      this.unreadable.delete(match);
+      this.#index.set(entryOf(mended.value));
+    }
+    if (!this.#doubtful.has(match)) return ok(null);
+    const text = await readFile(this.#path(match), "utf8").catch((thrown: unknown) => {
       if (thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT") return undefined;
       throw thrown;
     });
-    if (found === undefined) this.#doubtful.delete(match);
-    else await this.#place(found);
+    if (text === undefined) {
+      this.#doubtful.delete(match);
+      return ok(null);
+    }
+    const found = parseStoredRecord(match, text);
+    if (!found.ok) return found;
+    await this.#place(found.value);
+    return ok(null);
   }
 
   /** Writes a file completely or not at all, and enters it into the index. */

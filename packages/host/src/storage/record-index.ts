@@ -1,10 +1,8 @@
 import type { MatchRecord } from "../storage.js";
-import type { WantedPage } from "./record-store.js";
+import type { Place, WantedPage } from "./record-store.js";
 
 /** The part of a record that pages and due times need. */
 export type IndexedRecord = Pick<MatchRecord, "match" | "game" | "stage" | "listed" | "created" | "due">;
-
-type Place = WantedPage["before"];
 
 function isBefore(one: Place, other: Place): boolean {
   return one.created < other.created || (one.created === other.created && one.match < other.match);

@@ -30,11 +30,23 @@ export const pageSchema: GenericSchema<RecordPage> = strictObject({
   limit: optional(pipe(number(), integer(), minValue(1), maxValue(1000))),
 }) as GenericSchema<RecordPage>;
 
+/** The place of a match in lists. */
+export interface Place {
+  readonly created: number;
+  readonly match: string;
+}
+
+/** A match of a page, with its record or what is wrong with it. */
+export interface PageRow {
+  readonly match: string;
+  readonly record: Result<MatchRecord, StoreProblem>;
+}
+
 /** The matches of a page: listed, of this game and stage, and older than the last match of the page before. */
 export interface WantedPage {
   readonly game: string | undefined;
   readonly stage: MatchRecord["stage"] | undefined;
-  readonly before: { readonly created: number; readonly match: string };
+  readonly before: Place;
   readonly limit: number;
 }
 
@@ -43,11 +55,15 @@ export interface RecordBackend {
   /** Stores a record if the stored version is `version` (0 for none). Returns whether the record was stored. */
   write(version: number, record: MatchRecord): Stored<boolean>;
   read(match: string): Stored<StoredRecord | undefined>;
-  /** Returns the records of a page, the newest first; of those created at the same time, the greatest id first. */
-  page(wanted: WantedPage): Stored<readonly MatchRecord[]>;
+  /** Returns the place of a match, also of one whose record cannot be read. */
+  place(match: string): Stored<Place | undefined>;
+  /** Returns the rows of a page, the newest first; of those created at the same time, the greatest id first. */
+  page(wanted: WantedPage): Stored<readonly PageRow[]>;
   /** Returns matches that are due, the earliest first. */
   due(time: number, limit: number): Stored<readonly string[]>;
   close(): Promise<void>;
+  /** The problems of the records that could not be read when the backend was opened, by match. */
+  readonly unreadable?: ReadonlyMap<string, StoreProblem>;
 }
 
 /** The most matches that `due` returns. */
@@ -83,10 +99,12 @@ async function putRecord(backend: RecordBackend, version: number, record: MatchR
   return no({ code: "conflict", match, version: stored.value?.version ?? 0 });
 }
 
-async function startOf(backend: RecordBackend, after: string | undefined): Stored<WantedPage["before"]> {
+async function startOf(backend: RecordBackend, after: string | undefined): Stored<Place> {
   if (after === undefined) return ok(newest);
-  const last = await readRecord(backend, after);
-  return last.ok ? ok(last.value.record) : last;
+  if (!isId(after)) return unknown(after);
+  const last = await backend.place(after);
+  if (!last.ok) return last;
+  return last.value === undefined ? unknown(after) : ok(last.value);
 }
 
 /**
@@ -101,6 +119,7 @@ function isNothing({ game, stage }: RecordPage): boolean {
 async function listRecords(
   backend: RecordBackend,
   page: RecordPage,
+  report: (match: string, problem: StoreProblem) => void,
 ): Stored<{ matches: readonly MatchRecord[]; next: string | null }> {
   const { game, stage, after, limit = 100 } = page;
   if (isNothing(page)) return ok({ matches: [], next: null });
@@ -109,12 +128,48 @@ async function listRecords(
   const most = boundedLimit(limit);
   const found = await backend.page({ game, stage, before: before.value, limit: most + 1 });
   if (!found.ok) return found;
-  const matches = found.value.slice(0, most);
-  return ok({ matches, next: found.value.length > most ? (matches.at(-1)?.match ?? null) : null });
+  const rows = found.value.slice(0, most);
+  const matches: MatchRecord[] = [];
+  for (const { match, record } of rows)
+    if (record.ok) matches.push(record.value);
+    else report(match, record.problem);
+  return ok({ matches, next: found.value.length > most ? (rows.at(-1)?.match ?? null) : null });
 }
 
 function boundedLimit(limit: number, most = 1000): number {
   return Number.isSafeInteger(limit) ? Math.min(Math.max(limit, 1), most) : 100;
+}
+
+/** The most records that are remembered because they were reported. */
+const mostReported = 10_000;
+
+/** Reports each record that cannot be read once. What is found before anybody listens is kept. */
+class UnreadableRecords {
+  readonly #waiting: Map<string, StoreProblem>;
+  readonly #reported = new Set<string>();
+  #report: ((match: string, problem: StoreProblem) => void) | undefined;
+
+  constructor(found: ReadonlyMap<string, StoreProblem> = new Map()) {
+    this.#waiting = new Map(found);
+  }
+
+  reportTo(report: (match: string, problem: StoreProblem) => void): void {
+    this.#report = report;
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const [match, problem] of waiting) this.add(match, problem);
+  }
+
+  add(match: string, problem: StoreProblem): void {
+    if (this.#reported.has(match)) return;
+    if (this.#report === undefined) {
+      if (this.#waiting.size < mostReported) this.#waiting.set(match, problem);
+      return;
+    }
+    this.#reported.add(match);
+    if (this.#reported.size > mostReported) this.#reported.delete(this.#reported.keys().next().value ?? "");
+    this.#report(match, problem);
+  }
 }
 
 class BackendRecords implements RecordStore {
@@ -122,8 +177,15 @@ class BackendRecords implements RecordStore {
   readonly #running = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
 
+  readonly #unreadable: UnreadableRecords;
+
   constructor(backend: RecordBackend) {
     this.#backend = backend;
+    this.#unreadable = new UnreadableRecords(backend.unreadable);
+  }
+
+  reportTo(report: (match: string, problem: StoreProblem) => void): void {
+    this.#unreadable.reportTo(report);
   }
 
   put(version: number, record: MatchRecord): Stored<StoredRecord> {
@@ -135,7 +197,8 @@ class BackendRecords implements RecordStore {
   }
 
   list(page: RecordPage): Stored<{ matches: readonly MatchRecord[]; next: string | null }> {
-    return this.#unlessClosed(() => listRecords(this.#backend, page));
+    const report = (match: string, problem: StoreProblem): void => this.#unreadable.add(match, problem);
+    return this.#unlessClosed(() => listRecords(this.#backend, page, report));
   }
 
   due(time: number, limit: number): Stored<readonly string[]> {

@@ -1,9 +1,10 @@
 import type { Result } from "@turnwright/core";
-import { no, ok } from "@turnwright/core/rules";
+import { ok } from "@turnwright/core/rules";
 import { type Database, failed } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { MatchRecord, StoredRecord } from "../storage.js";
-import type { RecordBackend, Stored, WantedPage } from "./record-store.js";
+import { parseRecordText } from "./parse-record.js";
+import type { PageRow, Place, RecordBackend, Stored, WantedPage } from "./record-store.js";
 
 type Rows = Awaited<ReturnType<Database["run"]>>;
 
@@ -14,6 +15,7 @@ const update = `UPDATE turnwright_records
   WHERE match = $1 AND version = $2 RETURNING match`;
 // Versions are selected as texts, because clients return integers in different forms.
 const select = "SELECT CAST(version AS text) AS version, record FROM turnwright_records WHERE match = $1";
+const selectPlace = "SELECT CAST(created AS text) AS created FROM turnwright_records WHERE match = $1";
 const dueAt = "SELECT match FROM turnwright_records WHERE due <= $1 ORDER BY due LIMIT $2";
 
 /** The indexes of the table, for every kind of page and for the matches that are due. */
@@ -42,15 +44,24 @@ function pageStatement({ game, stage, before, limit }: WantedPage): [statement: 
     value === undefined ? "" : ` AND ${column} = $${values.push(value)}`,
   );
   const where = `listed = 1 AND (created, match) < ($1, $2)${filters.join("")}`;
-  return [`SELECT record FROM turnwright_records WHERE ${where} ORDER BY created DESC, match DESC LIMIT $3`, values];
+  return [
+    `SELECT match, record FROM turnwright_records WHERE ${where} ORDER BY created DESC, match DESC LIMIT $3`,
+    values,
+  ];
 }
 
-function recordIn(text: unknown): MatchRecord {
-  return JSON.parse(String(text)) as MatchRecord;
+function storedIn(match: string, [row]: Rows): Result<StoredRecord | undefined, StoreProblem> {
+  if (row === undefined) return ok(undefined);
+  const record = parseRecordText(match, row["record"]);
+  return record.ok ? ok({ version: Number(row["version"]), record: record.value }) : record;
 }
 
-function storedIn([row]: Rows): StoredRecord | undefined {
-  return row && { version: Number(row["version"]), record: recordIn(row["record"]) };
+function pageRow({ match, record }: Rows[number]): PageRow {
+  return { match: String(match), record: parseRecordText(String(match), record) };
+}
+
+function placeIn(match: string, [row]: Rows): Place | undefined {
+  return row && { match, created: Number(row["created"]) };
 }
 
 /**
@@ -58,30 +69,30 @@ function storedIn([row]: Rows): StoredRecord | undefined {
  * checks the version.
  */
 export function sqlRecords(sql: Database, close: () => Promise<void> = async () => {}): RecordBackend {
-  const asked = async <T>(statement: string, values: readonly unknown[], read: (rows: Rows) => T): Stored<T> => {
-    let rows: Rows;
+  const asked = async (statement: string, values: readonly unknown[]): Stored<Rows> => {
     try {
-      rows = await sql.run(statement, values);
+      return ok(await sql.run(statement, values));
     } catch (thrown) {
       return failed(sql.failure, thrown);
     }
-    return readable(() => read(rows));
+  };
+  const read = async <T>(
+    [statement, values]: readonly [statement: string, values: readonly unknown[]],
+    from: (rows: Rows) => T,
+  ): Stored<T> => {
+    const rows = await asked(statement, values);
+    return rows.ok ? ok(from(rows.value)) : rows;
   };
   return {
     write: (version, record) =>
-      asked(version === 0 ? insert : update, valuesOf(version, record), (rows) => rows.length > 0),
-    read: (match) => asked(select, [match], storedIn),
-    page: (wanted) => asked(...pageStatement(wanted), (rows) => rows.map(({ record }) => recordIn(record))),
-    due: (time, limit) => asked(dueAt, [time, limit], (rows) => rows.map(({ match }) => String(match))),
+      read([version === 0 ? insert : update, valuesOf(version, record)], (rows) => rows.length > 0),
+    read: async (match) => {
+      const rows = await asked(select, [match]);
+      return rows.ok ? storedIn(match, rows.value) : rows;
+    },
+    place: (match) => read([selectPlace, [match]], (rows) => placeIn(match, rows)),
+    page: (wanted) => read(pageStatement(wanted), (rows) => rows.map(pageRow)),
+    due: (time, limit) => read([dueAt, [time, limit]], (rows) => rows.map(({ match }) => String(match))),
     close,
   };
-}
-
-/** Returns the value that was read from rows, or a problem if a row contains no record. */
-function readable<T>(read: () => T): Result<T, StoreProblem> {
-  try {
-    return ok(read());
-  } catch {
-    return no({ code: "unusable", reason: "the table turnwright_records has a record that is no JSON" });
-  }
 }

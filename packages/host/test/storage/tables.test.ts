@@ -60,12 +60,17 @@ describe("a storage in files", () => {
     const storage = must(await fileStorage(folder));
     expect(readdirSync(records)).toEqual(["readme.txt"]);
     await close(storage);
-    for (const text of ["", "{}", '{"version":1}', "null"]) {
+    for (const text of ["", "{}", '{"version":1}', "null", '{"version":0,"record":{}}']) {
       writeFileSync(join(records, "m-broken.jsonl"), text);
-      expect(await fileStorage(folder)).toMatchObject({ problem: { code: "unusable" } });
+      const opened = must(await fileStorage(folder));
+      expect(await opened.records.get("broken")).toMatchObject({ problem: { code: "damaged", match: "broken" } });
+      await close(opened);
     }
+    rmSync(records, { recursive: true });
+    writeFileSync(records, "a file in place of the folder");
+    expect(await fileStorage(folder)).toMatchObject({ problem: { code: "unusable" } });
     // The logs were not left locked.
-    rmSync(join(records, "m-broken.jsonl"));
+    rmSync(records);
     await close(must(await fileStorage(folder)));
   });
 
@@ -125,13 +130,13 @@ describe("a storage in a database", () => {
     await database.stop();
   });
 
-  test("calls a row that somebody else wrote unusable, and rejects what is a bug", async () => {
+  test("calls a row that somebody else wrote damaged, and rejects what is a bug", async () => {
     const client = createClient({ url: `file:${join(folder, "foreign.db")}` });
     const { records } = must(await sqliteStorage(client));
     must(await records.put(0, record));
     await client.execute("UPDATE turnwright_records SET record = 'no record'");
-    expect(await records.get("m")).toMatchObject({ problem: { code: "unusable" } });
-    expect(await records.list({})).toMatchObject({ problem: { code: "unusable" } });
+    expect(await records.get("m")).toMatchObject({ problem: { code: "damaged", match: "m" } });
+    expect(await records.list({})).toEqual({ ok: true, value: { matches: [], next: null } });
     client.close();
     expect(await records.get("m")).toEqual({ ok: false, problem: { code: "closed" } });
     await expect(sqliteStorage({ execute: () => Promise.reject(new TypeError("a bug")) })).rejects.toThrow("a bug");
