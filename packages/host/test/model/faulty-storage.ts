@@ -25,13 +25,16 @@ function unavailable<T>(): Result<T, StoreProblem> {
  * before or after it, long enough for the host to give them up, and are carried out or answered all the same.
  */
 async function through<T>({ turns, isDead, faults, hangs }: Door, request: () => Answer<T>): Answer<T> {
+  const hang = async (): Promise<void> => {
+    if (!turns.isCalm && turns.dice.chance(hangs())) await turns.hang(isDead);
+  };
   await turns.take(isDead);
-  const [percent, often] = turns.isCalm ? [0, 0] : [faults(), hangs()];
+  const percent = turns.isCalm ? 0 : faults();
   if (turns.dice.chance(percent)) return unavailable();
-  if (turns.dice.chance(often)) await turns.hang(isDead);
+  await hang();
   const answer = await request();
   const isLost = turns.dice.chance(percent);
-  if (turns.dice.chance(often)) await turns.hang(isDead);
+  await hang();
   await turns.take(isDead);
   return isLost ? unavailable() : answer;
 }
