@@ -348,7 +348,7 @@ describe("a host", () => {
       return records.put(version, record);
     };
     const get = (store: typeof records, name: keyof typeof records): unknown =>
-      name === "put" ? put : store[name].bind(store);
+      name === "put" ? put : store[name]?.bind(store);
     const host = hostWith({ storage: { logs, records: new Proxy(records, { get }) } });
     const [one, other] = (await matchOf(host, { game: "portals", seats: 2 })) as [TestClient, TestClient];
     await one.connect(host).until(() => one.n >= 0);
