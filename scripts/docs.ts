@@ -1,5 +1,6 @@
 // The documentation site, made by TypeDoc and VitePress into site/dist: `npm run docs`.
 import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, normalize, relative } from "node:path";
 import {
   Application,
@@ -84,6 +85,15 @@ export const groupByFolder = ({ converter }: Pick<Application, "converter">): vo
     }
   });
 
+/** Returns the overview of the reference with a title, and with what each package is for. */
+export const withDescriptions = (overview: string): string =>
+  packages
+    .reduce(
+      (text, { name, manifest }) => text.replace(`](${name}/index.md)`, `](${name}/index.md): ${manifest.description}`),
+      overview,
+    )
+    .replace(/^# Turnwright\n/, "# Reference\n\nEvery name that a program can import, by package.\n");
+
 /** The options of the two plugins that make pages for VitePress. */
 const forVitePress = {
   docsRoot: pagesFolder,
@@ -155,6 +165,8 @@ export const main = async (): Promise<number> => {
   assemble();
   await app.generateOutputs(project);
   if (app.logger.hasErrors()) return 1;
+  const overview = join(pagesFolder, "reference/index.md");
+  writeFileSync(overview, withDescriptions(readFileSync(overview, "utf8")));
   const built = spawnSync(join(root, "node_modules/.bin/vitepress"), ["build", "site"], {
     cwd: root,
     stdio: "inherit",

@@ -9,6 +9,7 @@ import type { Plugin } from "esbuild";
 export interface Manifest {
   readonly name: string;
   readonly version: string;
+  readonly description?: string;
   readonly license?: string;
   readonly type?: string;
   readonly sideEffects?: boolean;

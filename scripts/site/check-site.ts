@@ -36,7 +36,13 @@ export function wrongLinks(folder: string): string[] {
       const isFile = existsSync(join(folder, to)) && statSync(join(folder, to)).isFile();
       if (target === undefined && !isFile) wrong.add(`${page}: ${link} leads nowhere`);
       const id = anchor === undefined ? "" : decodeURIComponent(anchor);
-      if (target !== undefined && id !== "" && !pages.get(target)?.includes(`id="${id}"`))
+      // Behind the playground stands a match, not a place on the page.
+      if (
+        target !== undefined &&
+        target !== "/playground.html" &&
+        id !== "" &&
+        !pages.get(target)?.includes(`id="${id}"`)
+      )
         wrong.add(`${page}: there is no ${link}`);
     }
   return [...wrong];
@@ -67,6 +73,15 @@ export function wrongTextLinks(folder: string): string[] {
       .filter((link) => !existsSync(join(folder, posix.dirname(text), link)))
       .map((link) => `${text}: ${link} leads nowhere`),
   );
+}
+
+/** Returns the guides that the list beside the guides does not name. */
+export function missingGuides(folder: string): string[] {
+  const html = readFileSync(join(folder, "guides/start.html"), "utf8");
+  const guides = readdirSync(join(folder, "guides"), { recursive: true, encoding: "utf8" })
+    .map((file) => file.split("\\").join("/"))
+    .filter((file) => file.endsWith(".html") && file !== "index.html");
+  return guides.filter((file) => !html.includes(`/guides/${file}"`)).map((file) => `guides/${file}: not in the list`);
 }
 
 function served(folder: string, under: string): Server {
@@ -239,7 +254,7 @@ async function read(browser: Browser, address: string): Promise<string[]> {
 
 export const main = async (): Promise<number> => {
   demand(existsSync(join(site, "index.html")), "there is none; run `npm run docs` first");
-  const wrong = [...wrongLinks(site), ...wrongTextLinks(site), ...sameDescriptions(site)];
+  const wrong = [...wrongLinks(site), ...wrongTextLinks(site), ...missingGuides(site), ...sameDescriptions(site)];
   const server = served(site, "/").listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";

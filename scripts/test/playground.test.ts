@@ -1,10 +1,13 @@
 import { legalMoves } from "@turnwright/core";
 import { portals } from "@turnwright/portals";
 import { beforeAll, describe, expect, test } from "vitest";
-import { shelf } from "../../site/playground/games.js";
+import { shelf, titles } from "../../site/playground/games.js";
 import {
   announcement,
   begin,
+  choiceInWords,
+  choicesOf,
+  choicesWith,
   matchOf,
   packed,
   played,
@@ -38,6 +41,26 @@ test("playground: a screen reader hears the move with its sentences, and the sen
   const answer = typed(session, "L0");
   expect("title" in answer && announcement(session, answer)).toMatch(/^Not allowed: [A-Z].+\.$/);
 });
+
+test.each(Object.keys(shelf))(
+  "playground: the moves of %s have words of their own, and are found by them",
+  async (name) => {
+    const { game, drawing } = (await shelf[name]?.()) ?? expect.fail("no game");
+    const session = begin(game, 2);
+    const choices = choicesOf(session, drawing);
+    expect(choices.length).toBeGreaterThan(0);
+    expect(new Set(choices.map(({ words }) => words)).size).toBe(choices.length);
+    for (const choice of choices) {
+      expect(choiceInWords(choices, ` ${choice.words.toUpperCase()} `)).toBe(choice);
+      expect(choicesWith(choices, choice.words)).toContain(choice);
+      expect(choicesWith(choices, choice.text)).toContain(choice);
+    }
+    expect(choicesWith(choices, "")).toHaveLength(choices.length);
+    expect(choicesWith(choices, "no such words")).toEqual([]);
+    expect(choiceInWords(choices, choices[0]?.text ?? "")).toBeUndefined();
+    expect(titles[name]).toMatch(/^[A-Z]/);
+  },
+);
 
 test.each(Object.keys(shelf))(
   "playground: what is no move of %s is told apart from a move not allowed",

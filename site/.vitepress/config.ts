@@ -24,17 +24,20 @@ const guides: Items = [
   {
     text: "Begin",
     items: [
-      "which-library",
-      "start",
-      "web-app",
-      "boards",
-      "server",
-      "web-servers",
-      "views-and-secrets",
-      "saving",
-      "logs",
-      "bots",
-    ].map((name) => item(`guides/${name}`)),
+      { text: "All guides", link: "/guides/" },
+      ...[
+        "which-library",
+        "start",
+        "web-app",
+        "boards",
+        "server",
+        "web-servers",
+        "views-and-secrets",
+        "saving",
+        "logs",
+        "bots",
+      ].map((name) => item(`guides/${name}`)),
+    ],
   },
   {
     text: "Host and client",
@@ -47,6 +50,7 @@ const guides: Items = [
         "bots-in-seats",
         "several-servers",
         "limits",
+        "your-own-login",
         "what-a-host-can-cheat-about",
       ].map((name) => item(`guides/host/${name}`)),
       item("guides/host/protocol"),
@@ -80,12 +84,15 @@ const guides: Items = [
 
 const games: Items = [
   {
-    text: "Rulebooks",
-    items: pagesIn("rulebooks"),
+    text: "Games",
+    items: [
+      { text: "All games", link: "/games/" },
+      ...["artifact", "portals", "aeronaut", "homeward", "hope"].map((name) => item(`games/${name}`)),
+    ],
   },
   {
-    text: "Games",
-    items: ["artifact", "portals", "aeronaut", "homeward", "hope"].map((name) => item(`games/${name}`)),
+    text: "Rulebooks",
+    items: pagesIn("rulebooks"),
   },
   {
     text: "Pictures and maps",
@@ -168,7 +175,7 @@ export default defineConfig({
     outline: [2, 3],
     nav: [
       { text: "Guides", link: "/guides/start", activeMatch: "^/guides/" },
-      { text: "Games", link: "/games/artifact", activeMatch: "^/(games|rulebooks)/" },
+      { text: "Games", link: "/games/", activeMatch: "^/(games|rulebooks)/" },
       { text: "Reference", link: "/reference/", activeMatch: "^/reference/" },
       { text: "Playground", link: "/playground" },
     ],

@@ -11,6 +11,15 @@ function shelved<G extends Kinds>(game: Game<G>, { drawing }: { readonly drawing
   return { game, drawing } as unknown as Shelved;
 }
 
+/** The names of the games, as people write them. */
+export const titles: { readonly [name: string]: string } = {
+  artifact: "Artifact",
+  portals: "Portals",
+  aeronaut: "Aeronaut Odyssey",
+  homeward: "Homeward",
+  hope: "HOPE",
+};
+
 /** The five games. Each is loaded when it is chosen. */
 export const shelf: { readonly [name: string]: () => Promise<Shelved> } = {
   artifact: async () =>

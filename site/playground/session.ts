@@ -19,6 +19,7 @@ import {
   type Viewer,
   view,
 } from "@turnwright/core";
+import type { Drawing } from "@turnwright/core/rules";
 import {
   append,
   closeLog,
@@ -32,9 +33,10 @@ import {
 } from "@turnwright/log";
 import { pack, unpack } from "@turnwright/log/text";
 
-/** A move that is legal now, with its text in the notation of the game. */
+/** A move that is legal now, with its text in the notation of the game, and in words. */
 export interface Choice {
   readonly text: string;
+  readonly words: string;
   readonly move: Kinds["move"];
 }
 
@@ -87,11 +89,27 @@ export function actor(session: Session): Seat | undefined {
   return matchOf(session).toAct[0];
 }
 
-export function choicesOf(session: Session): Choice[] {
+/** Returns the legal moves of the seat that acts. */
+export function choicesOf(session: Session, { words }: Pick<Drawing<Kinds>, "words">): Choice[] {
   const match = matchOf(session);
   const seat = actor(session);
   if (seat === undefined) return [];
-  return legalMoves(session.game, match, seat).map((move) => ({ move, text: formatMove(session.game, match, move) }));
+  return legalMoves(session.game, match, seat).map((move) => ({
+    move,
+    text: formatMove(session.game, match, move),
+    words: words(match, move),
+  }));
+}
+
+/** Returns the choices whose text or words contain what somebody looks for, in any case of letters. */
+export function choicesWith(choices: readonly Choice[], wanted: string): Choice[] {
+  const small = wanted.trim().toLowerCase();
+  return choices.filter(({ text, words }) => `${text} ${words}`.toLowerCase().includes(small));
+}
+
+/** Returns the choice that somebody wrote in words. */
+export function choiceInWords(choices: readonly Choice[], text: string): Choice | undefined {
+  return choices.find(({ words }) => words.toLowerCase() === text.trim().toLowerCase());
 }
 
 export function played(session: Session, move: Kinds["move"]): Session {

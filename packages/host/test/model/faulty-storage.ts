@@ -12,19 +12,29 @@ export interface Door {
   readonly isDead: () => boolean;
   /** How many of 100 requests fail. */
   readonly faults: () => number;
+  /** How many of 100 requests hang, before they are carried out or after it. */
+  readonly hangs: () => number;
 }
 
 function unavailable<T>(): Result<T, StoreProblem> {
   return no<StoreProblem>({ code: "unavailable", reason: "a test" });
 }
 
-/** Carries out a request some time later, and answers it some time after that. Some fail before, some after it. */
-async function through<T>({ turns, isDead, faults }: Door, request: () => Answer<T>): Answer<T> {
+/**
+ * Carries out a request some time later, and answers it some time after that. Some fail before, some after it; some hang
+ * before or after it, long enough for the host to give them up, and are carried out or answered all the same.
+ */
+async function through<T>({ turns, isDead, faults, hangs }: Door, request: () => Answer<T>): Answer<T> {
+  const hang = async (): Promise<void> => {
+    if (!turns.isCalm && turns.dice.chance(hangs())) await turns.hang(isDead);
+  };
   await turns.take(isDead);
   const percent = turns.isCalm ? 0 : faults();
   if (turns.dice.chance(percent)) return unavailable();
+  await hang();
   const answer = await request();
   const isLost = turns.dice.chance(percent);
+  await hang();
   await turns.take(isDead);
   return isLost ? unavailable() : answer;
 }

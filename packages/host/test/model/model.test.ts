@@ -24,10 +24,11 @@ const setting: fc.Arbitrary<Setting> = fc
     bots,
     seed: fc.integer(),
     faults: fc.constantFrom(0, 5, 20),
+    hangs: fc.constantFrom(0, 0, 2, 10),
   })
-  .map(({ seed, faults, ...rest }) => {
+  .map(({ seed, faults, hangs, ...rest }) => {
     const wanted = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-    return { seed, faults, wanted: wanted as unknown as Setting["wanted"] };
+    return { seed, faults, hangs, wanted: wanted as unknown as Setting["wanted"] };
   });
 
 const wish = fc.record({
@@ -41,6 +42,7 @@ const everything = [
   "answer of a request sent twice",
   "bot",
   "back",
+  "call given up",
   "checkpoint",
   "clock",
   "closed by its end",
@@ -61,7 +63,7 @@ const everything = [
 ];
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] });
 });
 
 afterEach(() => {

@@ -38,6 +38,7 @@ export class Turns {
   /** Whether everything happens at once, and nothing fails. */
   isCalm = false;
   readonly #waiting: (() => void)[] = [];
+  readonly #hanging: (() => void)[] = [];
 
   constructor(dice: Dice) {
     this.dice = dice;
@@ -55,6 +56,20 @@ export class Turns {
         if (!isDead()) resolve();
       });
     });
+  }
+
+  /** Waits until somebody thaws. Who is dead waits for ever. */
+  hang(isDead: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      this.#hanging.push(() => {
+        if (!isDead()) resolve();
+      });
+    });
+  }
+
+  /** Lets all that hang go on. */
+  thaw(): void {
+    for (const task of this.#hanging.splice(0)) task();
   }
 
   add(task: () => void): void {

@@ -49,6 +49,7 @@ function* wordsOf(world: World, log: Log): Iterable<string> {
   }
   if (log.closing !== null) yield log.closing.outcome === null ? "closed without an outcome" : "closed by its end";
   if (world.conflicts > 0) yield "conflict";
+  if (world.troubles.some(({ problem }) => String(problem).includes("has not answered for"))) yield "call given up";
   for (const { answers } of world.clients.flatMap(({ asked }) => asked)) {
     if (answers.filter(({ ok }) => ok).length > 1) yield "answer of a request sent twice";
     for (const answer of answers) {

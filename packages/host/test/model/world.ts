@@ -47,6 +47,8 @@ export const wishes = [
   "connect",
   "wait",
   "wait-long",
+  "wait-too-long",
+  "thaw",
   "kill",
   "jump",
 ] as const;
@@ -62,6 +64,8 @@ export interface Setting {
   readonly seed: number;
   /** How many of 100 requests to the storage fail. */
   readonly faults: number;
+  /** How many of 100 requests to the storage hang. */
+  readonly hangs: number;
 }
 
 interface Server {
@@ -85,6 +89,8 @@ export class World {
   /** Who was last to play. */
   #mover: Viewer = "spectator";
   time = 1_000_000;
+  /** Whether all seats are taken. Nobody waits for a storage that hangs before. */
+  #isBegun = false;
   readonly #bus: LossyBus;
   readonly #servers: Server[] = [];
   /** Those that were killed, too. */
@@ -123,6 +129,7 @@ export class World {
       if (!claimed.ok) continue;
       this.#enter(claimed.value.token);
     }
+    this.#isBegun = true;
   }
 
   /** Lets things happen until a promise is kept. */
@@ -146,7 +153,12 @@ export class World {
   }
 
   #server(): Server {
-    const door = { turns: this.turns, isDead: () => server.isDead, faults: () => this.setting.faults };
+    const door = {
+      turns: this.turns,
+      isDead: () => server.isDead,
+      faults: () => this.setting.faults,
+      hangs: () => (this.#isBegun ? this.setting.hangs : 0),
+    };
     const server = { isDead: false, jump: 0 } as { host: Host; isDead: boolean; jump: number };
     server.host = createHost({
       games: [this.game],
@@ -252,6 +264,13 @@ export class World {
       case "wait-long":
         await this.pass(5_000);
         break;
+      case "wait-too-long":
+        // The host waits no longer for a storage that hangs.
+        if (this.setting.hangs > 0) await this.pass(12_000);
+        break;
+      case "thaw":
+        this.turns.thaw();
+        break;
       case "kill":
         if (choice % 4 === 0) this.#kill(choice >> 2);
         break;
@@ -296,6 +315,7 @@ export class World {
   /** Everything works again: all come back, repeat what was not answered, and hear everything. */
   async calm(): Promise<void> {
     this.turns.isCalm = true;
+    this.turns.thaw();
     for (const server of this.#servers) server.jump = 0;
     await this.#drained();
     await this.pass(2_000);
@@ -307,6 +327,16 @@ export class World {
     await this.#drained();
     await this.pass(6_000);
     await this.#drained();
+    if (!(await this.#isRecordBehind())) return;
+    // A record whose update failed follows the log when its clock is due, and a server looks every five seconds.
+    await this.pass(15_000);
+    await this.#drained();
+  }
+
+  /** Returns whether players were told of an end that the record does not know yet. */
+  async #isRecordBehind(): Promise<boolean> {
+    const stored = await this.storage.records.get(this.match);
+    return this.clients.some(({ closed }) => closed) && stored.ok && stored.value.record.stage !== "over";
   }
 
   async #drained(): Promise<void> {
@@ -324,6 +354,7 @@ export class World {
   }
 
   async end(): Promise<void> {
+    this.turns.thaw();
     for (const { host } of this.#servers) await host.drain();
   }
 }
