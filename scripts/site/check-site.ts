@@ -124,8 +124,8 @@ async function playsEveryGame(page: Page, address: string): Promise<void> {
     await page.reload();
     await page.waitForSelector(".moves button");
     await page.click('button:has-text("Bot moves")');
-    await page.waitForSelector("details summary");
-    const moved = (await page.textContent("details summary")) ?? "";
+    await page.waitForSelector("details:not(.legend) summary");
+    const moved = (await page.textContent("details:not(.legend) summary")) ?? "";
     const said = (await page.textContent("[role=status]")) ?? "";
     demand(said.startsWith(moved), `${game}: after "${moved}" a screen reader says "${said}"`);
     await page.fill('input[placeholder="type a move"]', "!?");
@@ -141,8 +141,11 @@ async function playsEveryGame(page: Page, address: string): Promise<void> {
     const link = await page.getAttribute(".address a", "href");
     await page.goto("about:blank");
     await page.goto(link ?? "");
-    await page.waitForSelector("details summary");
-    demand((await page.textContent("details summary")) === moved, `${game}: a shared match is another one`);
+    await page.waitForSelector("details:not(.legend) summary");
+    demand(
+      (await page.textContent("details:not(.legend) summary")) === moved,
+      `${game}: a shared match is another one`,
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { legalMoves } from "@turnwright/core";
 import { portals } from "@turnwright/portals";
 import { beforeAll, describe, expect, test } from "vitest";
-import { shelf, titles } from "../../site/playground/games.js";
+import { gameLoaders, titles } from "../../site/playground/games.js";
 import {
   announcement,
   begin,
@@ -42,10 +42,10 @@ test("playground: a screen reader hears the move with its sentences, and the sen
   expect("title" in answer && announcement(session, answer)).toMatch(/^Not allowed: [A-Z].+\.$/);
 });
 
-test.each(Object.keys(shelf))(
+test.each(Object.keys(gameLoaders))(
   "playground: the moves of %s have words of their own, and are found by them",
   async (name) => {
-    const { game, drawing } = (await shelf[name]?.()) ?? expect.fail("no game");
+    const { game, drawing } = (await gameLoaders[name]?.()) ?? expect.fail("no game");
     const session = begin(game, 2);
     const choices = choicesOf(session, drawing);
     expect(choices.length).toBeGreaterThan(0);
@@ -62,10 +62,10 @@ test.each(Object.keys(shelf))(
   },
 );
 
-test.each(Object.keys(shelf))(
+test.each(Object.keys(gameLoaders))(
   "playground: what is no move of %s is told apart from a move not allowed",
   async (name) => {
-    const { game } = (await shelf[name]?.()) ?? expect.fail("no game");
+    const { game } = (await gameLoaders[name]?.()) ?? expect.fail("no game");
     const session = begin(game, 2);
     for (const text of ["!?", "hello", "~~", "0x", "+"]) {
       const answer = typed(session, text);
@@ -88,7 +88,7 @@ describe("playground: an address", () => {
   let game: Session["game"];
   let address = "";
   beforeAll(async () => {
-    game = (await shelf["portals"]?.())?.game ?? expect.fail("no game");
+    game = (await gameLoaders["portals"]?.())?.game ?? expect.fail("no game");
     address = packed(playedByBot(playedByBot(begin(game, 2)))) ?? expect.fail("not packed");
   });
 
@@ -98,7 +98,7 @@ describe("playground: an address", () => {
   });
 
   test("that is broken is answered with what is wrong and where", async () => {
-    const artifact = (await shelf["artifact"]?.())?.game ?? expect.fail("no game");
+    const artifact = (await gameLoaders["artifact"]?.())?.game ?? expect.fail("no game");
     const broken: readonly (readonly [text: string, wrong: RegExp])[] = [
       ["", /^This is no shared match\.$/],
       ["nonsense", /^This is no shared match\.$/],

@@ -2,13 +2,13 @@ import type { Game, Kinds } from "@turnwright/core";
 import type { Drawing } from "@turnwright/core/rules";
 
 /** A game with its drawing, of any kind. */
-export interface Shelved {
+export interface LoadedGame {
   readonly game: Game<Kinds>;
   readonly drawing: Drawing<Kinds>;
 }
 
-function shelved<G extends Kinds>(game: Game<G>, { drawing }: { readonly drawing: Drawing<G> }): Shelved {
-  return { game, drawing } as unknown as Shelved;
+function loaded<G extends Kinds>(game: Game<G>, { drawing }: { readonly drawing: Drawing<G> }): LoadedGame {
+  return { game, drawing } as unknown as LoadedGame;
 }
 
 /** The names of the games, as people write them. */
@@ -21,13 +21,13 @@ export const titles: { readonly [name: string]: string } = {
 };
 
 /** The five games. Each is loaded when it is chosen. */
-export const shelf: { readonly [name: string]: () => Promise<Shelved> } = {
+export const gameLoaders: { readonly [name: string]: () => Promise<LoadedGame> } = {
   artifact: async () =>
-    shelved((await import("@turnwright/artifact")).artifact, await import("@turnwright/artifact/draw")),
-  portals: async () => shelved((await import("@turnwright/portals")).portals, await import("@turnwright/portals/draw")),
+    loaded((await import("@turnwright/artifact")).artifact, await import("@turnwright/artifact/draw")),
+  portals: async () => loaded((await import("@turnwright/portals")).portals, await import("@turnwright/portals/draw")),
   aeronaut: async () =>
-    shelved((await import("@turnwright/aeronaut")).aeronaut, await import("@turnwright/aeronaut/draw")),
+    loaded((await import("@turnwright/aeronaut")).aeronaut, await import("@turnwright/aeronaut/draw")),
   homeward: async () =>
-    shelved((await import("@turnwright/homeward")).homeward, await import("@turnwright/homeward/draw")),
-  hope: async () => shelved((await import("@turnwright/hope")).hope, await import("@turnwright/hope/draw")),
+    loaded((await import("@turnwright/homeward")).homeward, await import("@turnwright/homeward/draw")),
+  hope: async () => loaded((await import("@turnwright/hope")).hope, await import("@turnwright/hope/draw")),
 };

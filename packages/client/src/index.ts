@@ -1,3 +1,4 @@
-export { type ClientTrouble, type ConnectOptions, connect, type MatchClient } from "./connect.js";
+export { connect, type MatchClient } from "./connect.js";
+export type { ClientTrouble, ConnectOptions } from "./connect-options.js";
 export type { ClientSocket } from "./link.js";
 export type { ClientAnswer, PendingRequest, SeenEntry, Snapshot } from "./snapshot.js";

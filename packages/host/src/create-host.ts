@@ -9,13 +9,13 @@ import type { Claimed, Connection, Host, HostOptions, Limits, MatchSummary, Metr
 import { keyringOf, randomBelow } from "./keys.js";
 import { LogReader } from "./log-reader.js";
 import { boundedStorage } from "./match/bounded-storage.js";
-import { seatsOf } from "./match/feed.js";
 import { withClosing } from "./match/hosted-match.js";
 import type { OpenMatch } from "./match/open-match.js";
 import { problemOf, requestProblem } from "./match/store-failure.js";
 import { Watch } from "./match/watch.js";
+import { summaryOf } from "./match-summary.js";
 import { Meter } from "./meter.js";
-import { beginningOf, createMatch, publicWishes } from "./new-match.js";
+import { beginningOf, createMatch } from "./new-match.js";
 import { OpenMatches } from "./open-matches.js";
 import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
 import { parseGiven } from "./protocol/parse-given.js";
@@ -261,13 +261,6 @@ class MatchHost implements Host, Lobby {
     await this.context.bus.close();
     await Promise.all([this.context.storage.logs.close(), this.context.storage.records.close()]);
   }
-}
-
-function summaryOf(record: MatchRecord): MatchSummary {
-  const { match, game, options, created, stage, spectatorDelay } = record;
-  // Lists are for everybody, and so they are no faster than what spectators are told.
-  const takenOver = spectatorDelay === undefined ? undefined : [];
-  return { match, game, options, created, stage, ...publicWishes(record), ...seatsOf(record, takenOver) };
 }
 
 /**

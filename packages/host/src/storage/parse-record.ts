@@ -6,9 +6,9 @@ import type { MatchRecord, SeatRecord, StoredRecord } from "../storage.js";
 type Fields = { readonly [name: string]: unknown };
 
 /** Returns the problem of a stored record that cannot be read. */
-export function damagedRecord(
+function damagedRecord(
   match: string,
-  code: "not-json" | "wrong-type" | "missing-field",
+  code: "not-json" | "wrong-type",
   path: string,
   expected: string,
 ): { readonly ok: false; readonly problem: StoreProblem } {
@@ -17,7 +17,7 @@ export function damagedRecord(
 
 const isText = (value: unknown): boolean => typeof value === "string";
 const isFlag = (value: unknown): boolean => typeof value === "boolean";
-const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const orNull =
@@ -58,25 +58,43 @@ const recordFields: FieldTable<MatchRecord> = {
   next: [orAbsent(isText), "a text, or absent"],
 };
 
-/** Returns the first field of a table that a value lacks, and what was expected; `undefined` if there is none. */
-function wrongField<T>(value: Fields, table: FieldTable<T>): readonly [path: string, expected: string] | undefined {
-  const rows = Object.entries(table) as [string, FieldTable<T>[keyof T]][];
-  const found = rows.find(([name, [holds]]) => !holds(value[name]));
-  return found && [found[0], found[1][1]];
+/** What is wrong with a value: where, and what was expected. */
+interface Fault {
+  readonly path: string;
+  readonly expected: string;
+}
+
+/** Returns the first field of a table that a value lacks; `undefined` if there is none. */
+function fieldFault<T>(value: unknown, table: FieldTable<T>, path: string): Fault | undefined {
+  if (!isFields(value)) return { path, expected: "an object" };
+  for (const name in table) {
+    const [holds, expected] = table[name];
+    if (!holds(value[name])) return { path: `${path}.${name}`, expected };
+  }
+  return undefined;
+}
+
+function recordFault(match: string, value: unknown): Fault | undefined {
+  const fault = fieldFault(value, recordFields, "record");
+  if (fault !== undefined || !isFields(value)) return fault;
+  if (value["match"] !== match) return { path: "record.match", expected: match };
+  const seats: readonly unknown[] = Array.isArray(value["seats"]) ? value["seats"] : [];
+  for (const [at, seat] of seats.entries()) {
+    const wrong = fieldFault(seat, seatFields, `record.seats.${at}`);
+    if (wrong !== undefined) return wrong;
+  }
+  return undefined;
+}
+
+function isRecordOf(match: string, value: unknown): value is MatchRecord {
+  return recordFault(match, value) === undefined;
 }
 
 /** Returns a value as the record of a match, or the problem `damaged`. Fields that this version does not know stay. */
-export function parseRecord(match: string, value: unknown): Result<MatchRecord, StoreProblem> {
-  if (!isFields(value)) return damagedRecord(match, "wrong-type", "record", "the record of a match");
-  const wrong = wrongField(value, recordFields);
-  if (wrong !== undefined) return damagedRecord(match, "wrong-type", `record.${wrong[0]}`, wrong[1]);
-  if (value["match"] !== match) return damagedRecord(match, "wrong-type", "record.match", match);
-  for (const [at, seat] of (value["seats"] as readonly unknown[]).entries()) {
-    const wrongOf = isFields(seat) ? wrongField(seat, seatFields) : (["", "a seat"] as const);
-    if (wrongOf !== undefined) return damagedRecord(match, "wrong-type", `record.seats.${at}`, wrongOf.join(": "));
-  }
-  // All fields were checked.
-  return ok(value as unknown as MatchRecord);
+function parseRecord(match: string, value: unknown): Result<MatchRecord, StoreProblem> {
+  if (isRecordOf(match, value)) return ok(value);
+  const { path = "record", expected = "a record" } = recordFault(match, value) ?? {};
+  return damagedRecord(match, "wrong-type", path, expected);
 }
 
 /** Returns the record of a match in a text, or the problem `damaged`. */
@@ -89,16 +107,15 @@ export function parseRecordText(match: string, text: unknown): Result<MatchRecor
 export function parseStoredRecord(match: string, text: string): Result<StoredRecord, StoreProblem> {
   const stored = jsonIn(text);
   if (!stored.ok) return damagedRecord(match, "not-json", "", "JSON");
-  const { version, record } = (stored.value ?? {}) as { readonly version?: unknown; readonly record?: unknown };
-  if (!isWhole(version) || (version as number) < 1)
-    return damagedRecord(match, "wrong-type", "version", "a whole number");
+  const { version, record }: Fields = isFields(stored.value) ? stored.value : {};
+  if (!isWhole(version) || version < 1) return damagedRecord(match, "wrong-type", "version", "a whole number");
   const parsed = parseRecord(match, record);
-  return parsed.ok ? ok({ version: version as number, record: parsed.value }) : parsed;
+  return parsed.ok ? ok({ version, record: parsed.value }) : parsed;
 }
 
 function jsonIn(text: unknown): Result<unknown, null> {
   try {
-    return ok(JSON.parse(String(text)) as unknown);
+    return ok(JSON.parse(String(text)));
   } catch {
     return no(null);
   }
