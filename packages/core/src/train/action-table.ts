@@ -1,0 +1,127 @@
+import { equal } from "../input/equal.js";
+import type { Plain } from "../input/plain.js";
+
+/** The moves of one type, numbered by functions: for a type with too many moves to list. */
+export interface NumberedMoves<M> {
+  /** The number of moves. */
+  readonly count: number;
+  /** Returns the move of a number from 0 to `count - 1`. */
+  nth(index: number): M;
+  /** Returns the number of a move; any other number for a move that is not among them. */
+  indexOf(move: M): number;
+}
+
+/** A move of any game. */
+type AnyMove = { readonly type: string };
+
+/** The moves of one type in any of their forms. */
+export type AnyMoves =
+  | readonly AnyMove[]
+  | { readonly [field: string]: readonly Plain[] }
+  | NumberedMoves<AnyMove>
+  | undefined;
+
+/** A range of action numbers: the moves of one type. */
+export interface ActionRange {
+  /** The type of the moves. */
+  readonly type: string;
+  /** The number of its first action. */
+  readonly from: number;
+  /** How many actions it has. */
+  readonly count: number;
+}
+
+/** The most actions of a game: what a mask of a byte for each can still be made for with every move. */
+export const mostActions = 1_000_000;
+
+function isNumbered(moves: object): moves is NumberedMoves<AnyMove> {
+  return "nth" in moves && typeof moves.nth === "function";
+}
+
+/** Returns the place of each value in a list, by the value as text. */
+function placesOf(values: readonly unknown[]): ReadonlyMap<string, number> {
+  return new Map(values.map((value, at) => [JSON.stringify(value), at]));
+}
+
+function listed(moves: readonly AnyMove[]): NumberedMoves<AnyMove> {
+  const places = placesOf(moves);
+  return {
+    count: moves.length,
+    nth: (index) => moves[index],
+    indexOf: (move) => places.get(JSON.stringify(move)) ?? -1,
+  };
+}
+
+/** Numbers the moves of a type by its fields: the last field changes fastest. */
+function byFields(type: string, fields: { readonly [field: string]: readonly Plain[] }): NumberedMoves<AnyMove> {
+  const digits = Object.entries(fields).map(([field, values]) => ({ field, values, places: placesOf(values) }));
+  return {
+    count: digits.reduce((count, { values }) => count * values.length, 1),
+    nth(index) {
+      const chosen: [string, Plain][] = [];
+      let rest = index;
+      for (const { field, values } of [...digits].reverse()) {
+        chosen.push([field, values[rest % values.length]]);
+        rest = Math.floor(rest / values.length);
+      }
+      return { type, ...Object.fromEntries(chosen.reverse()) };
+    },
+    indexOf(move) {
+      const given = move as { readonly [field: string]: unknown };
+      let index = 0;
+      for (const { field, values, places } of digits) {
+        const at = places.get(JSON.stringify(given[field]));
+        if (at === undefined) return -1;
+        index = index * values.length + at;
+      }
+      return index;
+    },
+  };
+}
+
+/** The moves of a game with a number for each. */
+export class ActionTable {
+  /** The moves of each type, in the order of their numbers. */
+  readonly ranges: readonly ActionRange[];
+  /** The number of all actions. */
+  readonly count: number;
+  readonly #moves = new Map<string, { readonly range: ActionRange; readonly moves: NumberedMoves<AnyMove> }>();
+
+  /** Numbers all moves. Throws a `RangeError` when there are too many. */
+  constructor(description: { readonly [type: string]: AnyMoves }) {
+    let from = 0;
+    for (const [type, given] of Object.entries(description)) {
+      if (given === undefined) continue;
+      const moves = Array.isArray(given) ? listed(given) : isNumbered(given) ? given : byFields(type, given as never);
+      this.#moves.set(type, { range: { type, from, count: moves.count }, moves });
+      from += moves.count;
+    }
+    if (!(from <= mostActions))
+      throw new RangeError(`this setup has ${from} actions; expected at most ${mostActions}: choose smaller options`);
+    this.count = from;
+    this.ranges = [...this.#moves.values()].map(({ range }) => range);
+  }
+
+  /** Returns the number of a well-formed move; -1 for one that has none. */
+  numberOf(move: AnyMove): number {
+    const found = this.#moves.get(move.type);
+    if (found === undefined) return -1;
+    const { range, moves } = found;
+    const index = moves.indexOf(move);
+    return Number.isInteger(index) && index >= 0 && index < range.count ? range.from + index : -1;
+  }
+
+  /** Returns the number of a move; -1 when the move of that number is not exactly this one. */
+  exactNumberOf(move: AnyMove): number {
+    const index = this.numberOf(move);
+    return index >= 0 && equal(this.moveOf(index), move) ? index : -1;
+  }
+
+  /** Returns the move of a number; `undefined` when there is none. */
+  moveOf(index: number): AnyMove | undefined {
+    for (const { range, moves } of this.#moves.values())
+      if (index >= range.from && index < range.from + range.count && Number.isInteger(index))
+        return moves.nth(index - range.from);
+    return undefined;
+  }
+}
