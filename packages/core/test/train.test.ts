@@ -65,7 +65,7 @@ describe("actions", () => {
   });
 
   test("by several fields change the last one fastest", () => {
-    const fields = { row: ["a", "b"], column: [0, 1, 2] };
+    const fields = { row: ["a", "b"], column: 3 };
     const given = { moves: { mark: fields }, observation: {} };
     const grid = trainingSpace(line, (() => given) as unknown as TrainingDescription<Line>, { seats: 2 });
     expect(grid.actionCount).toBe(6);

@@ -5,8 +5,8 @@ import type { Plain } from "../input/plain.js";
 export interface NumberedMoves<M> {
   /** The number of moves. */
   readonly count: number;
-  /** Returns the move of a number from 0 to `count - 1`. */
-  nth(index: number): M;
+  /** Returns the move of a number from 0 to `count - 1`; `undefined` for a number that no move has. */
+  nth(index: number): M | undefined;
   /** Returns the number of a move; any other number for a move that is not among them. */
   indexOf(move: M): number;
 }
@@ -14,12 +14,11 @@ export interface NumberedMoves<M> {
 /** A move of any game. */
 type AnyMove = { readonly type: string };
 
+/** The values of each field: a list of them, or how many integers from 0. */
+type FieldValues = { readonly [field: string]: number | readonly Plain[] };
+
 /** The moves of one type in any of their forms. */
-export type AnyMoves =
-  | readonly AnyMove[]
-  | { readonly [field: string]: readonly Plain[] }
-  | NumberedMoves<AnyMove>
-  | undefined;
+export type AnyMoves = readonly AnyMove[] | FieldValues | NumberedMoves<AnyMove> | undefined;
 
 /** A range of action numbers: the moves of one type. */
 export interface ActionRange {
@@ -53,8 +52,11 @@ function listed(moves: readonly AnyMove[]): NumberedMoves<AnyMove> {
 }
 
 /** Numbers the moves of a type by its fields: the last field changes fastest. */
-function byFields(type: string, fields: { readonly [field: string]: readonly Plain[] }): NumberedMoves<AnyMove> {
-  const digits = Object.entries(fields).map(([field, values]) => ({ field, values, places: placesOf(values) }));
+function byFields(type: string, fields: FieldValues): NumberedMoves<AnyMove> {
+  const digits = Object.entries(fields).map(([field, given]) => {
+    const values = typeof given === "number" ? Array.from({ length: given }, (_, value) => value) : given;
+    return { field, values, places: placesOf(values) };
+  });
   return {
     count: digits.reduce((count, { values }) => count * values.length, 1),
     nth(index) {

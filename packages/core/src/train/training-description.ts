@@ -8,11 +8,11 @@ type FieldsOf<M extends { readonly type: string }> = M extends unknown ? Exclude
 
 /**
  * The moves of one type, in one of three forms: a list of all of them; the values of each field, all of which go
- * together; or functions for a type with too many moves to list.
+ * together (a count stands for the integers from 0 below it); or functions for a type with too many moves to list.
  */
 type MovesOfType<M extends { readonly type: string }> =
   | readonly M[]
-  | { readonly [F in FieldsOf<M>]: readonly Plain[] }
+  | { readonly [F in FieldsOf<M>]: number | readonly Plain[] }
   | NumberedMoves<M>;
 
 /**
