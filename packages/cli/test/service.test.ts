@@ -354,6 +354,7 @@ describe("requests that cannot be answered", () => {
       "anchor",
       "reveal",
       "names",
+      "action",
     );
     const random = numbers(11);
     const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
