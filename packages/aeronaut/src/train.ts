@@ -84,7 +84,7 @@ export const training: TrainingDescription<Aeronaut> = (players, options) => {
   const { cities, routes, spaces, trajectories } = countsOf(options);
   const area = Math.min(mostCells, (options.areaCells ?? Math.floor((routes + 1) / 2)) * (seats === 2 ? 2 : 1));
   const cells = below(mostCells).map((cell) => cell + 1);
-  const sets = { most: 2 ** seats - 1 };
+  const sets = { most: (1 << seats) - 1 };
   return {
     moves: {
       place: { city: cities },
@@ -118,7 +118,7 @@ export const training: TrainingDescription<Aeronaut> = (players, options) => {
         most: 1,
         read: ({ flight }) => below(routes).map((route) => flight.includes(route)),
       },
-      next: { length: 5, least: -1, most: 2 ** typeCount - 1, clipped: true, read: nextTask },
+      next: { length: 5, least: -1, most: (1 << typeCount) - 1, clipped: true, read: nextTask },
       owedTo: { least: -1, most: seats - 1, read: ({ owed }) => owed[0]?.seat ?? null },
       filled: { length: cities, most: 9, read: ({ filled }) => filled },
       travellers: { length: seats, least: -1, most: cities - 1, read: ({ travellers }) => travellers },

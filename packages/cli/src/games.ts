@@ -114,9 +114,13 @@ function isDrawing(value: unknown): value is Drawing<Kinds> {
   return typeof value.draw === "function" && typeof value.words === "function" && typeof value.legend === "string";
 }
 
+function isTraining(value: unknown): value is TrainingDescription<Kinds> {
+  return typeof value === "function";
+}
+
 /** Returns the description for programs that learn that a module exports, if there is one. */
 function trainingIn({ training }: { readonly training?: unknown }): Pick<Shelved, "training"> {
-  return typeof training === "function" ? { training: training as TrainingDescription<Kinds> } : {};
+  return isTraining(training) ? { training } : {};
 }
 
 /**

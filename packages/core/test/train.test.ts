@@ -53,7 +53,7 @@ describe("actions", () => {
     [
       "functions",
       () => ({
-        moves: { mark: { count: 9, nth: (cell) => ({ type: "mark", cell }), indexOf: ({ cell }) => cell } },
+        moves: { mark: { count: 9, nth: (cell) => ({ type: "mark", cell }), numberOf: ({ cell }) => cell } },
         observation: {},
       }),
     ],
@@ -78,7 +78,7 @@ describe("actions", () => {
 
   test("that are too many are refused", () => {
     const many: TrainingDescription<Line> = () => ({
-      moves: { mark: { count: 1_000_001, nth: (cell) => ({ type: "mark", cell }), indexOf: ({ cell }) => cell } },
+      moves: { mark: { count: 1_000_001, nth: (cell) => ({ type: "mark", cell }), numberOf: ({ cell }) => cell } },
       observation: {},
     });
     expect(() => trainingSpace(line, many, { seats: 2 })).toThrow(RangeError);

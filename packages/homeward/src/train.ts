@@ -23,13 +23,14 @@ type Payment = Extract<HomewardMove, { type: "pay" }>;
 /** Numbers all payments with at most this many tokens of each colour. */
 function payments(most: number): NumberedMoves<Payment> {
   const base = most + 1;
+  const worth = [base * base * base, base * base, base, 1];
   return {
-    count: base ** 4,
+    count: base * worth[0],
     nth: (index) => ({
       type: "pay",
-      tokens: [3, 2, 1, 0].map((digit) => Math.floor(index / base ** digit) % base),
+      tokens: worth.map((value) => Math.floor(index / value) % base),
     }),
-    indexOf: ({ tokens }) =>
+    numberOf: ({ tokens }) =>
       tokens.length === 4 && tokens.every((count) => count <= most)
         ? tokens.reduce((index, count) => index * base + count, 0)
         : -1,

@@ -11,8 +11,11 @@ const elements: readonly PortalsElement[] = ["platform", "portal"];
 
 const flows: readonly PortalsFlow[] = ["none", "in", "out"];
 
+/** The value of a digit to the base 3, by slot. */
+const worth: readonly number[] = [1, 3, 9, 27, 81, 243];
+
 /** The ways to choose none, one side or the other for each of six neighbours. */
-const sides = 3 ** 6;
+const sides = 729;
 
 /** Two lists of neighbours of a cell, which have no cell in common. */
 interface TwoLists {
@@ -30,7 +33,7 @@ function sidesOf(board: PortalsBoard, cell: number, { first, second }: TwoLists)
     for (const other of list) {
       const slot = slotOf(board, cell, other);
       if (slot < 0) return -1;
-      number += digit * 3 ** slot;
+      number += digit * worth[slot];
     }
   return number;
 }
@@ -39,7 +42,7 @@ function sidesOf(board: PortalsBoard, cell: number, { first, second }: TwoLists)
 function listsOf(board: PortalsBoard, cell: number, number: number): TwoLists | undefined {
   let [first, second] = [0, 0];
   for (let slot = 0; slot < 6; slot++) {
-    const digit = Math.floor(number / 3 ** slot) % 3;
+    const digit = Math.floor(number / worth[slot]) % 3;
     if (digit !== 0 && board.neighbors[cell * 6 + slot] < 0) return undefined;
     if (digit === 1) first |= 1 << slot;
     if (digit === 2) second |= 1 << slot;
@@ -58,7 +61,7 @@ function builds(board: PortalsBoard): NumberedMoves<BuildMove> {
       const element = elements[Math.floor(index / sides / cells)];
       return lists && { type: "build", element, cell, from: lists.first, to: lists.second };
     },
-    indexOf({ element, cell, from, to }) {
+    numberOf({ element, cell, from, to }) {
       const number = cell < cells ? sidesOf(board, cell, { first: from, second: to }) : -1;
       return number < 0 ? -1 : (elements.indexOf(element) * cells + cell) * sides + number;
     },
@@ -74,7 +77,7 @@ function launches(board: PortalsBoard): NumberedMoves<LaunchMove> {
       const lists = listsOf(board, portal, index % sides);
       return lists && { type: "launch", portal, demonsFrom: lists.first, demonsTo: lists.second };
     },
-    indexOf({ portal, demonsFrom, demonsTo }) {
+    numberOf({ portal, demonsFrom, demonsTo }) {
       if (portal >= board.cells) return -1;
       const number = sidesOf(board, portal, { first: demonsFrom, second: demonsTo });
       return number < 0 ? -1 : portal * sides + number;

@@ -52,9 +52,9 @@ describe("the law of actions catches", () => {
   });
 
   test("a number that names another move", () => {
-    const indexOf = ({ cell }: LineMove): number => cell;
+    const numberOf = ({ cell }: LineMove): number => cell;
     const nth = (cell: number): LineMove => ({ type: "mark", cell: 8 - cell });
-    catches(laws.actionsNameMoves, { moves: { mark: { count: 9, nth, indexOf } } }, /has the action -1/);
+    catches(laws.actionsNameMoves, { moves: { mark: { count: 9, nth, numberOf } } }, /has the action -1/);
   });
 
   test("two numbers for one move", () => {

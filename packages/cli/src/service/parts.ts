@@ -1,5 +1,11 @@
 import type { ChanceSource, Seat, Viewer } from "@turnwright/core";
 
+/** The parameters and the result of a method. */
+export interface Method<Params, Result> {
+  readonly params: Params;
+  readonly result: Result;
+}
+
 /** The position that is meant, in one of two forms: a match that the service holds, or a position as text. */
 export interface MatchOrPosition {
   /** A match that the service holds: what `start` or `resume` answered. */

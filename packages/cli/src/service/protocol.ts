@@ -7,23 +7,18 @@ import type {
   Held,
   LogKeys,
   MatchOrPosition,
+  Method,
   MoveGiven,
   PublicFacts,
   Refused,
   SeatIn,
   SetupGiven,
-  TrainingStep,
   Where,
 } from "./parts.js";
-
-/** The parameters and the result of a method. */
-interface Method<Params, Result> {
-  readonly params: Params;
-  readonly result: Result;
-}
+import type { TrainingMethods } from "./training-protocol.js";
 
 /** The methods of the service. Fields that are no parameters of a method are refused. */
-export interface ServiceMethods {
+export interface ServiceMethods extends TrainingMethods {
   /** Returns this description as OpenRPC. */
   readonly "rpc.discover": Method<Record<never, never>, object>;
   /** Lists the games: seats, edition, the number of sentences, and each option with its values. */
@@ -234,77 +229,6 @@ export interface ServiceMethods {
       readonly milliseconds?: number;
     },
     { readonly seed: string; readonly totals: object }
-  >;
-  /** Describes the numbers of a game with one setup: those of its moves, and those that are observed. */
-  readonly trainingSpace: Method<
-    SetupGiven,
-    {
-      readonly seats: number;
-      /** All options, defaults filled in. */
-      readonly options: object;
-      /** The number of actions, which are numbered from 0. */
-      readonly actionCount: number;
-      /** The actions of each type of move, in the order of their numbers. */
-      readonly actions: readonly {
-        readonly type: string;
-        /** The number of its first action. */
-        readonly from: number;
-        /** How many actions it has. */
-        readonly count: number;
-      }[];
-      /** The number of integers in an observation. */
-      readonly observationLength: number;
-      /** The fields of an observation, in the order of their integers. */
-      readonly observationFields: readonly {
-        readonly name: string;
-        /** The index of its first integer. */
-        readonly from: number;
-        /** How many integers it has. */
-        readonly length: number;
-        readonly least: number;
-        readonly most: number;
-      }[];
-    }
-  >;
-  /** Starts a match for a program that learns, and holds it. Its chance is fast, and not for games that count. */
-  readonly reset: Method<
-    SetupGiven & {
-      /** The same text gives the same match; by default the system's random generator draws the seed. */
-      readonly seed?: string;
-      /** A held match that is forgotten first: the one before. */
-      readonly match?: string;
-    },
-    TrainingStep & {
-      /** The handle for the other methods. */
-      readonly match: string;
-    }
-  >;
-  /** Takes an action in a held match without a log. An action that is not legal is answered as by `play`. */
-  readonly step: Method<
-    {
-      readonly match: string;
-      /** The seat, from 0. */
-      readonly seat: Seat;
-      readonly action: number;
-    },
-    ({ readonly ok: true } & TrainingStep) | ({ readonly ok: false } & Refused)
-  >;
-  /** Returns what a seat or a spectator observes, as integers. */
-  readonly observe: Method<
-    Where & {
-      /** A seat from 0, or `"spectator"`. */
-      readonly viewer: Viewer;
-    },
-    { readonly observation: readonly number[] }
-  >;
-  /** Lists the actions that a seat may take, ascending, and their moves in the same order. */
-  readonly legalActions: Method<
-    SeatIn,
-    {
-      readonly actions: readonly number[];
-      /** The move of each action. */
-      readonly moves: readonly object[];
-    }
   >;
   /** Closes the log of a held match that is over. The line that closes it opens every secret. */
   readonly closeLog: Method<{ readonly match: string }, { readonly log: string }>;

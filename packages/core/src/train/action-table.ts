@@ -1,5 +1,6 @@
 import { equal } from "../input/equal.js";
 import type { Plain } from "../input/plain.js";
+import { fieldIn } from "../input/plain.js";
 
 /** The moves of one type, numbered by functions: for a type with too many moves to list. */
 export interface NumberedMoves<M> {
@@ -8,7 +9,7 @@ export interface NumberedMoves<M> {
   /** Returns the move of a number from 0 to `count - 1`; `undefined` for a number that no move has. */
   nth(index: number): M | undefined;
   /** Returns the number of a move; any other number for a move that is not among them. */
-  indexOf(move: M): number;
+  numberOf(move: M): number;
 }
 
 /** A move of any game. */
@@ -16,9 +17,6 @@ type AnyMove = { readonly type: string };
 
 /** The values of each field: a list of them, or how many integers from 0. */
 type FieldValues = { readonly [field: string]: number | readonly Plain[] };
-
-/** The moves of one type in any of their forms. */
-export type AnyMoves = readonly AnyMove[] | FieldValues | NumberedMoves<AnyMove> | undefined;
 
 /** A range of action numbers: the moves of one type. */
 export interface ActionRange {
@@ -33,8 +31,23 @@ export interface ActionRange {
 /** The most actions of a game: what a mask of a byte for each can still be made for with every move. */
 export const mostActions = 1_000_000;
 
-function isNumbered(moves: object): moves is NumberedMoves<AnyMove> {
-  return "nth" in moves && typeof moves.nth === "function";
+function isListed(moves: unknown): moves is readonly AnyMove[] {
+  return Array.isArray(moves);
+}
+
+function isNumbered(moves: unknown): moves is NumberedMoves<AnyMove> {
+  return typeof fieldIn(moves, "nth") === "function";
+}
+
+function isByFields(moves: unknown): moves is FieldValues {
+  return typeof moves === "object" && moves !== null;
+}
+
+/** Returns the moves of a type by numbers, whatever their form. */
+function numbered(type: string, moves: unknown): NumberedMoves<AnyMove> | undefined {
+  if (isListed(moves)) return listed(moves);
+  if (isNumbered(moves)) return moves;
+  return isByFields(moves) ? byFields(type, moves) : undefined;
 }
 
 /** Returns the place of each value in a list, by the value as text. */
@@ -47,7 +60,7 @@ function listed(moves: readonly AnyMove[]): NumberedMoves<AnyMove> {
   return {
     count: moves.length,
     nth: (index) => moves[index],
-    indexOf: (move) => places.get(JSON.stringify(move)) ?? -1,
+    numberOf: (move) => places.get(JSON.stringify(move)) ?? -1,
   };
 }
 
@@ -68,11 +81,10 @@ function byFields(type: string, fields: FieldValues): NumberedMoves<AnyMove> {
       }
       return { type, ...Object.fromEntries(chosen.reverse()) };
     },
-    indexOf(move) {
-      const given = move as { readonly [field: string]: unknown };
+    numberOf(move) {
       let index = 0;
       for (const { field, values, places } of digits) {
-        const at = places.get(JSON.stringify(given[field]));
+        const at = places.get(JSON.stringify(fieldIn(move, field)));
         if (at === undefined) return -1;
         index = index * values.length + at;
       }
@@ -90,11 +102,11 @@ export class ActionTable {
   readonly #moves = new Map<string, { readonly range: ActionRange; readonly moves: NumberedMoves<AnyMove> }>();
 
   /** Numbers all moves. Throws a `RangeError` when there are too many. */
-  constructor(description: { readonly [type: string]: AnyMoves }) {
+  constructor(description: object) {
     let from = 0;
     for (const [type, given] of Object.entries(description)) {
-      if (given === undefined) continue;
-      const moves = Array.isArray(given) ? listed(given) : isNumbered(given) ? given : byFields(type, given as never);
+      const moves = numbered(type, given);
+      if (moves === undefined) continue;
       this.#moves.set(type, { range: { type, from, count: moves.count }, moves });
       from += moves.count;
     }
@@ -109,7 +121,7 @@ export class ActionTable {
     const found = this.#moves.get(move.type);
     if (found === undefined) return -1;
     const { range, moves } = found;
-    const index = moves.indexOf(move);
+    const index = moves.numberOf(move);
     return Number.isInteger(index) && index >= 0 && index < range.count ? range.from + index : -1;
   }
 

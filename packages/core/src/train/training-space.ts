@@ -9,7 +9,7 @@ import { legalMoves } from "../play/legal-moves.js";
 import { type Match, SetupError } from "../play/match.js";
 import type { ReadableGame } from "../play/readable-game.js";
 import { isViewer, type PlayerView, view, viewEvents, viewMove } from "../views/view.js";
-import { type ActionRange, ActionTable, type AnyMoves } from "./action-table.js";
+import { type ActionRange, ActionTable } from "./action-table.js";
 import { type ObservationRange, ObservationTable, type ObservedField } from "./observation-table.js";
 import type { TrainingDescription } from "./training-description.js";
 
@@ -54,8 +54,8 @@ export interface TrainingSpace<G extends Kinds> {
   informationState(match: Match<G>, viewer: Viewer, before?: string): string;
   /**
    * Returns an integer for each seat: the number of seats that are ranked behind it, less those ranked ahead. With two
-   * seats this is 1, -1 or 0 for a tie. All are 0 while the game goes on. The sum is always 0. Throws the same errors as
-   * `legalActions`.
+   * seats this is 1, -1 or 0 for a tie. All are 0 while the game goes on. The sum is always 0. Throws the same errors
+   * as `legalActions`.
    */
   rewards(at: ReadableGame<G>): number[];
 }
@@ -82,6 +82,7 @@ function commonFields<G extends Kinds>(
  * not a function.
  * @example
  * ```ts
+ * import { training } from "@turnwright/artifact/train";
  * const space = trainingSpace(artifact, training, { seats: 2 });
  * const match = start(artifact, { seats: 2 });
  * const [first = -1] = space.legalActions(match, 0);
@@ -99,7 +100,7 @@ export function trainingSpace<G extends Kinds>(
   const { seats, options } = parsed.value;
   const described = description(seats, options);
   demandFields(described, "description");
-  const actions = new ActionTable(described.moves as { readonly [type: string]: AnyMoves });
+  const actions = new ActionTable(described.moves);
   const common = commonFields<G>(Object.keys(game.phases), seats);
   const observed = new ObservationTable<G>({ ...common, ...described.observation });
   function demandSetup(at: unknown, name: string): asserts at is ReadableGame<G> {
