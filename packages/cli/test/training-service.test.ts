@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { artifact } from "@turnwright/artifact";
 import { training } from "@turnwright/artifact/train";
 import { type Kinds, legalMoves, resume, seeded, start, view } from "@turnwright/core";
 import { type TrainingDescription, trainingSpace } from "@turnwright/core/train";
 import { beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../../scripts/root.js";
 import { line } from "../../core/test/toys/line.js";
 import { answerTo } from "../src/service/json-rpc.js";
 import { Service } from "../src/service/service.js";
@@ -20,6 +23,49 @@ async function ask(method: string, params: object = {}, to = service) {
   if (error !== undefined) throw new Error(`${method}: ${error.message}`);
   return result;
 }
+
+describe("the guide", () => {
+  const guide = readFileSync(join(root, "docs/guides/training.md"), "utf8");
+
+  test("says how many numbers each game has", async () => {
+    const table = guide.slice(guide.indexOf("<!-- spaces -->"), guide.indexOf("All actions of a game"));
+    const told = Object.fromEntries(
+      [...table.matchAll(/^\| ([a-z]+) +\| ([\d,]+) +\| ([\d,]+) +\|$/gm)].map(([, game = "", ...numbers]) => [
+        game,
+        numbers.map((number) => Number(number.replaceAll(",", ""))),
+      ]),
+    );
+    const { games } = await ask("games");
+    expect(games).toHaveLength(5);
+    for (const { game } of games) {
+      const { actionCount, observationLength } = await ask("trainingSpace", { game, seats: 2 });
+      expect(told[game], game).toEqual([actionCount, observationLength]);
+    }
+    const options = { buildStyle: "stepwise" };
+    const { actionCount } = await ask("trainingSpace", { game: "portals", seats: 2, options });
+    expect(guide).toContain(`${actionCount} actions instead of`);
+  });
+
+  test("shows requests that the service answers", async () => {
+    const talk = guide.slice(guide.indexOf("## Over the service")).split("```")[1] ?? "";
+    const lines = talk.trim().split("\n").slice(1);
+    expect(lines).toHaveLength(4);
+    let match = "";
+    for (let at = 0; at < lines.length; at += 2) {
+      const request = JSON.parse((lines[at] ?? "").slice(2).replace("MATCH", match));
+      const result = await ask(request.method, request.params);
+      match = result.match ?? match;
+      // The guide leaves out most of the long lists.
+      const shown = JSON.parse((lines[at + 1] ?? "").slice(2).replace(/,?\.\.\./g, ""));
+      expect(Object.keys(result).sort()).toEqual(Object.keys(shown.result).sort());
+      for (const [name, value] of Object.entries(shown.result)) {
+        if (name === "match") continue;
+        const whole = result[name];
+        expect(Array.isArray(value) ? whole.slice(0, value.length) : whole, name).toEqual(value);
+      }
+    }
+  });
+});
 
 describe("the methods for programs that learn", () => {
   test.each(["aeronaut", "artifact", "homeward", "hope", "portals"])("play a whole match of %s", async (game) => {

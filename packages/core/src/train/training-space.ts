@@ -1,10 +1,10 @@
 import type { Game } from "../authoring/define-game.js";
-import { demand, demandFields } from "../authoring/demand.js";
-import type { Kinds, OptionsGiven } from "../authoring/kinds.js";
+import { demand, demandFields, isList } from "../authoring/demand.js";
+import type { BaseOutcome, Kinds, OptionsGiven } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
 import { parseMove } from "../input/parse-move.js";
 import { parseFields } from "../input/parse-setup.js";
-import { demandReadable, demandTruth } from "../play/demand-readable.js";
+import { blameState, demandReadable, demandTruth } from "../play/demand-readable.js";
 import { legalMoves } from "../play/legal-moves.js";
 import { type Match, SetupError } from "../play/match.js";
 import type { ReadableGame } from "../play/readable-game.js";
@@ -37,8 +37,8 @@ export interface TrainingSpace<G extends Kinds> {
    */
   legalActions(at: ReadableGame<G>, seat: Seat): number[];
   /**
-   * Returns a byte for each action: 1 if the seat may take it now, otherwise 0. Throws the same errors as
-   * `legalActions`.
+   * Returns a byte for each action: 1 if the seat may take it now, otherwise 0. Throws a `TypeError` when `at` is not a
+   * match, table or view of this game with these seats.
    */
   legalMask(at: ReadableGame<G>, seat: Seat): Uint8Array;
   /**
@@ -49,13 +49,15 @@ export interface TrainingSpace<G extends Kinds> {
   /**
    * Returns everything that a viewer was told so far, as a text: its first view, then its feed, line by line. `before`
    * is the text before the last move; leave it out for the first match. The texts of two matches are equal exactly when
-   * the viewer was told the same. Throws a `TypeError` when `match` is not a match of this game with these seats.
+   * the viewer was told the same. Throws a `TypeError` when `match` is not a match of this game with these
+   * seats, `viewer` is not a viewer of it, or `before` is not a text.
    */
   informationState(match: Match<G>, viewer: Viewer, before?: string): string;
   /**
    * Returns an integer for each seat: the number of seats that are ranked behind it, less those ranked ahead. With two
-   * seats this is 1, -1 or 0 for a tie. All are 0 while the game goes on. The sum is always 0. Throws the same errors
-   * as `legalActions`.
+   * seats this is 1, -1 or 0 for a tie. All are 0 while the game goes on. The sum is always 0. Throws a `TypeError`
+   * when
+   * `at` is not a match, table or view of this game with these seats.
    */
   rewards(at: ReadableGame<G>): number[];
 }
@@ -73,6 +75,26 @@ function commonFields<G extends Kinds>(
       read: ({ phases: stack }) => phases.indexOf(stack[stack.length - 1] ?? ""),
     },
   };
+}
+
+/** Returns a part of a match as JSON. Throws a `TypeError` when it is not plain. */
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch (cause) {
+    throw new TypeError("match: expected one of plain values", { cause });
+  }
+}
+
+/** Returns for each seat the number of seats ranked behind it, less those ranked ahead. */
+function rewardsOf(ranking: BaseOutcome["ranking"], seats: number): number[] {
+  const ranked = ranking.flat().length;
+  return Array.from({ length: seats }, (_, seat) => {
+    const place = ranking.findIndex((group) => group.includes(seat));
+    if (place < 0) return 0;
+    const ahead = ranking.slice(0, place).flat().length;
+    return ranked - ahead - ranking[place].length - ahead;
+  });
 }
 
 /**
@@ -133,26 +155,28 @@ export function trainingSpace<G extends Kinds>(
     observation(seen) {
       demandSetup(seen, "seen");
       demand(isViewer(seen.viewer, seats), "seen", "a view, as `view` returns it");
-      return observed.read(seen.state, seen.viewer);
+      try {
+        return observed.read(seen.state, seen.viewer);
+      } catch (thrown) {
+        throw blameState(game, seen, "seen", thrown);
+      }
     },
     informationState(match, viewer, before) {
       demandTruth(game, match, "match");
       demandSetup(match, "match");
+      demand(isViewer(viewer, seats), "viewer", `a seat from 0 to ${seats - 1} or "spectator"`);
+      demand(before === undefined || typeof before === "string", "before", "the text before, or nothing");
       const { seat, move, events } = match.entry;
       const seenMove = move === null ? null : viewMove(game, match, seat, move, viewer);
-      const told = JSON.stringify([seat, seenMove, viewEvents(game, match, events, viewer)]);
-      return `${before ?? JSON.stringify(view(game, match, viewer))}\n${told}`;
+      const told = jsonOf([seat, seenMove, viewEvents(game, match, events, viewer)]);
+      return `${before ?? jsonOf(view(game, match, viewer))}\n${told}`;
     },
     rewards(at) {
       demandSetup(at, "at");
-      const { ranking } = at.outcome ?? { ranking: [] };
-      const places = Array.from({ length: seats }, (_, seat) => ranking.findIndex((group) => group.includes(seat)));
-      const ranked = ranking.flat().length;
-      return places.map((place) => {
-        if (place < 0) return 0;
-        const ahead = ranking.slice(0, place).flat().length;
-        return ranked - ahead - ranking[place].length - ahead;
-      });
+      const ranking = at.outcome?.ranking ?? [];
+      const isRanking = isList(ranking) && ranking.every((group) => isList(group));
+      demand(isRanking, "at", "one whose outcome has a ranking: groups of seats");
+      return rewardsOf(ranking, seats);
     },
   };
 }
