@@ -62,7 +62,7 @@ export interface TrainingSpace<G extends Kinds> {
   rewards(at: ReadableGame<G>): number[];
 }
 
-/** The fields that every game has: who looks, who may act, the phase, and whether it is over. */
+/** The fields that every game has: who looks, and the phase. */
 function commonFields<G extends Kinds>(
   phases: readonly string[],
   seats: number,
