@@ -82,6 +82,25 @@ async function held(recording: Recording, game: string): Promise<void> {
   await recording.ask("outcome", { match });
 }
 
+/** A match of a program that learns: its numbers, two steps, and a step that is refused. */
+async function learned(recording: Recording, game: string): Promise<void> {
+  await recording.ask("trainingSpace", { game, seats: 2 });
+  const { match, toAct, legal } = await recording.ask("reset", { game, seats: 2, seed }, (begun) =>
+    recording.hide("match of a learner", begun.match),
+  );
+  const [seat] = toAct;
+  await recording.ask("legalActions", { match, seat });
+  await recording.ask("observe", { match, viewer: "spectator" });
+  await recording.ask("step", { match, seat: 1 - seat, action: legal[0] });
+  await recording.ask("step", { match, seat, action: 1_000_000 });
+  const { toAct: next, legal: then } = await recording.ask("step", { match, seat, action: legal[0] });
+  await recording.ask("step", { match, seat: next[0], action: then[0] });
+  await recording.ask("reset", { game, seats: 2, seed, match }, (begun) =>
+    recording.hide("next match of a learner", begun.match),
+  );
+  await recording.ask("step", { match, seat, action: legal[0] });
+}
+
 /** A match with a log that is played to its end by a bot, and a log that was recorded. */
 async function logged(recording: Recording, root: string): Promise<void> {
   const hide = (names: { readonly [field: string]: string }) => (told: Result) => {
@@ -139,6 +158,7 @@ export async function serviceVectors(root: string): Promise<Map<string, string>>
     await held(recording, game);
   }
   await recording.ask("parseSetup", { game: "portals", seats: 2, options: { roundLimit: 0 } });
+  await learned(recording, "artifact");
   await logged(recording, root);
   await recording.ask("simulate", { game: "portals", seats: 2, games: 3, seed, milliseconds: 600_000 });
   await recording.ask("games");

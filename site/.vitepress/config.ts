@@ -65,7 +65,7 @@ const guides: Items = [
   {
     text: "More",
     items: [
-      ...["rules-service", "from-boardgame-io", "other-languages", "aeronaut-maps"].map((name) =>
+      ...["rules-service", "training", "from-boardgame-io", "other-languages", "aeronaut-maps"].map((name) =>
         item(`guides/${name}`),
       ),
       item("contributing"),

@@ -1,6 +1,7 @@
 import { start } from "@turnwright/core";
 import type { GameSetup, GameUnderTest } from "@turnwright/testkit";
 import { type Aeronaut, aeronaut } from "../src/index.js";
+import { training } from "../src/train.js";
 import { everyMove } from "./every-move.js";
 import { bench, given, standing } from "./given.js";
 import { invariants } from "./invariants.js";
@@ -154,6 +155,7 @@ export const underTest: GameUnderTest<Aeronaut> = {
   manyGames: 1_000,
   malformedMoves: 10_000,
   twinStates: 2_000,
+  training,
   everyMove,
   seats,
   invariants,

@@ -2,6 +2,7 @@ import { fast, type Match, resume, start } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
 import type { GameUnderTest } from "@turnwright/testkit";
 import { type Artifact, artifact, type CardKind } from "../src/index.js";
+import { training } from "../src/train.js";
 import { everyMove } from "./every-move.js";
 import { invariants } from "./invariants.js";
 import { seats } from "./seats.js";
@@ -94,6 +95,7 @@ export const underTest: GameUnderTest<Artifact> = {
   manyGames: 2_000,
   malformedMoves: 20_000,
   twinStates: 2_000,
+  training,
   everyMove,
   seats,
   invariants,

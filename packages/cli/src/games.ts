@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Game, Kinds } from "@turnwright/core";
 import { type Drawing, defineDrawing } from "@turnwright/core/rules";
+import type { TrainingDescription } from "@turnwright/core/train";
 import { Complaint, nearest } from "./complaint.js";
 
 /** A game of any type with its drawing, as every command uses it. */
@@ -10,23 +11,56 @@ export interface Shelved extends Drawing<Kinds> {
   /** The name or the path by which every thread finds this game. */
   readonly name: string;
   readonly game: Game<Kinds>;
+  /** The description for programs that learn, if the game has one. */
+  readonly training?: TrainingDescription<Kinds>;
+}
+
+/** The module of a game's entry `train`. */
+interface TrainModule<G extends Kinds> {
+  readonly training: TrainingDescription<G>;
 }
 
 /** Returns a game without its own type: the commands use only what every game has. */
-function shelved<G extends Kinds>(game: Game<G>, { drawing }: { readonly drawing: Drawing<G> }): Shelved {
-  return { name: game.id, game, ...drawing } as unknown as Shelved;
+function shelved<G extends Kinds>(
+  game: Game<G>,
+  { drawing }: { readonly drawing: Drawing<G> },
+  learning?: TrainModule<G>,
+): Shelved {
+  return { name: game.id, game, ...drawing, ...learning } as unknown as Shelved;
 }
 
 // Games are loaded on demand: starting one game does not wait for the others.
 const loaders: { readonly [name: string]: () => Promise<Shelved> } = {
   aeronaut: async () =>
-    shelved((await import("@turnwright/aeronaut")).aeronaut, await import("@turnwright/aeronaut/draw")),
+    shelved(
+      (await import("@turnwright/aeronaut")).aeronaut,
+      await import("@turnwright/aeronaut/draw"),
+      await import("@turnwright/aeronaut/train"),
+    ),
   artifact: async () =>
-    shelved((await import("@turnwright/artifact")).artifact, await import("@turnwright/artifact/draw")),
+    shelved(
+      (await import("@turnwright/artifact")).artifact,
+      await import("@turnwright/artifact/draw"),
+      await import("@turnwright/artifact/train"),
+    ),
   homeward: async () =>
-    shelved((await import("@turnwright/homeward")).homeward, await import("@turnwright/homeward/draw")),
-  hope: async () => shelved((await import("@turnwright/hope")).hope, await import("@turnwright/hope/draw")),
-  portals: async () => shelved((await import("@turnwright/portals")).portals, await import("@turnwright/portals/draw")),
+    shelved(
+      (await import("@turnwright/homeward")).homeward,
+      await import("@turnwright/homeward/draw"),
+      await import("@turnwright/homeward/train"),
+    ),
+  hope: async () =>
+    shelved(
+      (await import("@turnwright/hope")).hope,
+      await import("@turnwright/hope/draw"),
+      await import("@turnwright/hope/train"),
+    ),
+  portals: async () =>
+    shelved(
+      (await import("@turnwright/portals")).portals,
+      await import("@turnwright/portals/draw"),
+      await import("@turnwright/portals/train"),
+    ),
 };
 
 /** The names of the games that can be played, in alphabetical order. */
@@ -80,8 +114,17 @@ function isDrawing(value: unknown): value is Drawing<Kinds> {
   return typeof value.draw === "function" && typeof value.words === "function" && typeof value.legend === "string";
 }
 
+function isTraining(value: unknown): value is TrainingDescription<Kinds> {
+  return typeof value === "function";
+}
+
+/** Returns the description for programs that learn that a module exports, if there is one. */
+function trainingIn({ training }: { readonly training?: unknown }): Pick<Shelved, "training"> {
+  return isTraining(training) ? { training } : {};
+}
+
 /**
- * Returns the game that a module exports, with the export `drawing` if there is one. Throws a
+ * Returns the game that a module exports, with the exports `drawing` and `training` if there are any. Throws a
  * `Complaint` unless the module exports exactly one game.
  */
 async function gameIn(path: string): Promise<Shelved> {
@@ -95,7 +138,7 @@ async function gameIn(path: string): Promise<Shelved> {
   const { drawing } = exported;
   if (drawing !== undefined && !isDrawing(drawing))
     throw new Complaint(`the export drawing of ${path} is no drawing; export what defineDrawing returns`);
-  return { name: path, game, ...(drawing ?? listing(game.id)) };
+  return { name: path, game, ...(drawing ?? listing(game.id)), ...trainingIn(exported) };
 }
 
 /**

@@ -4,6 +4,7 @@ import * as core from "../src/index.js";
 import * as internal from "../src/internal.js";
 import * as rules from "../src/rules.js";
 import { move as moveSchema, whole } from "../src/schema.js";
+import * as training from "../src/train.js";
 import { type Line, type LineState, line } from "./toys/line.js";
 
 const sources = sourceTexts(new URL("../src/", import.meta.url));
@@ -99,6 +100,27 @@ describeExports({
         { kind: "list", of: { kind: "integer", least: 1, most: 9 }, length: "seats", distinct: true },
       ].map((shape) => () => [shape, 2, { first: 1 }]),
     },
+  },
+});
+
+const described: training.TrainingDescription<Line> = () => ({
+  moves: { mark: { cell: 9 } },
+  observation: { cells: { length: 9, least: -1, most: 1, read: ({ cells }) => cells } },
+});
+
+describeExports({
+  entry: "@turnwright/core/train",
+  exports: training,
+  sources,
+  calls: {
+    trainingSpace: () => [sturdy, described, { seats: 2, options: {} }],
+    "trainingSpace().actionOf": () => [move],
+    "trainingSpace().moveOf": () => [4],
+    "trainingSpace().legalActions": () => [match(), 0],
+    "trainingSpace().legalMask": () => [match(), 0],
+    "trainingSpace().observation": () => [rules.copyPlain(core.view(line, begun, 0))],
+    "trainingSpace().informationState": () => [played(), 0, "before"],
+    "trainingSpace().rewards": () => [match()],
   },
 });
 

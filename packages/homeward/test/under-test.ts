@@ -1,5 +1,6 @@
 import type { GameUnderTest } from "@turnwright/testkit";
 import { type Homeward, standardEdition } from "../src/index.js";
+import { training } from "../src/train.js";
 import { cases } from "./cases.js";
 import { everyMove } from "./every-move.js";
 import { invariants } from "./invariants.js";
@@ -39,6 +40,7 @@ export const underTest: GameUnderTest<Homeward> = {
   manyGames: 2_000,
   malformedMoves: 20_000,
   twinStates: 2_000,
+  training,
   everyMove: (at) => everyMove(at),
   seats,
   // Cells without borders, cards of other editions, any number of tokens.

@@ -1,5 +1,6 @@
 import type { Hope } from "@turnwright/hope";
 import type { GameUnderTest } from "@turnwright/testkit";
+import { training } from "../src/train.js";
 import { cases } from "./cases.js";
 import { codes, ends } from "./codes.js";
 import { everyMove } from "./every-move.js";
@@ -30,6 +31,7 @@ export const underTest: GameUnderTest<Hope> = {
   manyGames: 1_000,
   malformedMoves: 20_000,
   twinStates: 2_000,
+  training,
   everyMove,
   seats,
   invariants,

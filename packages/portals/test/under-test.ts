@@ -1,6 +1,7 @@
 import { readPosition, resume, scripted } from "@turnwright/core";
 import type { GameSetup, GameUnderTest } from "@turnwright/testkit";
 import { type Portals, portals } from "../src/index.js";
+import { training } from "../src/train.js";
 import { everyMove } from "./every-move.js";
 import { codeOf, type Position } from "./given.js";
 import { invariants } from "./invariants.js";
@@ -131,6 +132,7 @@ export const underTest: GameUnderTest<Portals> = {
   manyGames: 1_000,
   malformedMoves: 20_000,
   twinStates: 2_000,
+  training,
   everyMove,
   seats,
   // Any cells as sources and targets, of arrows and of demons: `everyMove` lists some of the wrong ones.

@@ -50,11 +50,12 @@ function demandSeats(seats: unknown): void {
  */
 export function demandTest(given: unknown): void {
   demand(isRecord(given), "given", "an object with setups, everyMove, seats, codes and ends");
-  const { setups, everyMove, seats, codes, ends } = given;
+  const { setups, everyMove, seats, training, codes, ends } = given;
   demand(Array.isArray(setups) && setups.length > 0, "setups", "a list of at least one setup");
   for (const [at, setup] of setups.entries())
     demand(isRecord(setup) && typeof setup["name"] === "string", `setups.${at}`, "an object with name and seats");
   demand(typeof everyMove === "function", "everyMove", "a function that yields every move");
+  demand(training === undefined || typeof training === "function", "training", "a function that describes the game");
   demandSeats(seats);
   demandTexts(codes, "codes");
   demandTexts(ends, "ends");

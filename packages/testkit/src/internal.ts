@@ -51,6 +51,7 @@ export { feedsFoldToViews } from "./laws/secrecy.js";
 export { secretMovesLookAlike } from "./laws/secret-moves.js";
 export { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
 export { storedMatchesResume } from "./laws/stored.js";
+export { actionsNameMoves, informationStatesTellFeeds, observationsKeepBounds } from "./laws/training.js";
 export { twinsLookAlike } from "./laws/twins.js";
 export { undoIsFair, undoneMovesAreLogged } from "./laws/undo.js";
 export { type Law, laws } from "./laws.js";

@@ -32,6 +32,7 @@ import { feedsFoldToViews } from "./laws/secrecy.js";
 import { secretMovesLookAlike } from "./laws/secret-moves.js";
 import { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
 import { storedMatchesResume } from "./laws/stored.js";
+import { actionsNameMoves, informationStatesTellFeeds, observationsKeepBounds } from "./laws/training.js";
 import { twinsLookAlike } from "./laws/twins.js";
 import { undoIsFair, undoneMovesAreLogged } from "./laws/undo.js";
 import type { Trial } from "./trial.js";
@@ -83,6 +84,9 @@ export const laws: { readonly [title: string]: Law } = {
   "recorded games hold": recordedGamesHold,
   "a packed game unpacks to itself": gamesPack,
   "a score sheet reads back": scoreSheetsRead,
+  "every legal move has one action, which comes back as the move": actionsNameMoves,
+  "observations have their length and bounds, and tell nothing but the view": observationsKeepBounds,
+  "information states are the same exactly when the same was told": informationStatesTellFeeds,
   "garbage is refused, never throws and never changes anything": garbageIsRefused,
   "every sentence, refusal code and ending is seen at work": everythingIsSeen,
 };

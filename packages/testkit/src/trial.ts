@@ -1,4 +1,5 @@
 import type { Game, Kinds, Match, OptionsGiven, ReadableGame, Viewer } from "@turnwright/core";
+import type { TrainingDescription } from "@turnwright/core/train";
 import { type LogBeginnings, logBeginnings } from "./log-lines.js";
 import { type GameSetup, type PlayedGame, playedOn, randomGame } from "./random-game.js";
 import { type Sample, sampled } from "./samples.js";
@@ -66,6 +67,8 @@ export interface GameUnderTest<G extends Kinds> {
   readonly seats: SeatTable<G> | string;
   /** The invariants of every match of this game, by title. */
   readonly invariants?: Invariants<G>;
+  /** The description of the game for programs that learn, as its package exports it; by default none is tried. */
+  readonly training?: TrainingDescription<G>;
   /** The folder of recorded games (`*.jsonl`), as a URL that ends in a slash. */
   readonly recorded?: { readonly href: string };
   /**

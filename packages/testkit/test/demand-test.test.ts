@@ -35,6 +35,7 @@ test.each([
   [{ ...right, seats: { ...seats, moves: { give: { to: null } } } }, /^seats\.moves\.give\.to: expected one of/],
   [{ ...right, seats: { ...seats, events: { drew: "none" } } }, /^seats\.events\.drew: expected an object/],
   [{ ...right, seats: { ...seats, outcome: null } }, /^seats\.outcome: expected an object/],
+  [{ ...right, training: {} }, /^training: expected a function that describes the game$/],
   [{ ...right, codes: undefined }, /^codes: expected a list of texts$/],
   [{ ...right, ends: [1] }, /^ends: expected a list of texts$/],
 ])("what is wrong in them is named (%#)", (given, message) => {

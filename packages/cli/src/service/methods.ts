@@ -4,6 +4,7 @@ import { logMethods } from "./methods/logs.js";
 import type { MethodTable } from "./methods/method-table.js";
 import { playingMethods } from "./methods/playing.js";
 import { readingMethods } from "./methods/reading.js";
+import { trainingMethods } from "./methods/training.js";
 
 /** All methods of the service. */
 export const methods: MethodTable = {
@@ -11,5 +12,6 @@ export const methods: MethodTable = {
   ...readingMethods,
   ...playingMethods,
   ...botMethods,
+  ...trainingMethods,
   ...logMethods,
 };

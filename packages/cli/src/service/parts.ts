@@ -1,5 +1,11 @@
 import type { ChanceSource, Seat, Viewer } from "@turnwright/core";
 
+/** The parameters and the result of a method. */
+export interface Method<Params, Result> {
+  readonly params: Params;
+  readonly result: Result;
+}
+
 /** The position that is meant, in one of two forms: a match that the service holds, or a position as text. */
 export interface MatchOrPosition {
   /** A match that the service holds: what `start` or `resume` answered. */
@@ -106,4 +112,20 @@ export interface Feed {
 export interface Found {
   readonly ok: false;
   readonly problem: object;
+}
+
+/** What a program that learns needs after a move: it goes on with the first seat to act. */
+export interface TrainingStep {
+  /** The number of moves made so far. */
+  readonly version: number;
+  /** The seats that may act; none when the game is over. */
+  readonly toAct: readonly Seat[];
+  /** What the first seat to act observes; empty when the game is over. */
+  readonly observation: readonly number[];
+  /** The actions that this seat may take, ascending; none when the game is over. */
+  readonly legal: readonly number[];
+  /** The reward of each seat: 0 until the game is over, then the seats ranked behind it less those ahead. */
+  readonly rewards: readonly number[];
+  /** Reason, winners and ranking when the game is over, otherwise `null`. */
+  readonly outcome: object | null;
 }

@@ -7,6 +7,7 @@ import type {
   Held,
   LogKeys,
   MatchOrPosition,
+  Method,
   MoveGiven,
   PublicFacts,
   Refused,
@@ -14,15 +15,10 @@ import type {
   SetupGiven,
   Where,
 } from "./parts.js";
-
-/** The parameters and the result of a method. */
-interface Method<Params, Result> {
-  readonly params: Params;
-  readonly result: Result;
-}
+import type { TrainingMethods } from "./training-protocol.js";
 
 /** The methods of the service. Fields that are no parameters of a method are refused. */
-export interface ServiceMethods {
+export interface ServiceMethods extends TrainingMethods {
   /** Returns this description as OpenRPC. */
   readonly "rpc.discover": Method<Record<never, never>, object>;
   /** Lists the games: seats, edition, the number of sentences, and each option with its values. */

@@ -1,5 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import type { Game, Kinds } from "@turnwright/core";
+import { type TrainingSpace, trainingSpace } from "@turnwright/core/train";
 import { Complaint } from "../complaint.js";
 import { gameCalled, gameNames, type Shelved } from "../games.js";
 import { BotThread } from "./bot-thread.js";
@@ -9,6 +10,9 @@ import { HeldMatches, type ServiceLimits } from "./held-matches.js";
 /** The limits that a service has by default. */
 export const defaultLimits: ServiceLimits = { mostMatches: 10_000, idleMinutes: 60, mostBytes: 16 * 1024 * 1024 };
 
+/** The most spaces that are kept. */
+const mostSpaces = 16;
+
 /** The state of a service: its games, and the matches that it holds. */
 export class Service {
   readonly held: HeldMatches;
@@ -17,6 +21,8 @@ export class Service {
   /** Games that were named when the service was started, by their ids. */
   readonly #own: ReadonlyMap<string, Shelved>;
   readonly #loaded = new Map<string, Shelved>();
+  /** The spaces that were asked for last, by game and setup. */
+  readonly #spaces = new Map<string, TrainingSpace<Kinds>>();
 
   constructor(limits: ServiceLimits = defaultLimits, own: readonly Shelved[] = [], hire?: () => Worker) {
     this.held = new HeldMatches(limits);
@@ -44,6 +50,24 @@ export class Service {
     const found = id === undefined ? undefined : this.#loaded.get(id);
     if (found === undefined) throw Fault.ofParams(path, this.gameIds.join(" | "));
     return found;
+  }
+
+  /** Returns the numbers of a game with a parsed setup. Throws a `Fault` when there are none, or too many. */
+  spaceOf({ game, training }: Shelved, seats: number, options: Kinds["options"]): TrainingSpace<Kinds> {
+    if (training === undefined)
+      throw new Fault("not-possible", `${game.id} is not described to learners; its module exports no training`);
+    const key = JSON.stringify([game.id, seats, options]);
+    const known = this.#spaces.get(key);
+    if (known !== undefined) return known;
+    try {
+      const space = trainingSpace(game, training, { seats, options });
+      const [oldest] = this.#spaces.keys();
+      if (this.#spaces.size >= mostSpaces && oldest !== undefined) this.#spaces.delete(oldest);
+      this.#spaces.set(key, space);
+      return space;
+    } catch (thrown) {
+      throw faultOf(thrown, "options");
+    }
   }
 }
 

@@ -1,0 +1,77 @@
+import { drawnSeed, fast, type Kinds, type Match, playUnknown, start, view } from "@turnwright/core";
+import type { TrainingSpace } from "@turnwright/core/train";
+import { seedOf } from "../../arguments.js";
+import { Fault } from "../fault.js";
+import { HeldMatch } from "../held-matches.js";
+import type { TrainingStep } from "../parts.js";
+import type { ParamsOf, ResultOf } from "../protocol.js";
+import type { AnyGame, Service } from "../service.js";
+import { type Subject, subjectOf } from "../where.js";
+import type { MethodTable } from "./method-table.js";
+import { setupOf } from "./playing.js";
+import { demandSeat, demandViewer, refused } from "./reading.js";
+
+/** Returns what the next seat observes and may do, and the rewards. */
+function stepOf(game: AnyGame, space: TrainingSpace<Kinds>, match: Match<Kinds>): TrainingStep {
+  const { version, toAct, outcome } = match;
+  const [seat] = toAct;
+  const rewards = space.rewards(match);
+  if (seat === undefined) return { version, toAct, observation: [], legal: [], rewards, outcome };
+  const observation = Array.from(space.observation(view(game, match, seat)));
+  return { version, toAct, observation, legal: space.legalActions(match, seat), rewards, outcome };
+}
+
+function reset(service: Service, params: ParamsOf<"reset">): ResultOf<"reset"> {
+  const { game: id, seed, match: before } = params;
+  const shelved = service.gameOf(id);
+  const { seats, options } = setupOf(shelved, params);
+  const space = service.spaceOf(shelved, seats, options);
+  if (before === undefined) service.held.demandRoom();
+  else service.held.release(before);
+  const chance = fast(seed === undefined ? drawnSeed() : seedOf(seed));
+  const match = start(shelved.game, { seats, options, chance, freeze: false });
+  const held = new HeldMatch(shelved, match);
+  return { match: service.held.add(held), ...stepOf(shelved.game, space, match) };
+}
+
+function step(service: Service, { match: handle, seat, action }: ParamsOf<"step">): ResultOf<"step"> {
+  const held = service.held.get(handle);
+  const { shelved, match, position } = held;
+  if (position !== undefined) throw Fault.ofParams("match", "a match without a log: use play");
+  const space = service.spaceOf(shelved, match.seats, match.options);
+  const move = space.moveOf(action);
+  if (move === undefined) throw Fault.ofParams("action", `the number of a move, below ${space.actionCount}`);
+  const answer = playUnknown(shelved.game, match, seat, move, { freeze: false });
+  if (!answer.ok) return refused(shelved.game, answer.refusal);
+  held.advance(answer.match);
+  return { ok: true, ...stepOf(shelved.game, space, answer.match) };
+}
+
+function spaceFor(service: Service, { shelved, at }: Subject): TrainingSpace<Kinds> {
+  return service.spaceOf(shelved, at.seats, at.options);
+}
+
+/** The methods for programs that learn. */
+export const trainingMethods: Pick<MethodTable, "trainingSpace" | "reset" | "step" | "observe" | "legalActions"> = {
+  trainingSpace(service, params) {
+    const shelved = service.gameOf(params.game);
+    const { seats, options } = setupOf(shelved, params);
+    const { actionCount, actions, observationLength, observationFields } = service.spaceOf(shelved, seats, options);
+    return { seats, options, actionCount, actions, observationLength, observationFields };
+  },
+  reset,
+  step,
+  observe(service, { viewer, ...where }) {
+    const subject = subjectOf(service, where);
+    demandViewer(subject.at, viewer);
+    const seen = view(subject.shelved.game, subject.at, viewer);
+    return { observation: Array.from(spaceFor(service, subject).observation(seen)) };
+  },
+  legalActions(service, { seat, ...where }) {
+    const subject = subjectOf(service, where);
+    demandSeat(subject.at, seat);
+    const space = spaceFor(service, subject);
+    const actions = space.legalActions(subject.at, seat);
+    return { actions, moves: actions.flatMap((action) => space.moveOf(action) ?? []) };
+  },
+};

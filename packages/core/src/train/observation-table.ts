@@ -1,0 +1,76 @@
+import type { Kinds } from "../authoring/kinds.js";
+import type { Viewer } from "../authoring/seat.js";
+
+/** A number of an observation before it is written: `null` for what is hidden or absent. */
+type Observed = number | boolean | null;
+
+/** A named field of an observation: some numbers with the same bounds. */
+export interface ObservedField<G extends Kinds> {
+  /** How many numbers it has; by default 1. */
+  readonly length?: number;
+  /** The least number; by default 0. It is written for `null`, and in the place of items that a list lacks. */
+  readonly least?: number;
+  /** The largest number. */
+  readonly most: number;
+  /**
+   * Whether the state may have more than the field shows. Numbers beyond the bounds are then written as the nearest
+   * bound, and items beyond `length` are left out.
+   */
+  readonly clipped?: boolean;
+  /** Returns the numbers, from what the viewer knows. `true` is 1, `false` is 0. */
+  read(view: G["view"], viewer: Viewer): Observed | readonly Observed[];
+}
+
+/** The place and the bounds of a field in an observation. */
+export interface ObservationRange {
+  /** The name of the field. */
+  readonly name: string;
+  /** The index of its first number. */
+  readonly from: number;
+  /** How many numbers it has. */
+  readonly length: number;
+  /** The least number. */
+  readonly least: number;
+  /** The largest number. */
+  readonly most: number;
+}
+
+/** The most numbers of an observation. */
+const mostNumbers = 1_000_000;
+
+/** The fields of an observation, each in its place. */
+export class ObservationTable<G extends Kinds> {
+  /** The fields, in the order of their numbers. */
+  readonly ranges: readonly ObservationRange[];
+  /** The number of all numbers. */
+  readonly length: number;
+  readonly #fields: readonly ObservedField<G>[];
+
+  /** Gives each field its place. Throws a `RangeError` when the observation is too long. */
+  constructor(fields: { readonly [name: string]: ObservedField<G> }) {
+    let from = 0;
+    this.#fields = Object.values(fields);
+    this.ranges = Object.entries(fields).map(([name, { length = 1, least = 0, most }]) => {
+      const range = { name, from, length, least, most };
+      from += length;
+      return range;
+    });
+    if (!(from <= mostNumbers))
+      throw new RangeError(`this setup is observed in ${from} numbers; expected at most ${mostNumbers}`);
+    this.length = from;
+  }
+
+  /** Returns the numbers that a viewer observes. */
+  read(view: G["view"], viewer: Viewer): Int32Array {
+    const numbers = new Int32Array(this.length);
+    for (const [index, { from, length, least, most }] of this.ranges.entries()) {
+      const read = this.#fields[index].read(view, viewer);
+      const items: readonly Observed[] = typeof read === "object" && read !== null ? read : [read];
+      for (let at = 0; at < length; at++) {
+        const item = items[at] ?? least;
+        numbers[from + at] = Math.min(most, Math.max(least, Number(item)));
+      }
+    }
+    return numbers;
+  }
+}

@@ -1,0 +1,182 @@
+import type { Game } from "../authoring/define-game.js";
+import { demand, demandFields, isList } from "../authoring/demand.js";
+import type { BaseOutcome, Kinds, OptionsGiven } from "../authoring/kinds.js";
+import type { Seat, Viewer } from "../authoring/seat.js";
+import { parseMove } from "../input/parse-move.js";
+import { parseFields } from "../input/parse-setup.js";
+import { blameState, demandReadable, demandTruth } from "../play/demand-readable.js";
+import { legalMoves } from "../play/legal-moves.js";
+import { type Match, SetupError } from "../play/match.js";
+import type { ReadableGame } from "../play/readable-game.js";
+import { isViewer, type PlayerView, view, viewEvents, viewMove } from "../views/view.js";
+import { type ActionRange, ActionTable } from "./action-table.js";
+import { type ObservationRange, ObservationTable, type ObservedField } from "./observation-table.js";
+import type { TrainingDescription } from "./training-description.js";
+
+/** The numbers of a game with one setup: of its moves, its observations and its results. */
+export interface TrainingSpace<G extends Kinds> {
+  /** The number of seats. */
+  readonly seats: number;
+  /** All options, defaults filled in. */
+  readonly options: G["options"];
+  /** The number of actions. Actions are numbered from 0. */
+  readonly actionCount: number;
+  /** The actions of each type of move, in the order of their numbers. */
+  readonly actions: readonly ActionRange[];
+  /** The number of integers in an observation. */
+  readonly observationLength: number;
+  /** The fields of an observation, in the order of their integers. */
+  readonly observationFields: readonly ObservationRange[];
+  /** Returns the action of a move; -1 for a value that is no move of this setup. Takes any value. */
+  actionOf(move: unknown): number;
+  /** Returns the move of an action; `undefined` for a value that is no action. Takes any value. */
+  moveOf(action: unknown): G["move"] | undefined;
+  /**
+   * Returns the actions that a seat may take now, ascending; none when it may not act. Throws a `TypeError` when `at`
+   * is not a match, table or view of this game with these seats.
+   */
+  legalActions(at: ReadableGame<G>, seat: Seat): number[];
+  /**
+   * Returns a byte for each action: 1 if the seat may take it now, otherwise 0. Throws a `TypeError` when `at` is not a
+   * match, table or view of this game with these seats.
+   */
+  legalMask(at: ReadableGame<G>, seat: Seat): Uint8Array;
+  /**
+   * Returns what the viewer of a view observes, as integers. Throws a `TypeError` when `seen` is not a view of this
+   * game with these seats: the truth is not observed.
+   */
+  observation(seen: PlayerView<G>): Int32Array;
+  /**
+   * Returns everything that a viewer was told so far, as a text: its first view, then its feed, line by line. `before`
+   * is the text before the last move; leave it out for the first match. The texts of two matches are equal exactly when
+   * the viewer was told the same. Throws a `TypeError` when `match` is not a match of this game with these
+   * seats, `viewer` is not a viewer of it, or `before` is not a text.
+   */
+  informationState(match: Match<G>, viewer: Viewer, before?: string): string;
+  /**
+   * Returns an integer for each seat: the number of seats that are ranked behind it, less those ranked ahead. With two
+   * seats this is 1, -1 or 0 for a tie. All are 0 while the game goes on. The sum is always 0. Throws a `TypeError`
+   * when
+   * `at` is not a match, table or view of this game with these seats.
+   */
+  rewards(at: ReadableGame<G>): number[];
+}
+
+/** The fields that every game has: who looks, and the phase. */
+function commonFields<G extends Kinds>(
+  phases: readonly string[],
+  seats: number,
+): { readonly [name: string]: ObservedField<{ view: { phases: readonly (string | null)[] } } & G> } {
+  return {
+    viewer: { least: -1, most: seats - 1, read: (_view, viewer) => (viewer === "spectator" ? -1 : viewer) },
+    phase: {
+      least: -1,
+      most: phases.length - 1,
+      read: ({ phases: stack }) => phases.indexOf(stack[stack.length - 1] ?? ""),
+    },
+  };
+}
+
+/** Returns a part of a match as JSON. Throws a `TypeError` when it is not plain. */
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch (cause) {
+    throw new TypeError("match: expected one of plain values", { cause });
+  }
+}
+
+/** Returns for each seat the number of seats ranked behind it, less those ranked ahead. */
+function rewardsOf(ranking: BaseOutcome["ranking"], seats: number): number[] {
+  const ranked = ranking.flat().length;
+  return Array.from({ length: seats }, (_, seat) => {
+    const place = ranking.findIndex((group) => group.includes(seat));
+    if (place < 0) return 0;
+    const ahead = ranking.slice(0, place).flat().length;
+    return ranked - ahead - ranking[place].length - ahead;
+  });
+}
+
+/**
+ * Returns the numbers of a game with one setup, from the description that the game's package exports. Throws a
+ * `SetupError`, which is a `TypeError`, when the seats or the options in `setup` are not valid. Throws a `RangeError`
+ * when the setup has more than a million actions. Throws a `TypeError` when `game` is not a game or `description` is
+ * not a function.
+ * @example
+ * ```ts
+ * import { training } from "@turnwright/artifact/train";
+ * const space = trainingSpace(artifact, training, { seats: 2 });
+ * const match = start(artifact, { seats: 2 });
+ * const [first = -1] = space.legalActions(match, 0);
+ * console.log(space.moveOf(first)); // -> { type: 'draw', from: 'deck' }
+ * ```
+ */
+export function trainingSpace<G extends Kinds>(
+  game: Game<G>,
+  description: TrainingDescription<G>,
+  setup: { readonly seats: G["seats"]; readonly options?: OptionsGiven<G> },
+): TrainingSpace<G> {
+  const parsed = parseFields(game, setup, ["seats", "options"]);
+  if (!parsed.ok) throw new SetupError(parsed.problem);
+  demand(typeof description === "function", "description", "a function, as the game's package exports it");
+  const { seats, options } = parsed.value;
+  const described = description(seats, options);
+  demandFields(described, "description");
+  const actions = new ActionTable(described.moves);
+  const common = commonFields<G>(Object.keys(game.phases), seats);
+  const observed = new ObservationTable<G>({ ...common, ...described.observation });
+  function demandSetup(at: unknown, name: string): asserts at is ReadableGame<G> {
+    demandReadable(game, at, name);
+    demand(at.seats === seats, name, `one with ${seats} seats`);
+  }
+  function legalActions(at: ReadableGame<G>, seat: Seat): number[] {
+    demandSetup(at, "at");
+    const numbers = legalMoves(game, at, seat).map((move) => actions.numberOf(move));
+    return numbers.filter((action) => action >= 0).sort((one, other) => one - other);
+  }
+  return {
+    seats,
+    options,
+    actionCount: actions.count,
+    actions: actions.ranges,
+    observationLength: observed.length,
+    observationFields: observed.ranges,
+    actionOf(move) {
+      const read = parseMove(game, move);
+      return read.ok ? actions.exactNumberOf(read.value) : -1;
+    },
+    moveOf: (action) => (typeof action === "number" ? actions.moveOf(action) : undefined),
+    legalActions,
+    legalMask(at, seat) {
+      const mask = new Uint8Array(actions.count);
+      for (const action of legalActions(at, seat)) mask[action] = 1;
+      return mask;
+    },
+    observation(seen) {
+      demandSetup(seen, "seen");
+      demand(isViewer(seen.viewer, seats), "seen", "a view, as `view` returns it");
+      try {
+        return observed.read(seen.state, seen.viewer);
+      } catch (thrown) {
+        throw blameState(game, seen, "seen", thrown);
+      }
+    },
+    informationState(match, viewer, before) {
+      demandTruth(game, match, "match");
+      demandSetup(match, "match");
+      demand(isViewer(viewer, seats), "viewer", `a seat from 0 to ${seats - 1} or "spectator"`);
+      demand(before === undefined || typeof before === "string", "before", "the text before, or nothing");
+      const { seat, move, events } = match.entry;
+      const seenMove = move === null ? null : viewMove(game, match, seat, move, viewer);
+      const told = jsonOf([seat, seenMove, viewEvents(game, match, events, viewer)]);
+      return `${before ?? jsonOf(view(game, match, viewer))}\n${told}`;
+    },
+    rewards(at) {
+      demandSetup(at, "at");
+      const ranking = at.outcome?.ranking ?? [];
+      const isRanking = isList(ranking) && ranking.every((group) => isList(group));
+      demand(isRanking, "at", "one whose outcome has a ranking: groups of seats");
+      return rewardsOf(ranking, seats);
+    },
+  };
+}

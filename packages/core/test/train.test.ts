@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { fast, type Match, play, SetupError, start, view } from "../src/index.js";
+import { type TrainingDescription, trainingSpace } from "../src/train.js";
+import { type Line, line } from "./toys/line.js";
+
+const cells = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const description: TrainingDescription<Line> = () => ({
+  moves: { mark: { cell: cells } },
+  observation: {
+    cells: { length: 9, least: -1, most: 1, read: (state) => state.cells },
+    marks: { most: 4, clipped: true, read: (state) => state.marks },
+    first: { length: 2, least: -1, most: 1, read: () => null },
+    turn: { most: 1, read: (state) => state.turn === 1 },
+  },
+});
+const space = trainingSpace(line, description, { seats: 2 });
+const begun = start(line, { seats: 2, chance: fast("train"), freeze: false });
+
+function after(...marked: readonly number[]): Match<Line> {
+  return marked.reduce((match, cell) => {
+    const answer = play(line, match, match.toAct[0], { type: "mark", cell });
+    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+    return answer.match;
+  }, begun);
+}
+
+describe("actions", () => {
+  test("have a number each, which comes back as the move", () => {
+    expect(space.actionCount).toBe(9);
+    expect(space.actions).toEqual([{ type: "mark", from: 0, count: 9 }]);
+    for (const cell of cells) {
+      expect(space.actionOf({ type: "mark", cell })).toBe(cell);
+      expect(space.moveOf(cell)).toEqual({ type: "mark", cell });
+    }
+  });
+
+  test("are none for what is no move, and no move for what is no action", () => {
+    for (const move of [null, "mark", { type: "mark" }, { type: "mark", cell: 9 }, { type: "pass" }, { cell: 1 }])
+      expect(space.actionOf(move)).toBe(-1);
+    for (const action of [-1, 9, 0.5, Number.NaN, "0", null]) expect(space.moveOf(action)).toBeUndefined();
+  });
+
+  test("are legal where the move is", () => {
+    const match = after(4, 0);
+    expect(space.legalActions(match, 0)).toEqual([1, 2, 3, 5, 6, 7, 8]);
+    expect([...space.legalMask(match, 0)]).toEqual([0, 1, 1, 1, 0, 1, 1, 1, 1]);
+    expect(space.legalActions(match, 1)).toEqual([]);
+    expect([...space.legalMask(match, 1)]).toEqual(cells.map(() => 0));
+  });
+
+  test.each<[string, TrainingDescription<Line>]>([
+    ["a list of moves", () => ({ moves: { mark: cells.map((cell) => ({ type: "mark", cell })) }, observation: {} })],
+    [
+      "functions",
+      () => ({
+        moves: { mark: { count: 9, nth: (cell) => ({ type: "mark", cell }), numberOf: ({ cell }) => cell } },
+        observation: {},
+      }),
+    ],
+  ])("are the same from %s", (_, other) => {
+    const same = trainingSpace(line, other, { seats: 2 });
+    expect(cells.map((cell) => same.moveOf(cell))).toEqual(cells.map((cell) => space.moveOf(cell)));
+    expect(cells.map((cell) => same.actionOf({ type: "mark", cell }))).toEqual(cells);
+    expect(same.actionOf({ type: "mark", cell: 9 })).toBe(-1);
+  });
+
+  test("by several fields change the last one fastest", () => {
+    const fields = { row: ["a", "b"], column: 3 };
+    const given = { moves: { mark: fields }, observation: {} };
+    const grid = trainingSpace(line, (() => given) as unknown as TrainingDescription<Line>, { seats: 2 });
+    expect(grid.actionCount).toBe(6);
+    expect([0, 1, 3].map((action) => grid.moveOf(action))).toEqual([
+      { type: "mark", row: "a", column: 0 },
+      { type: "mark", row: "a", column: 1 },
+      { type: "mark", row: "b", column: 0 },
+    ]);
+  });
+
+  test("that are too many are refused", () => {
+    const many: TrainingDescription<Line> = () => ({
+      moves: { mark: { count: 1_000_001, nth: (cell) => ({ type: "mark", cell }), numberOf: ({ cell }) => cell } },
+      observation: {},
+    });
+    expect(() => trainingSpace(line, many, { seats: 2 })).toThrow(RangeError);
+  });
+});
+
+describe("observations", () => {
+  test("have named fields with a place and bounds", () => {
+    expect(space.observationFields).toEqual([
+      { name: "viewer", from: 0, length: 1, least: -1, most: 1 },
+      { name: "phase", from: 1, length: 1, least: -1, most: 0 },
+      { name: "cells", from: 2, length: 9, least: -1, most: 1 },
+      { name: "marks", from: 11, length: 1, least: 0, most: 4 },
+      { name: "first", from: 12, length: 2, least: -1, most: 1 },
+      { name: "turn", from: 14, length: 1, least: 0, most: 1 },
+    ]);
+    expect(space.observationLength).toBe(15);
+  });
+
+  test("are read from a view, and clipped to their bounds", () => {
+    const match = after(4, 0, 1, 7, 2);
+    const seen = space.observation(view(line, match, 1));
+    expect(seen).toBeInstanceOf(Int32Array);
+    expect([...seen]).toEqual([1, 0, 1, 0, 0, -1, 0, -1, -1, 1, -1, 4, -1, -1, 1]);
+    expect(space.observation(view(line, match, "spectator"))[0]).toBe(-1);
+  });
+
+  test("are not read from the truth, or from another game", () => {
+    expect(() => space.observation(begun as never)).toThrow("seen: expected a view");
+    expect(() => space.observation({ ...view(line, begun, 0), game: "chess" })).toThrow(TypeError);
+    expect(() => space.observation({ ...view(line, begun, 0), viewer: 2 })).toThrow(TypeError);
+  });
+});
+
+describe("information states", () => {
+  test("are the first view and every feed, line by line", () => {
+    const first = space.informationState(begun, 1);
+    const second = space.informationState(after(4), 1, first);
+    const lines = second.split("\n").map((text) => JSON.parse(text));
+    expect(lines[0]).toEqual(JSON.parse(JSON.stringify(view(line, begun, 1))));
+    expect(lines[2][1]).toEqual({ type: "mark", cell: 4 });
+    expect(second.startsWith(first)).toBe(true);
+    expect(space.informationState(after(5), 1, first)).not.toBe(second);
+  });
+});
+
+describe("rewards", () => {
+  test("are 0 while the game goes on and at a tie, and 1 and -1 at a win", () => {
+    expect(space.rewards(begun)).toEqual([0, 0]);
+    expect(space.rewards(after(0, 3, 1, 4, 2))).toEqual([1, -1]);
+    expect(space.rewards(after(0, 1, 2, 4, 3, 5, 7, 6, 8))).toEqual([0, 0]);
+  });
+
+  test("count the seats behind, less those ahead", () => {
+    const outcome = { reason: "row" as const, winners: [1], ranking: [[1], [0]] };
+    expect(space.rewards({ ...begun, outcome })).toEqual([-1, 1]);
+  });
+});
+
+describe("a setup", () => {
+  test("is checked as that of a match", () => {
+    expect(() => trainingSpace(line, description, { seats: 3 as 2 })).toThrow(SetupError);
+    expect(() => trainingSpace(line, description, { seats: 2, options: { second: 1 } as never })).toThrow(SetupError);
+    expect(() => trainingSpace(line, 7 as never, { seats: 2 })).toThrow("description: expected a function");
+    expect(() => trainingSpace(line, (() => 7) as never, { seats: 2 })).toThrow(TypeError);
+  });
+
+  test("goes only with matches of its seats", () => {
+    expect(() => space.legalActions({ ...begun, seats: 3 }, 0)).toThrow(TypeError);
+    expect(() => space.rewards(null as never)).toThrow(TypeError);
+    expect(() => space.informationState(view(line, begun, 0) as never, 0)).toThrow(TypeError);
+  });
+});
