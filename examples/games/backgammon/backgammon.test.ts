@@ -143,18 +143,30 @@ describe("published numbers", () => {
     [5, [4, 7]],
     [6, [11]],
   ])("the plays of the first position, a %d and each die from there on", (one, counts) => {
-    const dice = (other: number) => (other === one ? [one, one, one, one] : [one, other]);
-    expect(counts.map((_, more) => playsOf(at(array, array, dice(one + more))))).toEqual(counts);
+    const state = { ...blank, ...doubling };
+    const rolled = (other: number) => {
+      const chance = scripted({ dice: [one - 1, other - 1] });
+      return situation(backgammon, resume(backgammon, { seats: 2, options, state, chance })).when("roll");
+    };
+    expect(counts.map((_, more) => playsOf(rolled(one + more)))).toEqual(counts);
   });
 
   test.each([
     ["25:2 15:1 13:3 7:2 6:6 3:1", "24:2 21:1 13:1 9:1 6:5 4:1 2:1 1:3", [6, 3], 1],
     ["25:1 24:2 13:1 9:1 6:5 4:2 3:1 1:2", "23:1 15:1 13:3 7:2 6:6 4:1 3:1", [2, 2], 74],
+    ["12:1 4:1 2:9", "24:2 22:2 20:1 19:1 6:2 3:3 2:2 1:2", [5, 6], 1], // the larger die
+    ["21:3 6:1 3:1 2:5 1:5", "21:2 16:1 14:1 12:1 7:2 6:3 3:2 2:3", [5, 3], 2], // both dice
+    ["9:1 5:2 4:3 3:2 2:4 1:3", "19:1 12:1 6:3 5:1 4:2 2:2 1:5", [2, 4], 8], // not all home
+    ["6:1 5:1 3:1 1:5", "7:1 3:1 2:6 1:7", [5, 6], 2], // a six from the highest point
     ["6:3 5:2 4:2 1:4", "16:1 14:1 2:7 1:6", [4, 5], 6],
     ["6:2 5:2 4:1 1:5", "12:2 2:7 1:6", [1, 2], 11],
   ])("the plays of %s against %s with %j: %d", (own, other, dice, count) => {
     expect(playsOf(at(own, other, dice[0] === dice[1] ? [...dice, ...dice] : dice))).toBe(count);
   });
+});
+
+test("B1-array fifteen checkers on four points", () => {
+  expect(begun.state.checkers).toEqual([side(array), side(array)]);
 });
 
 describe("dice", () => {
