@@ -12,6 +12,7 @@ import {
   type Seat,
   start,
 } from "@turnwright/core";
+import { stuck } from "./stuck.js";
 
 /** One setup with which to start a game. */
 export interface GameSetup<G extends Kinds = Kinds> {
@@ -76,7 +77,7 @@ function nextStep<G extends Kinds>(
   try {
     const seat = before.toAct[chance.below("seat", before.toAct.length)];
     const moves = legalMoves(game, before, seat);
-    if (moves.length === 0) return `seat ${seat} is to act and can't`;
+    if (moves.length === 0) return stuck(seat);
     const move = chosen<G>(chance, moves, byType);
     const answer = play(game, before, seat, move);
     if (!answer.ok)

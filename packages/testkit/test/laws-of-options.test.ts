@@ -48,7 +48,7 @@ describe("the law of option values", () => {
 
   test("names a value that cannot be played: it throws, nobody can move, or it is refused in every setup", () => {
     expect(saying(stones(10), withStones)).toMatch(/2 seats, stones: 10.*\n.*more stones than cells/);
-    expect(saying(stones(9), withStones)).toMatch(/2 seats, stones: 9.*\n.*seat 0 is to act and can't/);
+    expect(saying(stones(9), withStones)).toMatch(/2 seats, stones: 9.*\n.*seat 0 is to act and has no legal move/);
     const few = {
       conflict: (options: { readonly stones: number }) =>
         options.stones > 1 ? { path: "stones", expected: "1", found: "more" } : undefined,

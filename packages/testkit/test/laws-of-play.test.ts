@@ -27,7 +27,11 @@ describe("the laws of play catch", () => {
   });
 
   test("a game in which nobody can go on, by the rules or because they break down", () => {
-    catchesInLine(laws.itEnds, { end: { "L5-row": never, "L6-full": never } }, /seat 1 is to act and can't/);
+    catchesInLine(
+      laws.itEnds,
+      { end: { "L5-row": never, "L6-full": never } },
+      /seat 1 is to act and has no legal move/,
+    );
     catchesInRaid(laws.itEnds, { end: { "R14-rich": never, "R15-last-round": never } }, /the rules threw/);
   });
 
@@ -53,7 +57,18 @@ describe("the laws of play catch", () => {
 
   test("a seat that is to act and can't", () => {
     const offer = (view: Line["view"], seat: Seat, push: Push): void => offerAll(view, push, () => seat === 1);
-    catchesInLine(laws.somebodyCanAct, lineMark({ offer }), /seat 1 can't/);
+    catchesInLine(laws.somebodyCanAct, lineMark({ offer }), /seat 1 is to act and has no legal move/);
+  });
+
+  test("a seat that is stuck in many games, or in a guess", () => {
+    const offer = (view: Line["view"], seat: Seat, push: Push): void => offerAll(view, push, () => seat === 1);
+    catchesInLine(laws.manyGamesHold, lineMark({ offer }), /what: seat 1 is to act and has no legal move/);
+    const bot = { evaluate: () => 0, determinize: (view: Line["view"]) => structuredClone(view) };
+    catchesInLine(
+      laws.guessesFit,
+      { ...lineMark({ offer }), bot },
+      /played on, seat 1 is to act and has no legal move/,
+    );
   });
 
   test("an offer that forgets a move", () => {

@@ -71,7 +71,7 @@ describe("the law of foreign positions catches", () => {
     const stuck = reading((read) =>
       read.ok ? ok({ ...read.value, state: { ...read.value.state, cells: new Array<number>(9).fill(2) } }) : read,
     );
-    catchesInLine(laws.foreignPositionsPlayOn, stuck, /is to act and can't/);
+    catchesInLine(laws.foreignPositionsPlayOn, stuck, /is to act and has no legal move/);
   });
 });
 

@@ -101,6 +101,15 @@ function recordNext(scan: Scan, depth: number): { [name: string]: Plain } | unde
   return isRead ? record : undefined;
 }
 
+/** Reads a number. A word that begins with a digit needs quotes, which the problem then says. */
+function numberNext(scan: Scan): number | undefined {
+  const from = scan.at;
+  const value = number.read(scan, undefined);
+  if (value === undefined || !scan.isNext(beginsWord)) return value;
+  while (scan.isNext(isInWord)) scan.at++;
+  return scan.fail(`'${scan.text.slice(from, scan.at)}' with its quotes`, from);
+}
+
 function valueNext(scan: Scan, depth: number): Plain | undefined {
   if (depth > deepest) return scan.fail(`at most ${deepest} levels`);
   if (scan.skip("!(")) return listNext(scan, depth);
@@ -109,7 +118,7 @@ function valueNext(scan: Scan, depth: number): Plain | undefined {
   if (scan.skip("!t")) return true;
   if (scan.skip("!f")) return false;
   const first = scan.text[scan.at] ?? "";
-  return first !== "" && `-${digits}`.includes(first) ? number.read(scan, undefined) : wordNext(scan);
+  return first !== "" && `-${digits}`.includes(first) ? numberNext(scan) : wordNext(scan);
 }
 
 function writtenValue(value: Plain): string {

@@ -44,6 +44,15 @@ test("what is read is written so, in one way only", () => {
   );
 });
 
+test("a word that begins with a digit is asked for in quotes", () => {
+  for (const text of ["2H", "2H)", "2H,3", "-1st", "10a-b.4"]) {
+    const word = /^[-\w]+/.exec(text)![0];
+    const problem = { at: 0, expected: `'${word}' with its quotes` };
+    expect(readText(plainValue, text, undefined)).toEqual({ ok: false, problem });
+    expect(readText(plainValue, `'${word}'`, undefined)).toEqual({ ok: true, value: word });
+  }
+});
+
 test("other spellings, reserved names and too many levels are refused where they stand", () => {
   const problems: readonly (readonly [text: string, at: number])[] = [
     ["", 0],

@@ -1,5 +1,6 @@
 import { type Kinds, legalMoves } from "@turnwright/core";
 import { LawBroken } from "../broken.js";
+import { stuck } from "../stuck.js";
 import { matchesOf, placeOf, type Trial } from "../trial.js";
 
 /** Checks that every game ends. */
@@ -32,7 +33,7 @@ export function somebodyCanAct<G extends Kinds>(trial: Trial<G>): void {
         if (!ascending || seat >= match.seats)
           throw new LawBroken(law, placeOf(played, match), `the seats to act are ${toAct.join()}`);
         if (legalMoves(trial.game, match, seat).length === 0)
-          throw new LawBroken(law, placeOf(played, match), `seat ${seat} can't`);
+          throw new LawBroken(law, placeOf(played, match), stuck(seat));
       }
     }
   }

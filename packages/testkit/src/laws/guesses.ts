@@ -10,6 +10,7 @@ import {
   view,
 } from "@turnwright/core";
 import { LawBroken, parting } from "../broken.js";
+import { whyStopped } from "../stuck.js";
 import { placeOf, type Trial } from "../trial.js";
 
 const law = "a bot's guess is a truth that the view could come from";
@@ -70,7 +71,11 @@ function playOn<G extends Kinds>(game: Game<G>, guessed: Match<G>, seed: string)
   const below = (count: number): number => chance.below("move", count);
   for (let made = 0; made < playedOn && table.outcome === null; made++) {
     const mover = table.toAct[0];
-    table.apply(mover, table.sample(mover, below));
+    try {
+      table.apply(mover, table.sample(mover, below));
+    } catch (thrown) {
+      throw new Error(`played on, ${whyStopped(game, table, thrown)}`);
+    }
   }
   for (let seat = 0; seat < table.seats; seat++) {
     const value = game.bot!.evaluate(table.state, seat, table.derived);

@@ -1,6 +1,7 @@
 import { fast, type Kinds, openTable, RunningChance, snapshot, start, type Table } from "@turnwright/core";
-import { LawBroken, shown } from "../broken.js";
+import { LawBroken } from "../broken.js";
 import type { GameSetup } from "../random-game.js";
+import { whyStopped } from "../stuck.js";
 import type { Trial } from "../trial.js";
 
 const longest = 10_000;
@@ -26,12 +27,12 @@ function playedOut<G extends Kinds>(trial: Trial<G>, { name, seats, options = {}
   const table = openTable(trial.game, first);
   while (table.outcome === null) {
     if (table.version >= longest) throw new LawBroken("it ends", where, `it goes on after ${longest} moves`);
-    moved(table, chance, where);
+    moved(trial, table, chance, where);
     if (table.outcome !== null || chance.below("look", between) === 0) mustKeep(trial, table, where);
   }
 }
 
-function moved<G extends Kinds>(table: Table<G>, chance: RunningChance, where: string): void {
+function moved<G extends Kinds>({ game }: Trial<G>, table: Table<G>, chance: RunningChance, where: string): void {
   const { toAct } = table;
   try {
     const seat = toAct[chance.below("seat", toAct.length)];
@@ -41,11 +42,7 @@ function moved<G extends Kinds>(table: Table<G>, chance: RunningChance, where: s
     );
   } catch (thrown) {
     const at = `${where}, after ${table.version} moves`;
-    throw new LawBroken(
-      "while a game isn't over, somebody is to act, and can",
-      at,
-      `${shown(toAct)}: ${String(thrown)}`,
-    );
+    throw new LawBroken("while a game isn't over, somebody is to act, and can", at, whyStopped(game, table, thrown));
   }
 }
 

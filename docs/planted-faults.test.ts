@@ -1,0 +1,126 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Kinds } from "@turnwright/core";
+import { LawBroken, laws, type Trial } from "@turnwright/testkit";
+import { afterAll, describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const folders: string[] = [];
+
+/** A row of a page: what is replaced in which file, which law fails (none: all hold), and words of its message. */
+interface Fault {
+  readonly file: string;
+  readonly sound: string;
+  readonly faulty: string;
+  readonly law: string | undefined;
+  readonly says: string;
+}
+
+/** A page with tables of faults, and the game that they are planted into. */
+interface Page {
+  readonly page: string;
+  readonly folder: string;
+  readonly lawsFile: string;
+  /** The file of faults in tables that name none. */
+  readonly file: string;
+}
+
+const pages: readonly Page[] = [
+  {
+    page: "docs/guides/testing-your-game.md",
+    folder: "examples/own-game",
+    lawsFile: "pips.test.ts",
+    file: "pips.ts",
+  },
+  {
+    page: "packages/create-turnwright/templates/game/README.md",
+    folder: "packages/create-turnwright/templates/game",
+    lawsFile: "test/laws.test.ts",
+    file: "",
+  },
+];
+
+/** Returns the cells of a row of a table, without the quotes of code. */
+const cellsOf = (row: string): string[] =>
+  row
+    .slice(1, row.lastIndexOf("|"))
+    .split(" | ")
+    .map((cell) => cell.trim().replace(/^`(.*)`$/, "$1"));
+
+/** Returns the faults in the section of a page: rows with two to five cells, which begin with code. */
+function faultsOf({ page, file }: Page): Fault[] {
+  const [, section = ""] = readFileSync(join(root, page), "utf8").split("## Faults that tests should find\n");
+  const rows = section.split("\n## ", 1)[0]!.split("\n");
+  return rows
+    .filter((row) => row.startsWith("| `"))
+    .map((row) => {
+      const cells = cellsOf(row);
+      const [where, sound, faulty, law, says = ""] = file === "" ? cells : [file, ...cells];
+      return {
+        file: where!,
+        sound: sound!,
+        faulty: faulty === "nothing" ? "" : faulty!,
+        law: says === "" ? undefined : law,
+        says,
+      };
+    });
+}
+
+/** Returns the trial of a copy of a game, in which a fault is planted. */
+async function planted<G extends Kinds>(
+  { folder, lawsFile }: Page,
+  { file, sound, faulty }: Pick<Fault, "file" | "sound" | "faulty">,
+): Promise<Trial<G>> {
+  const copy = mkdtempSync(join(tmpdir(), "planted-"));
+  folders.push(copy);
+  cpSync(join(root, folder), copy, { recursive: true, filter: (path) => !path.includes("node_modules") });
+  const edit = (path: string, from: string, to: string) => {
+    const parts = readFileSync(join(copy, path), "utf8").split(from);
+    expect(parts, `${path} has once: ${from}`).toHaveLength(2);
+    writeFileSync(join(copy, path), parts.join(to));
+  };
+  if (sound !== faulty) edit(file, sound, faulty);
+  edit(lawsFile, "import { describeGame }", "import { trialOf }");
+  edit(lawsFile, "\ndescribeGame(", "\nexport const trial = trialOf(");
+  const { trial } = await import(pathToFileURL(join(copy, lawsFile)).href);
+  return trial;
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+describe.each(pages)("the faults of $page", (page) => {
+  const faults = faultsOf(page);
+
+  test("are planted into a game that keeps every law which they break", async () => {
+    const trial = await planted(page, { file: page.file, sound: "", faulty: "" });
+    const broken = new Set(faults.flatMap(({ law }) => law ?? []));
+    expect(broken.size).toBeGreaterThan(5);
+    for (const title of broken) {
+      expect(Object.keys(laws)).toContain(title);
+      expect(() => laws[title]!(trial), title).not.toThrow();
+    }
+  });
+
+  test.each(faults.filter(({ law }) => law !== undefined))("$sound, made $faulty, breaks: $law", async (fault) => {
+    const trial = await planted(page, fault);
+    let thrown: unknown;
+    try {
+      laws[fault.law!]!(trial);
+    } catch (caught) {
+      thrown = caught;
+    }
+    expect(thrown).toBeInstanceOf(LawBroken);
+    const { message } = thrown as LawBroken;
+    expect(message).toMatch(/^.+\n {2}where: .+\n {2}what: .+/);
+    expect(message).toContain(fault.says);
+  });
+
+  test.each(faults.filter(({ law }) => law === undefined))("no law sees $sound, made $faulty", async (fault) => {
+    const trial = await planted(page, fault);
+    for (const [title, law] of Object.entries(laws)) expect(() => law(trial), title).not.toThrow();
+  });
+});
