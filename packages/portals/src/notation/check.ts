@@ -8,6 +8,7 @@ import type { PortalsState, PortalsView } from "../state.js";
 import { actionLeft, canMove } from "../terms/acting.js";
 import { arrowsOf, connectable } from "../terms/arrows.js";
 import { bitsOf, boardOf, slotOf } from "../terms/board.js";
+import { canEverPlaceCenterSource, isCenterSource } from "../terms/center-source.js";
 import { isFinished, limitOf } from "../terms/platforms.js";
 
 type Element = Omit<BuildMove, "type">;
@@ -49,7 +50,7 @@ function maskOf(state: PortalsState, cell: number, others: readonly number[]): n
  * of their own.
  */
 function lay(state: PortalsState, { element, cell, from, to }: Element): boolean {
-  const isForbidden = state.options.centerSource === "forbidden" && from.length === 0 && to.includes(0);
+  const isForbidden = isCenterSource(from, to) && !canEverPlaceCenterSource(state.options);
   const [entries, exits] = [maskOf(state, cell, from), maskOf(state, cell, to)];
   if (state.elements[cell] !== null || isForbidden || entries === undefined || exits === undefined) return false;
   const isConnected = element === "portal" ? (entries | exits) !== 0 : from.length + to.length === 0;
