@@ -31,8 +31,8 @@ export interface PortalsOptions {
   readonly demonExcess: "blocked" | "returned" | null;
   /** The variant in which a die rules each turn; false. */
   readonly dice: boolean;
-  /** Whether a source into CENTER may be placed; `"allowed"`. */
-  readonly centerSource: "allowed" | "forbidden";
+  /** Whether a source into CENTER may be placed, or the round from which on it may, 2 to 10,000; `"allowed"`. */
+  readonly centerSource: "allowed" | "forbidden" | number;
   /** Whether a build is one move or asks arrow by arrow; `"whole"`. */
   readonly buildStyle: "whole" | "stepwise";
   /** The seat that begins, or `"roll"` for the one that rolls highest; `"roll"`. */
@@ -64,7 +64,7 @@ export const options: OptionTable<PortalsOptions> = {
     .orNull()
     .default(({ options: { demons } }) => (demons === true ? "blocked" : null)),
   dice: flag().default(false),
-  centerSource: oneOf("allowed", "forbidden").default("allowed"),
+  centerSource: either(oneOf("allowed", "forbidden"), integer(2, 10_000)).default("allowed"),
   buildStyle: oneOf("whole", "stepwise").default("whole"),
   firstSeat: either(oneOf("roll"), anySeat()).default("roll"),
   roundLimit: integer(1, 10_000)

@@ -160,7 +160,7 @@ export const rulebook = {
   "R18-center-source": {
     kind: "permission",
     of: "build",
-    says: "Where the option forbids it, no source into CENTER is placed.",
+    says: "Where the option forbids it, always or until a round, no source into CENTER is placed.",
     provenance: "ruling",
   },
   "R19a-build-style": {
@@ -190,7 +190,7 @@ export const rulebook = {
   "R19e-no-center-source": {
     kind: "permission",
     of: "connect",
-    says: "No flow completes a source into CENTER where the option forbids it.",
+    says: "No flow completes a source into CENTER while the option forbids it.",
     provenance: "ruling",
   },
   "R19f-begun": {

@@ -8,7 +8,7 @@ import type { PortalsState, PortalsView } from "../state.js";
 import { actionLeft, canMove } from "../terms/acting.js";
 import { arrowsOf, connectable } from "../terms/arrows.js";
 import { bitsOf, boardOf, slotOf } from "../terms/board.js";
-import { canEverPlaceCenterSource, isCenterSource } from "../terms/center-source.js";
+import { canEverPlaceCenterSource, canHavePlacedCenterSource, isCenterSource } from "../terms/center-source.js";
 import { isFinished, limitOf } from "../terms/platforms.js";
 
 type Element = Omit<BuildMove, "type">;
@@ -104,6 +104,12 @@ export function putStacks(stacks: readonly Stack[], state: PortalsState): boolea
   });
 }
 
+/** Returns whether each source into CENTER can have been placed by now. */
+function hasSourcesInTime(view: PortalsView): boolean {
+  if (canHavePlacedCenterSource(view)) return true;
+  return !elementsOf(view).some(({ element, from, to }) => element === "portal" && isCenterSource(from, to));
+}
+
 /** Returns whether a build may be in progress as it is. */
 function mayBuild(view: PortalsView): boolean {
   const { pending, seat, options, elements } = view;
@@ -131,6 +137,7 @@ export function settle(position: Position<Portals>): Result<Position<Portals>, P
 
 /** What else must hold: a running game has a seat that can move and nobody who has finished. */
 export const checks: readonly PositionCheck<PortalsView>[] = [
+  [4, "a source into CENTER only from the round on that allows it", hasSourcesInTime],
   [7, "a die in games with dice, and only there", ({ face, options }) => options.dice === (face !== null)],
   [8, "a build that may begin", mayBuild],
   [9, "no build in progress at the end", ({ outcome, pending }) => outcome === null || pending === null],

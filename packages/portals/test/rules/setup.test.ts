@@ -212,6 +212,8 @@ describe("options", () => {
       [{ demons: true, demonExcess: "kept" }, "not-allowed demonExcess"],
       [{ dice: "yes" }, "wrong-type dice"],
       [{ centerSource: true }, "wrong-type centerSource"],
+      [{ centerSource: "later" }, "not-allowed centerSource"],
+      [{ centerSource: 2.5 }, "wrong-type centerSource"],
       [{ buildStyle: "slow" }, "not-allowed buildStyle"],
       [{ firstSeat: 2 }, "out-of-range firstSeat"],
       [{ firstSeat: -1 }, "out-of-range firstSeat"],
@@ -231,6 +233,7 @@ describe("options", () => {
       ["pawnsPerPlayer", 1, 20],
       ["platformLimit", 1, 20],
       ["demonSupply", 1, 20],
+      ["centerSource", 2, 10_000],
       ["firstSeat", 0, 2],
       ["roundLimit", 1, 10_000],
     ];
