@@ -17,6 +17,8 @@ import { readStarts } from "./terms/starts.js";
 export interface PortalsOptions {
   /** The radius of the board: 4, or 5 from five seats on, unless given. */
   readonly radius: number;
+  /** The measure by which STARTs are equally far from CENTER: a straight line or cells; `"straight"`. */
+  readonly startDistance: "straight" | "cells";
   /** The cell of each seat's START, clockwise; corners by default. */
   readonly starts: readonly number[];
   /** Pawns of each seat, 1 to 20; 6. */
@@ -51,6 +53,7 @@ function defaultStarts(seats: number, radius: number): readonly number[] {
 /** The options in the order in which they are read. */
 export const options: OptionTable<PortalsOptions> = {
   radius: integer(3, 7).default(({ seats }) => defaultRadius[seats - 2]),
+  startDistance: oneOf("straight", "cells").default("straight"),
   starts: content("Starts", readStarts).default(({ seats, options: { radius } }) =>
     defaultStarts(seats, radius as number),
   ),

@@ -30,6 +30,7 @@ export type PortalsHome =
   | "platforms"
   | "stall"
   | "start"
+  | "starts"
   | "taken"
   | "turnOver";
 
@@ -40,6 +41,12 @@ export const rulebook = {
     of: "setup",
     says: "CENTER lies on cell 0 and the START of each seat on the rim, all equally far from CENTER.",
     provenance: "source",
+  },
+  "R1a-equally-far": {
+    kind: "term",
+    of: "starts",
+    says: "STARTs are equally far from CENTER in a straight line or, by option, counted in cells.",
+    provenance: "ruling",
   },
   "R2-start-of-a-seat": {
     kind: "term",

@@ -3,6 +3,7 @@ import { portals } from "../src/index.js";
 
 /** How each recorded game ended: reason, winners, turns. */
 const results: { readonly [name: string]: readonly [string, readonly number[], number] } = {
+  "goal-starts-by-cells": ["goal", [1], 25],
   "goal-two": ["goal", [0], 14],
   "goal-three-progress": ["goal", [2], 18],
   "goal-four": ["goal", [2], 23],

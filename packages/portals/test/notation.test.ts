@@ -44,7 +44,7 @@ describe("moves", () => {
 
 describe("positions", () => {
   test("every field is written in its place", () => {
-    const settings = "n3r3p4l-d5t9DRFWG";
+    const settings = "n3r3p4l-d5t9DRFWGC";
     const position: Position = {
       settings,
       starts: "19.31.25",
@@ -60,6 +60,7 @@ describe("positions", () => {
     expect(game.code).toBe(code);
     expect(game.match.options).toMatchObject({
       radius: 3,
+      startDistance: "cells",
       pawnsPerPlayer: 12,
       platformLimit: "unlimited",
       demons: true,
@@ -112,6 +113,13 @@ describe("positions", () => {
     }
   });
 
+  test("C reads STARTs that are equally far only in cells", () => {
+    const code = codeOf({ settings: "n2r4p6l1d-t60WGC", starts: "37.47" });
+    expect(at(code).match.options).toMatchObject({ startDistance: "cells", starts: [37, 47] });
+    expect(at(code).code).toBe(code);
+    expect(at(codeOf({ settings: "n2r4p6l1d-t60C" })).match.options).toMatchObject({ startDistance: "cells" });
+  });
+
   test("a source into CENTER lies there only when it could have been placed by then", () => {
     const codeAt = (settings: string, turn: string): unknown => {
       const read = readPosition(portals, codeOf({ settings, turn, elements: "Q1o0" }));
@@ -153,6 +161,8 @@ describe("positions", () => {
     ["options 3", "37.49", "37"],
     ["syntax 3", "37.49", "37.49."],
     ["options 3", "37.49", "37.38"],
+    ["options 3", "37.49", "37.47"],
+    ["options 3", "t60~37.49", "t60C~37.38"],
     ["syntax 3", "37.49", "a.b"],
     ["syntax 4", "Q1i7o0_", "Q1_"],
     ["syntax 4", "Q1i7o0_", "Q1i7.9o0_"],

@@ -27,6 +27,11 @@ const setups: readonly GameSetup<Portals>[] = [
     options: { ...small, buildStyle: "stepwise", centerSource: 3 },
   },
   { name: "three, CENTER's sources from round 4 on", seats: 3, options: { ...small, centerSource: 4 } },
+  {
+    name: "three, STARTs equally far in cells",
+    seats: 3,
+    options: { ...small, startDistance: "cells", starts: [19, 32, 27] },
+  },
   { name: "six", seats: 6, options: { radius: 4, roundLimit: 6 } },
   { name: "two, stepwise", seats: 2, options: { ...small, buildStyle: "stepwise" } },
   { name: "four, demons", seats: 4, options: { ...small, roundLimit: 8, demons: true } },
@@ -116,11 +121,13 @@ export const underTest: GameUnderTest<Portals> = {
   unseen: {
     'platformLimit: "unlimited"':
       "no random game brings more than 20 pawns onto a platform; limits of 1 and 2 are told apart",
+    'startDistance: "cells"': "it allows more lists of STARTs and changes nothing else; R1a is tested by sentence",
     "centerSource: 10000": "no random game lasts so long; the round is tested by sentence, with smaller ones",
     "roundLimit: 10000": "no random game lasts so long; the round limit itself is tested by sentence",
   },
   optionValues: {
     radius: [3, 7],
+    startDistance: ["cells"],
     starts: [[49, 37]],
     pawnsPerPlayer: [1, 20],
     platformLimit: [2, "unlimited"],

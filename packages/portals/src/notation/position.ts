@@ -46,6 +46,7 @@ const options = form`
   ${{ centerSource }}
   ${{ buildStyle: word({ "": "whole", W: "stepwise" }) }}
   ${{ stall: word({ "": "draw", G: "progress" }) }}
+  ${{ startDistance: word({ "": "straight", C: "cells" }) }}
   ~${{ starts: list(cell, { separator: "." }) }}`;
 
 const built = form`${{ element }}${{ cell }}${{ from: cellsAfter("i") }}${{ to: cellsAfter("o") }}`;
