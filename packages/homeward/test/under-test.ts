@@ -18,6 +18,7 @@ export const underTest: GameUnderTest<Homeward> = {
       seats: 4,
       options: { stackSize: 14, ending: "turn", refill: "none", compensation: 0 },
     },
+    { name: "two seats, credits by colour", seats: 2, options: { stackSize: 24, credits: "colour" } },
     {
       name: "two seats, forfeit",
       seats: 2,
@@ -28,6 +29,7 @@ export const underTest: GameUnderTest<Homeward> = {
     ending: ["turn"],
     refill: ["none", "all"],
     supports: ["locked", "forfeit"],
+    credits: ["colour"],
     tokensPerColour: [1, 999, null],
     compensation: [0, 2, 9],
     stackSize: [12, 30],
@@ -74,6 +76,7 @@ export const underTest: GameUnderTest<Homeward> = {
     "top-card-not-tradable",
     "card-not-yours",
     "card-locked",
+    "colour-not-due",
     "not-enough-tokens",
     "token-not-in-price",
     "wrong-amount",
