@@ -11,6 +11,8 @@ export interface HomewardOptions {
   readonly refill: "bought" | "none" | "all";
   /** What becomes of cards that support a top card: they may be traded in, they may not, or they cost the top card. */
   readonly supports: "tradable" | "locked" | "forfeit";
+  /** What credits stand for: tokens of any colour, or tokens of the colour of the card that was traded in. */
+  readonly credits: "any" | "colour";
   /** How many tokens of each colour there are; `null` is without limit. */
   readonly tokensPerColour: number | null;
   /** How many tokens of each colour every seat but the last begins with, 0 to 9. */
@@ -39,6 +41,7 @@ export const options: OptionTable<HomewardOptions> = {
   ending: oneOf("round", "turn").default("round"),
   refill: oneOf("bought", "none", "all").default("bought"),
   supports: oneOf("tradable", "locked", "forfeit").default("tradable"),
+  credits: oneOf("any", "colour").default("any"),
   tokensPerColour: integer(1, 999).orNull().default(24),
   compensation: integer(0, 9).default(standardCompensation),
   edition: content("HomewardEdition", readEdition).orNull().default(null),

@@ -31,6 +31,7 @@ type Home =
   | "pay"
   | "purchase"
   | "dueTokens"
+  | "payableTokens"
   | "lostCredits"
   | "isShort"
   | "trade"
@@ -377,6 +378,12 @@ export const rulebook = {
     says: "Credits stand for tokens of any colour: what they do not cover is due in tokens.",
     provenance: "ruling",
   },
+  "R41b-own-colour": {
+    kind: "term",
+    of: "payableTokens",
+    says: "By option, credits stand for tokens of the colour of the card that was traded in, and for no others.",
+    provenance: "ruling",
+  },
   "R42a-in-price": {
     kind: "permission",
     of: "pay",
@@ -400,6 +407,12 @@ export const rulebook = {
     kind: "term",
     of: "isShort",
     says: "A further card may be traded in only while the credits are below the price.",
+    provenance: "ruling",
+  },
+  "R44b-colour-due": {
+    kind: "permission",
+    of: "tradeIn",
+    says: "Where credits have a colour, a card is traded in only while tokens of its colour are due.",
     provenance: "ruling",
   },
   "R45-to-the-discard": {

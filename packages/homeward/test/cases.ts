@@ -44,6 +44,21 @@ const positions: readonly Position[] = [
       tops: [[{ card: 52, supports: [28, 32] }]],
     }),
   ),
+  // Credits have a colour: some cards help, some do not, and of one colour two cards are due.
+  {
+    ...richMap,
+    options: { credits: "colour" },
+    pit: [
+      [10, 6, 13, 20, 27],
+      [34, 33, 39, 45, 51],
+      [53, 56, 57, 59, 61],
+    ],
+    stack: [2, 3, 4],
+    phase: "pay",
+    buying: { card: 34, credits: 0 },
+    tokens: [[2, 3, 3, 3]],
+    cards: [[28, 7, 8, 14]],
+  },
   // Two top cards are due.
   {
     ...richMap,

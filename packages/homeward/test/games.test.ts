@@ -16,6 +16,7 @@ const results: { readonly [name: string]: readonly [string, readonly number[], r
   "three-seats-forfeit": ["tiles", [0, 1], [22, 22, 3], 54],
   "three-seats-turn-locked": ["tiles", [1], [31, 33, 20], 54],
   "two-seats": ["tiles", [0], [32, 17], 44],
+  "two-seats-credits-by-colour": ["tiles", [0], [44, 23], 44],
   "two-seats-tops": ["tops", [1], [40, 52], 42],
 };
 

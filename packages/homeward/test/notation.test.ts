@@ -472,6 +472,27 @@ describe("positions", () => {
     }
   });
 
+  test("R44b-colour-due where credits have a colour, cards were traded in while it was due", () => {
+    const paying = (discard: number[], credits: number, option: HomewardOptions["credits"]) =>
+      problemOf(
+        formatPosition(
+          homeward,
+          given({ ...rich, discard, forfeited: [], buying: { card: 30, credits }, options: { credits: option } }).match,
+        ),
+      );
+    // Of the price of 30, 10 and 8 cover the same green token; 8 and 14 one each, and so do 14 and 8.
+    expect([paying([9, 8], 4, "any"), paying([9, 8], 4, "colour")]).toEqual(["ok", "impossible 8"]);
+    expect([paying([14, 8], 3, "colour"), paying([8, 14], 3, "colour")]).toEqual(["ok", "ok"]);
+    expect(paying([14, 8], 2, "colour")).toBe("ok");
+  });
+
+  test("c after the tokens gives credits a colour", () => {
+    const text = formatPosition(homeward, given({ map: mapA, options: { credits: "colour" } }).match);
+    expect(text.split("~")[1]).toBe("p2.er.rb.st.k24c.z44");
+    expect(readPosition(homeward, text)).toMatchObject({ ok: true, value: { options: { credits: "colour" } } });
+    expect(problemOf(text.replace("k24c", "k24d"))).toBe("syntax 2");
+  });
+
   test("R48b-forfeit top cards are forfeited by option only, and by a trade", () => {
     const text = (supports: HomewardOptions["supports"], discard: number[]) =>
       formatPosition(homeward, given({ map: mapA, options: { supports }, discard, forfeited: [61] }).match);

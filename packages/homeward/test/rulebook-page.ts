@@ -62,6 +62,7 @@ const options: Record<keyof Homeward["options"], readonly (keyof typeof rulebook
   ending: ["R60b-the-end"],
   refill: ["R5b-top-cards-of-the-game", "R51-refill"],
   supports: ["R48a-locked", "R48b-forfeit"],
+  credits: ["R41-untyped", "R41b-own-colour", "R44b-colour-due"],
   tokensPerColour: ["R4-four-piles"],
   compensation: ["R4b-compensation"],
   edition: [],

@@ -19,6 +19,7 @@ export const underTest: GameUnderTest<Homeward> = {
       seats: 4,
       options: { stackSize: 14, ending: "turn", refill: "none", compensation: 0 },
     },
+    { name: "two seats, credits by colour", seats: 2, options: { stackSize: 24, credits: "colour" } },
     {
       name: "two seats, forfeit",
       seats: 2,
@@ -29,6 +30,7 @@ export const underTest: GameUnderTest<Homeward> = {
     ending: ["turn"],
     refill: ["none", "all"],
     supports: ["locked", "forfeit"],
+    credits: ["colour"],
     tokensPerColour: [1, 999, null],
     compensation: [0, 2, 9],
     stackSize: [12, 30],
@@ -76,6 +78,7 @@ export const underTest: GameUnderTest<Homeward> = {
     "top-card-not-tradable",
     "card-not-yours",
     "card-locked",
+    "colour-not-due",
     "not-enough-tokens",
     "token-not-in-price",
     "wrong-amount",

@@ -17,6 +17,8 @@ import { readStarts } from "./terms/starts.js";
 export interface PortalsOptions {
   /** The radius of the board: 4, or 5 from five seats on, unless given. */
   readonly radius: number;
+  /** The measure by which STARTs are equally far from CENTER: a straight line or cells; `"straight"`. */
+  readonly startDistance: "straight" | "cells";
   /** The cell of each seat's START, clockwise; corners by default. */
   readonly starts: readonly number[];
   /** Pawns of each seat, 1 to 20; 6. */
@@ -31,8 +33,8 @@ export interface PortalsOptions {
   readonly demonExcess: "blocked" | "returned" | null;
   /** The variant in which a die rules each turn; false. */
   readonly dice: boolean;
-  /** Whether a source into CENTER may be placed; `"allowed"`. */
-  readonly centerSource: "allowed" | "forbidden";
+  /** Whether a source into CENTER may be placed, or the round from which on it may, 2 to 10,000; `"allowed"`. */
+  readonly centerSource: "allowed" | "forbidden" | number;
   /** Whether a build is one move or asks arrow by arrow; `"whole"`. */
   readonly buildStyle: "whole" | "stepwise";
   /** The seat that begins, or `"roll"` for the one that rolls highest; `"roll"`. */
@@ -51,6 +53,7 @@ function defaultStarts(seats: number, radius: number): readonly number[] {
 /** The options in the order in which they are read. */
 export const options: OptionTable<PortalsOptions> = {
   radius: integer(3, 7).default(({ seats }) => defaultRadius[seats - 2]),
+  startDistance: oneOf("straight", "cells").default("straight"),
   starts: content("Starts", readStarts).default(({ seats, options: { radius } }) =>
     defaultStarts(seats, radius as number),
   ),
@@ -64,7 +67,7 @@ export const options: OptionTable<PortalsOptions> = {
     .orNull()
     .default(({ options: { demons } }) => (demons === true ? "blocked" : null)),
   dice: flag().default(false),
-  centerSource: oneOf("allowed", "forbidden").default("allowed"),
+  centerSource: either(oneOf("allowed", "forbidden"), integer(2, 10_000)).default("allowed"),
   buildStyle: oneOf("whole", "stepwise").default("whole"),
   firstSeat: either(oneOf("roll"), anySeat()).default("roll"),
   roundLimit: integer(1, 10_000)

@@ -30,6 +30,7 @@ export type PortalsHome =
   | "platforms"
   | "stall"
   | "start"
+  | "starts"
   | "taken"
   | "turnOver";
 
@@ -40,6 +41,12 @@ export const rulebook = {
     of: "setup",
     says: "CENTER lies on cell 0 and the START of each seat on the rim, all equally far from CENTER.",
     provenance: "source",
+  },
+  "R1a-equally-far": {
+    kind: "term",
+    of: "starts",
+    says: "STARTs are equally far from CENTER in a straight line or, by option, counted in cells.",
+    provenance: "ruling",
   },
   "R2-start-of-a-seat": {
     kind: "term",
@@ -160,7 +167,7 @@ export const rulebook = {
   "R18-center-source": {
     kind: "permission",
     of: "build",
-    says: "Where the option forbids it, no source into CENTER is placed.",
+    says: "Where the option forbids it, always or until a round, no source into CENTER is placed.",
     provenance: "ruling",
   },
   "R19a-build-style": {
@@ -190,7 +197,7 @@ export const rulebook = {
   "R19e-no-center-source": {
     kind: "permission",
     of: "connect",
-    says: "No flow completes a source into CENTER where the option forbids it.",
+    says: "No flow completes a source into CENTER while the option forbids it.",
     provenance: "ruling",
   },
   "R19f-begun": {

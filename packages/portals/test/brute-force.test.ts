@@ -66,6 +66,7 @@ describe("lists and counts agree", () => {
   const setups: readonly GameSetup<Portals>[] = [
     { name: "base", seats: 2, options: { radius: 3, roundLimit: 20 } },
     { name: "forbidden", seats: 4, options: { roundLimit: 8, centerSource: "forbidden" } },
+    { name: "forbidden until round 5", seats: 2, options: { radius: 3, roundLimit: 20, centerSource: 5 } },
     { name: "demons", seats: 3, options: { radius: 3, roundLimit: 20, demons: true, platformLimit: 3 } },
     {
       name: "dice",

@@ -3,9 +3,11 @@ import { portals } from "../src/index.js";
 
 /** How each recorded game ended: reason, winners, turns. */
 const results: { readonly [name: string]: readonly [string, readonly number[], number] } = {
+  "goal-starts-by-cells": ["goal", [1], 25],
   "goal-two": ["goal", [0], 14],
   "goal-three-progress": ["goal", [2], 18],
   "goal-four": ["goal", [2], 23],
+  "goal-late-source": ["goal", [2], 21],
   "goal-five": ["goal", [1], 75],
   "goal-six": ["goal", [2], 17],
   "goal-dice": ["goal", [1], 14],

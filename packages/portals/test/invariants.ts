@@ -25,6 +25,12 @@ function masks(state: PortalsView, holds: (beside: number) => boolean): number[]
   );
 }
 
+/** The last turn without a source into CENTER: none is placed before the round that the option names. */
+function lastTurnWithoutSource({ options: { centerSource }, seats }: PortalsView): number {
+  if (centerSource === "allowed") return 0;
+  return centerSource === "forbidden" ? Number.POSITIVE_INFINITY : (centerSource - 1) * seats;
+}
+
 function isNeverBuilt(state: PortalsView, cell: number): boolean {
   return cell === 0 || state.options.starts.includes(cell);
 }
@@ -64,7 +70,7 @@ export const invariants: { readonly [title: string]: (match: Match<Portals>) => 
       expect(ends.length).toBeGreaterThanOrEqual(1);
       const isBeside = (cell: number): boolean => slotOf(board, portal, cell) >= 0;
       expect(ends.filter((cell) => state.elements[cell] !== "platform" || !isBeside(cell))).toEqual([]);
-      if (state.options.centerSource === "forbidden" && to.includes(0)) expect(from).not.toEqual([]);
+      if (to.includes(0) && state.turn <= lastTurnWithoutSource(state)) expect(from).not.toEqual([]);
     }
   },
   "I5 every built platform belongs to a portal": ({ state }) => {

@@ -2,6 +2,7 @@ import { derivedOf, formatMove, formatPosition, readMove, readPosition } from "@
 import { describe, expect, test } from "vitest";
 import { type PortalsMove, portals } from "../src/index.js";
 import { at, begun, codeOf, given, type Position } from "./given.js";
+import { sourceAhead } from "./last-gaps.js";
 
 describe("moves", () => {
   const { match } = given();
@@ -43,7 +44,7 @@ describe("moves", () => {
 
 describe("positions", () => {
   test("every field is written in its place", () => {
-    const settings = "n3r3p4l-d5t9DRFWG";
+    const settings = "n3r3p4l-d5t9DRFWGC";
     const position: Position = {
       settings,
       starts: "19.31.25",
@@ -59,6 +60,7 @@ describe("positions", () => {
     expect(game.code).toBe(code);
     expect(game.match.options).toMatchObject({
       radius: 3,
+      startDistance: "cells",
       pawnsPerPlayer: 12,
       platformLimit: "unlimited",
       demons: true,
@@ -98,6 +100,45 @@ describe("positions", () => {
     expect([first({}), first({ firstSeat: "roll" }), first({ firstSeat: 0 }), first(null)]).toEqual([1, "roll", 1, 1]);
   });
 
+  test("F alone forbids sources into CENTER, F and a round forbid them until then", () => {
+    for (const [settings, centerSource] of [
+      ["n2r4p6l1d-t60", "allowed"],
+      ["n2r4p6l1d-t60F", "forbidden"],
+      ["n2r4p6l1d-t60F2", 2],
+      ["n2r4p6l1d-t60DF10000WG", 10_000],
+    ] as const) {
+      const code = codeOf({ settings, turn: settings.includes("D") ? "9.a.1" : "9.a.-" });
+      expect(at(code).match.options).toMatchObject({ centerSource });
+      expect(at(code).code).toBe(code);
+    }
+  });
+
+  test("C reads STARTs that are equally far only in cells", () => {
+    const code = codeOf({ settings: "n2r4p6l1d-t60WGC", starts: "37.47" });
+    expect(at(code).match.options).toMatchObject({ startDistance: "cells", starts: [37, 47] });
+    expect(at(code).code).toBe(code);
+    expect(at(codeOf({ settings: "n2r4p6l1d-t60C" })).match.options).toMatchObject({ startDistance: "cells" });
+  });
+
+  test("a source into CENTER lies there only when it could have been placed by then", () => {
+    const codeAt = (settings: string, turn: string): unknown => {
+      const read = readPosition(portals, codeOf({ settings, turn, elements: "Q1o0" }));
+      return read.ok ? "read" : `${read.problem.code} ${read.problem.section}`;
+    };
+    expect([codeAt("n2r4p6l1d-t60F3", "5.a.-"), codeAt("n2r4p6l1d-t60F3", "6.b.-")]).toEqual(["impossible 4", "read"]);
+    expect([codeAt("n2r4p6l1d-t60F", "60.b.-"), codeAt("n2r4p6l1d-t60F2", "3.a.-")]).toEqual([
+      "syntax 4",
+      "impossible 4",
+    ]);
+    // At the end of a game the last turn is over: it may have placed the source.
+    const ended = begun(2, { roundLimit: 2, centerSource: 2 }).when("S S Q1o0 Q50i49");
+    expect(ended.code).toBe("portals1~n2r4p6l1d-t2F2~37.49~Q1o0_Q50i49~37a1_49b1~00~4.b.-~-~rl");
+    expect(at(ended.code).match.outcome).toMatchObject({ reason: "round-limit" });
+    const last = at(sourceAhead).when("Q2o0.8.10");
+    expect(last.code).toMatch(/~37\.a\.-~-~dl$/);
+    expect(at(last.code).match.outcome).toMatchObject({ reason: "deadlock" });
+  });
+
   const good = "portals1~n2r4p6l1d-t60~37.49~Q1i7o0_O7_Q19i37o7~37a1~00~9.a.-~-~-";
   const wrong: readonly (readonly [problem: string, from: string, to: string])[] = [
     ["syntax 8", "~-~-", "~-"],
@@ -112,11 +153,16 @@ describe("positions", () => {
     ["syntax 2", "d-", "d"],
     ["syntax 2", "t60", "t10001"],
     ["syntax 2", "t60", "t60X"],
+    ["syntax 2", "t60", "t60F1"],
+    ["syntax 2", "t60", "t60F10001"],
+    ["syntax 2", "t60", "t60F05"],
     ["syntax 2", "t60", "t60WD"],
     ["options 2", "t60", "t60R"],
     ["options 3", "37.49", "37"],
     ["syntax 3", "37.49", "37.49."],
     ["options 3", "37.49", "37.38"],
+    ["options 3", "37.49", "37.47"],
+    ["options 3", "t60~37.49", "t60C~37.38"],
     ["syntax 3", "37.49", "a.b"],
     ["syntax 4", "Q1i7o0_", "Q1_"],
     ["syntax 4", "Q1i7o0_", "Q1i7.9o0_"],

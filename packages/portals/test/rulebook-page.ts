@@ -31,7 +31,8 @@ const boards = table(
 
 const options: Record<keyof Portals["options"], readonly (keyof typeof rulebook)[]> = {
   radius: ["R1-center-and-starts"],
-  starts: ["R1-center-and-starts", "R2-start-of-a-seat"],
+  startDistance: ["R1a-equally-far"],
+  starts: ["R1-center-and-starts", "R1a-equally-far", "R2-start-of-a-seat"],
   pawnsPerPlayer: ["R22-pool-holds-one", "R35-pool-holds-enough"],
   platformLimit: ["R21-start-room", "R41b-exit-room", "R42-one-of-several", "R57-room"],
   demons: ["R50-demon-source", "R52-demon-choice", "R54b-demons-first"],

@@ -22,6 +22,17 @@ const setups: readonly GameSetup<Portals>[] = [
     seats: 2,
     options: { ...small, buildStyle: "stepwise", centerSource: "forbidden" },
   },
+  {
+    name: "two, stepwise, CENTER's sources from round 3 on",
+    seats: 2,
+    options: { ...small, buildStyle: "stepwise", centerSource: 3 },
+  },
+  { name: "three, CENTER's sources from round 4 on", seats: 3, options: { ...small, centerSource: 4 } },
+  {
+    name: "three, STARTs equally far in cells",
+    seats: 3,
+    options: { ...small, startDistance: "cells", starts: [19, 32, 27] },
+  },
   { name: "six", seats: 6, options: { radius: 4, roundLimit: 6 } },
   { name: "two, stepwise", seats: 2, options: { ...small, buildStyle: "stepwise" } },
   { name: "four, demons", seats: 4, options: { ...small, roundLimit: 8, demons: true } },
@@ -111,10 +122,13 @@ export const underTest: GameUnderTest<Portals> = {
   unseen: {
     'platformLimit: "unlimited"':
       "no random game brings more than 20 pawns onto a platform; limits of 1 and 2 are told apart",
+    'startDistance: "cells"': "it allows more lists of STARTs and changes nothing else; R1a is tested by sentence",
+    "centerSource: 10000": "no random game lasts so long; the round is tested by sentence, with smaller ones",
     "roundLimit: 10000": "no random game lasts so long; the round limit itself is tested by sentence",
   },
   optionValues: {
     radius: [3, 7],
+    startDistance: ["cells"],
     starts: [[49, 37]],
     pawnsPerPlayer: [1, 20],
     platformLimit: [2, "unlimited"],
@@ -122,7 +136,7 @@ export const underTest: GameUnderTest<Portals> = {
     demonSupply: [1, 20],
     demonExcess: ["blocked", "returned"],
     dice: [true],
-    centerSource: ["forbidden"],
+    centerSource: ["forbidden", 2, 10_000],
     buildStyle: ["stepwise"],
     firstSeat: [0, 1],
     roundLimit: [1, 10_000, null],

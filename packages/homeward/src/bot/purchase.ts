@@ -1,12 +1,13 @@
 import type { Seat } from "@turnwright/core/rules";
 import type { HomewardState } from "../state.js";
-import { isTradable, missingTokens } from "../terms/buying.js";
+import { isTradable } from "../terms/buying.js";
 import { boughtCard } from "../terms/edition.js";
-import { cardBeingBought, dueTokens } from "../terms/paying.js";
+import { cardBeingBought, dueTokens, isColourDue, missingForPurchase } from "../terms/paying.js";
 
 /** Returns the points of the cards that are traded in to cover some credits: those that cost the least first. */
 function pointsTraded(state: HomewardState, seat: Seat, credits: number): number {
-  const own = state.cards[seat].filter((card) => isTradable(state, seat, card)).map((card) => boughtCard(state, card));
+  const ids = state.cards[seat].filter((card) => isTradable(state, seat, card) && isColourDue(state, card));
+  const own = ids.map((card) => boughtCard(state, card));
   own.sort((one, other) => one.vp * other.credit - other.vp * one.credit);
   let short = credits;
   let points = 0;
@@ -26,8 +27,7 @@ export function purchaseAhead(
   seat: Seat,
 ): { readonly points: number; readonly tokens: number } | undefined {
   if (state.buying === null || state.seat !== seat) return undefined;
-  const { card, credits } = state.buying;
-  const missing = Math.max(0, missingTokens(state, seat, card) - credits);
+  const missing = missingForPurchase(state, seat);
   const points = cardBeingBought(state).vp - pointsTraded(state, seat, missing);
   return { points, tokens: Math.max(0, dueTokens(state) - missing) };
 }

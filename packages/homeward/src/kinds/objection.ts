@@ -111,7 +111,7 @@ export type HomewardObjection =
       readonly code: "cannot-afford";
       /** Tokens of the price that the seat does not have. */
       readonly missing: number;
-      /** Credits of all cards that it may trade in. */
+      /** Credits with which it could replace them. */
       readonly credits: number;
     }
   /** Top cards are not traded in. */
@@ -131,6 +131,14 @@ export type HomewardObjection =
       readonly code: "card-locked";
       /** The card of the move. */
       readonly card: number;
+    }
+  /** The credits of the card stand for tokens of its colour, and none of these are due. */
+  | {
+      readonly code: "colour-not-due";
+      /** The card of the move. */
+      readonly card: number;
+      /** Its colour. */
+      readonly colour: number;
     }
   /** The seat holds fewer tokens of a colour. */
   | {

@@ -1,7 +1,7 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Homeward } from "../kinds.js";
-import { canAfford, creditsOf, missingTokens, placeInPit } from "../terms/buying.js";
+import { canAfford, creditsFor, missingTokens, placeInPit } from "../terms/buying.js";
 import { tierOf, topTier } from "../terms/edition.js";
 import { natural } from "./fields.js";
 import { knownCard } from "./known-card.js";
@@ -29,7 +29,7 @@ export const buyCard: MoveRules<Homeward, "buyCard"> = {
     "R49a-can-complete": (view, seat, { card }) => {
       const tier = tierOf(view, card);
       if (tier < 0 || tier === topTier || canAfford(view, seat, card)) return undefined;
-      return { code: "cannot-afford", missing: missingTokens(view, seat, card), credits: creditsOf(view, seat) };
+      return { code: "cannot-afford", missing: missingTokens(view, seat, card), credits: creditsFor(view, seat, card) };
     },
   },
   effects: {

@@ -3,7 +3,7 @@ import * as v from "@turnwright/core/schema";
 import type { HomewardObjection } from "../kinds/objection.js";
 import type { Homeward } from "../kinds.js";
 import { completePurchase } from "../procedures/purchase.js";
-import { cardBeingBought, dueTokens, eachPayment } from "../terms/paying.js";
+import { dueTokens, eachPayment, payableTokens } from "../terms/paying.js";
 import { natural } from "./fields.js";
 
 /** The first colour of which a payment has more than there may be. */
@@ -22,9 +22,9 @@ export const pay: MoveRules<Homeward, "pay"> = {
       return colour < 0 ? undefined : { code: "not-enough-tokens", colour, held: held[colour] };
     },
     "R42a-in-price": (view, _seat, { tokens }) => {
-      const { price } = cardBeingBought(view);
-      const colour = firstAbove(tokens, price);
-      return colour < 0 ? undefined : { code: "token-not-in-price", colour, price: price[colour] };
+      const payable = payableTokens(view);
+      const colour = firstAbove(tokens, payable);
+      return colour < 0 ? undefined : { code: "token-not-in-price", colour, price: payable[colour] };
     },
     "R42b-exact": (view, _seat, { tokens }): HomewardObjection | undefined => {
       const due = dueTokens(view);

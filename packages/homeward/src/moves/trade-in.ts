@@ -3,8 +3,8 @@ import * as v from "@turnwright/core/schema";
 import type { Homeward } from "../kinds.js";
 import { tradeCard } from "../procedures/trade.js";
 import { isOwned, isTradable } from "../terms/buying.js";
-import { tierOf, topTier } from "../terms/edition.js";
-import { eachTrade } from "../terms/paying.js";
+import { boughtCard, tierOf, topTier } from "../terms/edition.js";
+import { eachTrade, isColourDue } from "../terms/paying.js";
 import { natural } from "./fields.js";
 import { knownCard } from "./known-card.js";
 
@@ -21,6 +21,11 @@ export const tradeIn: MoveRules<Homeward, "tradeIn"> = {
     "R40a-own-card": (view, seat, { card }) =>
       isOwned(view, seat, card) ? undefined : { code: "card-not-yours", card },
     "R48a-locked": (view, seat, { card }) => (isTradable(view, seat, card) ? undefined : { code: "card-locked", card }),
+    "R44b-colour-due": (view, _seat, { card }) => {
+      const tier = tierOf(view, card);
+      if (tier < 0 || tier === topTier || isColourDue(view, card)) return undefined;
+      return { code: "colour-not-due", card, colour: boughtCard(view, card).colour };
+    },
   },
   effects: {
     "R40b-trade-in": (ctx, { card }) => tradeCard(ctx, ctx.seat, card),

@@ -5,7 +5,7 @@ import { canBuy } from "../terms/buying.js";
 import { boughtCard, cardsOfTier, editionOf, tierOf, topCard, topTier } from "../terms/edition.js";
 import { isPlaced } from "../terms/grid.js";
 import { hasArm, isIntersection, pathEnd, walkFrom } from "../terms/paths.js";
-import { canComplete, stepsOfPurchase } from "../terms/paying.js";
+import { canComplete, cardBeingBought, cardsTraded, purchaseOf, stepsOfPurchase } from "../terms/paying.js";
 import { pileOf } from "../terms/piles.js";
 import { placementCount } from "../terms/placing.js";
 import { canPlacePortal, homeTile } from "../terms/portals.js";
@@ -99,12 +99,17 @@ function isTriggerRight(state: HomewardState): boolean {
   return state.endTrigger === null ? !isTrue.tiles && !isTrue.tops : isTrue[state.endTrigger];
 }
 
-/** Returns whether the credits of a purchase are those of the cards that were discarded last. */
+/**
+ * Returns whether the credits of a purchase are those of the cards that were discarded last. Where credits have a
+ * colour, tokens of that colour were due each time.
+ */
 function areOfLastTrades(state: HomewardState): boolean {
-  let left = state.buying?.credits ?? 0;
-  for (let at = state.discard.length - 1; at >= 0 && left > 0; at--)
-    left -= boughtCard(state, state.discard[at]).credit;
-  return left === 0;
+  const { price } = cardBeingBought(state);
+  const traded = cardsTraded(state).map((card) => boughtCard(state, card));
+  const sum = (cards: typeof traded): number => cards.reduce((credits, { credit }) => credits + credit, 0);
+  const wasDue = ({ colour }: (typeof traded)[number], at: number): boolean =>
+    sum(traded.slice(at + 1).filter((before) => before.colour === colour)) < price[colour];
+  return sum(traded) === purchaseOf(state).credits && (state.options.credits === "any" || traded.every(wasDue));
 }
 
 /** Returns whether the game waits in its phase: otherwise it would have gone on by itself. */
@@ -138,8 +143,8 @@ export const standing: readonly Check[] = [
   [4, "a drawn tile exactly while it is placed", ({ drawn, phases }) => (drawn !== null) === (phases[0] === "place")],
   [8, "a purchase exactly while it is paid", (state) => (state.buying !== null) === isPaying(state)],
   [5, "a map that is open", (state, { openEdges }) => !isOn(state) || state.stack.length === 0 || openEdges > 0],
-  [8, "the credits of the cards that were discarded last", (state) => !isPaying(state) || areOfLastTrades(state)],
   [8, "a card of the pit that can be paid for", (state) => !isPaying(state) || canComplete(state, state.seat)],
+  [8, "the credits of the cards that were discarded last", (state) => !isPaying(state) || areOfLastTrades(state)],
   [8, "a purchase with a choice", (state) => !isPaying(state) || stepsOfPurchase(state, state.seat).length > 1],
   [3, "a seat whose turn it is", (state) => !isOn(state) || !isBetweenTurns(state)],
   [3, "a phase in which the game waits", (state, derived) => !isOn(state) || waits(state, derived)],

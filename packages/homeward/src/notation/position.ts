@@ -33,7 +33,7 @@ const head = form`hw1
   ~p${{ seats: integer(2, 4) }}.${{ ending: word({ er: "round", et: "turn" }) }}
   .${{ refill: word({ rb: "bought", rn: "none", ra: "all" }) }}
   .${{ supports: word({ st: "tradable", sl: "locked", sf: "forfeit" }) }}
-  .k${{ tokensPerColour: nullable("0", integer(1, 999)) }}
+  .k${{ tokensPerColour: nullable("0", integer(1, 999)) }}${{ credits: word({ "": "any", c: "colour" }) }}
   .z${{ stackSize: integer(1, 9_999) }}${{ isOwn: flag(".x") }}`;
 
 /** The letter of the phase; `X` for a game that is over. */

@@ -25,12 +25,29 @@ export function forfeitedBy({ options, tops }: HomewardView, seat: Seat, card: n
   return tops[seat].filter((top) => top.supports.includes(card)).map((top) => top.card);
 }
 
-/** Returns the credits of all cards that a seat may trade in. */
-export function creditsOf(view: HomewardView, seat: Seat): number {
+/** Returns the credits of all cards that a seat may trade in, or of those of one colour. */
+export function creditsOf(view: HomewardView, seat: Seat, only?: number): number {
   const own = view.cards[seat];
   let credits = 0;
   for (let at = 0; at < own.length; at++) {
-    if (isTradable(view, seat, own[at])) credits += boughtCard(view, own[at]).credit;
+    const { colour, credit } = boughtCard(view, own[at]);
+    if ((only === undefined || colour === only) && isTradable(view, seat, own[at])) credits += credit;
+  }
+  return credits;
+}
+
+/**
+ * Returns the credits with which a seat could replace tokens that it lacks for a card: those of all cards that it may
+ * trade in, or colour by colour as many as are lacking.
+ */
+export function creditsFor(view: HomewardView, seat: Seat, card: number): number {
+  if (view.options.credits === "any") return creditsOf(view, seat);
+  const { price } = boughtCard(view, card);
+  const held = view.tokens[seat];
+  let credits = 0;
+  for (let colour = 0; colour < price.length; colour++) {
+    const lacking = price[colour] - held[colour];
+    if (lacking > 0) credits += Math.min(lacking, creditsOf(view, seat, colour));
   }
   return credits;
 }
@@ -61,7 +78,7 @@ export function missingTokens(view: HomewardView, seat: Seat, card: number): num
  * `card` no lower or middle card.
  */
 export function canAfford(view: HomewardView, seat: Seat, card: number): boolean {
-  return missingTokens(view, seat, card) <= creditsOf(view, seat);
+  return missingTokens(view, seat, card) <= creditsFor(view, seat, card);
 }
 
 /** Returns the place of a card in the pit, or -1. */
@@ -81,7 +98,7 @@ export function canBuy(view: HomewardView, seat: Seat): boolean {
       // Most cost too much of their own colour already.
       const { price, colour } = boughtCard(view, card);
       if (price[colour] - held[colour] > credits) continue;
-      if (missingTokens(view, seat, card) <= credits) return true;
+      if (canAfford(view, seat, card)) return true;
     }
   }
   return false;

@@ -16,16 +16,53 @@ export function cardBeingBought(view: HomewardView): BoughtCard {
   return boughtCard(view, purchaseOf(view).card);
 }
 
+/** Returns the cards that were traded in for the purchase in progress, the last one first: those discarded last. */
+export function cardsTraded(view: HomewardView): readonly number[] {
+  const { discard } = view;
+  let [at, left] = [discard.length, purchaseOf(view).credits];
+  while (at > 0 && left > 0) left -= boughtCard(view, discard[--at]).credit;
+  return discard.slice(at).reverse();
+}
+
+/**
+ * Returns how many tokens of each colour may be paid for the purchase: the price or, where credits stand for tokens of
+ * their own colour, what these leave of it.
+ */
+export function payableTokens(view: HomewardView): readonly number[] {
+  const { price } = cardBeingBought(view);
+  if (view.options.credits === "any" || purchaseOf(view).credits === 0) return price;
+  const payable = [...price];
+  for (const card of cardsTraded(view)) {
+    const { colour, credit } = boughtCard(view, card);
+    payable[colour] = Math.max(0, payable[colour] - credit);
+  }
+  return payable;
+}
+
 /** Returns how many tokens complete the purchase: what the credits do not cover. Throws when none is in progress. */
 export function dueTokens(view: HomewardView): number {
   const { card, credits } = purchaseOf(view);
-  return Math.max(0, priceOf(view, card) - credits);
+  if (view.options.credits === "any") return Math.max(0, priceOf(view, card) - credits);
+  return payableTokens(view).reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns the credits of the purchase beyond the price. */
+/** Returns the credits of the purchase that cover nothing of the price. */
 export function lostCredits(view: HomewardView): number {
   const { card, credits } = purchaseOf(view);
-  return Math.max(0, credits - priceOf(view, card));
+  return credits - (priceOf(view, card) - dueTokens(view));
+}
+
+/** Returns whether the credits of a card would stand for tokens that are due. */
+export function isColourDue(view: HomewardView, card: number): boolean {
+  return view.options.credits === "any" || payableTokens(view)[boughtCard(view, card).colour] > 0;
+}
+
+/** Returns how many of the tokens that are due a seat does not have. */
+export function missingForPurchase(view: HomewardView, seat: Seat): number {
+  const { card, credits } = purchaseOf(view);
+  if (view.options.credits === "any") return Math.max(0, missingTokens(view, seat, card) - credits);
+  const held = view.tokens[seat];
+  return payableTokens(view).reduce((sum, count, colour) => sum + Math.max(0, count - held[colour]), 0);
 }
 
 /** Returns whether the credits so far are below the price, so that a further card may be traded in. */
@@ -35,10 +72,12 @@ export function isShort(view: HomewardView): boolean {
 
 /** Returns whether the purchase in progress is one of a card that is for sale, and can still be completed. */
 export function canComplete(view: HomewardView, seat: Seat): boolean {
-  const { card, credits } = purchaseOf(view);
+  const { card } = purchaseOf(view);
   const tier = tierOf(view, card);
   if (tier === topTier || placeInPit(view, tier, card) < 0) return false;
-  return missingTokens(view, seat, card) <= credits + creditsOf(view, seat);
+  if (view.options.credits === "any") return missingForPurchase(view, seat) <= creditsOf(view, seat);
+  const held = view.tokens[seat];
+  return payableTokens(view).every((count, colour) => count - held[colour] <= creditsOf(view, seat, colour));
 }
 
 type Payment = Extract<HomewardMove, { type: "pay" }>;
@@ -47,9 +86,9 @@ type TradeIn = Extract<HomewardMove, { type: "tradeIn" }>;
 /** Takes every payment that is exactly what is due, in lexicographic order. */
 export function eachPayment(view: HomewardView, seat: Seat, take: (move: Payment) => void): void {
   const due = dueTokens(view);
-  const { price } = cardBeingBought(view);
+  const payable = payableTokens(view);
   const held = view.tokens[seat];
-  const most = (colour: number): number => Math.min(price[colour], held[colour]);
+  const most = (colour: number): number => Math.min(payable[colour], held[colour]);
   const [gold, green, red, blue] = [most(0), most(1), most(2), most(3)];
   for (let a = Math.max(0, due - green - red - blue); a <= Math.min(gold, due); a++) {
     for (let b = Math.max(0, due - a - red - blue); b <= Math.min(green, due - a); b++) {
@@ -66,7 +105,7 @@ export function eachTrade(view: HomewardView, seat: Seat, take: (move: TradeIn) 
   if (!isShort(view)) return;
   const own = view.cards[seat];
   for (let at = 0; at < own.length; at++) {
-    if (isTradable(view, seat, own[at])) take({ type: "tradeIn", card: own[at] });
+    if (isTradable(view, seat, own[at]) && isColourDue(view, own[at])) take({ type: "tradeIn", card: own[at] });
   }
 }
 

@@ -3,7 +3,7 @@ import type { Homeward } from "../kinds.js";
 import { forfeitedBy, isOwned, isUsed } from "./buying.js";
 import { collection, gaveLastTurn, isPileEmpty, isSamePath, lastPathOf } from "./collecting.js";
 import { addOnce, isIntersection, pathKey, walkFrom } from "./paths.js";
-import { dueTokens, isShort, lostCredits } from "./paying.js";
+import { dueTokens, isShort, lostCredits, payableTokens } from "./paying.js";
 import { portalAt, portalsLeft } from "./portals.js";
 import { rankingOf, totalOf } from "./scores.js";
 import { claimant, supportsFor, topsLeft } from "./tops.js";
@@ -24,6 +24,7 @@ export const terms: RulesOf<Homeward, "terms"> = {
   "R32-mandatory": collection,
   "R34-portals-stay": portalAt,
   "R41-untyped": dueTokens,
+  "R41b-own-colour": payableTokens,
   "R43-credits-lost": lostCredits,
   "R44-while-short": isShort,
   "R46-bought-before": isOwned,

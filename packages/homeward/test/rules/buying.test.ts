@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isOwned, isUsed } from "../../src/terms/buying.js";
-import { canComplete, dueTokens, isShort, lostCredits } from "../../src/terms/paying.js";
+import { canComplete, dueTokens, isShort, lostCredits, payableTokens } from "../../src/terms/paying.js";
 import { given, mapA, type Position } from "../given.js";
 
 /** Cards that nobody pays for with few tokens. */
@@ -141,6 +141,82 @@ describe("buying", () => {
     const traded = given({ ...paying, tokens: [[0, 1, 1, 1]], cards: [[10, 8]] });
     // The missing colour is covered, whatever colour the card traded in has.
     expect(traded.when("~10").legal).toBe("!0.0.1.1 !0.1.0.1 !0.1.1.0");
+  });
+
+  const inColours = { ...paying, options: { credits: "colour" } } as const;
+
+  test("R41b-own-colour by option a credit stands for a token of the colour of its card only", () => {
+    const pay = given({ ...inColours, tokens: [[3, 1, 1, 1]], cards: [[10, 49, 8, 14]] });
+    expect([payableTokens(pay.state), dueTokens(pay.state), lostCredits(pay.state)]).toEqual([[3, 1, 1, 1], 6, 0]);
+    expect(pay.legal).toBe("!3.1.1.1 ~10 ~49 ~8 ~14");
+    // The two green credits of 10 cover the one green token of the price; the other one is lost.
+    const green = pay.when("~10");
+    expect([payableTokens(green.state), dueTokens(green.state), lostCredits(green.state)]).toEqual([
+      [3, 0, 1, 1],
+      5,
+      1,
+    ]);
+    expect(green.legal).toBe("!3.0.1.1 ~49 ~14");
+    expect(green.refused("!3.1.1.0")).toEqual({
+      rule: "R42a-in-price",
+      code: "token-not-in-price",
+      facts: { colour: 1, price: 0 },
+    });
+    expect(green.refused("!3.0.1.0")).toEqual({
+      rule: "R42b-exact",
+      code: "wrong-amount",
+      facts: { due: 5, given: 4 },
+    });
+    // With green, blue and red covered, only the payment is left.
+    const paid = green.when("~49 ~14");
+    expect(paid.told).toMatch(/^cardTraded cardTraded paymentMade cardBought/);
+    expect(paid.events[2]).toMatchObject({ tokens: [3, 0, 0, 0], credits: 7, lost: 4 });
+    expect(isShort(green.state)).toBe(true);
+    // Two cards of one colour are counted together: seven gold tokens, less four and three.
+    const gold = given({ ...inColours, tokens: [[3, 1, 1, 1]], cards: [[0, 3, 28]] });
+    expect(gold.when("~0").legal).toBe("!2.1.1.1 ~3 ~28");
+    expect(gold.when("~0 ~3").events[2]).toMatchObject({ type: "paymentMade", tokens: [0, 1, 1, 1], lost: 0 });
+  });
+
+  test("R44b-colour-due a card is traded in only while tokens of its colour are due", () => {
+    const green = given({ ...inColours, tokens: [[3, 1, 1, 1]], cards: [[10, 49, 8, 14]] }).when("~10");
+    expect(green.refused("~8")).toEqual({
+      rule: "R44b-colour-due",
+      code: "colour-not-due",
+      facts: { card: 8, colour: 1 },
+    });
+    expect(green.refused("~49")).toBeUndefined();
+    expect(green.refused("~52")).toMatchObject({ rule: "R40a-own-card" });
+    // By default, any card helps while anything is due.
+    const any = given({ ...paying, tokens: [[3, 1, 1, 1]], cards: [[10, 49, 8, 14]] }).when("~10");
+    expect(any.refused("~8")).toBeUndefined();
+  });
+
+  test("R49a-can-complete where credits have a colour, colour by colour", () => {
+    const shop = (tokens: number[], cards: number[], credits?: "colour") =>
+      given({
+        ...before30,
+        tokens: [tokens],
+        cards: [cards],
+        ...(credits === undefined ? {} : { options: { credits } }),
+      });
+    // Three gold tokens are missing, and the four credits are green.
+    expect(shop([0, 1, 1, 1], [10, 8]).refused("$30")).toBeUndefined();
+    expect(shop([0, 1, 1, 1], [10, 8], "colour").refused("$30")).toEqual({
+      rule: "R49a-can-complete",
+      code: "cannot-afford",
+      facts: { missing: 3, credits: 0 },
+    });
+    expect(shop([0, 1, 1, 1], [0, 10], "colour").refused("$30")).toMatchObject({ facts: { missing: 3, credits: 1 } });
+    expect(shop([3, 0, 1, 1], [10, 0], "colour").when("$30 ~10").legal).toBe("!3.0.1.1 ~0");
+    expect(shop([3, 0, 1, 1], [10], "colour").when("$30").told).toMatch(/^purchaseStarted cardTraded paymentMade/);
+    // The shop is over when nothing can be had in these colours.
+    const pit = [[0, 7, 13, 20, 27], dear[1], dear[2]];
+    const options = { refill: "none", credits: "colour" } as const;
+    const first = given({ ...shopping, pit, tokens: [[2, 0, 0, 0]], cards: [[10]], options }).when("$0");
+    expect(first.state.phases).toEqual(["shop"]);
+    expect(first.legal).toBe("$7 -");
+    expect(first.when("$7").told).toMatch(/turnEnded/);
   });
 
   test("R42a-in-price of no colour more than the price asks for", () => {

@@ -6,6 +6,7 @@ import type { Portals } from "../kinds.js";
 import type { PortalsView } from "../state.js";
 import { boardOf, slotOf } from "../terms/board.js";
 import { pushBuildsOn } from "../terms/building.js";
+import { canPlaceCenterSource, isCenterSource } from "../terms/center-source.js";
 import { isPlatform } from "../terms/platforms.js";
 import { ownerOf } from "../terms/starts.js";
 import { asTheDieSays, centerFirst, connected, inBuildStyle, onEmptyCell, oneBuildAtATime } from "./clauses.js";
@@ -81,8 +82,8 @@ export const build: MoveRules<Portals, "build"> = {
       }),
     ...connected,
     "R18-center-source": (view, _seat, { element: kind, from, to }) => {
-      const isSource = kind === "portal" && from.length === 0 && to.includes(0);
-      return isSource && view.options.centerSource === "forbidden" ? { code: "center-source-forbidden" } : undefined;
+      if (kind === "platform" || !isCenterSource(from, to) || canPlaceCenterSource(view)) return undefined;
+      return { code: "center-source-forbidden" };
     },
   },
   effects: {

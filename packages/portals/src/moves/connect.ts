@@ -4,6 +4,7 @@ import type { PortalsDerived } from "../derive.js";
 import type { PortalsFlow } from "../kinds/move.js";
 import type { Portals } from "../kinds.js";
 import type { PendingBuild, PortalsView } from "../state.js";
+import { canPlaceCenterSource, isCenterSource } from "../terms/center-source.js";
 import { inBuildStyle } from "./clauses.js";
 
 function isLast({ flows: chosen }: PendingBuild, { asked }: PortalsDerived): boolean {
@@ -32,9 +33,9 @@ function completesSource(
   derived: PortalsDerived,
   flow: PortalsFlow,
 ): boolean {
-  if (view.options.centerSource === "allowed" || pending.element === "platform") return false;
-  if (!isLast(pending, derived) || neighborsWith("in", pending, derived, flow).length > 0) return false;
-  return neighborsWith("out", pending, derived, flow).includes(0);
+  if (pending.element === "platform" || canPlaceCenterSource(view) || !isLast(pending, derived)) return false;
+  const [from, to] = [neighborsWith("in", pending, derived, flow), neighborsWith("out", pending, derived, flow)];
+  return isCenterSource(from, to);
 }
 
 /** One arrow of the element that was announced; the last one completes it. */

@@ -8,6 +8,7 @@ import type { PortalsState, PortalsView } from "../state.js";
 import { actionLeft, canMove } from "../terms/acting.js";
 import { arrowsOf, connectable } from "../terms/arrows.js";
 import { bitsOf, boardOf, slotOf } from "../terms/board.js";
+import { canEverPlaceCenterSource, canHavePlacedCenterSource, isCenterSource } from "../terms/center-source.js";
 import { isFinished, limitOf } from "../terms/platforms.js";
 
 type Element = Omit<BuildMove, "type">;
@@ -49,7 +50,7 @@ function maskOf(state: PortalsState, cell: number, others: readonly number[]): n
  * of their own.
  */
 function lay(state: PortalsState, { element, cell, from, to }: Element): boolean {
-  const isForbidden = state.options.centerSource === "forbidden" && from.length === 0 && to.includes(0);
+  const isForbidden = isCenterSource(from, to) && !canEverPlaceCenterSource(state.options);
   const [entries, exits] = [maskOf(state, cell, from), maskOf(state, cell, to)];
   if (state.elements[cell] !== null || isForbidden || entries === undefined || exits === undefined) return false;
   const isConnected = element === "portal" ? (entries | exits) !== 0 : from.length + to.length === 0;
@@ -103,6 +104,12 @@ export function putStacks(stacks: readonly Stack[], state: PortalsState): boolea
   });
 }
 
+/** Returns whether each source into CENTER can have been placed by now. */
+function hasSourcesInTime(view: PortalsView): boolean {
+  if (canHavePlacedCenterSource(view)) return true;
+  return !elementsOf(view).some(({ element, from, to }) => element === "portal" && isCenterSource(from, to));
+}
+
 /** Returns whether a build may be in progress as it is. */
 function mayBuild(view: PortalsView): boolean {
   const { pending, seat, options, elements } = view;
@@ -130,6 +137,7 @@ export function settle(position: Position<Portals>): Result<Position<Portals>, P
 
 /** What else must hold: a running game has a seat that can move and nobody who has finished. */
 export const checks: readonly PositionCheck<PortalsView>[] = [
+  [4, "a source into CENTER only from the round on that allows it", hasSourcesInTime],
   [7, "a die in games with dice, and only there", ({ face, options }) => options.dice === (face !== null)],
   [8, "a build that may begin", mayBuild],
   [9, "no build in progress at the end", ({ outcome, pending }) => outcome === null || pending === null],

@@ -24,6 +24,17 @@ const demonExcess = mapped(
   (excess: PortalsOptions["demonExcess"]) => excess === "returned",
 );
 
+/** `F` forbids sources into CENTER, `F3` forbids them until round 3. */
+const centerSource = nullable(
+  "",
+  mapped(
+    form`F${{ round: nullable("", integer(2, 10_000)) }}`,
+    ({ round }): "forbidden" | number => round ?? "forbidden",
+    (source: "forbidden" | number) => ({ round: source === "forbidden" ? null : source }),
+  ),
+  "allowed",
+);
+
 const options = form`
   r${{ radius: integer(3, 7) }}
   p${{ pawnsPerPlayer: integer(1, 20) }}
@@ -32,9 +43,10 @@ const options = form`
   t${{ roundLimit: nullable("-", integer(1, 10_000)) }}
   ${{ dice: flag("D") }}
   ${{ demonExcess }}
-  ${{ centerSource: word({ "": "allowed", F: "forbidden" }) }}
+  ${{ centerSource }}
   ${{ buildStyle: word({ "": "whole", W: "stepwise" }) }}
   ${{ stall: word({ "": "draw", G: "progress" }) }}
+  ${{ startDistance: word({ "": "straight", C: "cells" }) }}
   ~${{ starts: list(cell, { separator: "." }) }}`;
 
 const built = form`${{ element }}${{ cell }}${{ from: cellsAfter("i") }}${{ to: cellsAfter("o") }}`;

@@ -4,6 +4,7 @@ import type { BuildMove, PortalsElement } from "../kinds/move.js";
 import type { PortalsView } from "../state.js";
 import { connectable } from "./arrows.js";
 import { bitsOf, cellsIn } from "./board.js";
+import { canPlaceCenterSource } from "./center-source.js";
 
 const powersOf3: readonly number[] = [1, 3, 9, 27, 81, 243, 729];
 
@@ -28,7 +29,7 @@ function hasOne(code: number, digits: number): boolean {
  * neighbour.
  */
 function isWatched(view: PortalsView, cell: number): boolean {
-  return cell <= 6 && view.options.centerSource === "forbidden";
+  return cell <= 6 && !canPlaceCenterSource(view);
 }
 
 /**

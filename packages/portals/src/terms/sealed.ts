@@ -1,6 +1,7 @@
 import type { PortalsDerived } from "../derive.js";
 import type { PortalsView } from "../state.js";
 import { bitsOf, boardOf, type PortalsBoard } from "./board.js";
+import { canEverPlaceCenterSource } from "./center-source.js";
 
 /** What is asked about. Sets of seats are masks with a bit for each seat. */
 interface Asked {
@@ -21,9 +22,9 @@ const allButCenter = 62;
  * Whether a portal into CENTER could still be built on an empty cell of the first ring: always, but for forbidden
  * sources, which need another platform beside them as an entry.
  */
-function canBeBuiltToCenter({ elements, options: { centerSource } }: PortalsView, derived: PortalsDerived): boolean {
+function canBeBuiltToCenter({ elements, options }: PortalsView, derived: PortalsDerived): boolean {
   if ((derived.nearPlatforms[0] | derived.nearPortals[0]) === allAround) return false;
-  if (centerSource === "allowed") return true;
+  if (canEverPlaceCenterSource(options)) return true;
   for (let cell = 1; cell <= 6; cell++)
     if (elements[cell] === null && (derived.nearPortals[cell] & allButCenter) !== allButCenter) return true;
   return false;

@@ -25,6 +25,12 @@ function wrong(detail: string, expected: string): Result<never, ContentProblem> 
   return no({ detail: `starts-${detail}`, path: "", expected });
 }
 
+/** R1a: whether these places are equally far from CENTER, by straight lines or, for `"cells"`, counted in cells. */
+export function areEquallyFar(places: readonly Axial[], measure: unknown): boolean {
+  const distanceOf = measure === "cells" ? ringOf : squareOf;
+  return places.every((place) => distanceOf(place) === distanceOf(places[0]));
+}
+
 /** Reads the cells of the STARTs: one for each seat, on the rim, all as far from CENTER, none beside another. */
 export function readStarts(given: Plain, { seats, options }: OptionContext): Result<readonly number[], ContentProblem> {
   const board = boardOf(options["radius"] as number);
@@ -38,8 +44,7 @@ export function readStarts(given: Plain, { seats, options }: OptionContext): Res
   const places = cells.map((cell) => board.axial[cell]);
   if (new Set(cells).size < seats) return wrong("not-distinct", "different cells");
   if (places.some((place) => ringOf(place) !== board.radius)) return wrong("not-on-rim", "cells on the rim");
-  if (places.some((place) => squareOf(place) !== squareOf(places[0])))
-    return wrong("not-equidistant", "cells all as far from CENTER");
+  if (!areEquallyFar(places, options["startDistance"])) return wrong("not-equidistant", "cells all as far from CENTER");
   const touch = (one: number): boolean => cells.some((other) => slotOf(board, one, other) >= 0);
   return cells.some(touch) ? wrong("adjacent", "cells that do not touch") : ok(cells);
 }

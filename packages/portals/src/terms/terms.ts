@@ -6,10 +6,11 @@ import { pushBuildsOn } from "./building.js";
 import { launchedBy, pieceOn } from "./launched.js";
 import { heldAround, isFinished, isFree, isPlatform, mustRemove, pawnsOnBoard, piecesAt } from "./platforms.js";
 import { stalled, wonBy } from "./stall.js";
-import { startOf } from "./starts.js";
+import { areEquallyFar, startOf } from "./starts.js";
 
 /** The functions that define the terms of the rules. */
 export const terms: RulesOf<Portals, "terms"> = {
+  "R1a-equally-far": areEquallyFar,
   "R2-start-of-a-seat": startOf,
   "R5-one-move": isTurnOver,
   "R6-who-can-must": canMove,

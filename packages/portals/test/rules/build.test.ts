@@ -278,6 +278,21 @@ describe("building", () => {
     expect(forbidden.refused("Q6i0")).toBeUndefined();
     expect(given({ settings: "n2r4p6l1d-t60F", elements: "O7_Q19i37o7" }).refused("Q1i7o0")).toBeUndefined();
     expect(given({ elements }).refused("Q6o0")).toBeUndefined();
+    // From a round on, it is allowed: round 3 of two seats begins with turn 5.
+    for (const [turn, code] of [
+      ["3.a.-", "center-source-forbidden"],
+      ["4.b.-", "center-source-forbidden"],
+      ["5.a.-", undefined],
+      ["6.b.-", undefined],
+      ["7.a.-", undefined],
+    ] as const) {
+      const later = given({ settings: "n2r4p6l1d-t60F3", turn });
+      expect([turn, later.refused("Q6o0")?.code]).toEqual([turn, code]);
+      expect([turn, later.legal.split(" ").includes("Q6o0")]).toEqual([turn, code === undefined]);
+    }
+    const three = given({ settings: "n3r4p6l1d-t60F2", turn: "3.c.-" });
+    expect(three.refused("Q6o0")).toMatchObject({ code: "center-source-forbidden" });
+    expect(three.when("S").refused("Q6o0")).toBeUndefined();
     // A later platform never makes such a source.
     const joined = given({ settings: "n2r4p6l1d-t60F", elements }).when("O8i1");
     expect(arrowsOf(joined.state, 1)).toEqual({ from: [7], to: [0, 8] });
@@ -359,6 +374,11 @@ describe("building arrow by arrow", () => {
     for (const flow of ["o", "n"])
       expect(two.refused(flow)).toMatchObject({ rule: "R19e-no-center-source", code: "center-source-forbidden" });
     expect(given({ settings }).when("_Q1").legal).toBe("i o");
+    for (const [turn, legal] of [
+      ["4.b.-", "i"],
+      ["5.a.-", "i o"],
+    ] as const)
+      expect(given({ settings: "n2r4p6l1d-t60F3W", turn }).when("_Q1").legal).toBe(legal);
   });
 
   test("R19f-begun the build is announced, nothing is on the board yet", () => {

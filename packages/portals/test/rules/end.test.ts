@@ -113,6 +113,14 @@ describe("the end", () => {
     expect(last.when("Q6o0").match.outcome).toBeNull();
   });
 
+  test("R69-sealed not while a source into CENTER may be placed in a later round", () => {
+    // Portals are all around the last gap, 1: only a source could lead from there into CENTER.
+    const around = "Q2i9_Q3i12_Q4i12_Q5i16_Q6i17_Q7i19_Q8i9_O9_O12_O16_O17_O19";
+    const played = (flag: string): unknown =>
+      given({ settings: `n2r4p6l1d-t60${flag}`, elements: around }).when("Q18i17").match.outcome?.reason;
+    expect(["F", "", "F2", "F60", "F10000"].map(played)).toEqual(["sealed", ...Array(4).fill(undefined)]);
+  });
+
   test("R69-sealed not while somebody is in CENTER or has been there", () => {
     expect(given({ elements: wall, stacks: "0b1" }).when("Q6i16").match.outcome).toBeNull();
     expect(given({ elements: wall, stacks: "37a1", done: "10" }).when("Q6i16").match.outcome).toBeNull();

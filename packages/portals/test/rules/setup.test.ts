@@ -62,6 +62,41 @@ describe("setup", () => {
     expect(cells).toBe(61);
   });
 
+  test("R1a-equally-far in a straight line a corner goes with corners only, in cells with any cell of the rim", () => {
+    const starts = (cells: readonly number[], startDistance?: string): unknown => {
+      const options = { starts: cells, ...(startDistance === undefined ? {} : { startDistance }) };
+      const parsed = parseSetup(portals, { seats: cells.length, options });
+      return parsed.ok ? parsed.value.options.starts : parsed.problem.detail;
+    };
+    // On the rim of radius 4, 37 is a corner and 39 the middle of an edge; 38 and 40 lie between, one to each side.
+    for (const [cells, inStraightLine] of [
+      [
+        [37, 49],
+        [37, 49],
+      ],
+      [
+        [39, 47],
+        [39, 47],
+      ],
+      [
+        [38, 40],
+        [38, 40],
+      ],
+      [[37, 39], "starts-not-equidistant"],
+      [[38, 47], "starts-not-equidistant"],
+      [[37, 47, 56], "starts-not-equidistant"],
+    ] as const) {
+      expect([starts(cells), starts(cells, "straight")]).toEqual([inStraightLine, inStraightLine]);
+      expect(starts(cells, "cells")).toEqual(cells);
+    }
+    // What else is asked of STARTs stays.
+    expect([starts([37, 38], "cells"), starts([37, 19], "cells"), starts([37, 37], "cells")]).toEqual([
+      "starts-adjacent",
+      "starts-not-on-rim",
+      "starts-not-distinct",
+    ]);
+  });
+
   test("R2-start-of-a-seat a seat's START is the one in the list at its number", () => {
     const game = begun(3, { radius: 4, starts: [45, 37, 53] });
     expect(game.when("S S S").stacks).toBe("37b1_45a1_53c1");
@@ -185,7 +220,13 @@ describe("options", () => {
         const parsed = parseSetup(portals, { seats, options: given });
         if (!parsed.ok) throw new Error(parsed.problem.code);
         const { options } = parsed.value;
-        expect(options).toMatchObject({ starts, radius: seats > 4 ? 5 : 4, pawnsPerPlayer: 6, platformLimit: 1 });
+        expect(options).toMatchObject({
+          startDistance: "straight",
+          starts,
+          radius: seats > 4 ? 5 : 4,
+          pawnsPerPlayer: 6,
+          platformLimit: 1,
+        });
         expect(options.roundLimit).toBe("dice" in given ? 100 : 60);
         expect(options.demonSupply).toBe("demons" in given ? 8 : null);
         expect(parseSetup(portals, { seats, options })).toEqual(parsed);
@@ -199,6 +240,7 @@ describe("options", () => {
       [{ radius: 2 }, "out-of-range radius"],
       [{ radius: 8 }, "out-of-range radius"],
       [{ radius: null }, "wrong-type radius"],
+      [{ startDistance: "steps", starts: [37, 39] }, "not-allowed startDistance"],
       [{ pawnsPerPlayer: 0 }, "out-of-range pawnsPerPlayer"],
       [{ platformLimit: "none" }, "not-allowed platformLimit"],
       [{ demons: 1 }, "wrong-type demons"],
@@ -212,6 +254,8 @@ describe("options", () => {
       [{ demons: true, demonExcess: "kept" }, "not-allowed demonExcess"],
       [{ dice: "yes" }, "wrong-type dice"],
       [{ centerSource: true }, "wrong-type centerSource"],
+      [{ centerSource: "later" }, "not-allowed centerSource"],
+      [{ centerSource: 2.5 }, "wrong-type centerSource"],
       [{ buildStyle: "slow" }, "not-allowed buildStyle"],
       [{ firstSeat: 2 }, "out-of-range firstSeat"],
       [{ firstSeat: -1 }, "out-of-range firstSeat"],
@@ -231,6 +275,7 @@ describe("options", () => {
       ["pawnsPerPlayer", 1, 20],
       ["platformLimit", 1, 20],
       ["demonSupply", 1, 20],
+      ["centerSource", 2, 10_000],
       ["firstSeat", 0, 2],
       ["roundLimit", 1, 10_000],
     ];
