@@ -68,9 +68,6 @@ export interface Cites<G extends Kinds> {
   readonly "wrong-phase"?: SentenceId<G>;
 }
 
-/** A conflict between options: the option to change, and what would be right. */
-export type OptionConflict = Omit<OptionProblem, "code">;
-
 /** The rules of a game: its rulebook, and one table for each kind of sentence. */
 export interface GameRules<G extends Kinds> {
   /** The short name of the game: at most 64 lower-case letters, digits and hyphens, beginning with a letter. */
@@ -83,8 +80,11 @@ export interface GameRules<G extends Kinds> {
   readonly rulebook: G["rulebook"];
   /** The options, in parsing order. Parser, defaults, JSON Schema and help texts all come from this table. */
   readonly options?: OptionTable<G["options"]>;
-  /** Returns the first conflict between options, or `undefined`. Core calls it when each option is valid by itself. */
-  conflict?(options: G["options"], seats: number): OptionConflict | undefined;
+  /**
+   * Returns the first conflict between options, or `undefined`: the option to change, and what would be right. Core
+   * calls it when each option is valid by itself, and adds the code `conflict`.
+   */
+  conflict?(options: G["options"], seats: number): Omit<OptionProblem, "code"> | undefined;
   /**
    * Returns the state before the setup, with every key in one fixed order and the first phase in `phases`. `resume`
    * compares stored states with its shape. A value that is a list, an object, a string, a number or a boolean here
