@@ -62,9 +62,9 @@ export function defineDrawing<G extends Kinds>(
   rules: {
     /** Returns the board as lines of plain text. Hidden things are `null` in a view; draw them as hidden. */
     draw(at: ReadableGame<G>, paint: Paint): string;
-    /** How to read the drawing, with its characters in backquotes; nothing unless given. */
+    /** How to read the drawing, with its characters in backquotes; empty if absent. */
     readonly legend?: string;
-    /** The words of each type of move; the type and the fields of the move unless given. */
+    /** The words of each type of move. If absent, the words of a move are its type and its fields. */
     readonly words?: MoveWords<G>;
   },
 ): Drawing<G> {
