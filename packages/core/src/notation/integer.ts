@@ -39,8 +39,8 @@ function markedNext(scan: Scan, longest: number, mark: string): number {
 /**
  * Returns the codec of an integer between two bounds, in decimal digits. A minus sign is read only if `least` is a
  * number below 0. If `most` is a number, no more digits are read than the longer bound has. So numbers of one digit
- * need no separator. With a `mark`, longer numbers need none either: they are written between two marks. Negative
- * numbers cannot have one. Throws an error when `least` is below 0 and there is a `mark`.
+ * need no separator. With a `mark`, longer numbers need none either: they are written between two marks. Throws
+ * an error when a `mark` begins with a digit, or goes with a `least` below 0.
  * @example
  * integer(0, (board: Board) => board.cells - 1)
  * integer(0, 99, "-") // 7 is 7 and 12 is -12-
@@ -49,6 +49,7 @@ export function integer<C = unknown>(least: Bound<C>, most: Bound<C>, mark = "")
   const isSigned = typeof least === "number" && least < 0;
   const longest = typeof most === "number" ? Math.max(String(most).length, isSigned ? String(-least).length : 0) : 16;
   if (isSigned && mark !== "") ambiguous("a mark and a minus sign");
+  if (/^\d/.test(mark)) ambiguous("a mark that begins with a digit");
   const next = (scan: Scan): number => {
     if (mark !== "") return markedNext(scan, longest, mark);
     return isSigned ? signedNext(scan, longest) : numberNext(scan, longest);

@@ -80,6 +80,7 @@ describe("pieces", () => {
     ])
       expect(wrong(heights, undefined, text!)).toBe(problem);
     expect(() => integer(-1, 20, "-")).toThrow("ambiguous");
+    expect(() => integer(0, 20, "1")).toThrow("ambiguous");
     expect(() => nullable("-", integer(0, 20, "-"))).toThrow("ambiguous");
   });
 
