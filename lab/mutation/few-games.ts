@@ -1,7 +1,7 @@
 // The testkit, with fewer games for each law: a mutant that no rule test finds is looked for by every law.
 import type { Game, Kinds } from "@turnwright/core";
-import { type GameUnderTest, laws, trialOf } from "@turnwright/testkit";
-import { invariantHolds } from "@turnwright/testkit/internal";
+import type { GameUnderTest } from "@turnwright/testkit";
+import { invariantHolds, laws, trialOf } from "@turnwright/testkit/internal";
 import { describe, test } from "vitest";
 
 export * from "@turnwright/testkit";

@@ -1,6 +1,7 @@
 import { audit, decode, type Log, verifyChain } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
-import { LawBroken, logText } from "@turnwright/testkit";
+import { logText } from "@turnwright/testkit";
+import { LawBroken } from "@turnwright/testkit/internal";
 import { rehashed } from "../../packages/log/test/recording.js";
 import type { Scene } from "./scene.js";
 

@@ -1,5 +1,4 @@
-import { LawBroken, laws, trialOf } from "@turnwright/testkit";
-import { invariantHolds, sampled } from "@turnwright/testkit/internal";
+import { invariantHolds, LawBroken, laws, sampled, trialOf } from "@turnwright/testkit/internal";
 import type { Scene } from "./scene.js";
 
 // One game can't show every sentence, and what it must not show is the suite's to say.

@@ -2,7 +2,8 @@ import { readPosition } from "@turnwright/core";
 import { audit, decode, encode, redact, replay, resumeLog, verify } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import { fromText, pack, toText, unpack } from "@turnwright/log/text";
-import { LawBroken, logText } from "@turnwright/testkit";
+import { logText } from "@turnwright/testkit";
+import { LawBroken } from "@turnwright/testkit/internal";
 import type { Scene } from "./scene.js";
 
 const law = "a stranger's log gets an answer";

@@ -1,6 +1,5 @@
 import { checkUnknown, type Kinds, legalMoves, type Match, openTable, type Seat } from "@turnwright/core";
-import { LawBroken, type Trial } from "@turnwright/testkit";
-import { garbage, moveAnswers, spoilt } from "@turnwright/testkit/internal";
+import { garbage, LawBroken, moveAnswers, spoilt, type Trial } from "@turnwright/testkit/internal";
 import { placesOf } from "./drill-laws.js";
 import type { Scene } from "./scene.js";
 

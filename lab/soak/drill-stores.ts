@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileStore, sha256 } from "@turnwright/log/node";
 import { type LogStore, memoryStore, storedText } from "@turnwright/log/stores";
-import { LawBroken } from "@turnwright/testkit";
+import { LawBroken } from "@turnwright/testkit/internal";
 import type { Scene } from "./scene.js";
 
 const law = "of racing writers one wins each version, and what was acknowledged is kept";

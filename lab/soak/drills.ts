@@ -1,4 +1,4 @@
-import { LawBroken } from "@turnwright/testkit";
+import { LawBroken } from "@turnwright/testkit/internal";
 import { cutsDrill, editsDrill, flipsDrill } from "./drill-damage.js";
 import { disksDrill, killsDrill, racesDrill } from "./drill-faults.js";
 import { gamesDrill, lawsDrill } from "./drill-laws.js";

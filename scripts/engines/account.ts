@@ -1,6 +1,6 @@
 // What every engine must say alike. Bundled into one script that asks nothing of its host:
 // `globalThis.turnwright.games` holds the input, `globalThis.turnwright.account` the answer.
-import { generateMap, mapChecksum } from "@turnwright/aeronaut/maps";
+import { chosenBoard, mapChecksum } from "@turnwright/aeronaut/maps";
 import { fast, type Game, type Kinds, RunningChance, readPosition, resume, seeded } from "@turnwright/core";
 import { audit, decode, portableSha256, replay, verifyChain } from "@turnwright/log";
 import { perft } from "../../packages/testkit/src/perft.js";
@@ -77,8 +77,8 @@ const maps = [
 
 function mapLines(): string[] {
   return maps.map((name) => {
-    const board = generateMap(name);
-    return `map ${name.size}-${name.seed}: ${board === undefined ? "none" : mapChecksum(board)}`;
+    const board = chosenBoard({ kind: "generated", ...name });
+    return `map ${name.size}-${name.seed}: ${mapChecksum(board)}`;
   });
 }
 

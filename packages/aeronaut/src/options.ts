@@ -1,12 +1,4 @@
-import {
-  content,
-  flag,
-  integer,
-  type OptionConflict,
-  type OptionTable,
-  oneOf,
-  type Seat,
-} from "@turnwright/core/rules";
+import { content, flag, integer, type OptionProblem, type OptionTable, oneOf, type Seat } from "@turnwright/core/rules";
 import type { Compensation } from "./content/compensations.js";
 import { citiesForObjectives } from "./content/objectives.js";
 import { type MapSize, mapSizes } from "./content/sizes.js";
@@ -82,7 +74,9 @@ export const options: OptionTable<AeronautOptions> = {
   areaCells: integer(5, 99).orNull().default(null),
 };
 
-function clash(path: keyof AeronautOptions, expected: string, found: unknown = true): OptionConflict {
+type Conflict = Omit<OptionProblem, "code">;
+
+function clash(path: keyof AeronautOptions, expected: string, found: unknown = true): Conflict {
   return { path, expected, found: String(found) };
 }
 
@@ -90,7 +84,7 @@ function clash(path: keyof AeronautOptions, expected: string, found: unknown = t
 function seatConflict(
   { firstSeat, secretAreas, oneTwinPerPlayer }: AeronautOptions,
   players: number,
-): OptionConflict | undefined {
+): Conflict | undefined {
   // In solo the phantom has a seat, too.
   const seats = Math.max(2, players);
   if (firstSeat >= seats) return clash("firstSeat", `a seat from 0 to ${seats - 1}`, firstSeat);
@@ -117,7 +111,7 @@ function canOnlyFit(size: MapSize, objectives: boolean, needed: number): boolean
 }
 
 /** What the map forbids. A map that is still to be drawn has trajectories and slots enough, or is drawn again. */
-function mapConflict({ map, objectives, trajectories }: AeronautOptions, players: number): OptionConflict | undefined {
+function mapConflict({ map, objectives, trajectories }: AeronautOptions, players: number): Conflict | undefined {
   const needed = slotsNeeded(Math.max(2, players));
   // The fixed maps have enough of everything. To make a map takes longer than all the rest.
   if (map.kind === "fixed" || (map.kind === "generated" && canOnlyFit(map.size, objectives, needed))) return undefined;
@@ -131,6 +125,6 @@ function mapConflict({ map, objectives, trajectories }: AeronautOptions, players
 }
 
 /** What does not go together: options with the number of players, or with the map. */
-export function conflict(given: AeronautOptions, players: number): OptionConflict | undefined {
+export function conflict(given: AeronautOptions, players: number): Conflict | undefined {
   return seatConflict(given, players) ?? mapConflict(given, players);
 }

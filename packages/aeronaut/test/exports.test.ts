@@ -2,6 +2,7 @@ import { fast, start } from "@turnwright/core";
 import { describeExports, sourceTexts } from "@turnwright/testkit/internal";
 import * as drawing from "../src/drawing/draw.js";
 import * as exports from "../src/index.js";
+import { formatMap } from "../src/map/text.js";
 import * as maps from "../src/maps.js";
 
 describeExports({
@@ -11,18 +12,16 @@ describeExports({
   calls: {},
 });
 
-const board = (): maps.AeronautBoard => maps.generateMap({ size: "tiny", seed: 1 });
+const board = (): maps.AeronautBoard => maps.chosenBoard({ kind: "generated", size: "tiny", seed: 1 });
 
 describeExports({
   entry: "@turnwright/aeronaut/maps",
   exports: maps,
   sources: sourceTexts(new URL("../src/", import.meta.url)),
   calls: {
-    boardOf: () => [{ mapText: maps.formatMap(board()) }],
+    boardOf: () => [{ mapText: formatMap(board()) }],
     checkMap: () => [board()],
     chosenBoard: () => [{ kind: "generated", size: "tiny", seed: 1 }],
-    formatMap: () => [board()],
-    generateMap: () => [{ size: "tiny", seed: 1 }],
     mapChecksum: () => [board()],
   },
 });

@@ -1,7 +1,8 @@
 import { formatPosition, legalMoves, play, readPosition, scoreSheet, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { aeronaut } from "../src/index.js";
-import { formatMap, mapChecksum } from "../src/maps.js";
+import { formatMap } from "../src/map/text.js";
+import { mapChecksum } from "../src/maps.js";
 import { benchText } from "./boards.js";
 import { bench, given, standing } from "./given.js";
 

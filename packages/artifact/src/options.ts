@@ -3,7 +3,7 @@ import {
   content,
   either,
   integer,
-  type OptionConflict,
+  type OptionProblem,
   type OptionTable,
   oneOf,
   type Seat,
@@ -58,7 +58,7 @@ export const options: OptionTable<ArtifactOptions> = {
 };
 
 /** Returns the conflict of a holder who wins at a round limit that there is not. */
-export function conflict({ limitResult, roundLimit }: ArtifactOptions): OptionConflict | undefined {
+export function conflict({ limitResult, roundLimit }: ArtifactOptions): Omit<OptionProblem, "code"> | undefined {
   if (limitResult === "draw" || roundLimit !== null) return undefined;
   return { path: "limitResult", expected: "draw, because there is no round limit", found: limitResult };
 }

@@ -1,4 +1,4 @@
-export { type GreedyOptions, greedy } from "./greedy.js";
+export { greedy } from "./greedy.js";
 export type { Player } from "./player.js";
 export { random } from "./random.js";
 export { type SearchOptions, search } from "./search/search.js";

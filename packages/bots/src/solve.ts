@@ -3,5 +3,5 @@
  * @packageDocumentation
  */
 
-export type { InformationSet, MoveProbability, Solution } from "./solve/solution.js";
+export type { MoveProbability, Solution } from "./solve/solution.js";
 export { type SolveOptions, solve } from "./solve/solve-game.js";

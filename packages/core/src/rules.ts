@@ -12,11 +12,10 @@ export {
   defineGame,
   type Game,
   type GameRules,
-  type OptionConflict,
   type Procedure,
   type RulesOf,
 } from "./authoring/define-game.js";
-export { type Drawing, type DrawingRules, defineDrawing, type Paint, type Tone } from "./authoring/drawing.js";
+export { type Drawing, defineDrawing, type Paint, type Tone } from "./authoring/drawing.js";
 export { emptyLists, filled, repeated } from "./authoring/filled.js";
 export type { BaseOutcome, FlowState, Immutable, Kinds, Move } from "./authoring/kinds.js";
 export { lowestOf } from "./authoring/lowest-of.js";

@@ -114,19 +114,6 @@ function placeOf(board: HexBoard, cell: number, name: string): Axial {
 }
 
 /**
- * Returns the direction from a cell to a neighbour, or -1 when the cells are not neighbours. Throws a `TypeError` when
- * `board` is none or `from` no number.
- */
-export function directionTo(board: HexBoard, from: number, to: number): Direction {
-  demand(Array.isArray(board?.neighbours), "board", aBoard);
-  demandNumber(from, "from");
-  for (let direction = 0; direction < 6; direction++) {
-    if (board.neighbours[from * 6 + direction] === to) return direction;
-  }
-  return -1;
-}
-
-/**
  * Returns the cells straight ahead of a cell, nearest first, up to the edge of the board. Throws a `TypeError` when
  * `board` is none, or `cell` or `direction` no number.
  */

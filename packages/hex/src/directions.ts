@@ -23,19 +23,13 @@ export const steps: readonly Axial[] = [
 export const directionNames: readonly string[] = ["E", "NE", "NW", "W", "SW", "SE"];
 
 /**
- * Returns the direction after some sixths of a turn counterclockwise; negative turns are clockwise. Throws a
- * `TypeError` when `direction` or `sixths` is no number.
+ * Returns the direction after some sixths of a turn counterclockwise; negative turns are clockwise. Three sixths give
+ * the direction that leads back. Throws a `TypeError` when `direction` or `sixths` is no number.
  */
 export function turned(direction: Direction, sixths: number): Direction {
   demandNumber(direction, "direction");
   demandNumber(sixths, "sixths");
   return (((direction + sixths) % 6) + 6) % 6;
-}
-
-/** Returns the direction that leads back. Throws a `TypeError` when `direction` is no number. */
-export function opposite(direction: Direction): Direction {
-  demandNumber(direction, "direction");
-  return (direction + 3) % 6;
 }
 
 /** Returns the number of steps between two places. */

@@ -1,2 +1,2 @@
-export { cellAt, directionTo, distance, type HexBoard, hexBoard, neighbour, ray, ring } from "./board.js";
-export { type Axial, type Direction, directionNames, opposite, turned } from "./directions.js";
+export { cellAt, distance, type HexBoard, hexBoard, neighbour, ray, ring } from "./board.js";
+export { type Axial, type Direction, directionNames, turned } from "./directions.js";

@@ -1,4 +1,4 @@
-import { cellAt, directionTo, distance, hexBoard, neighbour, opposite, ray, ring, turned } from "@turnwright/hex";
+import { cellAt, distance, hexBoard, neighbour, ray, ring, turned } from "@turnwright/hex";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Turn } from "../src/board.js";
@@ -62,9 +62,8 @@ describe("a board", () => {
       fc.property(places, ({ board, cell, direction }) => {
         const beside = neighbour(board, cell, direction);
         fc.pre(beside >= 0);
-        expect(neighbour(board, beside, opposite(direction))).toBe(cell);
+        expect(neighbour(board, beside, turned(direction, 3))).toBe(cell);
         expect(distance(board, cell, beside)).toBe(1);
-        expect(directionTo(board, cell, beside)).toBe(direction);
       }),
     );
   });
@@ -75,7 +74,6 @@ describe("a board", () => {
         expect(distance(board, cell, other)).toBe(distance(board, other, cell));
         expect(distance(board, cell, other) === 0).toBe(cell === other);
         expect(ring(board, distance(board, 0, cell))).toContain(cell);
-        if (distance(board, cell, other) !== 1) expect(directionTo(board, cell, other)).toBe(-1);
       }),
     );
   });
@@ -112,7 +110,6 @@ describe("a board", () => {
         fc.integer({ min: -30, max: 30 }),
         (direction, a, b) => {
           expect(turned(turned(direction, a), b)).toBe(turned(direction, a + b));
-          expect(turned(direction, 3)).toBe(opposite(direction));
           expect(turned(direction, 6)).toBe(direction);
         },
       ),

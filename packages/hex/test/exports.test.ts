@@ -9,11 +9,9 @@ describeExports({
   sources: sourceTexts(new URL("../src/", import.meta.url)),
   calls: {
     cellAt: () => [board(), 1, -1],
-    directionTo: () => [board(), 0, 1],
     distance: () => [board(), 3, 36],
     hexBoard: { args: [() => [3, "clockwise"], () => [0, "counterclockwise"]] },
     neighbour: () => [board(), 0, 5],
-    opposite: () => [2],
     ray: { args: [() => [board(), 0, 0], () => [board(), 36, 4]] },
     ring: () => [board(), 2],
     turned: () => [5, -2],

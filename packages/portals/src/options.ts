@@ -4,7 +4,7 @@ import {
   either,
   flag,
   integer,
-  type OptionConflict,
+  type OptionProblem,
   type OptionTable,
   oneOf,
   type Seat,
@@ -77,7 +77,11 @@ export const options: OptionTable<PortalsOptions> = {
 };
 
 /** Demons have a supply and a fate exactly when the variant is played. */
-export function conflict({ demons, demonSupply, demonExcess }: PortalsOptions): OptionConflict | undefined {
+export function conflict({
+  demons,
+  demonSupply,
+  demonExcess,
+}: PortalsOptions): Omit<OptionProblem, "code"> | undefined {
   const given = { demonSupply, demonExcess };
   for (const [path, value] of Object.entries(given)) {
     if ((value !== null) === demons) continue;

@@ -1,12 +1,10 @@
-export { LawBroken } from "./broken.js";
 export { type CitedSituation, describeCitations } from "./describe-citations.js";
 export { describeGame } from "./describe-game.js";
 export { describeRecorded } from "./describe-recorded.js";
-export { laws } from "./laws.js";
 export { logText } from "./logging.js";
-export { type MovePair, movePairs } from "./move-pairs.js";
+export { movePairs } from "./move-pairs.js";
 export { perft } from "./perft.js";
 export { type GameSetup, type PlayedGame, playedOn, randomGame } from "./random-game.js";
 export type { Rotation, SeatTable } from "./seats.js";
 export { type Situation, type SituationWith, situation } from "./situation.js";
-export { type GameUnderTest, type Trial, trialOf } from "./trial.js";
+export type { GameUnderTest } from "./trial.js";

@@ -56,7 +56,7 @@ export { twinsLookAlike } from "./laws/twins.js";
 export { undoIsFair, undoneMovesAreLogged } from "./laws/undo.js";
 export { type Law, laws } from "./laws.js";
 export { logText } from "./logging.js";
-export { type MovePair, movePairs } from "./move-pairs.js";
+export { movePairs } from "./move-pairs.js";
 export { type Perft, perft } from "./perft.js";
 export {
   type GameSetup,

@@ -13,17 +13,6 @@ import type { Step } from "./random-game.js";
 import { evenly } from "./samples.js";
 import { viewersOf } from "./trial.js";
 
-/**
- * Two legal moves of one seat, played from one match with the same chance, after which a viewer's view and feed are the
- * same.
- */
-export interface MovePair<G extends Kinds> {
-  /** The viewer that cannot distinguish them: never the seat that moves. */
-  readonly viewer: Viewer;
-  readonly here: Step<G>;
-  readonly there: Step<G>;
-}
-
 /** The number of moves of each type that are tried, spread evenly. */
 const mostOfType = 8;
 
@@ -49,7 +38,18 @@ function stepsFrom<G extends Kinds>(game: Game<G>, before: Match<G>, seat: Seat)
  * Yields pairs of legal moves of a seat that another viewer cannot distinguish by its view and its feed. Does not read
  * the table of secret moves. Pairs the first move of each group of such moves with each of the others.
  */
-export function* movePairs<G extends Kinds>(game: Game<G>, before: Match<G>, seat: Seat): Iterable<MovePair<G>> {
+export function* movePairs<G extends Kinds>(
+  game: Game<G>,
+  before: Match<G>,
+  seat: Seat,
+): Iterable<{
+  /** The viewer that cannot distinguish the two moves: never the seat that moves. */
+  readonly viewer: Viewer;
+  /** The first move, played with the chance of `before`. */
+  readonly here: Step<G>;
+  /** The other move, played from the same match with the same chance. */
+  readonly there: Step<G>;
+}> {
   const steps = stepsFrom(game, before, seat);
   for (const viewer of viewersOf(before)) {
     if (viewer === seat) continue;

@@ -3,8 +3,9 @@ import { defineGame, type GameRules } from "@turnwright/core/rules";
 import { expect } from "vitest";
 import type { Line } from "../../core/test/toys/line.js";
 import { type Raid, raidSecrecy } from "../../core/test/toys/raid.js";
-import { type GameUnderTest, trialOf } from "../src/index.js";
+import type { GameUnderTest } from "../src/index.js";
 import type { Law } from "../src/internal.js";
+import { trialOf } from "../src/internal.js";
 import { lineTest, raidTest, toys } from "./toys.js";
 
 /** What a break may replace: any part of the rules, whatever the types would say to it. */

@@ -1,8 +1,8 @@
 import { integer, oneOf } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../core/test/toys/line.js";
-import { type GameUnderTest, trialOf } from "../src/index.js";
-import { optionValuesMatter } from "../src/internal.js";
+import type { GameUnderTest } from "../src/index.js";
+import { optionValuesMatter, trialOf } from "../src/internal.js";
 import { broken } from "./breaking.js";
 import { lineTest, toys } from "./toys.js";
 

@@ -5,8 +5,8 @@ import { fixedMapTexts } from "../../src/content/maps.js";
 import { type Aeronaut, type AeronautBoard, aeronaut } from "../../src/index.js";
 import type { BoardRoute } from "../../src/map/board.js";
 import { crosses } from "../../src/map/geometry.js";
-import { boardFrom } from "../../src/map/text.js";
-import { boardOf, checkMap, chosenBoard, formatMap, generateMap, mapChecksum } from "../../src/maps.js";
+import { boardFrom, formatMap } from "../../src/map/text.js";
+import { boardOf, checkMap, chosenBoard, mapChecksum } from "../../src/maps.js";
 import { benchText, ladder, tinyText } from "../boards.js";
 import { bench } from "../given.js";
 
@@ -64,14 +64,14 @@ describe("the fixed maps", () => {
 
 describe("the generator", () => {
   test("the whole of tiny-1", () => {
-    expect(formatMap(generateMap({ size: "tiny", seed: 1 }))).toBe(tinyText);
+    expect(formatMap(chosenBoard({ kind: "generated", size: "tiny", seed: 1 }))).toBe(tinyText);
   });
 
   test("a size or a seed that there is not", () => {
-    expect(() => generateMap({ size: "vast" as "huge", seed: 1 })).toThrow(TypeError);
-    expect(() => generateMap({ size: "tiny", seed: 4_294_967_296 })).toThrow(TypeError);
-    expect(() => generateMap({ size: "tiny", seed: -1 })).toThrow(TypeError);
-    expect(() => generateMap({ size: "tiny", seed: 0.5 })).toThrow(TypeError);
+    expect(() => chosenBoard({ kind: "generated", size: "vast" as "huge", seed: 1 })).toThrow(TypeError);
+    expect(() => chosenBoard({ kind: "generated", size: "tiny", seed: 4_294_967_296 })).toThrow(TypeError);
+    expect(() => chosenBoard({ kind: "generated", size: "tiny", seed: -1 })).toThrow(TypeError);
+    expect(() => chosenBoard({ kind: "generated", size: "tiny", seed: 0.5 })).toThrow(TypeError);
   });
 });
 

@@ -10,7 +10,6 @@ import {
   phases,
   seat,
   tally,
-  variant,
   word,
 } from "@turnwright/core/notation";
 import { no, ok, type Position, type Result } from "@turnwright/core/rules";
@@ -26,18 +25,8 @@ import { cards, location, pile } from "./pieces.js";
 const ofSeats = { separator: ".", count: ({ seats }: { readonly seats: number }): number => seats };
 const counter = integer(1, 999_999_999);
 
-/** The height of a stack: one digit, or a number between two hyphens. */
-const stack = mapped(
-  variant<{ type: "low" | "tall"; height: number }, unknown, "type">("type", {
-    low: form`${{ height: integer(0, 9) }}`,
-    tall: form`-${{ height: integer(10, 999_999_999) }}-`,
-  }),
-  ({ height }) => height,
-  (height: number) => ({ type: height < 10 ? ("low" as const) : ("tall" as const), height }),
-);
-
 const board = mapped(
-  list(list(stack), { separator: "." }),
+  list(list(integer(0, 999_999_999, "-")), { separator: "." }),
   (rows) => {
     const [height, width] = [rows.length, rows[0].length];
     const isBoard = Math.min(width, height) >= 3 && Math.max(width, height) <= 15;

@@ -7,16 +7,6 @@ export interface MoveProbability<G extends Kinds> {
   readonly probability: number;
 }
 
-/** The positions that a seat cannot tell apart, and the policy there. */
-export interface InformationSet<G extends Kinds> {
-  /** The seat that makes the move. */
-  readonly seat: Seat;
-  /** The view that the seat has in each of these positions. */
-  readonly view: PlayerView<G>;
-  /** The legal moves in their canonical order, with their probabilities, which add up to 1. */
-  readonly moves: readonly MoveProbability<G>[];
-}
-
 /** A policy for both seats, and how good it is. */
 export interface Solution<G extends Kinds> {
   /** The expected payoff of each seat when both play the policy. The two numbers add up to 0. */
@@ -26,8 +16,15 @@ export interface Solution<G extends Kinds> {
    * can win more than the value plus twice this number against the policy.
    */
   readonly exploitability: number;
-  /** The policy: each information set with the probabilities of its moves. */
-  readonly informationSets: readonly InformationSet<G>[];
+  /** The policy by information set: the positions that a seat cannot tell apart. */
+  readonly informationSets: readonly {
+    /** The seat that makes the move. */
+    readonly seat: Seat;
+    /** The view that the seat has in each of these positions. */
+    readonly view: PlayerView<G>;
+    /** The legal moves in their canonical order, with their probabilities, which add up to 1. */
+    readonly moves: readonly MoveProbability<G>[];
+  }[];
   /**
    * Returns the probabilities of the moves in a view. Throws a `TypeError` unless `view` is the view of the seat that
    * is to act in a match with the options that were solved.

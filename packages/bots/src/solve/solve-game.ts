@@ -12,7 +12,7 @@ import { demandOptions } from "../demand-options.js";
 import { seatOf } from "../player.js";
 import { averagePolicy, exploitabilityOf, type Policies, worthOf } from "./best-response.js";
 import { minimizeRegrets } from "./regrets.js";
-import type { InformationSet, MoveProbability, Solution } from "./solution.js";
+import type { MoveProbability, Solution } from "./solution.js";
 import { buildTree, type DecisionSet, keyOf, type Tree } from "./tree.js";
 
 /** Options for `solve`. */
@@ -112,7 +112,7 @@ export function solve<G extends Kinds>(game: Game<G>, options: SolveOptions<G> =
   demandPayoff(options.payoff);
   const tree = solvedTree(game, options);
   const policies: Policies<G> = new Map([...tree.sets.values()].map((set) => [set, averagePolicy(set)]));
-  const solved = new Map<string, InformationSet<G>>();
+  const solved = new Map<string, Solution<G>["informationSets"][number]>();
   for (const [key, set] of tree.sets)
     solved.set(key, { seat: set.seat, view: set.view, moves: probabilitiesOf(set, policies) });
   const policy = (view: PlayerView<G>): readonly MoveProbability<G>[] => {

@@ -9,14 +9,15 @@ import type { Seat } from "./seat.js";
 export interface Bot<G extends Kinds> {
   /**
    * Returns the value of a position for a seat, as an integer: higher is better. A won game is worth far more than any
-   * position that is not over, a lost game far less. Bots pass determinized states, in the turn of any seat and after
-   * the end. `derived` is what the game computes from this state; see `GameRules.derive`.
+   * position that is not over, a lost game far less. Bots pass states that come from `determinize`. In them, it may be
+   * the turn of any seat, or the game may be over. `derived` is what the game computes from this state; see
+   * `GameRules.derive`.
    */
   evaluate(state: Immutable<G["state"]>, seat: Seat, derived: G["derived"]): number;
   /**
-   * The moment at which the greedy bot evaluates a turn of the seat itself. By default, this is after the move that
-   * ends the turn. `"before-handing-over"` evaluates before that move. Choose it where that move only ends the turn,
-   * and the chance that it draws says nothing about the quality of the turn.
+   * The moment at which the greedy bot evaluates its own turn. By default, this is after the move that ends the turn;
+   * `"before-handing-over"` is before that move. Choose it in a game where the last move does nothing else, and draws
+   * chance that says nothing about how good the turn was.
    */
   readonly judged?: "before-handing-over";
   /**

@@ -4,7 +4,7 @@ import type { Seat } from "./seat.js";
 
 /**
  * The context of a sentence that is being carried out, in the setup, a move, a phase or a procedure. Rules read the
- * state; only events change it. Its functions may be taken out of it: `({ emit, state }) => emit(...)`.
+ * state; only events change it. It may be destructured: `({ emit, state }) => emit(...)`.
  */
 export interface Ctx<G extends Kinds> {
   /** The whole state, hidden values included, after every event so far. */

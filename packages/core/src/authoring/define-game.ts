@@ -62,14 +62,14 @@ export interface Cites<G extends Kinds> {
    * The sentence for each reason of an outcome. If absent, core cites the sentence of `end` that returns this reason.
    */
   readonly "game-over"?: { readonly [R in G["outcome"]["reason"]]: SentencesOf<G, "end"> };
-  /** The sentence cited out of turn; by default the first `turn` sentence of the phase, or else of the rulebook. */
+  /**
+   * The sentence cited when a seat moves out of turn. By default, it is the first `turn` sentence of the phase, or of
+   * the whole rulebook if the phase has none.
+   */
   readonly "not-your-turn"?: SentenceId<G>;
   /** The sentence cited for a move that the phase does not allow. It has the same default as `not-your-turn`. */
   readonly "wrong-phase"?: SentenceId<G>;
 }
-
-/** A conflict between options: the option to change, and what would be right. */
-export type OptionConflict = Omit<OptionProblem, "code">;
 
 /** The rules of a game: its rulebook, and one table for each kind of sentence. */
 export interface GameRules<G extends Kinds> {
@@ -83,13 +83,16 @@ export interface GameRules<G extends Kinds> {
   readonly rulebook: G["rulebook"];
   /** The options, in parsing order. Parser, defaults, JSON Schema and help texts all come from this table. */
   readonly options?: OptionTable<G["options"]>;
-  /** Returns the first conflict between options, or `undefined`. Core calls it when each option is valid by itself. */
-  conflict?(options: G["options"], seats: number): OptionConflict | undefined;
+  /**
+   * Returns the first conflict between options, or `undefined`: the option to change, and what would be right. Core
+   * calls it when each option is valid by itself, and adds the code `conflict`.
+   */
+  conflict?(options: G["options"], seats: number): Omit<OptionProblem, "code"> | undefined;
   /**
    * Returns the state before the setup, with every key in one fixed order and the first phase in `phases`. `resume`
    * compares stored states with its shape. A value that is a list, an object, a string, a number or a boolean here
-   * keeps that type in every state. A value that may be absent is `null` here. A list with a list or an object for each
-   * seat keeps one for each.
+   * keeps that type in every state. A value that may be absent is `null` here. A list that has one list or one object
+   * for each seat here has one for each seat in every state.
    */
   blank(options: G["options"], seats: number): G["state"];
   /**
@@ -104,13 +107,13 @@ export interface GameRules<G extends Kinds> {
    *
    * `before`, if given, was derived from an earlier state of this match or another one. A game whose derived data
    * seldom change may return `before` where they still fit. Its `evolve` must then never change them, because several
-   * matches share them. Core keeps derived data with a match only if `derive` has this parameter.
+   * matches share them. Core keeps derived data with a match only if `derive` declares the parameter `before`.
    */
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
   /**
    * The functions that apply events to a state or a view, one for each type of event. Each writes the state, decides
-   * nothing and keeps no part of the event. It may throw on an event that the rules never emit. It must not loop up to
-   * a number that the event names.
+   * nothing and keeps no part of the event. It may throw on an event that the rules never emit. It must not repeat
+   * something as often as a number in the event says: a forged event could name a huge number.
    */
   readonly evolve: EvolveTable<G>;
   /** The setup, one function for each sentence. */

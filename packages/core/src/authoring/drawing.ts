@@ -40,16 +40,6 @@ export interface Drawing<G extends Kinds> {
   words(at: ReadableGame<G>, move: G["move"]): string;
 }
 
-/** What `defineDrawing` takes: the parts of a drawing as an author writes them. */
-export interface DrawingRules<G extends Kinds> {
-  /** Returns the board as lines of plain text. Hidden things are `null` in a view; draw them as hidden. */
-  draw(at: ReadableGame<G>, paint: Paint): string;
-  /** How to read the drawing, with its characters in backquotes; nothing unless given. */
-  readonly legend?: string;
-  /** The words of each type of move; the type and the fields of the move unless given. */
-  readonly words?: MoveWords<G>;
-}
-
 function demandDrawable(id: string, at: unknown): void {
   const isOfGame = fieldIn(at, "game") === id && Array.isArray(fieldIn(fieldIn(at, "state"), "phases"));
   demand(isOfGame, "at", `a match, a table or a view of ${id}`);
@@ -67,7 +57,17 @@ function demandDrawable(id: string, at: unknown): void {
  *   words: { take: ({ count }) => `take ${count} pebbles`, pass: "pass" },
  * });
  */
-export function defineDrawing<G extends Kinds>(id: string, rules: DrawingRules<G>): Drawing<G> {
+export function defineDrawing<G extends Kinds>(
+  id: string,
+  rules: {
+    /** Returns the board as lines of plain text. Hidden things are `null` in a view; draw them as hidden. */
+    draw(at: ReadableGame<G>, paint: Paint): string;
+    /** How to read the drawing, with its characters in backquotes; empty if absent. */
+    readonly legend?: string;
+    /** The words of each type of move. If absent, the words of a move are its type and its fields. */
+    readonly words?: MoveWords<G>;
+  },
+): Drawing<G> {
   demand(typeof id === "string", "id", "the id of a game");
   demand(typeof rules === "object" && rules !== null, "rules", "an object with the function draw");
   const { draw, legend = "", words } = rules;

@@ -53,7 +53,10 @@ export interface Kinds {
   phase: string;
   /** The procedures: the name of each, with the type of its arguments. */
   procedure: object;
-  /** The terms that sentences may amend: each with the type of its value and of what it is about. */
+  /**
+   * The terms that sentences may amend. `value` is the type of the term's value. `about` is the type of the things that
+   * have this value, such as a seat.
+   */
   amendment: { [term: string]: { value: unknown; about: unknown } };
   /** The names of the chance streams. */
   stream: string;

@@ -18,8 +18,8 @@ export interface Sentence<Home extends string = string> {
   readonly kind: SentenceKind;
   /**
    * The home of the sentence: the move (permission, effect), the phase or procedure (turn) or the amended term
-   * (amendment) that it belongs to. A list when several share the sentence. A term has its own name here; the other
-   * kinds repeat the kind (`"setup"`, `"end"`, `"score"`).
+   * (amendment) that it belongs to. For a `term`, it is the name of the term. For `setup`, `end` and `score`, it is the
+   * same word as `kind`. A sentence with several homes has a list.
    */
   readonly of: Home | readonly Home[];
   /** The sentence in our own words. */

@@ -38,7 +38,7 @@ export type OptionShape =
       readonly kind: "integer";
       readonly least: number;
       readonly most: number;
-      /** The greatest value given the earlier options, where these leave less than `most`. */
+      /** Returns the greatest value that the earlier options allow. Absent where this is always `most`. */
       readonly mostBeside?: MostBeside;
     }
   | { readonly kind: "words"; readonly words: readonly string[] }

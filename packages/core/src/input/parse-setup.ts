@@ -1,5 +1,5 @@
 import { copyPlain } from "../authoring/copy-plain.js";
-import type { Game, OptionConflict } from "../authoring/define-game.js";
+import type { Game } from "../authoring/define-game.js";
 import { demand, demandFields, demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { isSeat } from "../authoring/seat.js";
@@ -173,7 +173,7 @@ export interface OptionRules<O extends object> {
   /** The options, in the order in which they are parsed. */
   readonly options?: OptionTable<O>;
   /** Returns the first conflict between options, or `undefined`. */
-  conflict?(this: void, options: O, seats: number): OptionConflict | undefined;
+  conflict?(this: void, options: O, seats: number): Omit<OptionProblem, "code"> | undefined;
 }
 
 /** A valid setup, which `start` takes: a seat count that the game allows, and all its options. */

@@ -1,7 +1,7 @@
 import type { Seat } from "../authoring/seat.js";
 import { type Bound, boundIn, Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
-import { digits } from "./shape.js";
+import { ambiguous, digits } from "./shape.js";
 
 const zero = 48;
 
@@ -29,31 +29,43 @@ function signedNext(scan: Scan, longest: number): number {
   return value === 0 ? Number.NaN : -value;
 }
 
+/** Reads a number of one digit, or a longer one between two marks. Returns `NaN` when there is none. */
+function markedNext(scan: Scan, longest: number, mark: string): number {
+  if (!scan.skip(mark)) return numberNext(scan, 1);
+  const value = numberNext(scan, longest);
+  return value > 9 && scan.skip(mark) ? value : Number.NaN;
+}
+
 /**
  * Returns the codec of an integer between two bounds, in decimal digits. A minus sign is read only if `least` is a
  * number below 0. If `most` is a number, no more digits are read than the longer bound has. So numbers of one digit
- * need no separator.
+ * need no separator. With a `mark`, longer numbers need none either: they are written between two marks. Throws
+ * an error when a `mark` begins with a digit, or goes with a `least` below 0.
  * @example
  * integer(0, (board: Board) => board.cells - 1)
+ * integer(0, 99, "-") // 7 is 7 and 12 is -12-
  */
-export function integer<C = unknown>(least: Bound<C>, most: Bound<C>): Codec<number, C> {
+export function integer<C = unknown>(least: Bound<C>, most: Bound<C>, mark = ""): Codec<number, C> {
   const isSigned = typeof least === "number" && least < 0;
   const longest = typeof most === "number" ? Math.max(String(most).length, isSigned ? String(-least).length : 0) : 16;
+  if (isSigned && mark !== "") ambiguous("a mark and a minus sign");
+  if (/^\d/.test(mark)) ambiguous("a mark that begins with a digit");
+  const next = (scan: Scan): number => {
+    if (mark !== "") return markedNext(scan, longest, mark);
+    return isSigned ? signedNext(scan, longest) : numberNext(scan, longest);
+  };
   const read = (scan: Scan, context: C): number | undefined => {
     const from = scan.at;
-    const value = isSigned ? signedNext(scan, longest) : numberNext(scan, longest);
+    const value = next(scan);
     const low = boundIn(least, context);
     const high = boundIn(most, context);
     return value >= low && value <= high ? value : scan.fail(`a number from ${low} to ${high}`, from);
   };
   const unsigned = typeof least === "number" && least > 0 ? digits.slice(1) : digits;
-  const starts = isSigned ? `-${digits}` : unsigned;
-  return new Codec(read, written, {
-    head: "",
-    starts,
-    goesOn: longest === 1 ? "" : digits,
-    isOptional: false,
-  });
+  const starts = isSigned ? `-${digits}` : unsigned + mark.slice(0, 1);
+  const write = mark === "" ? written : (value: number) => (value > 9 ? mark + written(value) + mark : written(value));
+  const goesOn = longest === 1 || mark !== "" ? "" : digits;
+  return new Codec(read, write, { head: "", starts, goesOn, isOptional: false });
 }
 
 /** Returns an integer in decimal digits. Throws a TypeError for anything else, such as NaN. */

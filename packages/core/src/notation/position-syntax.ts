@@ -62,7 +62,8 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
   /** The number of the section that holds the options, to name in a problem of `parseOptions`; 2 by default. */
   readonly optionsSection?: number;
   /**
-   * Completes the state that was read with what follows from it, such as the outcome. `opened` is what `open` returned.
+   * Completes the state that was read: computes the fields that the text leaves out, such as the outcome. `opened` is
+   * what `open` returned.
    */
   settle?(position: Position<G>, opened: OpenedPosition<G>): Result<Position<G>, PositionFault>;
   /** The conditions on a position, in the order in which they are checked. */

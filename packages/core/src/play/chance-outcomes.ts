@@ -78,10 +78,10 @@ type Outcomes<G extends Kinds> =
 /**
  * Returns each way in which chance can fall when a seat makes a legal move, with its probability. The probabilities add
  * up to 1. Ways that lead to equal states are not joined. They are computed one at a time, when the loop asks for them:
- * a shuffle of 20 cards has more than anybody can visit. A search that averages over chance needs this. The match is
- * the truth; for a player who does not know all, first make a state from the view, as the game's bot does. A move that
- * is not legal, and a match that is none, are refused as `play` does. Throws a `TypeError` when `game` is no game, or
- * `how` is no object or its `mostDraws` is not an integer of 0 or more.
+ * a shuffle of 20 cards has more than anybody can visit. A search that averages over chance needs this. Chance falls in
+ * `match` as it is, hidden values included. A program that knows only a view first creates a state with `determinize`
+ * of the game's bot. Refuses a move that is not legal and a value that is not a match, as `playUnknown` does. Throws a
+ * `TypeError` when `game` is no game, or `how` is no object or its `mostDraws` is not an integer of 0 or more.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -154,7 +154,7 @@ export function play<G extends Kinds>(
  * match with `resume`, which checks the whole state once. `playUnknown` checks the state only after rules have thrown
  * an error. If the state has the wrong shape, the match is `malformed`. Otherwise the rules have a bug. The error is
  * then thrown unchanged, so that it is not mistaken for an illegal move. Rules may run without end on a state that
- * makes no sense: pass a match that somebody else stored through `resume`, and one from a stranger through
+ * makes no sense. So load a match that another program stored with `resume`, and a position from a stranger with
  * `readPosition`.
  * @example
  * ```ts

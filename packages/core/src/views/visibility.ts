@@ -96,7 +96,8 @@ interface ExceptOwner<Owner extends string> {
  *   these fields. `others` is what these seats and spectators see. `"except-owner"` is short for `{ exceptOwner:
  *   "seat", others: "none" }`: a card that its owner holds unseen.
  *
- * `undoable` does not allow a move with such an event to be taken back.
+ * From a field with `"reveals"`, `owner` or `exceptOwner`, somebody learns something hidden. So `undoable` does not let
+ * a move with such an event be taken back, unless `unless` has made the field public.
  */
 export type EventVisibility<E extends { readonly type: string }, O = object> = {
   readonly [T in E["type"]]: {

@@ -55,6 +55,9 @@ function known({ codec, isNullable }: Sample): Codec<object, Context> {
 const numbers = fc
   .tuple(fc.integer({ min: -12, max: 40 }), fc.nat(130))
   .map(([least, more]) => sample(integer(least, least + more), fc.integer({ min: least, max: least + more })));
+const marked = fc
+  .tuple(fc.constantFrom("-", ".", "a", "x~", ""), fc.nat(12))
+  .map(([text, least]) => sample(integer(least, least + 130, text), fc.integer({ min: least, max: least + 130 })));
 const words = fc
   .uniqueArray(fc.string({ unit: letter, maxLength: 3 }), { minLength: 1, maxLength: 5 })
   .map((texts) =>
@@ -192,7 +195,7 @@ function named(made: Sample, name: string): Sample {
 export const anyCodec: fc.Arbitrary<Sample> = fc.letrec<{ all: Sample }>((tie) => ({
   all: fc.oneof(
     { maxDepth: 3, depthIdentifier: "codec" },
-    fc.oneof(numbers, words, fixed),
+    fc.oneof(numbers, marked, words, fixed),
     fc
       .tuple(fc.constantFrom(...Object.keys(composed)), tie("all"), tie("all"), mark, mark)
       .map(([name, one, other, text, more]) =>

@@ -68,6 +68,22 @@ describe("pieces", () => {
     same(nullable("-", integer(0, 9)), undefined, null, "-");
   });
 
+  test("a number between marks when it has more than one digit", () => {
+    const heights = list(integer(0, 120, "-"));
+    same(heights, undefined, [0, 9, 10, 120, 3], "09-10--120-3");
+    for (const [text, problem] of [
+      ["1-9-", "1: a number from 0 to 120"],
+      ["1-012-", "1: a number from 0 to 120"],
+      ["1-121-", "1: a number from 0 to 120"],
+      ["1-12", "1: a number from 0 to 120"],
+      ["1--", "1: a number from 0 to 120"],
+    ])
+      expect(wrong(heights, undefined, text!)).toBe(problem);
+    expect(() => integer(-1, 20, "-")).toThrow("ambiguous");
+    expect(() => integer(0, 20, "1")).toThrow("ambiguous");
+    expect(() => nullable("-", integer(0, 20, "-"))).toThrow("ambiguous");
+  });
+
   test("a seat, as its player's number or as a letter", () => {
     same(seat, four, 1, "2");
     same(seatLetter, four, 3, "d");

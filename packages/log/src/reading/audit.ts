@@ -42,8 +42,8 @@ export interface AuditKeys extends Hashing {
  * Plays a log again by the rules and its chance, and checks every line. Every move must be legal, every undo fair, and
  * the outcome right. Every event and every sealed value must follow from the rules. The header's commitment must match
  * the keys. Returns a problem for the first line that differs. Finds what a rewritten chain would hide, but does not
- * check the chain; `verifyChain` does. An open or redacted log needs the keys; without them it is `no-seed` or
- * `redacted-closing`. Takes any value as a log. Throws a `TypeError` if `game` is no game, and never otherwise.
+ * check the chain; `verifyChain` does. An open or redacted log needs the keys; without them, the problem is `no-seed`
+ * or `redacted-closing`. Takes any value as a log. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -118,9 +118,9 @@ export interface Redaction {
 /**
  * Returns the log that a seat or a spectator may have. It has the same lines with the same hashes, without the unsealed
  * values that the game's views hide from this viewer. Redacting again changes nothing. The text of a redacted log does
- * not name its viewer, so its receiver decodes it and calls `redact` again. A log whose seed was chosen is
- * `guessable-seed`: trying seeds until the public chance fits reveals everything. Throws a `TypeError` if `game` is no
- * game.
+ * not name its viewer, so its receiver decodes it and calls `redact` again. For a log whose seed was chosen, returns
+ * the problem `guessable-seed`: a viewer could try seeds until one gives the public chance, and would then know
+ * everything. Throws a `TypeError` if `game` is no game.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 }), { origin: "drawn" }).text);

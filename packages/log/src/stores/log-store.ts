@@ -16,7 +16,7 @@ export type StoreProblem =
   /**
    * `mismatch`: the given lines cannot follow in this log, since they are malformed, not chained to the last line, or
    * after the closing. Also a version that is no whole number, with `version` as `path`. `damaged`: the stored log is
-   * broken, and a repair would lose lines; or what else is stored of the match cannot be read. Nothing was changed.
+   * broken, and a repair would lose lines; or other stored data of the match cannot be read. Nothing was changed.
    */
   | {
       readonly code: "mismatch" | "damaged";

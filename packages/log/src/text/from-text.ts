@@ -148,10 +148,10 @@ function playedOut<G extends Kinds>(
 }
 
 /**
- * Parses a score sheet and plays its moves. Returns the match at the end, and a new log of it that audits. Needs the
- * seed, from the sheet or from `chance`. Without the seed, it cannot play the moves, and returns only the sheet with
- * its moves as texts. Takes any text. A problem contains line and column. Throws a `TypeError` if `game`
- * is no game, and never otherwise.
+ * Parses a score sheet and plays its moves. Returns the match at the end, and a new log of it, which passes `audit`.
+ * Needs the seed, from the sheet or from `chance`. Without the seed, it cannot play the moves, and returns only the
+ * sheet with its moves as texts. Takes any text. A problem contains line and column. Throws a `TypeError` if `game` is
+ * no game, and never otherwise.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

@@ -1,6 +1,6 @@
-import { type Kinds, viewMove } from "@turnwright/core";
+import { type Kinds, type Viewer, viewMove } from "@turnwright/core";
 import { LawBroken, parting, shown } from "../broken.js";
-import { type MovePair, movePairs } from "../move-pairs.js";
+import { movePairs } from "../move-pairs.js";
 import { obtained, openForms } from "../obtained.js";
 import type { Step } from "../random-game.js";
 import type { Sample } from "../samples.js";
@@ -52,7 +52,7 @@ interface Comparing<G extends Kinds> {
 function compare<G extends Kinds>(
   trial: Trial<G>,
   { played, match }: Sample<G>,
-  { viewer, here, there }: MovePair<G>,
+  { viewer, here, there }: { readonly viewer: Viewer; readonly here: Step<G>; readonly there: Step<G> },
   { every, tally }: Comparing<G>,
 ): void {
   const where = `${placeOf(played, match)}, seen by ${viewer}: ${shown(here.move)} or ${shown(there.move)}`;

@@ -1,6 +1,5 @@
 import { endingGame } from "../../src/endless.js";
-import { trialOf } from "../../src/index.js";
-import { itEnds } from "../../src/internal.js";
+import { itEnds, trialOf } from "../../src/internal.js";
 import { raidTest } from "../toys.js";
 import { endlessRaids } from "./breaks.js";
 
