@@ -9,7 +9,7 @@ import { blameState, demandReadable, demandState } from "../play/demand-readable
 import { evolveAny, typeOfEvent } from "../play/fold-events.js";
 import type { ReadableGame } from "../play/readable-game.js";
 import { plain } from "../rules.js";
-import { maskedState } from "./masked-state.js";
+import { maskedState, remaskedState } from "./masked-state.js";
 import type { Seen, SeenMove } from "./visibility.js";
 import { levelsIn, maskedTold, type ToldFields, tableOf, type VisibilityLevels } from "./visibility-levels.js";
 
@@ -179,7 +179,8 @@ export function foldView<G extends Kinds>(
   for (const event of events as readonly Seen<G>[]) {
     // A view has the shape of the state, with `null` for hidden values, and `evolve` must work on views.
     evolveAny(game, now as G["state"], event as GameEvent<G>, derived);
-    now = maskedState(now, game.view.state, viewer);
+    now = remaskedState(now, game.view.state, viewer);
   }
-  return now as G["view"];
+  // What the state shares with the events is copied.
+  return maskedState(now, game.view.state, viewer) as G["view"];
 }
