@@ -62,6 +62,22 @@ function seenState<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, viewer: 
 }
 
 /**
+ * Hides in the state of a view what an event has put into a hidden place. Returns the given state if it hides all that
+ * already. Otherwise returns one that shares the parts that did not change, so large public parts cost nothing. Throws
+ * a `TypeError` when `state` is not a state of the game or `viewer` is not a viewer.
+ */
+export function hideAgain<G extends Kinds>(game: Game<G>, state: G["view"], viewer: Viewer): G["view"] {
+  demandGame(game);
+  demandState(game, state, "state");
+  demand(viewer === "spectator" || Number.isInteger(viewer), "viewer", 'a seat or "spectator"');
+  try {
+    return remaskedState(state as object, game.view.state, viewer) as G["view"];
+  } catch (thrown) {
+    throw new TypeError(`state: expected a state of ${game.id}`, { cause: thrown });
+  }
+}
+
+/**
  * The part of a match, a table, a view or a log header that contains the options of the match. All options are public,
  * and visibility conditions may read them.
  */

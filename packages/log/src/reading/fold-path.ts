@@ -1,5 +1,5 @@
 import { derivedOf, type Game, type GameEvent, type Kinds, type Result, view } from "@turnwright/core";
-import { evolveAny, isViewer, remaskedState } from "@turnwright/core/internal";
+import { evolveAny, hideAgain, isViewer } from "@turnwright/core/internal";
 import { ok } from "@turnwright/core/rules";
 import { type UnsealedEntry, type UnsealedFields, unsealLine } from "../chain/unseal-entry.js";
 import type { EntryLine, Log, RedactedLog } from "../format/log-line.js";
@@ -37,7 +37,7 @@ export function readerOf<G extends Kinds>(
   if (!isViewer(viewer, seats)) return noSuchViewer(seats);
   const nowhere = { game: id, edition, seats, options, version: 0, toAct: [], outcome: null };
   const seen = (state: G["view"]): G["view"] => view(game, { ...nowhere, state }, viewer).state;
-  const seenAgain = (state: G["view"]): G["view"] => remaskedState(state as object, game.view.state, viewer);
+  const seenAgain = (state: G["view"]): G["view"] => hideAgain(game, state, viewer);
   return ok({ blank: seen(blank), read: (line) => entrySeenBy(game, header, line, viewer), seen, seenAgain });
 }
 
