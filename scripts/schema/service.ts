@@ -25,6 +25,7 @@ const errors = [
   [-32003, "What was asked for is not possible: the message says why."],
   [-32004, "The answers before in the batch are too long together: send this request again in another."],
   [-32005, "A bot took longer than it may."],
+  [-32006, "The service has no room for this request now, or ends."],
 ] as const;
 
 interface Described {

@@ -136,6 +136,7 @@ export const commandTable: {
       "answers programs in any language: JSON-RPC 2.0, one message a line, on standard input and output",
       "The methods start and hold matches, check and play moves, and read logs; rpc.discover describes them all.",
       "It answers the whole truth: it is for your server, not for players.",
+      "Bounds: 1000 clients, 64 MB of open messages, 100 requests that wait for bots; then the error is busy.",
     ],
     examples: [
       ["", "a program starts it, writes requests to it and reads the answers"],

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { checkUnknown, type Kinds, legalMoves, type PlayerView, readMove, type Seat } from "@turnwright/core";
 import { Complaint } from "./complaint.js";
 import type { Shelved } from "./games.js";
-import { LineSplitter } from "./service/line-splitter.js";
+import { type Dropped, LineSplitter } from "./service/line-splitter.js";
 
 /** The beginning of the name of a bot that is a program of its own: `exec:./my-bot`. */
 const prefix = "exec:";
@@ -36,7 +36,7 @@ export class ProgramBot {
   #process: ChildProcess | undefined;
   #id = 0;
   /** Takes the next line of the program, or the reason why there is none. */
-  #take: (line: string | null | ProgramFault) => void = () => {};
+  #take: (line: string | Dropped | ProgramFault) => void = () => {};
 
   constructor(command: string, milliseconds: number) {
     this.#command = command;
@@ -72,7 +72,7 @@ export class ProgramBot {
     this.#process ??= this.#started();
     const { stdin } = this.#process;
     let timer: NodeJS.Timeout | undefined;
-    const line = await new Promise<string | null | ProgramFault>((resolve) => {
+    const line = await new Promise<string | Dropped | ProgramFault>((resolve) => {
       this.#take = resolve;
       const late = new ProgramFault(`no answer within ${milliseconds} milliseconds`);
       timer = setTimeout(() => resolve(late), milliseconds);
@@ -80,7 +80,7 @@ export class ProgramBot {
     });
     clearTimeout(timer);
     if (line instanceof ProgramFault) throw line;
-    if (line === null) throw new ProgramFault(`an answer of more than ${mostBytes} bytes`);
+    if (typeof line !== "string") throw new ProgramFault(`an answer of more than ${mostBytes} bytes`);
     return resultIn(line, id);
   }
 

@@ -8,6 +8,8 @@ import { Worker } from "node:worker_threads";
 import { start } from "@turnwright/core";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { root } from "../../../scripts/root.js";
+import { BotThread, mostWaiting } from "../src/service/bot-thread.js";
+import { ByteBudget } from "../src/service/byte-budget.js";
 import { HeldMatch, HeldMatches } from "../src/service/held-matches.js";
 import { httpServer } from "../src/service/http-server.js";
 import { answerTo } from "../src/service/json-rpc.js";
@@ -442,8 +444,35 @@ describe("lines", () => {
     expect(answers[0].error.message).toContain("at most 4096 bytes");
     expect(answers[1].result.mostBytes).toBe(4_096);
     const splitter = new LineSplitter(2);
-    expect(splitter.push(Buffer.from("abc\nab\na"))).toEqual([null, "ab"]);
+    expect(splitter.push(Buffer.from("abc\nab\na"))).toEqual([{ dropped: "too-long" }, "ab"]);
     expect(splitter.end()).toBe("a");
+  });
+
+  test("that find no room get an answer, and give their bytes back", async () => {
+    const budget = new ByteBudget(100_000);
+    const [one, other] = [new LineSplitter(200_000, budget), new LineSplitter(200_000, budget)];
+    expect(one.push(Buffer.from("x".repeat(90_000)))).toEqual([]);
+    expect(other.push(Buffer.from(`${"y".repeat(70_000)}\nshort\n`))).toEqual([{ dropped: "no-room" }, "short"]);
+    expect(budget.used).toBe(90_000);
+    expect(one.push(Buffer.from("\n"))).toEqual(["x".repeat(90_000)]);
+    expect(budget.used).toBe(0);
+    expect(other.push(Buffer.from(`${"y".repeat(70_000)}\n`))).toEqual(["y".repeat(70_000)]);
+    const small = new Service({ ...defaultLimits, mostOpenBytes: 100_000 });
+    const input = new PassThrough();
+    const output = new PassThrough();
+    small.bytes.open().take(90_000);
+    const served = serveLines(small, input, output);
+    input.end(`${request.padEnd(70_000)}\n${request}\n`);
+    await served;
+    const [busy, status] = output
+      .read()
+      .toString()
+      .trimEnd()
+      .split("\n")
+      .map((text: string) => JSON.parse(text));
+    expect(busy.error).toMatchObject({ code: -32006, data: { code: "busy" } });
+    expect(status.result.mostOpenBytes).toBe(100_000);
+    expect(small.bytes.used).toBe(90_000);
   });
 
   test("of a program that does not read are not read on", async () => {
@@ -463,6 +492,49 @@ describe("lines", () => {
     output.destroy();
     input.end();
     await served;
+  });
+});
+
+describe("the thread of bots", () => {
+  const forever = (): Promise<never> => new Promise(() => {});
+  const busy = (promise: Promise<unknown>): Promise<void> =>
+    expect(promise).rejects.toMatchObject({ error: { code: -32006, data: { code: "busy" } } });
+
+  test("ends at once with all requests that wait, and makes no other thread", async () => {
+    const thread = new BotThread();
+    const begun = vi.fn(forever);
+    const waiting = [1, 2, 3].map(() => busy(thread.run(600_000, begun)));
+    await expect.poll(() => begun.mock.calls.length).toBe(1);
+    const timers = vi.spyOn(globalThis, "clearTimeout");
+    await thread.end();
+    await Promise.all(waiting);
+    expect(timers).toHaveBeenCalled();
+    timers.mockRestore();
+    await busy(thread.run(1, begun));
+    expect(begun).toHaveBeenCalledTimes(1);
+  });
+
+  test("takes so many requests at a time, and more when they have ended", async () => {
+    const thread = new BotThread();
+    const ends: (() => void)[] = [];
+    const run = (): Promise<unknown> => thread.run(600_000, () => new Promise((end) => ends.push(() => end(1))));
+    const taken = Array.from({ length: mostWaiting }, run);
+    await busy(run());
+    await expect.poll(() => ends.length).toBe(1);
+    ends[0]();
+    expect(await taken[0]).toBe(1);
+    const more = run();
+    const ended = Promise.allSettled([...taken, more]);
+    await thread.end();
+    expect((await ended).filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("a simulation that finds no room says so", async () => {
+    const full = new Service();
+    await full.load();
+    await full.end();
+    const params = { game: "portals", games: 1 };
+    expect((await answer({ jsonrpc: "2.0", id: 1, method: "simulate", params }, full)).error.code).toBe(-32006);
   });
 });
 
@@ -510,6 +582,50 @@ describe("over HTTP", () => {
     expect(JSON.parse((await over(undefined, { method: "GET", path: "/openrpc.json" })).text).methods).toHaveLength(
       Object.keys(methods).length,
     );
+  });
+
+  test("unfinished bodies, unread answers and clients have bounds together", async () => {
+    const small = new Service({ ...defaultLimits, mostOpenBytes: 200_000, mostClients: 3 });
+    await small.load();
+    const server = httpServer(small, { host: "127.0.0.1", port: 0, token: undefined });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { port } = server.address() as AddressInfo;
+    const headers = { "content-type": "application/json" };
+    const paused = Array.from({ length: 2 }, () => {
+      const request = httpRequest({ port, method: "POST", agent: false, headers });
+      request.on("error", () => {}).write(Buffer.alloc(90_000, 32));
+      return request;
+    });
+    const asked = (text: string): Promise<{ status: number; text: string }> =>
+      new Promise((resolve, reject) => {
+        const request = httpRequest({ port, method: "POST", agent: false, headers }, (response) => {
+          let said = "";
+          response.on("data", (chunk) => {
+            said += chunk;
+          });
+          response.on("end", () => resolve({ status: response.statusCode ?? 0, text: said }));
+        });
+        request.on("error", reject).end(text);
+      });
+    try {
+      await expect.poll(() => small.bytes.used).toBe(180_000);
+      expect(await asked(body)).toMatchObject({ status: 200 });
+      const refused = await asked(body.padEnd(100_000));
+      expect(refused.status).toBe(503);
+      expect(JSON.parse(refused.text).error).toMatchObject({ code: -32006, data: { code: "busy" } });
+      const long = JSON.stringify(Array.from({ length: 20 }, () => ({ ...JSON.parse(body), method: "games" })));
+      expect(await asked(long)).toMatchObject({ status: 503 });
+      await expect.poll(() => small.bytes.used).toBe(180_000);
+      const third = connect(port, "127.0.0.1");
+      await expect.poll(async () => (await asked(body)).status).toBe(503);
+      third.destroy();
+      for (const request of paused) request.destroy();
+      await expect.poll(() => small.bytes.used).toBe(0);
+      await expect.poll(async () => (await asked(body.padEnd(100_000))).status).toBe(200);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
   });
 
   test("with a token, only those who send it are answered", async () => {

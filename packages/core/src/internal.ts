@@ -28,5 +28,5 @@ export { evolveAny } from "./play/fold-events.js";
 export { certainOutcome } from "./play/is-decided.js";
 export { successor } from "./play/successor.js";
 export { sha256, utf8ToBytes } from "./sha256.js";
-export { eventLevels, isViewer, moveLevels, type WithOptions } from "./views/view.js";
+export { eventLevels, hideAgain, isViewer, moveLevels, type WithOptions } from "./views/view.js";
 export type { VisibilityLevel, VisibilityLevels } from "./views/visibility-levels.js";

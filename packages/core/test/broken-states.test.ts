@@ -97,6 +97,22 @@ describe("what is wrong inside a match", () => {
     });
   });
 
+  test("may be its depth or its size, where the game says nothing of its shape", () => {
+    const nested = (levels: number): unknown[] => JSON.parse("[".repeat(levels) + "]".repeat(levels));
+    const cycle: unknown[] = [];
+    cycle.push(cycle);
+    let shared: unknown[] = [];
+    for (let level = 0; level < 100; level++) shared = [shared, shared];
+    for (const hands of [nested(20_000), nested(502), cycle, shared]) {
+      const fault = { path: "at.state.hands", problem: "too-big", expected: "at most 500 levels of plain JSON" };
+      expect(faultOf({}, { hands })).toEqual(fault);
+      expect(() => resume(raid, { ...raided, state: { ...raided.state, hands } } as never)).toThrow(
+        new TypeError("at.state.hands: expected at most 500 levels of plain JSON"),
+      );
+    }
+    expect(faultOf({}, { hands: nested(500) })).not.toMatchObject({ problem: "too-big" });
+  });
+
   test("is not what a view hides", () => {
     expect(faultOf({}, { hands: null })).toMatchObject({ path: "at.state.hands" });
     for (const hiding of [{ viewer: 0 }, { viewer: "spectator" }, { masked: true }])

@@ -215,6 +215,7 @@ describeExports({
       ),
       changes: ["state"],
     },
+    hideAgain: () => [sturdy, own(rules.copyPlain(begun.state)), 0],
     isViewer: () => [1, 2],
     leftOver: () => [core.scripted({ deck: [1] })],
     unbiased: { args: [() => [() => 0, 3, 8], () => [() => 0, 3]] },

@@ -15,7 +15,7 @@ import {
 } from "../src/index.js";
 import { eventLevels, evolveAny, isViewer } from "../src/internal.js";
 import type { Secrecy } from "../src/rules.js";
-import { maskedState } from "../src/views/masked-state.js";
+import { maskedState, remaskedState } from "../src/views/masked-state.js";
 import { raid } from "./toys/raid.js";
 import { curtain, type Scene, scene } from "./toys/scene.js";
 
@@ -163,6 +163,17 @@ describe("a value of a state", () => {
     const state = { value: [1], outcome: null };
     for (const viewer of viewers) expect(maskedState(state, "all", viewer)).toEqual(state);
     expect(maskedState(state, "all", 0)).not.toBe(state);
+    expect(remaskedState(state, "all", 0)).toBe(state);
+  });
+
+  test("masked again, shares what the viewer sees whole", () => {
+    const state = { open: [[1]], deck: [7, null], hands: [[1], [2]], secret: 3 };
+    const table = { open: "all", deck: "count", hands: { each: "owner-else-count" }, secret: "none" };
+    const seen = remaskedState(state, table, 0) as typeof state;
+    expect(seen).toEqual({ open: [[1]], deck: [null, null], hands: [[1], [null]], secret: null });
+    expect(seen.open).toBe(state.open);
+    expect(seen.hands[0]).toBe(state.hands[0]);
+    expect(state).toEqual({ open: [[1]], deck: [7, null], hands: [[1], [2]], secret: 3 });
   });
 
   test("what is seen is a copy, and masked again it is the same", () => {
@@ -185,6 +196,14 @@ describe("a value of a state", () => {
         expect(once.value).not.toBe(given);
         if (Array.isArray(once.value))
           for (const [row, list] of given.entries()) expect(once.value[row]).not.toBe(list);
+        const kept = structuredClone(given);
+        const state = { value: given };
+        const shared = remaskedState(state, { value: table }, viewer);
+        expect(shared).toEqual(once);
+        expect(state).toEqual({ value: kept });
+        // What is masked already stays the same object.
+        expect(remaskedState(shared, { value: table }, viewer)).toBe(shared);
+        expect(remaskedState(once, { value: table }, viewer)).toBe(once);
       }),
     );
   });

@@ -35,3 +35,15 @@ describe("what is no text", () => {
     expect(stream.end()).toMatchObject({ ok: false, problem });
   });
 });
+
+test("a limit of depth that no stack bears counts as 500", () => {
+  const header = (levels: number): string =>
+    `{"turnwright":1,"game":${'{"a ":'.repeat(levels)}1${"}".repeat(levels)}}\n`;
+  for (const depth of [500, 5_000, 1e9]) {
+    expect(decode(header(4_999), { depth })).toMatchObject({
+      problem: { code: "too-deep", expected: "at most 500 levels" },
+    });
+    expect(decode(header(499), { depth })).toMatchObject({ ok: false, problem: { line: 1 } });
+    expect(decodeLine(header(4_999).trimEnd(), 1, { depth })).toMatchObject({ problem: { code: "too-deep" } });
+  }
+});

@@ -34,6 +34,16 @@ const verbs: { readonly [name: string]: (how: never) => Answer } = {
 };
 
 describe.each(Object.entries(verbs))("the options of %s", (_, verb) => {
+  test("are checked where they are inherited, too", () => {
+    const { expected } = verb({ nonsense: 1 } as never).problem as { readonly expected: string };
+    const names = expected.replace("any of ", "").split(", ");
+    for (const name of names) {
+      const own = verb({ [name]: 5n } as never);
+      expect(own).toMatchObject({ ok: false, problem: { code: "wrong-type", path: name } });
+      expect(verb(Object.create({ [name]: 5n }) as never)).toEqual(own);
+    }
+  });
+
   test("are an object", () => {
     for (const odd of [null, "secret", 5, []])
       expect(verb(odd as never)).toMatchObject({ ok: false, problem: { code: "not-an-object" } });

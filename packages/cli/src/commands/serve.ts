@@ -6,15 +6,13 @@ import { commandTable } from "../command-table.js";
 import { Complaint } from "../complaint.js";
 import { gameNamed } from "../games.js";
 import { type HttpAddress, httpServer, isLoopback } from "../service/http-server.js";
+import { noRoom } from "../service/json-rpc.js";
 import { serveLines } from "../service/line-stream.js";
 import { defaultLimits, Service } from "../service/service.js";
 import type { Terminal } from "../terminal.js";
 
 /** The fewest characters of a token. */
 const shortestToken = 16;
-
-/** The most programs at a time on a Unix socket. */
-const mostSockets = 1_000;
 
 /** Parses the value of `--http`. Throws a `Complaint` for an address that is none, or that is open to anybody. */
 function httpAddress(text: string, token = process.env["TURNWRIGHT_TOKEN"]): HttpAddress {
@@ -66,14 +64,19 @@ async function overHttp(service: Service, address: HttpAddress, terminal: Termin
 
 async function onSocket(service: Service, path: string, terminal: Terminal): Promise<Listener> {
   const sockets = new Set<Socket>();
+  const { mostClients } = service.held.limits;
   const server = createServer({ allowHalfOpen: true }, (socket) => {
+    if (sockets.size >= mostClients) {
+      socket.on("error", () => socket.destroy()).end(`${noRoom(service)}\n`, () => socket.destroy());
+      return;
+    }
     sockets.add(socket);
     socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
     serveLines(service, socket, socket)
       .catch(() => {})
       .finally(() => socket.end());
   });
-  server.maxConnections = mostSockets;
+  server.maxConnections = mostClients + 100;
   await freeSocket(path);
   await listening(server, { path }, path);
   terminal.complain(`turnwright serve: listening on ${path}; Ctrl-C stops it`);

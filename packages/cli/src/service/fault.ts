@@ -10,6 +10,7 @@ const codes = {
   "not-possible": -32003,
   "answers-too-long": -32004,
   "took-too-long": -32005,
+  busy: -32006,
 } as const;
 
 /** The name of an error; its number is the `code` of the JSON-RPC error. */

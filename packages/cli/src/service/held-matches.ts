@@ -12,6 +12,10 @@ export interface ServiceLimits {
   readonly idleMinutes: number;
   /** The most bytes of a message. */
   readonly mostBytes: number;
+  /** The most bytes of all messages that are read or answered at a time; small messages are answered beyond it. */
+  readonly mostOpenBytes: number;
+  /** The most clients at a time. */
+  readonly mostClients: number;
 }
 
 /** A match that was reached, and the number of the log entry that led to it. */

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { answerTo, faultText, tooLong } from "./json-rpc.js";
+import type { ByteAccount } from "./byte-budget.js";
+import { answerTo, faultText, noRoom, tooLong } from "./json-rpc.js";
 import { methods } from "./methods.js";
 import type { Service } from "./service.js";
 
@@ -30,6 +31,9 @@ function isSame(given: string, wanted: string): boolean {
 /** Why a request is not read: its status, and what to do. */
 type Rejection = readonly [status: number, says: string];
 
+const tooLarge: Rejection = [413, "too large"];
+const isBusy: Rejection = [503, "busy"];
+
 /** Returns the host in a `Host` header, without its port. */
 function hostIn(header: string): string {
   return header.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1");
@@ -54,40 +58,46 @@ function end(response: ServerResponse, status: number, text: string, type: strin
   response.end(text);
 }
 
-/** Returns the body of a request, or `null` when it is too long. */
-async function bodyOf(request: IncomingMessage, most: number): Promise<string | null> {
+/** Returns the body of a request, or why it is not read. */
+async function bodyOf(request: IncomingMessage, most: number, account: ByteAccount): Promise<string | Rejection> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
     const next = Buffer.from(chunk);
     bytes += next.length;
-    if (bytes > most) return null;
+    if (bytes > most) return tooLarge;
+    if (!account.take(next.length)) return isBusy;
     chunks.push(next);
   }
   return Buffer.concat(chunks).toString("utf8");
 }
 
+/** Answers a request that is not carried out, and closes its connection. */
+function reject(service: Service, response: ServerResponse, [status, says]: Rejection): void {
+  response.setHeader("connection", "close");
+  if (status === 413) end(response, status, tooLong(service), "application/json");
+  else if (status === 503) end(response, status, noRoom(service), "application/json");
+  else end(response, status, `${says}\n`, "text/plain");
+}
+
 async function respond(service: Service, address: HttpAddress, request: IncomingMessage, response: ServerResponse) {
   const isDescription = request.method === "GET" && request.url === "/openrpc.json";
   const rejected = rejection(isDescription ? postLike(request) : request, address);
-  if (rejected !== undefined) {
-    response.setHeader("connection", "close");
-    end(response, rejected[0], `${rejected[1]}\n`, "text/plain");
-    return;
-  }
+  if (rejected !== undefined) return reject(service, response, rejected);
   if (isDescription) {
     end(response, 200, JSON.stringify(await methods["rpc.discover"](service, {})), "application/json");
     return;
   }
-  const body = await bodyOf(request, service.held.limits.mostBytes);
-  if (body === null) {
-    response.setHeader("connection", "close");
-    end(response, 413, tooLong(service), "application/json");
-    return;
-  }
+  const account = service.bytes.open();
+  response.once("close", () => account.close());
+  const body = await bodyOf(request, service.held.limits.mostBytes, account);
+  if (typeof body !== "string") return reject(service, response, body);
   const answer = await answerTo(service, body);
+  // A client that does not read its answer loses the connection.
+  response.setTimeout(requestTimeout, () => response.destroy());
   if (answer === undefined) response.writeHead(204).end();
-  else end(response, 200, answer, "application/json");
+  else if (account.take(answer.length)) end(response, 200, answer, "application/json");
+  else reject(service, response, isBusy);
 }
 
 /** Returns a request that asks for the description as one that is to be checked like every other. */
@@ -100,12 +110,20 @@ function postLike(request: IncomingMessage): IncomingMessage {
 
 /** Returns an HTTP server that answers requests by POST. It does not yet listen. */
 export function httpServer(service: Service, address: HttpAddress): Server {
+  let clients = 0;
   const server = createServer({ requestTimeout }, (request, response) => {
+    if (clients > service.held.limits.mostClients) return reject(service, response, isBusy);
     respond(service, address, request, response).catch((thrown: unknown) => {
       // Where the client has gone while it sent its request, nobody reads this.
       if (response.headersSent) response.destroy();
       else end(response, 500, faultText(null, thrown), "application/json");
     });
   });
+  server.on("connection", (socket) => {
+    clients++;
+    socket.once("close", () => clients--);
+  });
+  // Some more clients are told that there is no room; others lose their connection at once.
+  server.maxConnections = service.held.limits.mostClients + 100;
   return server;
 }

@@ -146,3 +146,10 @@ export function answerTo(service: Service, message: string): string | undefined 
 export function tooLong({ held: { limits } }: Service): string {
   return faultText(null, new Fault("invalid-request", `expected at most ${limits.mostBytes} bytes in a message`));
 }
+
+/** Returns the answer to a message for which the service has no room. */
+export function noRoom({ held: { limits } }: Service): string {
+  const megabytes = limits.mostOpenBytes / 1024 / 1024;
+  const says = `requests and answers of ${megabytes} MB, or ${limits.mostClients} clients, are open: ask again later`;
+  return faultText(null, new Fault("busy", says));
+}

@@ -1,22 +1,26 @@
+import { type ByteAccount, ByteBudget } from "./byte-budget.js";
+
 const newline = 10;
 
-/**
- * Splits bytes into lines. A line that is too long is dropped and `null` stands in its place, so that nothing grows
- * without bound.
- */
+/** Why a line was dropped: it is too long, or there is no room for it now. */
+export type Dropped = { readonly dropped: "too-long" | "no-room" };
+
+/** Splits bytes into lines. A line that is too long, or finds no room, is dropped, so that nothing grows. */
 export class LineSplitter {
   readonly #most: number;
+  readonly #account: ByteAccount;
   #parts: Buffer[] = [];
   #bytes = 0;
-  #isTooLong = false;
+  #dropped: Dropped["dropped"] | undefined;
 
-  constructor(most: number) {
+  constructor(most: number, budget: ByteBudget = new ByteBudget(most)) {
     this.#most = most;
+    this.#account = budget.open();
   }
 
   /** Returns the lines that a chunk ends. */
-  push(chunk: Buffer): (string | null)[] {
-    const lines: (string | null)[] = [];
+  push(chunk: Buffer): (string | Dropped)[] {
+    const lines: (string | Dropped)[] = [];
     let from = 0;
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, from)) {
       this.#keep(chunk.subarray(from, end));
@@ -28,20 +32,26 @@ export class LineSplitter {
   }
 
   /** Returns what has come since the last line, and forgets it. */
-  end(): string | null {
-    const line = this.#isTooLong ? null : Buffer.concat(this.#parts).toString("utf8");
-    this.#parts = [];
+  end(): string | Dropped {
+    const line = this.#dropped === undefined ? Buffer.concat(this.#parts).toString("utf8") : { dropped: this.#dropped };
+    this.#forget(undefined);
     this.#bytes = 0;
-    this.#isTooLong = false;
     return line;
   }
 
   #keep(part: Buffer): void {
     if (part.length === 0) return;
     this.#bytes += part.length;
-    if (this.#bytes > this.#most) {
-      this.#isTooLong = true;
-      this.#parts = [];
-    } else if (!this.#isTooLong) this.#parts.push(part);
+    if (this.#bytes > this.#most) this.#forget("too-long");
+    else if (this.#dropped === undefined) {
+      if (this.#account.take(part.length)) this.#parts.push(part);
+      else this.#forget("no-room");
+    }
+  }
+
+  #forget(dropped: Dropped["dropped"] | undefined): void {
+    this.#dropped = dropped;
+    this.#parts = [];
+    this.#account.close();
   }
 }

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from "node:stream";
-import { answerTo, tooLong } from "./json-rpc.js";
-import { LineSplitter } from "./line-splitter.js";
+import { answerTo, noRoom, tooLong } from "./json-rpc.js";
+import { type Dropped, LineSplitter } from "./line-splitter.js";
 import type { Service } from "./service.js";
 
 /** Resolves when a stream can be written to again, or is closed. */
@@ -14,38 +14,59 @@ function drained(output: Writable): Promise<void> {
   });
 }
 
+function droppedText(service: Service, { dropped }: Dropped): string {
+  return dropped === "too-long" ? tooLong(service) : noRoom(service);
+}
+
 /**
  * Answers the requests of a stream, one on a line, in their order. While the other side does not read its answers, no
  * more requests are read. Resolves when the stream ends.
  */
 export async function serveLines(service: Service, input: Readable, output: Writable): Promise<void> {
-  const splitter = new LineSplitter(service.held.limits.mostBytes);
+  const splitter = new LineSplitter(service.held.limits.mostBytes, service.bytes);
   let answers: string[] = [];
   let characters = 0;
+  /** The bytes of the answers that the other side has not read. */
+  const unread = service.bytes.open();
   const flush = async (): Promise<void> => {
     if (answers.length === 0) return;
     const text = `${answers.join("\n")}\n`;
     answers = [];
     characters = 0;
     if (!output.write(text) && !output.destroyed) await drained(output);
+    unread.close();
   };
-  const take = async (line: string | null): Promise<void> => {
-    if (line !== null && line.trim() === "") return;
-    const answer = line === null ? tooLong(service) : answerTo(service, line);
-    if (answer instanceof Promise) await flush();
-    const text = answer instanceof Promise ? await answer : answer;
+  const answerOf = async (line: string): Promise<string | undefined> => {
+    const account = service.bytes.open();
+    try {
+      if (!account.take(line.length)) return noRoom(service);
+      const answer = answerTo(service, line);
+      if (answer instanceof Promise) await flush();
+      return await answer;
+    } finally {
+      account.close();
+    }
+  };
+  const take = async (line: string | Dropped): Promise<void> => {
+    if (typeof line === "string" && line.trim() === "") return;
+    const text = typeof line === "string" ? await answerOf(line) : droppedText(service, line);
     if (text === undefined) return;
-    answers.push(text);
+    answers.push(unread.take(text.length) ? text : noRoom(service));
     characters += text.length;
     // A chunk may contain thousands of requests with long answers.
     if (characters > service.held.limits.mostBytes) await flush();
   };
-  // A client may end its side before it has read the answers.
-  for await (const chunk of input.iterator({ destroyOnReturn: false })) {
-    for (const line of splitter.push(Buffer.from(chunk))) await take(line);
+  try {
+    // A client may end its side before it has read the answers.
+    for await (const chunk of input.iterator({ destroyOnReturn: false })) {
+      for (const line of splitter.push(Buffer.from(chunk))) await take(line);
+      await flush();
+      if (output.destroyed) return;
+    }
+    await take(splitter.end());
     await flush();
-    if (output.destroyed) return;
+  } finally {
+    splitter.end();
+    unread.close();
   }
-  await take(splitter.end());
-  await flush();
 }

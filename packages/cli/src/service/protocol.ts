@@ -84,6 +84,10 @@ export interface ServiceMethods extends TrainingMethods {
       readonly idleMinutes: number;
       /** The most bytes of a message. */
       readonly mostBytes: number;
+      /** The most bytes of all messages that are read or answered at a time. */
+      readonly mostOpenBytes: number;
+      /** The most clients at a time. */
+      readonly mostClients: number;
     }
   >;
   /** Returns the position as text, and the public facts. The text contains everything that is hidden from players. */

@@ -4,11 +4,18 @@ import { type TrainingSpace, trainingSpace } from "@turnwright/core/train";
 import { Complaint } from "../complaint.js";
 import { gameCalled, gameNames, type Shelved } from "../games.js";
 import { BotThread } from "./bot-thread.js";
+import { ByteBudget } from "./byte-budget.js";
 import { Fault } from "./fault.js";
 import { HeldMatches, type ServiceLimits } from "./held-matches.js";
 
 /** The limits that a service has by default. */
-export const defaultLimits: ServiceLimits = { mostMatches: 10_000, idleMinutes: 60, mostBytes: 16 * 1024 * 1024 };
+export const defaultLimits: ServiceLimits = {
+  mostMatches: 10_000,
+  idleMinutes: 60,
+  mostBytes: 16 * 1024 * 1024,
+  mostOpenBytes: 64 * 1024 * 1024,
+  mostClients: 1_000,
+};
 
 /** The most spaces that are kept. */
 const mostSpaces = 16;
@@ -16,6 +23,8 @@ const mostSpaces = 16;
 /** The state of a service: its games, and the matches that it holds. */
 export class Service {
   readonly held: HeldMatches;
+  /** The bytes of the messages that are read or answered now. */
+  readonly bytes: ByteBudget;
   /** The threads in which a bot chooses a move, and in which games are simulated. */
   readonly threads: { readonly choosing: BotThread; readonly simulating: BotThread };
   /** Games that were named when the service was started, by their ids. */
@@ -26,6 +35,7 @@ export class Service {
 
   constructor(limits: ServiceLimits = defaultLimits, own: readonly Shelved[] = [], hire?: () => Worker) {
     this.held = new HeldMatches(limits);
+    this.bytes = new ByteBudget(limits.mostOpenBytes);
     this.threads = { choosing: new BotThread(hire), simulating: new BotThread(hire) };
     this.#own = new Map(own.map((shelved) => [shelved.game.id, shelved]));
   }
@@ -42,7 +52,7 @@ export class Service {
 
   /** Ends the threads of bots. */
   async end(): Promise<void> {
-    await Promise.all(Object.values(this.threads).map((thread) => thread.dismiss()));
+    await Promise.all(Object.values(this.threads).map((thread) => thread.end()));
   }
 
   /** Returns the game with this id. Throws a `Fault` that names `path` if there is none. */

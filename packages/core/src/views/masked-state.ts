@@ -27,38 +27,68 @@ function seesAll(who: string, viewer: Viewer, owner: number): boolean {
   return who === "all" || who === "reveals";
 }
 
+/** The parameters of a masking that stay the same for all values of a state. */
+interface Masking {
+  readonly viewer: Viewer;
+  readonly state: object;
+  /** Returns the result for a value that the viewer sees whole: a copy, or the value itself. */
+  readonly whole: (value: unknown) => unknown;
+}
+
 /** Returns what a viewer may see of one value of a state; `owner` is the seat whose row it lies in, -1 outside rows. */
-function maskedValue(value: unknown, who: Field, viewer: Viewer, owner: number, state: object): unknown {
+function maskedValue(value: unknown, who: Field, owner: number, masking: Masking): unknown {
   if (value === null) return null;
   if (typeof who === "string") {
-    if (seesAll(who, viewer, owner)) return copyPlain(value);
-    return who.endsWith("count") ? lengthOnly(value) : null;
+    if (seesAll(who, masking.viewer, owner)) return masking.whole(value);
+    return who.endsWith("count") ? hiddenItems(value, masking) : null;
   }
-  if ("each" in who)
-    return (value as readonly unknown[]).map((row, seat) => maskedValue(row, who.each, viewer, seat, state));
-  if ("fields" in who) return maskedFields(value as object, who.fields, viewer, owner, state);
+  if ("each" in who) return maskedRows(value as readonly unknown[], who.each, masking);
+  if ("fields" in who) return maskedFields(value as object, who.fields, owner, masking);
+  const { viewer, state } = masking;
   const sees =
     "seenBy" in who
       ? (who.seenBy(state as never, owner) as readonly Viewer[]).includes(viewer)
       : who.openWhen(state as never, owner);
-  return maskedValue(value, sees ? "all" : who.otherwise, viewer, owner, state);
+  return maskedValue(value, sees ? "all" : who.otherwise, owner, masking);
+}
+
+function isShared({ whole }: Masking): boolean {
+  return whole === itself;
+}
+
+function hiddenItems(value: unknown, masking: Masking): unknown {
+  if (!isShared(masking) || !Array.isArray(value)) return lengthOnly(value);
+  for (let at = 0; at < value.length; at++) if (value[at] !== null) return lengthOnly(value);
+  return value;
+}
+
+function maskedRows(rows: readonly unknown[], who: Field, masking: Masking): unknown {
+  let isSame = isShared(masking);
+  const seen = rows.map((row, seat) => {
+    const now = maskedValue(row, who, seat, masking);
+    if (now !== row) isSame = false;
+    return now;
+  });
+  return isSame ? rows : seen;
 }
 
 function maskedFields(
   value: object,
   fields: { readonly [name: string]: Field },
-  viewer: Viewer,
   owner: number,
-  state: object,
+  masking: Masking,
 ): object {
   const seen: Record<string, unknown> = {};
+  let isSame = isShared(masking);
   for (const name of Object.keys(value)) {
     const who = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const was = (value as Record<string, unknown>)[name];
     // The types require every key. A key of the state that the table does not know shows nothing.
-    seen[name] =
-      who === undefined ? null : maskedValue((value as Record<string, unknown>)[name], who, viewer, owner, state);
+    const now = who === undefined ? null : maskedValue(was, who, owner, masking);
+    if (now !== was) isSame = false;
+    seen[name] = now;
   }
-  return seen;
+  return isSame ? value : seen;
 }
 
 /**
@@ -67,5 +97,19 @@ function maskedFields(
  */
 export function maskedState(state: object, table: object | "all", viewer: Viewer): object {
   if (table === "all") return copyPlain(state);
-  return maskedFields(state, table as { readonly [name: string]: Field }, viewer, -1, state);
+  return maskedFields(state, table as { readonly [name: string]: Field }, -1, { viewer, state, whole: copyPlain });
+}
+
+function itself(value: unknown): unknown {
+  return value;
+}
+
+/**
+ * Returns the same state as `maskedState`, but shares the parts that did not change with the given one, and returns
+ * that one when nothing did. Its work is small however large the parts are that the viewer sees whole. The given state
+ * does not change.
+ */
+export function remaskedState(state: object, table: object | "all", viewer: Viewer): object {
+  if (table === "all") return state;
+  return maskedFields(state, table as { readonly [name: string]: Field }, -1, { viewer, state, whole: itself });
 }

@@ -9,7 +9,7 @@ import { blameState, demandReadable, demandState } from "../play/demand-readable
 import { evolveAny, typeOfEvent } from "../play/fold-events.js";
 import type { ReadableGame } from "../play/readable-game.js";
 import { plain } from "../rules.js";
-import { maskedState } from "./masked-state.js";
+import { maskedState, remaskedState } from "./masked-state.js";
 import type { Seen, SeenMove } from "./visibility.js";
 import { levelsIn, maskedTold, type ToldFields, tableOf, type VisibilityLevels } from "./visibility-levels.js";
 
@@ -58,6 +58,22 @@ function seenState<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, viewer: 
     return maskedState(at.state as object, game.view.state, viewer) as Immutable<G["view"]>;
   } catch (thrown) {
     throw blameState(game, at, "at", thrown);
+  }
+}
+
+/**
+ * Hides in the state of a view what an event has put into a hidden place. Returns the given state if it hides all that
+ * already. Otherwise returns one that shares the parts that did not change, so large public parts cost nothing. Throws
+ * a `TypeError` when `state` is not a state of the game or `viewer` is not a viewer.
+ */
+export function hideAgain<G extends Kinds>(game: Game<G>, state: G["view"], viewer: Viewer): G["view"] {
+  demandGame(game);
+  demandState(game, state, "state");
+  demand(viewer === "spectator" || Number.isInteger(viewer), "viewer", 'a seat or "spectator"');
+  try {
+    return remaskedState(state as object, game.view.state, viewer) as G["view"];
+  } catch (thrown) {
+    throw new TypeError(`state: expected a state of ${game.id}`, { cause: thrown });
   }
 }
 
@@ -179,7 +195,8 @@ export function foldView<G extends Kinds>(
   for (const event of events as readonly Seen<G>[]) {
     // A view has the shape of the state, with `null` for hidden values, and `evolve` must work on views.
     evolveAny(game, now as G["state"], event as GameEvent<G>, derived);
-    now = maskedState(now, game.view.state, viewer);
+    now = remaskedState(now, game.view.state, viewer);
   }
-  return now as G["view"];
+  // What the state shares with the events is copied.
+  return maskedState(now, game.view.state, viewer) as G["view"];
 }

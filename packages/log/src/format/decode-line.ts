@@ -15,7 +15,7 @@ export interface LogLimits {
   readonly line: number;
   /** The maximum number of lines in the log. */
   readonly lines: number;
-  /** The maximum nesting depth inside a line; a flat line has depth 1. */
+  /** The maximum nesting depth inside a line, up to 500; a flat line has depth 1. */
   readonly depth: number;
   /** The maximum total length of the sealed lists in one line: a viewer who cannot unseal them gets that many nulls. */
   readonly hidden: number;
@@ -26,6 +26,9 @@ export interface LogLimits {
  * items per line.
  */
 export const logLimits: LogLimits = { line: 1_000_000, lines: 100_000, depth: 24, hidden: 10_000 };
+
+/** The greatest depth that a caller can allow. Functions that walk deeper values would overflow the stack. */
+const deepest = 500;
 
 /** Matches the start of an entry. Only entries contain texts that a game might use as names. */
 const entryStart = /^\{"n":\d+,"seat":/;
@@ -82,7 +85,7 @@ function fieldsOf(text: string, line: number, limits: LogLimits): Result<Read, F
   if (text.length > limits.line) return wrong(line, "too-long", "", `at most ${limits.line} characters`);
   if (text.endsWith("\r")) return wrong(line, "not-ascii", "", "lines that end with \\n alone, not with \\r\\n");
   if (hasBeyondAscii.test(text)) return wrong(line, "not-ascii", "", "printable ASCII");
-  const scan = scanOf(text, limits.depth, entryStart.test(text));
+  const scan = scanOf(text, Math.min(limits.depth, deepest), entryStart.test(text));
   if (scan.flaw !== undefined) return wrong(line, scan.flaw.code, "", scan.flaw.expected);
   if (hiddenIn(text) > limits.hidden) {
     return wrong(line, "too-much-hidden", "", `sealed lists of at most ${limits.hidden} things together`);

@@ -16,7 +16,9 @@ function namesOf(samples: object): string {
 export function optionProblem<How>(how: unknown, samples: Samples<How>): WrongOption | undefined {
   try {
     if (!isBag(how)) return wrong(0, "not-an-object", "", namesOf(samples), how);
-    for (const name of Object.keys(how)) {
+    const known = Object.keys(samples);
+    // Inherited options count, since functions read options by their names.
+    for (const name of new Set([...Object.keys(how), ...known])) {
       const value = how[name];
       if (!Object.hasOwn(samples, name)) return wrong(0, "unknown-option", name, namesOf(samples));
       const type = typeof samples[name as keyof How];

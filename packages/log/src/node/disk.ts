@@ -72,16 +72,8 @@ export async function removed(disk: Disk, path: string): Promise<void> {
   }
 }
 
-/**
- * Writes a file completely or not at all. Writes it under another name first. `place` then gives it its own name, by a
- * link or by renaming it.
- */
-export async function placeFile(
-  { disk, durable }: FileWays,
-  path: string,
-  text: string,
-  place: (unplaced: string) => Promise<void>,
-): Promise<void> {
+/** Writes a file under a new name in the folder of `path`. Returns that name. */
+export async function writeUnplaced({ disk, durable }: FileWays, path: string, text: string): Promise<string> {
   const unplaced = join(dirname(path), `new-${nanoid()}`);
   const file = await disk.open(unplaced, "wx");
   try {
@@ -91,7 +83,19 @@ export async function placeFile(
     } finally {
       await file.close();
     }
-    await place(unplaced);
+  } catch (thrown) {
+    await removed(disk, unplaced);
+    throw thrown;
+  }
+  return unplaced;
+}
+
+/** Replaces a file completely or not at all: writes it under another name first. */
+export async function replaceFile(ways: FileWays, path: string, text: string): Promise<void> {
+  const { disk, durable } = ways;
+  const unplaced = await writeUnplaced(ways, path, text);
+  try {
+    await disk.rename(unplaced, path);
   } finally {
     await removed(disk, unplaced);
   }

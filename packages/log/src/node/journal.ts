@@ -3,7 +3,16 @@ import type { Result } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
 import type { Sha256 } from "../chain/sha256.js";
 import { type LogProblem, wrong } from "../format/log-problem.js";
-import { type DiskFile, type FileWays, largest, placeFile, readAt, sizeOfFile, syncFolder, writeAll } from "./disk.js";
+import {
+  type DiskFile,
+  type FileWays,
+  largest,
+  readAt,
+  replaceFile,
+  sizeOfFile,
+  syncFolder,
+  writeAll,
+} from "./disk.js";
 import { codeOf } from "./disk-problem.js";
 
 /** Lines that are written together: their text, and their position in the match's file, in bytes. */
@@ -12,8 +21,15 @@ export interface Batch {
   readonly text: string;
 }
 
-function nameOf(path: string): string {
+/** Returns the path of the journal of a match's file. */
+export function journalOf(path: string): string {
   return `${path}.journal`;
+}
+
+/** Returns the journal of a new file: its last line, which shows later whether the file lost lines. */
+export function newJournal(sha256: Sha256, text: string): string {
+  const from = text.lastIndexOf("\n", text.length - 2) + 1;
+  return recordOf(sha256, { from, text: text.slice(from) });
 }
 
 /** Returns a batch in the form of the journal: position, length, a hash of all, and the text. */
@@ -40,7 +56,7 @@ export class Journal {
   /** Continues a journal that contains these batches. Without batches, there is no journal yet. */
   constructor(ways: FileWays, path: string, batches: readonly Batch[]) {
     this.#ways = ways;
-    this.#path = nameOf(path);
+    this.#path = journalOf(path);
     this.#size = batches.reduce((size, batch) => size + recordOf(ways.sha256, batch).length, 0);
   }
 
@@ -103,10 +119,9 @@ export class Journal {
   }
 
   async #replace(text: string): Promise<void> {
-    const { disk } = this.#ways;
     // Windows renames no file over one that is open.
     await this.close();
-    await placeFile(this.#ways, this.#path, text, (unplaced) => disk.rename(unplaced, this.#path));
+    await replaceFile(this.#ways, this.#path, text);
     this.#size = text.length;
   }
 }
@@ -137,7 +152,7 @@ async function textOf(
   let file: DiskFile;
   try {
     // Opened for writing too: an open for reading alone would wait for a writer if this is a pipe.
-    file = await disk.open(nameOf(path), "r+");
+    file = await disk.open(journalOf(path), "r+");
   } catch (thrown) {
     if (codeOf(thrown) === "ENOENT") return ok(undefined);
     throw thrown;
@@ -171,8 +186,8 @@ function isTornBatch(text: string): boolean {
 }
 
 /**
- * Returns the contents of a journal, or `undefined` if there is no journal. The first append to a log creates one. So
- * without a journal, the match's file is unchanged since its creation.
+ * Returns the contents of a journal, or `undefined` if there is no journal. The creation of a log makes one, directly
+ * after the match's file. So without a journal, nothing was appended, unless somebody else removed it.
  */
 export async function journaled(
   ways: FileWays,
@@ -202,7 +217,7 @@ export async function journaled(
 export async function confirmed(ways: FileWays, path: string, batches: readonly Batch[]): Promise<void> {
   if (batches.length === 0 || !ways.durable) return;
   const text = batches.map((batch) => recordOf(ways.sha256, batch)).join("");
-  const file = await ways.disk.open(nameOf(path), "r+");
+  const file = await ways.disk.open(journalOf(path), "r+");
   try {
     await writeAll(file, text, 0);
     await file.truncate(text.length);

@@ -3,9 +3,19 @@ import type { Result } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { wrong } from "../format/log-problem.js";
 import type { LogEnd } from "../stores/log-end.js";
-import { type DiskFile, type FileWays, largest, placeFile, readAt, sizeOfFile, syncFolder, writeAll } from "./disk.js";
+import {
+  type DiskFile,
+  type FileWays,
+  largest,
+  readAt,
+  removed,
+  sizeOfFile,
+  syncFolder,
+  writeAll,
+  writeUnplaced,
+} from "./disk.js";
 import { codeOf } from "./disk-problem.js";
-import { type Batch, confirmed, Journal, journaled } from "./journal.js";
+import { type Batch, confirmed, Journal, journaled, journalOf, newJournal } from "./journal.js";
 import { type Damage, recovered } from "./recovered.js";
 
 /** The maximum size of one page of lines, in bytes. A page of a single line may be longer. */
@@ -71,15 +81,31 @@ export async function openFile(ways: FileWays, path: string): Promise<Result<Mat
   }
 }
 
-/** Creates the file of a new match, completely or not at all. Returns `false` if it exists. */
+/** Creates the file of a new match, completely or not at all, and its journal. Returns `false` if it exists. */
 export async function createFile(ways: FileWays, path: string, text: string): Promise<boolean> {
+  const { disk, durable, sha256 } = ways;
+  // Both are written and synced at the same time, so that the journal costs little.
+  const writing = await Promise.allSettled([
+    writeUnplaced(ways, path, text),
+    writeUnplaced(ways, path, newJournal(sha256, text)),
+  ]);
   try {
-    await placeFile(ways, path, text, (unplaced) => ways.disk.link(unplaced, path));
-    return true;
+    const [unplaced, journal] = writing.map(settledValue);
+    await disk.link(unplaced, path);
+    await disk.rename(journal, journalOf(path));
   } catch (thrown) {
     if (codeOf(thrown) === "EEXIST") return false;
     throw thrown;
+  } finally {
+    for (const one of writing) if (one.status === "fulfilled") await removed(disk, one.value);
   }
+  if (durable) await syncFolder(disk, dirname(path));
+  return true;
+}
+
+function settledValue<T>(one: PromiseSettledResult<T>): T {
+  if (one.status === "rejected") throw one.reason;
+  return one.value;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { derivedOf, type Game, type GameEvent, type Kinds, type Result, view } from "@turnwright/core";
-import { evolveAny, isViewer } from "@turnwright/core/internal";
+import { evolveAny, hideAgain, isViewer } from "@turnwright/core/internal";
 import { ok } from "@turnwright/core/rules";
 import { type UnsealedEntry, type UnsealedFields, unsealLine } from "../chain/unseal-entry.js";
 import type { EntryLine, Log, RedactedLog } from "../format/log-line.js";
@@ -13,7 +13,10 @@ type Problem = LogProblem<ReplayCode>;
 export interface Reader<G extends Kinds> {
   readonly blank: G["view"];
   read(line: EntryLine, isLast: boolean): Result<UnsealedEntry, Problem>;
+  /** Returns a fresh state as the viewer sees it. */
   seen(state: G["view"]): G["view"];
+  /** Hides secrets again, and shares the parts of the state that did not change. */
+  seenAgain(state: G["view"]): G["view"];
 }
 
 /** Returns the inputs of a replay for the viewer of this log, or for a reader who may know everything. */
@@ -25,11 +28,17 @@ export function readerOf<G extends Kinds>(
   const { game: id, edition, seats } = header;
   const blank = game.blank(options, seats);
   if (viewer === undefined)
-    return ok({ blank, read: (line, isLast) => unsealLine(isLast ? game : undefined, line), seen: (state) => state });
+    return ok({
+      blank,
+      read: (line, isLast) => unsealLine(isLast ? game : undefined, line),
+      seen: (state) => state,
+      seenAgain: (state) => state,
+    });
   if (!isViewer(viewer, seats)) return noSuchViewer(seats);
   const nowhere = { game: id, edition, seats, options, version: 0, toAct: [], outcome: null };
   const seen = (state: G["view"]): G["view"] => view(game, { ...nowhere, state }, viewer).state;
-  return ok({ blank: seen(blank), read: (line) => entrySeenBy(game, header, line, viewer), seen });
+  const seenAgain = (state: G["view"]): G["view"] => hideAgain(game, state, viewer);
+  return ok({ blank: seen(blank), read: (line) => entrySeenBy(game, header, line, viewer), seen, seenAgain });
 }
 
 /** The result of folding a path. */
@@ -51,8 +60,8 @@ export function foldPath<G extends Kinds>(
 ): Result<Folded<G>, Problem> {
   const reader = readerOf(game, log, options);
   if (!reader.ok) return reader;
-  const { blank, read, seen } = reader.value;
-  const folding: Folding<G> = { game, seen, state: blank, derived: derivedOf(game, blank), growth: 0 };
+  const { blank, read, seen, seenAgain } = reader.value;
+  const folding: Folding<G> = { game, seenAgain, state: blank, derived: derivedOf(game, blank), growth: 0 };
   let last: UnsealedEntry = { move: null, events: [] };
   const end = entries[entries.length - 1];
   for (const line of entries) {
@@ -63,10 +72,15 @@ export function foldPath<G extends Kinds>(
     const problem = carriedOut(folding, line, last.events);
     if (problem !== undefined) return problem;
   }
-  return ok({ state: folding.state, last });
+  try {
+    // The folded state may share parts with the events.
+    return ok({ state: seen(folding.state), last });
+  } catch (thrown) {
+    return mismatch(end.line, "events", thrown, last.events);
+  }
 }
 
-interface Folding<G extends Kinds> extends Pick<Reader<G>, "seen"> {
+interface Folding<G extends Kinds> extends Pick<Reader<G>, "seenAgain"> {
   readonly game: Game<G>;
   state: G["view"];
   /** The data that the game derives from the state. */
@@ -87,7 +101,7 @@ function carriedOut<G extends Kinds>(
       // A view has the shape of the state. `evolve` throws if the event does not fit, and does not read the sentence.
       const told = event as unknown as GameEvent<G>;
       const isGames = evolveAny(folding.game, folding.state as G["state"], told, folding.derived);
-      folding.state = folding.seen(folding.state);
+      folding.state = folding.seenAgain(folding.state);
       // No number in an event of the flow makes a list grow.
       if (isGames) folding.growth += growthIn(event);
       if (folding.growth > mostGrowth) folding.growth = mustBeSmall(folding.state);

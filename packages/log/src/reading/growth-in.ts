@@ -7,7 +7,7 @@ const mostItems = 200_000;
  * The growth after which the state is checked. It is high, so that many large numbers (such as a count of turns) need
  * few checks.
  */
-export const mostGrowth = 50_000;
+export const mostGrowth = 10_000;
 
 function growthBy(number: number): number {
   return number > smallNumber ? number : 0;
@@ -30,9 +30,19 @@ export function growthIn(part: unknown): number {
   return sum;
 }
 
+/** Adds the items of a list to those left to check. Throws if it has holes. */
+function mustBeFull(list: readonly unknown[], left: unknown[]): void {
+  for (let at = 0; at < list.length; at++) {
+    const item = list[at];
+    // No value of a state is undefined, so this is a hole.
+    if (item === undefined) throw new RangeError("a list with holes");
+    if (typeof item === "object") left.push(item);
+  }
+}
+
 /**
- * Throws if the lists of a state are longer in total than those of any game. Holes count, and a list that is too long
- * is not walked.
+ * Throws if the lists of a state are longer in total than those of any game, or if one of them has holes: its length
+ * then comes from a number that is no index of the game. A list that is too long is not walked.
  */
 export function mustBeSmall(state: object): 0 {
   const left: unknown[] = [state];
@@ -42,7 +52,8 @@ export function mustBeSmall(state: object): 0 {
     if (next === null || typeof next !== "object") continue;
     if (Array.isArray(next)) items += next.length;
     if (items > mostItems) throw new RangeError("a state larger than any game's");
-    for (const inner of Object.values(next)) left.push(inner);
+    if (Array.isArray(next)) mustBeFull(next, left);
+    else for (const inner of Object.values(next)) left.push(inner);
   }
   return 0;
 }

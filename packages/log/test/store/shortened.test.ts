@@ -82,6 +82,18 @@ describe.each([true, false])("a log file that was shortened (durable: %s)", (dur
     expect(await read(twelve.slice(0, atLineEnd), undefined)).toEqual({ ok: true, value: twelve.slice(0, atLineEnd) });
   });
 
+  test("is damaged when it was created as it is and nothing was appended, but for a cut in its last line", async () => {
+    const store = must(await fileStore(folder, { durable }));
+    must(await store.create(twelve));
+    await store.close();
+    const journal = readFileSync(`${path}.journal`, "latin1");
+    const lastLine = twelve.lastIndexOf("\n", twelve.length - 2) + 1;
+    for (const cut of [first.text.length, atLineEnd, atLineEnd - 20, lastLine - 1])
+      expect(await read(twelve.slice(0, cut), journal)).toMatchObject(damaged);
+    for (const cut of [lastLine, lastLine + 20, twelve.length - 1])
+      expect(await read(twelve.slice(0, cut), journal)).toEqual({ ok: true, value: twelve });
+  });
+
   test("is whole by itself if it ends with its closing, whatever became of its journal", async () => {
     let match = start(line, { seats: 2, chance: seeded("5eed".repeat(16)) });
     let position = openLog(line, match, { matchId: "m" });
