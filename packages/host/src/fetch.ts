@@ -62,6 +62,7 @@ const statuses: { readonly [code: string]: number } = {
   "seat-taken": 409,
   "game-over": 409,
   "not-over": 409,
+  "id-used": 409,
   damaged: 500,
   unavailable: 503,
   closing: 503,
@@ -122,6 +123,11 @@ async function created({ host, request, by, bodyBytes }: Asked): Promise<Answere
   return body.ok ? host.create(body.value, by) : body;
 }
 
+async function renewed({ host, request, bodyBytes }: Asked, match: string): Promise<Answered> {
+  const body = await bodyOf(request, bodyBytes);
+  return body.ok ? host.renew(match, tokenOf(request) ?? "", body.value) : body;
+}
+
 async function claimed({ host, request, bodyBytes }: Asked, match: string): Promise<Answered> {
   const body = await bodyOf(request, bodyBytes);
   return body.ok ? host.claim(match, body.value) : body;
@@ -161,9 +167,9 @@ async function answerOf(asked: Asked, { name, match }: Route): Promise<Answered>
     case "claim":
       return claimed(asked, match);
     case "renew":
-      return host.renew(match, token ?? "");
+      return renewed(asked, match);
     case "rematch":
-      return host.rematch(match, token ?? "");
+      return host.rematch(match, token ?? "", asked.by);
     case "log":
       return host.log(match, token);
     case undefined:

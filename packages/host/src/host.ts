@@ -59,6 +59,12 @@ export interface NewMatch {
   readonly reveal?: boolean;
   /** Whether lists contain the match; by default they do. */
   readonly listed?: boolean;
+  /**
+   * The id of this request, which the caller draws at random: 22 to 64 characters of `A-Z a-z 0-9 _ -`, such as a UUID.
+   * The same request again, on any server, then gets the same match; another one with this id is refused as `id-used`.
+   * The id of the match follows from it, so keep it secret if the match is not listed.
+   */
+  readonly request?: string;
 }
 
 /** The limits on callers and clients. */
@@ -216,24 +222,36 @@ export interface MatchSummary
 export interface Host {
   /**
    * Creates a match whose seats are free, except those of bots. `wanted` is a `NewMatch`; any other value is a problem.
-   * `by` names the creator, for the limit of matches per hour.
+   * `by` names the creator, for the limit of matches per hour. A request with a `request` may be made again when its
+   * answer was lost, and then counts once.
    */
   create(wanted: unknown, by?: string): Promise<Result<{ readonly match: string }, SetupProblem>>;
-  /** Claims a free seat: the one that `wanted` names, or else the first. A `name` has at most 64 characters. */
+  /**
+   * Claims a free seat: the one that `wanted` names, or else the first. A `name` has at most 64 characters. A `token`
+   * becomes the token of the seat: 43 to 128 characters of `A-Z a-z 0-9 _ -`, from 32 random bytes. Then the same claim
+   * may be made again when its answer was lost, and gets the same seat. Without one, the host draws a token.
+   */
   claim(
     match: string,
-    wanted?: { readonly seat?: Seat; readonly name?: string },
+    wanted?: { readonly seat?: Seat; readonly name?: string; readonly token?: string },
   ): Promise<Result<Claimed, RequestProblem>>;
-  /** Replaces the token of a seat by a new one. The old one is then invalid. */
-  renew(match: string, token: string): Promise<Result<Claimed, RequestProblem>>;
-  /** Frees a seat, on behalf of the server's owner. Its token is then invalid. */
+  /**
+   * Replaces the token of a seat by a new one: that of `wanted`, or else one that the host draws. The old one is then
+   * invalid. The same call again gets the same answer if `wanted` names the token.
+   */
+  renew(match: string, token: string, wanted?: { readonly token?: string }): Promise<Result<Claimed, RequestProblem>>;
+  /** Frees a seat, on behalf of the server's owner. Its token is then invalid. A free seat stays free. */
   revoke(match: string, seat: Seat): Promise<Result<null, RequestProblem>>;
   /**
    * Creates a match with the same game, options, clock, leave rule, spectator delay and `reveal`. Each player sits one
    * seat further, and plays it with the token of the old match. Returns the rematch that exists, if there is one. The
-   * match must be over.
+   * match must be over. A new match counts as one of the creator `by`, for the limit of matches per hour.
    */
-  rematch(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>>;
+  rematch(
+    match: string,
+    token: string,
+    by?: string,
+  ): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>>;
   /**
    * Returns a page of the listed matches, newest first. `next` is `after` for the next page; `null` if this is the last
    * one.

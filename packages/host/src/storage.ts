@@ -38,6 +38,10 @@ export interface MatchRecord {
   readonly lines?: number;
   /** The id of the rematch, if there is one. */
   readonly next?: string;
+  /** A digest of the request that made the match, if its id is that of a request. */
+  readonly request?: string;
+  /** Whether the log is not known to be stored yet: the match is then in no list. Absent when it is stored. */
+  readonly isUnfinished?: boolean;
 }
 
 /** One seat of a stored match. */
@@ -49,6 +53,8 @@ export interface SeatRecord {
   readonly bot: string | null;
   /** Whether the player of the seat has left. */
   readonly away: boolean;
+  /** The hash of the token that the present one has replaced; absent if it is the first one. */
+  readonly replaced?: string;
 }
 
 /** A record with its version, which every change increases by 1. */
