@@ -207,10 +207,7 @@ export async function newRecord(
 }
 
 /** Stores the first lines and the record of a match with a random id. */
-export async function createMatch(
-  context: Context,
-  beginning: Beginning,
-): Promise<Result<MatchRecord, StoreProblem>> {
+export async function createMatch(context: Context, beginning: Beginning): Promise<Result<MatchRecord, StoreProblem>> {
   const { record, keys } = await newRecord(context, beginning, randomText(16));
   const stored = await context.storage.logs.create(firstLines(context, beginning, record, keys));
   if (!stored.ok) return stored;

@@ -157,7 +157,9 @@ describe("a choice of the caller", () => {
     expect(await host.create({ request: requestId, ...wanted, options: {} })).toEqual(first);
     expect(await host.create({ ...wanted, request: `${requestId}2` })).not.toEqual(first);
     for (const request of ["x".repeat(21), "x".repeat(65), "no spaces in it, please!!!", 7])
-      expect(await host.create({ ...wanted, request })).toMatchObject({ problem: { code: "malformed", path: "request" } });
+      expect(await host.create({ ...wanted, request })).toMatchObject({
+        problem: { code: "malformed", path: "request" },
+      });
   });
 
   test("of a token plays one seat, and is no shorter than those that the host draws", async () => {
@@ -172,10 +174,14 @@ describe("a choice of the caller", () => {
         expect(await asked).toMatchObject({ problem: { code: "malformed", path: "token" } });
     // The token of another seat, or the old one, cannot be the new one.
     for (const token of [renewed, chosen])
-      expect(await host.renew(match, chosen, { token })).toMatchObject({ problem: { code: "malformed", path: "token" } });
+      expect(await host.renew(match, chosen, { token })).toMatchObject({
+        problem: { code: "malformed", path: "token" },
+      });
     const next = "e".repeat(43);
     expect(await host.renew(match, chosen, { token: next })).toMatchObject({ value: { seat: 0, token: next } });
-    expect(await host.renew(match, chosen, { token: "f".repeat(43) })).toMatchObject({ problem: { code: "wrong-token" } });
+    expect(await host.renew(match, chosen, { token: "f".repeat(43) })).toMatchObject({
+      problem: { code: "wrong-token" },
+    });
     // A claim that comes late does not take a second seat with a token that was replaced.
     expect(await host.claim(match, { token: chosen })).toMatchObject({ problem: { code: "wrong-token" } });
   });
