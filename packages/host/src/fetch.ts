@@ -70,6 +70,7 @@ const statuses: { readonly [code: string]: number } = {
   "not-over": 409,
   "id-used": 409,
   damaged: 500,
+  "other-edition": 500,
   unavailable: 503,
   closing: 503,
 };
