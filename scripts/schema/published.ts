@@ -98,6 +98,7 @@ export interface HostedTypes {
     readonly RenewAnswer: Claimed;
     readonly RematchAnswer: Value<Host["rematch"]>;
     readonly ListAnswer: Value<Host["list"]>;
+    readonly FindAnswer: Value<Host["find"]>;
     readonly ProblemAnswer: { readonly problem: SetupProblem | { readonly code: "unknown-route" | "other-origin" } };
   };
 }

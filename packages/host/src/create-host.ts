@@ -6,23 +6,34 @@ import { ClientConnection, type Lobby } from "./connection.js";
 import type { Context } from "./context.js";
 import { createOnce } from "./create-once.js";
 import { demand, demandHostOptions, demandPeer } from "./demand.js";
-import type { Claimed, Connection, Host, HostOptions, Limits, MatchSummary, Metrics, Peer, Trouble } from "./host.js";
+import type {
+  Claimed,
+  Connection,
+  Host,
+  HostOptions,
+  Limits,
+  MatchDetails,
+  MatchSummary,
+  Metrics,
+  Peer,
+  Trouble,
+} from "./host.js";
 import { keyringOf, matchIdOf, randomBelow } from "./keys.js";
 import { LogReader } from "./log-reader.js";
 import { boundedStorage } from "./match/bounded-storage.js";
-import { seatsOf } from "./match/feed.js";
 import { withClosing } from "./match/hosted-match.js";
 import type { OpenMatch } from "./match/open-match.js";
 import { problemOf, requestProblem } from "./match/store-failure.js";
 import { Watch } from "./match/watch.js";
 import { Meter } from "./meter.js";
-import { type Beginning, beginningOf, createMatch, publicWishes } from "./new-match.js";
+import { type Beginning, beginningOf, createMatch } from "./new-match.js";
 import { OpenMatches } from "./open-matches.js";
 import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
 import { parseGiven } from "./protocol/parse-given.js";
 import { type Claim, changeRecord, claimSeat, renewToken, revokeSeat, seatOfToken } from "./seats.js";
 import { pageSchema } from "./storage/record-store.js";
 import type { BotRunner, Bus, MatchRecord, RecordPage, SeatRecord } from "./storage.js";
+import { Summaries } from "./summaries.js";
 
 const defaultLimits: Limits = {
   messageBytes: 64_000,
@@ -83,12 +94,14 @@ class MatchHost implements Host, Lobby {
   readonly #matches: OpenMatches;
   readonly #connections = new Set<ClientConnection>();
   readonly #logs: LogReader = new LogReader(this);
+  readonly #summaries: Summaries;
   /** The times at which each creator created its last matches. */
   readonly #created = new Map<string, number[]>();
 
   constructor(options: HostOptions) {
     this.context = contextOf(options);
     this.#matches = new OpenMatches(this.context);
+    this.#summaries = new Summaries(this.context);
   }
 
   async create(wanted: unknown, by = ""): Promise<Result<{ readonly match: string }, SetupProblem>> {
@@ -203,7 +216,34 @@ class MatchHost implements Host, Lobby {
     const listed = await this.context.storage.records.list(asked.value);
     if (!listed.ok) return no(requestProblem(listed.problem));
     const { matches, next } = listed.value;
-    return ok({ matches: matches.map(summaryOf), next });
+    const shown = this.#summaries.page(matches);
+    return ok({ matches: shown.matches, next: shown.isWhole ? next : (shown.matches.at(-1)?.match ?? null) });
+  }
+
+  async find(match: string): Promise<Result<MatchDetails, RequestProblem>> {
+    const stored = await this.context.storage.records.get(match);
+    if (!stored.ok) return no(requestProblem(stored.problem));
+    const opened = await this.open(match);
+    if ("code" in opened) return no(opened);
+    try {
+      return await opened.next(() => this.#detailsOf(opened, stored.value.record));
+    } catch (thrown) {
+      opened.fail(thrown);
+      return no(problemOf(thrown));
+    } finally {
+      this.release(opened);
+    }
+  }
+
+  async #detailsOf(opened: OpenMatch, record: MatchRecord): Promise<Result<MatchDetails, RequestProblem>> {
+    if (this.context.isGroup) opened.markBehind();
+    if (!(await opened.catchUp())) return no({ code: "unavailable" });
+    const { omitted: _, ...summary } = this.#summaries.of(record);
+    const { options, next } = record;
+    const { edition } = opened.game;
+    const { version, toAct, outcome } = opened.seenBy("spectator").match;
+    const rematch = next === undefined ? undefined : { next };
+    return ok({ ...summary, edition, options, version, toAct, outcome, ...rematch });
   }
 
   log(match: string, token?: string): Promise<Result<string, RequestProblem>> {
@@ -275,13 +315,6 @@ class MatchHost implements Host, Lobby {
   }
 }
 
-function summaryOf(record: MatchRecord): MatchSummary {
-  const { match, game, options, created, stage, spectatorDelay } = record;
-  // Lists are for everybody, and so they are no faster than what spectators are told.
-  const takenOver = spectatorDelay === undefined ? undefined : [];
-  return { match, game, options, created, stage, ...publicWishes(record), ...seatsOf(record, takenOver) };
-}
-
 /**
  * Creates a host of matches. Connect it to sockets with an adapter, such as `acceptSockets` of `@turnwright/host/ws`.
  * Throws a `TypeError` that names the field of `options` that is wrong, such as `secret`.
@@ -303,6 +336,7 @@ export function createHost(options: HostOptions): Host {
     revoke: (match, seat) => host.revoke(match, seat),
     rematch: (match, token, by) => host.rematch(match, token, by),
     list: (page) => host.list(page),
+    find: (match) => host.find(match),
     log: (match, token) => host.log(match, token),
     close: (match) => host.close(match),
     connect: (peer) => host.connect(peer),

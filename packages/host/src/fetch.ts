@@ -13,7 +13,7 @@ import type { Host } from "./host.js";
 import type { RecordPage } from "./storage.js";
 
 /** The names of all routes of `handler`. */
-const allRoutes = ["create", "list", "claim", "renew", "rematch", "log"] as const;
+const allRoutes = ["create", "list", "find", "claim", "renew", "rematch", "log"] as const;
 
 /** The name of a route of `handler`. */
 export type HandlerRoute = (typeof allRoutes)[number];
@@ -47,8 +47,8 @@ export interface HandlerOptions<From = unknown> {
    */
   readonly callsPerMinute?: number;
   /**
-   * The routes that are served; by default all. With a login of your own, leave out `create`, `claim` and `renew`, and
-   * call these functions of the host yourself.
+   * The routes that are served; by default all. With a login of your own, leave out `create`, `claim`, `renew` and
+   * `rematch`, which seats the players of the old match, and call these functions of the host yourself.
    */
   readonly routes?: readonly HandlerRoute[];
   /** The greatest size of a request body, in bytes; by default 64,000. */
@@ -149,6 +149,7 @@ interface Route {
 const routeNames: { readonly [methodAndPath: string]: HandlerRoute } = {
   "POST /matches": "create",
   "GET /matches": "list",
+  "GET match": "find",
   "POST claim": "claim",
   "POST renew": "renew",
   "POST rematch": "rematch",
@@ -158,7 +159,8 @@ const routeNames: { readonly [methodAndPath: string]: HandlerRoute } = {
 function routeOf({ url, method }: Request, prefix: string, served: readonly HandlerRoute[]): Route {
   const { pathname } = new URL(url);
   const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
-  const [, match = "", action = ""] = /^\/matches\/([\w-]{1,64})\/(claim|renew|rematch|log)$/.exec(path) ?? [];
+  const [, match = "", action = "match"] =
+    /^\/matches\/([\w-]{1,64})(?:\/(claim|renew|rematch|log))?$/.exec(path) ?? [];
   const name = routeNames[`${method} ${match === "" ? path : action}`];
   return { match, name: name !== undefined && served.includes(name) ? name : undefined };
 }
@@ -171,6 +173,8 @@ async function answerOf(asked: Asked, { name, match }: Route): Promise<Answered>
       return created(asked);
     case "list":
       return host.list(pageOf(new URL(request.url).searchParams));
+    case "find":
+      return host.find(match);
     case "claim":
       return claimed(asked, match);
     case "renew":
@@ -241,8 +245,8 @@ function demandOptions(options: Omit<HandlerOptions, "callerOf"> & { readonly ca
 }
 
 /**
- * Returns a function that answers `POST /matches`, `GET /matches`, `POST /matches/<match>/claim`, `/renew`, `/rematch`
- * and `GET /matches/<match>/log`. Clients send the token of a seat in the header `Authorization: Bearer <token>`, and
+ * Returns a function that answers `POST /matches`, `GET /matches`, `GET /matches/<match>`, `POST /matches/<match>/claim`,
+ * `/renew`, `/rematch` and `GET /matches/<match>/log`. Clients send the token of a seat in the header `Authorization: Bearer <token>`, and
  * bodies with `Content-Type: application/json`; `/renew` and `/rematch` need no body.
  * Answers are JSON, and logs are JSON Lines. A refused request gets `{ problem }` and a status of 400 or more. The
  * promise of the function never rejects. A caller that chooses `request` for `POST /matches`, and `token` for `/claim`

@@ -1,6 +1,6 @@
 import type { Game, Kinds, Result, Seat } from "@turnwright/core";
 import type { Sha256 } from "@turnwright/log";
-import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
+import type { MatchStatus, RequestProblem, SetupProblem } from "./protocol/messages.js";
 import type { BotRunner, Bus, MatchRecord, RecordPage, Storage } from "./storage.js";
 
 /**
@@ -208,14 +208,30 @@ export interface Claimed {
 
 /** The public facts of a match, as lists of matches contain them. */
 export interface MatchSummary
-  extends Pick<
-    MatchRecord,
-    "match" | "game" | "options" | "clock" | "leave" | "spectatorDelay" | "reveal" | "created" | "stage"
-  > {
+  extends Pick<MatchRecord, "match" | "game" | "clock" | "leave" | "spectatorDelay" | "reveal" | "created" | "stage"> {
+  /**
+   * The options that differ from the defaults of the game, without those that are too long for a list: as JSON, an
+   * option has at most 200 bytes here, and all together 1,000. `Host.find` returns all options.
+   */
+  readonly options: object;
+  /** The names of the options that were left out; absent if none was. */
+  readonly omitted?: readonly string[];
   /** The name of each seat; `null` for a free seat. */
   readonly names: readonly (string | null)[];
   /** The seats that bots play, ascending. */
   readonly bots: readonly Seat[];
+}
+
+/** The public facts of one match, as spectators are told them: in a match with a delay, those of some moves ago. */
+export interface MatchDetails
+  extends Omit<MatchSummary, "options" | "omitted">,
+    Pick<MatchStatus, "version" | "toAct" | "outcome"> {
+  /** The edition of the game. */
+  readonly edition: string;
+  /** All options, with defaults filled in. */
+  readonly options: object;
+  /** The id of the rematch, if there is one. */
+  readonly next?: string;
 }
 
 /** A host of matches. Problems are returned as values; a promise is rejected only because of a bug. */
@@ -253,10 +269,15 @@ export interface Host {
     by?: string,
   ): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>>;
   /**
-   * Returns a page of the listed matches, newest first. `next` is `after` for the next page; `null` if this is the last
-   * one.
+   * Returns a page of the listed matches, newest first: at most 100 (`limit`), and fewer if the JSON of their summaries
+   * would have more than 250,000 bytes. `next` is `after` for the next page; `null` if this is the last one.
    */
   list(page?: RecordPage): Promise<Result<{ matches: readonly MatchSummary[]; next: string | null }, RequestProblem>>;
+  /**
+   * Returns the public facts of one match, listed or not: all its options, and the seats that must act. Opens the match
+   * if it is not open.
+   */
+  find(match: string): Promise<Result<MatchDetails, RequestProblem>>;
   /**
    * Returns the text of the log as the seat of this token may read it; without a token, as a spectator may. A closed
    * log has its keys if the match was created with `reveal`.

@@ -69,7 +69,9 @@ export interface RecordPage {
   readonly stage?: MatchRecord["stage"];
   /** The id of the last match on the page before. */
   readonly after?: string;
-  /** The most matches on the page: from 1 to 1000, by default 100. */
+  /**
+   * The most matches on the page, by default 100: from 1 to 100 for `list` of a host, and to 1000 for that of a store.
+   */
   readonly limit?: number;
 }
 
