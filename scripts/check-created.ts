@@ -74,7 +74,8 @@ const serving = async (folder: string, env: NodeJS.ProcessEnv): Promise<string |
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
   try {
     const body = JSON.stringify({ game: "portals", seats: 2 });
-    const response = await fetch(`${await addressOf(child)}/matches`, { method: "POST", body });
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`${await addressOf(child)}/matches`, { method: "POST", headers, body });
     child.kill();
     const status = await ended;
     if (!response.ok) return `node dist/server.js answered ${response.status}`;

@@ -1,6 +1,6 @@
 // The messages between a host and its clients, and the bodies of its requests and answers. What comes in is described
 // by the schemas that the host checks it with, what goes out by its types; words come from the types.
-import { claimSchema, clientMessages, newMatchSchema } from "@turnwright/host/internal";
+import { claimSchema, clientMessages, newMatchSchema, renewalSchema } from "@turnwright/host/internal";
 import type ts from "typescript";
 import { type JsonSchema, ordered } from "./json-schema.js";
 import { commentsOfUnion } from "./member-comments.js";
@@ -22,7 +22,7 @@ function finished(schema: JsonSchema): JsonSchema {
     // Other languages take \w for letters of all alphabets.
     if (typeof value === "string") return name === "pattern" ? value.replaceAll("\\w", "A-Za-z0-9_") : value;
     if (value?.type === "string" && patterns[name] !== undefined && value.enum === undefined)
-      return { ...value, pattern: patterns[name] };
+      return { pattern: patterns[name], ...value };
     const isOpen = extended.includes(name) || (value?.additionalProperties === false && value.properties === undefined);
     if (!isOpen || value.type !== "object") return value;
     const { additionalProperties: _, ...open } = value;
@@ -89,6 +89,7 @@ function bodies(described: Described): JsonSchema {
   const checked = {
     CreateRequest: withDescriptions(withClocks(finished(accepted(newMatchSchema))), wordsOf("CreateRequest")),
     ClaimRequest: withDescriptions(finished(accepted(claimSchema)), wordsOf("ClaimRequest")),
+    RenewRequest: withDescriptions(finished(accepted(renewalSchema)), wordsOf("RenewRequest")),
   };
   return { $defs: { ...$defs, ...properties, ...checked } };
 }

@@ -94,10 +94,12 @@ export interface HostedTypes {
     readonly CreateAnswer: Value<Host["create"]>;
     readonly ClaimRequest: NonNullable<Parameters<Host["claim"]>[1]>;
     readonly ClaimAnswer: Claimed;
+    readonly RenewRequest: NonNullable<Parameters<Host["renew"]>[2]>;
     readonly RenewAnswer: Claimed;
     readonly RematchAnswer: Value<Host["rematch"]>;
     readonly ListAnswer: Value<Host["list"]>;
-    readonly ProblemAnswer: { readonly problem: SetupProblem | { readonly code: "unknown-route" } };
+    readonly FindAnswer: Value<Host["find"]>;
+    readonly ProblemAnswer: { readonly problem: SetupProblem | { readonly code: "unknown-route" | "other-origin" } };
   };
 }
 

@@ -14,7 +14,9 @@ interface Created {
 }
 
 async function post<T>(port: number, path: string, body: object): Promise<T> {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", body: JSON.stringify(body) });
+  const headers = { "content-type": "application/json" };
+  const url = `http://127.0.0.1:${port}${path}`;
+  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as T;
 }

@@ -218,6 +218,11 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   }
 
   #follow(message: ServerMessage): void {
+    const stranger = message.type === "welcome" ? differenceOf(message, this.#game) : undefined;
+    if (stranger !== undefined) {
+      this.#end(stranger, stranger);
+      return;
+    }
     let next: ReturnType<typeof afterMessage<G>>;
     try {
       next = afterMessage(this.#game, this.#snapshot, message, Date.now());
@@ -247,6 +252,19 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     this.#syncedAt = n;
     if (view !== null) this.#link.send({ type: "sync", id: newId(), at: n, digest: stateDigest(view.state) });
   }
+}
+
+/**
+ * Returns the problem of a client whose protocol or rules are not those of the match: it would show a wrong match, and
+ * offer wrong moves. Returns `undefined` if they are the same.
+ */
+function differenceOf(
+  { protocol, game, edition }: Extract<ServerMessage, { readonly type: "welcome" }>,
+  own: { readonly id: string; readonly edition: string },
+): RequestProblem | undefined {
+  if (protocol !== protocolVersion) return { code: "other-protocol", path: "protocol", expected: String(protocol) };
+  if (game !== own.id) return { code: "other-game", path: "game", expected: String(game) };
+  return edition === own.edition ? undefined : { code: "other-edition", path: "edition", expected: String(edition) };
 }
 
 function parsedMessage(data: unknown): ServerMessage | undefined {

@@ -11,7 +11,7 @@ import { portals } from "@turnwright/portals";
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { afterMessage } from "../src/after-message.js";
-import { connect, type MatchClient, type Snapshot } from "../src/index.js";
+import { type ClientSocket, connect, type MatchClient, type Snapshot } from "../src/index.js";
 import { emptySnapshot } from "../src/snapshot.js";
 
 const games = [artifact, portals, homeward, aeronaut, hope] as unknown as Game<Kinds>[];
@@ -274,5 +274,44 @@ describe("a client", () => {
     clients.push(late as unknown as MatchClient<never>);
     await until(late as never, () => late.getSnapshot().isOver);
     expect(late.getSnapshot()).toMatchObject({ status: "open", next: null });
+  });
+});
+
+describe("a client whose rules are not those of the match", () => {
+  test.each([
+    ["other-protocol", { protocol: 2 }, "2"],
+    ["other-game", { game: "hope" }, "hope"],
+    ["other-edition", { edition: "99" }, "99"],
+  ] as const)("is closed with %s, and answers what waits", async (code, change, expected) => {
+    const table = await served();
+    const created = await table.host.create({ game: "artifact", seats: 2 });
+    const match = created.ok ? created.value.match : "";
+    const open = (): ClientSocket => {
+      const socket = new WebSocket(table.url) as unknown as ClientSocket;
+      const changed = (text: string): string => {
+        const message = JSON.parse(text) as { readonly type: string };
+        return JSON.stringify(message.type === "welcome" ? { ...message, ...change } : message);
+      };
+      return new Proxy(socket, {
+        get: (of, name) => {
+          const value: unknown = Reflect.get(of, name);
+          return typeof value === "function" ? (value.bind(of) as unknown) : value;
+        },
+        set: (of, name, value) => {
+          const hear = value as (event: { readonly data: unknown }) => void;
+          return Reflect.set(
+            of,
+            name,
+            name === "onmessage" ? ({ data }: { data: unknown }) => hear({ data: changed(String(data)) }) : value,
+          );
+        },
+      });
+    };
+    const client = connect(artifact, { match, open });
+    clients.push(client as unknown as MatchClient<never>);
+    await until(client as unknown as MatchClient<never>, () => client.getSnapshot().status === "closed");
+    expect(client.getSnapshot().problem).toMatchObject({ code, expected });
+    expect([client.getSnapshot().view, client.legalMoves()]).toEqual([null, []]);
+    expect(await client.leave()).toMatchObject({ ok: false, problem: { code } });
   });
 });

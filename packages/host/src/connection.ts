@@ -7,7 +7,7 @@ import { carryOut, problem, synchronize } from "./match/decide.js";
 import type { Member } from "./match/members.js";
 import type { OpenMatch } from "./match/open-match.js";
 import { problemOf, reported } from "./match/store-failure.js";
-import { parseClientMessage } from "./protocol/client-message.js";
+import { parseClientMessage, requestIdOf } from "./protocol/client-message.js";
 import type { Answer, ClientMessage, RequestProblem, ServerMessage } from "./protocol/messages.js";
 
 type Join = Extract<ClientMessage, { type: "join" }>;
@@ -99,8 +99,7 @@ export class ClientConnection implements Connection {
 
   /** Answers a malformed request that has an id, so that the client learns which; ends the connection otherwise. */
   #answerOrEnd(data: string, why: RequestProblem): void {
-    const id =
-      this.#member === undefined || why.code !== "malformed" ? undefined : /"id":"([\w-]{1,64})"/.exec(data)?.[1];
+    const id = this.#member === undefined || why.code !== "malformed" ? undefined : requestIdOf(data);
     if (id === undefined) this.end(why);
     else this.#answer(id, { ok: false, problem: why });
   }

@@ -4,24 +4,36 @@ import { portableSha256 } from "@turnwright/log";
 import { callerName } from "./call-limit.js";
 import { ClientConnection, type Lobby } from "./connection.js";
 import type { Context } from "./context.js";
+import { createOnce } from "./create-once.js";
 import { demand, demandHostOptions, demandPeer } from "./demand.js";
-import type { Claimed, Connection, Host, HostOptions, Limits, MatchSummary, Metrics, Peer, Trouble } from "./host.js";
-import { keyringOf, randomBelow } from "./keys.js";
+import type {
+  Claimed,
+  Connection,
+  Host,
+  HostOptions,
+  Limits,
+  MatchDetails,
+  MatchSummary,
+  Metrics,
+  Peer,
+  Trouble,
+} from "./host.js";
+import { keyringOf, matchIdOf, randomBelow } from "./keys.js";
 import { LogReader } from "./log-reader.js";
 import { boundedStorage } from "./match/bounded-storage.js";
 import { withClosing } from "./match/hosted-match.js";
 import type { OpenMatch } from "./match/open-match.js";
 import { problemOf, requestProblem } from "./match/store-failure.js";
 import { Watch } from "./match/watch.js";
-import { summaryOf } from "./match-summary.js";
 import { Meter } from "./meter.js";
-import { beginningOf, createMatch } from "./new-match.js";
+import { type Beginning, beginningOf, createMatch } from "./new-match.js";
 import { OpenMatches } from "./open-matches.js";
 import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
 import { parseGiven } from "./protocol/parse-given.js";
 import { type Claim, changeRecord, claimSeat, renewToken, revokeSeat, seatOfToken } from "./seats.js";
 import { pageSchema } from "./storage/record-store.js";
-import type { BotRunner, Bus, MatchRecord, RecordPage } from "./storage.js";
+import type { BotRunner, Bus, MatchRecord, RecordPage, SeatRecord } from "./storage.js";
+import { Summaries } from "./summaries.js";
 
 const defaultLimits: Limits = {
   messageBytes: 64_000,
@@ -82,23 +94,35 @@ class MatchHost implements Host, Lobby {
   readonly #matches: OpenMatches;
   readonly #connections = new Set<ClientConnection>();
   readonly #logs: LogReader = new LogReader(this);
+  readonly #summaries: Summaries;
   /** The times at which each creator created its last matches. */
   readonly #created = new Map<string, number[]>();
 
   constructor(options: HostOptions) {
     this.context = contextOf(options);
     this.#matches = new OpenMatches(this.context);
+    this.#summaries = new Summaries(this.context);
   }
 
   async create(wanted: unknown, by = ""): Promise<Result<{ readonly match: string }, SetupProblem>> {
     if (this.#matches.isDraining) return no({ code: "closing" });
-    if (!this.#mayCreate(by)) return no({ code: "too-many" });
     const beginning = beginningOf(this.context, wanted);
     if (!beginning.ok) return beginning;
-    const created = await createMatch(this.context, beginning.value);
-    if (!created.ok) return no(requestProblem(created.problem));
+    const created = await this.#make(beginning.value, by);
+    if (!created.ok) return created;
     await this.#matches.wake(created.value);
     return ok({ match: created.value.match });
+  }
+
+  async #make(beginning: Beginning, by: string): Promise<Result<MatchRecord, RequestProblem>> {
+    const { request } = beginning;
+    if (request !== undefined) {
+      const match = matchIdOf({ request: request.id });
+      return createOnce(this.context, { match, ...request, beginning, mayCreate: () => this.#mayCreate(by) });
+    }
+    if (!this.#mayCreate(by)) return no({ code: "too-many" });
+    const created = await createMatch(this.context, beginning);
+    return created.ok ? created : no(requestProblem(created.problem));
   }
 
   #mayCreate(caller: string): boolean {
@@ -118,8 +142,8 @@ class MatchHost implements Host, Lobby {
     return claimed;
   }
 
-  async renew(match: string, token: string): Promise<Result<Claimed, RequestProblem>> {
-    const renewed = await renewToken(this.context, match, token);
+  async renew(match: string, token: string, wanted: object = {}): Promise<Result<Claimed, RequestProblem>> {
+    const renewed = await renewToken(this.context, match, token, wanted ?? {});
     if (renewed.ok) await this.#matches.recordChanged(match);
     return renewed;
   }
@@ -133,7 +157,9 @@ class MatchHost implements Host, Lobby {
   async rematch(
     match: string,
     token: string,
+    by = "",
   ): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>> {
+    if (this.#matches.isDraining) return no({ code: "closing" });
     const stored = await this.context.storage.records.get(match);
     if (!stored.ok) return no(requestProblem(stored.problem));
     const { record } = stored.value;
@@ -142,8 +168,8 @@ class MatchHost implements Host, Lobby {
     const isOver = record.stage === "over" ? ok(true) : await this.#isOver(match);
     if (!isOver.ok) return isOver;
     if (!isOver.value) return no({ code: "not-over" });
-    const again = await this.#sameAgain(record);
-    return again.ok ? this.#linked(match, again.value) : no(requestProblem(again.problem));
+    const again = await this.#sameAgain(record, by);
+    return again.ok ? this.#linked(match, again.value) : again;
   }
 
   /** Returns whether a match is over by its log. The record says so a little later. */
@@ -154,32 +180,31 @@ class MatchHost implements Host, Lobby {
     return ok(opened.isOver);
   }
 
-  /**
-   * Links a match to its rematch. If another request has linked a rematch first, closes the new one and returns the
-   * linked one.
-   */
+  /** Links a match to its rematch. */
   async #linked(match: string, again: MatchRecord): Promise<Result<{ readonly match: string }, RequestProblem>> {
-    const linked = await changeRecord(this.context, match, (now) => ok({ ...now, next: now.next ?? again.match }));
-    const next = linked.ok ? (linked.value.record.next ?? again.match) : undefined;
-    if (next === again.match) {
-      await this.#matches.recordChanged(match);
-      await this.#matches.wake(again);
-    } else {
-      await changeRecord(this.context, again.match, (now) => ok({ ...now, listed: false }));
-      await this.close(again.match);
-    }
-    return linked.ok ? ok({ match: next ?? again.match }) : linked;
+    const linked = await changeRecord(this.context, match, (now) =>
+      ok(now.next === undefined ? { ...now, next: again.match } : now),
+    );
+    if (!linked.ok) return linked;
+    await this.#matches.recordChanged(match);
+    await this.#matches.wake(again);
+    return ok({ match: linked.value.record.next ?? again.match });
   }
 
-  #sameAgain(record: MatchRecord) {
-    const { game, options, seats } = record;
-    const rules = this.context.games.get(game)!;
-    const rotated = seats.map((_, at) => ({ ...seats[(at + seats.length - 1) % seats.length]!, away: false }));
-    return createMatch(this.context, {
-      game: rules,
-      setup: { seats: seats.length, options },
-      seats: rotated,
-      wanted: record,
+  /** Creates the rematch of a match. Its id follows from that of the match, so that there is only one. */
+  async #sameAgain(record: MatchRecord, by: string): Promise<Result<MatchRecord, RequestProblem>> {
+    const { match, options, seats } = record;
+    const game = this.context.games.get(record.game);
+    if (game === undefined) return no({ code: "unknown-match" });
+    const rotated = seats.map((_, at): SeatRecord => {
+      const { token = null, name = null, bot = null } = seats[(at + seats.length - 1) % seats.length] ?? {};
+      return { token, name, bot, away: false };
+    });
+    return createOnce(this.context, {
+      match: matchIdOf({ rematchOf: match }),
+      digest: "rematch",
+      beginning: { game, setup: { seats: seats.length, options }, seats: rotated, wanted: record },
+      mayCreate: () => this.#mayCreate(by),
     });
   }
 
@@ -191,7 +216,34 @@ class MatchHost implements Host, Lobby {
     const listed = await this.context.storage.records.list(asked.value);
     if (!listed.ok) return no(requestProblem(listed.problem));
     const { matches, next } = listed.value;
-    return ok({ matches: matches.map(summaryOf), next });
+    const shown = this.#summaries.page(matches);
+    return ok({ matches: shown.matches, next: shown.isWhole ? next : (shown.matches.at(-1)?.match ?? null) });
+  }
+
+  async find(match: string): Promise<Result<MatchDetails, RequestProblem>> {
+    const stored = await this.context.storage.records.get(match);
+    if (!stored.ok) return no(requestProblem(stored.problem));
+    const opened = await this.open(match);
+    if ("code" in opened) return no(opened);
+    try {
+      return await opened.next(() => this.#detailsOf(opened, stored.value.record));
+    } catch (thrown) {
+      opened.fail(thrown);
+      return no(problemOf(thrown));
+    } finally {
+      this.release(opened);
+    }
+  }
+
+  async #detailsOf(opened: OpenMatch, record: MatchRecord): Promise<Result<MatchDetails, RequestProblem>> {
+    if (this.context.isGroup) opened.markBehind();
+    if (!(await opened.catchUp())) return no({ code: "unavailable" });
+    const { omitted: _, ...summary } = this.#summaries.of(record);
+    const { options, next } = record;
+    const { edition } = opened.game;
+    const { version, toAct, outcome } = opened.seenBy("spectator").match;
+    const rematch = next === undefined ? undefined : { next };
+    return ok({ ...summary, edition, options, version, toAct, outcome, ...rematch });
   }
 
   log(match: string, token?: string): Promise<Result<string, RequestProblem>> {
@@ -280,10 +332,11 @@ export function createHost(options: HostOptions): Host {
   return Object.freeze<Host>({
     create: (wanted, by) => host.create(wanted, by),
     claim: (match, wanted) => host.claim(match, wanted),
-    renew: (match, token) => host.renew(match, token),
+    renew: (match, token, wanted) => host.renew(match, token, wanted),
     revoke: (match, seat) => host.revoke(match, seat),
-    rematch: (match, token) => host.rematch(match, token),
+    rematch: (match, token, by) => host.rematch(match, token, by),
     list: (page) => host.list(page),
+    find: (match) => host.find(match),
     log: (match, token) => host.log(match, token),
     close: (match) => host.close(match),
     connect: (peer) => host.connect(peer),

@@ -13,7 +13,7 @@ import type { Host } from "./host.js";
 import type { RecordPage } from "./storage.js";
 
 /** The names of all routes of `handler`. */
-const allRoutes = ["create", "list", "claim", "renew", "rematch", "log"] as const;
+const allRoutes = ["create", "list", "find", "claim", "renew", "rematch", "log"] as const;
 
 /** The name of a route of `handler`. */
 export type HandlerRoute = (typeof allRoutes)[number];
@@ -25,7 +25,12 @@ export type HandlerRoute = (typeof allRoutes)[number];
 export interface HandlerOptions<From = unknown> {
   /** The path before all routes, such as `/api`; by default none. */
   readonly prefix?: string;
-  /** The origins whose pages may call; by default only pages of this server itself. `"*"` allows all. */
+  /**
+   * The origins whose pages may call; by default only pages of this server itself. `"*"` allows all. A page of another
+   * origin cannot read answers, and its requests that would change something are refused (`other-origin`). Behind a
+   * proxy that changes the header `Host`, name the origin of your own pages for old browsers, which do not send
+   * `Sec-Fetch-Site`.
+   */
   readonly origins?: readonly string[] | "*";
   /**
    * Returns the caller of a request, such as its network address or an account. The limits of matches per hour and of
@@ -42,8 +47,8 @@ export interface HandlerOptions<From = unknown> {
    */
   readonly callsPerMinute?: number;
   /**
-   * The routes that are served; by default all. With a login of your own, leave out `create`, `claim` and `renew`, and
-   * call these functions of the host yourself.
+   * The routes that are served; by default all. With a login of your own, leave out `create`, `claim`, `renew` and
+   * `rematch`, which seats the players of the old match, and call these functions of the host yourself.
    */
   readonly routes?: readonly HandlerRoute[];
   /** The greatest size of a request body, in bytes; by default 64,000. */
@@ -58,11 +63,14 @@ const statuses: { readonly [code: string]: number } = {
   "unknown-match": 404,
   "unknown-route": 404,
   "wrong-token": 403,
+  "other-origin": 403,
   "too-many": 429,
   "seat-taken": 409,
   "game-over": 409,
   "not-over": 409,
+  "id-used": 409,
   damaged: 500,
+  "other-edition": 500,
   unavailable: 503,
   closing: 503,
 };
@@ -122,6 +130,11 @@ async function created({ host, request, by, bodyBytes }: Asked): Promise<Answere
   return body.ok ? host.create(body.value, by) : body;
 }
 
+async function renewed({ host, request, bodyBytes }: Asked, match: string): Promise<Answered> {
+  const body = await bodyOf(request, bodyBytes);
+  return body.ok ? host.renew(match, tokenOf(request) ?? "", body.value) : body;
+}
+
 async function claimed({ host, request, bodyBytes }: Asked, match: string): Promise<Answered> {
   const body = await bodyOf(request, bodyBytes);
   return body.ok ? host.claim(match, body.value) : body;
@@ -136,6 +149,7 @@ interface Route {
 const routeNames: { readonly [methodAndPath: string]: HandlerRoute } = {
   "POST /matches": "create",
   "GET /matches": "list",
+  "GET match": "find",
   "POST claim": "claim",
   "POST renew": "renew",
   "POST rematch": "rematch",
@@ -145,7 +159,8 @@ const routeNames: { readonly [methodAndPath: string]: HandlerRoute } = {
 function routeOf({ url, method }: Request, prefix: string, served: readonly HandlerRoute[]): Route {
   const { pathname } = new URL(url);
   const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
-  const [, match = "", action = ""] = /^\/matches\/([\w-]{1,64})\/(claim|renew|rematch|log)$/.exec(path) ?? [];
+  const [, match = "", action = "match"] =
+    /^\/matches\/([\w-]{1,64})(?:\/(claim|renew|rematch|log))?$/.exec(path) ?? [];
   const name = routeNames[`${method} ${match === "" ? path : action}`];
   return { match, name: name !== undefined && served.includes(name) ? name : undefined };
 }
@@ -158,12 +173,14 @@ async function answerOf(asked: Asked, { name, match }: Route): Promise<Answered>
       return created(asked);
     case "list":
       return host.list(pageOf(new URL(request.url).searchParams));
+    case "find":
+      return host.find(match);
     case "claim":
       return claimed(asked, match);
     case "renew":
-      return host.renew(match, token ?? "");
+      return renewed(asked, match);
     case "rematch":
-      return host.rematch(match, token ?? "");
+      return host.rematch(match, token ?? "", asked.by);
     case "log":
       return host.log(match, token);
     case undefined:
@@ -171,9 +188,41 @@ async function answerOf(asked: Asked, { name, match }: Route): Promise<Answered>
   }
 }
 
-function corsOf(request: Request, { origins = [] }: Pick<HandlerOptions, "origins">): Record<string, string> {
+function isAllowed(origin: string, { origins = [] }: Pick<HandlerOptions, "origins">): boolean {
+  return origins === "*" || origins.includes(origin);
+}
+
+/** Returns whether a request comes from a page of this server. */
+function isOwnPage({ headers, url }: Request, origin: string): boolean {
+  // Pages cannot set this header, and a proxy may have changed the host of the address.
+  if (headers.get("sec-fetch-site") === "same-origin") return true;
+  return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
+}
+
+/**
+ * Returns why a request that would change something is refused, or `undefined`. Without asking, browsers let pages of
+ * any origin send what has no token, and is no JSON by its header.
+ */
+function refusalOf(
+  name: HandlerRoute,
+  request: Request,
+  options: Pick<HandlerOptions, "origins">,
+): Answered | undefined {
+  const { headers, body } = request;
+  const origin = headers.get("origin");
+  if (origin !== null && !isAllowed(origin, options) && !isOwnPage(request, origin))
+    return no({ code: "other-origin" });
+  const type = headers.get("content-type");
+  const isEmpty = type === null && (body === null || headers.get("content-length") === "0");
+  if (isEmpty && (name === "renew" || name === "rematch")) return undefined;
+  if (type !== null && /^application\/json *(;|$)/i.test(type)) return undefined;
+  const expected = "application/json";
+  return no({ code: "malformed", path: "content-type", expected } as { readonly code: string });
+}
+
+function corsOf(request: Request, options: Pick<HandlerOptions, "origins">): Record<string, string> {
   const origin = request.headers.get("origin");
-  if (origin === null || (origins !== "*" && !origins.includes(origin))) return {};
+  if (origin === null || !isAllowed(origin, options)) return {};
   return {
     "access-control-allow-origin": origin,
     "access-control-allow-headers": "authorization, content-type",
@@ -196,10 +245,12 @@ function demandOptions(options: Omit<HandlerOptions, "callerOf"> & { readonly ca
 }
 
 /**
- * Returns a function that answers `POST /matches`, `GET /matches`, `POST /matches/<match>/claim`, `/renew`, `/rematch`
- * and `GET /matches/<match>/log`. Clients send the token of a seat in the header `Authorization: Bearer <token>`.
+ * Returns a function that answers `POST /matches`, `GET /matches`, `GET /matches/<match>`, `POST /matches/<match>/claim`,
+ * `/renew`, `/rematch` and `GET /matches/<match>/log`. Clients send the token of a seat in the header `Authorization: Bearer <token>`, and
+ * bodies with `Content-Type: application/json`; `/renew` and `/rematch` need no body.
  * Answers are JSON, and logs are JSON Lines. A refused request gets `{ problem }` and a status of 400 or more. The
- * promise of the function never rejects. Throws a `TypeError` when `host` is not a host, or when a field of `options`
+ * promise of the function never rejects. A caller that chooses `request` for `POST /matches`, and `token` for `/claim`
+ * and `/renew`, may send the same request again when the answer was lost, and gets the same answer. Throws a `TypeError` when `host` is not a host, or when a field of `options`
  * is wrong.
  * @example
  * ```ts
@@ -222,7 +273,10 @@ export function handler<From = unknown>(
     const route = routeOf(request, prefix, routes);
     const cost = route.name === "log" ? logCost : 1;
     const isTooMuch = callerOf !== undefined && !limit.allows(by, performance.now(), cost);
-    return isTooMuch ? no({ code: "too-many" }) : answerOf({ host, request, by, bodyBytes }, route);
+    if (isTooMuch) return no({ code: "too-many" });
+    const { name } = route;
+    const refusal = name === undefined || request.method === "GET" ? undefined : refusalOf(name, request, options);
+    return refusal ?? answerOf({ host, request, by, bodyBytes }, route);
   };
   return async (request, from) => {
     const headers = { ...corsOf(request, options), "cache-control": "no-store" };

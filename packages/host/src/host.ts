@@ -1,6 +1,6 @@
 import type { Game, Kinds, Result, Seat } from "@turnwright/core";
 import type { Sha256 } from "@turnwright/log";
-import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
+import type { MatchStatus, RequestProblem, SetupProblem } from "./protocol/messages.js";
 import type { BotRunner, Bus, MatchRecord, RecordPage, Storage } from "./storage.js";
 
 /**
@@ -59,6 +59,12 @@ export interface NewMatch {
   readonly reveal?: boolean;
   /** Whether lists contain the match; by default they do. */
   readonly listed?: boolean;
+  /**
+   * The id of this request, which the caller draws at random: 22 to 64 characters of `A-Z a-z 0-9 _ -`, such as a UUID.
+   * The same request again, on any server, then gets the same match; another one with this id is refused as `id-used`.
+   * The id of the match follows from it, so keep it secret if the match is not listed.
+   */
+  readonly request?: string;
 }
 
 /** The limits on callers and clients. */
@@ -202,43 +208,76 @@ export interface Claimed {
 
 /** The public facts of a match, as lists of matches contain them. */
 export interface MatchSummary
-  extends Pick<
-    MatchRecord,
-    "match" | "game" | "options" | "clock" | "leave" | "spectatorDelay" | "reveal" | "created" | "stage"
-  > {
+  extends Pick<MatchRecord, "match" | "game" | "clock" | "leave" | "spectatorDelay" | "reveal" | "created" | "stage"> {
+  /**
+   * The options that differ from the defaults of the game, without those that are too long for a list: as JSON, an
+   * option has at most 200 bytes here, and all together 1,000. `Host.find` returns all options.
+   */
+  readonly options: object;
+  /** The names of the options that were left out; absent if none was. */
+  readonly omitted?: readonly string[];
   /** The name of each seat; `null` for a free seat. */
   readonly names: readonly (string | null)[];
   /** The seats that bots play, ascending. */
   readonly bots: readonly Seat[];
 }
 
+/** The public facts of one match, as spectators are told them: in a match with a delay, those of some moves ago. */
+export interface MatchDetails
+  extends Omit<MatchSummary, "options" | "omitted">,
+    Pick<MatchStatus, "version" | "toAct" | "outcome"> {
+  /** The edition of the game. */
+  readonly edition: string;
+  /** All options, with defaults filled in. */
+  readonly options: object;
+  /** The id of the rematch, if there is one. */
+  readonly next?: string;
+}
+
 /** A host of matches. Problems are returned as values; a promise is rejected only because of a bug. */
 export interface Host {
   /**
    * Creates a match whose seats are free, except those of bots. `wanted` is a `NewMatch`; any other value is a problem.
-   * `by` names the creator, for the limit of matches per hour.
+   * `by` names the creator, for the limit of matches per hour. A request with a `request` may be made again when its
+   * answer was lost, and then counts once.
    */
   create(wanted: unknown, by?: string): Promise<Result<{ readonly match: string }, SetupProblem>>;
-  /** Claims a free seat: the one that `wanted` names, or else the first. A `name` has at most 64 characters. */
+  /**
+   * Claims a free seat: the one that `wanted` names, or else the first. A `name` has at most 64 characters. A `token`
+   * becomes the token of the seat: 43 to 128 characters of `A-Z a-z 0-9 _ -`, from 32 random bytes. Then the same claim
+   * may be made again when its answer was lost, and gets the same seat. Without one, the host draws a token.
+   */
   claim(
     match: string,
-    wanted?: { readonly seat?: Seat; readonly name?: string },
+    wanted?: { readonly seat?: Seat; readonly name?: string; readonly token?: string },
   ): Promise<Result<Claimed, RequestProblem>>;
-  /** Replaces the token of a seat by a new one. The old one is then invalid. */
-  renew(match: string, token: string): Promise<Result<Claimed, RequestProblem>>;
-  /** Frees a seat, on behalf of the server's owner. Its token is then invalid. */
+  /**
+   * Replaces the token of a seat by a new one: that of `wanted`, or else one that the host draws. The old one is then
+   * invalid. The same call again gets the same answer if `wanted` names the token.
+   */
+  renew(match: string, token: string, wanted?: { readonly token?: string }): Promise<Result<Claimed, RequestProblem>>;
+  /** Frees a seat, on behalf of the server's owner. Its token is then invalid. A free seat stays free. */
   revoke(match: string, seat: Seat): Promise<Result<null, RequestProblem>>;
   /**
    * Creates a match with the same game, options, clock, leave rule, spectator delay and `reveal`. Each player sits one
    * seat further, and plays it with the token of the old match. Returns the rematch that exists, if there is one. The
-   * match must be over.
+   * match must be over. A new match counts as one of the creator `by`, for the limit of matches per hour.
    */
-  rematch(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>>;
+  rematch(
+    match: string,
+    token: string,
+    by?: string,
+  ): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>>;
   /**
-   * Returns a page of the listed matches, newest first. `next` is `after` for the next page; `null` if this is the last
-   * one.
+   * Returns a page of the listed matches, newest first: at most 100 (`limit`), and fewer if the JSON of their summaries
+   * would have more than 250,000 bytes. `next` is `after` for the next page; `null` if this is the last one.
    */
   list(page?: RecordPage): Promise<Result<{ matches: readonly MatchSummary[]; next: string | null }, RequestProblem>>;
+  /**
+   * Returns the public facts of one match, listed or not: all its options, and the seats that must act. Opens the match
+   * if it is not open.
+   */
+  find(match: string): Promise<Result<MatchDetails, RequestProblem>>;
   /**
    * Returns the text of the log as the seat of this token may read it; without a token, as a spectator may. A closed
    * log has its keys if the match was created with `reveal`.

@@ -8,6 +8,7 @@ export type {
   HostOptions,
   LeaveRule,
   Limits,
+  MatchDetails,
   MatchSummary,
   Metrics,
   NewMatch,

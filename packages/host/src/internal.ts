@@ -8,4 +8,4 @@
 export { keyringOf } from "./keys.js";
 export { newMatchSchema, parseNewMatch } from "./new-match.js";
 export { clientMessages, parseClientMessage } from "./protocol/client-message.js";
-export { claimSchema } from "./seats.js";
+export { claimSchema, renewalSchema } from "./seats.js";

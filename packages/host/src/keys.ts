@@ -40,6 +40,20 @@ export function tokenHash(token: string): string {
   return portableSha256(`turnwright/host/token/1\n${token}`);
 }
 
+/**
+ * Returns the id of the match that a request makes. `source` says what the request is, and so the id is the same
+ * whenever and wherever the request is made. It has 132 bits of a hash, from which the source cannot be found.
+ */
+export function matchIdOf(source: { readonly request: string } | { readonly rematchOf: string }): string {
+  const [kind, text] = "request" in source ? ["match", source.request] : ["rematch", source.rematchOf];
+  return portableSha256(`turnwright/host/${kind}/1\n${text}`).slice(0, 22);
+}
+
+/** Returns the digest by which a request to create a match is known again. */
+export function requestDigest(content: string): string {
+  return portableSha256(`turnwright/host/request/1\n${content}`);
+}
+
 /** Returns a keyring whose key derives from the secret of a host. */
 export async function keyringOf(secret: string): Promise<Keyring> {
   const source = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveKey"]);

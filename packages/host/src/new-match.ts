@@ -16,6 +16,7 @@ import {
   optional,
   picklist,
   pipe,
+  regex,
   safeParse,
   strictObject,
   string,
@@ -25,7 +26,7 @@ import { canonicalText } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "./context.js";
 import type { ClockRule, NewMatch } from "./host.js";
-import { randomText } from "./keys.js";
+import { type MatchKeys, randomText, requestDigest } from "./keys.js";
 import { expiryOf, fullClocks } from "./match/clock.js";
 import type { SetupProblem } from "./protocol/messages.js";
 import type { MatchRecord, SeatRecord } from "./storage.js";
@@ -60,6 +61,7 @@ export const newMatchSchema: GenericSchema<unknown, object> = strictObject({
   spectatorDelay: optional(pipe(number(), integer(), minValue(0), maxValue(100))),
   reveal: optional(boolean()),
   listed: optional(boolean()),
+  request: optional(pipe(string(), regex(/^[\w-]{22,64}$/))),
 });
 
 function malformed(path: string, expected: string): { readonly ok: false; readonly problem: SetupProblem } {
@@ -97,6 +99,8 @@ export interface Beginning {
   readonly setup: { readonly seats: number; readonly options: object };
   readonly seats: readonly SeatRecord[];
   readonly wanted: Pick<NewMatch, "clock" | "leave" | "spectatorDelay" | "reveal" | "listed">;
+  /** The id of the request, if it has one, and a digest of all else that it says. */
+  readonly request?: { readonly id: string; readonly digest: string };
 }
 
 /** Returns a parsed request for a match, or its first problem. */
@@ -110,7 +114,9 @@ export function beginningOf(context: Context, given: unknown): Result<Beginning,
   const bots = botsOf(context, wanted.value, setup.value.seats);
   if (!bots.ok) return bots;
   const seats = bots.value.map((bot) => ({ token: null, name: null, bot, away: false }));
-  return ok({ game, setup: setup.value, seats, wanted: wanted.value });
+  const { request: id, ...content } = wanted.value;
+  const request = id === undefined ? undefined : { request: { id, digest: requestDigest(canonicalText(content)) } };
+  return ok({ game, setup: setup.value, seats, wanted: wanted.value, ...request });
 }
 
 /** The parts of a request that are public in logs and lists. The record keeps them for a rematch. */
@@ -143,15 +149,19 @@ export function dueOf(clock: ClockRule | undefined, seats: readonly SeatRecord[]
   return expiryOf({ left, since: started, toAct: seats.map((_, seat) => seat) });
 }
 
-/** Draws the seed of a match, and stores its first lines and its record. */
-export async function createMatch(
-  context: Context,
+/** Returns whether each seat has a player or a bot. */
+function isFull(seats: readonly SeatRecord[]): boolean {
+  return seats.every(({ token, bot }) => token !== null || bot !== null);
+}
+
+/** Returns the first lines of the log of a match. They follow from the request, the record and its keys. */
+export function firstLines(
+  { sha256, checkpoints }: Context,
   { game, setup, seats, wanted }: Beginning,
-): Promise<Result<MatchRecord, StoreProblem>> {
-  const { storage, keyring, sha256, checkpoints, now } = context;
-  const [match, seed, secret] = [randomText(16), drawnSeed(), drawnSeed()];
+  { match, created }: Pick<MatchRecord, "match" | "created">,
+  { seed, secret }: MatchKeys,
+): string {
   const first = start(game, { ...setup, chance: seeded(seed) } as Parameters<typeof start<Kinds>>[1]);
-  const at = now();
   const { clock } = wanted;
   const clocks =
     clock &&
@@ -159,7 +169,7 @@ export async function createMatch(
       clock,
       seats.map(({ bot }) => ({ isBot: bot !== null })),
     );
-  const beside = { sha256, at, createdAt: at, ...(clocks === undefined ? undefined : { clocks }) };
+  const beside = { sha256, at: created, createdAt: created, ...(clocks === undefined ? undefined : { clocks }) };
   const log = openLog(game, first, {
     matchId: match,
     origin: "drawn",
@@ -168,22 +178,39 @@ export async function createMatch(
     tags: tagsOf(wanted),
     ...beside,
   });
-  const stored = await storage.logs.create(log.text);
-  if (!stored.ok) return stored;
-  const isFull = seats.every(({ token, bot }) => token !== null || bot !== null);
+  return log.text;
+}
+
+/** Draws the keys of a match. Returns them, and the first record of the match, which has them encrypted. */
+export async function newRecord(
+  { keyring, now }: Context,
+  { game, setup, seats, wanted }: Beginning,
+  match: string,
+): Promise<{ readonly record: MatchRecord; readonly keys: MatchKeys }> {
+  const keys = { seed: drawnSeed(), secret: drawnSeed() };
+  const at = now();
+  const begins = isFull(seats);
   const record: MatchRecord = {
     match,
     game: game.id,
     options: setup.options,
     created: at,
-    stage: isFull ? "running" : "open",
-    started: isFull ? at : null,
+    stage: begins ? "running" : "open",
+    started: begins ? at : null,
     listed: wanted.listed ?? true,
-    due: isFull ? dueOf(clock, seats, at) : null,
-    keys: await (await keyring).seal(match, { seed, secret }),
+    due: begins ? dueOf(wanted.clock, seats, at) : null,
+    keys: await (await keyring).seal(match, keys),
     ...publicWishes(wanted),
     seats,
   };
-  const put = await storage.records.put(0, record);
+  return { record, keys };
+}
+
+/** Stores the first lines and the record of a match with a random id. */
+export async function createMatch(context: Context, beginning: Beginning): Promise<Result<MatchRecord, StoreProblem>> {
+  const { record, keys } = await newRecord(context, beginning, randomText(16));
+  const stored = await context.storage.logs.create(firstLines(context, beginning, record, keys));
+  if (!stored.ok) return stored;
+  const put = await context.storage.records.put(0, record);
   return put.ok ? ok(record) : put;
 }

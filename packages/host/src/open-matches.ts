@@ -112,7 +112,9 @@ export class OpenMatches {
   async wake({ match, stage, seats }: Pick<MatchRecord, "match" | "stage" | "seats">): Promise<void> {
     if (stage !== "running" || seats.every(({ bot }) => bot === null)) return;
     const opened = await this.open(match);
-    if (!("code" in opened)) this.release(opened);
+    if ("code" in opened) return;
+    opened.takeTurn();
+    this.release(opened);
   }
 
   /** Tells this server and the others that a record has changed. */
@@ -129,7 +131,10 @@ export class OpenMatches {
     if (open === undefined) return this.wake(stored.record);
     if ("code" in open) return;
     await open.next(async () => {
+      const isBegun = open.hosted.isStarted;
       if (stored.version > open.stored.version) open.seeRecord(stored);
+      // The last player came by this server.
+      if (open.hosted.isStarted && !isBegun) open.takeTurn();
     });
   }
 

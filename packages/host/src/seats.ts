@@ -38,6 +38,7 @@ export async function changeRecord(
     if (!stored.ok) return no(requestProblem(stored.problem));
     const next = change(stored.value.record);
     if (!next.ok) return next;
+    if (next.value === stored.value.record) return stored;
     const put = await records.put(stored.value.version, next.value);
     if (put.ok) return put;
     if (put.problem.code !== "conflict") return no(requestProblem(put.problem));
@@ -61,6 +62,7 @@ function started(record: MatchRecord, now: number): MatchRecord {
 export interface Claim {
   readonly seat?: Seat | undefined;
   readonly name?: string | undefined;
+  readonly token?: string | undefined;
 }
 
 /**
@@ -69,13 +71,29 @@ export interface Claim {
  */
 const name = pipe(string(), maxLength(64), regex(/^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u));
 
+/** A token that a caller chooses: 43 characters can have as many random bits as those that the host draws. */
+const newToken = optional(pipe(string(), regex(/^[\w-]{43,128}$/)));
+
 /** The schema of a claim. */
 export const claimSchema: GenericSchema<unknown, Claim> = strictObject({
   seat: optional(pipe(number(), integer(), minValue(0))),
   name: optional(name),
+  token: newToken,
 });
 
-/** Claims a free seat and draws its token. */
+/** The schema of a request for a new token. */
+export const renewalSchema: GenericSchema<unknown, { readonly token?: string | undefined }> = strictObject({
+  token: newToken,
+});
+
+function usedToken(): { readonly ok: false; readonly problem: RequestProblem } {
+  return no({ code: "malformed", path: "token", expected: "a token that plays no other seat of this match" });
+}
+
+/**
+ * Claims a free seat, with the token that the claim names or a random one. The same claim again, with its token, gets
+ * the same answer.
+ */
 export async function claimSeat(
   context: Context,
   match: string,
@@ -83,13 +101,18 @@ export async function claimSeat(
 ): Promise<Result<Claimed, RequestProblem>> {
   const claim = parseGiven(claimSchema, given);
   if (!claim.ok) return claim;
-  const { seat: asked, name } = claim.value;
-  const token = randomText(32);
+  const { seat: asked, name, token = randomText(32) } = claim.value;
   let seat = -1;
   const changed = await changeRecord(context, match, (record) => {
-    if (record.stage === "over") return no({ code: "game-over" });
     const last = record.seats.length - 1;
     if ((asked ?? 0) > last) return no({ code: "malformed", path: "seat", expected: `a seat from 0 to ${last}` });
+    const own = seatOfToken(record, token);
+    if (own >= 0 && own !== (asked ?? own)) return usedToken();
+    seat = own;
+    if (own >= 0) return ok(record);
+    if (record.stage === "over") return no({ code: "game-over" });
+    // A claim that comes late must not take a second seat.
+    if (record.seats.some(({ replaced }) => replaced === tokenHash(token))) return no({ code: "wrong-token" });
     const isFree = (one: SeatRecord | undefined): boolean => one?.token === null && one.bot === null;
     seat = asked ?? record.seats.findIndex(isFree);
     if (!isFree(record.seats[seat])) return no({ code: "seat-taken" });
@@ -104,27 +127,41 @@ export function seatOfToken(record: MatchRecord, token: unknown): Seat {
   return record.seats.findIndex((one) => hash !== undefined && one.token === hash);
 }
 
-/** Replaces a token by a new one. */
+/**
+ * Replaces a token by the one that the request names, or by a random one. The same request again, with its new token,
+ * gets the same answer: its new token is then the present one.
+ */
 export async function renewToken(
   context: Context,
   match: string,
   token: string,
+  given: unknown,
 ): Promise<Result<Claimed, RequestProblem>> {
-  const next = randomText(32);
+  const wanted = parseGiven(renewalSchema, given);
+  if (!wanted.ok) return wanted;
+  const { token: next = randomText(32) } = wanted.value;
   let seat = -1;
   const changed = await changeRecord(context, match, (record) => {
-    seat = seatOfToken(record, token);
-    return seat < 0 ? no({ code: "wrong-token" }) : ok(withSeat(record, seat, { token: tokenHash(next) }));
+    const [old, own] = [seatOfToken(record, token), seatOfToken(record, next)];
+    seat = Math.max(old, own);
+    if (seat < 0) return no({ code: "wrong-token" });
+    if (old >= 0 && own >= 0) return usedToken();
+    const { token: replaced } = record.seats[seat] ?? { token: null };
+    if (own >= 0 || replaced === null) return ok(record);
+    return ok(withSeat(record, seat, { token: tokenHash(next), replaced }));
   });
   return changed.ok ? ok({ match, seat, token: next }) : changed;
 }
 
-/** Frees a seat. The match goes on, and the seat can be claimed again. */
+/** Frees a seat. The match goes on, and the seat can be claimed again. A seat that is free stays so. */
 export async function revokeSeat(context: Context, match: string, seat: Seat): Promise<Result<null, RequestProblem>> {
   const changed = await changeRecord(context, match, (record) => {
-    if (!Number.isInteger(seat) || typeof record.seats[seat]?.token !== "string")
-      return no({ code: "malformed", path: "seat", expected: "a seat that somebody has" });
-    return ok(withSeat(record, seat, { token: null, name: null, bot: null, away: false }));
+    const found = Number.isInteger(seat) ? record.seats[seat] : undefined;
+    if (found === undefined || (found.token === null && found.bot !== null))
+      return no({ code: "malformed", path: "seat", expected: "a seat of players" });
+    if (found.token === null) return ok(record);
+    const seats = record.seats.with(seat, { token: null, name: null, bot: null, away: false });
+    return ok({ ...record, seats });
   });
   return changed.ok ? ok(null) : changed;
 }

@@ -38,6 +38,10 @@ export interface MatchRecord {
   readonly lines?: number;
   /** The id of the rematch, if there is one. */
   readonly next?: string;
+  /** A digest of the request that made the match, if its id is that of a request. */
+  readonly request?: string;
+  /** Whether the log is not known to be stored yet: the match is then in no list. Absent when it is stored. */
+  readonly isUnfinished?: boolean;
 }
 
 /** One seat of a stored match. */
@@ -49,6 +53,8 @@ export interface SeatRecord {
   readonly bot: string | null;
   /** Whether the player of the seat has left. */
   readonly away: boolean;
+  /** The hash of the token that the present one has replaced; absent if it is the first one. */
+  readonly replaced?: string;
 }
 
 /** A record with its version, which every change increases by 1. */
@@ -63,7 +69,9 @@ export interface RecordPage {
   readonly stage?: MatchRecord["stage"];
   /** The id of the last match on the page before. */
   readonly after?: string;
-  /** The most matches on the page: from 1 to 1000, by default 100. */
+  /**
+   * The most matches on the page, by default 100: from 1 to 100 for `list` of a host, and to 1000 for that of a store.
+   */
   readonly limit?: number;
 }
 

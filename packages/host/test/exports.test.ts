@@ -122,6 +122,7 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
     "createHost().rematch": () => [again.match, again.token],
     "createHost().report": () => [{ code: "bug", problem: "what was thrown" }],
     "createHost().list": () => [{ game: raid.id, stage: "open", after: claiming.match, limit: 10 }],
+    "createHost().find": () => [reading.match],
     "createHost().log": { args: [() => [reading.match, reading.token], () => [reading.match]] },
     "createHost().close": () => [closing.match],
     "createHost().connect": () => [{ send: () => {}, unread: () => 0, close: () => {} }],

@@ -7,6 +7,7 @@ afterEach(() => endAll());
 const routes: readonly (readonly [HandlerRoute, method: string, path: string])[] = [
   ["create", "POST", "/matches"],
   ["list", "GET", "/matches"],
+  ["find", "GET", "/matches/ID"],
   ["claim", "POST", "/matches/ID/claim"],
   ["renew", "POST", "/matches/ID/renew"],
   ["rematch", "POST", "/matches/ID/rematch"],

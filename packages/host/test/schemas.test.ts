@@ -3,7 +3,7 @@ import { hope } from "@turnwright/hope";
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createHost, memoryStorage } from "../src/index.js";
+import { createHost, type Host, memoryStorage } from "../src/index.js";
 import { parseNewMatch } from "../src/new-match.js";
 import { parseClientMessage } from "../src/protocol/client-message.js";
 import { schemaOf } from "./schemas.js";
@@ -36,6 +36,7 @@ const right: { readonly [field: string]: fc.Arbitrary<unknown> } = {
   options: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.integer()),
   bots: fc.array(fc.option(fc.string({ maxLength: 64, unit: "grapheme-ascii" }))),
   listed: fc.boolean(),
+  request: fc.stringMatching(/^[\w-]{22,64}$/),
   seat: fc.nat(255),
   name: fc.string({ maxLength: 64, unit: "grapheme-ascii" }),
   bank: fc.integer({ min: 1, max: 31_536_000_000 }),
@@ -82,7 +83,7 @@ const messages: fc.Arbitrary<unknown> = fc.oneof(
 const clock = objectOf(["bank", "increment", "perMove", "onExpiry"]);
 const leave = objectOf(["action", "afterSeconds"]);
 const requests = objectOf(
-  ["game", "seats", "options", "bots", "clock", "leave", "spectatorDelay", "reveal", "listed"],
+  ["game", "seats", "options", "bots", "clock", "leave", "spectatorDelay", "reveal", "listed", "request"],
   {
     clock,
     leave,
@@ -117,17 +118,21 @@ describe("the published schemas accept exactly what the host accepts", () => {
     expectAlike(requests, schemaOf("http", "CreateRequest"), (request) => parseNewMatch(request).ok);
   });
 
-  test("of claims", async () => {
+  test.each([
+    ["claims", "ClaimRequest", ["seat", "name", "token"], (host: Host, body: object) => host.claim("nothing", body)],
+    ["renewals", "RenewRequest", ["token"], (host: Host, body: object) => host.renew("nothing", "x", body)],
+  ] as const)("of %s", async (_, definition, fields, call) => {
     const host = createHost({ games: [hope], storage: memoryStorage(), secret: "x".repeat(32) });
-    const fits = schemaOf("http", "ClaimRequest");
+    const fits = schemaOf("http", definition);
     const counts = { yes: 0, no: 0 };
-    const compare = async (claim: object): Promise<void> => {
-      const answer = await host.claim("nothing", claim);
+    const compare = async (body: object): Promise<void> => {
+      const answer = await call(host, body);
       const isTaken = !answer.ok && answer.problem.code === "unknown-match";
       counts[isTaken ? "yes" : "no"]++;
-      expect(fits(claim), JSON.stringify(claim)).toBe(isTaken);
+      expect(fits(body), JSON.stringify(body)).toBe(isTaken);
     };
-    await fc.assert(fc.asyncProperty(objectOf(["seat", "name"]), compare), { numRuns: 1_000 });
+    const bodies = objectOf(fields, { token: fc.stringMatching(/^[\w-]{43,128}$/) });
+    await fc.assert(fc.asyncProperty(bodies, compare), { numRuns: 1_000 });
     expect(Math.min(counts.yes, counts.no)).toBeGreaterThan(100);
     await host.drain();
   });

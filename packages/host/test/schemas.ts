@@ -27,6 +27,7 @@ export function demandServerMessage(message: unknown): void {
 const bodies: { readonly [route: string]: string } = {
   "POST /matches": "CreateAnswer",
   "GET /matches": "ListAnswer",
+  "GET match": "FindAnswer",
   "POST claim": "ClaimAnswer",
   "POST renew": "RenewAnswer",
   "POST rematch": "RematchAnswer",
@@ -39,7 +40,8 @@ const answers = new Map(
 /** Throws unless the published schema describes the body of an answer to this request. */
 export function demandAnswer(method: string, path: string, status: number, body: unknown): void {
   const action = /\/(claim|renew|rematch)$/.exec(path)?.[1];
-  const name = status === 200 ? bodies[`${method} ${action ?? "/matches"}`] : "ProblemAnswer";
+  const what = action ?? (path.endsWith("/matches") ? "/matches" : "match");
+  const name = status === 200 ? bodies[`${method} ${what}`] : "ProblemAnswer";
   const validate = answers.get(name ?? "");
   if (validate === undefined) throw new Error(`no schema for ${method} ${path}`);
   demand(validate, body);

@@ -75,7 +75,10 @@ export class Stage {
   }
 
   async #ask({ method, path, token, body }: Extract<Action, { request: object }>["request"]) {
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const headers = {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const request = new Request(`http://localhost${path}`, { method, headers, ...sent });
     const response = await handler(this.#host)(request);

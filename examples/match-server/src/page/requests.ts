@@ -6,7 +6,8 @@ export interface Listed {
 }
 
 async function asked<T>(path: string, body?: object): Promise<T> {
-  const request = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+  const headers = { "content-type": "application/json" };
+  const request = body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) };
   const response = await fetch(path, request);
   const answer = (await response.json()) as T & { readonly problem?: { readonly code: string } };
   if (answer.problem !== undefined) throw new Error(answer.problem.code);

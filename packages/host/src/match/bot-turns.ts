@@ -1,26 +1,48 @@
 import type { Seat } from "@turnwright/core";
+import { randomBelow } from "../keys.js";
 import { botMove, botName, stepOfBot } from "./bot-moves.js";
 import type { OpenMatch } from "./open-match.js";
 
-/** The turns of the bots of a match: one bot thinks at a time. */
+/**
+ * The time that a server of a group leaves to the one whose line made it the turn of a bot, in milliseconds: longer
+ * than a bot may take.
+ */
+const patience = 7_000;
+/** The most that is added to this time, at random, so that the others do not all ask the bot at once. */
+const jitter = 2_000;
+
+/** The turns of the bots of a match: one bot thinks at a time, and normally on one server of a group. */
 export class BotTurns {
   readonly #match: OpenMatch;
-  /** The entry after which a bot is thinking. */
+  /** The entry after which a bot is thinking, or after which this server waits for the move from another one. */
   #thinkingAt = -1;
+  #isWaiting = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(match: OpenMatch) {
     this.#match = match;
   }
 
-  /** Lets a bot think if one is to act and none is thinking. */
+  /** Lets a bot think if one is to act and none is thinking: at once, or later if another server asks it first. */
   wake(): void {
     const match = this.#match;
     const seat = match.hosted.match.toAct.find((one) => match.isBot(one));
-    if (seat === undefined || this.#thinkingAt === match.n) return;
+    const isAsked = this.#thinkingAt === match.n && !(this.#isWaiting && match.isTurnOfServer);
+    if (seat === undefined || isAsked) return;
     const at = match.n;
     this.#thinkingAt = at;
+    this.#isWaiting = !match.isTurnOfServer;
+    clearTimeout(this.#timer);
     // The answer to the last request is sent first.
-    setTimeout(() => this.#play(seat, at).catch((problem: unknown) => match.fail(problem)), 0);
+    const wait = this.#isWaiting ? patience + randomBelow(jitter) : 0;
+    this.#timer = setTimeout(() => {
+      this.#isWaiting = false;
+      if (match.n === at) this.#play(seat, at).catch((problem: unknown) => match.fail(problem));
+    }, wait);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
   }
 
   async #play(seat: Seat, at: number): Promise<void> {

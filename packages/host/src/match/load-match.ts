@@ -15,7 +15,7 @@ import { hostedOf, movesIn, ordersOf, readTail, readWhole, seatsBefore, type Tai
 import { stepsOf } from "./read-lines.js";
 import { readPage } from "./read-page.js";
 import { StoreFailure } from "./store-failure.js";
-import { UnreadableMatch, WrongSecret } from "./unreadable-match.js";
+import { OtherEdition, UnreadableMatch, WrongSecret } from "./unreadable-match.js";
 
 /** A match as it was opened: its state, the field orders of its lines, and its private record. */
 export interface LoadedMatch {
@@ -78,8 +78,8 @@ async function lateFeedOf(
 
 /**
  * Opens a stored match, with its private record: from its last checkpoint where the last lines have one, else by
- * playing all moves. Throws an `UnreadableMatch` when the log does not follow from the rules, and a `WrongSecret` when
- * its keys cannot be unsealed.
+ * playing all moves. Throws an `UnreadableMatch` when the log does not follow from the rules, an `OtherEdition` when it
+ * is of other rules, and a `WrongSecret` when its keys cannot be unsealed.
  */
 export async function loadMatch(context: Context, id: string): Promise<Result<LoadedMatch, StoreProblem>> {
   const { storage, games, sha256, checkpoints } = context;
@@ -93,6 +93,8 @@ export async function loadMatch(context: Context, id: string): Promise<Result<Lo
   for (const read of [readTail, readWhole]) {
     const tail = await read(storage.logs, id, checkpoints + 50);
     if (!tail.ok) return tail;
+    const { edition } = tail.value.header;
+    if (edition !== game.edition) throw new OtherEdition(edition, game.edition);
     const resumed = resumeText(game, tail.value.text, chance);
     if (!resumed.ok) {
       if (read === readTail) continue;

@@ -52,6 +52,8 @@ export class OpenMatch {
   readonly presence: Presence = new Presence(this);
   readonly #bots: BotTurns = new BotTurns(this);
   isEnded = false;
+  /** Whether this server asks the bot that is to act: it stored the last line, or began the match. */
+  isTurnOfServer: boolean;
   readonly #keeper: RecordKeeper = new RecordKeeper(this);
   readonly #late: LateFeed | null;
   readonly #seats: SeatsNews;
@@ -67,6 +69,7 @@ export class OpenMatch {
     this.orders = orders;
     this.#keys = keys;
     this.#late = late;
+    this.isTurnOfServer = !context.isGroup;
     this.#seats = new SeatsNews(this, late);
     this.schedule();
     this.keepRecord();
@@ -103,6 +106,7 @@ export class OpenMatch {
   end(problem: RequestProblem): void {
     this.isEnded = true;
     clearTimeout(this.#timer);
+    this.#bots.end();
     this.presence.end();
     this.members.endAll(problem);
   }
@@ -132,6 +136,7 @@ export class OpenMatch {
       const before = (hosted: HostedMatch, to: number): Promise<Before> => this.matchBefore(hosted, to);
       for (const step of await stepsOf(this.hosted, this.orders, read.value.text, before)) {
         storage.seeOwn(this.id, lastLineOf(step));
+        this.isTurnOfServer = !this.context.isGroup;
         this.#accept(step);
       }
     }
@@ -181,6 +186,7 @@ export class OpenMatch {
       this.#stillBehind(stored.problem);
       return "unavailable";
     }
+    this.isTurnOfServer = true;
     this.#accept(bounded);
     bus.publish({ match: this.id, version: next.lines });
     this.keepRecord();
@@ -268,6 +274,12 @@ export class OpenMatch {
     this.members.endStrangers(seats);
     this.#seats.tell();
     if (next !== undefined && this.isOver) this.members.tellAll(closedOf(this.hosted, stored.record));
+    this.schedule();
+  }
+
+  /** Makes this server ask the bot that is to act, since it began the match. */
+  takeTurn(): void {
+    this.isTurnOfServer = true;
     this.schedule();
   }
 

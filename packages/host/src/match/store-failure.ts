@@ -1,7 +1,7 @@
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Trouble } from "../host.js";
 import type { RequestProblem } from "../protocol/messages.js";
-import { UnreadableMatch, WrongSecret } from "./unreadable-match.js";
+import { OtherEdition, UnreadableMatch, WrongSecret } from "./unreadable-match.js";
 
 /** The error of a task in which the storage did not answer. The task may be tried again. */
 export class StoreFailure extends Error {
@@ -32,6 +32,7 @@ function damaged(line = 0): RequestProblem {
 /** Returns the problem that a client is told after the error of a task. */
 export function problemOf(thrown: unknown): RequestProblem {
   if (thrown instanceof StoreFailure) return requestProblem(thrown.problem);
+  if (thrown instanceof OtherEdition) return { code: "other-edition", path: "edition", expected: thrown.edition };
   return thrown instanceof UnreadableMatch ? damaged(thrown.line) : { code: "unavailable" };
 }
 

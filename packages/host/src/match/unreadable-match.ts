@@ -12,6 +12,17 @@ export class UnreadableMatch extends Error {
   }
 }
 
+/** The error for a match of another edition of its game than this host has. */
+export class OtherEdition extends Error {
+  /** The edition of the match. */
+  readonly edition: string;
+
+  constructor(edition: string, own: string) {
+    super(`the match is of edition ${edition} of its game, and this host has edition ${own}`);
+    this.edition = edition;
+  }
+}
+
 /** The error for a match whose keys cannot be unsealed with the secret of this host. */
 export class WrongSecret extends Error {
   constructor() {

@@ -53,6 +53,17 @@ function parsedText(data: unknown): unknown {
   }
 }
 
+/**
+ * Returns the `id` of a message that may be malformed otherwise, or `undefined` if it has no well-formed one. Takes any
+ * value. Only the message's own field counts, however the JSON is written.
+ */
+export function requestIdOf(data: unknown): string | undefined {
+  const message = parsedText(data);
+  if (typeof message !== "object" || message === null || !("id" in message)) return undefined;
+  const parsed = safeParse(id, message.id);
+  return parsed.success ? parsed.output : undefined;
+}
+
 /** Parses a message from a client. Takes any value. */
 export function parseClientMessage(data: unknown): Result<ClientMessage, RequestProblem> {
   const copied = plain(parsedText(data));

@@ -52,7 +52,10 @@ export type ClientMessage =
       readonly from?: number;
       readonly feed?: Feed;
     }
-  /** Plays a move. `at` is the last entry that the client has seen. The same `id` is never carried out twice. */
+  /**
+   * Plays a move. `at` is the last entry that the client has seen. The same `id` and `at` are never carried out twice:
+   * send a request again as it was. An `id` with another `at` is another request.
+   */
   | { readonly type: "play"; readonly id: string; readonly at: number; readonly move: Plain }
   /** Asks to take the last move back, or answers the seat that asked. */
   | { readonly type: "undo" | "agree" | "decline"; readonly id: string; readonly at: number }
@@ -72,6 +75,10 @@ export interface RequestProblem {
     | "malformed"
     /** The client has another version of the protocol than the server. */
     | "other-protocol"
+    /** The client has the rules of another game than that of the match, which `expected` names. */
+    | "other-game"
+    /** The client, or the server, has another edition of the game than that of the match, which `expected` names. */
+    | "other-edition"
     /** There is no such match, or this server has no such game. */
     | "unknown-match"
     /** The token opens no seat of this match. */
@@ -90,7 +97,7 @@ export interface RequestProblem {
     | "stale"
     /**
      * The seat has sent another request with this id and `at`, which made entry `n`. `path` is the first field that
-     * differs, such as `move.to`.
+     * differs, such as `move.to`. For a match to create: another request with this id was made.
      */
     | "id-used"
     /** This move cannot be taken back; see `undoable` of core. */

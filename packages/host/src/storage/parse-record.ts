@@ -37,6 +37,7 @@ const seatFields: FieldTable<SeatRecord> = {
   name: [orNull(isText), "a text or null"],
   bot: [orNull(isText), "a text or null"],
   away: [isFlag, "true or false"],
+  replaced: [orAbsent(isText), "a text, or absent"],
 };
 
 const recordFields: FieldTable<MatchRecord> = {
@@ -56,6 +57,8 @@ const recordFields: FieldTable<MatchRecord> = {
   seats: [Array.isArray, "a list of seats"],
   lines: [orAbsent(isWhole), "a whole number, or absent"],
   next: [orAbsent(isText), "a text, or absent"],
+  request: [orAbsent(isText), "a text, or absent"],
+  isUnfinished: [orAbsent(isFlag), "true or false, or absent"],
 };
 
 /** What is wrong with a value: where, and what was expected. */

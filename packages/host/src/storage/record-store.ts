@@ -22,12 +22,12 @@ export type Stored<T> = Promise<Result<T, StoreProblem>>;
 
 const word = pipe(string(), maxLength(128));
 
-/** The schema of a request for a page of matches. */
+/** The schema of a request to a host for a page of matches. */
 export const pageSchema: GenericSchema<RecordPage> = strictObject({
   game: optional(word),
   stage: optional(picklist(["open", "running", "over"])),
   after: optional(word),
-  limit: optional(pipe(number(), integer(), minValue(1), maxValue(1000))),
+  limit: optional(pipe(number(), integer(), minValue(1), maxValue(100))),
 }) as GenericSchema<RecordPage>;
 
 /** The place of a match in lists. */

@@ -35,7 +35,10 @@ async function serverOf(host: Host, how?: Parameters<typeof TestServer.start>[1]
 }
 
 async function asked(url: string, body?: unknown, token?: string, method = "POST"): Promise<[number, never]> {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+  };
   const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   const isJson = response.headers.get("content-type")?.includes("json") && !url.endsWith("/log");
   const answer: unknown = isJson ? await response.json() : await response.text();
@@ -121,7 +124,8 @@ describe("a server of Node", () => {
       '{"__proto__":1}',
       "x".repeat(1001),
     ]) {
-      const response = await fetch(url, { method: "POST", body });
+      const headers = { "content-type": "application/json" };
+      const response = await fetch(url, { method: "POST", headers, body });
       expect([response.status, (await response.json()) as unknown]).toMatchObject([
         400,
         { problem: { code: "malformed" } },
@@ -136,7 +140,9 @@ describe("a server of Node", () => {
       ["/matches", "GET"],
     ])
       expect((await fetch(server.url(path!), { method: method! })).status).toBe(404);
-    expect((await fetch(`${url}/nobody/claim`, { method: "POST" })).status).toBe(404);
+    expect((await fetch(`${url}/nobody/claim`, { method: "POST" })).status).toBe(400);
+    const token = { authorization: `Bearer ${"x".repeat(43)}` };
+    expect((await fetch(`${url}/nobody/rematch`, { method: "POST", headers: token })).status).toBe(404);
     expect((await fetch(`${url}?limit=-5&after=%00&stage=x&game=%00`)).status).toBeLessThan(500);
     for (const [query, path] of [
       ["stage=lobby", "stage"],
@@ -201,7 +207,8 @@ describe("a server of Node", () => {
         controller.enqueue(new Uint8Array(1000).fill(32));
       },
     });
-    const request = { method: "POST", body: endless, duplex: "half" } as RequestInit;
+    const headers = { "content-type": "application/json" };
+    const request = { method: "POST", headers, body: endless, duplex: "half" } as RequestInit;
     const status = await fetch(server.url("/matches"), request).then(
       (response) => response.status,
       () => 400,

@@ -6,7 +6,8 @@ export interface Claim {
 }
 
 async function post<T>(url: string, body: object): Promise<T> {
-  const response = await fetch(url, { method: "POST", body: JSON.stringify(body) });
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
 }

@@ -1,0 +1,85 @@
+import { parseSetup } from "@turnwright/core";
+import { canonicalText } from "@turnwright/log/internal";
+import type { Context } from "./context.js";
+import type { MatchSummary } from "./host.js";
+import { seatsOf } from "./match/feed.js";
+import { publicWishes } from "./new-match.js";
+import type { MatchRecord } from "./storage.js";
+
+/** The most bytes that the JSON of one option, and of all options, has in a summary. */
+const [mostBytesOfOption, mostBytesOfOptions] = [200, 1_000];
+/** The most bytes that the JSON of a page of summaries has, without its brackets and `next`. */
+const mostBytesOfPage = 250_000;
+
+const encoder = new TextEncoder();
+
+function bytesOf(value: unknown): number {
+  return encoder.encode(JSON.stringify(value)).length;
+}
+
+type Fields = { readonly [name: string]: unknown };
+
+/** Summaries of matches, which are bounded, whatever their options contain. */
+export class Summaries {
+  readonly #games: Context["games"];
+  /** The canonical texts of the defaults of a game, for a number of seats. */
+  readonly #defaults = new Map<string, ReadonlyMap<string, string>>();
+
+  constructor({ games }: Pick<Context, "games">) {
+    this.#games = games;
+  }
+
+  /** Returns the public facts of a match. */
+  of(record: MatchRecord): MatchSummary {
+    const { match, game, created, stage, spectatorDelay } = record;
+    // Lists are for everybody, and so they are no faster than what spectators are told.
+    const takenOver = spectatorDelay === undefined ? undefined : [];
+    const facts = { match, game, ...this.#shortOptions(record), created, stage };
+    return { ...facts, ...publicWishes(record), ...seatsOf(record, takenOver) };
+  }
+
+  /**
+   * Returns the summaries that fit on a page, in this order, and whether there was room for all. The first always fits.
+   */
+  page(records: readonly MatchRecord[]): { readonly matches: readonly MatchSummary[]; readonly isWhole: boolean } {
+    const matches: MatchSummary[] = [];
+    let bytes = 0;
+    for (const record of records) {
+      const summary = this.of(record);
+      bytes += bytesOf(summary) + 1;
+      if (bytes > mostBytesOfPage && matches.length > 0) return { matches, isWhole: false };
+      matches.push(summary);
+    }
+    return { matches, isWhole: true };
+  }
+
+  #shortOptions({ game, options, seats }: MatchRecord): Pick<MatchSummary, "options" | "omitted"> {
+    const defaults = this.#defaultsOf(game, seats.length);
+    const short: [name: string, value: unknown][] = [];
+    const omitted: string[] = [];
+    let left = mostBytesOfOptions;
+    for (const [name, value] of Object.entries(options as Fields)) {
+      if (canonicalText(value) === defaults.get(name)) continue;
+      const bytes = bytesOf({ [name]: value });
+      if (bytes > Math.min(left, mostBytesOfOption)) omitted.push(name);
+      else {
+        left -= bytes;
+        short.push([name, value]);
+      }
+    }
+    return { options: Object.fromEntries(short), ...(omitted.length === 0 ? undefined : { omitted }) };
+  }
+
+  #defaultsOf(id: string, seats: number): ReadonlyMap<string, string> {
+    const key = `${id}/${seats}`;
+    const known = this.#defaults.get(key);
+    const game = this.#games.get(id);
+    if (known !== undefined || game === undefined) return known ?? new Map();
+    const parsed = parseSetup(game, { seats, options: {} });
+    const options: Fields = parsed.ok ? (parsed.value.options as Fields) : {};
+    const defaults = new Map(Object.entries(options).map(([name, value]) => [name, canonicalText(value)]));
+    // Only numbers of seats that the game has lead here, so the map is bounded.
+    this.#defaults.set(key, defaults);
+    return defaults;
+  }
+}
