@@ -97,11 +97,17 @@ export function trialsOf<G extends Kinds>(game: Game<G>, decision: Decision<G>):
 
 /**
  * Returns a bot that tries random continuations of its own turn, from guesses of what it cannot see. It tries one for
- * each legal move and `samples` more, by default 40, chosen by the game's `weight`. It plays the first move of the continuation with
- * the highest value of `evaluate`. Needs the game's `bot`. Throws a `TypeError` if the game
- * has none, if `game` is no game, or if `options` is not an object.
+ * each legal move and `samples` more, by default 40, chosen by the game's `weight`. It plays the first move of the
+ * continuation with the highest value of `evaluate`. Needs the game's `bot`. Throws a `TypeError` if the game has none,
+ * if `game` is no game, or if `options` is not an object.
  */
-export function greedy<G extends Kinds>(game: Game<G>, options: { readonly samples?: number } = {}): Player<G> {
+export function greedy<G extends Kinds>(
+  game: Game<G>,
+  options: {
+    /** The number of random continuations beside the one for each legal move; by default 40. */
+    readonly samples?: number;
+  } = {},
+): Player<G> {
   botOf(game);
   demandOptions(options, ["samples"]);
   const samples = options.samples ?? 40;
