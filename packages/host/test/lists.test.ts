@@ -1,5 +1,5 @@
 import { aeronaut } from "@turnwright/aeronaut";
-import { generateMap } from "@turnwright/aeronaut/maps";
+import { chosenBoard } from "@turnwright/aeronaut/maps";
 import { afterEach, describe, expect, test } from "vitest";
 import { handler } from "../src/fetch.js";
 import { type Host, memoryStorage } from "../src/index.js";
@@ -33,7 +33,7 @@ async function pagesOf(host: Host): Promise<readonly (readonly { readonly match:
 describe("a list of matches", () => {
   test("leaves out options that are long, and those that are the defaults", async () => {
     const host = hostWith({ games: [aeronaut], limits });
-    const map = { kind: "custom", board: generateMap({ size: "huge", seed: 5 }) };
+    const map = { kind: "custom", board: chosenBoard({ kind: "generated", size: "huge", seed: 5 }) };
     const match = await created(host, { game: "aeronaut", seats: 2, options: { map } });
     const plain = await created(host, { game: "aeronaut", seats: 2 });
     const listed = await host.list();

@@ -29,7 +29,11 @@ const growing = defineGame<Growing>({
 /** The same game with a table for the state, so that it has secrets. */
 const secretive: Game<Growing> = {
   ...growing,
-  view: { ...growing.view, state: { cells: "all", turn: "all", marks: "all", phases: "all", outcome: "all" } },
+  view: {
+    state: { cells: "all", turn: "all", marks: "all", phases: "all", outcome: "all" },
+    events: { filled: { count: "all" }, marked: { seat: "all", cell: "all" } },
+    moves: { mark: { cell: "all" } },
+  },
 };
 
 const log = decoded(recorded(line, { seats: 2, chance: seeded("05".repeat(32)) }, "g").text);

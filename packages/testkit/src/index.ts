@@ -1,3 +1,4 @@
+export { brokenLaws } from "./broken-laws.js";
 export { type CitedSituation, describeCitations } from "./describe-citations.js";
 export { describeGame } from "./describe-game.js";
 export { describeRecorded } from "./describe-recorded.js";

@@ -2,8 +2,9 @@ import type { TrainingDescription } from "@turnwright/core/train";
 import { describe, expect, test } from "vitest";
 import type { Line, LineMove } from "../../core/test/toys/line.js";
 import type { Raid } from "../../core/test/toys/raid.js";
-import { type GameUnderTest, trialOf } from "../src/index.js";
+import type { GameUnderTest } from "../src/index.js";
 import * as laws from "../src/internal.js";
+import { trialOf } from "../src/trial.js";
 import { lineTest, raidTest, toys } from "./toys.js";
 
 type Described = ReturnType<TrainingDescription<Line>>;
