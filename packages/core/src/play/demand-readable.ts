@@ -59,7 +59,7 @@ export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name
   const path = `${name}.state`;
   try {
     const hides = at.viewer !== undefined || at.masked === true;
-    const deep = sizeFault(state as object, path);
+    const deep = sizeFault(state, path);
     if (deep !== undefined) return deep;
     return shapeFault(model, state, { seats, hides }, path) ?? flowFault(game, state, path);
   } catch {
@@ -73,7 +73,8 @@ const mostLevels = 500;
 const mostValues = 5_000_000;
 
 /** Returns the field of a state that is nested too deeply, or too large, for functions that walk it. */
-function sizeFault(state: object, path: string): Mismatch | undefined {
+function sizeFault(state: unknown, path: string): Mismatch | undefined {
+  if (typeof state !== "object" || state === null) return undefined;
   for (const name of Object.keys(state)) {
     const left: [value: unknown, level: number][] = [[fieldIn(state, name), 0]];
     for (let values = 0, next = left.pop(); next !== undefined; next = left.pop()) {

@@ -190,13 +190,13 @@ export function foldView<G extends Kinds>(
   demandGame(game);
   demandList(events, "events");
   demandState(game, state, "state");
-  let now = copyPlain(state) as object;
-  const derived = derivedOf(game, now as G["view"]);
+  let now = copyPlain<G["view"]>(state);
+  const derived = derivedOf(game, now);
   for (const event of events as readonly Seen<G>[]) {
     // A view has the shape of the state, with `null` for hidden values, and `evolve` must work on views.
     evolveAny(game, now as G["state"], event as GameEvent<G>, derived);
-    now = remaskedState(now, game.view.state, viewer);
+    now = hideAgain(game, now, viewer);
   }
   // What the state shares with the events is copied.
-  return maskedState(now, game.view.state, viewer) as G["view"];
+  return copyPlain<G["view"]>(now);
 }
