@@ -71,10 +71,14 @@ export function hideAgain<G extends Kinds>(game: Game<G>, state: G["view"], view
   demandState(game, state, "state");
   demand(viewer === "spectator" || Number.isInteger(viewer), "viewer", 'a seat or "spectator"');
   try {
-    return remaskedState(state as object, game.view.state, viewer) as G["view"];
+    return hiddenAgain(game, state, viewer);
   } catch (thrown) {
     throw new TypeError(`state: expected a state of ${game.id}`, { cause: thrown });
   }
+}
+
+function hiddenAgain<G extends Kinds>(game: Game<G>, state: G["view"], viewer: Viewer): G["view"] {
+  return remaskedState(state as object, game.view.state, viewer) as G["view"];
 }
 
 /**
@@ -195,7 +199,7 @@ export function foldView<G extends Kinds>(
   for (const event of events as readonly Seen<G>[]) {
     // A view has the shape of the state, with `null` for hidden values, and `evolve` must work on views.
     evolveAny(game, now as G["state"], event as GameEvent<G>, derived);
-    now = hideAgain(game, now, viewer);
+    now = hiddenAgain(game, now, viewer);
   }
   // What the state shares with the events is copied.
   return copyPlain<G["view"]>(now);
