@@ -75,16 +75,13 @@ const mostValues = 5_000_000;
 /** Returns the field of a state that is nested too deeply, or too large, for functions that walk it. */
 function sizeFault(state: unknown, path: string): Mismatch | undefined {
   if (typeof state !== "object" || state === null) return undefined;
-  for (const name of Object.keys(state)) {
-    const left: [value: unknown, level: number][] = [[fieldIn(state, name), 0]];
-    for (let values = 0, next = left.pop(); next !== undefined; next = left.pop()) {
+  for (const [name, field] of Object.entries(state)) {
+    const left: [value: unknown, level: number][] = [[field, 0]];
+    for (let values = 0, next = left.pop(); next; next = left.pop()) {
       const [value, level] = next;
-      if (typeof value !== "object" || value === null) continue;
-      const parts = Object.values(value);
-      values += parts.length;
-      if (level >= mostLevels || values > mostValues)
+      if (level > mostLevels || ++values > mostValues)
         return { path: `${path}.${name}`, problem: "too-big", expected: `at most ${mostLevels} levels of plain JSON` };
-      for (const part of parts) if (typeof part === "object") left.push([part, level + 1]);
+      if (typeof value === "object" && value) for (const part of Object.values(value)) left.push([part, level + 1]);
     }
   }
   return undefined;
