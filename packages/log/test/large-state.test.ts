@@ -5,6 +5,7 @@ import { type Line, line } from "../../core/test/toys/line.js";
 import { unsealLine } from "../src/chain/unseal-entry.js";
 import { type EntryLine, type Log, replay } from "../src/index.js";
 import { growthIn } from "../src/reading/growth-in.js";
+import { implausible } from "../src/reading/implausible.js";
 import { pathTo } from "../src/reading/path-to.js";
 import { shelf } from "./games.js";
 import { decoded, recorded } from "./recording.js";
@@ -31,7 +32,7 @@ const secretive: Game<Growing> = {
   ...growing,
   view: {
     state: { cells: "all", turn: "all", marks: "all", phases: "all", outcome: "all" },
-    events: { filled: { count: "all" }, marked: { seat: "all", cell: "all" } },
+    events: { marked: { seat: "all", cell: "all" }, filled: { count: "all" } },
     moves: { mark: { cell: "all" } },
   },
 };
@@ -125,27 +126,58 @@ function samplesIn(
   );
 }
 
-describe.each(shelf)("a state of $game.id", ({ game, recorded: [{ text }] }) => {
-  test("stays small, whatever number an event holds", () => {
-    const whole = decoded(text);
-    const plain = pathTo(whole, whole.entries.length - 1).map((entry) => {
-      const unsealed = unsealLine(undefined, entry);
-      if (!unsealed.ok) throw new Error(unsealed.problem.path);
-      return { ...entry, sealed: "", events: unsealed.value.events } as unknown as EntryLine;
-    });
-    let most = 0;
-    for (const { n, at, event } of samplesIn(plain)) {
-      for (const path of numbersIn(event)) {
-        for (const number of [9_900, 49_000]) {
-          const events = plain[n].events.with(at, withNumber(event, path, number) as EntryLine["events"][number]);
-          const entries = [...plain.slice(0, n), { ...plain[n], events }];
-          const replayed = replay(game, { ...whole, entries });
-          if (replayed.ok) most = Math.max(most, itemsIn(replayed.value.state));
-        }
+/** The log with its path as entries that seal nothing. */
+function plainOf(text: string): Log {
+  const whole = decoded(text);
+  const entries = pathTo(whole, whole.entries.length - 1).map((entry) => {
+    const unsealed = unsealLine(undefined, entry);
+    if (!unsealed.ok) throw new Error(unsealed.problem.path);
+    return { ...entry, sealed: "", events: unsealed.value.events } as unknown as EntryLine;
+  });
+  return { ...whole, entries };
+}
+
+/** The logs that differ in one number of one event, with the number of the entry. */
+function* forgedLogs(log: Log, numbers: readonly number[]): Generator<{ readonly n: number; readonly forged: Log }> {
+  for (const { n, at, event } of samplesIn(log.entries as readonly EntryLine[])) {
+    for (const path of numbersIn(event)) {
+      for (const number of numbers) {
+        const entry = log.entries[n] as EntryLine;
+        const events = entry.events.with(at, withNumber(event, path, number) as EntryLine["events"][number]);
+        yield { n, forged: { ...log, entries: log.entries.with(n, { ...entry, events }) } };
       }
+    }
+  }
+}
+
+describe.each(shelf)("a state of $game.id", ({ game, recorded: [{ text }] }) => {
+  const log = plainOf(text);
+
+  test("stays small, whatever number an event holds", () => {
+    let most = 0;
+    for (const { n, forged } of forgedLogs(log, [9_900, 49_000])) {
+      const replayed = replay(game, { ...forged, entries: forged.entries.slice(0, n + 1) });
+      if (replayed.ok) most = Math.max(most, itemsIn(replayed.value.state));
     }
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThan(50_000);
+  });
+
+  test("that is none is found in the line that makes it, however many follow", () => {
+    let found = 0;
+    for (const [at, { n, forged }] of [...forgedLogs(log, [77])].entries()) {
+      if (at % 3 !== 0) continue;
+      const [short, long] = [forged.entries.slice(0, n + 1), forged.entries.slice(0, n + 12)].map((entries) => {
+        const cut = { ...forged, entries };
+        const replayed = replay(game, cut);
+        return replayed.ok ? implausible(game, cut, replayed.value) : undefined;
+      });
+      if (short === undefined || long === undefined) continue;
+      found++;
+      expect(long).toEqual(short);
+      expect(short.line).toBe(forged.entries[n].line);
+    }
+    expect(found).toBeGreaterThan(0);
   });
 });
 

@@ -59,34 +59,10 @@ export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name
   const path = `${name}.state`;
   try {
     const hides = at.viewer !== undefined || at.masked === true;
-    const deep = sizeFault(state as object, path);
-    if (deep !== undefined) return deep;
     return shapeFault(model, state, { seats, hides }, path) ?? flowFault(game, state, path);
   } catch {
     return { path, problem: "not-plain", expected: "a state that can be read" };
   }
-}
-
-/** The most levels below a field of a state, as many as `copyPlain` copies. */
-const mostLevels = 500;
-/** The most values in one field of a state. A value that occurs in several places counts in each. */
-const mostValues = 5_000_000;
-
-/** Returns the field of a state that is nested too deeply, or too large, for functions that walk it. */
-function sizeFault(state: object, path: string): Mismatch | undefined {
-  for (const name of Object.keys(state)) {
-    const left: [value: unknown, level: number][] = [[fieldIn(state, name), 0]];
-    for (let values = 0, next = left.pop(); next !== undefined; next = left.pop()) {
-      const [value, level] = next;
-      if (typeof value !== "object" || value === null) continue;
-      const parts = Object.values(value);
-      values += parts.length;
-      if (level >= mostLevels || values > mostValues)
-        return { path: `${path}.${name}`, problem: "too-big", expected: `at most ${mostLevels} levels of plain JSON` };
-      for (const part of parts) if (typeof part === "object") left.push([part, level + 1]);
-    }
-  }
-  return undefined;
 }
 
 /** The fields of every outcome. */

@@ -8,6 +8,7 @@ import { parseSetup } from "../input/parse-setup.js";
 import { fieldIn, moveLimits, plain } from "../input/plain.js";
 import { demandState, shapeFaultIn } from "./demand-readable.js";
 import { chanceFrom, type Match } from "./match.js";
+import { sizeFault } from "./size-fault.js";
 import { frozenDeep } from "./successor.js";
 
 /**
@@ -117,7 +118,7 @@ function demandPosition<G extends Kinds>(
   if (!setup.ok) throw new TypeError(`at.${setup.problem.path}: expected ${setup.problem.expected}`);
   const state = fieldIn(at, "state");
   demandState(game, state, "at.state");
-  const fault = shapeFaultIn(game, { ...setup.value, state }, "at");
+  const fault = sizeFault(state, "at.state") ?? shapeFaultIn(game, { ...setup.value, state }, "at");
   demand(fault === undefined, fault?.path ?? "", fault?.expected ?? "");
   return { ...setup.value, version: version as number };
 }

@@ -91,13 +91,17 @@ function maskedFields(
   return isSame ? value : seen;
 }
 
+function maskedBy(state: object, table: object | "all", viewer: Viewer, whole: Masking["whole"]): object {
+  if (table === "all") return whole(state) as object;
+  return maskedFields(state, table as { readonly [name: string]: Field }, -1, { viewer, state, whole });
+}
+
 /**
  * Returns a fresh state as a viewer may see it. Hidden values become `null`. A list whose length alone is public
  * becomes a list of as many `null`s. Masking a masked state changes nothing.
  */
 export function maskedState(state: object, table: object | "all", viewer: Viewer): object {
-  if (table === "all") return copyPlain(state);
-  return maskedFields(state, table as { readonly [name: string]: Field }, -1, { viewer, state, whole: copyPlain });
+  return maskedBy(state, table, viewer, copyPlain);
 }
 
 function itself(value: unknown): unknown {
@@ -110,6 +114,5 @@ function itself(value: unknown): unknown {
  * does not change.
  */
 export function remaskedState(state: object, table: object | "all", viewer: Viewer): object {
-  if (table === "all") return state;
-  return maskedFields(state, table as { readonly [name: string]: Field }, -1, { viewer, state, whole: itself });
+  return maskedBy(state, table, viewer, itself);
 }

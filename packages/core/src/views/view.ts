@@ -71,10 +71,14 @@ export function hideAgain<G extends Kinds>(game: Game<G>, state: G["view"], view
   demandState(game, state, "state");
   demand(viewer === "spectator" || Number.isInteger(viewer), "viewer", 'a seat or "spectator"');
   try {
-    return remaskedState(state as object, game.view.state, viewer) as G["view"];
+    return hiddenAgain(game, state, viewer);
   } catch (thrown) {
     throw new TypeError(`state: expected a state of ${game.id}`, { cause: thrown });
   }
+}
+
+function hiddenAgain<G extends Kinds>(game: Game<G>, state: G["view"], viewer: Viewer): G["view"] {
+  return remaskedState(state as object, game.view.state, viewer) as G["view"];
 }
 
 /**
@@ -190,13 +194,13 @@ export function foldView<G extends Kinds>(
   demandGame(game);
   demandList(events, "events");
   demandState(game, state, "state");
-  let now = copyPlain(state) as object;
-  const derived = derivedOf(game, now as G["view"]);
+  let now = copyPlain<G["view"]>(state);
+  const derived = derivedOf(game, now);
   for (const event of events as readonly Seen<G>[]) {
     // A view has the shape of the state, with `null` for hidden values, and `evolve` must work on views.
     evolveAny(game, now as G["state"], event as GameEvent<G>, derived);
-    now = remaskedState(now, game.view.state, viewer);
+    now = hiddenAgain(game, now, viewer);
   }
   // What the state shares with the events is copied.
-  return maskedState(now, game.view.state, viewer) as G["view"];
+  return copyPlain<G["view"]>(now);
 }

@@ -50,18 +50,20 @@ export interface Folded<G extends Kinds> {
 
 /**
  * Returns the state at the end of a path, with all events applied. For a viewer, it hides secrets again after each
- * event.
+ * event. The path begins with the setup, or after the state `from`, which may change.
  */
 export function foldPath<G extends Kinds>(
   game: Game<G>,
   log: Log | RedactedLog,
   entries: readonly EntryLine[],
   options: G["options"],
+  from?: G["view"],
 ): Result<Folded<G>, Problem> {
   const reader = readerOf(game, log, options);
   if (!reader.ok) return reader;
   const { blank, read, seen, seenAgain } = reader.value;
-  const folding: Folding<G> = { game, seenAgain, state: blank, derived: derivedOf(game, blank), growth: 0 };
+  const state = from ?? blank;
+  const folding: Folding<G> = { game, seenAgain, state, derived: derivedOf(game, state), growth: 0 };
   let last: UnsealedEntry = { move: null, events: [] };
   const end = entries[entries.length - 1];
   for (const line of entries) {

@@ -9,7 +9,7 @@ import {
   type Result,
   type Seat,
 } from "@turnwright/core";
-import { demandGame } from "@turnwright/core/internal";
+import { copyPlain, demandGame } from "@turnwright/core/internal";
 import { nobody, ok } from "@turnwright/core/rules";
 import type { SeenEntry } from "../chain/unseal-entry.js";
 import type { EntryLine, Log, RedactedLog } from "../format/log-line.js";
@@ -86,6 +86,35 @@ function replayedTo<G extends Kinds>(
   const entries = pathTo(log, upTo);
   const folded = foldPath(game, log, entries, options);
   return folded.ok ? standing(game, log, { n: upTo, options, entries, ...folded.value }) : folded;
+}
+
+/**
+ * Returns an entry of a replayable log after which the position is wrong, while the one before is not: the first wrong
+ * entry, if a position that is wrong stays so. The position at the end must be wrong. Halves the path again and again,
+ * each time from the last position that is not wrong, so it applies no more events than one replay does.
+ */
+export function firstWrongEntry<G extends Kinds>(
+  game: Game<G>,
+  log: Log | RedactedLog,
+  options: G["options"],
+  isWrong: (at: ReadableGame<G>) => boolean,
+): EntryLine {
+  const entries = pathTo(log, log.entries.length - 1);
+  let [sound, wrongAt] = [-1, entries.length - 1];
+  let state: G["view"] | undefined;
+  while (wrongAt - sound > 1) {
+    const n = (sound + wrongAt) >> 1;
+    const start = state === undefined ? undefined : copyPlain(state);
+    const folded = foldPath(game, log, entries.slice(sound + 1, n + 1), options, start);
+    const at = folded.ok
+      ? standing(game, log, { n, options, entries: entries.slice(0, n + 1), ...folded.value })
+      : folded;
+    if (at.ok && folded.ok && !isWrong(at.value as ReadableGame<G>)) {
+      sound = n;
+      state = folded.value.state;
+    } else wrongAt = n;
+  }
+  return entries[wrongAt];
 }
 
 interface Standpoint<G extends Kinds> extends Folded<G> {

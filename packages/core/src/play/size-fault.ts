@@ -1,0 +1,21 @@
+import type { Mismatch } from "../input/refusal.js";
+
+/** The most levels below a field of a state, as many as `copyPlain` copies. */
+const mostLevels = 500;
+/** The most values in one field of a state. A value that occurs in several places counts in each. */
+const mostValues = 5_000_000;
+
+/** Returns the field of a state that is nested too deeply, or too large, for functions that walk it. */
+export function sizeFault(state: unknown, path: string): Mismatch | undefined {
+  if (typeof state !== "object" || state === null) return undefined;
+  for (const [name, field] of Object.entries(state)) {
+    const left: [value: unknown, level: number][] = [[field, 0]];
+    for (let values = 0, next = left.pop(); next; next = left.pop()) {
+      const [value, level] = next;
+      if (level > mostLevels || ++values > mostValues)
+        return { path: `${path}.${name}`, problem: "too-big", expected: `at most ${mostLevels} levels of plain JSON` };
+      if (typeof value === "object" && value) for (const part of Object.values(value)) left.push([part, level + 1]);
+    }
+  }
+  return undefined;
+}
