@@ -4,8 +4,9 @@ import type { MatchStatus, RequestProblem, SetupProblem } from "./protocol/messa
 import type { BotRunner, Bus, MatchRecord, RecordPage, Storage } from "./storage.js";
 
 /**
- * The clock of a match: a time for the whole match, or for each move. Times are integers in milliseconds, from 1 to
- * 31,536,000,000 (a year).
+ * The clock of a match: a time for the whole match, or for each move. Times are integers in milliseconds. `bank` and
+ * `perMove` are from 1,000 (a second) to 31,536,000,000 (a year), `increment` from 1 to a year. In a group of servers,
+ * the time of a seat that is connected to another server, or to none, runs out ten seconds later.
  */
 export type ClockRule = (
   | {
@@ -75,7 +76,8 @@ export interface Limits {
   readonly unreadBytes: number;
   /**
    * The requests of one connection per second, with bursts of four times as many; by default 20. A connection that
-   * sends more is closed.
+   * sends more is closed. A `sync` that is answered with the whole state costs as many as 21 requests, and so does
+   * another request whose `at` is older than the last entries that the server keeps in memory.
    */
   readonly requestsPerSecond: number;
   /** The most spectators of one match on each server; by default 1,000. */
