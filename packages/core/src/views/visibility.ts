@@ -97,8 +97,8 @@ interface ExceptOwner<Owner extends string> {
  *   "seat", others: "none" }`: a card that its owner holds unseen.
  *
  * `undoable` does not allow a move to be taken back if an event of it has a field that reveals: `"reveals"`, `"owner"`,
- * `"except-owner"`, an `owner` without a true `unless`, or an `exceptOwner`. It looks at the declaration only, so a field
- * counts even if its owner knew the value already.
+ * `"except-owner"`, an `owner` without a true `unless`, or an `exceptOwner`. It looks at the declaration only, so a
+ * field counts even if its owner knew the value already.
  */
 export type EventVisibility<E extends { readonly type: string }, O = object> = {
   readonly [T in E["type"]]: {

@@ -21,8 +21,8 @@ function unavailable<T>(): Result<T, StoreProblem> {
 }
 
 /**
- * Carries out a request some time later, and answers it some time after that. Some fail before, some after it; some hang
- * before or after it, long enough for the host to give them up, and are carried out or answered all the same.
+ * Carries out a request some time later, and answers it some time after that. Some fail before, some after it; some
+ * hang before or after it, long enough for the host to give them up, and are carried out or answered all the same.
  */
 async function through<T>({ turns, isDead, faults, hangs }: Door, request: () => Answer<T>): Answer<T> {
   const hang = async (): Promise<void> => {
