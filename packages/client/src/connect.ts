@@ -13,7 +13,9 @@ import { protocolVersion, type RequestProblem, type ServerMessage, stateDigest }
 import { afterMessage } from "./after-message.js";
 import type { ConnectOptions } from "./connect-options.js";
 import { type ClientSocket, Link } from "./link.js";
+import { parsedMessage } from "./parsed-message.js";
 import { type ClientAnswer, emptySnapshot, type PendingRequest, type Snapshot } from "./snapshot.js";
+import { welcomeProblem } from "./welcome-problem.js";
 
 /** One match of a host, as one viewer sees it, kept up to date. */
 export interface MatchClient<G extends Kinds> {
@@ -218,11 +220,8 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   }
 
   #follow(message: ServerMessage): void {
-    const stranger = message.type === "welcome" ? differenceOf(message, this.#game) : undefined;
-    if (stranger !== undefined) {
-      this.#end(stranger, stranger);
-      return;
-    }
+    const stranger = message.type === "welcome" ? welcomeProblem(message, this.#game) : undefined;
+    if (stranger !== undefined) return this.#end(stranger, stranger);
     let next: ReturnType<typeof afterMessage<G>>;
     try {
       next = afterMessage(this.#game, this.#snapshot, message, Date.now());
@@ -251,29 +250,6 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     const { view, n } = this.#snapshot;
     this.#syncedAt = n;
     if (view !== null) this.#link.send({ type: "sync", id: newId(), at: n, digest: stateDigest(view.state) });
-  }
-}
-
-/**
- * Returns the problem of a client whose protocol or rules are not those of the match: it would show a wrong match, and
- * offer wrong moves. Returns `undefined` if they are the same.
- */
-function differenceOf(
-  { protocol, game, edition }: Extract<ServerMessage, { readonly type: "welcome" }>,
-  own: { readonly id: string; readonly edition: string },
-): RequestProblem | undefined {
-  if (protocol !== protocolVersion) return { code: "other-protocol", path: "protocol", expected: String(protocol) };
-  if (game !== own.id) return { code: "other-game", path: "game", expected: String(game) };
-  return edition === own.edition ? undefined : { code: "other-edition", path: "edition", expected: String(edition) };
-}
-
-function parsedMessage(data: unknown): ServerMessage | undefined {
-  try {
-    const message: unknown = JSON.parse(String(data));
-    const isMessage = typeof message === "object" && message !== null && "type" in message;
-    return isMessage ? (message as ServerMessage) : undefined;
-  } catch {
-    return undefined;
   }
 }
 

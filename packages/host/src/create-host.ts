@@ -1,38 +1,27 @@
 import { type Game, type Kinds, legalMoves, type PlayerView, type Result, type Seat } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { portableSha256 } from "@turnwright/log";
-import { callerName } from "./call-limit.js";
 import { ClientConnection, type Lobby } from "./connection.js";
 import type { Context } from "./context.js";
-import { createOnce } from "./create-once.js";
+import { Creations } from "./creations.js";
 import { demand, demandHostOptions, demandPeer } from "./demand.js";
-import type {
-  Claimed,
-  Connection,
-  Host,
-  HostOptions,
-  Limits,
-  MatchDetails,
-  MatchSummary,
-  Metrics,
-  Peer,
-  Trouble,
-} from "./host.js";
-import { keyringOf, matchIdOf, randomBelow } from "./keys.js";
+import type { Claimed, Connection, Host, HostOptions, Limits, Metrics, Peer, Trouble } from "./host.js";
+import { keyringOf, randomBelow } from "./keys.js";
 import { LogReader } from "./log-reader.js";
 import { boundedStorage } from "./match/bounded-storage.js";
 import { withClosing } from "./match/hosted-match.js";
 import type { OpenMatch } from "./match/open-match.js";
 import { problemOf, requestProblem } from "./match/store-failure.js";
 import { Watch } from "./match/watch.js";
+import type { MatchDetails, MatchSummary } from "./match-summary.js";
 import { Meter } from "./meter.js";
-import { type Beginning, beginningOf, createMatch } from "./new-match.js";
+import { beginningOf } from "./new-match.js";
 import { OpenMatches } from "./open-matches.js";
 import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
 import { parseGiven } from "./protocol/parse-given.js";
 import { type Claim, changeRecord, claimSeat, renewToken, revokeSeat, seatOfToken } from "./seats.js";
 import { pageSchema } from "./storage/record-store.js";
-import type { BotRunner, Bus, MatchRecord, RecordPage, SeatRecord } from "./storage.js";
+import type { BotRunner, Bus, MatchRecord, RecordPage } from "./storage.js";
 import { Summaries } from "./summaries.js";
 
 const defaultLimits: Limits = {
@@ -46,9 +35,6 @@ const defaultLimits: Limits = {
   idleMatches: 1_000,
   joinSeconds: 10,
 };
-
-const hour = 3_600_000;
-const mostCreators = 10_000;
 
 /** The bus of a single server. It does nothing. */
 const nobodyElse: Bus = { publish: () => {}, subscribe: () => () => {}, close: async () => {} };
@@ -95,45 +81,23 @@ class MatchHost implements Host, Lobby {
   readonly #connections = new Set<ClientConnection>();
   readonly #logs: LogReader = new LogReader(this);
   readonly #summaries: Summaries;
-  /** The times at which each creator created its last matches. */
-  readonly #created = new Map<string, number[]>();
+  readonly #creations: Creations;
 
   constructor(options: HostOptions) {
     this.context = contextOf(options);
     this.#matches = new OpenMatches(this.context);
     this.#summaries = new Summaries(this.context);
+    this.#creations = new Creations(this.context);
   }
 
   async create(wanted: unknown, by = ""): Promise<Result<{ readonly match: string }, SetupProblem>> {
     if (this.#matches.isDraining) return no({ code: "closing" });
     const beginning = beginningOf(this.context, wanted);
     if (!beginning.ok) return beginning;
-    const created = await this.#make(beginning.value, by);
+    const created = await this.#creations.create(beginning.value, by);
     if (!created.ok) return created;
     await this.#matches.wake(created.value);
     return ok({ match: created.value.match });
-  }
-
-  async #make(beginning: Beginning, by: string): Promise<Result<MatchRecord, RequestProblem>> {
-    const { request } = beginning;
-    if (request !== undefined) {
-      const match = matchIdOf({ request: request.id });
-      return createOnce(this.context, { match, ...request, beginning, mayCreate: () => this.#mayCreate(by) });
-    }
-    if (!this.#mayCreate(by)) return no({ code: "too-many" });
-    const created = await createMatch(this.context, beginning);
-    return created.ok ? created : no(requestProblem(created.problem));
-  }
-
-  #mayCreate(caller: string): boolean {
-    const by = callerName(caller);
-    const now = this.context.now();
-    const recent = (this.#created.get(by) ?? []).filter((time) => time > now - hour);
-    if (recent.length >= this.context.limits.matchesPerHour) return false;
-    this.#created.delete(by);
-    this.#created.set(by, [...recent, now]);
-    if (this.#created.size > mostCreators) this.#created.delete(this.#created.keys().next().value ?? "");
-    return true;
   }
 
   async claim(match: string, wanted: Claim = {}): Promise<Result<Claimed, RequestProblem>> {
@@ -168,7 +132,7 @@ class MatchHost implements Host, Lobby {
     const isOver = record.stage === "over" ? ok(true) : await this.#isOver(match);
     if (!isOver.ok) return isOver;
     if (!isOver.value) return no({ code: "not-over" });
-    const again = await this.#sameAgain(record, by);
+    const again = await this.#creations.again(record, by);
     return again.ok ? this.#linked(match, again.value) : again;
   }
 
@@ -189,23 +153,6 @@ class MatchHost implements Host, Lobby {
     await this.#matches.recordChanged(match);
     await this.#matches.wake(again);
     return ok({ match: linked.value.record.next ?? again.match });
-  }
-
-  /** Creates the rematch of a match. Its id follows from that of the match, so that there is only one. */
-  async #sameAgain(record: MatchRecord, by: string): Promise<Result<MatchRecord, RequestProblem>> {
-    const { match, options, seats } = record;
-    const game = this.context.games.get(record.game);
-    if (game === undefined) return no({ code: "unknown-match" });
-    const rotated = seats.map((_, at): SeatRecord => {
-      const { token = null, name = null, bot = null } = seats[(at + seats.length - 1) % seats.length] ?? {};
-      return { token, name, bot, away: false };
-    });
-    return createOnce(this.context, {
-      match: matchIdOf({ rematchOf: match }),
-      digest: "rematch",
-      beginning: { game, setup: { seats: seats.length, options }, seats: rotated, wanted: record },
-      mayCreate: () => this.#mayCreate(by),
-    });
   }
 
   async list(
@@ -237,13 +184,7 @@ class MatchHost implements Host, Lobby {
 
   async #detailsOf(opened: OpenMatch, record: MatchRecord): Promise<Result<MatchDetails, RequestProblem>> {
     if (this.context.isGroup) opened.markBehind();
-    if (!(await opened.catchUp())) return no({ code: "unavailable" });
-    const { omitted: _, ...summary } = this.#summaries.of(record);
-    const { options, next } = record;
-    const { edition } = opened.game;
-    const { version, toAct, outcome } = opened.seenBy("spectator").match;
-    const rematch = next === undefined ? undefined : { next };
-    return ok({ ...summary, edition, options, version, toAct, outcome, ...rematch });
+    return (await opened.catchUp()) ? ok(this.#summaries.details(opened, record)) : no({ code: "unavailable" });
   }
 
   log(match: string, token?: string): Promise<Result<string, RequestProblem>> {

@@ -10,6 +10,7 @@ import { CallLimit } from "./call-limit.js";
 import { callerBy } from "./caller-by.js";
 import { demand, demandFields, demandFunction, demandHost, demandNumber } from "./demand.js";
 import type { Host } from "./host.js";
+import { corsOf, refusalOf } from "./origins.js";
 import type { RecordPage } from "./storage.js";
 
 /** The names of all routes of `handler`. */
@@ -188,49 +189,6 @@ async function answerOf(asked: Asked, { name, match }: Route): Promise<Answered>
   }
 }
 
-function isAllowed(origin: string, { origins = [] }: Pick<HandlerOptions, "origins">): boolean {
-  return origins === "*" || origins.includes(origin);
-}
-
-/** Returns whether a request comes from a page of this server. */
-function isOwnPage({ headers, url }: Request, origin: string): boolean {
-  // Pages cannot set this header, and a proxy may have changed the host of the address.
-  if (headers.get("sec-fetch-site") === "same-origin") return true;
-  return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
-}
-
-/**
- * Returns why a request that would change something is refused, or `undefined`. Without asking, browsers let pages of
- * any origin send what has no token, and is no JSON by its header.
- */
-function refusalOf(
-  name: HandlerRoute,
-  request: Request,
-  options: Pick<HandlerOptions, "origins">,
-): Answered | undefined {
-  const { headers, body } = request;
-  const origin = headers.get("origin");
-  if (origin !== null && !isAllowed(origin, options) && !isOwnPage(request, origin))
-    return no({ code: "other-origin" });
-  const type = headers.get("content-type");
-  const isEmpty = type === null && (body === null || headers.get("content-length") === "0");
-  if (isEmpty && (name === "renew" || name === "rematch")) return undefined;
-  if (type !== null && /^application\/json *(;|$)/i.test(type)) return undefined;
-  const expected = "application/json";
-  return no({ code: "malformed", path: "content-type", expected } as { readonly code: string });
-}
-
-function corsOf(request: Request, options: Pick<HandlerOptions, "origins">): Record<string, string> {
-  const origin = request.headers.get("origin");
-  if (origin === null || !isAllowed(origin, options)) return {};
-  return {
-    "access-control-allow-origin": origin,
-    "access-control-allow-headers": "authorization, content-type",
-    "access-control-allow-methods": "GET, POST",
-    vary: "origin",
-  };
-}
-
 function demandOptions(options: Omit<HandlerOptions, "callerOf"> & { readonly callerOf?: unknown }): void {
   demandFields(options, "options", ["prefix", "origins", "callerOf", "callsPerMinute", "routes", "bodyBytes"]);
   const { prefix, origins, callerOf, callsPerMinute, routes, bodyBytes } = options;
@@ -245,13 +203,14 @@ function demandOptions(options: Omit<HandlerOptions, "callerOf"> & { readonly ca
 }
 
 /**
- * Returns a function that answers `POST /matches`, `GET /matches`, `GET /matches/<match>`, `POST /matches/<match>/claim`,
- * `/renew`, `/rematch` and `GET /matches/<match>/log`. Clients send the token of a seat in the header `Authorization: Bearer <token>`, and
- * bodies with `Content-Type: application/json`; `/renew` and `/rematch` need no body.
- * Answers are JSON, and logs are JSON Lines. A refused request gets `{ problem }` and a status of 400 or more. The
- * promise of the function never rejects. A caller that chooses `request` for `POST /matches`, and `token` for `/claim`
- * and `/renew`, may send the same request again when the answer was lost, and gets the same answer. Throws a `TypeError` when `host` is not a host, or when a field of `options`
- * is wrong.
+ * Returns a function that answers `POST /matches`, `GET /matches`, `GET /matches/<match>`, `POST
+ * /matches/<match>/claim`,
+ * `/renew`, `/rematch` and `GET /matches/<match>/log`. Clients send the token of a seat in the header `Authorization:
+ * Bearer <token>`, and bodies with `Content-Type: application/json`; `/renew` and `/rematch` need no body. Answers are
+ * JSON, and logs are JSON Lines. A refused request gets `{ problem }` and a status of 400 or more. The promise of the
+ * function never rejects. A caller that chooses `request` for `POST /matches`, and `token` for `/claim` and `/renew`,
+ * may send the same request again when the answer was lost, and gets the same answer. Throws a `TypeError` when `host`
+ * is not a host, or when a field of `options` is wrong.
  * @example
  * ```ts
  * import { serve } from "@hono/node-server"; // Deno.serve and Bun.serve take the function as it is
@@ -275,8 +234,9 @@ export function handler<From = unknown>(
     const isTooMuch = callerOf !== undefined && !limit.allows(by, performance.now(), cost);
     if (isTooMuch) return no({ code: "too-many" });
     const { name } = route;
-    const refusal = name === undefined || request.method === "GET" ? undefined : refusalOf(name, request, options);
-    return refusal ?? answerOf({ host, request, by, bodyBytes }, route);
+    const isChange = name !== undefined && request.method !== "GET";
+    const refusal = isChange ? refusalOf({ name, request }, options) : undefined;
+    return refusal === undefined ? answerOf({ host, request, by, bodyBytes }, route) : no(refusal);
   };
   return async (request, from) => {
     const headers = { ...corsOf(request, options), "cache-control": "no-store" };

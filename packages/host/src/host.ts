@@ -1,11 +1,13 @@
 import type { Game, Kinds, Result, Seat } from "@turnwright/core";
 import type { Sha256 } from "@turnwright/log";
-import type { MatchStatus, RequestProblem, SetupProblem } from "./protocol/messages.js";
-import type { BotRunner, Bus, MatchRecord, RecordPage, Storage } from "./storage.js";
+import type { MatchDetails, MatchSummary } from "./match-summary.js";
+import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
+import type { BotRunner, Bus, RecordPage, Storage } from "./storage.js";
 
 /**
- * The clock of a match: a time for the whole match, or for each move. Times are integers in milliseconds, from 1 to
- * 31,536,000,000 (a year).
+ * The clock of a match: a time for the whole match, or for each move. Times are integers in milliseconds. `bank` and
+ * `perMove` are from 1,000 (a second) to 31,536,000,000 (a year), `increment` from 1 to a year. In a group of servers,
+ * the time of a seat that is connected to another server, or to none, runs out ten seconds later.
  */
 export type ClockRule = (
   | {
@@ -75,7 +77,8 @@ export interface Limits {
   readonly unreadBytes: number;
   /**
    * The requests of one connection per second, with bursts of four times as many; by default 20. A connection that
-   * sends more is closed.
+   * sends more is closed. A `sync` that is answered with the whole state costs as many as 21 requests, and so does
+   * another request whose `at` is older than the last entries that the server keeps in memory.
    */
   readonly requestsPerSecond: number;
   /** The most spectators of one match on each server; by default 1,000. */
@@ -204,34 +207,6 @@ export interface Claimed {
   readonly seat: Seat;
   /** The token with which a client plays this seat. The host stores only its hash. */
   readonly token: string;
-}
-
-/** The public facts of a match, as lists of matches contain them. */
-export interface MatchSummary
-  extends Pick<MatchRecord, "match" | "game" | "clock" | "leave" | "spectatorDelay" | "reveal" | "created" | "stage"> {
-  /**
-   * The options that differ from the defaults of the game, without those that are too long for a list: as JSON, an
-   * option has at most 200 bytes here, and all together 1,000. `Host.find` returns all options.
-   */
-  readonly options: object;
-  /** The names of the options that were left out; absent if none was. */
-  readonly omitted?: readonly string[];
-  /** The name of each seat; `null` for a free seat. */
-  readonly names: readonly (string | null)[];
-  /** The seats that bots play, ascending. */
-  readonly bots: readonly Seat[];
-}
-
-/** The public facts of one match, as spectators are told them: in a match with a delay, those of some moves ago. */
-export interface MatchDetails
-  extends Omit<MatchSummary, "options" | "omitted">,
-    Pick<MatchStatus, "version" | "toAct" | "outcome"> {
-  /** The edition of the game. */
-  readonly edition: string;
-  /** All options, with defaults filled in. */
-  readonly options: object;
-  /** The id of the rematch, if there is one. */
-  readonly next?: string;
 }
 
 /** A host of matches. Problems are returned as values; a promise is rejected only because of a bug. */

@@ -8,13 +8,12 @@ export type {
   HostOptions,
   LeaveRule,
   Limits,
-  MatchDetails,
-  MatchSummary,
   Metrics,
   NewMatch,
   Peer,
   Trouble,
 } from "./host.js";
+export type { MatchDetails, MatchSummary } from "./match-summary.js";
 export { memoryStorage } from "./storage/memory-storage.js";
 export type {
   BotRunner,

@@ -113,7 +113,7 @@ export class OpenMatches {
     if (stage !== "running" || seats.every(({ bot }) => bot === null)) return;
     const opened = await this.open(match);
     if ("code" in opened) return;
-    opened.takeTurn();
+    opened.bots.take();
     this.release(opened);
   }
 
@@ -134,7 +134,7 @@ export class OpenMatches {
       const isBegun = open.hosted.isStarted;
       if (stored.version > open.stored.version) open.seeRecord(stored);
       // The last player came by this server.
-      if (open.hosted.isStarted && !isBegun) open.takeTurn();
+      if (open.hosted.isStarted && !isBegun) open.bots.take();
     });
   }
 

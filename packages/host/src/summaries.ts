@@ -1,8 +1,10 @@
 import { parseSetup } from "@turnwright/core";
 import { canonicalText } from "@turnwright/log/internal";
 import type { Context } from "./context.js";
-import type { MatchSummary } from "./host.js";
+
 import { seatsOf } from "./match/feed.js";
+import type { OpenMatch } from "./match/open-match.js";
+import type { MatchDetails, MatchSummary } from "./match-summary.js";
 import { publicWishes } from "./new-match.js";
 import type { MatchRecord } from "./storage.js";
 
@@ -38,6 +40,15 @@ export class Summaries {
     return { ...facts, ...publicWishes(record), ...seatsOf(record, takenOver) };
   }
 
+  /** Returns the public facts of a match that is open, as spectators are told them. */
+  details(opened: OpenMatch, record: MatchRecord): MatchDetails {
+    const { omitted: _, ...summary } = this.of(record);
+    const { options, next } = record;
+    const { version, toAct, outcome } = opened.seenBy("spectator").match;
+    const rematch = next === undefined ? undefined : { next };
+    return { ...summary, edition: opened.game.edition, options, version, toAct, outcome, ...rematch };
+  }
+
   /**
    * Returns the summaries that fit on a page, in this order, and whether there was room for all. The first always fits.
    */
@@ -58,7 +69,8 @@ export class Summaries {
     const short: [name: string, value: unknown][] = [];
     const omitted: string[] = [];
     let left = mostBytesOfOptions;
-    for (const [name, value] of Object.entries(options as Fields)) {
+    const fields: Fields = { ...options };
+    for (const [name, value] of Object.entries(fields)) {
       if (canonicalText(value) === defaults.get(name)) continue;
       const bytes = bytesOf({ [name]: value });
       if (bytes > Math.min(left, mostBytesOfOption)) omitted.push(name);
@@ -76,7 +88,7 @@ export class Summaries {
     const game = this.#games.get(id);
     if (known !== undefined || game === undefined) return known ?? new Map();
     const parsed = parseSetup(game, { seats, options: {} });
-    const options: Fields = parsed.ok ? (parsed.value.options as Fields) : {};
+    const options: Fields = parsed.ok ? { ...parsed.value.options } : {};
     const defaults = new Map(Object.entries(options).map(([name, value]) => [name, canonicalText(value)]));
     // Only numbers of seats that the game has lead here, so the map is bounded.
     this.#defaults.set(key, defaults);

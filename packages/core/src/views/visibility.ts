@@ -96,8 +96,9 @@ interface ExceptOwner<Owner extends string> {
  *   these fields. `others` is what these seats and spectators see. `"except-owner"` is short for `{ exceptOwner:
  *   "seat", others: "none" }`: a card that its owner holds unseen.
  *
- * From a field with `"reveals"`, `owner` or `exceptOwner`, somebody learns something hidden. So `undoable` does not let
- * a move with such an event be taken back, unless `unless` has made the field public.
+ * `undoable` does not allow a move to be taken back if an event of it has a field that reveals: `"reveals"`, `"owner"`,
+ * `"except-owner"`, an `owner` without a true `unless`, or an `exceptOwner`. It looks at the declaration only, so a
+ * field counts even if its owner knew the value already.
  */
 export type EventVisibility<E extends { readonly type: string }, O = object> = {
   readonly [T in E["type"]]: {

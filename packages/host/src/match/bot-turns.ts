@@ -17,6 +17,8 @@ export class BotTurns {
   /** The entry after which a bot is thinking, or after which this server waits for the move from another one. */
   #thinkingAt = -1;
   #isWaiting = false;
+  /** Whether this server of a group asks the bot first: it stored the last line, or began the match. */
+  isOurs = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(match: OpenMatch) {
@@ -27,11 +29,11 @@ export class BotTurns {
   wake(): void {
     const match = this.#match;
     const seat = match.hosted.match.toAct.find((one) => match.isBot(one));
-    const isAsked = this.#thinkingAt === match.n && !(this.#isWaiting && match.isTurnOfServer);
+    const isAsked = this.#thinkingAt === match.n && !(this.#isWaiting && this.#isFirst);
     if (seat === undefined || isAsked) return;
     const at = match.n;
     this.#thinkingAt = at;
-    this.#isWaiting = !match.isTurnOfServer;
+    this.#isWaiting = !this.#isFirst;
     clearTimeout(this.#timer);
     // The answer to the last request is sent first.
     const wait = this.#isWaiting ? patience + randomBelow(jitter) : 0;
@@ -39,6 +41,16 @@ export class BotTurns {
       this.#isWaiting = false;
       if (match.n === at) this.#play(seat, at).catch((problem: unknown) => match.fail(problem));
     }, wait);
+  }
+
+  get #isFirst(): boolean {
+    return this.isOurs || !this.#match.context.isGroup;
+  }
+
+  /** Lets this server ask the bot first, since it began the match. */
+  take(): void {
+    this.isOurs = true;
+    this.#match.schedule();
   }
 
   end(): void {

@@ -50,10 +50,8 @@ export class OpenMatch {
   #last: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly presence: Presence = new Presence(this);
-  readonly #bots: BotTurns = new BotTurns(this);
+  readonly bots: BotTurns = new BotTurns(this);
   isEnded = false;
-  /** Whether this server asks the bot that is to act: it stored the last line, or began the match. */
-  isTurnOfServer: boolean;
   readonly #keeper: RecordKeeper = new RecordKeeper(this);
   readonly #late: LateFeed | null;
   readonly #seats: SeatsNews;
@@ -69,7 +67,6 @@ export class OpenMatch {
     this.orders = orders;
     this.#keys = keys;
     this.#late = late;
-    this.isTurnOfServer = !context.isGroup;
     this.#seats = new SeatsNews(this, late);
     this.schedule();
     this.keepRecord();
@@ -106,7 +103,7 @@ export class OpenMatch {
   end(problem: RequestProblem): void {
     this.isEnded = true;
     clearTimeout(this.#timer);
-    this.#bots.end();
+    this.bots.end();
     this.presence.end();
     this.members.endAll(problem);
   }
@@ -136,7 +133,7 @@ export class OpenMatch {
       const before = (hosted: HostedMatch, to: number): Promise<Before> => this.matchBefore(hosted, to);
       for (const step of await stepsOf(this.hosted, this.orders, read.value.text, before)) {
         storage.seeOwn(this.id, lastLineOf(step));
-        this.isTurnOfServer = !this.context.isGroup;
+        this.bots.isOurs = false;
         this.#accept(step);
       }
     }
@@ -186,7 +183,7 @@ export class OpenMatch {
       this.#stillBehind(stored.problem);
       return "unavailable";
     }
-    this.isTurnOfServer = true;
+    this.bots.isOurs = true;
     this.#accept(bounded);
     bus.publish({ match: this.id, version: next.lines });
     this.keepRecord();
@@ -277,12 +274,6 @@ export class OpenMatch {
     this.schedule();
   }
 
-  /** Makes this server ask the bot that is to act, since it began the match. */
-  takeTurn(): void {
-    this.isTurnOfServer = true;
-    this.schedule();
-  }
-
   /** Sets the timer of the clock, and wakes a bot that is to act. */
   schedule(): void {
     clearTimeout(this.#timer);
@@ -298,7 +289,7 @@ export class OpenMatch {
       const wait = Math.min(longestTimer, Math.max(0, expiry - this.context.now(), this.context.grace()));
       this.#timer = setTimeout(() => this.inBackground(() => expire(this)), wait);
     }
-    this.#bots.wake();
+    this.bots.wake();
   }
 
   isBot(seat: Seat): boolean {

@@ -51,7 +51,9 @@ function survive(pool: TellingPool): void {
 
 /**
  * Opens a storage in a PostgreSQL database, which many servers may use at once. Creates its tables if they do not
- * exist. The caller creates the pool and ends it. Each statement is a transaction of its own, so any pool works.
+ * exist. The caller creates the pool and ends it. Each statement is a transaction of its own, so any pool works. Does
+ * not wait for a database that is still starting: returns the problem `unavailable`, after which the caller may try
+ * again.
  * @example
  * ```ts
  * import { sha256 } from "@turnwright/log/node";

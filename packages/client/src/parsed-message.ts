@@ -1,0 +1,12 @@
+import type { ServerMessage } from "@turnwright/host/protocol";
+
+/** Returns the message in the data of a socket, or `undefined` if there is none. Takes any value. */
+export function parsedMessage(data: unknown): ServerMessage | undefined {
+  try {
+    const message: unknown = JSON.parse(String(data));
+    const isMessage = typeof message === "object" && message !== null && "type" in message;
+    return isMessage ? (message as ServerMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}

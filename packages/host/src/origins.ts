@@ -1,0 +1,52 @@
+/** The origins whose pages may call, beside the server's own. */
+interface Origins {
+  readonly origins?: readonly string[] | "*";
+}
+
+/** The reason why a request from a page is refused. */
+interface HandlerRefusal {
+  readonly code: "other-origin" | "malformed";
+  readonly path?: string;
+  readonly expected?: string;
+}
+
+function isAllowed(origin: string, { origins = [] }: Origins): boolean {
+  return origins === "*" || origins.includes(origin);
+}
+
+/** Returns whether a request comes from a page of this server. */
+function isOwnPage({ headers, url }: Request, origin: string): boolean {
+  // Pages cannot set this header, and a proxy may have changed the host of the address.
+  if (headers.get("sec-fetch-site") === "same-origin") return true;
+  return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
+}
+
+/**
+ * Returns why a request that would change something is refused, or `undefined`. Without asking, browsers let pages of
+ * any origin send what has no token, and is no JSON by its header.
+ */
+export function refusalOf(
+  { name, request }: { readonly name: string; readonly request: Request },
+  options: Origins,
+): HandlerRefusal | undefined {
+  const { headers, body } = request;
+  const origin = headers.get("origin");
+  if (origin !== null && !isAllowed(origin, options) && !isOwnPage(request, origin)) return { code: "other-origin" };
+  const type = headers.get("content-type");
+  const isEmpty = type === null && (body === null || headers.get("content-length") === "0");
+  if (isEmpty && (name === "renew" || name === "rematch")) return undefined;
+  if (type !== null && /^application\/json *(;|$)/i.test(type)) return undefined;
+  return { code: "malformed", path: "content-type", expected: "application/json" };
+}
+
+/** Returns the headers that let a page of an allowed origin read an answer. */
+export function corsOf(request: Request, options: Origins): Record<string, string> {
+  const origin = request.headers.get("origin");
+  if (origin === null || !isAllowed(origin, options)) return {};
+  return {
+    "access-control-allow-origin": origin,
+    "access-control-allow-headers": "authorization, content-type",
+    "access-control-allow-methods": "GET, POST",
+    vary: "origin",
+  };
+}
