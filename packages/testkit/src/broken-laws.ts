@@ -7,7 +7,7 @@ import { type GameUnderTest, trialOf } from "./trial.js";
  * `describeGame` would show. With a fault that you plant on purpose it shows that your tests can fail. Runs all laws
  * unless `titles` names some; throws a `RangeError` that lists the laws when a title is of none.
  * @example
- * ```ts
+ * ```
  * const endless = defineGame<Pips>({ ...pips, end: { "P6-empty": () => undefined } });
  * expect(brokenLaws(endless, pipsTest, ["it ends"])).toHaveLength(1);
  * ```
