@@ -185,7 +185,9 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   #hear(data: unknown): void {
     const message = parsedMessage(data);
     if (message === undefined) return;
-    if (message.type === "pong") this.#link.answered();
+    const stranger = message.type === "welcome" ? welcomeProblem(message, this.#game) : undefined;
+    if (stranger !== undefined) this.#end(stranger, stranger);
+    else if (message.type === "pong") this.#link.answered();
     else if (message.type === "answer") this.#answered(message);
     else if (message.type === "refused") this.#refused(message.problem);
     else this.#follow(message);
@@ -220,8 +222,6 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   }
 
   #follow(message: ServerMessage): void {
-    const stranger = message.type === "welcome" ? welcomeProblem(message, this.#game) : undefined;
-    if (stranger !== undefined) return this.#end(stranger, stranger);
     let next: ReturnType<typeof afterMessage<G>>;
     try {
       next = afterMessage(this.#game, this.#snapshot, message, Date.now());
