@@ -20,6 +20,9 @@ test("a match of another edition is refused by that name, and is not called dama
   await client.until(() => client.refused !== undefined, "the refusal");
   expect(client.refused).toBe("other-edition");
   expect(await later.close(match)).toEqual({ ok: false, problem });
+  // Nor is its log redacted by the visibility of other rules.
+  expect(await later.log(match, tokens[0])).toEqual({ ok: false, problem });
+  expect(await later.log(match)).toEqual({ ok: false, problem });
   expect(troubles.map(({ code, problem: told }) => [code, String(told)])).toContainEqual([
     "match-unreadable",
     expect.stringContaining(`edition ${artifact.edition}`),

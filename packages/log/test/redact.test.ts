@@ -121,6 +121,9 @@ describe("a redacted log", () => {
 
   test("is for a viewer of this game", () => {
     expect(redact(line as never, host, 0)).toMatchObject({ problem: { code: "other-game" } });
+    // Another edition may show what this one hides.
+    const later = { ...raid, edition: `${raid.edition}+` };
+    expect(redact(later, host, 0)).toMatchObject({ problem: { code: "other-edition", path: "edition", line: 1 } });
     for (const odd of [3, -1, 0.5, "0", null]) {
       expect(redact(raid, host, odd as Viewer)).toMatchObject({
         problem: { code: "no-such-viewer", expected: `a seat from 0 to ${host.header.seats - 1} or "spectator"` },

@@ -4,7 +4,7 @@ import { decodeStream, encode, type LogLine, redactLine, type Sha256 } from "@tu
 import { chainHash, type HeaderLine, wrongUnsealedValue } from "@turnwright/log/internal";
 import type { LogStore, StoreProblem } from "@turnwright/log/stores";
 import { readPage } from "./read-page.js";
-import { UnreadableMatch } from "./unreadable-match.js";
+import { OtherEdition, UnreadableMatch } from "./unreadable-match.js";
 
 /** The number of lines that are redacted between two checks of the time. */
 const atOnce = 20;
@@ -63,7 +63,11 @@ class Redactor {
     if (!lines.ok) throw new UnreadableMatch(lines.problem);
     for (const line of lines.value) this.#follow(line);
     const [first] = lines.value;
-    if (first?.type === "header") this.#header = first;
+    if (first?.type === "header") {
+      // Another edition may show what the log's own hides.
+      if (first.edition !== this.#game.edition) throw new OtherEdition(first.edition, this.#game.edition);
+      this.#header = first;
+    }
     const header = this.#header;
     if (header === undefined) throw new UnreadableMatch("the log has no header", 1);
     const isShown = (line: LogLine): boolean => this.#reveal && line.type === "closing";

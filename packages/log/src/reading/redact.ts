@@ -120,7 +120,8 @@ export interface Redaction {
  * values that the game's views hide from this viewer. Redacting again changes nothing. The text of a redacted log does
  * not name its viewer, so its receiver decodes it and calls `redact` again. For a log whose seed was chosen, returns
  * the problem `guessable-seed`: a viewer could try seeds until one gives the public chance, and would then know
- * everything. Throws a `TypeError` if `game` is no game.
+ * everything. For a log of another edition, returns `other-edition`: that edition may hide other values. Throws a
+ * `TypeError` if `game` is no game.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 }), { origin: "drawn" }).text);
@@ -133,7 +134,7 @@ export function redact<G extends Kinds>(
   log: LogLines,
   viewer: Viewer,
   how: Redaction = {},
-): Result<RedactedLog, LogProblem<ReplayCode>> {
+): Result<RedactedLog, LogProblem<ReplayCode | "other-edition">> {
   demandGame(game);
   return onLog(log, how, { reveal: true, despite: "" } satisfies Samples<Redaction>, () =>
     redacted(game, log, viewer, how),
@@ -145,9 +146,11 @@ function redacted<G extends Kinds>(
   log: LogLines,
   viewer: Viewer,
   { reveal = false, despite }: Redaction,
-): Result<RedactedLog, LogProblem<ReplayCode>> {
-  const { game: id, seats, origin } = log.header;
+): Result<RedactedLog, LogProblem<ReplayCode | "other-edition">> {
+  const { game: id, edition, seats, origin } = log.header;
   if (id !== game.id) return wrong(1, "other-game", "game", game.id, id);
+  // Another edition may show what the log's own hides.
+  if (edition !== game.edition) return wrong(1, "other-edition", "edition", game.edition, edition);
   if (!isViewer(viewer, seats)) return noSuchViewer(seats);
   if (origin === "chosen" && !reveal && despite === undefined)
     return wrong(1, "guessable-seed", "origin", `a seed that was drawn (openLog with origin "drawn") or mixed`, origin);
