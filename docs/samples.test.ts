@@ -82,6 +82,8 @@ function anchorsOf(page: string): ReadonlySet<string> {
 
 function leads(page: string, link: string): boolean {
   const [path = "", anchor] = link.split("#");
+  // Pages of the site itself, such as the playground, whose anchors are what it shows.
+  if (path.startsWith("/")) return existsSync(join(root, "site", "own", path.replace(/\.html$/, ".md")));
   const target = path === "" ? page : join(dirname(page), path);
   if (!existsSync(target) || anchor === undefined) return existsSync(target);
   if (target.endsWith(".md")) return anchorsOf(target).has(anchor);

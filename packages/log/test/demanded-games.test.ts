@@ -6,6 +6,7 @@ const entries: { readonly [entry: string]: () => Promise<object> } = {
   "core/rules": () => import("@turnwright/core/rules"),
   "core/notation": () => import("@turnwright/core/notation"),
   "core/describe": () => import("@turnwright/core/describe"),
+  "core/train": () => import("@turnwright/core/train"),
   "log/index": () => import("@turnwright/log"),
   "log/fairness": () => import("@turnwright/log/fairness"),
   "log/text": () => import("@turnwright/log/text"),

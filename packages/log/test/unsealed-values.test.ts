@@ -266,7 +266,7 @@ describe("replaying", () => {
       ...scene({ setup: { one: (ctx) => ctx.emit({ type: "said", word: length as never }) } }),
       evolve: {
         said(state, { word }) {
-          state.said.length = Number(word);
+          for (let at = 0; at < Number(word); at++) state.said.push(at as never);
         },
       },
     });
