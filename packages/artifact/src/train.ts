@@ -20,13 +20,15 @@ function countByKind(cards: readonly (CardKind | null)[]): number[] {
 
 /**
  * Describes Artifact to `trainingSpace`. A location has the same number as in moves. Of piles only the counts are
- * observed, not the order of their cards. Stacks above 99 and rounds after 10,000 look alike.
+ * observed, not the order of their cards. Stacks above 99 and rounds after 10,000 look alike. `blocksLeft` is exact:
+ * Dynamite adds the blocks of the map to the supply, so it goes up to both together. It is -1 when there is no limit.
  */
 export const training: TrainingDescription<Artifact> = (seats, options) => {
-  const { width, height } = mapOf(options);
+  const { width, height, heights } = mapOf(options);
   const cells = width * height;
   const cards = Object.values(options.deck).reduce((sum, count) => sum + count, 0);
   const counts = cardKinds.length;
+  const blocks = options.blockSupply === null ? -1 : heights.reduce((sum, height) => sum + height, options.blockSupply);
   return {
     moves: {
       draw: { from: ["deck", "discard"] },
@@ -46,7 +48,7 @@ export const training: TrainingDescription<Artifact> = (seats, options) => {
       seat: { most: seats - 1, read: ({ seat }) => seat },
       round: { most: options.roundLimit ?? latest, clipped: true, read: ({ round }) => round },
       heights: { length: cells, most: options.maxHeight ?? tallest, clipped: true, read: ({ heights }) => heights },
-      blocksLeft: { least: -1, most: 999, read: ({ blocksLeft }) => blocksLeft },
+      blocksLeft: { least: -1, most: blocks, read: ({ blocksLeft }) => blocksLeft },
       orientation: { most: 3, read: ({ orientation }) => orientation },
       pawns: { length: seats, most: cells - 1, read: ({ pawns }) => pawns },
       artifactAt: { least: -1, most: cells - 1, read: ({ artifact }) => artifact.at },
