@@ -58,6 +58,8 @@ const copyTemplate = (name: string, title: string) => {
 /** What all games' packages have alike is taken from one of them. */
 const writeManifest = (name: string, title: string) => {
   const manifest = JSON.parse(read("packages/artifact/package.json"));
+  // The author writes the description for learners, and its entry, when the rules stand.
+  const { "./train": _, ...exports } = manifest.exports;
   const changed = {
     ...manifest,
     name: `@turnwright/${name}`,
@@ -65,6 +67,7 @@ const writeManifest = (name: string, title: string) => {
     description: `${title}: one line that says what it is, as a headless typed rules engine.`,
     repository: { ...manifest.repository, directory: `packages/${name}` },
     turnwright: { game: title },
+    exports,
   };
   write(`packages/${name}/package.json`, `${JSON.stringify(changed, null, 2)}\n`);
   write(`packages/${name}/tsconfig.json`, read("packages/artifact/tsconfig.json"));
