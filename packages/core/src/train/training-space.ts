@@ -55,9 +55,10 @@ export interface TrainingSpace<G extends Kinds> {
   informationState(match: Match<G>, viewer: Viewer, before?: string): string;
   /**
    * Returns an integer for each seat: the number of seats that are ranked behind it, less those ranked ahead. With two
-   * seats this is 1, -1 or 0 for a tie. All are 0 while the game goes on. The sum is always 0. Throws a `TypeError`
-   * when
-   * `at` is not a match, table or view of this game with these seats.
+   * seats this is 1, -1 or 0 for a tie. All are 0 while the game goes on. They add up to 0 when the ranking has only
+   * seats of the match. A game may rank further ones, such as the phantom of solo Aeronaut, seat 1 of a match with one
+   * seat: they count in the rewards of the others and get none here. Throws a `TypeError` when `at` is not a match,
+   * table or view of this game with these seats.
    */
   rewards(at: ReadableGame<G>): number[];
 }
