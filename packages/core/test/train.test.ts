@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fast, type Match, play, SetupError, start, view } from "../src/index.js";
+import { fast, type Match, openTable, play, SetupError, start, view } from "../src/index.js";
 import { type TrainingDescription, trainingSpace } from "../src/train.js";
 import { type Line, line } from "./toys/line.js";
 
@@ -122,6 +122,21 @@ describe("information states", () => {
     expect(lines[2][1]).toEqual({ type: "mark", cell: 4 });
     expect(second.startsWith(first)).toBe(true);
     expect(space.informationState(after(5), 1, first)).not.toBe(second);
+  });
+
+  test.each([true, false])("are not told by a table, which may lack events (recording: %s)", (recording) => {
+    const table = openTable(line, begun, { recording });
+    const expected = "match: expected a match of line, not a table";
+    // @ts-expect-error A table is no match.
+    expect(() => space.informationState(table, 1)).toThrow(expected);
+    table.play(0, { type: "mark", cell: 4 });
+    // @ts-expect-error A table is no match.
+    expect(() => space.informationState(table, 1, "before")).toThrow(TypeError);
+  });
+
+  test("need the text before for every match but the first", () => {
+    expect(() => space.informationState(after(4), 1)).toThrow("before: expected the text before the last move");
+    expect(() => space.informationState(after(4), 1, 7 as never)).toThrow(TypeError);
   });
 });
 

@@ -49,10 +49,11 @@ export interface TrainingSpace<G extends Kinds> {
   /**
    * Returns everything that a viewer was told so far, as a text: its first view, then its feed, line by line. `before`
    * is the text before the last move; leave it out for the first match. The texts of two matches are equal exactly when
-   * the viewer was told the same. Throws a `TypeError` when `match` is not a match of this game with these
-   * seats, `viewer` is not a viewer of it, or `before` is not a text.
+   * the viewer was told the same. Takes no table, because a table may keep no events. Throws a `TypeError` when `match`
+   * is not a match of this game with these seats, `viewer` is not a viewer of it, or `before` is not a text. Throws a
+   * `TypeError` when `before` is left out for a match whose `version` is not 0.
    */
-  informationState(match: Match<G>, viewer: Viewer, before?: string): string;
+  informationState(match: Match<G> & { readonly apply?: never }, viewer: Viewer, before?: string): string;
   /**
    * Returns an integer for each seat: the number of seats that are ranked behind it, less those ranked ahead. With two
    * seats this is 1, -1 or 0 for a tie. All are 0 while the game goes on. They add up to 0 when the ranking has only
@@ -164,9 +165,12 @@ export function trainingSpace<G extends Kinds>(
     },
     informationState(match, viewer, before) {
       demandTruth(game, match, "match");
+      // The entry of a table is a getter of its class.
+      demand(Object.hasOwn(match, "entry"), "match", `a match of ${game.id}, not a table`);
       demandSetup(match, "match");
       demand(isViewer(viewer, seats), "viewer", `a seat from 0 to ${seats - 1} or "spectator"`);
       demand(before === undefined || typeof before === "string", "before", "the text before, or nothing");
+      demand(before !== undefined || match.version === 0, "before", "the text before the last move");
       const { seat, move, events } = match.entry;
       const seenMove = move === null ? null : viewMove(game, match, seat, move, viewer);
       const told = jsonOf([seat, seenMove, viewEvents(game, match, events, viewer)]);
