@@ -161,6 +161,22 @@ describe("a setup", () => {
     expect(() => trainingSpace(line, (() => 7) as never, { seats: 2 })).toThrow(TypeError);
   });
 
+  test("goes only with matches of its options", () => {
+    const other = start(line, { seats: 2, options: { first: 1 }, chance: fast("train") });
+    const expected = "options.first: expected the value of this space";
+    for (const run of [
+      () => space.legalActions(other, 1),
+      () => space.legalMask(view(line, other, 1), 1),
+      () => space.observation(view(line, other, 0)),
+      () => space.informationState(other, 0),
+      () => space.rewards(other),
+    ])
+      expect(run).toThrow(expected);
+    expect(() => space.rewards({ ...begun, options: null as never })).toThrow("at.options: expected an object");
+    expect(() => space.rewards({ ...begun, options: { first: 0, more: 1 } as never })).toThrow("options.more");
+    expect(space.rewards({ ...begun, options: { ...begun.options } })).toEqual([0, 0]);
+  });
+
   test("goes only with matches of its seats", () => {
     expect(() => space.legalActions({ ...begun, seats: 3 }, 0)).toThrow(TypeError);
     expect(() => space.rewards(null as never)).toThrow(TypeError);

@@ -2,8 +2,10 @@ import type { Game } from "../authoring/define-game.js";
 import { demand, demandFields, isList } from "../authoring/demand.js";
 import type { BaseOutcome, Kinds, OptionsGiven } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
+import { equal } from "../input/equal.js";
 import { parseMove } from "../input/parse-move.js";
 import { parseFields } from "../input/parse-setup.js";
+import { fieldIn } from "../input/plain.js";
 import { blameState, demandReadable, demandTruth } from "../play/demand-readable.js";
 import { legalMoves } from "../play/legal-moves.js";
 import { type Match, SetupError } from "../play/match.js";
@@ -13,7 +15,10 @@ import { type ActionRange, ActionTable } from "./action-table.js";
 import { type ObservationRange, ObservationTable, type ObservedField } from "./observation-table.js";
 import type { TrainingDescription } from "./training-description.js";
 
-/** The numbers of a game with one setup: of its moves, its observations and its results. */
+/**
+ * The numbers of a game with one setup: of its moves, its observations and its results. A match, table or view of other
+ * seats or other options is refused with a `TypeError` that names the option (`at.options.stackSize`).
+ */
 export interface TrainingSpace<G extends Kinds> {
   /** The number of seats. */
   readonly seats: number;
@@ -33,24 +38,24 @@ export interface TrainingSpace<G extends Kinds> {
   moveOf(action: unknown): G["move"] | undefined;
   /**
    * Returns the actions that a seat may take now, ascending; none when it may not act. Throws a `TypeError` when `at`
-   * is not a match, table or view of this game with these seats.
+   * is not a match, table or view of this game with this setup.
    */
   legalActions(at: ReadableGame<G>, seat: Seat): number[];
   /**
    * Returns a byte for each action: 1 if the seat may take it now, otherwise 0. Throws a `TypeError` when `at` is not a
-   * match, table or view of this game with these seats.
+   * match, table or view of this game with this setup.
    */
   legalMask(at: ReadableGame<G>, seat: Seat): Uint8Array;
   /**
    * Returns what the viewer of a view observes, as integers. Throws a `TypeError` when `seen` is not a view of this
-   * game with these seats: the truth is not observed.
+   * game with this setup: the truth is not observed.
    */
   observation(seen: PlayerView<G>): Int32Array;
   /**
    * Returns everything that a viewer was told so far, as a text: its first view, then its feed, line by line. `before`
    * is the text before the last move; leave it out for the first match. The texts of two matches are equal exactly when
    * the viewer was told the same. Takes no table, because a table may keep no events. Throws a `TypeError` when `match`
-   * is not a match of this game with these seats, `viewer` is not a viewer of it, or `before` is not a text. Throws a
+   * is not a match of this game with this setup, `viewer` is not a viewer of it, or `before` is not a text. Throws a
    * `TypeError` when `before` is left out for a match whose `version` is not 0.
    */
   informationState(match: Match<G> & { readonly apply?: never }, viewer: Viewer, before?: string): string;
@@ -59,7 +64,7 @@ export interface TrainingSpace<G extends Kinds> {
    * seats this is 1, -1 or 0 for a tie. All are 0 while the game goes on. They add up to 0 when the ranking has only
    * seats of the match. A game may rank further ones, such as the phantom of solo Aeronaut, seat 1 of a match with one
    * seat: they count in the rewards of the others and get none here. Throws a `TypeError` when `at` is not a match,
-   * table or view of this game with these seats.
+   * table or view of this game with this setup.
    */
   rewards(at: ReadableGame<G>): number[];
 }
@@ -86,6 +91,13 @@ function jsonOf(value: unknown): string {
   } catch (cause) {
     throw new TypeError("match: expected one of plain values", { cause });
   }
+}
+
+/** Throws a `TypeError` that names the first option whose value is not that of the space. */
+function demandOptions(options: object, given: object, name: string): void {
+  demandFields(given, name);
+  for (const option of new Set([...Object.keys(options), ...Object.keys(given)]))
+    demand(equal(fieldIn(options, option), fieldIn(given, option)), `${name}.${option}`, "the value of this space");
 }
 
 /** Returns for each seat the number of seats ranked behind it, less those ranked ahead. */
@@ -127,9 +139,14 @@ export function trainingSpace<G extends Kinds>(
   const actions = new ActionTable(described.moves);
   const common = commonFields<G>(Object.keys(game.phases), seats);
   const observed = new ObservationTable<G>({ ...common, ...described.observation });
+  const sameOptions = new WeakSet<object>([options]);
   function demandSetup(at: unknown, name: string): asserts at is ReadableGame<G> {
     demandReadable(game, at, name);
     demand(at.seats === seats, name, `one with ${seats} seats`);
+    if (sameOptions.has(at.options)) return;
+    demandOptions(options, at.options, `${name}.options`);
+    // A view has options of its own, which are seldom asked about again.
+    if (at.viewer === undefined) sameOptions.add(at.options);
   }
   function legalActions(at: ReadableGame<G>, seat: Seat): number[] {
     demandSetup(at, "at");
