@@ -161,6 +161,40 @@ describe("a setup", () => {
     expect(() => trainingSpace(line, (() => 7) as never, { seats: 2 })).toThrow(TypeError);
   });
 
+  const read = () => 0;
+  const endless = { nth: () => undefined, numberOf: () => -1 };
+  test.each<[string, object]>([
+    ["description", []],
+    ["description.moves", { moves: null, observation: {} }],
+    ["description.observation", { moves: {}, observation: null }],
+    ["description.moves.mark", { moves: { mark: 5 }, observation: {} }],
+    ["description.moves.mark", { moves: { mark: null }, observation: {} }],
+    ["description.moves.mark.cell", { moves: { mark: { cell: null } }, observation: {} }],
+    ["description.moves.mark.cell", { moves: { mark: { cell: 1.5 } }, observation: {} }],
+    ["description.moves.mark[1]", { moves: { mark: [{ type: "mark", cell: 0 }, null] }, observation: {} }],
+    ["description.moves.mark.count", { moves: { mark: { ...endless, count: -1 } }, observation: {} }],
+    ["description.moves.mark.numberOf", { moves: { mark: { count: 1, nth: () => null } }, observation: {} }],
+    ["description.observation.viewer", { moves: {}, observation: { viewer: { most: 1, read } } }],
+    ["description.observation.phase", { moves: {}, observation: { phase: { most: 1, read } } }],
+    ["description.observation.5", { moves: {}, observation: { 5: { most: 1, read } } }],
+    ["description.observation.a", { moves: {}, observation: { a: null } }],
+    ["description.observation.a.read", { moves: {}, observation: { a: { most: 1 } } }],
+    ["description.observation.a.length", { moves: {}, observation: { a: { most: 1, length: -1, read } } }],
+    ["description.observation.a.most", { moves: {}, observation: { a: { most: 2 ** 31, read } } }],
+    ["description.observation.a.most", { moves: {}, observation: { a: { read } } }],
+    ["description.observation.a.most", { moves: {}, observation: { a: { least: 2, most: 1, read } } }],
+    ["description.observation.a.least", { moves: {}, observation: { a: { least: -(2 ** 31) - 1, most: 1, read } } }],
+  ])("is refused where %s is wrong: %j", (place, described) => {
+    const run = () => trainingSpace(line, (() => described) as never, { seats: 2 });
+    expect(run).toThrow(TypeError);
+    expect(run).toThrow(new RegExp(`^${place.replace(/[.[\]]/g, "\\$&")}: expected `));
+  });
+
+  test("with a huge count is refused before any list is made", () => {
+    const huge = () => ({ moves: { mark: { cell: 1e9, row: 1e9 } }, observation: {} });
+    expect(() => trainingSpace(line, huge as never, { seats: 2 })).toThrow(RangeError);
+  });
+
   test("goes only with matches of its options", () => {
     const other = start(line, { seats: 2, options: { first: 1 }, chance: fast("train") });
     const expected = "options.first: expected the value of this space";

@@ -12,7 +12,7 @@ import { type Match, SetupError } from "../play/match.js";
 import type { ReadableGame } from "../play/readable-game.js";
 import { isViewer, type PlayerView, view, viewEvents, viewMove } from "../views/view.js";
 import { type ActionRange, ActionTable } from "./action-table.js";
-import { type ObservationRange, ObservationTable, type ObservedField } from "./observation-table.js";
+import { demandObservation, type ObservationRange, ObservationTable, type ObservedField } from "./observation-table.js";
 import type { TrainingDescription } from "./training-description.js";
 
 /**
@@ -115,7 +115,8 @@ function rewardsOf(ranking: BaseOutcome["ranking"], seats: number): number[] {
  * Returns the numbers of a game with one setup, from the description that the game's package exports. Throws a
  * `SetupError`, which is a `TypeError`, when the seats or the options in `setup` are not valid. Throws a `RangeError`
  * when the setup has more than a million actions. Throws a `TypeError` when `game` is not a game or `description` is
- * not a function.
+ * not a function. Throws a `TypeError` that names the place when what `description` returns is wrong
+ * (`description.observation.score.most`).
  * @example
  * ```ts
  * import { training } from "@turnwright/artifact/train";
@@ -136,8 +137,11 @@ export function trainingSpace<G extends Kinds>(
   const { seats, options } = parsed.value;
   const described = description(seats, options);
   demandFields(described, "description");
+  demandFields(described.moves, "description.moves");
+  demandFields(described.observation, "description.observation");
   const actions = new ActionTable(described.moves);
   const common = commonFields<G>(Object.keys(game.phases), seats);
+  demandObservation(described.observation, common);
   const observed = new ObservationTable<G>({ ...common, ...described.observation });
   const sameOptions = new WeakSet<object>([options]);
   function demandSetup(at: unknown, name: string): asserts at is ReadableGame<G> {
