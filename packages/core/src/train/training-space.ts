@@ -62,8 +62,8 @@ export interface TrainingSpace<G extends Kinds> {
   /**
    * Returns an integer for each seat: the number of seats that are ranked behind it, less those ranked ahead. With two
    * seats this is 1, -1 or 0 for a tie. All are 0 while the game goes on. They add up to 0 when the ranking has only
-   * seats of the match. A game may rank further ones, such as the phantom of solo Aeronaut, seat 1 of a match with one
-   * seat: they count in the rewards of the others and get none here. Throws a `TypeError` when `at` is not a match,
+   * seats of the match. A game may rank further ones, such as an opponent that the rules play: they count in the
+   * rewards of the others and get none here. Throws a `TypeError` when `at` is not a match,
    * table or view of this game with this setup.
    */
   rewards(at: ReadableGame<G>): number[];
