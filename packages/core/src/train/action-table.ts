@@ -44,7 +44,13 @@ function demandFew(count: number): void {
 
 /** Returns whether a value is an integer from 0. */
 export function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** Throws a `TypeError` that names the field, unless each field has a list of values or a count. */
+function demandValues(fields: object, place: string): asserts fields is FieldValues {
+  for (const [field, values] of Object.entries(fields))
+    demand(Array.isArray(values) || isCount(values), `${place}.${field}`, "a list of values, or how many there are");
 }
 
 /** Returns the moves of a type by numbers, whatever their form. Throws a `TypeError` that names what is wrong. */
@@ -56,9 +62,8 @@ function numbered(type: string, moves: unknown, place: string): NumberedMoves<An
   }
   demand(isRecord(moves), place, "a list of moves, the values of each field, or functions");
   if (!isNumbered(moves)) {
-    for (const [field, values] of Object.entries(moves))
-      demand(Array.isArray(values) || isCount(values), `${place}.${field}`, "a list of values, or how many there are");
-    return byFields(type, moves as FieldValues);
+    demandValues(moves, place);
+    return byFields(type, moves);
   }
   demand(isCount(moves.count), `${place}.count`, "an integer from 0");
   demand(typeof moves.numberOf === "function", `${place}.numberOf`, "a function");
