@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fast, type Match, openTable, play, SetupError, start, view } from "../src/index.js";
+import { fast, type Match, openTable, play, resume, SetupError, start, view } from "../src/index.js";
 import { type TrainingDescription, trainingSpace } from "../src/train.js";
 import { type Line, line } from "./toys/line.js";
 
@@ -137,6 +137,10 @@ describe("information states", () => {
   test("need the text before for every match but the first", () => {
     expect(() => space.informationState(after(4), 1)).toThrow("before: expected the text before the last move");
     expect(() => space.informationState(after(4), 1, 7 as never)).toThrow(TypeError);
+    const { state, options, version } = after(4);
+    const resumed = resume(line, { seats: 2, options, state, version });
+    expect(resumed.version).toBe(1);
+    expect(space.informationState(resumed, 1).split("\n")).toHaveLength(2);
   });
 });
 

@@ -56,7 +56,7 @@ export interface TrainingSpace<G extends Kinds> {
    * is the text before the last move; leave it out for the first match. The texts of two matches are equal exactly when
    * the viewer was told the same. Takes no table, because a table may keep no events. Throws a `TypeError` when `match`
    * is not a match of this game with this setup, `viewer` is not a viewer of it, or `before` is not a text. Throws a
-   * `TypeError` when `before` is left out for a match whose `version` is not 0.
+   * `TypeError` when `before` is left out for a match to which a move led: not one of `start` or `resume`.
    */
   informationState(match: Match<G> & { readonly apply?: never }, viewer: Viewer, before?: string): string;
   /**
@@ -191,7 +191,8 @@ export function trainingSpace<G extends Kinds>(
       demandSetup(match, "match");
       demand(isViewer(viewer, seats), "viewer", `a seat from 0 to ${seats - 1} or "spectator"`);
       demand(before === undefined || typeof before === "string", "before", "the text before, or nothing");
-      demand(before !== undefined || match.version === 0, "before", "the text before the last move");
+      // A resumed match has any version, but no move: nothing was told before it.
+      demand(before !== undefined || match.entry.move === null, "before", "the text before the last move");
       const { seat, move, events } = match.entry;
       const seenMove = move === null ? null : viewMove(game, match, seat, move, viewer);
       const told = jsonOf([seat, seenMove, viewEvents(game, match, events, viewer)]);
