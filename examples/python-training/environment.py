@@ -199,4 +199,7 @@ class SeatEnvironment:
         state = environment.state
         is_over = state["outcome"] is not None
         info = {"legal": state["legal"], "outcome": state["outcome"]}
-        return state["observation"], state["rewards"][self.seat], is_over, False, info
+        # At the end no seat is to act, so the last observation is asked for.
+        agent = environment.possible_agents[self.seat]
+        observation = environment.observe(agent)["observation"] if is_over else state["observation"]
+        return observation, state["rewards"][self.seat], is_over, False, info

@@ -87,7 +87,9 @@ class EnvironmentTest(unittest.TestCase):
             action = chooser.choice(info["legal"])
             observation, reward, is_over, truncated, info = environment.step(action)
             self.assertFalse(truncated)
-        self.assertEqual(observation, [])
+        self.assertEqual(len(observation), environment.observation_space.shape[0])
+        self.assertEqual(environment.observation_space.read(observation, "viewer"), 1)
+        self.assertEqual(info["legal"], [])
         self.assertEqual(reward == 1, 1 in info["outcome"]["winners"])
 
     def test_the_interval_of_a_share(self):

@@ -76,8 +76,8 @@ function nextTask({ queue }: AeronautView): (number | null)[] {
 /**
  * Describes Aeronaut to `trainingSpace`. Actions on cells are numbered up to 999, the most that a move can name. Of an
  * area the live balloons by type are observed and, as far as it was large at the start, the named cells. Of the queue
- * of consequences only the next one is observed. A map that is still to be drawn has the most routes that a map can
- * have, of which many do not exist; fix its seed to have fewer numbers.
+ * of consequences only the next one is observed. A map that is still to be drawn has 200 routes and 1,000 marks,
+ * whatever its size. Many of them do not exist. Fix its seed to have fewer numbers.
  */
 export const training: TrainingDescription<Aeronaut> = (players, options) => {
   const seats = Math.max(2, players);

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { artifact } from "@turnwright/artifact";
 import { training } from "@turnwright/artifact/train";
-import { type Kinds, legalMoves, resume, seeded, start, view } from "@turnwright/core";
+import { fast, type Kinds, legalMoves, resume, seeded, start, view } from "@turnwright/core";
 import { type TrainingDescription, trainingSpace } from "@turnwright/core/train";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../../scripts/root.js";
@@ -167,5 +168,54 @@ describe("the methods for programs that learn", () => {
     await other.load();
     const { error } = await answer("reset", { game: "line" }, other);
     expect(error).toMatchObject({ data: { code: "not-possible" }, message: expect.stringContaining("training") });
+  });
+
+  const shelvedLine = { name: "line", game: line, draw: () => "", words: () => "", legend: "" };
+  async function serviceFor(described: () => unknown): Promise<Service> {
+    const own = new Service(undefined, [{ ...shelvedLine, training: described } as never]);
+    await own.load();
+    return own;
+  }
+
+  test("do not blame the options for a wrong description", async () => {
+    const own = await serviceFor(() => ({ moves: { mark: 5 }, observation: {} }));
+    for (const method of ["trainingSpace", "reset"]) {
+      const { error } = await answer(method, { game: "line" }, own);
+      expect(error.data).toEqual({ code: "not-possible" });
+      expect(error.message).toContain("the training of line is wrong: description.moves.mark: expected");
+    }
+  });
+
+  test("hold and change nothing when an observation throws", async () => {
+    let isBroken = false;
+    const read = () => {
+      if (isBroken) throw new Error("a bug of the game");
+      return 0;
+    };
+    const own = await serviceFor(() => ({ moves: { mark: { cell: 9 } }, observation: { marks: { most: 9, read } } }));
+    const { match } = await ask("reset", { game: "line" }, own);
+    isBroken = true;
+    expect((await answer("reset", { game: "line" }, own)).error.data.code).toBe("bug");
+    expect((await answer("reset", { game: "line", match }, own)).error.data.code).toBe("bug");
+    expect((await answer("step", { match, seat: 0, action: 4 }, own)).error.data.code).toBe("bug");
+    isBroken = false;
+    expect((await ask("status", {}, own)).matches).toBe(1);
+    expect(await ask("step", { match, seat: 0, action: 4 }, own)).toMatchObject({ ok: true, version: 1 });
+  });
+
+  test("reset as start of core does with fast chance", async () => {
+    const { match } = await ask("reset", { game: "artifact", seats: 2, seed: "42" });
+    const digits = createHash("sha256").update("42").digest("hex");
+    const here = start(artifact, { seats: 2, chance: fast(digits) });
+    const { actions } = await ask("legalActions", { match, seat: 0 });
+    const space = trainingSpace(artifact, training, { seats: 2 });
+    expect(actions).toEqual(space.legalActions(here, 0));
+    for (const viewer of [0, 1] as const) {
+      const { observation } = await ask("observe", { match, viewer });
+      expect(observation).toEqual([...space.observation(view(artifact, here, viewer))]);
+    }
+    expect((await ask("reset", { game: "artifact", seats: 2, seed: digits })).observation).toEqual([
+      ...space.observation(view(artifact, here, 0)),
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fast, type Match, play, SetupError, start, view } from "../src/index.js";
+import { fast, type Match, openTable, play, resume, SetupError, start, view } from "../src/index.js";
 import { type TrainingDescription, trainingSpace } from "../src/train.js";
 import { type Line, line } from "./toys/line.js";
 
@@ -123,6 +123,25 @@ describe("information states", () => {
     expect(second.startsWith(first)).toBe(true);
     expect(space.informationState(after(5), 1, first)).not.toBe(second);
   });
+
+  test.each([true, false])("are not told by a table, which may lack events (recording: %s)", (recording) => {
+    const table = openTable(line, begun, { recording });
+    const expected = "match: expected a match of line, not a table";
+    // @ts-expect-error A table is no match.
+    expect(() => space.informationState(table, 1)).toThrow(expected);
+    table.play(0, { type: "mark", cell: 4 });
+    // @ts-expect-error A table is no match.
+    expect(() => space.informationState(table, 1, "before")).toThrow(TypeError);
+  });
+
+  test("need the text before for every match but the first", () => {
+    expect(() => space.informationState(after(4), 1)).toThrow("before: expected the text before the last move");
+    expect(() => space.informationState(after(4), 1, 7 as never)).toThrow(TypeError);
+    const { state, options, version } = after(4);
+    const resumed = resume(line, { seats: 2, options, state, version });
+    expect(resumed.version).toBe(1);
+    expect(space.informationState(resumed, 1).split("\n")).toHaveLength(2);
+  });
 });
 
 describe("rewards", () => {
@@ -144,6 +163,56 @@ describe("a setup", () => {
     expect(() => trainingSpace(line, description, { seats: 2, options: { second: 1 } as never })).toThrow(SetupError);
     expect(() => trainingSpace(line, 7 as never, { seats: 2 })).toThrow("description: expected a function");
     expect(() => trainingSpace(line, (() => 7) as never, { seats: 2 })).toThrow(TypeError);
+  });
+
+  const read = () => 0;
+  const endless = { nth: () => undefined, numberOf: () => -1 };
+  test.each<[string, object]>([
+    ["description", []],
+    ["description.moves", { moves: null, observation: {} }],
+    ["description.observation", { moves: {}, observation: null }],
+    ["description.moves.mark", { moves: { mark: 5 }, observation: {} }],
+    ["description.moves.mark", { moves: { mark: null }, observation: {} }],
+    ["description.moves.mark.cell", { moves: { mark: { cell: null } }, observation: {} }],
+    ["description.moves.mark.cell", { moves: { mark: { cell: 1.5 } }, observation: {} }],
+    ["description.moves.mark[1]", { moves: { mark: [{ type: "mark", cell: 0 }, null] }, observation: {} }],
+    ["description.moves.mark.count", { moves: { mark: { ...endless, count: -1 } }, observation: {} }],
+    ["description.moves.mark.numberOf", { moves: { mark: { count: 1, nth: () => null } }, observation: {} }],
+    ["description.observation.viewer", { moves: {}, observation: { viewer: { most: 1, read } } }],
+    ["description.observation.phase", { moves: {}, observation: { phase: { most: 1, read } } }],
+    ["description.observation.5", { moves: {}, observation: { 5: { most: 1, read } } }],
+    ["description.observation.a", { moves: {}, observation: { a: null } }],
+    ["description.observation.a.read", { moves: {}, observation: { a: { most: 1 } } }],
+    ["description.observation.a.length", { moves: {}, observation: { a: { most: 1, length: -1, read } } }],
+    ["description.observation.a.most", { moves: {}, observation: { a: { most: 2 ** 31, read } } }],
+    ["description.observation.a.most", { moves: {}, observation: { a: { read } } }],
+    ["description.observation.a.most", { moves: {}, observation: { a: { least: 2, most: 1, read } } }],
+    ["description.observation.a.least", { moves: {}, observation: { a: { least: -(2 ** 31) - 1, most: 1, read } } }],
+  ])("is refused where %s is wrong: %j", (place, described) => {
+    const run = () => trainingSpace(line, (() => described) as never, { seats: 2 });
+    expect(run).toThrow(TypeError);
+    expect(run).toThrow(new RegExp(`^${place.replace(/[.[\]]/g, "\\$&")}: expected `));
+  });
+
+  test("with a huge count is refused before any list is made", () => {
+    const huge = () => ({ moves: { mark: { cell: 1e9, row: 1e9 } }, observation: {} });
+    expect(() => trainingSpace(line, huge as never, { seats: 2 })).toThrow(RangeError);
+  });
+
+  test("goes only with matches of its options", () => {
+    const other = start(line, { seats: 2, options: { first: 1 }, chance: fast("train") });
+    const expected = "options.first: expected the value of this space";
+    for (const run of [
+      () => space.legalActions(other, 1),
+      () => space.legalMask(view(line, other, 1), 1),
+      () => space.observation(view(line, other, 0)),
+      () => space.informationState(other, 0),
+      () => space.rewards(other),
+    ])
+      expect(run).toThrow(expected);
+    expect(() => space.rewards({ ...begun, options: null as never })).toThrow("at.options: expected an object");
+    expect(() => space.rewards({ ...begun, options: { first: 0, more: 1 } as never })).toThrow("options.more");
+    expect(space.rewards({ ...begun, options: { ...begun.options } })).toEqual([0, 0]);
   });
 
   test("goes only with matches of its seats", () => {

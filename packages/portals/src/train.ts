@@ -90,7 +90,8 @@ const mostPieces = 120;
 
 /**
  * Describes Portals to `trainingSpace`. The lists of a build or a launch name neighbours of one cell, each in one list
- * at most, so that their number is finite and exact: 729 for a cell. With `buildStyle: "stepwise"` a build is one
+ * at most, so that their number is finite: 729 for a cell. `moveOf` returns `undefined` for a number that names a
+ * neighbour beyond the edge. With `buildStyle: "stepwise"` a build is one
  * action for the cell and one for each arrow, which gives learners far fewer actions.
  */
 export const training: TrainingDescription<Portals> = (seats, { radius, buildStyle, demons, roundLimit }) => {

@@ -1,5 +1,5 @@
 import type { Worker } from "node:worker_threads";
-import type { Game, Kinds } from "@turnwright/core";
+import { type Game, type Kinds, SetupError } from "@turnwright/core";
 import { type TrainingSpace, trainingSpace } from "@turnwright/core/train";
 import { Complaint } from "../complaint.js";
 import { gameCalled, gameNames, type Shelved } from "../games.js";
@@ -76,6 +76,8 @@ export class Service {
       this.#spaces.set(key, space);
       return space;
     } catch (thrown) {
+      if (thrown instanceof TypeError && !(thrown instanceof SetupError))
+        throw new Fault("not-possible", `the training of ${game.id} is wrong: ${thrown.message}`);
       throw faultOf(thrown, "options");
     }
   }

@@ -47,7 +47,10 @@ export interface TrainingMethods {
       readonly match: string;
     }
   >;
-  /** Takes an action in a held match without a log. An action that is not legal is answered as by `play`. */
+  /**
+   * Takes an action in a held match without a log. An action that is not legal is answered as by `play`. A number that
+   * is no action is the error `invalid-params`. At the end, `observation` and `legal` are empty; see `observe`.
+   */
   readonly step: Method<
     {
       readonly match: string;

@@ -1,3 +1,4 @@
+import { demand, isRecord } from "../authoring/demand.js";
 import { equal } from "../input/equal.js";
 import type { Plain } from "../input/plain.js";
 import { fieldIn } from "../input/plain.js";
@@ -31,23 +32,42 @@ export interface ActionRange {
 /** The most actions of a game: what a mask of a byte for each can still be made for with every move. */
 export const mostActions = 1_000_000;
 
-function isListed(moves: unknown): moves is readonly AnyMove[] {
-  return Array.isArray(moves);
-}
-
-function isNumbered(moves: unknown): moves is NumberedMoves<AnyMove> {
+function isNumbered(moves: object): moves is NumberedMoves<AnyMove> {
   return typeof fieldIn(moves, "nth") === "function";
 }
 
-function isByFields(moves: unknown): moves is FieldValues {
-  return typeof moves === "object" && moves !== null;
+/** Throws a `RangeError` when there are too many actions. */
+function demandFew(count: number): void {
+  if (!(count <= mostActions))
+    throw new RangeError(`this setup has ${count} actions; expected at most ${mostActions}: choose smaller options`);
 }
 
-/** Returns the moves of a type by numbers, whatever their form. */
-function numbered(type: string, moves: unknown): NumberedMoves<AnyMove> | undefined {
-  if (isListed(moves)) return listed(moves);
-  if (isNumbered(moves)) return moves;
-  return isByFields(moves) ? byFields(type, moves) : undefined;
+/** Returns whether a value is an integer from 0. */
+export function isCount(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** Throws a `TypeError` that names the field, unless each field has a list of values or a count. */
+function demandValues(fields: object, place: string): asserts fields is FieldValues {
+  for (const [field, values] of Object.entries(fields))
+    demand(Array.isArray(values) || isCount(values), `${place}.${field}`, "a list of values, or how many there are");
+}
+
+/** Returns the moves of a type by numbers, whatever their form. Throws a `TypeError` that names what is wrong. */
+function numbered(type: string, moves: unknown, place: string): NumberedMoves<AnyMove> {
+  if (Array.isArray(moves)) {
+    for (const [at, move] of moves.entries())
+      demand(isRecord(move) && move["type"] === type, `${place}[${at}]`, `a move of the type ${type}`);
+    return listed(moves);
+  }
+  demand(isRecord(moves), place, "a list of moves, the values of each field, or functions");
+  if (!isNumbered(moves)) {
+    demandValues(moves, place);
+    return byFields(type, moves);
+  }
+  demand(isCount(moves.count), `${place}.count`, "an integer from 0");
+  demand(typeof moves.numberOf === "function", `${place}.numberOf`, "a function");
+  return moves;
 }
 
 /** Returns the place of each value in a list, by the value as text. */
@@ -66,6 +86,8 @@ function listed(moves: readonly AnyMove[]): NumberedMoves<AnyMove> {
 
 /** Numbers the moves of a type by its fields: the last field changes fastest. */
 function byFields(type: string, fields: FieldValues): NumberedMoves<AnyMove> {
+  const counts = Object.values(fields).map((given) => (typeof given === "number" ? given : given.length));
+  for (const count of counts) demandFew(count);
   const digits = Object.entries(fields).map(([field, given]) => {
     const values = typeof given === "number" ? Array.from({ length: given }, (_, value) => value) : given;
     return { field, values, places: placesOf(values) };
@@ -101,17 +123,19 @@ export class ActionTable {
   readonly count: number;
   readonly #moves = new Map<string, { readonly range: ActionRange; readonly moves: NumberedMoves<AnyMove> }>();
 
-  /** Numbers all moves. Throws a `RangeError` when there are too many. */
+  /**
+   * Numbers all moves. Throws a `RangeError` when there are too many, and a `TypeError` that names the place when they
+   * are not described as a game describes them.
+   */
   constructor(description: object) {
     let from = 0;
     for (const [type, given] of Object.entries(description)) {
-      const moves = numbered(type, given);
-      if (moves === undefined) continue;
+      if (given === undefined) continue;
+      const moves = numbered(type, given, `description.moves.${type}`);
       this.#moves.set(type, { range: { type, from, count: moves.count }, moves });
       from += moves.count;
     }
-    if (!(from <= mostActions))
-      throw new RangeError(`this setup has ${from} actions; expected at most ${mostActions}: choose smaller options`);
+    demandFew(from);
     this.count = from;
     this.ranges = [...this.#moves.values()].map(({ range }) => range);
   }

@@ -1,5 +1,7 @@
+import { demand, isRecord } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import type { Viewer } from "../authoring/seat.js";
+import { isCount } from "./action-table.js";
 
 /** A number of an observation before it is written: `null` for what is hidden or absent. */
 type Observed = number | boolean | null;
@@ -33,6 +35,29 @@ export interface ObservationRange {
   readonly least: number;
   /** The largest number. */
   readonly most: number;
+}
+
+/** Returns whether a value is an integer of 32 bits. */
+function isInt32(value: unknown): value is number {
+  return typeof value === "number" && (value | 0) === value;
+}
+
+/**
+ * Throws a `TypeError` that names the place, unless a game may add these fields to those that every game has. A name
+ * like a number would come before all others.
+ */
+export function demandObservation(fields: object, common: object): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const place = `description.observation.${name}`;
+    demand(!Object.hasOwn(common, name), place, "another name, because every game has a field of this name");
+    demand(!/^\d+$/.test(name), place, "a name that is no number");
+    demand(isRecord(field), place, "a field with `most` and `read`");
+    const { length = 1, least = 0, most, read } = field;
+    demand(isCount(length), `${place}.length`, "an integer from 0");
+    demand(isInt32(least), `${place}.least`, "an integer of 32 bits");
+    demand(isInt32(most) && most >= least, `${place}.most`, "an integer of 32 bits, not below `least`");
+    demand(typeof read === "function", `${place}.read`, "a function");
+  }
 }
 
 /** The most numbers of an observation. */

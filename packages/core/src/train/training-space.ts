@@ -2,18 +2,23 @@ import type { Game } from "../authoring/define-game.js";
 import { demand, demandFields, isList } from "../authoring/demand.js";
 import type { BaseOutcome, Kinds, OptionsGiven } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
+import { equal } from "../input/equal.js";
 import { parseMove } from "../input/parse-move.js";
 import { parseFields } from "../input/parse-setup.js";
+import { fieldIn } from "../input/plain.js";
 import { blameState, demandReadable, demandTruth } from "../play/demand-readable.js";
 import { legalMoves } from "../play/legal-moves.js";
 import { type Match, SetupError } from "../play/match.js";
 import type { ReadableGame } from "../play/readable-game.js";
 import { isViewer, type PlayerView, view, viewEvents, viewMove } from "../views/view.js";
 import { type ActionRange, ActionTable } from "./action-table.js";
-import { type ObservationRange, ObservationTable, type ObservedField } from "./observation-table.js";
+import { demandObservation, type ObservationRange, ObservationTable, type ObservedField } from "./observation-table.js";
 import type { TrainingDescription } from "./training-description.js";
 
-/** The numbers of a game with one setup: of its moves, its observations and its results. */
+/**
+ * The numbers of a game with one setup: of its moves, its observations and its results. A match, table or view of other
+ * seats or other options is refused with a `TypeError` that names the option (`at.options.stackSize`).
+ */
 export interface TrainingSpace<G extends Kinds> {
   /** The number of seats. */
   readonly seats: number;
@@ -33,31 +38,33 @@ export interface TrainingSpace<G extends Kinds> {
   moveOf(action: unknown): G["move"] | undefined;
   /**
    * Returns the actions that a seat may take now, ascending; none when it may not act. Throws a `TypeError` when `at`
-   * is not a match, table or view of this game with these seats.
+   * is not a match, table or view of this game with this setup.
    */
   legalActions(at: ReadableGame<G>, seat: Seat): number[];
   /**
    * Returns a byte for each action: 1 if the seat may take it now, otherwise 0. Throws a `TypeError` when `at` is not a
-   * match, table or view of this game with these seats.
+   * match, table or view of this game with this setup.
    */
   legalMask(at: ReadableGame<G>, seat: Seat): Uint8Array;
   /**
    * Returns what the viewer of a view observes, as integers. Throws a `TypeError` when `seen` is not a view of this
-   * game with these seats: the truth is not observed.
+   * game with this setup: the truth is not observed.
    */
   observation(seen: PlayerView<G>): Int32Array;
   /**
    * Returns everything that a viewer was told so far, as a text: its first view, then its feed, line by line. `before`
    * is the text before the last move; leave it out for the first match. The texts of two matches are equal exactly when
-   * the viewer was told the same. Throws a `TypeError` when `match` is not a match of this game with these
-   * seats, `viewer` is not a viewer of it, or `before` is not a text.
+   * the viewer was told the same. Takes no table, because a table may keep no events. Throws a `TypeError` when `match`
+   * is not a match of this game with this setup, `viewer` is not a viewer of it, or `before` is not a text. Throws a
+   * `TypeError` when `before` is left out for a match to which a move led: not one of `start` or `resume`.
    */
-  informationState(match: Match<G>, viewer: Viewer, before?: string): string;
+  informationState(match: Match<G> & { readonly apply?: never }, viewer: Viewer, before?: string): string;
   /**
    * Returns an integer for each seat: the number of seats that are ranked behind it, less those ranked ahead. With two
-   * seats this is 1, -1 or 0 for a tie. All are 0 while the game goes on. The sum is always 0. Throws a `TypeError`
-   * when
-   * `at` is not a match, table or view of this game with these seats.
+   * seats this is 1, -1 or 0 for a tie. All are 0 while the game goes on. They add up to 0 when the ranking has only
+   * seats of the match. A game may rank further ones, such as an opponent that the rules play: they count in the
+   * rewards of the others and get none here. Throws a `TypeError` when `at` is not a match,
+   * table or view of this game with this setup.
    */
   rewards(at: ReadableGame<G>): number[];
 }
@@ -86,6 +93,13 @@ function jsonOf(value: unknown): string {
   }
 }
 
+/** Throws a `TypeError` that names the first option whose value is not that of the space. */
+function demandOptions(options: object, given: object, name: string): void {
+  demandFields(given, name);
+  for (const option of new Set([...Object.keys(options), ...Object.keys(given)]))
+    demand(equal(fieldIn(options, option), fieldIn(given, option)), `${name}.${option}`, "the value of this space");
+}
+
 /** Returns for each seat the number of seats ranked behind it, less those ranked ahead. */
 function rewardsOf(ranking: BaseOutcome["ranking"], seats: number): number[] {
   const ranked = ranking.flat().length;
@@ -101,7 +115,8 @@ function rewardsOf(ranking: BaseOutcome["ranking"], seats: number): number[] {
  * Returns the numbers of a game with one setup, from the description that the game's package exports. Throws a
  * `SetupError`, which is a `TypeError`, when the seats or the options in `setup` are not valid. Throws a `RangeError`
  * when the setup has more than a million actions. Throws a `TypeError` when `game` is not a game or `description` is
- * not a function.
+ * not a function. Throws a `TypeError` that names the place when what `description` returns is wrong
+ * (`description.observation.score.most`).
  * @example
  * ```ts
  * import { training } from "@turnwright/artifact/train";
@@ -122,12 +137,20 @@ export function trainingSpace<G extends Kinds>(
   const { seats, options } = parsed.value;
   const described = description(seats, options);
   demandFields(described, "description");
+  demandFields(described.moves, "description.moves");
+  demandFields(described.observation, "description.observation");
   const actions = new ActionTable(described.moves);
   const common = commonFields<G>(Object.keys(game.phases), seats);
+  demandObservation(described.observation, common);
   const observed = new ObservationTable<G>({ ...common, ...described.observation });
+  const sameOptions = new WeakSet<object>([options]);
   function demandSetup(at: unknown, name: string): asserts at is ReadableGame<G> {
     demandReadable(game, at, name);
     demand(at.seats === seats, name, `one with ${seats} seats`);
+    if (sameOptions.has(at.options)) return;
+    demandOptions(options, at.options, `${name}.options`);
+    // A view has options of its own, which are seldom asked about again.
+    if (at.viewer === undefined) sameOptions.add(at.options);
   }
   function legalActions(at: ReadableGame<G>, seat: Seat): number[] {
     demandSetup(at, "at");
@@ -163,9 +186,13 @@ export function trainingSpace<G extends Kinds>(
     },
     informationState(match, viewer, before) {
       demandTruth(game, match, "match");
+      // The entry of a table is a getter of its class.
+      demand(Object.hasOwn(match, "entry"), "match", `a match of ${game.id}, not a table`);
       demandSetup(match, "match");
       demand(isViewer(viewer, seats), "viewer", `a seat from 0 to ${seats - 1} or "spectator"`);
       demand(before === undefined || typeof before === "string", "before", "the text before, or nothing");
+      // A resumed match has any version, but no move: nothing was told before it.
+      demand(before !== undefined || match.entry.move === null, "before", "the text before the last move");
       const { seat, move, events } = match.entry;
       const seenMove = move === null ? null : viewMove(game, match, seat, move, viewer);
       const told = jsonOf([seat, seenMove, viewEvents(game, match, events, viewer)]);

@@ -167,14 +167,20 @@ export function informationStatesTellFeeds<G extends Kinds>(trial: Trial<G>): vo
     const space = spaceOf(played.first);
     for (const viewer of viewersOf(played.first)) {
       const key = `${setupText(played.first)} ${viewer}`;
-      const told = toldOf(trial, played.first, viewer);
-      const text = space.informationState(played.first, viewer);
+      const first = asFirst(played.first);
+      const told = toldOf(trial, first, viewer);
+      const text = space.informationState(first, viewer);
       const known = firsts.get(key) ?? new Map<string, string>();
       firsts.set(key, known);
       mustAgree(known, told, text, `${played.name}, seen by ${viewer}`);
       grows(trial, space, played, viewer, text);
     }
   }
+}
+
+/** Returns a match as one that nothing led to: a game may be played on from a match in its middle. */
+function asFirst<G extends Kinds>(match: Match<G>): Match<G> {
+  return match.entry.move === null ? match : { ...match, entry: { seat: null, move: null, events: [], drew: false } };
 }
 
 /** Returns everything that a viewer is told of the last entry of a match, and the view. */

@@ -27,11 +27,13 @@ function reset(service: Service, params: ParamsOf<"reset">): ResultOf<"reset"> {
   const { seats, options } = setupOf(shelved, params);
   const space = service.spaceOf(shelved, seats, options);
   if (before === undefined) service.held.demandRoom();
-  else service.held.release(before);
+  else service.held.get(before);
   const chance = fast(seed === undefined ? drawnSeed() : seedOf(seed));
   const match = start(shelved.game, { seats, options, chance, freeze: false });
-  const held = new HeldMatch(shelved, match);
-  return { match: service.held.add(held), ...stepOf(shelved.game, space, match) };
+  // A game of one's own may throw here: then no match is held, and the one before is kept.
+  const reached = stepOf(shelved.game, space, match);
+  if (before !== undefined) service.held.release(before);
+  return { match: service.held.add(new HeldMatch(shelved, match)), ...reached };
 }
 
 function step(service: Service, { match: handle, seat, action }: ParamsOf<"step">): ResultOf<"step"> {
@@ -43,8 +45,9 @@ function step(service: Service, { match: handle, seat, action }: ParamsOf<"step"
   if (move === undefined) throw Fault.ofParams("action", `the number of a move, below ${space.actionCount}`);
   const answer = playUnknown(shelved.game, match, seat, move, { freeze: false });
   if (!answer.ok) return refused(shelved.game, answer.refusal);
+  const reached = stepOf(shelved.game, space, answer.match);
   held.advance(answer.match);
-  return { ok: true, ...stepOf(shelved.game, space, answer.match) };
+  return { ok: true, ...reached };
 }
 
 function spaceFor(service: Service, { shelved, at }: Subject): TrainingSpace<Kinds> {
