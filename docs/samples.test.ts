@@ -82,8 +82,12 @@ function anchorsOf(page: string): ReadonlySet<string> {
 
 function leads(page: string, link: string): boolean {
   const [path = "", anchor] = link.split("#");
-  // Pages of the site itself, such as the playground, whose anchors are what it shows.
-  if (path.startsWith("/")) return existsSync(join(root, "site", "own", path.replace(/\.html$/, ".md")));
+  // Pages of the site itself, such as the playground, whose anchors name a game.
+  if (path.startsWith("/")) {
+    const [, game] = /^game=(\w+)$/.exec(anchor ?? "") ?? [];
+    const isThere = existsSync(join(root, "site", "own", path.replace(/\.html$/, ".md")));
+    return isThere && (anchor === undefined || (game !== undefined && existsSync(join(root, "packages", game))));
+  }
   const target = path === "" ? page : join(dirname(page), path);
   if (!existsSync(target) || anchor === undefined) return existsSync(target);
   if (target.endsWith(".md")) return anchorsOf(target).has(anchor);

@@ -514,7 +514,7 @@ describe("the thread of bots", () => {
     expect(begun).toHaveBeenCalledTimes(1);
   });
 
-  test("takes so many requests at a time, and more when they have ended", async () => {
+  test("takes a limited number of requests at a time, and more when they have ended", async () => {
     const thread = new BotThread();
     const ends: (() => void)[] = [];
     const run = (): Promise<unknown> => thread.run(600_000, () => new Promise((end) => ends.push(() => end(1))));

@@ -14,7 +14,13 @@ import { afterMessage } from "./after-message.js";
 import type { ConnectOptions } from "./connect-options.js";
 import { type ClientSocket, Link } from "./link.js";
 import { parsedMessage } from "./parsed-message.js";
-import { type ClientAnswer, emptySnapshot, type PendingRequest, type Snapshot } from "./snapshot.js";
+import {
+  type ClientAnswer,
+  type ClientProblem,
+  emptySnapshot,
+  type PendingRequest,
+  type Snapshot,
+} from "./snapshot.js";
 import { welcomeProblem } from "./welcome-problem.js";
 
 /** One match of a host, as one viewer sees it, kept up to date. */
@@ -173,7 +179,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     this.#link.send({ type: "join", protocol: protocolVersion, match, ...who, ...from });
   }
 
-  #end(why: RequestProblem, problem: RequestProblem | null): void {
+  #end(why: ClientProblem, problem: ClientProblem | null): void {
     if (this.#snapshot.status === "closed") return;
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();

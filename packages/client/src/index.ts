@@ -1,4 +1,4 @@
 export { connect, type MatchClient } from "./connect.js";
 export type { ClientTrouble, ConnectOptions } from "./connect-options.js";
 export type { ClientSocket } from "./link.js";
-export type { ClientAnswer, PendingRequest, SeenEntry, Snapshot } from "./snapshot.js";
+export type { ClientAnswer, ClientProblem, PendingRequest, SeenEntry, Snapshot } from "./snapshot.js";

@@ -19,6 +19,12 @@ export interface PendingRequest {
   readonly type: "play" | "undo" | "agree" | "decline" | "leave";
 }
 
+/** The reason why a request was not carried out, or why a connection was closed for good. */
+export type ClientProblem =
+  | RequestProblem
+  /** The client has the rules of another game than that of the match, which `expected` names. */
+  | { readonly code: "other-game"; readonly path: "game"; readonly expected: string };
+
 /**
  * Everything that a client knows of a match. Each change makes a new snapshot, in which unchanged parts are the same
  * objects.
@@ -29,8 +35,8 @@ export interface Snapshot<G extends Kinds> {
    * lost; the client connects again. `closed`: by `close`, or for the reason in `problem`.
    */
   readonly status: "connecting" | "open" | "reconnecting" | "closed";
-  /** The reason why the server closed the connection for good; `null` otherwise. */
-  readonly problem: RequestProblem | null;
+  /** The reason why the connection was closed for good; `null` otherwise. */
+  readonly problem: ClientProblem | null;
   /** The seat of the client, or `spectator`; `null` until the first connection. */
   readonly viewer: Viewer | null;
   /** The view of the match, for all functions of core that read matches; `null` until the first connection. */
@@ -70,7 +76,7 @@ export type ClientAnswer<G extends Kinds> =
   /** The rules refuse the request. `says` and `provenance` are those of the sentence. */
   | ({ readonly ok: false } & Reason<G>)
   /** The request was not carried out for another reason. */
-  | { readonly ok: false; readonly problem: RequestProblem };
+  | { readonly ok: false; readonly problem: ClientProblem };
 
 /** Returns the snapshot before the first connection. */
 export function emptySnapshot<G extends Kinds>(): Snapshot<G> {

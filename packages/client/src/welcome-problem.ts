@@ -1,4 +1,5 @@
-import { protocolVersion, type RequestProblem, type ServerMessage } from "@turnwright/host/protocol";
+import { protocolVersion, type ServerMessage } from "@turnwright/host/protocol";
+import type { ClientProblem } from "./snapshot.js";
 
 /**
  * Returns the problem of a client whose protocol or rules are not those of the match: it would show a wrong match, and
@@ -7,7 +8,7 @@ import { protocolVersion, type RequestProblem, type ServerMessage } from "@turnw
 export function welcomeProblem(
   { protocol, game, edition }: Extract<ServerMessage, { readonly type: "welcome" }>,
   own: { readonly id: string; readonly edition: string },
-): RequestProblem | undefined {
+): ClientProblem | undefined {
   if (protocol !== protocolVersion) return { code: "other-protocol", path: "protocol", expected: String(protocol) };
   if (game !== own.id) return { code: "other-game", path: "game", expected: String(game) };
   return edition === own.edition ? undefined : { code: "other-edition", path: "edition", expected: String(edition) };

@@ -5,6 +5,20 @@ import { given, mapA, mapWithLoop, type Position } from "./given.js";
 const richMap: Position = { map: mapWithLoop, phase: "shop" };
 const tops = [52, 56, 57, 59, 61];
 
+/** A purchase of card 34 in progress, before any card is traded in. */
+const paying: Position = {
+  ...richMap,
+  pit: [
+    [10, 6, 13, 20, 27],
+    [34, 33, 39, 45, 51],
+    [53, 56, 57, 59, 61],
+  ],
+  stack: [2, 3, 4],
+  phase: "pay",
+  buying: { card: 34, credits: 0 },
+  tokens: [[2, 3, 3, 3]],
+};
+
 /** Positions that random play does not reach, near the end of a game. */
 const positions: readonly Position[] = [
   // The map can be closed; a tile fits nowhere.
@@ -13,50 +27,23 @@ const positions: readonly Position[] = [
   { map: `${mapA} 5+0,1^0 32+1,1^3`, drawn: 6, stack: [2, 3] },
   // A choice of payments, with a top card of one's own.
   {
-    ...richMap,
-    pit: [
-      [10, 6, 13, 20, 27],
-      [34, 33, 39, 45, 51],
-      [53, 56, 57, 59, 61],
-    ],
-    stack: [2, 3, 4],
-    phase: "pay",
-    buying: { card: 34, credits: 0 },
-    tokens: [[2, 3, 3, 3]],
+    ...paying,
     cards: [[28, 32, 8]],
     tops: [[{ card: 52, supports: [28, 32] }]],
   },
   // The same with supports that are locked, and with supports that are forfeit.
   ...(["locked", "forfeit"] as const).map(
     (supports): Position => ({
-      ...richMap,
+      ...paying,
       options: { supports },
-      pit: [
-        [10, 6, 13, 20, 27],
-        [34, 33, 39, 45, 51],
-        [53, 56, 57, 59, 61],
-      ],
-      stack: [2, 3, 4],
-      phase: "pay",
-      buying: { card: 34, credits: 0 },
-      tokens: [[2, 3, 3, 3]],
       cards: [[28, 32, 8, 3]],
       tops: [[{ card: 52, supports: [28, 32] }]],
     }),
   ),
   // Credits have a colour: some cards help, some do not, and of one colour two cards are due.
   {
-    ...richMap,
+    ...paying,
     options: { credits: "colour" },
-    pit: [
-      [10, 6, 13, 20, 27],
-      [34, 33, 39, 45, 51],
-      [53, 56, 57, 59, 61],
-    ],
-    stack: [2, 3, 4],
-    phase: "pay",
-    buying: { card: 34, credits: 0 },
-    tokens: [[2, 3, 3, 3]],
     cards: [[28, 7, 8, 14]],
   },
   // Two top cards are due.

@@ -48,8 +48,8 @@ function finished({ isUnfinished, ...record }: MatchRecord, { wanted }: Beginnin
 
 /**
  * Creates a match whose id follows from its request, or returns it if it was created before. The record comes first,
- * unfinished; then the log, whose lines follow from the record; then the record as it remains. So whoever makes the
- * request again, on any server, goes on where it was broken off.
+ * unfinished; then the log, whose lines follow from the record; then the record as it remains. The same
+ * request, sent again to any server, goes on where it was broken off.
  */
 export async function createOnce(context: Context, once: MatchOnce): Promise<Result<MatchRecord, RequestProblem>> {
   const { match, digest, beginning } = once;

@@ -119,7 +119,7 @@ function cityNext(words: Words): BoardCity {
   };
 }
 
-/** Reads the bonuses of so many spaces: of no more than the text has, whatever number a stranger wrote in it. */
+/** Reads the bonuses of the spaces of a route. Stops at the end of the text, whatever length a stranger wrote in it. */
 function bonusesNext(words: Words, length: number): (BoardBonus | null)[] {
   const bonus: (BoardBonus | null)[] = [];
   for (let space = 0; space < length && !words.isAtEnd; space++) {

@@ -13,7 +13,11 @@ export function sizeFault(state: unknown, path: string): Mismatch | undefined {
     for (let values = 0, next = left.pop(); next; next = left.pop()) {
       const [value, level] = next;
       if (level > mostLevels || ++values > mostValues)
-        return { path: `${path}.${name}`, problem: "too-big", expected: `at most ${mostLevels} levels of plain JSON` };
+        return {
+          path: `${path}.${name}`,
+          problem: "too-big",
+          expected: `plain JSON of at most ${mostLevels} levels and ${mostValues} values`,
+        };
       if (typeof value === "object" && value) for (const part of Object.values(value)) left.push([part, level + 1]);
     }
   }

@@ -75,8 +75,6 @@ export interface RequestProblem {
     | "malformed"
     /** The client has another version of the protocol than the server. */
     | "other-protocol"
-    /** The client has the rules of another game than that of the match, which `expected` names. */
-    | "other-game"
     /** The client, or the server, has another edition of the game than that of the match, which `expected` names. */
     | "other-edition"
     /** There is no such match, or this server has no such game. */

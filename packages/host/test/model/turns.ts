@@ -48,7 +48,7 @@ export class Turns {
     return this.#waiting.length;
   }
 
-  /** Waits for a turn. Who is dead waits for ever. */
+  /** Waits for a turn. A server that is dead never gets one. */
   take(isDead: () => boolean): Promise<void> {
     if (this.isCalm && !isDead()) return Promise.resolve();
     return new Promise((resolve) => {
@@ -58,7 +58,7 @@ export class Turns {
     });
   }
 
-  /** Waits until somebody thaws. Who is dead waits for ever. */
+  /** Waits until somebody thaws. A server that is dead never ends the wait. */
   hang(isDead: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       this.#hanging.push(() => {
