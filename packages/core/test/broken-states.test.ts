@@ -106,7 +106,7 @@ describe("what is wrong inside a match", () => {
     for (let level = 0; level < 100; level++) shared = [shared, shared];
     for (const hands of [nested(20_000), nested(502), cycle, shared]) {
       expect(() => resume(raid, { ...raided, state: { ...raided.state, hands } } as never)).toThrow(
-        new TypeError("at.state.hands: expected at most 500 levels of plain JSON"),
+        new TypeError("at.state.hands: expected plain JSON of at most 500 levels and 5000000 values"),
       );
     }
     expect(sizeFault({ hands: nested(500) }, "at.state")).toBeUndefined();
