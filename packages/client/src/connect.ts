@@ -59,7 +59,9 @@ export interface MatchClient<G extends Kinds> {
 }
 
 interface Waiting<G extends Kinds> extends PendingRequest {
-  readonly text: string;
+  /** The entry that the client had seen; `undefined` before the first connection, until the welcome names one. */
+  at: number | undefined;
+  readonly fields: object;
   readonly answer: (answer: ClientAnswer<G>) => void;
 }
 
@@ -80,6 +82,8 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   readonly #waiting = new Map<string, Waiting<G>>();
   #snapshot: Snapshot<G> = emptySnapshot();
   readonly #link: Link;
+  /** Whether entries are missing, so that the client asks for the whole state. */
+  #isLost = false;
   /** The entry at which the state was last compared with the server's. */
   #syncedAt = 0;
 
@@ -105,7 +109,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
 
   play(move: G["move"]): Promise<ClientAnswer<G>> {
     const refusal = this.#waiting.size === 0 ? this.check(move) : undefined;
-    if (refusal === undefined) return this.#ask("play", { at: this.#snapshot.n, move });
+    if (refusal === undefined) return this.#ask("play", { move });
     return Promise.resolve({ ok: false, ...reasonOf(this.#game, refusal) });
   }
 
@@ -133,35 +137,42 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   }
 
   undo(): Promise<ClientAnswer<G>> {
-    return this.#ask("undo", { at: this.#snapshot.n });
+    return this.#ask("undo");
   }
 
   agree(): Promise<ClientAnswer<G>> {
-    return this.#ask("agree", { at: this.#snapshot.n });
+    return this.#ask("agree");
   }
 
   decline(): Promise<ClientAnswer<G>> {
-    return this.#ask("decline", { at: this.#snapshot.n });
+    return this.#ask("decline");
   }
 
   leave(): Promise<ClientAnswer<G>> {
-    return this.#ask("leave", { at: this.#snapshot.n });
+    return this.#ask("leave");
   }
 
   close(): void {
     this.#end({ code: "closing" }, null);
   }
 
-  #ask(type: PendingRequest["type"], fields: object): Promise<ClientAnswer<G>> {
-    const { status, problem } = this.#snapshot;
+  #ask(type: PendingRequest["type"], fields: object = {}): Promise<ClientAnswer<G>> {
+    const { status, problem, n } = this.#snapshot;
     if (status === "closed") return Promise.resolve({ ok: false, problem: problem ?? { code: "closing" } });
     const id = newId();
     return new Promise((answer) => {
-      const text = JSON.stringify({ type, id, ...fields });
-      this.#waiting.set(id, { id, type, text, answer });
-      if (status === "open") this.#link.sendText(text);
+      const waiting: Waiting<G> = { id, type, at: n < 0 ? undefined : n, fields, answer };
+      this.#waiting.set(id, waiting);
+      if (status === "open") this.#send(waiting);
       this.#change({});
     });
+  }
+
+  /** Sends a request: the same text each time, so that the host carries it out once. */
+  #send(waiting: Waiting<G>): void {
+    waiting.at ??= this.#snapshot.n;
+    const { id, type, at, fields } = waiting;
+    this.#link.sendText(JSON.stringify({ type, id, at, ...fields }));
   }
 
   /** Changes the snapshot, and tells the listeners. */
@@ -173,7 +184,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
 
   #join(): void {
     const { match, token } = this.#options;
-    const { n } = this.#snapshot;
+    const n = this.#isLost ? -1 : this.#snapshot.n;
     const who = token === undefined ? undefined : { token };
     const from = n < 0 ? undefined : { from: n };
     this.#link.send({ type: "join", protocol: protocolVersion, match, ...who, ...from });
@@ -223,7 +234,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   #askAgain(id: string): void {
     setTimeout(() => {
       const waiting = this.#waiting.get(id);
-      if (waiting !== undefined && this.#snapshot.status === "open") this.#link.sendText(waiting.text);
+      if (waiting !== undefined && this.#snapshot.status === "open") this.#send(waiting);
     }, askAgainAfter);
   }
 
@@ -236,7 +247,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
       next = "gap";
     }
     if (next === "gap") {
-      this.#change({ n: -1 });
+      this.#isLost = true;
       this.#link.lose();
       return;
     }
@@ -246,8 +257,9 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   }
 
   #isBack(): void {
+    this.#isLost = false;
     this.#link.succeed();
-    for (const { text } of this.#waiting.values()) this.#link.sendText(text);
+    for (const waiting of this.#waiting.values()) this.#send(waiting);
     this.#sync();
   }
 

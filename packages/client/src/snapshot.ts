@@ -41,7 +41,7 @@ export interface Snapshot<G extends Kinds> {
   readonly viewer: Viewer | null;
   /** The view of the match, for all functions of core that read matches; `null` until the first connection. */
   readonly view: PlayerView<G> | null;
-  /** The number of the last entry; -1 before the first connection, and while the client asks for the whole state. */
+  /** The number of the last entry; -1 before the first connection. */
   readonly n: number;
   /** The hash of the last line of the log. Keep it to prove later which lines the host has sent. */
   readonly head: string;

@@ -277,6 +277,48 @@ describe("a client", () => {
   });
 });
 
+describe("a client that is asked to play while it is not up to date", () => {
+  test("waits for the welcome, and names the entry that it saw after a gap", async () => {
+    const { host } = await served();
+    const created = await host.create({ game: "artifact", seats: 2 });
+    const match = created.ok ? created.value.match : "";
+    const claimed = await host.claim(match);
+    await host.claim(match);
+    const sent: { readonly type: string; readonly at?: number }[] = [];
+    const sockets: ClientSocket[] = [];
+    const open = (): ClientSocket => {
+      const socket = { onopen: null, onmessage: null, onclose: null, onerror: null } as unknown as ClientSocket;
+      sockets.push(socket);
+      const connection = host.connect({
+        send: (data) => queueMicrotask(() => socket.onmessage?.({ data } as never)),
+        unread: () => 0,
+        close: () => queueMicrotask(() => socket.onclose?.({} as never)),
+      });
+      socket.send = (text) => {
+        sent.push(JSON.parse(text));
+        connection.receive(text);
+      };
+      socket.close = () => connection.closed();
+      queueMicrotask(() => socket.onopen?.({} as never));
+      return socket;
+    };
+    const client = connect(artifact, { open, match, token: claimed.ok ? claimed.value.token : "", retrySeconds: 1 });
+    clients.push(client as unknown as MatchClient<never>);
+    expect(await client.play({ type: "draw", from: "deck" })).toMatchObject({ ok: true, n: 1 });
+    const lost = { type: "news", n: 9, head: "x", news: "back", seat: 1, version: 0, toAct: [0], outcome: null };
+    sockets[0]?.onmessage?.({ data: JSON.stringify(lost) } as never);
+    expect(client.getSnapshot()).toMatchObject({ status: "reconnecting", n: 1 });
+    const [move] = client.legalMoves();
+    if (move === undefined) throw new Error("no move");
+    expect(await client.play(move)).toMatchObject({ ok: true, n: 2 });
+    expect(sent.filter(({ type }) => type === "join")).toEqual([
+      expect.not.objectContaining({ from: expect.anything() }),
+      expect.not.objectContaining({ from: expect.anything() }),
+    ]);
+    expect(sent.flatMap(({ type, at }) => (type === "play" ? [at] : []))).toEqual([0, 1]);
+  });
+});
+
 describe("a client whose rules are not those of the match", () => {
   test.each([
     ["other-protocol", { protocol: 2 }, "2"],

@@ -16,23 +16,28 @@ export interface MatchOnce {
   /** A digest of the request, which tells it from another one with the same id. */
   readonly digest: string;
   readonly beginning: Beginning;
-  /** Returns whether one more match may be created. Called only if the match is not there. */
-  readonly mayCreate: () => boolean;
+  /**
+   * Counts one more match, and returns a function that takes the count back; `undefined` if no more may be created.
+   * Called only if the match is not there.
+   */
+  readonly charge: () => (() => void) | undefined;
 }
 
 type Reserved = Result<{ readonly record: MatchRecord; readonly keys?: MatchKeys }, RequestProblem>;
 
 /** Returns the record of the match. Stores an unfinished one, in no list, if there is none. */
-async function reserved(context: Context, { match, digest, beginning, mayCreate }: MatchOnce): Promise<Reserved> {
+async function reserved(context: Context, { match, digest, beginning, charge }: MatchOnce): Promise<Reserved> {
   const { records } = context.storage;
   const found = await records.get(match);
   if (found.ok) return ok({ record: found.value.record });
   if (found.problem.code !== "unknown-match") return no(requestProblem(found.problem));
-  if (!mayCreate()) return no({ code: "too-many" });
+  const refund = charge();
+  if (refund === undefined) return no({ code: "too-many" });
   const { record, keys } = await newRecord(context, beginning, match);
   const unfinished = { ...record, listed: false, due: null, request: digest, isUnfinished: true };
   const put = await records.put(0, unfinished);
   if (put.ok) return ok({ record: unfinished, keys });
+  refund();
   if (put.problem.code !== "conflict") return no(requestProblem(put.problem));
   // Another server was first.
   const other = await records.get(match);

@@ -1,4 +1,4 @@
-import type { Result } from "@turnwright/core";
+import { parseSetup, type Result } from "@turnwright/core";
 import { no } from "@turnwright/core/rules";
 import { callerName } from "./call-limit.js";
 import type { Context } from "./context.js";
@@ -17,6 +17,8 @@ export class Creations {
   readonly #context: Context;
   /** The times at which each creator created its last matches. */
   readonly #created = new Map<string, number[]>();
+  /** The requests that are being carried out, by the id of their match. */
+  readonly #running = new Map<string, Promise<unknown>>();
 
   constructor(context: Context) {
     this.#context = context;
@@ -25,24 +27,13 @@ export class Creations {
   /** Creates a match. One with the id of a request is created once. */
   async create(beginning: Beginning, by: string): Promise<Result<MatchRecord, RequestProblem>> {
     const { request } = beginning;
-    if (request !== undefined) {
-      const match = matchIdOf({ request: request.id });
-      return createOnce(this.#context, { match, ...request, beginning, mayCreate: () => this.#mayCreate(by) });
-    }
-    if (!this.#mayCreate(by)) return no({ code: "too-many" });
+    if (request !== undefined) return this.#once(matchIdOf({ request: request.id }), request.digest, beginning, by);
+    const refund = this.#charge(by);
+    if (refund === undefined) return no({ code: "too-many" });
     const created = await createMatch(this.#context, beginning);
-    return created.ok ? created : no(requestProblem(created.problem));
-  }
-
-  #mayCreate(caller: string): boolean {
-    const by = callerName(caller);
-    const now = this.#context.now();
-    const recent = (this.#created.get(by) ?? []).filter((time) => time > now - hour);
-    if (recent.length >= this.#context.limits.matchesPerHour) return false;
-    this.#created.delete(by);
-    this.#created.set(by, [...recent, now]);
-    if (this.#created.size > mostCreators) this.#created.delete(this.#created.keys().next().value ?? "");
-    return true;
+    if (created.ok) return created;
+    refund();
+    return no(requestProblem(created.problem));
   }
 
   /** Creates the rematch of a match, or returns it. Its id follows from that of the match, so there is only one. */
@@ -50,14 +41,42 @@ export class Creations {
     const { match, options, seats } = record;
     const game = this.#context.games.get(record.game);
     if (game === undefined) return no({ code: "unknown-match" });
+    const setup = parseSetup(game, { seats: seats.length, options });
+    // The match was accepted by the rules of its own edition.
+    if (!setup.ok) return no({ ...setup.problem, code: "other-edition" });
     const rotated = [...seats.slice(-1), ...seats.slice(0, -1)].map(
       ({ token, name, bot }): SeatRecord => ({ token, name, bot, away: false }),
     );
-    return createOnce(this.#context, {
-      match: matchIdOf({ rematchOf: match }),
-      digest: "rematch",
-      beginning: { game, setup: { seats: seats.length, options }, seats: rotated, wanted: record },
-      mayCreate: () => this.#mayCreate(by),
-    });
+    const beginning = { game, setup: setup.value, seats: rotated, wanted: record };
+    return this.#once(matchIdOf({ rematchOf: match }), "rematch", beginning, by);
+  }
+
+  /** Creates a match whose id follows from its request. The same request, made meanwhile, waits for this one. */
+  async #once(match: string, digest: string, beginning: Beginning, by: string) {
+    const before = this.#running.get(match);
+    if (before !== undefined) await before;
+    const running = createOnce(this.#context, { match, digest, beginning, charge: () => this.#charge(by) });
+    const ended = running.catch(() => {}).finally(() => this.#running.delete(match));
+    if (!this.#running.has(match)) this.#running.set(match, ended);
+    return running;
+  }
+
+  /**
+   * Counts one more match for a creator. Returns a function that takes the count back; `undefined` if the creator may
+   * create no more.
+   */
+  #charge(caller: string): (() => void) | undefined {
+    const by = callerName(caller);
+    const now = this.#context.now();
+    const recent = (this.#created.get(by) ?? []).filter((time) => time > now - hour);
+    if (recent.length >= this.#context.limits.matchesPerHour) return undefined;
+    this.#created.delete(by);
+    this.#created.set(by, [...recent, now]);
+    if (this.#created.size > mostCreators) this.#created.delete(this.#created.keys().next().value ?? "");
+    return () => {
+      const times = this.#created.get(by) ?? [];
+      const at = times.indexOf(now);
+      if (at >= 0) this.#created.set(by, times.toSpliced(at, 1));
+    };
   }
 }

@@ -160,8 +160,8 @@ export async function revokeSeat(context: Context, match: string, seat: Seat): P
     if (found === undefined || (found.token === null && found.bot !== null))
       return no({ code: "malformed", path: "seat", expected: "a seat of players" });
     if (found.token === null) return ok(record);
-    const seats = record.seats.with(seat, { token: null, name: null, bot: null, away: false });
-    return ok({ ...record, seats });
+    // A claim that is made again must not take the seat back.
+    return ok(withSeat(record, seat, { token: null, name: null, bot: null, away: false, replaced: found.token }));
   });
   return changed.ok ? ok(null) : changed;
 }

@@ -53,7 +53,7 @@ export interface SeatRecord {
   readonly bot: string | null;
   /** Whether the player of the seat has left. */
   readonly away: boolean;
-  /** The hash of the token that the present one has replaced; absent if it is the first one. */
+  /** The hash of the last token that opens the seat no more: it was renewed, or the seat was freed; absent before. */
   readonly replaced?: string;
 }
 

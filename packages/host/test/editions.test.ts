@@ -31,3 +31,24 @@ test("a match of another edition is refused by that name, and is not called dama
   expect(await host.close(match)).toEqual({ ok: true, value: null });
   await host.drain();
 });
+
+test("a rematch by a host whose edition has no such setup is refused by that name", async () => {
+  const [artifact] = games;
+  if (artifact === undefined) throw new Error("no game");
+  const troubles: Trouble[] = [];
+  const onTrouble = (trouble: Trouble): void => void troubles.push(trouble);
+  const how = { storage: memoryStorage(), secret: "x".repeat(32), onTrouble };
+  const host = createHost({ ...how, games: [artifact] });
+  const { match, tokens } = await matchOf(host, { game: "artifact", seats: 2 });
+  await host.close(match);
+  const stage = async (): Promise<unknown> => {
+    const listed = await host.list();
+    return listed.ok && listed.value.matches[0]?.stage;
+  };
+  await expect.poll(stage).toBe("over");
+  const later = createHost({ ...how, games: [{ ...artifact, edition: "99", seats: [3, 4] }] });
+  const refused = await later.rematch(match, tokens[1] ?? "");
+  expect(refused).toMatchObject({ ok: false, problem: { code: "other-edition", path: "seats" } });
+  expect(troubles).toEqual([]);
+  expect(await host.rematch(match, tokens[1] ?? "")).toMatchObject({ ok: true });
+});

@@ -204,4 +204,38 @@ describe("a choice of the caller", () => {
     expect(await host.create({ ...two }, "ada")).toEqual(created);
     expect(await host.rematch(second, chosen, "ben")).toMatchObject({ ok: true });
   });
+
+  test("costs nothing of the limit while the storage refuses it, however often it is made", async () => {
+    const { logs, records } = memoryStorage();
+    let isReadOnly = true;
+    const put: typeof records.put = async (version, record) =>
+      isReadOnly ? no({ code: "unavailable", reason: "read-only" }) : records.put(version, record);
+    const get = (of: typeof records, name: keyof typeof records): unknown =>
+      name === "put" ? put : of[name]?.bind(of);
+    const host = hostWith({ storage: { logs, records: new Proxy(records, { get }) }, limits: { matchesPerHour: 2 } });
+    for (const request of [requestId, undefined])
+      for (let times = 0; times < 4; times++)
+        expect(await host.create(request === undefined ? wanted : { ...wanted, request }, "ada")).toEqual({
+          ok: false,
+          problem: { code: "unavailable" },
+        });
+    isReadOnly = false;
+    // Equal requests at the same time are one match.
+    const request = { ...wanted, request: requestId };
+    const made = await Promise.all(Array.from({ length: 6 }, () => host.create(request, "ada")));
+    expect(new Set(made.map((one) => (one.ok ? one.value.match : one.problem.code))).size).toBe(1);
+    expect(made[0]).toMatchObject({ ok: true });
+    expect(await host.create(wanted, "ada")).toMatchObject({ ok: true });
+    expect(await host.create(wanted, "ada")).toEqual({ ok: false, problem: { code: "too-many" } });
+  });
+
+  test("of a token does not take back a seat that was freed", async () => {
+    const host = hostWith();
+    const match = await openMatch(host);
+    expect(await host.claim(match, { token: chosen, seat: 1 })).toMatchObject({ ok: true });
+    expect(await host.revoke(match, 1)).toEqual({ ok: true, value: null });
+    expect(await host.claim(match, { token: chosen, seat: 1 })).toMatchObject({ problem: { code: "wrong-token" } });
+    expect(await host.claim(match, { token: renewed, seat: 1 })).toMatchObject({ value: { seat: 1 } });
+    expect(await host.claim(match, [] as never)).toMatchObject({ problem: { code: "malformed" } });
+  });
 });

@@ -61,6 +61,19 @@ describe("a request that would change something", () => {
     expect(await counted(host)).toBe(accepted.length);
   });
 
+  test("may have no body, or an empty one, where a token says everything", async () => {
+    const host = hostWith();
+    const created = await host.create(match);
+    const id = created.ok ? created.value.match : "";
+    const claimed = await host.claim(id);
+    const authorization = `Bearer ${claimed.ok ? claimed.value.token : ""}`;
+    const url = `http://play.example:8080/matches/${id}/renew`;
+    const empty = new ReadableStream({ start: (controller) => controller.close() });
+    const how = { method: "POST", headers: { authorization }, body: empty, duplex: "half" } as RequestInit;
+    expect((await handler(host)(new Request(url, how))).status).toBe(200);
+    expect(await posted(host, {}, {}, `/matches/${id}/claim`, "")).toMatchObject({ code: "malformed" });
+  });
+
   test("must say that its content is JSON, since pages of any origin can send all else", async () => {
     const host = hostWith();
     for (const type of [

@@ -21,7 +21,8 @@ function copied(given: unknown): ReturnType<typeof plain> {
 
 /** Parses a value from a caller by a schema. Takes any value. Fields that are `undefined` count as absent. */
 export function parseGiven<S extends GenericSchema>(schema: S, given: unknown): Result<InferOutput<S>, RequestProblem> {
-  const value = copied(given);
+  // A schema of an object takes an empty list, too.
+  const value = Array.isArray(given) ? plain(undefined) : copied(given);
   if (!value.ok) return no({ code: "malformed", path: value.problem.path, expected: value.problem.expected });
   const parsed = safeParse(schema, value.value);
   return parsed.success ? ok(parsed.output) : no({ code: "malformed", ...firstFault(parsed.issues) });
