@@ -6,9 +6,16 @@ import { problemAt } from "../src/text/misread.js";
 describe("what a stranger's log makes of a state", () => {
   test("is looked at after events that name a number from 256 on, however deep", () => {
     for (const small of [0, 255, -1, "9999", null, true, undefined, {}, [], { a: [255, { b: 255 }] }, [[255]]])
-      expect(growthIn(small)).toBe(0);
+      expect(growthIn([small])).toBe(0);
     for (const large of [256, [256], [[0, 256]], { a: 256 }, { a: 0, b: [{ c: 256 }] }])
-      expect(growthIn(large)).toBe(256);
+      expect(growthIn([large])).toBe(256);
+  });
+
+  test("is not made by a record that rules would take for a long list", () => {
+    for (const record of [{ length: 200_001 }, { cards: { length: 1e9 } }, [[{ length: 2 ** 32 - 1 }]]])
+      expect(() => growthIn({ type: "dealt", cards: record })).toThrow(RangeError);
+    expect(growthIn({ type: "built", length: 1_000_000 })).toBe(1_000_000);
+    expect(growthIn({ type: "built", road: { length: 12 } })).toBe(0);
   });
 
   test("is too large from 200,001 things in its lists on, all together, holes counted", () => {

@@ -102,11 +102,13 @@ function carriedOut<G extends Kinds>(
     try {
       // A view has the shape of the state. `evolve` throws if the event does not fit, and does not read the sentence.
       const told = event as unknown as GameEvent<G>;
+      const growth = growthIn(event);
       const isGames = evolveAny(folding.game, folding.state as G["state"], told, folding.derived);
-      folding.state = folding.seenAgain(folding.state);
       // No number in an event of the flow makes a list grow.
-      if (isGames) folding.growth += growthIn(event);
+      if (isGames) folding.growth += growth;
+      // Checked before secrets are hidden again, which walks all lists.
       if (folding.growth > mostGrowth) folding.growth = mustBeSmall(folding.state);
+      folding.state = folding.seenAgain(folding.state);
     } catch (thrown) {
       return mismatch(line.line, `events.${index}`, thrown, line.events[index]);
     }

@@ -13,31 +13,30 @@ function growthBy(number: number): number {
   return number > smallNumber ? number : 0;
 }
 
-/**
- * Returns how much an event, or a part of one, can make lists grow beyond its own size: the sum of its large numbers.
- */
-export function growthIn(part: unknown): number {
+/** Returns how much a part of an event can make lists grow; see `growthIn`. */
+function growthOf(part: unknown): number {
   if (typeof part === "number") return growthBy(part);
-  if (typeof part !== "object") return 0;
+  if (typeof part !== "object" || part === null) return 0;
+  const { length } = part as { readonly length?: unknown };
+  // Rules that expect a list would take a record with a length for one.
+  if (Number(length) > mostItems) throw new RangeError("a list larger than any game's");
+  return growthIn(part);
+}
+
+/**
+ * Returns how much an event can make lists grow beyond its own size: the sum of its large numbers. Throws if a part
+ * of it is longer than any game's lists, or a record that says so.
+ */
+export function growthIn(part: object): number {
   let sum = 0;
   // Lists are walked by index, since `for in` is slow. Numbers are handled without a call, since events contain many.
-  if (Array.isArray(part)) for (let at = 0; at < part.length; at++) sum += growthIn(part[at]);
+  if (Array.isArray(part)) for (let at = 0; at < part.length; at++) sum += growthOf(part[at]);
   else
     for (const name in part) {
       const value = (part as { readonly [name: string]: unknown })[name];
-      sum += typeof value === "number" ? growthBy(value) : growthIn(value);
+      sum += typeof value === "number" ? growthBy(value) : growthOf(value);
     }
   return sum;
-}
-
-/** Adds the items of a list to those left to check. Throws if it has holes. */
-function mustBeFull(list: readonly unknown[], left: unknown[]): void {
-  for (let at = 0; at < list.length; at++) {
-    const item = list[at];
-    // No value of a state is undefined, so this is a hole.
-    if (item === undefined) throw new RangeError("a list with holes");
-    if (typeof item === "object") left.push(item);
-  }
 }
 
 /**
@@ -52,8 +51,11 @@ export function mustBeSmall(state: object): 0 {
     if (next === null || typeof next !== "object") continue;
     if (Array.isArray(next)) items += next.length;
     if (items > mostItems) throw new RangeError("a state larger than any game's");
-    if (Array.isArray(next)) mustBeFull(next, left);
-    else for (const inner of Object.values(next)) left.push(inner);
+    for (const item of Array.isArray(next) ? next : Object.values(next)) {
+      // No value of a state is undefined, so this is a hole.
+      if (item === undefined) throw new RangeError("a list with holes");
+      if (typeof item === "object") left.push(item);
+    }
   }
   return 0;
 }
