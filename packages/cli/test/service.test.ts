@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { type AddressInfo, connect } from "node:net";
@@ -705,5 +706,35 @@ describe("turnwright serve", () => {
       expect((await done).code, ends).toBe(0);
     }
     rmSync(folder, { recursive: true });
+  });
+
+  test("answers the requests that wait for bots before it ends", async () => {
+    const own = mkdtempSync(join(tmpdir(), "turnwright-"));
+    const [file, socket] = [join(own, "turnwright.mjs"), join(own, "socket")];
+    await bundled("packages/cli/src/bin.ts", file);
+    const served = spawn(process.execPath, [file, "serve", "--socket", socket], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    const exit = new Promise((resolve) => served.once("exit", resolve));
+    await new Promise((resolve) => served.stderr.once("data", resolve));
+    const client = connect(socket);
+    let heard = "";
+    client.setEncoding("utf8").on("data", (data) => {
+      heard += data;
+    });
+    const tell = (id: number, method: string, params: object): boolean =>
+      client.write(`${JSON.stringify({ jsonrpc: "2.0", id, method, params })}\n`);
+    tell(1, "start", { game: "hope", seats: 2 });
+    await expect.poll(() => heard).toContain("\n");
+    const { match } = JSON.parse(heard).result;
+    heard = "";
+    tell(2, "bot", { match, seat: 0, bot: "search:10000:1000", milliseconds: 600_000 });
+    // The bot begins to think.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    served.kill("SIGTERM");
+    expect(await exit).toBe(0);
+    await expect.poll(() => heard).toContain("\n");
+    expect(JSON.parse(heard)).toMatchObject({ id: 2, error: { code: -32006 } });
+    rmSync(own, { recursive: true });
   });
 });

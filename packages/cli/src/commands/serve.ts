@@ -11,6 +11,9 @@ import { serveLines } from "../service/line-stream.js";
 import { defaultLimits, Service } from "../service/service.js";
 import type { Terminal } from "../terminal.js";
 
+/** The time to write the last answers when the service ends, in milliseconds. */
+const answering = 50;
+
 /** The fewest characters of a token. */
 const shortestToken = 16;
 
@@ -34,6 +37,9 @@ function httpAddress(text: string, token = process.env["TURNWRIGHT_TOKEN"]): Htt
 
 /** A server that listens. */
 interface Listener {
+  /** Takes no more connections. */
+  stop(): void;
+  /** Closes the connections that are left. */
   close(): void;
 }
 
@@ -55,10 +61,8 @@ async function overHttp(service: Service, address: HttpAddress, terminal: Termin
   const port = typeof bound === "object" && bound !== null ? bound.port : address.port;
   terminal.complain(`turnwright serve: listening on http://${host}:${port}; Ctrl-C stops it`);
   return {
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
+    stop: () => server.close(),
+    close: () => server.closeAllConnections(),
   };
 }
 
@@ -67,7 +71,10 @@ async function onSocket(service: Service, path: string, terminal: Terminal): Pro
   const { mostClients } = service.held.limits;
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     if (sockets.size >= mostClients) {
-      socket.on("error", () => socket.destroy()).end(`${noRoom(service)}\n`, () => socket.destroy());
+      // What the client sends is read: else it would lose the answer.
+      socket.on("error", () => socket.destroy()).on("end", () => socket.destroy());
+      socket.resume().end(`${noRoom(service)}\n`);
+      setTimeout(() => socket.destroy(), 1_000).unref();
       return;
     }
     sockets.add(socket);
@@ -81,8 +88,8 @@ async function onSocket(service: Service, path: string, terminal: Terminal): Pro
   await listening(server, { path }, path);
   terminal.complain(`turnwright serve: listening on ${path}; Ctrl-C stops it`);
   return {
+    stop: () => server.close(),
     close() {
-      server.close();
       for (const socket of sockets) socket.destroy();
     },
   };
@@ -145,8 +152,11 @@ export async function serveCommand(args: readonly string[], terminal: Terminal, 
     if (values.socket !== undefined) listeners.push(await onSocket(service, values.socket, terminal));
     await stopped(terminal);
   } finally {
-    for (const listener of listeners) listener.close();
+    for (const listener of listeners) listener.stop();
+    // The requests that wait are answered before their connections close.
     await service.end();
+    if (listeners.length > 0) await new Promise((resolve) => setTimeout(resolve, answering));
+    for (const listener of listeners) listener.close();
   }
   return 0;
 }
