@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fast, type Match, openTable, play, resume, SetupError, start, view } from "../src/index.js";
+import { ActionTable } from "../src/train/action-table.js";
 import { type TrainingDescription, trainingSpace } from "../src/train.js";
 import { type Line, line } from "./toys/line.js";
 
@@ -66,14 +67,38 @@ describe("actions", () => {
 
   test("by several fields change the last one fastest", () => {
     const fields = { row: ["a", "b"], column: 3 };
-    const given = { moves: { mark: fields }, observation: {} };
-    const grid = trainingSpace(line, (() => given) as unknown as TrainingDescription<Line>, { seats: 2 });
-    expect(grid.actionCount).toBe(6);
+    const grid = new ActionTable({ mark: fields });
+    expect(grid.count).toBe(6);
     expect([0, 1, 3].map((action) => grid.moveOf(action))).toEqual([
       { type: "mark", row: "a", column: 0 },
       { type: "mark", row: "a", column: 1 },
       { type: "mark", row: "b", column: 0 },
     ]);
+  });
+
+  test.each<[string, object]>([
+    ["without a field", { row: 3 }],
+    ["with a field of another name", { cel: 9 }],
+    ["with one field too many", { cell: 9, row: 3 }],
+    ["with a value twice", { cell: [0, 1, 1] }],
+    ["that are in a list twice", [0, 1, 1].map((cell) => ({ type: "mark", cell }))],
+  ])("%s are refused", (_, mark) => {
+    const wrong = (() => ({ moves: { mark }, observation: {} })) as unknown as TrainingDescription<Line>;
+    expect(() => trainingSpace(line, wrong, { seats: 2 })).toThrow(/^description\.moves\.mark/);
+  });
+
+  test("of a type that the game does not have are refused", () => {
+    const wrong = (() => ({
+      moves: { foo: [{ type: "foo" }] },
+      observation: {},
+    })) as unknown as TrainingDescription<Line>;
+    expect(() => trainingSpace(line, wrong, { seats: 2 })).toThrow(/^description\.moves\.foo/);
+  });
+
+  test("may lack some of the combinations of their fields", () => {
+    const some: TrainingDescription<Line> = () => ({ moves: { mark: { cell: [-1, 0, 1] } }, observation: {} });
+    const space = trainingSpace(line, some, { seats: 2 });
+    expect([space.actionOf({ type: "mark", cell: 0 }), space.actionOf({ type: "mark", cell: -1 })]).toEqual([1, -1]);
   });
 
   test("that are too many are refused", () => {

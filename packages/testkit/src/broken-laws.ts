@@ -1,11 +1,13 @@
 import type { Game, Kinds } from "@turnwright/core";
+import { demandGame } from "@turnwright/core/internal";
 import { laws } from "./laws.js";
 import { type GameUnderTest, trialOf } from "./trial.js";
 
 /**
  * Runs laws on a game, without vitest, and returns those that it breaks: the title of each, and the message that
  * `describeGame` would show. With a fault that you plant on purpose it shows that your tests can fail. Runs all laws
- * unless `titles` names some; throws a `RangeError` that lists the laws when a title is of none.
+ * unless `titles` names some. Throws a `RangeError` that lists the laws when a title is of none, or when `titles` is
+ * empty: a test of no law would always pass. Throws a `TypeError` when `game` is no game or `test` no object.
  * @example
  * ```
  * const endless = defineGame<Pips>({ ...pips, end: { "P6-empty": () => undefined } });
@@ -17,6 +19,10 @@ export function brokenLaws<G extends Kinds>(
   test: GameUnderTest<G>,
   titles: readonly string[] = Object.keys(laws),
 ): { readonly law: string; readonly message: string }[] {
+  demandGame(game);
+  if (typeof test !== "object" || test === null) throw new TypeError("test: expected what describeGame takes");
+  if (!Array.isArray(titles)) throw new TypeError("titles: expected a list of titles of laws");
+  if (titles.length === 0) throw new RangeError(`titles: expected some of ${Object.keys(laws).join("; ")}`);
   const trial = trialOf(game, test);
   return titles.flatMap((title) => {
     const law = laws[title];

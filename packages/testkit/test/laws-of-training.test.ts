@@ -9,7 +9,6 @@ import { lineTest, raidTest, toys } from "./toys.js";
 
 type Described = ReturnType<TrainingDescription<Line>>;
 
-const cells = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const sound: Described = {
   moves: { mark: { cell: 9 } },
   observation: { cells: { length: 9, least: -1, most: 1, read: (state) => state.cells } },
@@ -59,8 +58,13 @@ describe("the law of actions catches", () => {
   });
 
   test("two numbers for one move", () => {
-    const moves = [...cells, 4].map((cell): LineMove => ({ type: "mark", cell }));
-    catches(laws.actionsNameMoves, { moves: { mark: moves } }, /action 4 is .*"cell":4}, whose action is 9/);
+    const nth = (index: number): LineMove => ({ type: "mark", cell: index === 9 ? 4 : index });
+    const numberOf = ({ cell }: LineMove): number => (cell === 4 ? 9 : cell);
+    catches(
+      laws.actionsNameMoves,
+      { moves: { mark: { count: 10, nth, numberOf } } },
+      /action 4 is .*"cell":4}, whose action is 9/,
+    );
   });
 });
 

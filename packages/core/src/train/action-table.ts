@@ -58,25 +58,27 @@ function numbered(type: string, moves: unknown, place: string): NumberedMoves<An
   if (Array.isArray(moves)) {
     for (const [at, move] of moves.entries())
       demand(isRecord(move) && move["type"] === type, `${place}[${at}]`, `a move of the type ${type}`);
-    return listed(moves);
+    return listed(moves, place);
   }
   demand(isRecord(moves), place, "a list of moves, the values of each field, or functions");
   if (!isNumbered(moves)) {
     demandValues(moves, place);
-    return byFields(type, moves);
+    return byFields(type, moves, place);
   }
   demand(isCount(moves.count), `${place}.count`, "an integer from 0");
   demand(typeof moves.numberOf === "function", `${place}.numberOf`, "a function");
   return moves;
 }
 
-/** Returns the place of each value in a list, by the value as text. */
-function placesOf(values: readonly unknown[]): ReadonlyMap<string, number> {
-  return new Map(values.map((value, at) => [JSON.stringify(value), at]));
+/** Returns the place of each value in a list, by its text. Throws a `TypeError` when a value stands there twice. */
+function placesOf(values: readonly unknown[], place: string): ReadonlyMap<string, number> {
+  const places = new Map(values.map((value, at) => [JSON.stringify(value), at]));
+  demand(places.size === values.length, place, "each value once");
+  return places;
 }
 
-function listed(moves: readonly AnyMove[]): NumberedMoves<AnyMove> {
-  const places = placesOf(moves);
+function listed(moves: readonly AnyMove[], place: string): NumberedMoves<AnyMove> {
+  const places = placesOf(moves, place);
   return {
     count: moves.length,
     nth: (index) => moves[index],
@@ -85,12 +87,12 @@ function listed(moves: readonly AnyMove[]): NumberedMoves<AnyMove> {
 }
 
 /** Numbers the moves of a type by its fields: the last field changes fastest. */
-function byFields(type: string, fields: FieldValues): NumberedMoves<AnyMove> {
+function byFields(type: string, fields: FieldValues, place: string): NumberedMoves<AnyMove> {
   const counts = Object.values(fields).map((given) => (typeof given === "number" ? given : given.length));
   for (const count of counts) demandFew(count);
   const digits = Object.entries(fields).map(([field, given]) => {
     const values = typeof given === "number" ? Array.from({ length: given }, (_, value) => value) : given;
-    return { field, values, places: placesOf(values) };
+    return { field, values, places: placesOf(values, `${place}.${field}`) };
   });
   return {
     count: digits.reduce((count, { values }) => count * values.length, 1),

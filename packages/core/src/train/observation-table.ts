@@ -88,12 +88,13 @@ export class ObservationTable<G extends Kinds> {
   /** Returns the numbers that a viewer observes. */
   read(view: G["view"], viewer: Viewer): Int32Array {
     const numbers = new Int32Array(this.length);
-    for (const [index, { from, length, least, most }] of this.ranges.entries()) {
+    for (const [index, { name, from, length, least, most }] of this.ranges.entries()) {
       const read = this.#fields[index].read(view, viewer);
       const items: readonly Observed[] = typeof read === "object" && read !== null ? read : [read];
       for (let at = 0; at < length; at++) {
-        const item = items[at] ?? least;
-        numbers[from + at] = Math.min(most, Math.max(least, Number(item)));
+        const item = Number(items[at] ?? least);
+        if (Number.isNaN(item)) throw new TypeError(`description.observation.${name}.read: expected numbers`);
+        numbers[from + at] = Math.min(most, Math.max(least, item));
       }
     }
     return numbers;

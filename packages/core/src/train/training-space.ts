@@ -111,6 +111,23 @@ function rewardsOf(ranking: BaseOutcome["ranking"], seats: number): number[] {
   });
 }
 
+/** The number of actions of each type that are tried when a space is made. */
+const tried = 200;
+
+/**
+ * Throws a `TypeError` if the game's schema reads none of the moves that a type of move was given: a field is missing,
+ * say, or has another name. A few moves may be none: fields are combined without exception.
+ */
+function demandMoves<G extends Kinds>(game: Game<G>, actions: ActionTable, { type, from, count }: ActionRange): void {
+  const some = Array.from({ length: Math.min(count, tried) }, (_, at) => from + Math.floor((at * count) / tried));
+  const given = (count <= tried ? some.map((_, at) => from + at) : some).flatMap((at) => actions.moveOf(at) ?? []);
+  const isMove = (move: object): boolean => {
+    const read = parseMove(game, move);
+    return read.ok && actions.exactNumberOf(read.value) >= 0;
+  };
+  demand(given.length === 0 || given.some(isMove), `description.moves.${type}`, `moves as ${game.id} reads them`);
+}
+
 /**
  * Returns the numbers of a game with one setup, from the description that the game's package exports. Throws a
  * `SetupError`, which is a `TypeError`, when the seats or the options in `setup` are not valid. Throws a `RangeError`
@@ -140,6 +157,7 @@ export function trainingSpace<G extends Kinds>(
   demandFields(described.moves, "description.moves");
   demandFields(described.observation, "description.observation");
   const actions = new ActionTable(described.moves);
+  for (const range of actions.ranges) demandMoves(game, actions, range);
   const common = commonFields<G>(Object.keys(game.phases), seats);
   demandObservation(described.observation, common);
   const observed = new ObservationTable<G>({ ...common, ...described.observation });
