@@ -31,7 +31,7 @@ describe("a log that somebody has changed", () => {
   test.each(gameNames)("is explained line by line, never thrown at: %s", async (game) => {
     const lines = readFileSync(file(`${game}.jsonl`), "utf8").split("\n");
     let explained = 0;
-    for (const at of [1, 2, 3, 5, 9])
+    for (const at of [1, 2, 5, 9])
       for (const [what, by] of changes) {
         const changed = lines.map((line, each) => (each === at ? line.replace(what, by) : line)).join("\n");
         if (changed === lines.join("\n")) continue;

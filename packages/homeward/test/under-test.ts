@@ -39,9 +39,9 @@ export const underTest: GameUnderTest<Homeward> = {
   // Fewer tiles than there are: the others lie in the box.
   hiding: [{ stackSize: 12 }, { stackSize: 30 }],
   games: 4,
-  manyGames: 2_000,
-  malformedMoves: 20_000,
-  twinStates: 2_000,
+  manyGames: 800,
+  malformedMoves: 8_000,
+  twinStates: 1_000,
   training,
   everyMove: (at) => everyMove(at),
   seats,

@@ -5,6 +5,7 @@ import type { Game, Kinds } from "@turnwright/core";
 import { garbage, garbageTexts, spoilt } from "@turnwright/testkit/internal";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { line } from "../../core/test/toys/line.js";
 import { handler } from "../src/fetch.js";
 import { createHost, type Host, memoryStorage, type Trouble } from "../src/index.js";
 import { demandServerMessage } from "./schemas.js";
@@ -215,15 +216,20 @@ test("nothing that strangers ask for stays in memory", async () => {
   const { logs, records } = memoryStorage();
   const create: typeof logs.create = async () => ({ ok: false, problem: { code: "unavailable", reason: "a test" } });
   const full = createHost({
-    games: [artifact],
+    games: [line],
     storage: { logs: Object.assign(Object.create(logs) as typeof logs, { create }), records },
     secret: "x".repeat(32),
   });
-  const wanted = { game: "artifact", seats: 2 };
-  for (let at = 0; at < 10_000; at++) await full.create(wanted, `creator ${at} ${"z".repeat(300)}`);
+  const wanted = { game: "line", seats: 2 };
+  const createAll = async (name: string, length: number): Promise<void> => {
+    const creator = (at: number): string => `${name} ${at} ${"z".repeat(length)}`;
+    for (let at = 0; at < 10_000; at += 100)
+      await Promise.all(Array.from({ length: 100 }, (_, more) => full.create(wanted, creator(at + more))));
+  };
+  await createAll("creator", 300);
   await ask(500);
   const before = heap();
-  for (let at = 0; at < 10_000; at++) await full.create(wanted, `another ${at} ${"z".repeat(20_000)}`);
+  await createAll("another", 20_000);
   await ask(3_000);
   expect(heap() - before).toBeLessThan(3_000_000);
   expect(host.metrics()).toMatchObject({ connections: 0, matchesOpen: 0 });

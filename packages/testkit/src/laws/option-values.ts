@@ -17,7 +17,7 @@ const mostGames = 6;
 /** The number of moves of a game that are compared. */
 const mostMoves = 400;
 /** The number of moves of a game that holds the first laws. */
-const lawfulMoves = 200;
+const lawfulMoves = 100;
 
 type Given = { readonly [option: string]: unknown };
 

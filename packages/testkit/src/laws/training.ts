@@ -93,6 +93,8 @@ function numbersComeBack<G extends Kinds>(space: TrainingSpace<G>, where: string
 
 /** The number of positions for which twins are made: the law of twins compares more of them. */
 const mostCompared = 60;
+/** The number of games along which information states are compared. Their texts grow with the game. */
+const mostFollowed = 24;
 
 /**
  * Checks that every field of an observation has its length and stays in its bounds, and that two truths which a viewer
@@ -163,7 +165,7 @@ export function informationStatesTellFeeds<G extends Kinds>(trial: Trial<G>): vo
   if (trial.training === undefined) return;
   const spaceOf = spaces(trial, trial.training);
   const firsts = new Map<string, Map<string, string>>();
-  for (const played of trial.played()) {
+  for (const played of evenly(trial.played(), mostFollowed)) {
     const space = spaceOf(played.first);
     for (const viewer of viewersOf(played.first)) {
       const key = `${setupText(played.first)} ${viewer}`;
