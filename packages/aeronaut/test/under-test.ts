@@ -151,7 +151,6 @@ export const underTest: GameUnderTest<Aeronaut> = {
   hiding: [{ secretAreas: true }, { objectives: true }],
   games: 2,
   cases,
-  positions: 200,
   positions: 120,
   manyGames: 400,
   malformedMoves: 5_000,
