@@ -94,7 +94,7 @@ interface ExceptOwner<Owner extends string> {
  * - `"reveals"` means `"all"`, for a field that reveals something hidden.
  * - `{ exceptOwner, others }`: every seat sees the field, except the seats in the field `exceptOwner`, or in each of
  *   these fields. `others` is what these seats and spectators see. `"except-owner"` is short for `{ exceptOwner:
- *   "seat", others: "none" }`: a card that its owner holds unseen.
+ *   "seat", others: "none" }`, such as for a card whose owner holds it without seeing it.
  *
  * `undoable` does not allow a move to be taken back if an event of it has a field that reveals: `"reveals"`, `"owner"`,
  * `"except-owner"`, an `owner` without a true `unless`, or an `exceptOwner`. It looks at the declaration only, so a
