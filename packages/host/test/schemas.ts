@@ -49,7 +49,9 @@ export function demandAnswer(method: string, path: string, status: number, body:
   demandWords(body);
 }
 
-/** Demands that a problem says in words what would be right: programmers of other languages cannot read our patterns. */
+/**
+ * Demands that a problem says in words what would be right: programmers of other languages cannot read our patterns.
+ */
 function demandWords(told: unknown): void {
   const { problem } = told as { readonly problem?: { readonly expected?: unknown } };
   if (/^\/.*\/\w*$/.test(String(problem?.expected))) throw new Error(`a pattern, no words: ${problem?.expected}`);
