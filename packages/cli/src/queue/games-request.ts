@@ -46,7 +46,7 @@ export function gamesRequestOf(spec: TournamentSpec, games: readonly ScheduledGa
   return { format, ...rest, games, proof };
 }
 
-/** Returns the name of the tournament that a request is part of: everything but its games. */
+/** Returns the name of the tournament to which a request belongs: everything except its games. */
 export function tournamentOf({ games: _, ...tournament }: GamesRequest): string {
   return createHash("sha256").update(JSON.stringify(tournament)).digest("hex").slice(0, 32);
 }
@@ -72,7 +72,7 @@ export function readGamesRequest(given: unknown): GamesRequest {
   return request;
 }
 
-/** Returns the part of a tournament on which machines prove that they play alike. */
+/** Returns the part of a tournament that machines play to prove that they play alike. */
 export function provenPart({
   game,
   seats,
