@@ -3,7 +3,7 @@ import { Complaint } from "../complaint.js";
 import { gameNamed, gameNames, type Shelved } from "../games.js";
 import { mustBeWritable, written } from "../output.js";
 import { botOf, recipeOf } from "../players.js";
-import { commandOf } from "../program-bot.js";
+import { commandOf, demandStartable } from "../program-bot.js";
 import { progressText, showProgress } from "../progress.js";
 import { playedByWorkers } from "../queue/tournament-games.js";
 import { seatsOf } from "../setup.js";
@@ -148,6 +148,7 @@ export async function tournamentCommand(
   hire?: () => Worker,
 ): Promise<number> {
   const shelved = await gameNamed(request.game);
+  for (const bot of request.bots) await demandStartable(bot);
   const record = recordOf(shelved, request);
   const { spec, results } = record;
   const schedule = scheduleOf(spec.bots.length, spec.seats, request.rounds).map((bots, number) => ({ number, bots }));
