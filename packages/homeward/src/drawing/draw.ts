@@ -34,7 +34,7 @@ const deeds: { readonly [P in HomewardPhase]?: string } = {
   claim: "chooses a top card",
 };
 
-/** What the seat to act is about to do, with the tile or the card that it is about. */
+/** Returns the present decision of the seat to act, with the tile or card that it concerns. */
 function drawnDeed(view: HomewardView, paint: Paint): string {
   const { drawn, buying, phases } = view;
   const deed = deeds[phases[phases.length - 1]] ?? "waits";
