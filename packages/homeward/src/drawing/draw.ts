@@ -54,8 +54,10 @@ function drawnTurn(view: HomewardView, paint: Paint): string {
   return `${paint(`Player ${acting + 1}`, toneOfSeat(acting))} ${drawnDeed(view, paint)}`;
 }
 
-/** Draws the map with its paths, pawns and portals, then the goal pit, the piles, the seats and the turn.
- * A tile that is to be placed is drawn in each rotation that fits somewhere. */
+/**
+ * Draws the map with its paths, pawns and portals, then the goal pit, the piles, the seats and the turn. A tile that is
+ * to be placed is drawn in each rotation that fits somewhere.
+ */
 function draw({ state: view, derived = derive(view) }: ReadableGame<Homeward>, paint: Paint): string {
   const trigger = view.endTrigger === null ? "" : ", the end is near";
   const title = `round ${Math.trunc(view.turn / view.seats) + 1}${view.outcome === null ? trigger : ", the end"}`;
