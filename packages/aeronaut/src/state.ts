@@ -87,7 +87,7 @@ export interface AeronautState extends AeronautPublic {
   objectives: number[];
 }
 
-/** The truth or what somebody knows of it: `null` stands for what is hidden. */
+/** A state as somebody may know it: `null` stands for what is hidden. */
 export interface AeronautView extends Immutable<AeronautPublic> {
   /** By seat: its drawn cells, from cell 1; `null` for each cell of a hidden area. */
   readonly cells: readonly (readonly (number | null)[])[];

@@ -30,7 +30,7 @@ const mostRoutes = 200;
 /** The cells that can be named: a field of a move has no larger number. */
 const mostCells = 999;
 
-/** The largest count that is told apart. */
+/** The largest count that observations distinguish. */
 const many = 999;
 
 /** Returns the counts of the map; the most that there can be for a map that is still to be drawn. */
@@ -74,10 +74,10 @@ function nextTask({ queue }: AeronautView): (number | null)[] {
 }
 
 /**
- * Describes Aeronaut to `trainingSpace`. Actions on cells are numbered up to 999, the most that a move can name. Of an
- * area the live balloons by type are observed and, as far as it was large at the start, the named cells. Of the queue
- * of consequences only the next one is observed. A map that is still to be drawn has 200 routes and 1,000 marks,
- * whatever its size. Many of them do not exist. Fix its seed to have fewer numbers.
+ * Describes Aeronaut to `trainingSpace`. Actions on cells are numbered up to 999, the most that a move can name. For
+ * each area, observations contain the live balloons by type, and the named cells up to its size at the start. They
+ * contain only the next consequence of the queue. If the map is still to be drawn, the space has numbers for 200 routes
+ * and 1,000 marks, most of which the map does not have. Fix the seed of the map to have fewer numbers.
  */
 export const training: TrainingDescription<Aeronaut> = (players, options) => {
   const seats = Math.max(2, players);

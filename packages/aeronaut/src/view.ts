@@ -61,7 +61,7 @@ const events: Secrecy<Aeronaut>["events"] = {
     seat: "all",
     count: "all",
     why: "all",
-    // What leaves no choice is no secret.
+    // A type without a choice is no secret.
     balloon: { ...owners, unless: ({ types }, { secretAreas }) => !secretAreas || types.length === 1 },
     types: "all",
   },
@@ -111,5 +111,8 @@ const moves: Secrecy<Aeronaut>["moves"] = {
   declareStuck: {},
 };
 
-/** Who may see what: with secret areas cells their owner only, objectives their owner only, until the end shows all. */
+/**
+ * The visibility of everything. Only its owner sees an objective and, with secret areas, the cells of an area. At the
+ * end, everything is shown.
+ */
 export const view: Secrecy<Aeronaut> = { state, events, moves };

@@ -36,14 +36,14 @@ function isHome({ artifact, seat, pawns, bases }: ArtifactState): boolean {
   return artifact.holder === seat && artifact.at === bases[seat] && pawns[seat] === bases[seat];
 }
 
-/** Returns whether the last turn of the last round is over and the next seat has not begun. */
+/** Returns whether the last turn of the last round is over and the next turn has not begun. */
 function isAfterLastRound(state: ArtifactState): boolean {
   const { phases, options, round, seat, seats, startingSeat } = state;
   if (phases[phases.length - 1] !== "handOver" || (seat + 1) % seats !== startingSeat) return false;
   return options.roundLimit !== null && round >= options.roundLimit;
 }
 
-/** When the game is over, and how. */
+/** The endings of the game. */
 export const end: RulesOf<Artifact, "end"> = {
   "R15a-home": (state) => (isHome(state) ? outcomeOf(state, "home", state.seat) : undefined),
   "R41a-round-limit": (state) => {
@@ -53,8 +53,8 @@ export const end: RulesOf<Artifact, "end"> = {
 };
 
 /**
- * Nobody wins any more when the artifact is too far from every home base for the cards that can still be played. Where
- * the holder wins at the round limit, the holder must be certain, too: no turn follows, and no card is played.
+ * Nobody can win any more when the artifact is too far from every home base for the cards that can still be played. If
+ * the holder wins at the round limit, the holder must also be certain: no turn may follow, and no card may be played.
  */
 export const decided: RulesOf<Artifact, "decided"> = (view) => {
   if (mayComeHome(view)) return undefined;
@@ -67,7 +67,7 @@ function pointFor(state: ArtifactState, seat: Seat, reason: ArtifactOutcome["rea
   return state.outcome?.reason === reason && state.outcome.winners.includes(seat) ? 1 : 0;
 }
 
-/** The only point: that of the winner, by the ending. */
+/** The only point: the winner gets it at the end. */
 export const score: RulesOf<Artifact, "score"> = {
   "R15b-delivered": (state, seat) => pointFor(state, seat, "home"),
   "R41b-held-at-limit": (state, seat) => pointFor(state, seat, "round-limit"),

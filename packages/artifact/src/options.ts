@@ -13,13 +13,13 @@ import { defaultMaps } from "./content/maps.js";
 import { readMap } from "./edition/choice.js";
 import { readDeck } from "./edition/deck.js";
 
-/** What a match of Artifact is played with. */
+/** The options of a match of Artifact. */
 export interface ArtifactOptions {
   /** The tallest stack that may stand, 1 to 9; `null` is without limit. */
   readonly maxHeight: number | null;
-  /** Where a step from a wall leads: to any wall, or never to a higher place. */
+  /** The places to which a step from a wall may lead: any wall, or only places that are not higher. */
   readonly wallSteps: "any" | "level";
-  /** Where a Jump leads: only to a higher place, or onto any wall. */
+  /** The places to which a Jump may lead: only a higher place, or any wall. */
   readonly jumpTo: "higher" | "wall";
   /** Which neighbours Drop Block and Dynamite reach: all eight, or the four that share a side. */
   readonly blockReach: "eight" | "four";
@@ -27,7 +27,10 @@ export interface ArtifactOptions {
   readonly blockSupply: number | null;
   /** The most cards in hand at the end of the own turn: `none` is without limit. */
   readonly handLimit: "none" | "six";
-  /** Who gets the cards for control at the start of a turn: only who takes control then, or the holder, too. */
+  /**
+   * The seats that get the cards for control at the start of a turn: only a seat that takes control then, or also the
+   * holder.
+   */
   readonly bonusAtStart: "taker" | "holder";
   /** The seat that begins; `random` draws it. */
   readonly firstSeat: Seat | "random";
@@ -57,7 +60,7 @@ export const options: OptionTable<ArtifactOptions> = {
   map: content("MapChoice", readMap).default(({ seats }) => defaultMaps[seats as keyof typeof defaultMaps]),
 };
 
-/** Returns the conflict of a holder who wins at a round limit that there is not. */
+/** Returns the conflict of options in which the holder wins at a round limit, but there is no round limit. */
 export function conflict({ limitResult, roundLimit }: ArtifactOptions): Omit<OptionProblem, "code"> | undefined {
   if (limitResult === "draw" || roundLimit !== null) return undefined;
   return { path: "limitResult", expected: "draw, because there is no round limit", found: limitResult };

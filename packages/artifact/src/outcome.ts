@@ -1,6 +1,6 @@
 import type { Seat } from "@turnwright/core/rules";
 
-/** What a seat has at the end. */
+/** The result of a seat at the end. */
 export interface ArtifactScore {
   /** The seat. */
   readonly seat: Seat;

@@ -7,7 +7,7 @@ function chooseFirstSeat({ state: { seats, options }, chance }: Ctx<Artifact>): 
   return options.firstSeat === "random" ? chance.below("setup", seats) : options.firstSeat;
 }
 
-/** What lies on the table before the first turn: the sentences stand in the order of dealing. */
+/** The setup, in the order of dealing. */
 export const setup: RulesOf<Artifact, "setup"> = {
   "R5a-first-seat": (ctx) => {
     const { seats, options } = ctx.state;

@@ -64,7 +64,7 @@ export interface ArtifactState extends ArtifactPublic {
   hands: CardKind[][];
 }
 
-/** The truth or what somebody knows of it: `null` stands for what is hidden. */
+/** A state as somebody may know it: `null` stands for what is hidden. */
 export interface ArtifactView extends Immutable<ArtifactPublic> {
   /** A `null` for each card. */
   readonly deck: readonly (CardKind | null)[];

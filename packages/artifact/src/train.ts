@@ -7,10 +7,10 @@ import { type CardKind, cardKinds } from "./content/cards.js";
 import { mapOf } from "./edition/maps.js";
 import type { Artifact } from "./kinds.js";
 
-/** The tallest stack that is told apart where stacks may grow without limit. */
+/** The tallest stack that observations distinguish if stacks have no limit. */
 const tallest = 99;
 
-/** The latest round that is told apart where rounds have no limit. */
+/** The latest round that observations distinguish if rounds have no limit. */
 const latest = 10_000;
 
 /** Returns how many cards of each kind there are; cards that are hidden count as none. */
@@ -19,9 +19,9 @@ function countByKind(cards: readonly (CardKind | null)[]): number[] {
 }
 
 /**
- * Describes Artifact to `trainingSpace`. A location has the same number as in moves. Of piles only the counts are
- * observed, not the order of their cards. Stacks above 99 and rounds after 10,000 look alike. `blocksLeft` is exact:
- * Dynamite adds the blocks of the map to the supply, so it goes up to both together. It is -1 when there is no limit.
+ * Describes Artifact to `trainingSpace`. A location has the same number as in moves. Observations contain the counts of
+ * cards in piles, but not their order. Stacks above 99 look alike, and so do rounds after 10,000. `blocksLeft` is
+ * exact, even when Dynamite adds blocks of the map to the supply. It is -1 when there is no limit.
  */
 export const training: TrainingDescription<Artifact> = (seats, options) => {
   const { width, height, heights } = mapOf(options);

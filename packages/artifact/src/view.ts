@@ -73,5 +73,8 @@ const moves: Secrecy<Artifact>["moves"] = {
   endTurn: {},
 };
 
-/** Who sees what: the deck nobody, a hand its owner, everything else everybody. Nothing is revealed at the end. */
+/**
+ * The visibility of everything. Nobody sees the deck, only its owner sees a hand, and everybody sees everything else.
+ * Nothing is revealed at the end.
+ */
 export const view: Secrecy<Artifact> = { state, events, moves };

@@ -3,7 +3,9 @@ import type { Ctx, FnContext, TurnConfig } from "boardgame.io";
 import type { ServerG } from "./state.js";
 import type { Truth } from "./truth.js";
 
-/** The players that may act where it is not only the current player. Each is in the stage named after the phase. */
+/**
+ * The players that may act, if these are not only the current player. Each is in the stage with the name of the phase.
+ */
 type ActivePlayers = { readonly [playerID: string]: string } | null;
 
 /** The name of the move that carries out the setup, and of the stage before it. */

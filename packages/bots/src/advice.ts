@@ -2,7 +2,7 @@ import { type Chance, type Game, type Kinds, legalMoves, type PlayerView, type T
 import { trialsOf, valuesOf } from "./greedy.js";
 import { seatOf } from "./player.js";
 
-/** What the greedy bot would do, and what it found out. */
+/** The move that the greedy bot would make, and the results of its trials. */
 export interface Advice<G extends Kinds> {
   /** The move that it would make. */
   readonly move: G["move"];

@@ -1,6 +1,6 @@
 /**
- * Throws a TypeError unless the options of a bot are an object in which each field of these names is left out or a
- * number of 0 or more.
+ * Throws a `TypeError` unless the options of a bot are an object and each field with one of these names is a number of
+ * 0 or more, or absent.
  */
 export function demandOptions(options: object, numbers: readonly string[]): void {
   if (typeof options !== "object" || options === null || Array.isArray(options))

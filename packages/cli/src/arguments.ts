@@ -19,7 +19,7 @@ export interface PlayArguments {
   readonly speed: number;
   readonly boards: "turn" | "move" | "end";
   readonly log: string | undefined;
-  /** Whether the log replaces what its file holds. */
+  /** Whether the log replaces the contents of an existing file. */
   readonly overwrite: boolean;
   /** Whether the screen is never cleared. */
   readonly scroll: boolean;
@@ -52,7 +52,7 @@ export function option(text: string): [string, unknown] {
   }
 }
 
-/** Returns the seed that a text means: 64 hexadecimal digits as they are, another text by its hash. */
+/** Returns the seed for a text. 64 hexadecimal digits are the seed itself; for any other text, it is the hash. */
 export function seedOf(text: string): string {
   return /^[0-9a-f]{64}$/.test(text) ? text : createHash("sha256").update(text).digest("hex");
 }
@@ -73,8 +73,8 @@ type Config<F extends Flags> = { args: string[]; allowPositionals: true; tokens:
 type Parsed<F extends Flags> = ReturnType<typeof parseArgs<Config<F>>>;
 
 /**
- * Returns the same arguments, with each value joined to its flag, because a value may begin with a dash (a hash
- * sometimes does). No value is the name of a flag.
+ * Returns the same arguments, with each value joined to its flag. This is needed because a value may begin with a dash,
+ * as some hashes do. A value must not be the name of a flag.
  */
 function joined(args: readonly string[], options: Flags): string[] {
   const names = Object.keys(options);
@@ -136,7 +136,7 @@ export interface FileArguments {
   readonly file: string;
   /** The game that `--game` names; by default, the log's. */
   readonly game: string | undefined;
-  /** The hash of a line that was kept elsewhere. */
+  /** The hash of an earlier line of the log, kept elsewhere. */
   readonly anchor: string | undefined;
   readonly viewer: Viewer | undefined;
   /** Whether the whole log is printed, with its complete closing. */

@@ -7,7 +7,7 @@ import { ownTerminal } from "./terminal.js";
 
 if (isMainThread) {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    // The program that read the output has ended (a pager, `head`): there is nothing left to do.
+    // The program that read the output (a pager, `head`) has ended, so there is nothing left to do.
     if (error.code === "EPIPE") process.exit(0);
     throw error;
   });

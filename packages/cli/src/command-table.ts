@@ -9,7 +9,7 @@ const setup = {
   option: values("name=value", "an option of the game, once for each option; turnwright games lists them"),
 };
 
-/** The commands with their flags: one source for the help and for the parser. */
+/** The commands with their flags. Both the help and the parser use this table. */
 export const commandTable: {
   readonly play: CommandText<
     "seats" | "seed" | "bots" | "speed" | "boards" | "log",

@@ -1,6 +1,6 @@
 /** The text of the help for a flag. */
 export interface FlagText {
-  /** What follows the flag; an empty text for a flag without a value. */
+  /** The text after the flag, such as its value; empty for a flag without a value. */
   readonly takes: string;
   readonly says: string;
 }
@@ -20,12 +20,15 @@ export interface BareFlag extends FlagText {
   readonly type: "boolean";
 }
 
-/** A command as the help prints it, with the flags that it parses: with one value, with several, and without. */
+/**
+ * A command as the help prints it, with its flags: those with one value, those that may be repeated, and those without
+ * a value.
+ */
 export interface CommandText<One extends string = never, Many extends string = never, Bare extends string = never> {
-  /** What follows the name of the command. */
+  /** The text after the name of the command. */
   readonly takes: string;
   readonly says: readonly string[];
-  /** Calls without `turnwright` and the name of the command, each with what it does. */
+  /** Examples without `turnwright` and the name of the command, each with its description. */
   readonly examples: readonly (readonly [call: string, says: string])[];
   readonly flags: { readonly [F in One]: ValueFlag } & { readonly [F in Many]: ListFlag } & {
     readonly [F in Bare]: BareFlag;

@@ -8,7 +8,7 @@ import { importFile } from "./import-file.js";
 
 /** A game of any type with its drawing, as every command uses it. */
 export interface Shelved extends Drawing<Kinds> {
-  /** The name or the path by which every thread finds this game. */
+  /** The name or the path by which every thread loads this game. */
   readonly name: string;
   readonly game: Game<Kinds>;
   /** The description for programs that learn, if the game has one. */
@@ -29,7 +29,7 @@ function shelved<G extends Kinds>(
   return { name: game.id, game, ...drawing, ...learning } as unknown as Shelved;
 }
 
-// Games are loaded on demand: starting one game does not wait for the others.
+// Games are loaded on demand, so that starting one game does not wait for the others.
 const loaders: { readonly [name: string]: () => Promise<Shelved> } = {
   aeronaut: async () =>
     shelved(
@@ -71,7 +71,7 @@ function isPath(word: string): boolean {
   return /^[./]|\.m?js$/.test(word);
 }
 
-/** Returns the drawing of a game that brings none: each field of the state or view, one on a line. */
+/** Returns the drawing for a game that has none: each field of the state or view on one line. */
 function listing(id: string): Drawing<Kinds> {
   return defineDrawing<Kinds>(id, {
     draw({ state }, paint) {
@@ -118,7 +118,7 @@ function isTraining(value: unknown): value is TrainingDescription<Kinds> {
   return typeof value === "function";
 }
 
-/** Returns the description for programs that learn that a module exports, if there is one. */
+/** Returns a module's export `training`, the description for programs that learn, if there is one. */
 function trainingIn({ training }: { readonly training?: unknown }): Pick<Shelved, "training"> {
   return isTraining(training) ? { training } : {};
 }
@@ -143,7 +143,7 @@ async function gameIn(path: string): Promise<Shelved> {
 
 /**
  * Returns the game of this package with this name, never a module. Throws a `Complaint` that lists the games when there
- * is none; `own` says how a game of one's own is named there.
+ * is none. `own` says how the user names a game of their own.
  */
 export async function gameCalled(name: string | undefined, own?: string): Promise<Shelved> {
   const names = `${gameNames.join(", ")}${own === undefined ? "" : `; your own: ${own}`}`;
@@ -155,14 +155,15 @@ export async function gameCalled(name: string | undefined, own?: string): Promis
   throw new Complaint(`there is no game "${name}"; ${next}: ${names}`);
 }
 
-/** Returns the game that somebody named on the command line: by its name, or by the path of a module. */
+/** Returns the game that the user named on the command line, by its name or by the path of a module. */
 export async function gameNamed(word: string | undefined): Promise<Shelved> {
   return word !== undefined && isPath(word) ? gameIn(word) : gameCalled(word, "./game.js");
 }
 
 /**
- * Returns the game of a text, which contains its id. The text may come from anybody, so it never names a module to
- * import: only `named`, from the command line, does. Throws a `Complaint` when there is no such game, or it is another.
+ * Returns the game of a text, which contains the game's id. The text may come from anybody, so it never names a module
+ * to import; only `named`, from the command line, does. Throws a `Complaint` when there is no such game, or when
+ * `named` is another game.
  */
 export async function gameOf(id: string, named: string | undefined): Promise<Shelved> {
   if (named === undefined) return gameCalled(id, "--game ./game.js");

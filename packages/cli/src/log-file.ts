@@ -12,7 +12,7 @@ const maker = "turnwright play <game> --log game.jsonl makes one";
 /** The name of a file that means standard input. */
 const standardInput = "-";
 
-/** Returns the text in a file, or in standard input for "-". Throws a `Complaint` when there is none. */
+/** Returns the text of a file, or of standard input for "-". Throws a `Complaint` when there is none. */
 export async function textIn(file: string, terminal: Pick<Terminal, "read">): Promise<string> {
   if (file === standardInput && terminal.read !== undefined) return terminal.read();
   try {
@@ -40,8 +40,8 @@ export async function readLog(file: string, terminal: Pick<Terminal, "read">): P
 }
 
 /**
- * Reads the log in a file, and its game, which `named` may name as the command line does. Throws a `Complaint` when
- * there is no log, or no such game.
+ * Reads the log in a file and loads its game. `named` is the game on the command line, if there is one. Throws a
+ * `Complaint` when there is no log, or no such game.
  */
 export async function logIn(
   file: string,
@@ -52,22 +52,22 @@ export async function logIn(
   return { ...(await gameOf(log.header.game, named)), log };
 }
 
-/** Warns on the error stream, in one line, of a log that does not verify. */
+/** Warns on the error stream, in one line, if a log does not verify. */
 export function warnOf(game: Game<Kinds>, log: Log, terminal: Terminal): void {
   const { problem } = verify(log, { game, sha256 });
   if (problem !== null) terminal.complain(`this log does not verify: ${problemLine(problem)}; run turnwright verify`);
 }
 
 /**
- * Returns a log with everything that its holder may know. A closed log is unsealed, since its seed makes everything
- * again. A redacted log of a match that goes on gets its viewer. Any other log is returned unchanged.
+ * Returns a log with everything that its holder may know. A closed log is unsealed, because its seed determines
+ * everything. A redacted log of a running match gets its viewer. Any other log is returned unchanged.
  */
 export function asTold(game: Game<Kinds>, log: Log): Log | RedactedLog {
   const replayed = replay(game, log);
   if (replayed.ok || replayed.problem.code !== "sealed") return log;
   const open = unsealLog(game, log, { sha256 });
   if (open.ok) return open.value;
-  // The text of a log does not contain its viewer. The log unseals only what its viewer may know.
+  // The text of a log does not name its viewer. But the log unseals only what its viewer may know.
   const seats = Array.from({ length: log.header.seats }, (_, seat) => seat);
   const viewers: readonly Viewer[] = [...seats, "spectator"];
   const own = viewers.find((viewer) => replay(game, { ...log, viewer }).ok);

@@ -22,7 +22,7 @@ import type { Terminal } from "./terminal.js";
 import { tournamentArguments } from "./tournament/arguments.js";
 import { usage, usageOf } from "./usage.js";
 
-/** A function that starts another thread which runs `serve`. */
+/** A function that starts another thread, which runs `serve`. */
 type Hire = () => Worker;
 
 type Command = (args: readonly string[], terminal: Terminal, hire: Hire | undefined) => Promise<number>;
@@ -62,7 +62,7 @@ function commandCalled(name: string): CommandName {
   throw new Complaint(`there is no command "${name}"${next} Commands: ${names.join(", ")}`);
 }
 
-/** The most words of a command line. */
+/** The maximum number of arguments of a command line. */
 const mostWords = 1_000;
 
 /** The functions of a terminal. */
@@ -72,20 +72,20 @@ function isTerminal(terminal: Terminal | null | undefined): boolean {
   return functions.every((name) => typeof terminal?.[name] === "function");
 }
 
-/** Returns the command line with `help` first if it asks for help anywhere. */
+/** Returns the arguments, with `help` in first place if they ask for help anywhere. */
 function unflagged(args: readonly string[]): readonly string[] {
   const isHelp = (word: string, at: number): boolean =>
     word === "--help" || word === "-h" || (word === "help" && at < 2);
   const [first = "help", ...rest] = args;
-  // The words after this are those of a command line that somebody types.
+  // The arguments after `completion --` belong to another command line, which the user is typing.
   if (first === "completion" && rest[0] === "--") return args;
   if (args.some(isHelp)) return ["help", ...args.filter((word, at) => !isHelp(word, at))];
   return [first === "--version" || first === "-v" ? "version" : first, ...rest];
 }
 
 /**
- * Tells of an error that the module of a game threw, with the place in it. Returns the exit code. Throws the error
- * again when no module was named, because it is a bug of ours.
+ * Reports an error that the module of a game threw, with its place in the module. Returns the exit code. Throws the
+ * error again if no module was named, because it is then a bug of this program.
  */
 function ownBug(path: string | undefined, thrown: unknown, terminal: Terminal): number {
   if (path === undefined) throw thrown;

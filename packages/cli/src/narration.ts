@@ -18,7 +18,7 @@ export function sentencesOf(events: readonly { readonly because: string }[]): st
   return [...new Set(events.map(({ because }) => because))];
 }
 
-/** Returns a sentence with its id, and where it comes from unless the original rules say it. */
+/** Returns a sentence with its id. Adds where it comes from, unless it comes from the original rules. */
 export function citation(id: string, { says, provenance = "source" }: Pick<Sentence, "says" | "provenance">): string {
   return `${id}: ${says}${provenance === "source" ? "" : ` (${provenance})`}`;
 }
@@ -32,14 +32,15 @@ export interface ToldMove {
 }
 
 /**
- * Returns the number of types of moves that a sentence belongs to. A sentence with fewer types says more about a move.
+ * Returns the number of types of moves to which a sentence belongs. The fewer these are, the more the sentence says
+ * about a move.
  */
 function breadth(game: Game<Kinds>, id: string): number {
   const sentence = game.rulebook[id];
   return sentence?.kind === "effect" ? [sentence.of].flat().length : Number.POSITIVE_INFINITY;
 }
 
-/** Returns the sentence that says most about a move: the effect that belongs to the fewest types of moves. */
+/** Returns the most specific sentence about a move: the effect that belongs to the fewest types of moves. */
 function telling(game: Game<Kinds>, sentences: readonly string[]): string | undefined {
   return sentences.reduce<string | undefined>(
     (best, id) => (best === undefined || breadth(game, id) < breadth(game, best) ? id : best),
@@ -47,7 +48,7 @@ function telling(game: Game<Kinds>, sentences: readonly string[]): string | unde
   );
 }
 
-/** Returns the sentence that says most about what a type of move does, with its id. */
+/** Returns the most specific sentence about the effects of a type of move, with its id. */
 export function sentenceOfMove(game: Game<Kinds>, type: string): string | undefined {
   const ids = Object.entries(game.rulebook).flatMap(([id, sentence]) =>
     sentence.kind === "effect" && [sentence.of].flat().includes(type) ? [id] : [],

@@ -11,17 +11,17 @@ function attempt(file: string, flag: string, write: () => void): void {
   }
 }
 
-/** Writes a file that was requested by this flag. Throws a `Complaint` when that is impossible. */
+/** Writes a file that a flag names. Throws a `Complaint` when that is impossible. */
 export function written(file: string, text: string, flag: string, mode = 0o666): void {
   attempt(file, flag, () => writeFileSync(file, text, { mode }));
 }
 
-/** Appends to a file that was requested by this flag. Throws a `Complaint` when that is impossible. */
+/** Appends to a file that a flag names. Throws a `Complaint` when that is impossible. */
 export function appendOutput(file: string, text: string, flag: string): void {
   attempt(file, flag, () => appendFileSync(file, text));
 }
 
-/** Throws a `Complaint` when the file for a result cannot be written. Call it before long work. */
+/** Throws a `Complaint` when the file for a result cannot be written. Call it before a long computation. */
 export function mustBeWritable(file: string | undefined, flag: string): void {
   if (file !== undefined) appendOutput(file, "", flag);
 }
@@ -31,7 +31,7 @@ export function removeFile(file: string): void {
   rmSync(file, { force: true });
 }
 
-/** Makes the folder of a file. Throws a `Complaint` when that is impossible. */
+/** Creates the folder of a file. Throws a `Complaint` when that is impossible. */
 export function makeFolderOf(file: string): void {
   attempt(file, "--log", () => void mkdirSync(dirname(file), { recursive: true, mode: 0o700 }));
 }

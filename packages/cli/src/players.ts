@@ -35,15 +35,15 @@ export function botOf(game: Game<Kinds>, recipe: Recipe): Player<Kinds> {
 
 /**
  * Returns the chance of a bot. With `--seed`, it depends on the seed only, so that the whole match can be repeated.
- * Otherwise the system's random generator draws it, because a bot's draws reveal its secret choices.
+ * Without it, the system's random generator draws it, because a bot's draws could reveal its secret choices.
  */
 function botChance(seat: Seat, { seed, from }: Pick<Playing, "seed" | "from">): ChanceSource {
   return seed === undefined ? seeded() : fast(`bot of seat ${seat} ${seed}${from === 0 ? "" : ` from ${from}`}`);
 }
 
-/** Who plays a match. */
+/** The players of a match. */
 interface Playing extends Pick<PlayArguments, "bots" | "humans" | "seed"> {
-  /** The number of moves that were made before. */
+  /** The number of moves that were made before this session. */
   readonly from: number;
   /** The lines about what happened, for people; see `Session`. */
   readonly recent: string[];

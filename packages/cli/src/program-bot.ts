@@ -6,19 +6,19 @@ import { Complaint } from "./complaint.js";
 import type { Shelved } from "./games.js";
 import { type Dropped, LineSplitter } from "./service/line-splitter.js";
 
-/** The beginning of the name of a bot that is a program of its own: `exec:./my-bot`. */
+/** The prefix of the name of a bot that is a separate program: `exec:./my-bot`. */
 const prefix = "exec:";
 
 /** The milliseconds that a program has for a move by default. */
 export const defaultMilliseconds = 10_000;
 
-/** The milliseconds that a program has to start, beside those for its first move. */
+/** The milliseconds that a program has to start, in addition to the time for its first move. */
 const startingMilliseconds = 10_000;
 
 /** The most bytes of an answer. */
 const mostBytes = 1_000_000;
 
-/** Returns the command of a bot that is a program of its own, or `undefined` for other bots. */
+/** Returns the command of a bot that is a separate program, or `undefined` for other bots. */
 export function commandOf(bot: string): string | undefined {
   return bot.startsWith(prefix) ? bot.slice(prefix.length) : undefined;
 }
@@ -44,12 +44,12 @@ export async function demandStartable(bot: string): Promise<void> {
   }
 }
 
-/** What was wrong with a program, or with its answer. */
+/** The error for a program that fails, or whose answer is wrong. */
 export class ProgramFault extends Error {}
 
 /**
- * A bot that is a program of its own, in any language. It is started once. For each move it gets a JSON-RPC 2.0 request
- * of the method `chooseMove` on a line, with the view of its seat and the legal moves, and answers with a move. It
+ * A bot that is a separate program, in any language. It is started once. For each move, it gets a JSON-RPC 2.0 request
+ * of the method `chooseMove` on one line, with the view of its seat and the legal moves. It answers with a move. It
  * never gets more than the view.
  */
 export class ProgramBot {
@@ -57,7 +57,7 @@ export class ProgramBot {
   readonly #milliseconds: number;
   #process: ChildProcess | undefined;
   #id = 0;
-  /** Takes the next line of the program, or the reason why there is none. */
+  /** Handles the next line of the program, or the reason why there is none. */
   #take: (line: string | Dropped | ProgramFault) => void = () => {};
 
   constructor(command: string, milliseconds: number) {
@@ -65,7 +65,10 @@ export class ProgramBot {
     this.#milliseconds = milliseconds;
   }
 
-  /** Returns a legal move for the view of a seat to act. Throws a `ProgramFault` if the program gives none in time. */
+  /**
+   * Returns a legal move in the view of a seat that is to act. Throws a `ProgramFault` if the program gives none in
+   * time.
+   */
   async choose({ game }: Pick<Shelved, "game">, seat: Seat, view: PlayerView<Kinds>): Promise<Kinds["move"]> {
     const moves = legalMoves(game, view, seat);
     const milliseconds = this.#milliseconds;
@@ -73,7 +76,7 @@ export class ProgramBot {
       const given = await this.#answerTo({ seat, view, moves, milliseconds });
       return legalMove(game, view, seat, given);
     } catch (thrown) {
-      // A late answer would be taken for that of the next request.
+      // A late answer would be mistaken for the answer to the next request.
       this.end();
       throw thrown;
     }
@@ -110,7 +113,7 @@ export class ProgramBot {
     const [program, words] = wordsOf(this.#command);
     const child = spawn(program, words, { stdio: ["pipe", "pipe", "inherit"] });
     const splitter = new LineSplitter(mostBytes);
-    // It ends with this process, which does not wait for it except during a request.
+    // The program ends with this process. This process waits for it only during a request.
     child.unref();
     for (const pipe of [child.stdin, child.stdout]) if (pipe instanceof Socket) pipe.unref();
     const isCurrent = (): boolean => this.#process === child;
@@ -119,7 +122,7 @@ export class ProgramBot {
     };
     child.on("error", ({ message }) => fail(`it cannot be started: ${message}`));
     child.on("exit", (code, signal) => fail(`it ended by itself, with ${signal ?? `exit code ${code}`}`));
-    // A program that has ended reads nothing; its exit is told.
+    // A program that has ended does not read. Its exit is reported elsewhere.
     child.stdin?.on("error", () => {});
     child.stdout?.on("data", (chunk: Buffer) => {
       for (const line of splitter.push(chunk)) if (isCurrent()) this.#take(line);
@@ -128,7 +131,7 @@ export class ProgramBot {
   }
 }
 
-/** Returns the result in an answer. Throws a `ProgramFault` when it is no answer to this request. */
+/** Returns the result in an answer. Throws a `ProgramFault` if it is not an answer to this request. */
 function resultIn(line: string, id: number): unknown {
   let answer: unknown;
   try {
@@ -154,7 +157,7 @@ function legalMove(game: Shelved["game"], view: PlayerView<Kinds>, seat: Seat, g
   throw new ProgramFault(`a move that is refused, ${code} ${rule ?? ""} ${JSON.stringify(facts)}`.slice(0, 300));
 }
 
-/** Returns a move as `choose` does, and the fault as a `Complaint` that names the program. */
+/** Returns the move that `choose` returns. Converts a fault into a `Complaint` that names the program. */
 export async function chosenByProgram(
   bot: ProgramBot,
   command: string,

@@ -27,14 +27,14 @@ export function progressText(games: number, of: number, seconds: number): string
   return `${count}, ${rateText(rate)}, ${durationText((of - games) / rate)} left`;
 }
 
-/** Progress that is shown at once, then every second and whenever it is updated. */
+/** A display of progress that appears at once, and is updated every second and on request. */
 export interface Progress {
   update(): void;
   /** Removes what is shown. */
   end(): void;
 }
 
-/** Shows the progress of a long task: `textAt` returns it after a number of seconds. */
+/** Shows the progress of a long task. `textAt` returns the text after a number of seconds. */
 export function showProgress({ progress }: Pick<Terminal, "progress">, textAt: (seconds: number) => string): Progress {
   const begun = performance.now();
   const update = (): void => progress(textAt((performance.now() - begun) / 1000));

@@ -1,6 +1,8 @@
 /** A score sheet as JSON, for programs: its headers, and the moves with their turns and seats. */
 export interface Sheet {
-  /** The headers by their names in lower case. Those with a name of their own, such as options, are by that name. */
+  /**
+   * The headers by name, in lower case. A header that has a name of its own, such as an option, is listed by that name.
+   */
   readonly headers: { readonly [name: string]: unknown };
   readonly moves: readonly SheetMove[];
 }

@@ -21,21 +21,23 @@ export interface Terminal {
    */
   progress(text: string): void;
   /**
-   * Calls back when the user presses Ctrl-C, in place of ending the process. Returns a function that stops listening.
+   * Calls `stop` when the user presses Ctrl-C, instead of ending the process. Returns a function that stops listening.
    */
   onInterrupt(stop: () => void): () => void;
   readonly paint: Paint;
   /** The number of characters in a line. */
   readonly width: number;
-  /** Whether people watch the output. */
+  /** Whether a person watches the output. */
   readonly isWatched: boolean;
   /** The number of lines on the screen, where the screen can be cleared. */
   readonly rows?: number;
-  /** Clears the screen, so that the board is drawn in place; absent where that is impossible or not wanted. */
+  /**
+   * Clears the screen, so that the board is always drawn in the same place. Absent if that is impossible or not wanted.
+   */
   clear?(): void;
-  /** Returns everything in standard input, for the file name "-"; without it, "-" is a file like any other. */
+  /** Returns all text in standard input, for the file name "-". If it is absent, "-" is an ordinary file name. */
   read?(): Promise<string>;
-  /** The folder where matches are kept until they are over; without it, only `--log` keeps one. */
+  /** The folder where matches are kept until they are over. Without it, a match is kept only with `--log`. */
   readonly folder?: string;
 }
 
@@ -64,12 +66,13 @@ export const plainly: Paint = (text) => text;
 /** Returns text with the terminal's colours. */
 export const colourfully: Paint = (text, tone) => styleText(colours[tone], text, { validateStream: false });
 
-/** The time before the first line of progress without a terminal, and between two of them, in milliseconds. */
+/** The time before the first line of progress without a terminal, and between two lines, in milliseconds. */
 const firstWhile = 2_000;
 const everyOnceInAWhile = 10_000;
 
 /**
- * Returns a function that shows progress: over the same line in a terminal, and as a line from time to time elsewhere.
+ * Returns a function that shows progress. In a terminal, it overwrites the same line; elsewhere, it prints a line from
+ * time to time.
  */
 function progressOn(stream: NodeJS.WriteStream): (text: string) => void {
   if (stream.isTTY) return (text) => void stream.write(`\r\x1b[2K${text}`);
@@ -92,7 +95,9 @@ function stateFolder(env: NodeJS.ProcessEnv): string {
   return join(local || join(homedir(), ".local", "state"), "turnwright");
 }
 
-/** Returns the line that was typed; `null` when the input has ended or the user pressed Ctrl-C in place of a line. */
+/**
+ * Returns the line that was typed. Returns `null` when the input has ended, or when the user pressed Ctrl-C instead.
+ */
 async function answered(line: Promise<IteratorResult<string>>, stdout: NodeJS.WriteStream): Promise<string | null> {
   let ignore = (): void => {};
   const interrupted = new Promise<null>((resolve) => {
@@ -110,7 +115,10 @@ async function answered(line: Promise<IteratorResult<string>>, stdout: NodeJS.Wr
 /** The parts of a process that a terminal needs. */
 type Streams = Pick<NodeJS.Process, "stdin" | "stdout" | "stderr" | "env">;
 
-/** Returns how the screen is cleared, where there is one: a pipe and a dumb terminal have none. */
+/**
+ * Returns the function that clears the screen and the size of the screen, if there is one. A pipe and a dumb terminal
+ * have none.
+ */
 function screenOf({ stdin, stdout, env }: Streams): Pick<Terminal, "clear" | "rows"> {
   if (!stdout.isTTY || !stdin.isTTY || env["TERM"] === "dumb") return {};
   return {
@@ -151,7 +159,7 @@ export function ownTerminal(streams: Streams = process): Terminal {
   return Object.defineProperties(terminal, Object.getOwnPropertyDescriptors(screenOf(streams)));
 }
 
-/** Returns a terminal that never clears the screen: everything stays above what follows. */
+/** Returns a terminal that never clears the screen, so that the earlier output stays visible above. */
 export function withoutScreen(terminal: Terminal): Terminal {
   return Object.create(terminal, { clear: { value: undefined }, rows: { value: undefined } });
 }

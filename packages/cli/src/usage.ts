@@ -5,7 +5,7 @@ import { wrapped } from "./wrapped.js";
 /** The width of the first column of the list of commands. */
 const firstColumn = 38;
 
-/** Yields a text in lines of this width, each after an indent; the first after `lead` in its place. */
+/** Yields a text in lines of this width, each after an indent. The first line begins with `lead` instead. */
 function* indented(lead: string, text: string, indent: number, width: number): Iterable<string> {
   const [first, ...rest] = wrapped(text, Math.max(20, width - indent));
   yield lead.padEnd(indent) + first;

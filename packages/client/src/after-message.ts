@@ -19,7 +19,7 @@ function following<G extends Kinds>(
   state: unknown,
   now: number,
 ): Pick<Snapshot<G>, "view" | "clocks"> {
-  // What the host sends has the shape of the game's view.
+  // The host sends data in the shape of the game's view.
   const next = { ...view, version, toAct, outcome, state } as View<G>;
   return {
     view: successor(before.view ?? next, next, true),

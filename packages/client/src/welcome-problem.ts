@@ -2,8 +2,8 @@ import { protocolVersion, type ServerMessage } from "@turnwright/host/protocol";
 import type { ClientProblem } from "./snapshot.js";
 
 /**
- * Returns the problem of a client whose protocol or rules are not those of the match: it would show a wrong match, and
- * offer wrong moves. Returns `undefined` if they are the same.
+ * Returns the problem if the client's protocol or rules are not those of the match. Such a client would show a wrong
+ * match, and offer wrong moves. Returns `undefined` if they are the same.
  */
 export function welcomeProblem(
   { protocol, game, edition }: Extract<ServerMessage, { readonly type: "welcome" }>,

@@ -5,20 +5,20 @@ import { filledManifest, publishedRanges, type Ranges, readManifest, vendoredMan
 import { type ProjectPlan, type ProjectProblem, type ProjectRequest, planProject } from "./project-plan.js";
 import { type TemplateName, templateFolder, templateManifest } from "./templates.js";
 
-/** A project that was made. */
+/** A new project. */
 export interface CreatedProject {
   /** The absolute path of its folder. */
   readonly folder: string;
   /** The name in its package.json. */
   readonly name: string;
-  /** What it was made from. */
+  /** The name of its template. */
   readonly template: TemplateName;
 }
 
-/** The files of a template that say its name. */
+/** The files of a template that contain its name. */
 const named = ["package.json", "README.md", "index.html"];
 
-/** Files that npm would not pack, or would read as its own, have other names in a template. */
+/** The names in a template of files that npm would not pack, or would interpret itself. */
 const renamed = { _gitignore: ".gitignore", [templateManifest]: "package.json" };
 
 const copyTemplate = ({ folder, name, template }: ProjectPlan): void => {
@@ -30,17 +30,20 @@ const copyTemplate = ({ folder, name, template }: ProjectPlan): void => {
     writeFileSync(file, readFileSync(file, "utf8").replaceAll("my-game", name));
 };
 
-/** Returns what pnpm reads: overrides for tarballs, and that no install script runs, which it wants to be told. */
+/**
+ * Returns the settings file of pnpm: overrides for tarballs, and an explicit ban on the install script of esbuild,
+ * about which pnpm would ask otherwise.
+ */
 const pnpmSettings = (vendored: Ranges): string => {
   const overrides = Object.entries(vendored).map(([name, range]) => `  "${name}": "${range}"\n`);
   const head = overrides.length > 0 ? `overrides:\n${overrides.join("")}` : "";
   return `${head}# esbuild works without its install script.\nallowBuilds:\n  esbuild: false\n`;
 };
 
-/** Writes what the installers other than npm read. */
+/** Writes the settings files of installers other than npm. */
 const writeSettings = ({ folder, installer }: ProjectPlan, vendored: Ranges): void => {
   if (installer === "pnpm") writeFileSync(join(folder, "pnpm-workspace.yaml"), pnpmSettings(vendored));
-  // The compiler reads `node_modules`, and no archives of packages.
+  // The compiler reads packages in `node_modules`, but not in archives.
   if (installer === "yarn") writeFileSync(join(folder, ".yarnrc.yml"), "nodeLinker: node-modules\n");
 };
 
@@ -54,8 +57,8 @@ const fillManifest = (plan: ProjectPlan): void => {
 };
 
 /**
- * Makes a project from a template. Returns the project, or the problem of the request when there is one; then nothing
- * was written. Throws when a file cannot be written.
+ * Makes a project from a template. Returns the project, or the problem of the request. After a problem, nothing was
+ * written. Throws when a file cannot be written.
  */
 export const createProject = (
   request: ProjectRequest,

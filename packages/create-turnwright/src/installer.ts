@@ -3,6 +3,6 @@ export type Installer = "npm" | "pnpm" | "yarn" | "bun";
 
 const installers: readonly Installer[] = ["npm", "pnpm", "yarn", "bun"];
 
-/** Returns the installer that runs this program: each names itself in `npm_config_user_agent`. */
+/** Returns the installer that runs this program. Each installer names itself in `npm_config_user_agent`. */
 export const findInstaller = (userAgent = ""): Installer =>
   installers.find((each) => userAgent.startsWith(`${each}/`)) ?? "npm";

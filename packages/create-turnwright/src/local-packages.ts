@@ -2,7 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Ranges } from "./manifest.js";
 
-/** A folder of tarballs, as `npm run pack-all` writes it: its `packages.json` by the names of packages. */
+/**
+ * The `packages.json` of a folder of tarballs, as `npm run pack-all` writes it: tarballs by the name of the package.
+ */
 interface Tarballs {
   readonly [name: string]: { readonly file: string; readonly needs: readonly string[] };
 }
@@ -11,14 +13,14 @@ interface Tarballs {
 export interface LocalPackages {
   /** The absolute path of their folder. */
   readonly folder: string;
-  /** The names of the files in it, by the names of packages. */
+  /** The file names of the tarballs, by the name of the package. */
   readonly files: { readonly [name: string]: string };
 }
 
-/** The folder of a project in which its tarballs are. */
+/** The folder of a project that contains its tarballs. */
 const vendor = "vendor";
 
-/** Parses `packages.json`; `undefined` when it is not what `npm run pack-all` writes. */
+/** Parses `packages.json`. Returns `undefined` if `npm run pack-all` did not write it. */
 const parsed = (text: string): Tarballs | undefined => {
   try {
     const tarballs: Tarballs = JSON.parse(text);
@@ -31,7 +33,7 @@ const parsed = (text: string): Tarballs | undefined => {
   }
 };
 
-/** Adds a package and all that it needs to `found`. */
+/** Adds a package and all its dependencies to `found`. */
 const addWithNeeds = (tarballs: Tarballs, name: string, found: Set<string>): void => {
   if (found.has(name)) return;
   found.add(name);
@@ -39,8 +41,8 @@ const addWithNeeds = (tarballs: Tarballs, name: string, found: Set<string>): voi
 };
 
 /**
- * Finds the tarballs of these packages, and of all that they need, in a folder. Returns what is wrong with the folder
- * when one is missing.
+ * Finds the tarballs of these packages and their dependencies in a folder. Returns what is wrong with the folder if a
+ * tarball is missing.
  */
 export const findTarballs = (folder: string, names: readonly string[]): LocalPackages | string => {
   const list = join(folder, "packages.json");
@@ -54,7 +56,10 @@ export const findTarballs = (folder: string, names: readonly string[]): LocalPac
   return { folder, files: Object.fromEntries(files) };
 };
 
-/** Copies tarballs into a project. Returns the ranges by which it asks for them, by the names of packages. */
+/**
+ * Copies tarballs into a project. Returns the version ranges of its package.json that refer to the tarballs, by the
+ * name of the package.
+ */
 export const vendorTarballs = ({ folder, files }: LocalPackages, project: string): Ranges => {
   mkdirSync(join(project, vendor));
   for (const file of Object.values(files)) copyFileSync(join(folder, file), join(project, vendor, file));

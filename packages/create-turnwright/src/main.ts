@@ -5,7 +5,7 @@ import { findInstaller, type Installer } from "./installer.js";
 import { readManifest } from "./manifest.js";
 import { ownRoot, type TemplateName, templates } from "./templates.js";
 
-/** Where the program prints, and who runs it. */
+/** The output of the program, and the environment in which it runs. */
 export interface Surroundings {
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;
@@ -35,7 +35,7 @@ const options = {
   version: { type: "boolean" },
 } as const;
 
-/** The script of each template that shows it at work, and what it does. */
+/** The script of each template that demonstrates the project, and a description of that script. */
 const shows: { readonly [N in TemplateName]: readonly [script: string, does: string] } = {
   game: ["start", "plays the game in the terminal"],
   "app-react": ["dev", "opens the page while you change it"],
@@ -81,10 +81,7 @@ const parsed = (words: readonly string[]) => {
   }
 };
 
-/**
- * Runs the command with the words that follow its name. Returns the exit code: 0, or 2 for a request that cannot be
- * carried out.
- */
+/** Runs the command with its arguments. Returns the exit code: 0, or 2 for a request that cannot be carried out. */
 export const main = (words: readonly string[], around: Surroundings): number => {
   const read = parsed(words);
   if (typeof read === "string") {

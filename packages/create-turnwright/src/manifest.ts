@@ -2,31 +2,31 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ownRoot } from "./templates.js";
 
-/** Versions that a project wants, by the names of packages. */
+/** Version ranges that a project requires, by the name of the package. */
 export interface Ranges {
   readonly [name: string]: string;
 }
 
-/** What we read and write of the package.json of a project. */
+/** The parts of a project's package.json that this program reads and writes. */
 export interface Manifest {
   readonly dependencies?: Ranges;
   readonly devDependencies?: Ranges;
   readonly [field: string]: unknown;
 }
 
-/** Reads the package.json in a folder, or the file that holds one under another name. */
+/** Reads the package.json in a folder. `file` is the name of the file. */
 export const readManifest = (folder: string, file = "package.json"): Manifest =>
   JSON.parse(readFileSync(join(folder, file), "utf8"));
 
 const isOurs = (name: string): boolean => name.startsWith("@turnwright/");
 
-/** Returns the packages of ours that a project asks for. */
+/** Returns those packages of ours that a project requires. */
 export const oursIn = ({ dependencies, devDependencies }: Manifest): string[] =>
   Object.keys({ ...dependencies, ...devDependencies }).filter(isOurs);
 
 /**
- * Returns the ranges of our packages that go with this version of `create-turnwright`: templates say `*`, and the
- * development dependencies of this package are raised with every release.
+ * Returns the version ranges of our packages that belong to this version of `create-turnwright`. Templates contain only
+ * `*`. Every release updates the development dependencies of this package, from which the ranges are taken.
  */
 export const publishedRanges = (): Ranges => readManifest(ownRoot).devDependencies ?? {};
 
@@ -41,7 +41,7 @@ const rangeOf = (name: string, ranges: Ranges): string => {
   return range;
 };
 
-/** Returns the package.json of a project with the ranges of our packages filled in. */
+/** Returns the package.json of a project, with the version ranges of our packages filled in. */
 export const filledManifest = (manifest: Manifest, ranges: Ranges): Manifest => ({
   ...manifest,
   ...(manifest.dependencies && { dependencies: withRanges(manifest.dependencies, ranges) }),
@@ -49,8 +49,8 @@ export const filledManifest = (manifest: Manifest, ranges: Ranges): Manifest => 
 });
 
 /**
- * Returns the package.json of a project whose packages are tarballs. It names those that others need, too, so that no
- * registry is asked for them; yarn wants them as `resolutions`.
+ * Returns the package.json of a project whose packages are tarballs. It also names the packages that other packages
+ * require, so that the installer does not look them up in a registry. Yarn needs these as `resolutions`.
  */
 export const vendoredManifest = (manifest: Manifest, ranges: Ranges): Manifest => {
   const direct = oursIn(manifest);

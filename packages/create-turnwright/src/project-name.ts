@@ -1,6 +1,6 @@
 import { isBuiltin } from "node:module";
 
-/** Returns the name that npm would take and that is nearest to a text; empty when there is none. */
+/** Returns the valid package name that is nearest to a text; an empty text if there is none. */
 export const nearestName = (text: string): string =>
   text
     .toLowerCase()
@@ -8,7 +8,7 @@ export const nearestName = (text: string): string =>
     .replaceAll(/^[._-]+|-+$/g, "")
     .slice(0, 214);
 
-/** Returns why npm refuses this name for a new package; `undefined` when it does not. */
+/** Returns why npm refuses this name for a new package, or `undefined` if npm accepts it. */
 export const nameProblem = (name: string): string | undefined => {
   if (name.length > 214) return "it is longer than 214 characters";
   if (name !== name.toLowerCase()) return "it has capital letters";

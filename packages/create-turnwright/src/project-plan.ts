@@ -6,34 +6,37 @@ import { oursIn, readManifest } from "./manifest.js";
 import { nameProblem, nearestName } from "./project-name.js";
 import { isTemplate, type TemplateName, templateFolder, templateManifest, templates } from "./templates.js";
 
-/** What to make, and where. */
+/** A request for a project. */
 export interface ProjectRequest {
-  /** The folder of the project, which is missing or empty; its last part becomes the name of the package. */
+  /** The folder of the project, which must be empty or not exist. Its last part becomes the name of the package. */
   readonly folder: string;
   /** The name of a template; `game` unless given. */
   readonly template?: string;
-  /** A folder of tarballs, as `npm run pack-all` writes it: the packages come from there, not from the registry. */
+  /**
+   * A folder of tarballs, as `npm run pack-all` writes it. The project takes its packages from there, and not from the
+   * registry.
+   */
   readonly local?: string;
   /** The program that will install the packages; `npm` unless given. */
   readonly installer?: Installer;
 }
 
-/** Why no project was made; nothing was written. */
+/** The reason why no project was made. Nothing was written. */
 export interface ProjectProblem {
-  /** What is wrong, and where. */
+  /** A description of what is wrong, and where. */
   readonly wrong: string;
-  /** What would be right. */
+  /** A description of what would be right. */
   readonly next: string;
 }
 
-/** A request that was checked. */
+/** A valid request. */
 export interface ProjectPlan {
   /** The absolute path of the project. */
   readonly folder: string;
   readonly name: string;
   readonly template: TemplateName;
   readonly installer: Installer;
-  /** The tarballs to take the packages from; `null` for the registry. */
+  /** The tarballs of the packages; `null` if they come from the registry. */
   readonly local: LocalPackages | null;
 }
 
@@ -41,7 +44,7 @@ const folderProblem = (folder: string): ProjectProblem | undefined => {
   if (!existsSync(folder)) return undefined;
   const next = "name a folder that does not exist yet";
   if (!statSync(folder).isDirectory()) return { wrong: `${folder} is a file`, next };
-  // A repository that was just made is empty, too.
+  // A new repository without files counts as empty.
   const found = readdirSync(folder).filter((entry) => entry !== ".git");
   if (found.length === 0) return undefined;
   return { wrong: `${folder} is not empty: ${found.slice(0, 3).join(", ")}`, next };
@@ -55,7 +58,7 @@ const projectNameProblem = (name: string): ProjectProblem | undefined => {
   return { wrong: `npm refuses the name "${name}": ${why}`, next: `name the folder otherwise, for example ${next}` };
 };
 
-/** Checks a request. Returns its plan or its problem, and writes nothing. */
+/** Checks a request. Returns the plan or the problem. Writes nothing. */
 export const planProject = (request: ProjectRequest): ProjectPlan | ProjectProblem => {
   const { template = "game", installer = "npm" } = request;
   const folder = resolve(request.folder);

@@ -56,8 +56,8 @@ function lookedUp(rows: readonly number[], radius: number, q: number, r: number)
 const mostRings = 200;
 
 /**
- * Makes the tables of a board; rings run in the direction of `turn`. Throws a `TypeError` when `radius` is no integer
- * from 0 to 200, or `turn` neither of the two.
+ * Creates the tables of a board. Rings run in the direction of `turn`. Throws a `TypeError` when `radius` is not an
+ * integer from 0 to 200, or when `turn` is neither `"clockwise"` nor `"counterclockwise"`.
  */
 export function hexBoard(radius: number, turn: Turn): HexBoard {
   demand(Number.isInteger(radius) && radius >= 0 && radius <= mostRings, "radius", `an integer from 0 to ${mostRings}`);
@@ -76,8 +76,8 @@ export function hexBoard(radius: number, turn: Turn): HexBoard {
 const aBoard = "a board, as hexBoard makes it";
 
 /**
- * Returns the cell at these axial coordinates, or -1 off the board. Throws a `TypeError` when `board` is none, or `q`
- * or `r` no number.
+ * Returns the cell at these axial coordinates, or -1 off the board. Throws a `TypeError` when `board` is not a board,
+ * or when `q` or `r` is not a number.
  */
 export function cellAt(board: HexBoard, q: number, r: number): number {
   demand(Array.isArray(board?.rows) && typeof board.radius === "number", "board", aBoard);
@@ -87,8 +87,8 @@ export function cellAt(board: HexBoard, q: number, r: number): number {
 }
 
 /**
- * Returns the neighbour of a cell in a direction, or -1 off the board. Throws a `TypeError` when `board` is none, or
- * `cell` or `direction` no number.
+ * Returns the neighbour of a cell in a direction, or -1 off the board. Throws a `TypeError` when `board` is not a
+ * board, or when `cell` or `direction` is not a number.
  */
 export function neighbour(board: HexBoard, cell: number, direction: Direction): number {
   demand(Array.isArray(board?.neighbours), "board", aBoard);
@@ -98,8 +98,8 @@ export function neighbour(board: HexBoard, cell: number, direction: Direction): 
 }
 
 /**
- * Returns how many steps lie between two cells of the board. Throws a `TypeError` when `board` is none, or `from` or
- * `to` no cell of it.
+ * Returns the number of steps between two cells of the board. Throws a `TypeError` when `board` is not a board, or when
+ * `from` or `to` is not one of its cells.
  */
 export function distance(board: HexBoard, from: number, to: number): number {
   return axialDistance(placeOf(board, from, "from"), placeOf(board, to, "to"));
@@ -115,12 +115,12 @@ function placeOf(board: HexBoard, cell: number, name: string): Axial {
 
 /**
  * Returns the cells straight ahead of a cell, nearest first, up to the edge of the board. Throws a `TypeError` when
- * `board` is none, or `cell` or `direction` no number.
+ * `board` is not a board, or when `cell` or `direction` is not a number.
  */
 export function ray(board: HexBoard, cell: number, direction: Direction): number[] {
   const ahead: number[] = [];
   let at = neighbour(board, cell, direction);
-  // Tables that nobody made here may hold anything, and lead in a circle.
+  // Tables that `hexBoard` did not make may contain anything, even a circle.
   while (Number.isInteger(at) && at >= 0 && ahead.length < board.neighbours.length) {
     ahead.push(at);
     at = neighbour(board, at, direction);
@@ -130,7 +130,7 @@ export function ray(board: HexBoard, cell: number, direction: Direction): number
 
 /**
  * Returns the cells of one ring, ascending; ring 0 is the centre. Returns an empty list for a ring that does not exist.
- * Throws a `TypeError` when `board` is none.
+ * Throws a `TypeError` when `board` is not a board.
  */
 export function ring(board: HexBoard, index: number): number[] {
   demand(typeof board?.radius === "number", "board", aBoard);

@@ -23,8 +23,8 @@ export const steps: readonly Axial[] = [
 export const directionNames: readonly string[] = ["E", "NE", "NW", "W", "SW", "SE"];
 
 /**
- * Returns the direction after some sixths of a turn counterclockwise; negative turns are clockwise. Three sixths give
- * the direction that leads back. Throws a `TypeError` when `direction` or `sixths` is no number.
+ * Returns a direction turned by some sixths of a full turn counterclockwise; negative numbers turn clockwise. Three
+ * sixths give the opposite direction. Throws a `TypeError` when `direction` or `sixths` is not a number.
  */
 export function turned(direction: Direction, sixths: number): Direction {
   demandNumber(direction, "direction");

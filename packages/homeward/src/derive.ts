@@ -7,21 +7,25 @@ import type { HomewardView } from "./state.js";
 import { cellAt, lieOf } from "./terms/grid.js";
 
 /**
- * What is computed from the placed tiles, so that no question about the map needs a search. The grid is a window on the
- * unbounded plane that grows with the map. See `TileTables` for lies, kinds and contacts.
+ * The data that is computed from the placed tiles, so that no question about the map needs a search. The grid is a
+ * window on the unbounded plane, and grows with the map. See `TileTables` for lies, kinds and contacts.
  */
 export interface HomewardDerived extends Window {
   /** The tiles of the edition. */
   readonly tables: TileTables;
-  /** Row by row from `(left, top)`: the lie in each cell or, when it is empty, the complement of its contacts. */
+  /**
+   * The cells row by row from `(left, top)`. A cell with a tile contains its lie; an empty cell contains the bitwise
+   * complement of its contacts.
+   */
   grid: number[];
   /**
-   * By port (`4 * tile + edge`): where the road that begins there ends, an arm's port or the complement of an open one.
+   * The end of the road that begins at each port (`4 * tile + edge`): the port of an arm, or the bitwise complement of
+   * an open port.
    */
   ends: number[];
   /** Open edges that face an empty cell. */
   openEdges: number;
-  /** Empty cells that some open edge faces. */
+  /** Empty cells that are next to an open edge. */
   openCells: number;
   /** By kind: placements that would fit. */
   fitting: number[];
@@ -31,14 +35,14 @@ export interface HomewardDerived extends Window {
 
 type Tiles = Pick<HomewardView, "order" | "xs" | "ys" | "rots">;
 
-/** Returns the window of a map: it grows with one tile after the other. */
+/** Returns the window of a map, grown by one tile after the other. */
 function windowOf({ order, xs, ys }: Tiles): Window {
   const window = firstWindow();
   for (let at = 0; at < order.length; at++) makeRoom(window, xs[order[at]], ys[order[at]]);
   return window;
 }
 
-/** Counts the placements that the empty cells offer, and those cells that an open edge faces. */
+/** Counts the placements that are possible in the empty cells, and the cells next to an open edge. */
 function countPlacements(derived: HomewardDerived): void {
   const { grid, width, fitting, rowFitting } = derived;
   const { fits, kindCount } = derived.tables;
@@ -59,7 +63,7 @@ function countPlacements(derived: HomewardDerived): void {
 export function derive(view: HomewardView): HomewardDerived {
   const { edition } = view.options;
   const tables = edition === null ? standardTables : tileTables(edition);
-  // The lists of a match are frozen, and those are read slowly: they are copied at once.
+  // The lists of a match are frozen and therefore slow to read, so they are copied first.
   const tiles: Tiles = { order: [...view.order], xs: [...view.xs], ys: [...view.ys], rots: [...view.rots] };
   const { left, top, width, height } = windowOf(tiles);
   const derived: HomewardDerived = {

@@ -13,7 +13,7 @@ function ended(state: HomewardState, reason: EndTrigger): HomewardOutcome {
   return { reason, winners: [...ranking[0]], ranking, scores };
 }
 
-/** The one ending; two things can bring it on. */
+/** The one ending, which two triggers can cause. */
 export const end: RulesOf<Homeward, "end"> = {
   "R60b-the-end": (state) => {
     const { endTrigger } = state;
@@ -23,8 +23,8 @@ export const end: RulesOf<Homeward, "end"> = {
 };
 
 /**
- * The ranking is certain when no two seats can change places by what they may still collect, buy and trade in. Not
- * asked in the middle of a purchase, nor where a purchase may turn up top cards that others get.
+ * The ranking is certain when no two seats can change places by what they may still collect, buy and trade in. It is
+ * never certain in the middle of a purchase, nor if a purchase may turn up top cards for other seats.
  */
 export const decided: RulesOf<Homeward, "decided"> = (view, derived) => {
   if (view.buying !== null || view.phases.includes("settle") || view.phases.includes("claim")) return undefined;
@@ -36,7 +36,7 @@ export const decided: RulesOf<Homeward, "decided"> = (view, derived) => {
   return { winners: [...ranking[0]], ranking };
 };
 
-/** What counts, at any time. */
+/** The score, at any time. */
 export const score: RulesOf<Homeward, "score"> = {
   "R62a-lower": (state, seat) => pointsOfTier(state, seat, "lower"),
   "R62b-middle": (state, seat) => pointsOfTier(state, seat, "middle"),

@@ -3,21 +3,24 @@ import { standardCompensation } from "./content/compensation.js";
 import { type HomewardEdition, standardEdition } from "./content/edition.js";
 import { readEdition } from "./edition/read-edition.js";
 
-/** What a match of Homeward is played with. */
+/** The options of a match of Homeward. */
 export interface HomewardOptions {
   /** When the game ends after an end trigger: with the round, or with the turn. */
   readonly ending: "round" | "turn";
   /** Which tiers of the goal pit are refilled: lower and middle (`"bought"`), no tier, or all three. */
   readonly refill: "bought" | "none" | "all";
-  /** What becomes of cards that support a top card: they may be traded in, they may not, or they cost the top card. */
+  /**
+   * The rule for cards that support a top card: they may be traded in, or they may not, or trading one in costs the top
+   * card.
+   */
   readonly supports: "tradable" | "locked" | "forfeit";
-  /** What credits stand for: tokens of any colour, or tokens of the colour of the card that was traded in. */
+  /** The tokens that credits replace: tokens of any colour, or tokens of the colour of the card that was traded in. */
   readonly credits: "any" | "colour";
   /** How many tokens of each colour there are; `null` is without limit. */
   readonly tokensPerColour: number | null;
   /** How many tokens of each colour every seat but the last begins with, 0 to 9. */
   readonly compensation: number;
-  /** How many tiles the draw stack holds: as the edition says for the seats, unless given or `null`. */
+  /** The number of tiles in the draw stack. By default (or with `null`), it is the edition's number for the seats. */
   readonly stackSize: number;
   /** Own tiles and cards; `null` is the standard edition. */
   readonly edition: HomewardEdition | null;
@@ -31,7 +34,7 @@ function drawnWith({ stackSize }: HomewardEdition, seats: number): number {
   return seats === 2 ? stackSize["2"] : seats === 3 ? stackSize["3"] : stackSize["4"];
 }
 
-/** Returns the edition that the option of this name stands for. */
+/** Returns the edition that the value of the option means. */
 function editionOf(edition: unknown): HomewardEdition {
   return (edition as HomewardEdition | null | undefined) ?? standardEdition;
 }

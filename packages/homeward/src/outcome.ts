@@ -1,7 +1,7 @@
 import type { Seat } from "@turnwright/core/rules";
 import type { EndTrigger } from "./event/words.js";
 
-/** What a seat has at the end. */
+/** The result of a seat at the end. */
 export interface HomewardScore {
   /** Victory points of its lower cards. */
   readonly lower: number;
@@ -21,7 +21,7 @@ export interface HomewardScore {
 
 /** How a game ended. */
 export interface HomewardOutcome {
-  /** What brought on the end: the stack was empty, or all top cards were taken, whichever came first. */
+  /** The trigger of the end that came first: the stack was empty, or all top cards were taken. */
   readonly reason: EndTrigger;
   /** One seat, or several that share the win. */
   readonly winners: readonly Seat[];

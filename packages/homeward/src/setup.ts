@@ -7,12 +7,14 @@ import { cardsOfTier, editionOf } from "./terms/edition.js";
 import { pileOf } from "./terms/piles.js";
 import { homeTile } from "./terms/portals.js";
 
-/** Deals a shuffled list from the top: what lies open, then what stays below, the next one last. */
+/**
+ * Returns a shuffled list in two parts: the cards that lie open, from the top, and the rest, with the next card last.
+ */
 function dealt(shuffled: readonly number[], count: number): { readonly open: number[]; readonly below: number[] } {
   return { open: shuffled.slice(0, count), below: shuffled.slice(count).reverse() };
 }
 
-/** Returns the tokens with which the next seat begins, by colour: no more than its pile has. */
+/** Returns the tokens with which the next seat begins, by colour, limited by the piles. */
 function startTokens(state: HomewardState): number[] {
   const { compensation } = state.options;
   return colours.map((_, colour) => Math.min(compensation, pileOf(state, colour) ?? compensation));

@@ -77,7 +77,7 @@ export interface HomewardState extends HomewardPublic {
   decks: number[][];
 }
 
-/** The truth or what somebody knows of it: `null` stands for what is hidden. */
+/** A state as somebody may know it: `null` stands for what is hidden. */
 export interface HomewardView extends Immutable<HomewardPublic> {
   /** A `null` for each tile. */
   readonly stack: readonly (number | null)[];

@@ -13,7 +13,7 @@ function between(least: number, most: number): number[] {
   return Array.from({ length: most - least + 1 }, (_, at) => least + at);
 }
 
-/** The most tokens of a colour that one payment has: the largest part of any price. */
+/** Returns the most tokens of a colour that one payment has: the largest part of any price. */
 function mostInPrice({ cards }: HomewardEdition): number {
   return Math.max(...cards.flatMap((card) => (card.tier === "top" ? [] : card.price)));
 }
@@ -42,12 +42,13 @@ function marked(length: number, ids: readonly (number | null)[]): number[] {
   return between(0, length - 1).map((id) => (ids.includes(id) ? 1 : 0));
 }
 
-/** The largest number of tokens of one colour that is told apart where they have no limit. */
+/** The largest number of tokens of one colour that observations distinguish if tokens have no limit. */
 const mostTokens = 999;
 
 /**
- * Describes Homeward to `trainingSpace`. The plane has no borders, but the stack is finite: no tile lies farther from
- * HOME than there are tiles in the stack, so cells within that distance are all cells.
+ * Describes Homeward to `trainingSpace`. The plane has no borders, but the stack is finite, so no tile can be farther
+ * from HOME than the number of tiles in the stack. Moves and observations therefore cover the cells within that
+ * distance.
  */
 export const training: TrainingDescription<Homeward> = (seats, options) => {
   const edition = editionOf({ options });

@@ -80,5 +80,8 @@ const moves: Secrecy<Homeward>["moves"] = {
   claimTop: { card: "all" },
 };
 
-/** Who sees what: stack, box and decks nobody, everything else everybody, to the end. */
+/**
+ * The visibility of everything, also at the end. Nobody sees the stack, the box and the decks; everybody sees
+ * everything else.
+ */
 export const view: Secrecy<Homeward> = { state, events, moves };

@@ -7,7 +7,7 @@ import { hopeWins, nobodyWins, reasonOf, regressionWins, traitorWins, winsWithou
 import { cockpitOf } from "./terms/seats.js";
 import { pioneersOnTrack } from "./terms/track.js";
 
-/** Every ending waits until hands and roles were shown: then nothing can follow. */
+/** Returns whether hands and roles were shown. Every ending waits for this, so that nothing can follow it. */
 export function mayEnd({ shown }: HopeState): boolean {
   return shown;
 }
@@ -16,7 +16,7 @@ function hasEnded(state: HopeState, reason: HopeOutcome["reason"]): boolean {
   return reasonOf(state) === reason;
 }
 
-/** When the game is over, and how. */
+/** The endings of the game. */
 export const end: RulesOf<Hope, "end"> = {
   "R123-earth-vanished": (state) => {
     if (!hasEnded(state, "earth-vanished")) return undefined;
@@ -28,7 +28,7 @@ export const end: RulesOf<Hope, "end"> = {
 };
 
 /**
- * Without a traitor all lose together, for certain, once the mission has failed or the pioneers cannot arrive any more.
+ * Without a traitor, all seats lose together as soon as the mission has failed or the pioneers cannot arrive any more.
  * Nothing else is certain before the end.
  */
 export const decided: RulesOf<Hope, "decided"> = (view) => {
@@ -37,7 +37,7 @@ export const decided: RulesOf<Hope, "decided"> = (view) => {
   return { winners: [], ranking: [Array.from({ length: view.seats }, (_, seat) => seat)] };
 };
 
-/** What counts for a H.O.P.E. victory: pioneers. Medals, rank and cards break ties and are no points. */
+/** The score of a H.O.P.E. victory: pioneers. Medals, rank and cards only break ties. */
 export const score: RulesOf<Hope, "score"> = {
   "R128b-on-the-track": (state, seat) => pioneersOnTrack(state, seat),
   "R128c-in-the-cockpit": (state, seat) => cockpitOf(state, seat),

@@ -35,7 +35,7 @@ export interface HopeProcedures {
   resolveBug: { readonly card: number; readonly paid: boolean };
 }
 
-/** The terms that sentences amend, with what they are asked about. */
+/** The terms that sentences amend. `about` is what a term is asked about. */
 export type HopeAmendments = {
   handLimit: { value: number; about: Seat };
   movementActions: { value: number; about: Seat };

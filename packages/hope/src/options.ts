@@ -3,7 +3,7 @@ import type { Character, Difficulty, HopeEdition } from "./content/shape.js";
 import { characters, difficulties } from "./content/words.js";
 import { readEdition } from "./edition/read-edition.js";
 
-/** What a match of HOPE is played with. */
+/** The options of a match of HOPE. */
 export interface HopeOptions {
   /**
    * How many bonus tokens lie in each stack: `normal` 5, 5 and 6; `advanced` 4, 4 and 8; `expert` 3, 2 and 11; `hero`
@@ -14,27 +14,38 @@ export interface HopeOptions {
   readonly traitor: boolean;
   /** Whether a bug card is drawn whenever a galaxy becomes stable. */
   readonly bugCards: boolean;
-  /** Who has which character: `choose` lets seats choose in order, `random` draws, a list gives one to each seat. */
+  /**
+   * The characters of the seats: with `choose`, seats choose in order; with `random`, they are drawn; a list gives one
+   * to each seat.
+   */
   readonly characters: "choose" | "random" | readonly Character[];
-  /** Where the tiles lie: `random` draws, a list has the tiles of cells 1 to 36. */
+  /** The places of the tiles: with `random`, they are drawn; a list has the tiles of cells 1 to 36. */
   readonly board: "random" | readonly number[];
-  /** The number of rounds after which a game without decision is a draw, 1 to 1000; `null` for no such number. */
+  /** The number of rounds after which a game without a decision is a draw, 1 to 1000; `null` for no limit. */
   readonly maxRounds: number | null;
   /**
    * Whether a skipped space of the Pioneer track stays empty even when all pioneers beyond it leave, or is forgotten.
    */
   readonly trackGaps: "remain" | "forgotten";
   /**
-   * Of several uncovered crossings that one advance meets, whether a tile vanishes at `each` or only at the `first`.
+   * The number of tiles that vanish when one advance meets several uncovered crossings: one at `each` crossing, or only
+   * at the `first`.
    */
   readonly uncoveredCrossings: "each" | "first";
-  /** Whether Regression is left out (`quiet`) or goes on (`regression`) while the round of the decision is finished. */
+  /**
+   * The rule for Regression while the round of the decision is finished: it is left out (`quiet`), or goes on
+   * (`regression`).
+   */
   readonly finishingRound: "quiet" | "regression";
   /**
-   * Whether a traitor whom an accusation unmasked `develops` on, or is `barred` from it like one who reveals himself.
+   * The rule for a traitor whom an accusation unmasked: it `develops` on, or is `barred` from development like one who
+   * reveals himself.
    */
   readonly unmaskedTraitor: "develops" | "barred";
-  /** What is in the box: `default`, or an own edition, of which each part replaces that of the default one. */
+  /**
+   * The contents of the box: `default`, or an own edition. Each part of an own edition replaces that part of the
+   * default one.
+   */
   readonly edition: "default" | HopeEdition;
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from "@turnwright/core/rules";
 
-/** What a seat has at the end. */
+/** The result of a seat at the end. */
 export interface HopeScore {
   /** Its pioneers on the track. */
   track: number;
@@ -20,7 +20,7 @@ export interface HopeScore {
 export interface HopeOutcome {
   /** Which ending this was. */
   reason: "mission-complete" | "regression-complete" | "earth-vanished" | "round-limit";
-  /** Who won: H.O.P.E., the traitor, or nobody. */
+  /** The side that won: H.O.P.E., the traitor, or nobody. */
   side: "hope" | "nope" | "none";
   /** One seat; none when the side is `none`. */
   winners: Seat[];

@@ -8,7 +8,7 @@ import { cardCounts, editionOf, sizeOf, tileAt, tokenCounts } from "./terms/edit
 import { hasSymbol, letterOf } from "./terms/payment.js";
 import { isOnBorder, technologyAt } from "./terms/planets.js";
 
-/** The border tiles with the fewest planets, of one technology or, for -1, of all. */
+/** Returns the border tiles with the fewest planets, of one technology or, for -1, of all technologies. */
 function fewestPlanets(state: HopeState, technology: number): number[] {
   const border = state.tiles.flatMap((_, cell) => {
     const isLetter = technology < 0 || technologyAt(state, cell) === technology;
@@ -18,7 +18,7 @@ function fewestPlanets(state: HopeState, technology: number): number[] {
   return border.flatMap(({ cell, planets }) => (planets === fewest ? [cell] : []));
 }
 
-/** How many cards from the top must be drawn until one shows a technology of the border; all when none does. */
+/** Returns how many cards must be drawn from the top until one shows a technology of the border; all if none does. */
 function cardsToDraw(state: HopeState): number {
   const { deck } = state;
   for (let drawn = 1; drawn <= deck.length; drawn++) {
@@ -60,7 +60,7 @@ function layReplenishment(ctx: Ctx<Hope>): void {
   ctx.emit({ type: "deckShuffled", deck: ctx.chance.shuffle("deck", others.reverse()) });
 }
 
-/** What lies on the table before the first turn, in this order. */
+/** The setup, in this order. */
 export const setup: RulesOf<Hope, "setup"> = {
   "R2-board": (ctx) => {
     const { board } = ctx.state.options;

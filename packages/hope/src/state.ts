@@ -22,9 +22,12 @@ export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
   round: number;
   /** Whose turn it is. */
   seat: Seat;
-  /** Whether pioneers or Regression were first; `null` until then. */
+  /**
+   * The decision of the mission: whether the pioneers (`saved`) or the Regression (`failed`) came first; `null` until
+   * then.
+   */
   decided: null | "saved" | "failed";
-  /** Whether hands and roles lie open: the last thing that happens. */
+  /** Whether hands and roles are shown, which is the last thing that happens. */
   shown: boolean;
 
   /** Tile by cell, 0 for Earth. */
@@ -111,13 +114,13 @@ export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
   developed: boolean;
   /** Whether a move was made in this turn. */
   acted: boolean;
-  /** Whether a bug card lets the Regression of this turn fall out. */
+  /** Whether a bug card cancels the Regression of this turn. */
   skipRegression: boolean;
   /** The cards paid in this turn, the last on top. */
   pile: Card[];
-  /** The open navigation: `null` when there is none; direction -1 when it is not set. */
+  /** The mode of the open navigation; `null` when there is none. */
   mode: Mode | null;
-  /** Its direction, 0 to 5. */
+  /** The direction of the open navigation, 0 to 5; -1 when it is not set. */
   direction: number;
   /** Steps made in it. */
   steps: number;
@@ -156,7 +159,7 @@ export interface HopeState extends HopePublic {
   bugDeck: number[];
 }
 
-/** The truth or what somebody knows of it: `null` stands for what is hidden. */
+/** A state as somebody may know it: `null` stands for what is hidden. */
 export interface HopeView extends Immutable<HopePublic> {
   /** Cards by seat; `null` for each card of a hidden hand. */
   readonly hands: readonly (readonly (Card | null)[])[];

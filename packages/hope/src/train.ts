@@ -17,7 +17,7 @@ const payments: readonly (readonly Card[])[] = [...cards.map((card) => [card]), 
 /** The number of cells, Earth among them. */
 const cells = 37;
 
-/** The largest count that is told apart where the edition sets no bound that matters. */
+/** The largest count that observations distinguish if the edition sets no practical bound. */
 const many = 999;
 
 /** Returns how many cards of each kind there are; cards that are hidden count as none. */
@@ -35,14 +35,14 @@ function pioneersOf(seats: number, pioneers: string): number[] {
   return Array.from({ length: seats }, (_, seat) => pioneers.split(String(seat)).length - 1);
 }
 
-/** Returns a number for each place from 0: the value that stands for it in two lists, or -1. */
+/** Returns a number for each place: the value that belongs to it in two lists, or -1. */
 function byPlace(length: number, places: readonly number[], values: readonly number[]): number[] {
   return Array.from({ length }, (_, place) => values[places.indexOf(place)] ?? -1);
 }
 
 /**
- * Describes HOPE to `trainingSpace`. Of hands and piles the counts are observed, and the top cards of discard piles. A
- * role is -1 while it is hidden.
+ * Describes HOPE to `trainingSpace`. Observations contain the counts of cards in hands and piles, and the top cards of
+ * discard piles. A role is -1 while it is hidden.
  */
 export const training: TrainingDescription<Hope> = (seats, options) => {
   const edition = editionOf({ options });

@@ -2,7 +2,10 @@ import type { Secrecy } from "@turnwright/core/rules";
 import type { Hope } from "./kinds.js";
 import type { HopeState } from "./state.js";
 
-/** The last phase lies on the stack before anything is shown, so that what is shown stays seen. */
+/**
+ * Returns whether the game is ending. The last phase is on the stack before anything is shown, so everything that was
+ * shown stays visible.
+ */
 function isEnding(state: HopeState): boolean {
   return state.phases.at(-1) === "ending";
 }
@@ -70,7 +73,7 @@ const state: Secrecy<Hope>["state"] = {
   pairSeats: "all",
   pairCards: "all",
   hands: { openWhen: isEnding, otherwise: { each: "owner-else-count" } },
-  // Without the variant there are no role cards: everybody is known to be of H.O.P.E.
+  // Without the variant, there are no role cards, and all seats are known to be of H.O.P.E.
   roles: {
     each: {
       openWhen: (table, seat) => isEnding(table) || !table.options.traitor || table.revealed[seat],
@@ -187,5 +190,8 @@ const moves: Secrecy<Hope>["moves"] = {
   endPledge: {},
 };
 
-/** Who sees what: hands and roles their owners, decks and stacks nobody; at the end hands and dealt roles lie open. */
+/**
+ * The visibility of everything. Owners see their hands and roles, and nobody sees decks and stacks. At the end, hands
+ * and dealt roles are shown.
+ */
 export const view: Secrecy<Hope> = { state, events, moves };

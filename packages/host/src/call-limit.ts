@@ -6,14 +6,17 @@ const longestName = 200;
 
 /**
  * Returns the key by which a caller is counted: the name, or its hash if it is longer than 200 characters. A slice of a
- * long text would keep the whole text in memory. A value that is no text has the empty key.
+ * long text would keep the whole text in memory. Any value that is not a text has the empty key.
  */
 export function callerName(caller: unknown): string {
   if (typeof caller !== "string") return "";
   return caller.length > longestName ? portableSha256(caller) : caller;
 }
 
-/** A limit on the calls of each caller. A caller regains calls all the time, up to the number of one minute. */
+/**
+ * A limit on the calls of each caller. A caller regains its calls continuously, up to the number that one minute
+ * allows.
+ */
 export class CallLimit {
   readonly #perMinute: number;
   /** The calls left to each caller, and the time when they were computed. The latest caller is last. */

@@ -1,7 +1,8 @@
 import type { Host } from "./host.js";
 
 /**
- * Returns what `callerOf` returns. All callers for which it throws an error are one, and the host hears of the error.
+ * Returns the result of `callerOf`. If `callerOf` throws an error, returns one common caller for all such requests, and
+ * reports the error to the host.
  */
 export function callerBy(host: Host, callerOf: () => string): string {
   try {

@@ -27,9 +27,9 @@ export interface Lobby {
 const policyViolation = 1008;
 const tryAgainLater = 1013;
 const longestTimer = 2_000_000_000;
-/** What a request that needs the whole log costs beyond 1, which every request costs. */
+/** The additional cost of a request that needs the whole log. Every request costs 1. */
 const readingCost = 20;
-/** What a request that is answered with the whole state costs beyond 1. */
+/** The additional cost of a request that is answered with the whole state. */
 const viewCost = 20;
 const encoder = new TextEncoder();
 
@@ -114,7 +114,7 @@ export class ClientConnection implements Connection {
 
   #ask(match: OpenMatch, member: Member, message: Request): void {
     this.#pending++;
-    // An honest client sends such an old request only once, after a long absence.
+    // An honest client sends such an old request at most once, after a long absence.
     const isOld = message.type !== "sync" && !match.recent.hasAfter(message.at, match.n);
     if (isOld) this.#allowance.charge(readingCost);
     const answered = match.next(() => this.#carryOut(match, member, message)).finally(() => this.#pending--);
@@ -168,7 +168,7 @@ export class ClientConnection implements Connection {
     if (isGroup) match.markBehind();
     if (!(await match.catchUp())) return this.end({ code: "unavailable" });
     if (this.#isClosed) return;
-    // The match has failed here, or was closed, while the join waited: no news would come any more.
+    // The match has failed on this server or was closed while the join waited, so no more news would come.
     if (match.isEnded) return this.end({ code: "unavailable" });
     const viewer: Viewer = hash === null ? "spectator" : seat;
     const most = hash === null ? limits.spectatorsPerMatch : limits.connectionsPerSeat;

@@ -22,7 +22,7 @@ export interface Context {
   readonly meter: Meter;
   readonly watch: Watch;
   readonly now: () => number;
-  /** Returns the time for which no clock runs out yet, in milliseconds; 0 or less after the grace. */
+  /** Returns the remaining time in which no clock runs out yet, in milliseconds; 0 or less after the grace period. */
   readonly grace: () => number;
   readonly trouble: (trouble: Trouble) => void;
 }

@@ -54,7 +54,7 @@ function contextOf(options: HostOptions): Context {
   const watch = new Watch();
   const graceEnds = performance.now() + (options.graceSeconds ?? 10) * 1_000;
   const context: Context = {
-    // Games of any kinds fit: the host only passes moves and states on, and the game checks them.
+    // Games of any types are accepted: the host only passes moves and states on, and the game checks them.
     games: new Map((games as readonly Game<Kinds>[]).map((game) => [game.id, game])),
     storage: boundedStorage(storage, watch),
     keyring: keyringOf(secret),
@@ -136,7 +136,7 @@ class MatchHost implements Host, Lobby {
     return again.ok ? this.#linked(match, again.value) : again;
   }
 
-  /** Returns whether a match is over by its log. The record says so a little later. */
+  /** Returns whether the log of a match is closed. The record is updated a little later. */
   async #isOver(match: string): Promise<Result<boolean, RequestProblem>> {
     const opened = await this.open(match);
     if ("code" in opened) return no(opened);

@@ -9,23 +9,23 @@ import type { RequestProblem } from "./protocol/messages.js";
 import { changeRecord } from "./seats.js";
 import type { MatchRecord } from "./storage.js";
 
-/** A match that one request makes, however often the request is made. */
+/** A match whose creation may be requested several times, and which is created once. */
 export interface MatchOnce {
-  /** The id of the match, which follows from the request. */
+  /** The id of the match, which is derived from the request. */
   readonly match: string;
-  /** A digest of the request, which tells it from another one with the same id. */
+  /** A digest of the request. It distinguishes the request from another one with the same id. */
   readonly digest: string;
   readonly beginning: Beginning;
   /**
-   * Counts one more match, and returns a function that takes the count back; `undefined` if no more may be created.
-   * Called only if the match is not there.
+   * Counts one more match, and returns a function that reverts the count. Returns `undefined` if no more matches may be
+   * created. Called only if the match does not exist yet.
    */
   readonly charge: () => (() => void) | undefined;
 }
 
 type Reserved = Result<{ readonly record: MatchRecord; readonly keys?: MatchKeys }, RequestProblem>;
 
-/** Returns the record of the match. Stores an unfinished one, in no list, if there is none. */
+/** Returns the record of the match. If there is none, stores an unfinished one, which no list contains. */
 async function reserved(context: Context, { match, digest, beginning, charge }: MatchOnce): Promise<Reserved> {
   const { records } = context.storage;
   const found = await records.get(match);
@@ -39,7 +39,7 @@ async function reserved(context: Context, { match, digest, beginning, charge }: 
   if (put.ok) return ok({ record: unfinished, keys });
   refund();
   if (put.problem.code !== "conflict") return no(requestProblem(put.problem));
-  // Another server was first.
+  // Another server has created it first.
   const other = await records.get(match);
   return other.ok ? ok({ record: other.value.record }) : no(requestProblem(other.problem));
 }
@@ -52,9 +52,9 @@ function finished({ isUnfinished, ...record }: MatchRecord, { wanted }: Beginnin
 }
 
 /**
- * Creates a match whose id follows from its request, or returns it if it was created before. The record comes first,
- * unfinished; then the log, whose lines follow from the record; then the record as it remains. The same
- * request, sent again to any server, goes on where it was broken off.
+ * Creates a match whose id is derived from its request, or returns the match if it was created before. Stores the
+ * record first, as unfinished; then the log, whose lines follow from the record; then the finished record. After an
+ * interruption, the same request to any server continues where it was interrupted.
  */
 export async function createOnce(context: Context, once: MatchOnce): Promise<Result<MatchRecord, RequestProblem>> {
   const { match, digest, beginning } = once;
@@ -69,7 +69,7 @@ export async function createOnce(context: Context, once: MatchOnce): Promise<Res
     return no({ code: "unavailable" });
   }
   const stored = await context.storage.logs.create(firstLines(context, beginning, record, keys));
-  // A log that is there already is that of this match, possibly with more lines, or by another version of the rules.
+  // A log that already exists is that of this match. It may have more lines, or come from another version of the rules.
   if (!stored.ok && stored.problem.code !== "taken") return no(requestProblem(stored.problem));
   const changed = await changeRecord(context, match, (now) => ok(finished(now, beginning)));
   return changed.ok ? ok(changed.value.record) : changed;

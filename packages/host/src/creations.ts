@@ -24,7 +24,7 @@ export class Creations {
     this.#context = context;
   }
 
-  /** Creates a match. One with the id of a request is created once. */
+  /** Creates a match. A request with an id creates only one match, however often it is sent. */
   async create(beginning: Beginning, by: string): Promise<Result<MatchRecord, RequestProblem>> {
     const { request } = beginning;
     if (request !== undefined) return this.#once(matchIdOf({ request: request.id }), request.digest, beginning, by);
@@ -42,7 +42,7 @@ export class Creations {
     const game = this.#context.games.get(record.game);
     if (game === undefined) return no({ code: "unknown-match" });
     const setup = parseSetup(game, { seats: seats.length, options });
-    // The match was accepted by the rules of its own edition.
+    // The setup was valid in the match's own edition, which may be another one.
     if (!setup.ok) return no({ ...setup.problem, code: "other-edition" });
     const rotated = [...seats.slice(-1), ...seats.slice(0, -1)].map(
       ({ token, name, bot }): SeatRecord => ({ token, name, bot, away: false }),
@@ -51,7 +51,10 @@ export class Creations {
     return this.#once(matchIdOf({ rematchOf: match }), "rematch", beginning, by);
   }
 
-  /** Creates a match whose id follows from its request. The same request, made meanwhile, waits for this one. */
+  /**
+   * Creates a match whose id is derived from its request. If the same request arrives while it is running, it waits for
+   * this one.
+   */
   async #once(match: string, digest: string, beginning: Beginning, by: string) {
     const before = this.#running.get(match);
     if (before !== undefined) await before;
@@ -62,8 +65,8 @@ export class Creations {
   }
 
   /**
-   * Counts one more match for a creator. Returns a function that takes the count back; `undefined` if the creator may
-   * create no more.
+   * Counts one more match for a creator. Returns a function that reverts the count, or `undefined` if the creator may
+   * create no more matches.
    */
   #charge(caller: string): (() => void) | undefined {
     const by = callerName(caller);

@@ -1,17 +1,20 @@
 import type { Context } from "./context.js";
 import { Turns } from "./turns.js";
 
-/** The most matches that are looked at at the same time, apart from slow ones. */
+/** The most matches that are checked at the same time, not counting slow ones. */
 const mostAtOnce = 8;
-/** The same for matches that could not be read before. They have places of their own, so that they delay no others. */
+/**
+ * The most matches that are checked again at the same time after they could not be read. They have slots of their own,
+ * so that they do not delay the others.
+ */
 const mostAgain = 2;
-/** The time after which a match that is looked at counts as slow and gives up its place, in milliseconds. */
+/** The time after which a match that is being checked counts as slow and releases its slot, in milliseconds. */
 const slow = 1_000;
-/** The most matches that are looked at, slow ones included. */
+/** The most matches that are being checked, slow ones included. */
 const mostRunning = 100;
 /** The most matches that wait. The next search finds the others. */
 const mostWaiting = 1_000;
-/** The most matches that are remembered because they could not be read. */
+/** The most matches that are remembered as unreadable. */
 const mostUnread = 10_000;
 const firstPause = 5_000;
 const longestPause = 600_000;
@@ -19,19 +22,19 @@ const longestPause = 600_000;
 /** A match that could not be read. */
 interface Unread {
   readonly times: number;
-  /** The time before which nobody looks at it again, by `performance.now`. */
+  /** The time before which the match is not checked again, by `performance.now`. */
   readonly until: number;
 }
 
-/** A search for matches whose clocks may have run out, and which nobody has open. */
+/** A search for matches whose clocks may have run out and that are not open. */
 export class DueMatches {
   readonly #context: Context;
   readonly #look: (match: string) => Promise<boolean>;
   readonly #first = new Turns(mostAtOnce, mostWaiting);
   readonly #again = new Turns(mostAgain, mostWaiting);
-  /** The matches that wait or are looked at. */
+  /** The matches that wait or are being checked. */
   readonly #taken = new Set<string>();
-  /** The match that failed last is last. */
+  /** The unreadable matches. The one that failed last is at the end. */
   readonly #unread = new Map<string, Unread>();
   #running = 0;
   #isSearching = false;
@@ -42,13 +45,15 @@ export class DueMatches {
     this.#look = look;
   }
 
-  /** Searches the storage, unless the last search goes on. Returns before all matches have been looked at. */
+  /**
+   * Searches the storage, unless the previous search is still running. Returns before all matches have been checked.
+   */
   async search(): Promise<void> {
     if (this.#isSearching) return;
     this.#isSearching = true;
     try {
       const { storage, now, trouble } = this.#context;
-      // Those that are known already must not fill the answer.
+      // Matches that are known already must not use up the limit.
       const due = await storage.records.due(now(), mostWaiting + this.#taken.size + this.#unread.size);
       if (due.ok) for (const match of due.value) this.#take(match);
       else trouble({ code: "store", problem: due.problem });
@@ -57,7 +62,7 @@ export class DueMatches {
     }
   }
 
-  /** Looks at a match in its turn, unless that is to be done later. */
+  /** Checks a match when a slot is free, unless it must be checked later. */
   #take(match: string): void {
     const unread = this.#unread.get(match);
     const turns = unread === undefined ? this.#first : this.#again;
@@ -79,7 +84,7 @@ export class DueMatches {
     }
   }
 
-  /** Waits for a task, but no longer than a second, unless too many go on. */
+  /** Waits for a task, but at most for a second, unless too many tasks are running. */
   async #untilSlow(task: Promise<void>): Promise<void> {
     if (this.#running >= mostRunning) return task;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +95,7 @@ export class DueMatches {
     clearTimeout(timer);
   }
 
-  /** Remembers a match that could not be read. It is looked at again after a time that doubles. */
+  /** Remembers a match that could not be read. It is checked again after a delay that doubles each time. */
   #note(match: string, isRead: boolean): void {
     const times = this.#unread.get(match)?.times ?? 0;
     this.#unread.delete(match);

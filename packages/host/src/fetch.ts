@@ -110,7 +110,7 @@ async function bodyOf(request: Request, most: number): Promise<Result<object, { 
   return no({ code: "malformed", expected: `a JSON object of at most ${most} bytes` });
 }
 
-/** Returns the page that a query asks for. The host checks its fields, in which two values are a list. */
+/** Returns the page that a query asks for. The host checks the fields. A field that occurs twice becomes a list. */
 function pageOf(search: URLSearchParams): RecordPage {
   const page: { [field: string]: unknown } = {};
   for (const field of search.keys()) {
@@ -121,7 +121,7 @@ function pageOf(search: URLSearchParams): RecordPage {
   return page as RecordPage;
 }
 
-/** One request, with all that its answer depends on. */
+/** A request, with everything on which its answer depends. */
 interface Asked {
   readonly host: Host;
   readonly request: Request;
@@ -145,7 +145,7 @@ async function claimed({ host, request, bodyBytes }: Asked, match: string): Prom
   return body.ok ? host.claim(match, body.value) : body;
 }
 
-/** The route of a request, if there is one of this name, and the match in its path. */
+/** The route of a request, if this server has one of that name, and the match in its path. */
 interface Route {
   readonly name: HandlerRoute | undefined;
   readonly match: string;
@@ -208,13 +208,12 @@ function demandOptions(options: Omit<HandlerOptions, "callerOf"> & { readonly ca
 
 /**
  * Returns a function that answers `POST /matches`, `GET /matches`, `GET /matches/<match>`, `POST
- * /matches/<match>/claim`,
- * `/renew`, `/rematch` and `GET /matches/<match>/log`. Clients send the token of a seat in the header `Authorization:
- * Bearer <token>`, and bodies with `Content-Type: application/json`; `/renew` and `/rematch` need no body. Answers are
- * JSON, and logs are JSON Lines. A refused request gets `{ problem }` and a status of 400 or more. The promise of the
- * function never rejects. A caller that chooses `request` for `POST /matches`, and `token` for `/claim` and `/renew`,
- * may send the same request again when the answer was lost, and gets the same answer. Throws a `TypeError` when `host`
- * is not a host, or when a field of `options` is wrong.
+ * /matches/<match>/claim`, `/renew`, `/rematch` and `GET /matches/<match>/log`. Clients send the token of a seat in the
+ * header `Authorization: Bearer <token>`, and bodies with `Content-Type: application/json`; `/renew` and `/rematch`
+ * need no body. Answers are JSON, and logs are JSON Lines. A refused request gets `{ problem }` and a status of 400 or
+ * more. The promise of the function never rejects. A caller may choose `request` for `POST /matches`, and `token` for
+ * `/claim` and `/renew`. It may then send the same request again if the answer was lost, and gets the same answer.
+ * Throws a `TypeError` when `host` is not a host, or when a field of `options` is wrong.
  * @example
  * ```ts
  * import { serve } from "@hono/node-server"; // Deno.serve and Bun.serve take the function as it is
@@ -260,7 +259,7 @@ function speak(host: Host, socket: WebSocket): void {
   const connection = host.connect({
     send: (text) => socket.send(text),
     unread: () => socket.bufferedAmount ?? 0,
-    // The standard keeps codes below 3000 for itself.
+    // The standard reserves the codes below 3000.
     close: (code, reason) => socket.close(code < 3000 ? code + 3000 : code, reason),
   });
   socket.addEventListener("message", ({ data }) => connection.receive(data));

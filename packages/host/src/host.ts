@@ -50,13 +50,13 @@ export interface NewMatch {
   /** The rule for players who leave; by default, the match waits for them. */
   readonly leave?: LeaveRule;
   /**
-   * The number of moves by which spectators are behind, from 0 to 100; by default 0. They are told the rest when the
-   * log is closed. The log without a token has the same delay.
+   * The number of moves by which spectators are behind, from 0 to 100; by default 0. They receive the remaining moves
+   * when the log is closed. The log without a token has the same delay.
    */
   readonly spectatorDelay?: number;
   /**
-   * Whether everybody may read the keys of the log when it is closed, and with them the seed and all secrets, even
-   * those that the game never shows; by default not. Then anybody can audit the match.
+   * Whether everybody may read the keys of the log when it is closed; by default `false`. The keys unseal the seed and
+   * all secrets, even those that the game never shows. With them, anybody can audit the match.
    */
   readonly reveal?: boolean;
   /** Whether lists contain the match; by default they do. */
@@ -81,7 +81,11 @@ export interface Limits {
    * another request whose `at` is older than the last entries that the server keeps in memory.
    */
   readonly requestsPerSecond: number;
-  /** The most spectators of one match on each server; by default 1,000. */
+  /**
+   * The most requests of one connection per second, with bursts of four times as many; by default 20. A connection that
+   * sends more is closed. A `sync` that is answered with the whole state costs as much as 21 requests. So does any
+   * other request whose `at` is older than the last entries that the server keeps in memory.
+   */
   readonly spectatorsPerMatch: number;
   /** The most connections of one seat on each server, for players with several devices; by default 20. */
   readonly connectionsPerSeat: number;
@@ -162,7 +166,8 @@ export interface HostOptions {
    */
   readonly checkpoints?: number;
   /**
-   * The bots, by name. The first one takes over the seats of players who are gone. There is always a bot `random`.
+   * The number of entries between two checkpoints of a log; by default 100. To open a match, a server replays at most
+   * about this many moves.
    */
   readonly bots?: { readonly [name: string]: BotRunner };
   /** The limits that differ from the defaults. */
@@ -173,8 +178,8 @@ export interface HostOptions {
    */
   readonly onTrouble?: (trouble: Trouble) => void;
   /**
-   * The time after the start of the host in which no clock runs out, in seconds; by default 10. Players of a server
-   * that was restarted connect again in it.
+   * The time after the start of the host in which no clock runs out, in seconds; by default 10. In this time, players
+   * can connect again after a restart of the server.
    */
   readonly graceSeconds?: number;
   /** A function that returns the time in milliseconds since 1970; by default `Date.now`. */
@@ -213,30 +218,32 @@ export interface Claimed {
 export interface Host {
   /**
    * Creates a match whose seats are free, except those of bots. `wanted` is a `NewMatch`; any other value is a problem.
-   * `by` names the creator, for the limit of matches per hour. A request with a `request` may be made again when its
-   * answer was lost, and then counts once.
+   * `by` names the creator, for the limit of matches per hour. A call with a `request` may be repeated if its answer
+   * was lost, and then counts once.
    */
   create(wanted: unknown, by?: string): Promise<Result<{ readonly match: string }, SetupProblem>>;
   /**
    * Claims a free seat: the one that `wanted` names, or else the first. A `name` has at most 64 characters. A `token`
    * becomes the token of the seat: 43 to 128 characters of `A-Z a-z 0-9 _ -`, from 32 random bytes. Then the same claim
-   * may be made again when its answer was lost, and gets the same seat. Without one, the host draws a token.
+   * may be repeated if its answer was lost, and gets the same seat. Without one, the host draws a token.
    */
   claim(
     match: string,
     wanted?: { readonly seat?: Seat; readonly name?: string; readonly token?: string },
   ): Promise<Result<Claimed, RequestProblem>>;
   /**
-   * Replaces the token of a seat by a new one: that of `wanted`, or else one that the host draws. The old one is then
-   * invalid. The same call again gets the same answer if `wanted` names the token.
+   * Replaces the token of a seat by a new one, and makes the old one invalid. The new token is the one in `wanted`, or
+   * else a random one. If `wanted` names the token, the same call again gets the same answer.
    */
   renew(match: string, token: string, wanted?: { readonly token?: string }): Promise<Result<Claimed, RequestProblem>>;
-  /** Frees a seat, on behalf of the server's owner. Its token is then invalid. A free seat stays free. */
+  /**
+   * Frees a seat, on behalf of the server's owner. Its token becomes invalid. A seat that is free already stays free.
+   */
   revoke(match: string, seat: Seat): Promise<Result<null, RequestProblem>>;
   /**
-   * Creates a match with the same game, options, clock, leave rule, spectator delay and `reveal`. Each player sits one
-   * seat further, and plays it with the token of the old match. Returns the rematch that exists, if there is one. The
-   * match must be over. A new match counts as one of the creator `by`, for the limit of matches per hour.
+   * Creates a match with the same game, options, clock, leave rule, spectator delay and `reveal`. Each player moves one
+   * seat further, and keeps the token of the old match. Returns the existing rematch, if there is one. The match must
+   * be over. A new match counts for the creator `by`, for the limit of matches per hour.
    */
   rematch(
     match: string,
@@ -268,8 +275,8 @@ export interface Host {
   /** Returns counters and timings since the host was created. */
   metrics(): Metrics;
   /**
-   * Passes a failure on to `onTrouble`: for adapters, whose failures nobody else hears of. Throws a `TypeError` when
-   * `trouble` has no code.
+   * Passes a failure on to `onTrouble`. Meant for adapters, whose failures are not reported otherwise. Throws a
+   * `TypeError` when `trouble` has no code.
    */
   report(trouble: Trouble): void;
   /**

@@ -41,15 +41,15 @@ export function tokenHash(token: string): string {
 }
 
 /**
- * Returns the id of the match that a request makes. `source` says what the request is, and so the id is the same
- * whenever and wherever the request is made. It has 132 bits of a hash, from which the source cannot be found.
+ * Returns the id of the match that a request creates. `source` identifies the request, so the id is the same whenever
+ * and wherever the request is made. It has 132 bits of a hash, from which the source cannot be found.
  */
 export function matchIdOf(source: { readonly request: string } | { readonly rematchOf: string }): string {
   const [kind, text] = "request" in source ? ["match", source.request] : ["rematch", source.rematchOf];
   return portableSha256(`turnwright/host/${kind}/1\n${text}`).slice(0, 22);
 }
 
-/** Returns the digest by which a request to create a match is known again. */
+/** Returns the digest by which a repeated request to create a match is recognized. */
 export function requestDigest(content: string): string {
   return portableSha256(`turnwright/host/request/1\n${content}`);
 }

@@ -59,7 +59,7 @@ export class LogReader {
     return redacted;
   }
 
-  /** Returns how many lines of a log spectators know. */
+  /** Returns the number of lines of a log that spectators may know. */
   async #linesForSpectators({ match, spectatorDelay }: MatchRecord): Promise<Result<number, RequestProblem>> {
     if (spectatorDelay === undefined) return ok(Number.MAX_SAFE_INTEGER);
     const opened = await this.#lobby.open(match);

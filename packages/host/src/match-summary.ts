@@ -6,8 +6,8 @@ import type { MatchRecord } from "./storage.js";
 export interface MatchSummary
   extends Pick<MatchRecord, "match" | "game" | "clock" | "leave" | "spectatorDelay" | "reveal" | "created" | "stage"> {
   /**
-   * The options that differ from the defaults of the game, without those that are too long for a list: as JSON, an
-   * option has at most 200 bytes here, and all together 1,000. `Host.find` returns all options.
+   * The options that differ from the defaults of the game, except those that are too long for a list. As JSON, each
+   * option has at most 200 bytes here, and all of them together at most 1,000. `Host.find` returns all options.
    */
   readonly options: object;
   /** The names of the options that were left out; absent if none was. */
@@ -18,7 +18,7 @@ export interface MatchSummary
   readonly bots: readonly Seat[];
 }
 
-/** The public facts of one match, as spectators are told them: in a match with a delay, those of some moves ago. */
+/** The public facts of one match, as spectators know them. In a match with a delay, they are some moves old. */
 export interface MatchDetails
   extends Omit<MatchSummary, "options" | "omitted">,
     Pick<MatchStatus, "version" | "toAct" | "outcome"> {

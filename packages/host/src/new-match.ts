@@ -32,7 +32,10 @@ import type { SetupProblem } from "./protocol/messages.js";
 import type { MatchRecord, SeatRecord } from "./storage.js";
 
 const year = 31_536_000_000;
-/** A time for a clock, in milliseconds: not less than a second, since fewer would be seconds by mistake. */
+/**
+ * A time for a clock, in milliseconds. It is at least one second, because smaller numbers were probably meant as
+ * seconds.
+ */
 const milliseconds = pipe(number(), integer(), minValue(1_000), maxValue(year));
 const seconds = pipe(number(), integer(), minValue(0), maxValue(86_400));
 const onExpiry = optional(picklist(["bot", "pass", "close"]));
@@ -93,13 +96,13 @@ function botsOf(context: Context, { bots = [] }: NewMatch, seats: number): Resul
   return ok(Array.from({ length: seats }, (_, seat) => bots[seat] ?? null));
 }
 
-/** A parsed request for a match: its game, its setup, its seats, and its other rules. */
+/** A parsed request for a match: its game, its setup, its seats, and its other settings. */
 export interface Beginning {
   readonly game: Game<Kinds>;
   readonly setup: { readonly seats: number; readonly options: object };
   readonly seats: readonly SeatRecord[];
   readonly wanted: Pick<NewMatch, "clock" | "leave" | "spectatorDelay" | "reveal" | "listed">;
-  /** The id of the request, if it has one, and a digest of all else that it says. */
+  /** The id of the request, if it has one, and a digest of the rest of the request. */
   readonly request?: { readonly id: string; readonly digest: string };
 }
 
@@ -181,7 +184,10 @@ export function firstLines(
   return log.text;
 }
 
-/** Draws the keys of a match. Returns them, and the first record of the match, which has them encrypted. */
+/**
+ * Draws the keys of a match. Returns the keys, and the first record of the match, which contains them in encrypted
+ * form.
+ */
 export async function newRecord(
   { keyring, now }: Context,
   { game, setup, seats, wanted }: Beginning,

@@ -15,7 +15,7 @@ interface Opened {
 }
 
 const lookEvery = 5_000;
-/** A version greater than that of every log. It means that the lines and the record may both be new. */
+/** A version greater than that of every log. It means that both the lines and the record may be new. */
 const anything: number = Number.MAX_SAFE_INTEGER;
 
 /** The matches that this server has open: those in use, and those that were used last. */
@@ -81,7 +81,7 @@ export class OpenMatches {
 
   release(match: OpenMatch): void {
     const opened = this.#opened.get(match.id);
-    // After trouble the match may have been opened anew.
+    // After a failure, the match may have been opened again.
     if (opened?.open === match) opened.users--;
     this.#forgetIdle();
   }
@@ -117,7 +117,7 @@ export class OpenMatches {
     this.release(opened);
   }
 
-  /** Tells this server and the others that a record has changed. */
+  /** Tells this server and the other servers that a record has changed. */
   async recordChanged(id: string): Promise<void> {
     const stored = await this.context.storage.records.get(id);
     if (stored.ok) await this.#seeRecord(stored.value);
@@ -133,12 +133,12 @@ export class OpenMatches {
     await open.next(async () => {
       const isBegun = open.hosted.isStarted;
       if (stored.version > open.stored.version) open.seeRecord(stored);
-      // The last player came by this server.
+      // The last free seat was claimed through this server.
       if (open.hosted.isStarted && !isBegun) open.bots.take();
     });
   }
 
-  /** Takes what another server says: new lines or a new record of a match, or where a player is. */
+  /** Handles the news of another server: new lines or a new record of a match, or the presence of a player. */
   #hear({ match: id, version, presence }: News): void {
     if (id === "") {
       this.#lookAtUsed();
@@ -173,7 +173,10 @@ export class OpenMatches {
     for (const [id, opened] of this.#opened) if (opened.users > 0) this.#hear({ match: id, version: anything });
   }
 
-  /** Polls the storage for what no message announced: news of matches in use, and clocks that may have run out. */
+  /**
+   * Polls the storage for everything that no message announced: news of matches in use, and clocks that may have run
+   * out.
+   */
   #look(): void {
     this.context.watch.look(this.context.trouble);
     if (this.isDraining) return;

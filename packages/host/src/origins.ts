@@ -20,14 +20,14 @@ function isOwnPage({ headers, url }: Request, origin: string): boolean {
   if (headers.get("sec-fetch-site") === "same-origin") return true;
   if (!URL.canParse(origin)) return false;
   const [page, own] = [new URL(origin), new URL(url)];
-  // A proxy may encrypt for a server that does not. A page that is not encrypted may be anybody's.
+  // A proxy may handle encryption for a server without it. A page that is not encrypted may be anybody's.
   const isLessSafe = page.protocol === "http:" && own.protocol === "https:";
   return page.host === own.host && !isLessSafe;
 }
 
 /**
- * Returns why a request that would change something is refused, or `undefined`. Without asking, browsers let pages of
- * any origin send what has no token, and is no JSON by its header.
+ * Returns why a request that would change something is refused, or `undefined`. Browsers let a page of any origin send
+ * a request without asking the server first, if it has no token and its header does not say JSON.
  */
 export function refusalOf(
   { name, request }: { readonly name: string; readonly request: Request },
@@ -37,7 +37,8 @@ export function refusalOf(
   const origin = headers.get("origin");
   if (origin !== null && !isAllowed(origin, options) && !isOwnPage(request, origin)) return { code: "other-origin" };
   const type = headers.get("content-type");
-  // These need a token in a header, and often have no body. Some servers give a request without one an empty stream.
+  // These routes need a token in a header, and their requests often have no body. Some servers give a request without a
+  // body an empty stream.
   if (type === null && (name === "renew" || name === "rematch")) return undefined;
   if (type !== null && /^application\/json *(;|$)/i.test(type)) return undefined;
   return { code: "malformed", path: "content-type", expected: "application/json" };

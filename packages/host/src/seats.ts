@@ -50,7 +50,7 @@ function withSeat(record: MatchRecord, seat: Seat, change: Partial<SeatRecord>):
   return { ...record, seats: record.seats.map((one, at) => (at === seat ? { ...one, ...change } : one)) };
 }
 
-/** Returns a change of a seat whose token opens it no more. */
+/** Returns a change that makes the token of a seat invalid. */
 function withoutToken({ token, replaced = [] }: SeatRecord): Pick<SeatRecord, "token" | "replaced"> {
   return { token: null, replaced: token === null ? replaced : [...replaced, token].slice(-mostReplaced) };
 }
@@ -71,8 +71,8 @@ export interface Claim {
 }
 
 /**
- * The names that can be read on one line: without characters that break it, that change the direction of the text
- * around it, or that are halves of others.
+ * The schema of a player's name. A name must be readable on one line. Characters that break the line, that change the
+ * direction of the text around it, or that are halves of others are not allowed.
  */
 const name = pipe(
   string(),
@@ -83,10 +83,10 @@ const name = pipe(
   ),
 );
 
-/** A token that a caller chooses: 43 characters can have as many random bits as those that the host draws. */
+/** The schema of a token that a caller chooses. 43 characters are as many as in the tokens that the host draws. */
 const newToken = optional(pipe(string(), regex(/^[\w-]{43,128}$/, "43 to 128 letters, digits, - or _, at random")));
 
-/** The most tokens of a seat that are remembered after they were replaced. */
+/** The most replaced tokens of a seat that are remembered. */
 const mostReplaced = 8;
 
 /** The schema of a claim. */
@@ -121,14 +121,14 @@ export async function claimSeat(
   const changed = await changeRecord(context, match, (record) => {
     const last = record.seats.length - 1;
     if ((asked ?? 0) > last) return no({ code: "malformed", path: "seat", expected: `a seat from 0 to ${last}` });
-    // A seat of a match that this host cannot play would lead nowhere.
+    // Nobody could play a seat of a match whose game this host does not have.
     if (!context.games.has(record.game)) return no({ code: "unknown-match" });
     const own = seatOfToken(record, token);
     if (own >= 0 && own !== (asked ?? own)) return usedToken();
     seat = own;
     if (own >= 0) return ok(record);
     if (record.stage === "over") return no({ code: "game-over" });
-    // A claim that comes late must not take a second seat.
+    // A repeated claim that arrives late must not take a second seat.
     const hash = tokenHash(token);
     if (record.seats.some(({ replaced }) => replaced?.includes(hash))) return no({ code: "wrong-token" });
     const isFree = (one: SeatRecord | undefined): boolean => one?.token === null && one.bot === null;
@@ -146,8 +146,8 @@ export function seatOfToken(record: MatchRecord, token: unknown): Seat {
 }
 
 /**
- * Replaces a token by the one that the request names, or by a random one. The same request again, with its new token,
- * gets the same answer: its new token is then the present one.
+ * Replaces a token by the one that the request names, or by a random one. If the same request arrives again, it gets
+ * the same answer: its new token is then the present one.
  */
 export async function renewToken(
   context: Context,
@@ -171,14 +171,14 @@ export async function renewToken(
   return changed.ok ? ok({ match, seat, token: next }) : changed;
 }
 
-/** Frees a seat. The match goes on, and the seat can be claimed again. A seat that is free stays so. */
+/** Frees a seat. The match continues, and the seat can be claimed again. A seat that is free already stays free. */
 export async function revokeSeat(context: Context, match: string, seat: Seat): Promise<Result<null, RequestProblem>> {
   const changed = await changeRecord(context, match, (record) => {
     const found = Number.isInteger(seat) ? record.seats[seat] : undefined;
     if (found === undefined || (found.token === null && found.bot !== null))
       return no({ code: "malformed", path: "seat", expected: "a seat of players" });
     if (found.token === null) return ok(record);
-    // A claim that is made again must not take the seat back.
+    // A repeated claim must not take the seat back.
     return ok(withSeat(record, seat, { ...withoutToken(found), name: null, bot: null, away: false }));
   });
   return changed.ok ? ok(null) : changed;

@@ -3,7 +3,9 @@ import type { Sha256 } from "@turnwright/log";
 import type { LogStore, StoreProblem } from "@turnwright/log/stores";
 import type { ClockRule, LeaveRule } from "./host.js";
 
-/** The private record of a match: all that its log must not contain, and the facts that lists of matches need. */
+/**
+ * The private record of a match. It contains what the log must not contain, and the facts that lists of matches need.
+ */
 export interface MatchRecord {
   readonly match: string;
   /** The `id` of the game. */
@@ -38,9 +40,9 @@ export interface MatchRecord {
   readonly lines?: number;
   /** The id of the rematch, if there is one. */
   readonly next?: string;
-  /** A digest of the request that made the match, if its id is that of a request. */
+  /** A digest of the request that created the match, if the match's id is derived from a request. */
   readonly request?: string;
-  /** Whether the log is not known to be stored yet: the match is then in no list. Absent when it is stored. */
+  /** Whether the log may not be stored yet. Lists do not contain such a match. Absent when the log is stored. */
   readonly isUnfinished?: boolean;
 }
 
@@ -54,8 +56,8 @@ export interface SeatRecord {
   /** Whether the player of the seat has left. */
   readonly away: boolean;
   /**
-   * The hashes of the last tokens that open the seat no more, the newest last, at most 8: they were renewed, or the
-   * seat was freed. Absent before.
+   * The hashes of the last tokens of the seat that are no longer valid, the newest last, at most 8. They were renewed,
+   * or the seat was freed. Absent if there are none.
    */
   readonly replaced?: readonly string[];
 }
@@ -96,8 +98,8 @@ export interface RecordStore {
    */
   list(page: RecordPage): Promise<Result<{ matches: readonly MatchRecord[]; next: string | null }, StoreProblem>>;
   /**
-   * Reports records that cannot be read: those that were found when the store was opened, and those that a list left
-   * out. Each is reported once. The host calls it.
+   * Reports records that cannot be read, each once: those that were found when the store was opened, and those that a
+   * list left out. The host calls this method.
    */
   reportTo?(report: (match: string, problem: StoreProblem) => void): void;
   /**
@@ -146,15 +148,18 @@ export interface Bus {
    * subscription.
    */
   subscribe(hear: (news: News) => void): () => void;
-  /** Reports failures to connect, send or receive. The host calls it, unless the bus reports them elsewhere already. */
+  /**
+   * Reports failures to connect, send or receive. The host calls this method. A bus that already reports its failures
+   * elsewhere need not report them here.
+   */
   reportTo?(report: (problem: unknown) => void): void;
   /** Ends all subscriptions, and releases the connections of the bus. */
   close(): Promise<void>;
 }
 
 /**
- * A function that returns the move of a bot, given the view of its seat and the milliseconds that it may take. The host
- * checks the move. In place of an illegal or late move, or when the promise rejects, it plays a random move.
+ * A function that returns the move of a bot. It gets the view of the bot's seat, and the milliseconds that the bot may
+ * take. The host checks the move. If the move is illegal or late, or the promise rejects, the host plays a random move.
  */
 export type BotRunner = (asked: {
   readonly game: string;

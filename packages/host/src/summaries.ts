@@ -21,7 +21,7 @@ function bytesOf(value: unknown): number {
 
 type Fields = { readonly [name: string]: unknown };
 
-/** Summaries of matches, which are bounded, whatever their options contain. */
+/** Summaries of matches. Their size is bounded, whatever the options of the matches contain. */
 export class Summaries {
   readonly #games: Context["games"];
   /** The canonical texts of the defaults of a game, for a number of seats. */
@@ -34,7 +34,7 @@ export class Summaries {
   /** Returns the public facts of a match. */
   of(record: MatchRecord): MatchSummary {
     const { match, game, created, stage, spectatorDelay } = record;
-    // Lists are for everybody, and so they are no faster than what spectators are told.
+    // Everybody can read lists, so they must not tell more than spectators know.
     const takenOver = spectatorDelay === undefined ? undefined : [];
     const facts = { match, game, ...this.#shortOptions(record), created, stage };
     return { ...facts, ...publicWishes(record), ...seatsOf(record, takenOver) };
@@ -49,9 +49,7 @@ export class Summaries {
     return { ...summary, edition: opened.game.edition, options, version, toAct, outcome, ...rematch };
   }
 
-  /**
-   * Returns the summaries that fit on a page, in this order, and whether there was room for all. The first always fits.
-   */
+  /** Returns the summaries that fit on a page, in this order, and whether all fit. The first one always fits. */
   page(records: readonly MatchRecord[]): { readonly matches: readonly MatchSummary[]; readonly isWhole: boolean } {
     const matches: MatchSummary[] = [];
     let bytes = 0;
@@ -90,7 +88,7 @@ export class Summaries {
     const parsed = parseSetup(game, { seats, options: {} });
     const options: Fields = parsed.ok ? { ...parsed.value.options } : {};
     const defaults = new Map(Object.entries(options).map(([name, value]) => [name, canonicalText(value)]));
-    // Only numbers of seats that the game has lead here, so the map is bounded.
+    // Only seat counts that the game allows get here, so the size of the map is bounded.
     this.#defaults.set(key, defaults);
     return defaults;
   }

@@ -10,7 +10,7 @@ export class Turns {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Whether as many tasks wait as are allowed. */
+  /** Whether the maximum number of tasks is waiting. */
   get isFull(): boolean {
     return this.#waiting.length >= this.#mostWaiting;
   }
@@ -23,7 +23,7 @@ export class Turns {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // The next task takes this place.
+      // The next task takes over this slot.
       if (next === undefined) this.#working--;
       else next();
     }

@@ -95,7 +95,7 @@ function turnAway(stream: UpgradeStream, status: string): void {
 
 /**
  * Returns a function that keeps data written to a stream in memory until the end of this turn of the event loop. The
- * messages of one turn, such as an answer and its entry, then cost one system call.
+ * messages of one turn, such as an answer and its entry, then need only one system call.
  */
 function gatheringOn(stream: UpgradeStream): () => void {
   let isHeld = false;
@@ -139,8 +139,8 @@ function connectSocket(host: Host, socket: NodeSocket, stream: UpgradeStream, he
 }
 
 /**
- * The largest `maxPayload` that is allowed, in bytes. By default, it is 100 MiB in `ws`, which every socket could make
- * a server keep in memory.
+ * The largest `maxPayload` that is allowed, in bytes. The default of `ws` is 100 MiB, so every socket could make a
+ * server keep that much in memory.
  */
 const mostPayload = 4_194_304;
 

@@ -145,7 +145,10 @@ function whole<F extends Kinds>(from: Game<F>, line: EntryLine): UnsealedEntry {
   return unsealed.value;
 }
 
-/** Plays an entry under the new edition. Returns a note if the match diverges here, and records smaller differences. */
+/**
+ * Plays an entry under the new edition. Returns a note if the match diverges at this entry, and records smaller
+ * differences.
+ */
 function parting<G extends Kinds>(
   { table, notes }: Upgrading<G>,
   n: number,
@@ -187,7 +190,7 @@ function endIn(events: readonly object[]): UnsealedFields | undefined {
   return (events as readonly UnsealedFields[]).find(({ type }) => type === "gameEnded");
 }
 
-/** Returns a text of the parts of an outcome that every game has, for comparison. */
+/** Returns the common part of an outcome as text, for comparison. */
 function resultOf(end: UnsealedFields | undefined): string {
   const { reason, winners, ranking } = (end?.["outcome"] ?? {}) as unknown as Partial<BaseOutcome>;
   return JSON.stringify([reason, winners, ranking]);

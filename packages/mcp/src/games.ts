@@ -11,18 +11,18 @@ import { drawing as hopeDrawing } from "@turnwright/hope/draw";
 import { portals } from "@turnwright/portals";
 import { drawing as portalsDrawing } from "@turnwright/portals/draw";
 
-/** A game with its drawing, of any kind: the tools use only what every game has. */
+/** A game of any type with its drawing. The tools use only what every game has. */
 export interface Shelved {
   readonly game: Game<Kinds>;
   readonly drawing: Drawing<Kinds>;
 }
 
-/** Forgets which game it is. */
+/** Converts a game and its drawing to the type of any game. */
 function shelved<G extends Kinds>(game: Game<G>, drawing: Drawing<G>): [string, Shelved] {
   return [game.id, { game, drawing } as unknown as Shelved];
 }
 
-/** The games that can be played, by name. */
+/** The games that the server offers, by name. */
 export const games: ReadonlyMap<string, Shelved> = new Map([
   shelved(aeronaut, aeronautDrawing),
   shelved(artifact, artifactDrawing),

@@ -11,8 +11,7 @@ const instructions = [
 
 /**
  * Returns a server of the Model Context Protocol with the five games as tools and their rules as resources. Connect it
- * to a transport of the official SDK. It keeps the 100 matches that began last, in memory, so use one server for each
- * client.
+ * to a transport of the official SDK. It keeps the latest 100 matches in memory, so create one server for each client.
  * @example
  * ```ts
  * import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";

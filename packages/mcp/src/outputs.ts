@@ -3,7 +3,7 @@ import { z } from "zod";
 const seat = z.number().int().describe("a seat, from 0 on");
 const record = z.record(z.string(), z.unknown());
 
-/** What was done by one move. */
+/** The schema of one move and its events. */
 const toldMove = z.object({
   seat,
   move: z.string().describe("in the notation of the game; only its type where something of it is secret"),

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
-/** What there is to read about each game. */
+/** The names of the pages about each game. */
 export const pageNames = ["rules", "notation", "options"] as const;
-/** The name of something to read about a game. */
+/** The name of a page about a game. */
 export type PageName = (typeof pageNames)[number];
 
 /** Returns the URI of a page about a game. */
@@ -15,7 +15,7 @@ const headings: { readonly [name in Exclude<PageName, "rules">]: RegExp } = {
   options: /^Options$/,
 };
 
-/** Returns a page about a game, in Markdown. The rules are all that is neither notation nor options. */
+/** Returns a page about a game, in Markdown. The page `rules` has every section except the notation and the options. */
 export function pageOf(game: string, name: PageName): string {
   const [title = "", ...sections] = readFileSync(new URL(`../pages/${game}.md`, import.meta.url), "utf8").split(
     /^## /m,

@@ -21,28 +21,28 @@ import {
 import { append, closeLog, type LogPosition, openLog } from "@turnwright/log";
 import type { Shelved } from "./games.js";
 
-/** What was asked for can't be done; the message says why. */
+/** The error for a request that cannot be carried out. Its message says why. */
 export class Refused extends Error {}
 
-/** Who plays the seats that the assistant doesn't. */
+/** The players of the seats that the assistant does not play. */
 export type Opponents = "greedy" | "random" | "none";
 
-/** Who plays a seat. */
+/** The player of a seat. */
 export type Player = "you" | "greedy bot" | "random bot";
 
-/** How a match is to begin. */
+/** The setup of a new match. */
 export interface Beginning {
   readonly seats: number;
   readonly options: unknown;
-  /** The assistant's seat. With opponents `"none"` it plays all of them. */
+  /** The assistant's seat. With opponents `"none"`, the assistant plays all seats. */
   readonly seat: Seat;
   readonly opponents: Opponents;
 }
 
-/** One move as the assistant is told it. */
+/** One move as the assistant may see it. */
 export interface ToldMove {
   readonly seat: Seat;
-  /** In the game's notation; only its type where something of it is secret. */
+  /** The move in the game's notation. Only its type if a part of it is secret. */
   readonly move: string;
   readonly events: readonly object[];
 }
@@ -73,13 +73,13 @@ export class Session {
     this.#log = this.#position.text;
   }
 
-  /** Where the match stands; everybody may know it. */
+  /** The public status of the match. */
   get standing(): object {
     const { version, toAct, outcome } = this.#match;
     return { version, toAct, outcome, yourSeats: this.mine };
   }
 
-  /** Who plays which seat. */
+  /** The player of each seat. */
   get players(): readonly { readonly seat: Seat; readonly player: Player }[] {
     return Array.from({ length: this.#match.seats }, (_, seat) => ({
       seat,
@@ -87,7 +87,10 @@ export class Session {
     }));
   }
 
-  /** The seat that is meant when none is named: the assistant's that is to act. */
+  /**
+   * Returns the given seat, which must be one of the assistant's. Without one, returns the assistant's seat that is to
+   * act.
+   */
   seatOr(seat: Seat | undefined): Seat {
     const chosen = seat ?? this.mine.find((each) => this.#match.toAct.includes(each)) ?? this.mine[0];
     if (!this.mine.includes(chosen)) throw new Refused(`seat ${chosen} isn't yours: you play ${this.mine.join(", ")}`);
@@ -98,7 +101,9 @@ export class Session {
     return view(this.shelved.game, this.#match, seat);
   }
 
-  /** What a text or an object means; texts that mean no move are refused. */
+  /**
+   * Returns the move of a text in notation. Returns an object unchanged. Throws `Refused` for a text that is no move.
+   */
   moveOf(given: unknown, seat: Seat): unknown {
     if (typeof given !== "string") return given;
     const move = readMove(this.shelved.game, this.view(seat), given);
@@ -107,7 +112,7 @@ export class Session {
     throw new Refused(`"${given}" is no move: expected at character ${at + 1}: ${expected}`);
   }
 
-  /** Plays for one of the assistant's seats, then for the opponents until one of the assistant's seats is to act. */
+  /** Plays a move for one of the assistant's seats, and then the opponents' moves until the assistant is to act. */
   play(seat: Seat, move: unknown, how: PlayOptions = {}): ReturnType<typeof play<Kinds>> & { told: ToldMove[] } {
     const answer = playUnknown(this.shelved.game, this.#match, seat, move, how);
     if (!answer.ok) return { ...answer, told: [] };
@@ -115,7 +120,7 @@ export class Session {
     return { ...answer, told: [...told, ...this.opponentsPlay()] };
   }
 
-  /** The sentences against a move, on the seat's own view. */
+  /** Returns the sentences that forbid a move, judged from the seat's own view. */
   reasons(seat: Seat, given: unknown): ReturnType<typeof explain<Kinds>> {
     const { game } = this.shelved;
     const move = parseMove(game, this.moveOf(given, seat));
@@ -123,7 +128,7 @@ export class Session {
     return explain(game, this.view(seat), seat, move.value);
   }
 
-  /** What the opponents do until they wait for the assistant. */
+  /** Plays the opponents' moves until the assistant is to act. Returns these moves. */
   opponentsPlay(): ToldMove[] {
     const { game } = this.shelved;
     const told: ToldMove[] = [];
@@ -136,7 +141,7 @@ export class Session {
     }
   }
 
-  /** The complete log once the match is over: it opens every secret. */
+  /** The complete log, which unseals every secret. Throws `Refused` until the match is over. */
   get log(): string {
     if (this.#match.outcome === null)
       throw new Refused("the log opens every secret: it can be had when the match is over");
@@ -151,7 +156,7 @@ export class Session {
     this.#log += this.#position.text;
     const { seat, move } = match.entry;
     if (seat === null || move === null) throw new Error("bug: a move led to a match without an entry");
-    // Whoever plays all seats knows what each of them does.
+    // An assistant that plays all seats knows the moves of each of them.
     const viewer = this.mine.includes(seat) ? seat : this.mine[0];
     return {
       seat,

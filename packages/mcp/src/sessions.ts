@@ -1,14 +1,14 @@
 import { Refused, type Session } from "./session.js";
 
-/** The number of matches that are kept: more than an assistant has at once. */
+/** The maximum number of matches in memory: more than an assistant plays at once. */
 const most = 100;
 
-/** The matches of one connection, by id. The oldest makes room. */
+/** The matches of one connection, by id. A new match replaces the oldest one if there is no room. */
 export class Sessions {
   readonly #sessions = new Map<string, Session>();
   #begun = 0;
 
-  /** Keeps a match and returns its id. */
+  /** Adds a match and returns its id. */
   add(session: Session): string {
     const id = `match-${++this.#begun}`;
     this.#sessions.set(id, session);

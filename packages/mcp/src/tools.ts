@@ -19,17 +19,17 @@ const move = z
 type Shape = z.ZodRawShape;
 type Given<I extends Shape> = z.infer<z.ZodObject<I>>;
 
-/** A tool. `work` throws `Refused` if what was asked for cannot be done. */
+/** A tool. `work` throws `Refused` for a request that cannot be carried out. */
 interface Tool<I extends Shape> {
   readonly title: string;
   readonly description: string;
   readonly input: I;
-  /** Whether it changes nothing. */
+  /** Whether the tool only reads. */
   readonly readOnly: boolean;
   work(sessions: Sessions, given: Given<I>): { readonly [name: string]: unknown };
 }
 
-/** A tool of any input: the server has checked what it is given. */
+/** A tool with any type of input. The server has checked the input before. */
 type AnyTool = Omit<Tool<Shape>, "work"> & {
   work(sessions: Sessions, given: unknown): { readonly [name: string]: unknown };
 };
@@ -166,7 +166,10 @@ const tools: { readonly [name in ToolName]: AnyTool } = {
   play: playMove,
 };
 
-/** Returns the result of a tool. Drawings and logs are also there as plain text, everything else as JSON. */
+/**
+ * Returns the result of a tool as structured content. Its text is the drawing or the log if there is one, or else the
+ * JSON.
+ */
 function resultOf(work: () => { readonly [name: string]: unknown }): CallToolResult {
   try {
     const structuredContent = JSON.parse(JSON.stringify(work())) as { [name: string]: unknown };

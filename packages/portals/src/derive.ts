@@ -41,7 +41,7 @@ export interface PortalsDerived {
 }
 
 /**
- * As many zeros as the longest list has items: to copy a part of them takes a tenth of the time that filling a list
+ * A list of zeros as long as the longest list. To copy a part of it takes a tenth of the time that filling a list
  * takes.
  */
 const zeros: readonly number[] = filled(6 * 169, 0);

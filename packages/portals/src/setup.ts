@@ -4,7 +4,7 @@ import type { FirstRoll } from "./event.js";
 import type { Portals } from "./kinds.js";
 import { startOf } from "./terms/starts.js";
 
-/** Lets seats roll; returns those that rolled the highest. */
+/** Lets seats roll. Returns the seats with the highest roll. */
 function rollFirst(ctx: Ctx<Portals>, seats: readonly Seat[]): Seat[] {
   const rolls: FirstRoll[] = seats.map((seat) => ({ seat, face: ctx.chance.below("first", dieSides) + 1 }));
   ctx.emit({ type: "firstRolled", rolls });

@@ -89,10 +89,10 @@ function launches(board: PortalsBoard): NumberedMoves<LaunchMove> {
 const mostPieces = 120;
 
 /**
- * Describes Portals to `trainingSpace`. The lists of a build or a launch name neighbours of one cell, each in one list
- * at most, so that their number is finite: 729 for a cell. `moveOf` returns `undefined` for a number that names a
- * neighbour beyond the edge. With `buildStyle: "stepwise"` a build is one
- * action for the cell and one for each arrow, which gives learners far fewer actions.
+ * Describes Portals to `trainingSpace`. The lists of a build or a launch contain neighbours of one cell, each in at
+ * most one of the lists. So there are at most 729 pairs of lists for each cell. `moveOf` returns `undefined` for a
+ * number that contains a neighbour off the board. With `buildStyle: "stepwise"`, a build is one action for the cell and
+ * one for each arrow, which gives learners far fewer actions.
  */
 export const training: TrainingDescription<Portals> = (seats, { radius, buildStyle, demons, roundLimit }) => {
   const board = boardOf(radius);

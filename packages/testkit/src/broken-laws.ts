@@ -5,9 +5,10 @@ import { type GameUnderTest, trialOf } from "./trial.js";
 
 /**
  * Runs laws on a game, without vitest, and returns those that it breaks: the title of each, and the message that
- * `describeGame` would show. With a fault that you plant on purpose it shows that your tests can fail. Runs all laws
- * unless `titles` names some. Throws a `RangeError` that lists the laws when a title is of none, or when `titles` is
- * empty: a test of no law would always pass. Throws a `TypeError` when `game` is no game or `test` no object.
+ * `describeGame` would show. Plant a fault in the game on purpose to see that your tests can fail. Runs all laws, or
+ * only those that `titles` names. Throws a `RangeError` that lists the laws when a title is unknown, or when `titles`
+ * is empty, because a test of no law would always pass. Throws a `TypeError` when `game` is no game or `test` no
+ * object.
  * @example
  * ```
  * const endless = defineGame<Pips>({ ...pips, end: { "P6-empty": () => undefined } });

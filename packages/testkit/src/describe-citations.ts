@@ -63,9 +63,9 @@ export function recordedEventsAreTold<G extends Kinds>(
 
 /**
  * Registers the tests of the sentences that events cite. The last step of each situation must have exactly the given
- * events with the given sentences. Every type of event of the game must occur in some situation. If a folder of
- * recorded games is given (`*.jsonl`; a URL that ends in a slash), their events must occur with the same sentence in
- * some situation. That applies to games of the current edition. Call it at the top level of a vitest file. Throws if
+ * events with the given sentences. Every type of event of the game must occur in some situation. `folder`, if given,
+ * contains recorded games (`*.jsonl`; a URL that ends in a slash). Each event of these games must occur with the same
+ * sentence in some situation; games of older editions are skipped. Call it at the top level of a vitest file. Throws if
  * the folder contains no recorded game, or a file that is not a log.
  */
 export function describeCitations<G extends Kinds>(

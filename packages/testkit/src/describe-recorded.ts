@@ -19,7 +19,7 @@ export function allAreListed(games: readonly RecordedGame[], results: Results): 
   expect(games.map(listedName).sort()).toEqual(Object.keys(results).sort());
 }
 
-/** Fails unless a recorded game holds and ended with the listed result. */
+/** Fails unless a recorded game passes all checks and ends with the listed result. */
 export function endedAsListed<G extends Kinds>(
   game: Game<G>,
   recorded: RecordedGame,

@@ -73,7 +73,7 @@ async function answersGarbage(under: ExportsUnderTest, exported: Exported, value
 
 /** Fails unless one exported function, and every method of its return value, handles garbage. */
 async function exportAnswersGarbage(under: ExportsUnderTest, exported: ExportedName): Promise<void> {
-  // Each gets new values, since one may change what another is given.
+  // Each function gets new values, because another one may have changed the values that it got.
   for (const each of await withMethods(under, exported)) await answersGarbage(under, each, spoilers());
 }
 

@@ -1,7 +1,7 @@
 import { type Game, type Kinds, legalMoves, type Match, play } from "@turnwright/core";
 import { portableSha256 } from "@turnwright/log";
 
-/** The numbers of ways to play on from a match, and a fingerprint of them. */
+/** The numbers of possible continuations of a match, and a fingerprint of them. */
 export interface Perft {
   /** The number of sequences of moves of length 1, 2, ..., up to the depth. */
   readonly nodes: number[];

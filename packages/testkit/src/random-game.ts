@@ -60,7 +60,7 @@ export interface RandomGameOptions {
 
 function chosen<G extends Kinds>(chance: Chance<string>, moves: readonly G["move"][], byType: boolean): G["move"] {
   if (!byType) return moves[chance.below("move", moves.length)];
-  // Rare types of moves occur seldom among many moves of another type, so every second game chooses the type first.
+  // Rare types of moves seldom occur if another type has many moves. So every second game chooses the type first.
   const types = [...new Set(moves.map(({ type }) => type))];
   const type = types[chance.below("type", types.length)];
   const some = moves.filter((move) => move.type === type);

@@ -3,7 +3,7 @@ import type { MoveType } from "@turnwright/core/internal";
 import { LawBroken, shown } from "./broken.js";
 import type { Step } from "./random-game.js";
 
-/** The requirement for a table of seats, whichever law uses it. */
+/** The title under which a wrong table of seats is reported, whichever law uses the table. */
 const law = "the test's table of seats fits the game";
 
 /**
@@ -51,8 +51,8 @@ export interface SeatTable<G extends Kinds> {
   readonly events: { readonly [T in G["event"]["type"]]: FieldRules<Extract<G["event"], { readonly type: T }>> };
   readonly outcome: { readonly [K in keyof G["outcome"]]-?: SeatRule };
   /**
-   * Returns why a step is not the same for all seats, if the rules say so, as a word. Returns `undefined` where the
-   * rules are symmetric.
+   * Returns why the rules treat this step differently for different seats, as a word. Returns `undefined` if they treat
+   * all seats alike.
    */
   unlike?(step: Step<G>, rotated: Rotation): string | undefined;
 }

@@ -22,13 +22,14 @@ export interface GameUnderTest<G extends Kinds> {
    */
   readonly optionValues?: { readonly [O in keyof G["options"]]?: readonly OptionsGiven<G>[O][] };
   /**
-   * The option values that hide something which is public without them: `[{ secretAreas: true }]`. Some setup must play
-   * each.
+   * The option values that hide something which is public under other values: `[{ secretAreas: true }]`. Some setup
+   * must play each.
    */
   readonly hiding?: readonly OptionsGiven<G>[];
   /**
-   * The fields of events that show everybody a value which the state hides afterwards, such as a card that is turned
-   * over and then put under its deck: `["candidatesFound.cards"]`. The rules must want it so.
+   * The fields of events that show everybody a value which the state hides afterwards, for example a card that is
+   * turned over and then put under its deck: `["candidatesFound.cards"]`. List a field only if the rules of the game
+   * require this.
    */
   readonly shownThenHidden?: readonly string[];
   /** The number of random games for each setup; by default 10. */
@@ -43,8 +44,8 @@ export interface GameUnderTest<G extends Kinds> {
    */
   readonly malformedMoves?: number;
   /**
-   * The minimum number of twins that are compared: truths that a viewer cannot distinguish from a position's own. By
-   * default, as many as the samples have.
+   * The minimum number of twins that are compared. A twin is a truth that a viewer cannot distinguish from the actual
+   * one. By default, as many as the samples have.
    */
   readonly twinStates?: number;
   /** The time in milliseconds after which a running sentence counts as endless; by default 20,000. */
@@ -72,9 +73,9 @@ export interface GameUnderTest<G extends Kinds> {
   /** The folder of recorded games (`*.jsonl`), as a URL that ends in a slash. */
   readonly recorded?: { readonly href: string };
   /**
-   * The sentences, refusal codes and endings that cannot occur here, with the reason. Other keys: a value of an option
-   * that no game tells apart (`"openHands: true"`, the value as JSON), a hidden field of a move (`"bid.card"`), and
-   * `positions` if positions have no notation.
+   * The sentences, refusal codes and endings that cannot occur here, with the reason. Other keys are: an option value
+   * that makes no difference in any game (`"openHands: true"`, the value as JSON), a hidden field of a move
+   * (`"bid.card"`), and `positions` if positions have no notation.
    */
   readonly unseen?: { readonly [sentenceOrCodeOrEnd: string]: string };
   /** All refusal codes of the game's own. */

@@ -60,8 +60,8 @@ function shapeOf(value: unknown): string {
 }
 
 /**
- * Returns whether two keys seem to contain things of one kind: their numbers have overlapping ranges, or their texts
- * overlap.
+ * Returns whether two keys seem to contain values of the same kind: numbers with overlapping ranges, or texts of which
+ * some are equal.
  */
 function sameKind(some: readonly unknown[], others: readonly unknown[]): boolean {
   if (some.every((value) => typeof value === "number") && others.every((value) => typeof value === "number")) {

@@ -3,5 +3,5 @@ import type { Aeronaut } from "../kinds.js";
 import { determinize } from "./determinize.js";
 import { evaluate } from "./evaluate.js";
 
-/** What bots may know about Aeronaut Odyssey (section 13 of the rules document). */
+/** The functions and settings that bots use to play Aeronaut Odyssey (section 13 of the rules document). */
 export const bot: Bot<Aeronaut> = { evaluate, determinize };

@@ -16,8 +16,8 @@ function unseenCards(view: AeronautView, chance: Chance<string>): number[] {
 }
 
 /**
- * A whole state that this view could come from: hidden areas are rebuilt from what everybody could have noted about
- * them, by the bot's own chance; the objectives that the seat cannot see are dealt to the others.
+ * Returns a whole state that this view could come from. Hidden areas are rebuilt by the bot's own chance from what
+ * everybody could have noted about them. The objectives that the seat cannot see are dealt to the other seats.
  */
 export function determinize(view: AeronautView, _seat: Seat, chance: Chance<string>): AeronautState {
   // `clone` copies views, too; everything hidden is filled in below.

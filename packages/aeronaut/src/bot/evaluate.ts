@@ -63,7 +63,10 @@ function ofBalloons(state: AeronautView, layout: Layout, seat: Seat): number {
   return value;
 }
 
-/** Free cells are worth more when few are left to win with; who is ahead would rather have none. */
+/**
+ * Returns the value of free cells. When few are left, each is worth more, except to a seat that is ahead: for it, they
+ * count as a loss.
+ */
 function ofCells(state: AeronautView, seat: Seat, lead: number): number {
   const free = freeCells(state, seat);
   const isLate = 4 * free <= state.capacity[seat];
@@ -107,7 +110,10 @@ function ofTokens(state: AeronautView, layout: Layout, seat: Seat): number {
   return value;
 }
 
-/** How good a position is for a seat, in thousandths of a point: own prospects against the best opponent's total. */
+/**
+ * Returns the value of a position for a seat, in thousandths of a point: its own prospects, less the best opponent's
+ * total.
+ */
 export function evaluate(state: AeronautView, seat: Seat, layout: Layout): number {
   const { outcome } = state;
   const total = totalOf(state, layout, seat);

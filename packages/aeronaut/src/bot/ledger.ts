@@ -7,8 +7,8 @@ import { picked, Rebuilding } from "./rebuilding.js";
 type Guesses = number[];
 
 /**
- * What stopped a ledger: the entry, and the types of which one was missing there; none when a guess about a cell was
- * wrong.
+ * The failure of a ledger: the entry, the type that was missing (or -1), and the entry that drew the wrongly guessed
+ * cell (or -1).
  */
 interface Stop {
   readonly at: number;
@@ -35,12 +35,15 @@ function run(
   return area;
 }
 
-/** The types that were paid between two entries: a cell that turned out to be crossed out had one of them. */
+/**
+ * The types that were paid between two entries. If a cell turned out to be crossed out, its balloon was of one of these
+ * types.
+ */
 function paidBetween(ledger: readonly LedgerEntry[], from: number, to: number): number[] {
   return ledger.slice(from, to).flatMap((entry) => (entry.kind === "out" && entry.type !== null ? [entry.type] : []));
 }
 
-/** Changes the guess that stands nearest before a stop and could have caused it; whether there was one. */
+/** Changes the last guess before the failure that could have caused it. Returns whether there was one. */
 function mended(
   ledger: readonly LedgerEntry[],
   guesses: Guesses,
@@ -80,7 +83,7 @@ function attempt(
   }
 }
 
-/** Cells that agree with everything that is counted, though not with every entry. */
+/** Returns cells that agree with the counts, though not with every entry. */
 function roughly(ledger: readonly LedgerEntry[], crossed: number, chance: Chance<string>): number[] {
   const cells = ledger.flatMap((entry) =>
     entry.kind === "in" ? Array.from({ length: entry.count }, () => picked(chance, entry.types)) : [],
@@ -94,8 +97,9 @@ function roughly(ledger: readonly LedgerEntry[], crossed: number, chance: Chance
 }
 
 /**
- * Cells that an area with this ledger could have: each entry of several types is guessed, then mended from the latest
- * guess backwards where a payment would be impossible. After 200 vain attempts only the numbers of cells are right.
+ * Returns cells that an area with this ledger could have. Guesses the type of each entry that has several. If a payment
+ * then proves impossible, changes the guesses, the latest first. After 200 failed attempts, only the numbers of cells
+ * are right.
  */
 export function cellsFrom(
   ledger: readonly LedgerEntry[],

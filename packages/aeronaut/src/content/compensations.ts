@@ -1,4 +1,4 @@
-/** Who begins with what for coming later: by measurement, as the author has it, or nobody with anything. */
+/** The compensation for later seats: a measured number of balloons, the author's numbers, or none. */
 export type Compensation = "measured" | "author" | "none";
 
 const author: readonly number[] = [0, 1, 1, 2, 2, 3];

@@ -28,7 +28,7 @@ const places: readonly Place[] = [
   { anchor: "end", x: -25, y: 20, left: 2 },
 ];
 
-/** Writes the labels of the cities one after the other, each where it covers least of what is there already. */
+/** A writer of the labels of cities, one after the other. It puts each label where it covers the least. */
 export class Labels {
   readonly #ground: Ground;
   readonly #size: number;

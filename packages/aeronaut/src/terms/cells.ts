@@ -30,9 +30,12 @@ export function crossedBy(ledger: readonly LedgerEntry[]): number {
   return count;
 }
 
-/** Returns how many cells of an area are crossed out: everybody knows, because the ledger of a hidden area tells it. */
+/**
+ * Returns how many cells of an area are crossed out. Everybody knows this number, because it follows from the ledger of
+ * a hidden area.
+ */
 export function crossedCells(view: AeronautView, seat: Seat): number {
-  // What hidden cells hold is not looked at: who sees them must count as everybody else does.
+  // The contents of hidden cells are not read, because a seat that sees them must get the same count as everybody else.
   if (view.options.secretAreas) return crossedBy(view.ledger[seat]);
   const cells = view.cells[seat];
   let count = 0;
@@ -64,7 +67,7 @@ export function liveTypes(view: AeronautView, seat: Seat): number {
   return set;
 }
 
-/** Returns by type how many live balloons a seat has. To fill a list would take half as long again. */
+/** Returns, by type, how many live balloons a seat has. To fill a list would take half as long again. */
 export function liveByType(view: AeronautView, seat: Seat): number[] {
   const cells = view.cells[seat];
   const counts = [0, 0, 0, 0, 0, 0, 0, 0];

@@ -3,5 +3,5 @@ import type { Artifact } from "../kinds.js";
 import { determinize } from "./determinize.js";
 import { evaluate } from "./evaluate.js";
 
-/** How bots look at Artifact (section 13 of the rules document). */
+/** The functions and settings that bots use to play Artifact (section 13 of the rules document). */
 export const bot: Bot<Artifact> = { evaluate, optimism: 3, determinize };

@@ -26,9 +26,9 @@ function pool(view: ArtifactView, seat: Seat): CardKind[] {
 }
 
 /**
- * Returns a whole state that this view could come from: the cards that the seat cannot see are shuffled by the bot's
- * own chance and dealt to the other hands, beside the cards known to be there; the rest is the deck. Throws on a view
- * that contradicts itself.
+ * Returns a whole state that this view could come from. The cards known to be in a hand stay there. The other cards
+ * that the seat cannot see are shuffled by the bot's own chance and dealt to the other hands; the rest is the deck.
+ * Throws on a view that contradicts itself.
  */
 export function determinize(view: ArtifactView, seat: Seat, chance: Chance<string>): ArtifactState {
   const unseen = chance.shuffle("determinize", pool(view, seat));

@@ -3,7 +3,7 @@ import { cardKinds } from "../content/cards.js";
 import type { ArtifactState } from "../state.js";
 import { way } from "./way.js";
 
-/** Weights in thousandths, as all ways are. */
+/** Weights in thousandths, like the costs of ways. */
 const won = 1_000_000_000;
 const holding = 60_000;
 const heldByOther = -30_000;
@@ -31,7 +31,7 @@ function asHunter(state: ArtifactState, seat: Seat): number {
   return value + waiting * waitedOn;
 }
 
-/** Returns how good a position is for a seat, in thousandths of a straight step; a billion for a win. */
+/** Returns the value of a position for a seat, in thousandths of a straight step; a billion for a win. */
 export function evaluate(state: ArtifactState, seat: Seat): number {
   const { outcome, artifact } = state;
   if (outcome !== null && outcome.winners.length > 0) return outcome.winners.includes(seat) ? won : -won;

@@ -10,7 +10,7 @@ const far = 2 ** 30;
 
 type Ground = Pick<ArtifactView, "heights" | "width" | "options">;
 
-/** Lowers the costs of the neighbours of a location; those that became cheaper join the open ones. */
+/** Lowers the costs of the neighbours of a location, and adds the neighbours that became cheaper to the open ones. */
 function spread(ground: Ground, costs: number[], from: number, open: number[]): void {
   const { heights, width } = ground;
   const highest = highestStep(ground, heights[from]);
@@ -30,8 +30,8 @@ function spread(ground: Ground, costs: number[], from: number, open: number[]): 
 }
 
 /**
- * Returns the cost of the cheapest way of a pawn over the present heights, in thousandths of a straight step; the
- * orientation is ignored.
+ * Returns the cost of the cheapest way of a pawn over the present heights, in thousandths of a straight step. Ignores
+ * the orientation of the board.
  */
 export function way(ground: Ground, from: number, to: number): number {
   const costs: number[] = [];
@@ -40,7 +40,7 @@ export function way(ground: Ground, from: number, to: number): number {
   const open = [from];
   for (let next = 0; next < open.length; next++) {
     const at = open[next];
-    // A location that costs as much as the goal makes nothing cheaper.
+    // A location that costs as much as the goal cannot lead to a cheaper way.
     if (costs[at] < costs[to]) spread(ground, costs, at, open);
   }
   return costs[to];

@@ -156,5 +156,5 @@ heights:
 `,
 } as const;
 
-/** The map that is played on unless another is chosen, by number of players. */
+/** The default map, by number of players. */
 export const defaultMaps = { 2: "causeway", 3: "tripod", 4: "pinwheel" } as const;

@@ -10,12 +10,12 @@ export function toneOf(seat: number): Tone {
   return `seat${(seat % 6) as 0 | 1 | 2 | 3 | 4 | 5}`;
 }
 
-/** Returns the pawn to show: the active one before others. */
+/** Returns the seat whose pawn is shown: the active one before others. */
 function pawnAt(view: ArtifactView, at: number): number {
   return view.pawns[view.seat] === at ? view.seat : view.pawns.indexOf(at);
 }
 
-/** Returns two characters for what stands or is printed on a location; none for bare ground or blocks. */
+/** Returns two characters for what is on a location; none for bare ground or blocks. */
 function occupant(view: ArtifactView, at: number, paint: Paint): string | undefined {
   const pawn = pawnAt(view, at);
   if (pawn >= 0) {
@@ -27,7 +27,7 @@ function occupant(view: ArtifactView, at: number, paint: Paint): string | undefi
   return at === view.temple ? paint("TT", "gold") : undefined;
 }
 
-/** Returns four characters: the height of the stack, what stands there, the artifact. */
+/** Returns the four characters of a location: the height of the stack, what stands there, and the artifact. */
 function cell(view: ArtifactView, at: number, paint: Paint): string {
   const height = view.heights[at];
   const fill = fills[Math.min(height, 4)];
@@ -51,7 +51,7 @@ function lineName(view: ArtifactView, at: number, isColumn: boolean): string {
   return isColumn ? location.write(columnOf(view, at), view).slice(0, 1) : String(rowOf(view, at) + 1);
 }
 
-/** Returns a line with the stacks that have no digit, or none. */
+/** Returns a line that lists the stacks higher than 9, which one digit cannot show; none if there are none. */
 function tallStacks(view: ArtifactView): string[] {
   const tall = view.heights.flatMap((height, at) => (height > 9 ? [`${location.write(at, view)} ${height}`] : []));
   return tall.length === 0 ? [] : [`    +: ${tall.join(", ")}`];

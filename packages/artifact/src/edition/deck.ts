@@ -34,7 +34,7 @@ export function readDeck(given: Plain, { seats }: OptionContext): Result<DeckCou
   return ok(deck);
 }
 
-/** Something that is odd about a deck without making it invalid. */
+/** An odd property of a deck that does not make it invalid. */
 export type DeckWarning = {
   /** What is odd, as a word. */
   readonly code: "deck-warning-ho-vert-unequal";
@@ -45,8 +45,8 @@ export type DeckWarning = {
 };
 
 /**
- * Returns what is odd about deck counts; an empty list when nothing is. Maps with quarter-turn symmetry want as many Ho
- * as Vert. Throws a `TypeError` when `deck` is no object.
+ * Returns the odd properties of deck counts; an empty list when there are none. Maps with quarter-turn symmetry need as
+ * many Ho as Vert. Throws a `TypeError` when `deck` is not an object.
  */
 export function deckWarnings(deck: DeckCounts): DeckWarning[] {
   if (typeof deck !== "object" || deck === null || Array.isArray(deck))

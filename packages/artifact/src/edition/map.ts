@@ -16,7 +16,7 @@ export interface ArtifactMap {
   readonly heights: readonly number[];
 }
 
-/** The codes of what can be wrong with the text of a map, in the order in which they are looked for. */
+/** The codes of problems in the text of a map, in the order in which they are checked. */
 export type MapProblemCode =
   | "map-not-text"
   | "map-section-order"
@@ -41,13 +41,13 @@ export type MapProblemCode =
 export interface MapProblem {
   /** What is wrong, as a word. */
   readonly code: MapProblemCode;
-  /** The line at fault, counted from 1; `null` where it is not one line. */
+  /** The number of the wrong line, from 1; `null` if the problem is not in one line. */
   readonly line: number | null;
   /** A description of what would have been right, for people. */
   readonly expected: string;
 }
 
-/** Something that is odd about a map but does not make it invalid. */
+/** An odd property of a map that does not make it invalid. */
 export type MapWarning = {
   /** What is odd, as a word. */
   readonly code: "map-warning-unequal-distance";

@@ -22,9 +22,8 @@ export function editionMap(id: string): ArtifactMap | undefined {
 }
 
 /**
- * Returns the map that valid options name: one of this edition by its id, or the one whose text they hold. Throws a
- * `TypeError` when
- * `options` name none.
+ * Returns the map that valid options name: a map of this edition by its id, or an own map by its text. Throws a
+ * `TypeError` when `options` name no map.
  */
 export function mapOf(options: { readonly map: string }): ArtifactMap {
   const known = editionMap(options?.map);
@@ -48,8 +47,8 @@ function rowsOf(map: ArtifactMap, symbol: (at: number) => string): string {
 }
 
 /**
- * Returns a map as text in its one canonical form, which `parseMap` reads back. The heights stand there only when they
- * are needed. Throws a `TypeError` when `map` is none.
+ * Returns a map as text in its one canonical form, which `parseMap` reads back. The heights are written only when they
+ * are needed. Throws a `TypeError` when `map` is not a map.
  */
 export function formatMap(map: ArtifactMap): string {
   return textOf(copyMap(map));
@@ -62,8 +61,8 @@ function textOf(map: ArtifactMap): string {
 }
 
 /**
- * Returns what is odd about a map without making it invalid; an empty list when nothing is. Throws a `TypeError` when
- * `map` is none.
+ * Returns the odd properties of a map that do not make it invalid; an empty list when there are none. Throws a
+ * `TypeError` when `map` is not a map.
  */
 export function mapWarnings(map: ArtifactMap): MapWarning[] {
   const { bases, width, temple } = copyMap(map);

@@ -125,8 +125,8 @@ function mapFrom({ name, players, grid, heights }: MapSections): ArtifactMap {
 }
 
 /**
- * Reads the text of a map (section 3.3 of the rules document): the map, or the first problem, with the number of the
- * line where one line is to blame. Takes anything; never throws. A map of 3 to 15 columns and rows for 2, 3 or 4
+ * Parses the text of a map (section 3.3 of the rules document). Returns the map or the first problem, with the number
+ * of the wrong line if there is one. Takes any value and never throws. A map of 3 to 15 columns and rows for 2, 3 or 4
  * players.
  */
 export function parseMap(text: unknown): Result<ArtifactMap, MapProblem> {
@@ -141,7 +141,8 @@ export function parseMap(text: unknown): Result<ArtifactMap, MapProblem> {
 }
 
 /**
- * A map of this edition from its text, which the tests have checked: whoever imports the game shall not wait for it.
+ * Returns a map of this edition from its text. Does not check the text, because tests have checked it and every import
+ * of the game would wait for the check.
  */
 export function ownMap(text: string): ArtifactMap {
   const read = readSections(text);

@@ -11,10 +11,10 @@ export type BoardEvent =
       readonly from: Seat | null;
       /** Where the artifact lies. */
       readonly at: number;
-      /** Whether more cards may be played for it: only the first time in a turn. */
+      /** Whether the active seat may play more cards for this: only the first time in a turn. */
       readonly bonus: boolean;
     }
-  /** The holder swapped away; the artifact has none any more. */
+  /** The holder swapped away from the artifact, which now has no holder. */
   | {
       readonly type: "controlLost";
       /** The holder before. */

@@ -3,7 +3,7 @@ import type { CardKind } from "../content/cards.js";
 
 /** What happens to cards during a turn. */
 export type CardEvent =
-  /** The discard pile but its top card went below the deck, shuffled. */
+  /** The discard pile except its top card was shuffled and put below the deck. */
   | {
       readonly type: "discardReshuffled";
       /** How many cards. */

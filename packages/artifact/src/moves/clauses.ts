@@ -7,7 +7,7 @@ import type { ArtifactView } from "../state.js";
 import { takesControl } from "../terms/control.js";
 import { holds } from "../terms/piles.js";
 
-/** What every card asks for: to be in the own hand. */
+/** The permission that every card needs: the card is in the seat's own hand. */
 export const ownCard = {
   "R7a-card-in-hand": (
     view: ArtifactView,
@@ -16,13 +16,13 @@ export const ownCard = {
   ): ArtifactObjection | undefined => (holds(view, seat, type) ? undefined : { code: "card-not-in-hand", card: type }),
 };
 
-/** What every card begins with. */
+/** The first effect of every card. */
 export const playCard = {
   "R7b-play-card": (ctx: MoveCtx<Artifact>, { type }: { readonly type: CardKind }): void =>
     ctx.emit({ type: "cardPlayed", seat: ctx.seat, card: type }),
 };
 
-/** What every card that moves the own pawn ends with. */
+/** The last effect of every card that moves the seat's own pawn. */
 export const controlCheck = {
   "R14-control-by-moving": (ctx: MoveCtx<Artifact>): void => {
     if (takesControl(ctx.state)) takeControl(ctx);

@@ -6,7 +6,7 @@ function outside(path: string, count: number): Mismatch {
   return { path, problem: "out-of-range", expected: `0 to ${count - 1}` };
 }
 
-/** The locations and seats that a move names must be on this board and at this table. */
+/** Returns the first field of a move that is out of range: locations must be on this board, and seats at this table. */
 export function fits(view: ArtifactView, move: ArtifactMove): Mismatch | undefined {
   const size = view.heights.length;
   if ("to" in move && move.to >= size) return outside("to", size);

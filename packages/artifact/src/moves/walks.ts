@@ -11,7 +11,7 @@ function isOneSpace(view: ArtifactView, { type, to }: Step, here: number): boole
   return type === "diag" ? isDiagonalStep(view, here, to) : isLineStep(view, type === "ho", here, to);
 }
 
-/** What Ho, Vert and Diag ask for. */
+/** The permissions that Ho, Vert and Diag share. */
 export const oneStep = {
   "R16a-one-space": (view: ArtifactView, seat: Seat, move: Step): ArtifactObjection | undefined => {
     const from = view.pawns[seat];
@@ -33,17 +33,17 @@ function movePawn(ctx: MoveCtx<Artifact>, to: number): void {
   ctx.emit({ type: "pawnMoved", seat: ctx.seat, from: ctx.state.pawns[ctx.seat], to });
 }
 
-/** What Ho, Vert and Diag do. */
+/** The effects that Ho, Vert and Diag share. */
 export const step = {
   "R16b-step": (ctx: MoveCtx<Artifact>, { to }: Step): void => movePawn(ctx, to),
 };
 
-/** What a Jump does. */
+/** The effect of a Jump. */
 export const jumpUp = {
   "R21b-jump": (ctx: MoveCtx<Artifact>, { to }: { readonly to: number }): void => movePawn(ctx, to),
 };
 
-/** What a holder's step or jump does to the artifact. */
+/** The effect of a holder's step or jump on the artifact. */
 export const carry = {
   "R19-carry": (ctx: MoveCtx<Artifact>): void => {
     const { artifact, pawns } = ctx.state;

@@ -14,25 +14,25 @@ function total(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns whether every card of the deck is somewhere, and none too many (invariant 1). */
+/** Returns whether the position contains exactly the cards of the deck (invariant 1). */
 function areCardsThere({ hands, played, discard, deck, options, known }: ArtifactView): boolean {
   const counts = countsOf(options.deck);
   const open = [...played, ...discard, ...deck];
   if (open.length + total(hands.map((hand) => hand.length)) !== total(counts)) return false;
   return cardKinds.every((kind, at) => {
-    // Cards of this kind that are seen in a hand, or known to be in it.
+    // The cards of this kind that are visible in a hand, or known to be in it.
     const held = hands.map((hand, seat) => Math.max(countOf(hand, kind), known[seat][at]));
     return countOf(open, kind) + total(held) <= counts[at];
   });
 }
 
-/** Returns whether the order of a hand tells nothing of the order in which its cards came. */
+/** Returns whether a hand is in the order of the kinds, so that it does not show when each card came. */
 function isSorted(hand: Cards): boolean {
   const ranks = hand.map((card) => (card === null ? 0 : cardKinds.indexOf(card)));
   return ranks.every((rank, at) => at === 0 || rank >= ranks[at - 1]);
 }
 
-/** Returns whether the cards known to be in a hand are there (invariant 8). */
+/** Returns whether the cards that are known to be in a hand are in it (invariant 8). */
 function isKnownThere(hand: Cards, known: readonly number[]): boolean {
   if (hand.includes(null)) return total(known) <= hand.length;
   return cardKinds.every((kind, at) => known[at] <= countOf(hand, kind));
@@ -47,7 +47,7 @@ function isIn(phase: string, { outcome, phases }: ArtifactView): boolean {
   return outcome === null && phases[0] === phase;
 }
 
-/** The invariants of section 10 of the rules document, and that the game waits. */
+/** The invariants of section 10 of the rules document, and the condition that the game waits for a move. */
 export const checks: readonly PositionCheck<ArtifactView>[] = [
   [
     7,

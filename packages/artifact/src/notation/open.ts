@@ -9,7 +9,7 @@ import { tallestStack } from "../terms/stacks.js";
 
 const rules = { options, conflict };
 
-/** What the first sections of a position tell: some options, and a part of the state. */
+/** The content of the first sections of a position: some options, and a part of the state. */
 export type Head = Pick<ArtifactOptions, "maxHeight" | "blockReach" | "handLimit" | "roundLimit" | "limitResult"> &
   Pick<ArtifactView, "seats" | "startingSeat" | "blocksLeft" | "width" | "height" | "heights" | "temple" | "bases">;
 
@@ -34,7 +34,7 @@ function isBoardOf(options: ArtifactOptions, { width, height, temple, bases }: H
   return isSize && map.temple === temple && map.bases.every((base, seat) => base === bases[seat]);
 }
 
-/** Returns the supply at the start: the number of blocks on the map and beside it together never changes. */
+/** Returns the supply at the start. It follows from the blocks on the map and beside it, whose total never changes. */
 function supplyBefore({ blocksLeft, heights }: Head, options: ArtifactOptions): number | null {
   return blocksLeft === null ? null : blocksLeft + total(heights) - total(mapOf(options).heights);
 }
@@ -56,8 +56,8 @@ function openOn(map: Plain, head: Head, given: Parameters<Open>[1]): ReturnType<
 }
 
 /**
- * Makes the state of a position; `given` are the options that the text does not carry. Where no map was given, it is
- * the default one if the board can have come from it, else the board as it is now.
+ * Creates the state of a position. `given` are the options that the text does not contain. Without a given map, uses
+ * the default map if the board can have come from it, and otherwise the present board as a map.
  */
 export const open: Open = (head, given) => {
   const first = given["firstSeat"];
@@ -68,7 +68,7 @@ export const open: Open = (head, given) => {
   if (given["map"] !== undefined) return openOn(given["map"], head, given);
   const usual = openOn(defaultMaps[head.seats as keyof typeof defaultMaps], head, given);
   const { seats: players } = head;
-  // No map has higher stacks.
+  // The map with the highest stacks that the options allow.
   const heights = head.heights.map((height) => Math.min(height, 9));
   return usual.ok ? usual : openOn(formatMap({ ...head, heights, id: "position", players }), head, given);
 };

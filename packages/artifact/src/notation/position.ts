@@ -48,7 +48,7 @@ const head = dependent(form`artifact1
   ~${{ temple: location }}
   ~${{ bases: list(location, ofSeats) }}`);
 
-/** The letter of the phase; `begin` stands for a game that is over, until the outcome is known. */
+/** The letter of the phase. `begin` is used for a game that is over until the outcome is known. */
 const phase = phases("dpco", ["draw", "play", "discard", "begin"], "begin");
 
 const plays = form`${{ allowed: integer(3, 7) }}.${{ used: integer(0, 7) }}.${{ bonus: word({ 0: false, 1: true }) }}`;
@@ -67,18 +67,18 @@ const body = form`
   ~${{ known: list(tally(cardLetters, "-"), ofSeats) }}`;
 
 /**
- * Finds the outcome of a finished game, and the phase in which it ended: the play, the start of a turn, or between two
+ * Finds the outcome of a finished game, and the phase in which it ended: `play`, the start of a turn, or between two
  * turns.
  */
 function settle(position: Position<Artifact>): Result<Position<Artifact>, PositionFault> {
-  // The reader has made it just now: it may be written.
+  // The reader has just created this state, so it may be changed.
   const view = position.state as ArtifactState;
   const isOver = view.phases[0] === "begin";
-  // Between two turns no cards are used.
+  // Between two turns, no cards have been used.
   const resting: readonly ArtifactPhase[] = view.plays.used === 0 ? ["begin", "handOver"] : ["play"];
   for (const each of isOver ? resting : view.phases) {
     view.phases = [each];
-    // The endings look at public things only, which a view has in full.
+    // The endings depend only on public values, which a view contains.
     view.outcome = end["R15a-home"](view) ?? end["R41a-round-limit"](view) ?? null;
     if (view.outcome !== null) break;
   }
@@ -87,7 +87,7 @@ function settle(position: Position<Artifact>): Result<Position<Artifact>, Positi
 }
 
 /**
- * The text of a position, sixteen sections (section 11.3 of the rules document). Not carried: the options `wallSteps`,
- * `jumpTo`, `bonusAtStart`, `deck`, `map` and `blockSupply`, and whether chance chose the first seat.
+ * The text of a position, sixteen sections (section 11.3 of the rules document). The text does not contain the options
+ * `wallSteps`, `jumpTo`, `bonusAtStart`, `deck`, `map` and `blockSupply`, nor whether chance chose the first seat.
  */
 export const positions: PositionSyntax<Artifact, Head> = { head, headOf, open, body, settle, checks };

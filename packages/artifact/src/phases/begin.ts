@@ -14,12 +14,12 @@ function canDraw(state: ArtifactState): boolean {
   return canDeckGive(state) || state.discard.length > 0;
 }
 
-/** Emits how many cards may be played, under the sentence that speaks. */
+/** Emits the number of cards that may be played. The event cites the sentence that calls this function. */
 function setPlays(ctx: Ctx<Artifact>, more: number): void {
   ctx.emit({ type: "playsSet", seat: ctx.state.seat, allowed: ctx.state.plays.allowed + more });
 }
 
-/** What happens by itself before the draw: control, then the allowance. */
+/** The automatic steps before the draw: control, then the number of cards that may be played. */
 export const begin: PhaseRules<Artifact, "begin"> = {
   actors: () => nobody,
   moves: [],

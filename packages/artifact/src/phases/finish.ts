@@ -2,7 +2,7 @@ import { nobody, type PhaseRules } from "@turnwright/core/rules";
 import type { Artifact } from "../kinds.js";
 import { missingCards, refillCount } from "../terms/piles.js";
 
-/** What happens by itself at the end of a turn: refill the hand, then lay the played cards. */
+/** The automatic steps at the end of a turn: refill the hand, then lay the played cards. */
 export const finish: PhaseRules<Artifact, "finish"> = {
   actors: () => nobody,
   moves: [],

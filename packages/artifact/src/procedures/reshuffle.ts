@@ -1,7 +1,10 @@
 import type { Procedure } from "@turnwright/core/rules";
 import type { Artifact } from "../kinds.js";
 
-/** Shuffles the discard pile, but for its top card, below the deck when the deck has fewer cards than are wanted. */
+/**
+ * Shuffles the discard pile, except its top card, and puts it below the deck, if the deck has fewer cards than are
+ * wanted.
+ */
 export const reshuffle: Procedure<Artifact, "reshuffle"> = {
   "R9-reshuffle": (ctx, { wanted }) => {
     const { deck, discard } = ctx.state;

@@ -2,7 +2,7 @@ import type { Ctx } from "@turnwright/core/rules";
 import type { Artifact } from "../kinds.js";
 import { bonusOf } from "../terms/control.js";
 
-/** Emits that the active seat takes control, under the sentence that speaks. */
+/** Emits that the active seat takes control. The event cites the sentence that calls this function. */
 export function takeControl(ctx: Ctx<Artifact>): void {
   const { seat, artifact } = ctx.state;
   ctx.emit({

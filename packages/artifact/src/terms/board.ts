@@ -1,6 +1,6 @@
 import type { ArtifactPublic } from "../state.js";
 
-/** The size of the board and how it lies: all that questions about it need. */
+/** The part of the state that questions about the board need: its size and its orientation. */
 export type Board = Pick<ArtifactPublic, "width" | "height" | "orientation">;
 
 /** Returns the row of a location as the map is printed, 0 on top. */
@@ -25,12 +25,12 @@ export function isBeside(board: Board, a: number, b: number): boolean {
   return isAdjacent(board, a, b) && (rowOf(board, a) === rowOf(board, b) || columnOf(board, a) === columnOf(board, b));
 }
 
-/** Returns whether two locations touch at a corner only. What lies beside that corner does not matter. */
+/** Returns whether two locations touch only at a corner. Their common neighbours do not matter. */
 export function isDiagonalStep(board: Board, a: number, b: number): boolean {
   return isAdjacent(board, a, b) && !isBeside(board, a, b);
 }
 
-/** Returns whether the board lies turned by one or three quarters, so that its rows run up and down the table. */
+/** Returns whether the board is turned by one or three quarters, so that its rows run up and down the table. */
 export function isSideways(board: Board): boolean {
   return board.orientation % 2 === 1;
 }
@@ -61,7 +61,10 @@ export function onTable(board: Board, at: number): readonly [row: number, column
   }
 }
 
-/** Returns the board direction that a table direction is now; 0 up, 1 right, 2 down, 3 left. For drawing and keys. */
+/**
+ * Returns the direction on the board that is now a direction on the table (0 up, 1 right, 2 down, 3 left). For drawing
+ * and keys.
+ */
 export function boardDirection(board: Board, onTheTable: number): number {
   return (onTheTable - board.orientation + 4) % 4;
 }

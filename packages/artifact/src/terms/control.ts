@@ -2,8 +2,8 @@ import { cardsForControl } from "../content/cards.js";
 import type { ArtifactView } from "../state.js";
 
 /**
- * Returns whether the active seat stands where the artifact lies without being its holder: it takes control, whether
- * another pawn stands there or not.
+ * Returns whether the active seat takes control: its pawn stands where the artifact is, and it is not the holder. Other
+ * pawns there do not matter.
  */
 export function takesControl(view: ArtifactView): boolean {
   return view.pawns[view.seat] === view.artifact.at && view.artifact.holder !== view.seat;
@@ -24,7 +24,7 @@ export function bonusOf(view: ArtifactView): number {
   return isBonusUnused(view) ? cardsForControl : 0;
 }
 
-/** Returns whether the active seat is the holder but does not stand where the artifact lies: it swapped away. */
+/** Returns whether the active seat is the holder but does not stand where the artifact is, because it swapped away. */
 export function isLeftBehind(view: ArtifactView): boolean {
   return view.artifact.holder === view.seat && view.pawns[view.seat] !== view.artifact.at;
 }

@@ -26,7 +26,7 @@ export function playsLeft(view: ArtifactView): number {
   return playsNow(view) + turnsAfter(view) * mostInTurn;
 }
 
-/** Returns how many cards at least carry the artifact to a seat's home base: each carries it one place. */
+/** Returns the fewest cards that carry the artifact to a seat's home base. Each card carries it one place. */
 function carriesHome(view: ArtifactView, seat: Seat): number {
   const { artifact, bases } = view;
   const rows = Math.abs(rowOf(view, artifact.at) - rowOf(view, bases[seat]));
@@ -34,7 +34,7 @@ function carriesHome(view: ArtifactView, seat: Seat): number {
   return Math.max(rows, columns);
 }
 
-/** Returns whether some seat could still bring the artifact home in a turn of its own, as far as distances tell. */
+/** Returns whether some seat could still bring the artifact home in a turn of its own, judged by distances only. */
 export function mayComeHome(view: ArtifactView): boolean {
   const [after, cards] = [turnsAfter(view), playsLeft(view)];
   for (let wait = 0; wait < view.seats && wait <= after; wait++)

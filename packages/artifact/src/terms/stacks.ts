@@ -2,20 +2,20 @@ import type { Seat } from "@turnwright/core/rules";
 import type { ArtifactView } from "../state.js";
 import { isAdjacent, isBeside } from "./board.js";
 
-/** Returns how high a seat's pawn stands: on top of the stack of its location, whatever happens to that stack. */
+/** Returns the height at which a seat's pawn stands, which is always the top of the stack at its location. */
 export function footing(view: ArtifactView, seat: Seat): number {
   return view.heights[view.pawns[seat]];
 }
 
 /**
- * Returns the greatest height to which a step from this height leads: from the ground to the ground, from a wall to any
- * wall unless the option `wallSteps` says otherwise.
+ * Returns the greatest height to which a step from this height leads. From the ground, it is the ground; from a wall,
+ * any wall, unless the option `wallSteps` forbids it.
  */
 export function highestStep({ options }: Pick<ArtifactView, "options">, height: number): number {
   return height === 0 || options.wallSteps === "level" ? height : Number.MAX_SAFE_INTEGER;
 }
 
-/** Returns the height of the tallest stack that may stand: any integer is below it when there is no limit. */
+/** Returns the height of the tallest stack that is allowed, or a number above every height if there is no limit. */
 export function tallestStack({
   options: { maxHeight },
 }: {
@@ -25,8 +25,8 @@ export function tallestStack({
 }
 
 /**
- * Returns whether a seat's Drop Block and Dynamite reach a location: its own one, and the neighbours that the match
- * allows.
+ * Returns whether a seat's Drop Block and Dynamite reach a location: its own location, and the neighbours that the
+ * options allow.
  */
 export function isInReach(view: ArtifactView, seat: Seat, at: number): boolean {
   const here = view.pawns[seat];

@@ -5,7 +5,7 @@ import { bonusOf, isBonusUnused, isLeftBehind, takesControl } from "./control.js
 import { refillCount } from "./piles.js";
 import { footing } from "./stacks.js";
 
-/** The function behind every sentence that says what a word means. */
+/** The functions that define the terms of the rules. */
 export const terms: RulesOf<Artifact, "terms"> = {
   "R18-table-lines": runsAlongRows,
   "R20-no-free-corner": isDiagonalStep,

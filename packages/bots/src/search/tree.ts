@@ -13,7 +13,7 @@ export interface Branch<G extends Kinds> {
   node: Node<G> | undefined;
 }
 
-/** A node of the tree: the moves since the root, whatever is hidden. */
+/** A node of the tree. It stands for the moves since the root, whatever the hidden values are. */
 export interface Node<G extends Kinds> {
   readonly branches: Branch<G>[];
   visits: number;

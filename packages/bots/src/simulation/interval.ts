@@ -20,13 +20,13 @@ function rounded(part: number, of: number): number {
   return Math.floor((part * whole) / of + 1 / 2);
 }
 
-/** As many games as the integers of the formula stay exact for. */
+/** The most games for which the integers in the formula are exact. */
 const mostGames = 30_000_000;
 
 /**
  * Returns the share of `count` in `of` with its 95 % confidence interval (Wilson), in hundredths of a percent, rounded.
- * If `of` is 0, the interval is from 0 to 100 %. Throws a `TypeError` if `of` is not an integer from
- * 0 to 30 million, or `count` not one from 0 to `of`.
+ * If `of` is 0, the interval is from 0 to 100 %. Throws a `TypeError` if `of` is not an integer from 0 to 30 million,
+ * or if `count` is not an integer from 0 to `of`.
  */
 export function wilson(count: number, of: number): Interval {
   if (!Number.isInteger(of) || of < 0 || of > mostGames)

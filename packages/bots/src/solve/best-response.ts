@@ -10,7 +10,7 @@ export function averagePolicy<G extends Kinds>({ sums }: DecisionSet<G>): number
 /** The average policy of each information set. */
 export type Policies<G extends Kinds> = ReadonlyMap<DecisionSet<G>, readonly number[]>;
 
-/** Returns what a node is worth for the first seat when both seats play these policies. */
+/** Returns the value of a node for the first seat when both seats play these policies. */
 export function worthOf<G extends Kinds>(node: TreeNode<G>, policies: Policies<G>): number {
   if (node.kind === "end") return node.worth;
   const probabilities = node.kind === "chance" ? node.probabilities : (policies.get(node.set) ?? []);
@@ -46,7 +46,7 @@ class BestResponse<G extends Kinds> {
     return node.kind === "decision" && node.set.seat === this.#seat;
   }
 
-  /** The probability of a child, where this seat's own moves count as certain. */
+  /** Returns the probability of a child node. Moves of the responding seat itself count as certain. */
   #probability(node: Exclude<TreeNode<G>, { readonly kind: "end" }>, at: number): number {
     if (node.kind === "chance") return node.probabilities[at];
     return node.set.seat === this.#seat ? 1 : (this.#policies.get(node.set)?.[at] ?? 0);
@@ -79,7 +79,7 @@ class BestResponse<G extends Kinds> {
   }
 }
 
-/** Returns how much a seat gains on average when it answers the policy of the other seat in the best way. */
+/** Returns the mean of what the two seats gain when each answers the policy of the other in the best way. */
 export function exploitabilityOf<G extends Kinds>({ root }: Tree<G>, policies: Policies<G>): number {
   const [first, second] = [0, 1].map((seat) => new BestResponse(seat, policies).worthOf(root));
   return (first + second) / 2;

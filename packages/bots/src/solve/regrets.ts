@@ -1,13 +1,18 @@
 import type { Kinds, Seat } from "@turnwright/core";
 import type { DecisionNode, DecisionSet, Tree, TreeNode } from "./tree.js";
 
-/** One traversal: the seat whose regrets are updated, and the weight of its present policy in the average. */
+/**
+ * One traversal of the tree: the seat whose regrets are updated, and the weight of its present policy in the average.
+ */
 interface Traversal {
   readonly seat: Seat;
   readonly weight: number;
 }
 
-/** Sets the present policy of an information set by its regrets, after negative ones became 0 (regret matching+). */
+/**
+ * Sets the present policy of an information set in proportion to its regrets, after setting negative ones to 0 (regret
+ * matching+).
+ */
 function match<G extends Kinds>({ current, regrets }: DecisionSet<G>): void {
   let total = 0;
   for (let at = 0; at < regrets.length; at++) {
@@ -18,8 +23,8 @@ function match<G extends Kinds>({ current, regrets }: DecisionSet<G>): void {
 }
 
 /**
- * Returns what a node is worth for the seat of the traversal. `own` is the probability that the seat's policy leads to
- * the node, `others` the probability that chance and the other seat do.
+ * Returns the value of a node for the seat of the traversal. `own` is the probability that this seat's policy leads to
+ * the node. `others` is the probability that chance and the other seat lead to it.
  */
 function visit<G extends Kinds>(node: TreeNode<G>, how: Traversal, own: number, others: number): number {
   if (node.kind === "end") return how.seat === 0 ? node.worth : -node.worth;

@@ -7,13 +7,13 @@ export interface MoveProbability<G extends Kinds> {
   readonly probability: number;
 }
 
-/** A policy for both seats, and how good it is. */
+/** A policy for both seats, and its quality. */
 export interface Solution<G extends Kinds> {
   /** The expected payoff of each seat when both play the policy. The two numbers add up to 0. */
   readonly value: readonly [number, number];
   /**
-   * The mean of what the two seats gain when they answer the policy in the best way. In an equilibrium it is 0. No seat
-   * can win more than the value plus twice this number against the policy.
+   * The mean of what the two seats gain when each answers the policy of the other in the best way. In an equilibrium it
+   * is 0. Against this policy, no seat can win more than the value plus twice this number.
    */
   readonly exploitability: number;
   /** The policy by information set: the positions that a seat cannot tell apart. */
@@ -26,8 +26,8 @@ export interface Solution<G extends Kinds> {
     readonly moves: readonly MoveProbability<G>[];
   }[];
   /**
-   * Returns the probabilities of the moves in a view. Throws a `TypeError` unless `view` is the view of the seat that
-   * is to act in a match with the options that were solved.
+   * Returns the probabilities of the moves in a view. Throws a `TypeError` unless `view` is the view of the seat to
+   * act, in a match with the options that were solved.
    */
   policy(view: PlayerView<G>): readonly MoveProbability<G>[];
   /**

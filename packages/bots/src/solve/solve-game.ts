@@ -22,15 +22,16 @@ export interface SolveOptions<G extends Kinds> {
   /** The number of iterations; by default 200. More of them make the exploitability smaller. */
   readonly iterations?: number;
   /**
-   * Returns what a match that is over is worth for the first seat. The other seat gets its negative. By default, half
-   * of the difference between the points of the two seats; in a game without points 1 for a win, -1 for a loss.
+   * Returns the payoff of a match that is over, for the first seat. The other seat gets its negative. By default, it is
+   * half of the difference between the points of the two seats. In a game without points, it is 1 for a win and -1 for
+   * a loss.
    */
   readonly payoff?: (match: Match<G>) => number;
   /** The most nodes of the tree of all matches; by default 1,000,000. */
   readonly mostNodes?: number;
 }
 
-/** Returns what a match that is over is worth for the first seat, by points or by who won. */
+/** Returns the payoff of a match that is over for the first seat, by points or by the winner. */
 function defaultPayoff<G extends Kinds>(game: Game<G>, match: Match<G>): number {
   if (game.score !== undefined) {
     const [first, second] = scoreSheet(game, match);
@@ -68,7 +69,7 @@ function probabilitiesOf<G extends Kinds>(set: DecisionSet<G>, policies: Policie
   return set.moves.map((move, at) => ({ move, probability: policy[at] }));
 }
 
-/** Returns the key of a view from outside; an empty one when it is not a view. */
+/** Returns the key of a view from outside, or an empty key if it is not a view. */
 function keyOfGiven<G extends Kinds>(view: PlayerView<G>): string {
   try {
     return keyOf(view);
@@ -77,7 +78,7 @@ function keyOfGiven<G extends Kinds>(view: PlayerView<G>): string {
   }
 }
 
-/** The parts of a probability in which a player draws. */
+/** The denominator of a probability from which a player draws. */
 const parts = 1_000_000;
 
 /** Draws a move by its probability. */
@@ -94,10 +95,11 @@ function drawn<G extends Kinds>(moves: readonly MoveProbability<G>[], chance: Ch
 /**
  * Computes a policy for a small game of two seats in which seats know different things: an approximate Nash
  * equilibrium. It builds the tree of all matches and runs CFR+ (counterfactual regret minimization) on it. Information
- * sets are the views of the seat that acts, so views must show what their seat did before. Where several seats are to
- * act, the tree has their moves in the order of the seats, so the policy knows views in this order only. The same
- * arguments give the same numbers on every engine. Throws a `RangeError` when the tree has too many nodes or a move
- * more than 100 draws. Throws a `TypeError` when `game` is not a game, an option is not valid, or a view forgets.
+ * sets are the views of the seat that acts, so views must show what their seat did before. If several seats are to act
+ * at the same time, the tree contains their moves only in the order of the seats. The policy knows only the views that
+ * occur in this order. The same arguments give the same numbers on every engine. Throws a `RangeError` when the tree
+ * has too many nodes, or when a move has more than 100 draws. Throws a `TypeError` when `game` is not a game, an option
+ * is not valid, or a view forgets.
  * @example
  * ```
  * import { solve } from "@turnwright/bots/solve";

@@ -12,12 +12,12 @@ import {
   view,
 } from "@turnwright/core";
 
-/** An information set: the positions that a seat cannot tell apart, and the seat's policy there. */
+/** An information set: the positions that a seat cannot distinguish, and the seat's policy there. */
 export interface DecisionSet<G extends Kinds> {
   readonly seat: Seat;
   readonly view: PlayerView<G>;
   readonly moves: readonly G["move"][];
-  /** The decisions that the seat made before, as text. They are the same for each position of the set. */
+  /** The earlier decisions of the seat, as text. They are the same in each position of the set. */
   readonly past: string;
   /** The nodes of the set. */
   readonly nodes: DecisionNode<G>[];
@@ -29,13 +29,13 @@ export interface DecisionSet<G extends Kinds> {
   readonly sums: number[];
 }
 
-/** The end of a match: what it is worth for the first seat. The other seat gets its negative. */
+/** The end of a match, with its value for the first seat. The other seat gets its negative. */
 export interface EndNode {
   readonly kind: "end";
   readonly worth: number;
 }
 
-/** A node at which chance falls. */
+/** A node at which chance draws. */
 export interface ChanceNode<G extends Kinds> {
   readonly kind: "chance";
   readonly probabilities: readonly number[];
@@ -63,14 +63,14 @@ export interface Tree<G extends Kinds> {
 export interface TreeInput<G extends Kinds> {
   readonly options: OptionsGiven<G>;
   readonly mostNodes: number;
-  /** Returns what the end of a match is worth for the first seat. */
+  /** Returns the value of the end of a match for the first seat. */
   worth(match: Match<G>): number;
 }
 
-/** The decisions of both seats on the way to a node. */
+/** The decisions of both seats that led to a node. */
 type Past = readonly [string, string];
 
-/** The most draws of one way of chance that are followed. */
+/** The most draws of one outcome that are followed. */
 const mostDraws = 100;
 
 /** Returns the key of the information set of a view. */
@@ -78,7 +78,7 @@ export function keyOf<G extends Kinds>({ viewer, state }: PlayerView<G>): string
   return `${viewer} ${JSON.stringify(state)}`;
 }
 
-/** One of the different positions to which chance can lead. */
+/** One of the different positions to which chance can lead, with its probability. */
 interface Way<G extends Kinds> {
   readonly match: Match<G>;
   readonly probability: number;
@@ -96,7 +96,7 @@ class Builder<G extends Kinds> {
     this.#input = input;
   }
 
-  /** Returns the node at which chance leads to one of several positions. */
+  /** Returns the node for a draw of chance that leads to one of several positions. */
   chance(ways: readonly Way<G>[], past: Past): TreeNode<G> {
     if (ways.length === 1) return this.#node(ways[0].match, past);
     this.#count();
@@ -104,7 +104,7 @@ class Builder<G extends Kinds> {
     return { kind: "chance", probabilities, children: ways.map(({ match }) => this.#node(match, past)) };
   }
 
-  /** Joins the ways of chance that lead to equal states. */
+  /** Joins the outcomes that lead to equal states. */
   joined(outcomes: Iterable<ChanceOutcome<G>>): Way<G>[] {
     const ways = new Map<string, Way<G>>();
     let visited = 0;
@@ -177,14 +177,14 @@ class Builder<G extends Kinds> {
   }
 }
 
-/** Returns the decisions of both seats after another one of a seat. */
+/** Returns the decisions of both seats after one more decision of a seat. */
 function extended([first, second]: Past, seat: Seat, decision: string): Past {
   return seat === 0 ? [decision, second] : [first, decision];
 }
 
 /**
- * Builds the tree of all matches of a game with two seats. Throws a `RangeError` when it has too many nodes, and a
- * `TypeError` when a view does not tell its seat what it did before.
+ * Builds the tree of all matches of a game with two seats. Throws a `RangeError` when it has too many nodes. Throws a
+ * `TypeError` when a view does not show what its seat did before.
  */
 export function buildTree<G extends Kinds>(game: Game<G>, input: TreeInput<G>): Tree<G> {
   const builder = new Builder(game, input);

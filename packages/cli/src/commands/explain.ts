@@ -26,12 +26,12 @@ interface Reading {
   readonly game: Game<Kinds>;
   readonly log: Log | RedactedLog;
   before: Replayed<Kinds> | ReplayedView<Kinds> | null;
-  /** Whether the events lead to states of the game; otherwise lines are told as they are, without states. */
+  /** Whether the events lead to states of the game. If not, the lines are printed without states. */
   readonly follows: boolean;
 }
 
 /**
- * Returns the text for a field that this line seals, with the number of sealed values where it is known. Returns
+ * Returns the text for a field that this line seals, with the number of sealed values if it is known. Returns
  * `undefined` for a field that is not sealed.
  */
 function hidden(
@@ -66,7 +66,7 @@ function moveText({ game, before }: Reading, line: EntryLine, seen: SeenEntry): 
   try {
     return formatMove(game, before, seen.move);
   } catch {
-    // Nobody has checked the moves of this log: this is none of the game's.
+    // Nobody has checked the moves of this log, and this one is not a move of the game.
     return asItIs;
   }
 }
@@ -77,7 +77,10 @@ function eventText({ game }: Reading, event: Seen<Kinds>, facts: string, { paint
   return `        ${event.type}${paint(` ${facts}`, "dim")}\n          ${cited}`;
 }
 
-/** Returns the match after an entry: with its events applied, or, for an undo, as it was before. */
+/**
+ * Returns the match after an entry. For a move, the events of the entry are applied. For an undo, it is the match to
+ * which the undo went back.
+ */
 function standingAfter({ game, log, before, follows }: Reading, n: number, seen: SeenEntry | null): Reading["before"] {
   if (!follows) return null;
   if (seen !== null && before !== null) return { ...before, state: afterEvents(game, before, seen.events) };
@@ -103,7 +106,10 @@ function sealedFields(line: EntryLine, index: number): string[] {
   return Object.keys(told).filter((name) => hidden(line, String(index), name, told[name]) !== undefined);
 }
 
-/** Returns an entry as JSON, for programs: the move also in notation, each event with what its sentence says. */
+/**
+ * Returns an entry as JSON, for programs. It contains the move also in notation, and the text of the sentence for each
+ * event.
+ */
 function entryOf(reading: Reading, line: EntryLine, seen: SeenEntry): object {
   const events = seen.events.map((event, index) => {
     const sealed = sealedFields(line, index);
@@ -115,7 +121,7 @@ function entryOf(reading: Reading, line: EntryLine, seen: SeenEntry): object {
   return { n: line.n, seat: line.seat, move: seen.move, notation, events };
 }
 
-/** The fields of an undo or a note of the host that are told as JSON. */
+/** The fields of an undo or of a host's note that are printed as JSON. */
 const told: ReadonlySet<string> = new Set(["n", "undo", "asked", "agreed", "host", "seat", "reason", "at"]);
 
 function sayJson(reading: Reading, n: number, terminal: Terminal): void {
@@ -155,8 +161,8 @@ function beginning({ viewer }: Log | RedactedLog): readonly string[] {
 }
 
 /**
- * Prints a log, each event with its sentence. Marks every secret that the log does not contain as sealed. Returns the
- * exit code. Warns of a log that does not verify.
+ * Prints a log with the sentence of each event. Marks every secret that the log does not contain as sealed. Warns if
+ * the log does not verify. Returns the exit code.
  */
 export async function explainCommand({ file, game: named, json }: FileArguments, terminal: Terminal): Promise<number> {
   const { game, log: given } = await logIn(file, named, terminal);

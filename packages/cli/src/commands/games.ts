@@ -10,9 +10,7 @@ function shown(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-/**
- * Returns an option with its default as one would type it, or the name alone where the default depends on the seats.
- */
+/** Returns an option with its default as a user would type it, or only the name if the default depends on the seats. */
 function callOf({ name, byDefault, dependsOnSeats }: OptionDescription): string {
   return dependsOnSeats ? name : `${name}=${shown(byDefault)}`;
 }
@@ -27,7 +25,7 @@ function optionLines(game: Game<Kinds>, { paint }: Terminal): string[] {
   });
 }
 
-/** Returns a game as JSON: what the text says, for programs. */
+/** Returns a game as JSON for programs, with the same contents as the text. */
 function described(game: Game<Kinds>): object {
   const { id, edition, seats, rulebook } = game;
   return { game: id, edition, seats, sentences: Object.keys(rulebook).length, options: describeOptions(game) };

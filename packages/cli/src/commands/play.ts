@@ -14,8 +14,8 @@ import { seatsOf } from "../setup.js";
 import { type Terminal, withoutScreen } from "../terminal.js";
 
 /**
- * Returns the file of the log: the one that `--log` names. Otherwise a match with people is kept in the folder of the
- * terminal, if there is one, so that it can be resumed.
+ * Returns the log file: the one that `--log` names. If there is none, a match with people is kept in the folder of the
+ * terminal, if it has one, so that it can be resumed.
  */
 function logOf({ log, humans }: PlayArguments, { game }: Shelved, { folder }: Terminal): string | undefined {
   if (log !== undefined || humans.length === 0 || folder === undefined) return log;
@@ -27,8 +27,8 @@ function logOf({ log, humans }: PlayArguments, { game }: Shelved, { folder }: Te
 }
 
 /**
- * Throws a `Complaint` when the log cannot be written, or would replace what somebody may want: a match that can be
- * resumed, or, without `--overwrite`, anything else.
+ * Throws a `Complaint` when the log cannot be written, or when it would replace something that may still be needed: a
+ * match that can be resumed, or any other content without `--overwrite`.
  */
 function mustBeFree(file: string, { log, overwrite }: PlayArguments): void {
   if (existsSync(bookmarkOf(file)))
@@ -55,7 +55,7 @@ interface Where {
   readonly request: PlayArguments;
 }
 
-/** Plays a match in the terminal, keeps its log, reads it back and audits it. Returns the exit code. */
+/** Plays a match in the terminal, and keeps its log. Reads the log back and audits it. Returns the exit code. */
 export async function playCommand(request: PlayArguments, given: Terminal): Promise<number> {
   const shelved = await gameNamed(request.game);
   const { game } = shelved;

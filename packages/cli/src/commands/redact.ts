@@ -13,7 +13,8 @@ function printed(closing: Log["closing"], reveal: boolean): string {
 }
 
 /**
- * Prints a log as a viewer may have it, and reports on the error stream which form it printed. Returns the exit code.
+ * Prints a log as a viewer may have it. Reports on the error stream which of the two forms it is. Returns the exit
+ * code.
  */
 export async function redactCommand(
   { file, game: named, viewer, reveal }: FileArguments,

@@ -24,7 +24,7 @@ function latest({ folder }: Terminal): string {
   );
 }
 
-/** Goes on with a match that was stopped, by default the latest. Returns the exit code. */
+/** Continues a match that was stopped, by default the latest one. Returns the exit code. */
 export async function resumeCommand(args: readonly string[], given: Terminal): Promise<number> {
   const { values, positionals } = parsed(args, commandTable.resume.flags);
   const terminal = values.scroll === true ? withoutScreen(given) : given;

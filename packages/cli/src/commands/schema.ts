@@ -22,7 +22,7 @@ function oneOf(given: string, words: readonly string[], what: string): string {
   throw new Complaint(`there is no ${what} "${given}"; ${hint}There are: ${words.join(", ")}`);
 }
 
-/** Returns the files in a package's `schema/`, by the names of their parts. */
+/** Returns the files in a package's `schema/` by the name of the part that each contains. */
 function partsOf(name: string): { readonly [part: string]: string } {
   return name === "log" ? ofLog : ofGames;
 }

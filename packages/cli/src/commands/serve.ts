@@ -17,7 +17,10 @@ const answering = 50;
 /** The fewest characters of a token. */
 const shortestToken = 16;
 
-/** Parses the value of `--http`. Throws a `Complaint` for an address that is none, or that is open to anybody. */
+/**
+ * Parses the value of `--http`. Throws a `Complaint` for an invalid address, and for one that others can reach while
+ * there is no token.
+ */
 function httpAddress(text: string, token = process.env["TURNWRIGHT_TOKEN"]): HttpAddress {
   const [, bracketed, plain, digits = ""] = /^(?:(?:\[([^\]]+)\]|([^:]+)):)?(\d{1,5})$/.exec(text) ?? [];
   const host = bracketed ?? plain ?? "127.0.0.1";
@@ -37,13 +40,13 @@ function httpAddress(text: string, token = process.env["TURNWRIGHT_TOKEN"]): Htt
 
 /** A server that listens. */
 interface Listener {
-  /** Takes no more connections. */
+  /** Stops accepting connections. */
   stop(): void;
-  /** Closes the connections that are left. */
+  /** Closes the remaining connections. */
   close(): void;
 }
 
-/** Listens. Throws a `Complaint` where that is not possible. */
+/** Starts to listen. Throws a `Complaint` if that is not possible. */
 async function listening(server: Server, how: ListenOptions, where: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", ({ code, message }: NodeJS.ErrnoException) =>
@@ -71,7 +74,7 @@ async function onSocket(service: Service, path: string, terminal: Terminal): Pro
   const { mostClients } = service.held.limits;
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     if (sockets.size >= mostClients) {
-      // What the client sends is read: else it would lose the answer.
+      // The rest of the client's data is read. Otherwise the client would lose the answer.
       socket.on("error", () => socket.destroy()).on("end", () => socket.destroy());
       socket.resume().end(`${noRoom(service)}\n`);
       setTimeout(() => socket.destroy(), 1_000).unref();
@@ -95,7 +98,7 @@ async function onSocket(service: Service, path: string, terminal: Terminal): Pro
   };
 }
 
-/** Resolves with Ctrl-C, or when the process is told to end. */
+/** Resolves when the user presses Ctrl-C, or when the process gets a signal to end. */
 function stopped(terminal: Terminal): Promise<void> {
   return new Promise((resolve) => {
     terminal.onInterrupt(resolve);
@@ -103,7 +106,7 @@ function stopped(terminal: Terminal): Promise<void> {
   });
 }
 
-/** Removes the socket that a process left which has ended. Throws a `Complaint` when the path is in use. */
+/** Removes a socket left by a process that has ended. Throws a `Complaint` when the path is in use. */
 async function freeSocket(path: string): Promise<void> {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return;
@@ -123,8 +126,8 @@ async function freeSocket(path: string): Promise<void> {
 }
 
 /**
- * Answers requests of programs: on standard input and output, or with `--http` and `--socket` there. Returns the exit
- * code when the input ends, or when it is told to stop.
+ * Answers requests of programs, on standard input and output, or on the addresses of `--http` and `--socket`. Returns
+ * the exit code when the input ends, or when the process gets a signal to end.
  */
 export async function serveCommand(args: readonly string[], terminal: Terminal, hire?: () => Worker): Promise<number> {
   const { values, positionals } = parsed(args, commandTable.serve.flags);
@@ -153,7 +156,7 @@ export async function serveCommand(args: readonly string[], terminal: Terminal, 
     await stopped(terminal);
   } finally {
     for (const listener of listeners) listener.stop();
-    // The requests that wait are answered before their connections close.
+    // Waiting requests are answered before their connections close.
     await service.end();
     if (listeners.length > 0) await new Promise((resolve) => setTimeout(resolve, answering));
     for (const listener of listeners) listener.close();

@@ -8,7 +8,9 @@ import { asTold, logIn, problemLine, warnOf } from "../log-file.js";
 import { sheetOf } from "../sheet.js";
 import type { Terminal } from "../terminal.js";
 
-/** Prints a whole game as one short text. Returns the exit code: 1 when the log does not hold or is not closed. */
+/**
+ * Prints a whole game as one short text. Returns the exit code, which is 1 when the log fails a check or is not closed.
+ */
 export async function packCommand({ file, game: named }: FileArguments, terminal: Terminal): Promise<number> {
   const { game, log } = await logIn(file, named, terminal);
   const packed = pack(game, log, { sha256 });
@@ -21,8 +23,8 @@ export async function packCommand({ file, game: named }: FileArguments, terminal
 }
 
 /**
- * Plays a packed game again and prints its closed log; "-" is a packed game from standard input. Returns the exit code:
- * 1 when the text is damaged.
+ * Plays a packed game again and prints its closed log. The argument "-" reads the packed game from standard input.
+ * Returns the exit code, which is 1 when the text is damaged.
  */
 export async function unpackCommand(
   { text: given, game: named }: PackedArguments,
@@ -47,8 +49,8 @@ export async function unpackCommand(
 }
 
 /**
- * Prints a log as a score sheet, as far as the log allows. Warns of a log that does not verify. Returns the exit code:
- * 1 when the log cannot be replayed.
+ * Prints a log as a score sheet, as far as the log allows. Warns if the log does not verify. Returns the exit code,
+ * which is 1 when the log cannot be replayed.
  */
 export async function textCommand({ file, game: named, json }: FileArguments, terminal: Terminal): Promise<number> {
   const { game, log } = await logIn(file, named, terminal);

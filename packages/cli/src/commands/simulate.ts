@@ -21,7 +21,10 @@ const interrupted = 130;
 
 const nothing = async (): Promise<void> => {};
 
-/** Plays the games, on workers or threads if there are any, until all are played or the user presses Ctrl-C. */
+/**
+ * Plays the games, on workers or threads if there are any. Stops when all games are played, or when the user presses
+ * Ctrl-C.
+ */
 async function played(
   { name, game }: Shelved,
   spec: SimulationSpec,
@@ -34,7 +37,7 @@ async function played(
     ignore = terminal.onInterrupt(resolve);
   });
   let soFar = 0;
-  // Until workers are counted, nobody is told that there are none.
+  // Until the workers are counted, the message that there are none must not appear.
   let listening = 1;
   const textAt = (seconds: number): string =>
     listening > 0 ? progressText(soFar, games, seconds) : "no worker listens: turnwright worker --queue ...";

@@ -31,7 +31,7 @@ function* linesOf(ranked: readonly RankedBot[], { paint }: Terminal): Iterable<s
   }
 }
 
-/** A tournament that is under way. */
+/** A running tournament. */
 interface Running {
   readonly shelved: Shelved;
   readonly request: TournamentArguments;
@@ -107,7 +107,7 @@ async function played(running: Omit<Running, "onResult" | "onWorkers" | "stop">,
       resolve(undefined);
     });
   });
-  // Until workers are counted, nobody is told that there are none.
+  // Until the workers are counted, the message that there are none must not appear.
   let listening = 1;
   const progress = showProgress(terminal, (seconds) =>
     listening > 0
@@ -139,8 +139,8 @@ async function played(running: Omit<Running, "onResult" | "onWorkers" | "stop">,
 }
 
 /**
- * Lets every bot play every other and prints their ratings. Every result is kept in a file at once, from which the same
- * command goes on. Returns the exit code.
+ * Plays a tournament in which every bot meets every other, and prints their ratings. Writes every result to a file at
+ * once. The same command continues from this file. Returns the exit code.
  */
 export async function tournamentCommand(
   request: TournamentArguments,

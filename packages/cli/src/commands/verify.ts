@@ -6,9 +6,9 @@ import type { Terminal } from "../terminal.js";
 import { verdictOn } from "../verdict.js";
 
 /**
- * Checks a log and prints which guarantees hold: of a game that is not known, its chain. With a viewer, replays what
- * this viewer may know. Returns the exit code: 0 when all hold, 1 when one fails. Throws a `Complaint` when the match
- * has no such seat.
+ * Checks a log and prints which guarantees hold. For an unknown game, checks only the chain. With a viewer, replays
+ * what this viewer may know. Returns the exit code: 0 when all hold, 1 when one fails. Throws a `Complaint` when the
+ * match has no such seat.
  */
 export async function verifyCommand(
   { file, game: named, anchor, viewer, json }: FileArguments,

@@ -4,10 +4,10 @@ import type { FlagText } from "../flags.js";
 import { gameCalled, gameNames } from "../games.js";
 import { shells } from "./scripts.js";
 
-/** The commands that take a game first. */
+/** The commands whose first argument is a game. */
 const ofGames: readonly string[] = ["play", "simulate", "games", "schema"];
 
-/** The values of flags that are always the same. */
+/** The values of flags that have fixed values. */
 const values: { readonly [flag: string]: readonly string[] | undefined } = {
   bots: ["random", "greedy", "search"],
   boards: ["turn", "move", "end"],
@@ -17,7 +17,7 @@ const values: { readonly [flag: string]: readonly string[] | undefined } = {
 
 const parts = ["options", "move", "event", "view", "defaults", "vectors"];
 
-/** Returns the options of a game as one types them: with each value where there are few, otherwise up to the `=`. */
+/** Returns the options of a game as users type them: with each value if there are few, and otherwise up to the `=`. */
 async function optionsOf(name: string): Promise<string[]> {
   const { game } = await gameCalled(name);
   return describeOptions(game).flatMap(({ name: option, expected }) => {
@@ -33,7 +33,7 @@ async function valuesOf(flag: string, words: readonly string[]): Promise<readonl
   return game === undefined ? [] : optionsOf(game);
 }
 
-/** Returns the words that may come at a place without a flag: the first after the command, or a later one. */
+/** Returns the possible arguments at a place that is not a flag: the first argument of a command, or a later one. */
 function plainWords(command: string, place: number): readonly string[] {
   if (command === "help") return place === 0 ? Object.keys(commandTable) : [];
   if (command === "completion") return place === 0 ? shells : [];
@@ -56,7 +56,7 @@ async function possible(words: readonly string[], last: string): Promise<readonl
   return plainWords(command, plain.length);
 }
 
-/** Returns the words that the last of these can become, where the others come before it on the command line. */
+/** Returns the possible completions of the last word. The other words come before it on the command line. */
 export async function candidates(words: readonly string[]): Promise<readonly string[]> {
   const last = words[words.length - 1] ?? "";
   return (await possible(words.slice(0, -1), last)).filter((word) => word.startsWith(last));

@@ -1,10 +1,10 @@
-/** The shells that there are scripts for. */
+/** The shells for which there is a completion script. */
 export const shells = ["bash", "zsh", "fish"] as const;
 
 /** The name of a shell. */
 export type Shell = (typeof shells)[number];
 
-// Bash breaks words at "=", so that a candidate "name=value" has to lose its beginning. Version 3.2 has no compopt.
+// Bash breaks words at "=", so a candidate "name=value" has to lose its beginning. Bash 3.2 has no compopt.
 const bash = `_turnwright() {
   local IFS=$' \\t\\n' line="\${COMP_LINE:0:COMP_POINT}" words last
   read -ra words <<< "$line"
@@ -31,5 +31,5 @@ compdef _turnwright turnwright`;
 const fish =
   "complete -c turnwright -a '(turnwright completion -- (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)'";
 
-/** The script of each shell. It asks the command itself what a word can become. */
+/** The script of each shell. It calls the command itself to get the completions of a word. */
 export const scripts: { readonly [S in Shell]: string } = { bash, zsh, fish };

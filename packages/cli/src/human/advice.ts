@@ -6,13 +6,13 @@ import { grouped } from "../simulation/figures.js";
 import type { Terminal } from "../terminal.js";
 import type { Item } from "./menu.js";
 
-/** The number of continuations that the adviser tries, beside one for each legal move. */
+/** The number of random continuations that the adviser tries, in addition to one for each legal move. */
 const samples = 120;
 
 /** The most moves of a continuation that are told. */
 const mostMoves = 6;
 
-/** Returns the item of a move. Moves of one list of legal moves are compared as objects or by their notation. */
+/** Returns the menu item of a move. Compares moves of the same list by identity, and other moves by notation. */
 function itemOf({ game }: Shelved, view: PlayerView<Kinds>, items: readonly Item[], move: Kinds["move"]): Item {
   const notation = formatMove(game, view, move);
   return items.find((item) => item.move === move || item.notation === notation) ?? { move, notation, words: notation };
@@ -39,7 +39,7 @@ function reasonLines(shelved: Shelved, view: PlayerView<Kinds>, items: readonly 
   return [item, [best, `the next best for the bot, by ${grouped(value - other.value)} points of its own: ${second}`]];
 }
 
-/** Returns the advice of a bot to the person who sees this view: a move in notation and in words, and the reason. */
+/** Returns a bot's advice for the person who sees this view: a move in notation and in words, and the reason. */
 export function adviceLines(
   shelved: Shelved,
   view: PlayerView<Kinds>,

@@ -9,7 +9,7 @@ import { type Item, menuLines, menuOf } from "./menu.js";
 import { meantBy } from "./said.js";
 import { showTurn } from "./screen.js";
 
-/** The question that a person is asked: the view of the seat, and its legal moves. */
+/** The question to a person: the view of the seat, and its legal moves. */
 interface Turn {
   readonly shelved: Shelved;
   readonly terminal: Terminal;
@@ -18,7 +18,7 @@ interface Turn {
   readonly items: readonly Item[];
 }
 
-/** What people can type beside a move, with its short form. */
+/** The commands that people can type instead of a move, each with its short form. */
 const commands: readonly (readonly [name: string, short: string, says: string])[] = [
   ["?", "help", "this list"],
   ["list", "moves", "lists your moves"],
@@ -40,7 +40,7 @@ function helpLines({ terminal: { paint } }: Turn): string[] {
   ];
 }
 
-/** Returns the lines that answer a command, or `undefined` when the text is none. */
+/** Returns the lines that answer a command, or `undefined` when the text is not a command. */
 function answerTo(text: string, turn: Turn): readonly string[] | undefined {
   const { shelved, terminal, view, items } = turn;
   const name = commands.find((names) => names.slice(0, 2).includes(text))?.[0];
@@ -52,7 +52,7 @@ function answerTo(text: string, turn: Turn): readonly string[] | undefined {
   return undefined;
 }
 
-/** Returns why a text is no legal move: what notation was expected, or the rules against the move. */
+/** Returns why a text is not a legal move: the expected notation, or the rules against the move. */
 function objections(text: string, { shelved: { game }, view, seat, items }: Turn): string[] {
   const read = readMove(game, view, text);
   if (!read.ok) {
@@ -78,7 +78,7 @@ function moveNamed(text: string, { shelved: { game }, view, seat, items }: Turn)
   return read.ok && check(game, view, seat, read.value).ok ? read.value : undefined;
 }
 
-/** Says why a text cannot be obeyed: it is no legal move, or may mean several. */
+/** Prints why a text cannot be followed: it is not a legal move, or it may mean several. */
 function refuse(text: string, meant: readonly Item[], turn: Turn): void {
   const { paint, say } = turn.terminal;
   if (meant.length < 2) for (const line of objections(text, turn)) say(paint(line, "bad"));
@@ -89,9 +89,13 @@ function refuse(text: string, meant: readonly Item[], turn: Turn): void {
   }
 }
 
-/** Returns what a text asks for, or `undefined` after it was answered. */
+/**
+ * Returns the choice that a text expresses. Returns `undefined` if the text was a command or an error, which is then
+ * answered.
+ */
 function understood(text: string, turn: Turn): Choice | undefined {
-  // A legal move takes precedence over a command: in Homeward, "=" is the move that stays where the pawn is.
+  // A legal move takes precedence over a command. In Homeward, for example, "=" is the move that leaves the pawn where
+  // it is.
   const named = moveNamed(text, turn);
   if (named !== undefined) return { do: "move", move: named };
   if (text === "q" || text === "quit") return { do: "stop" };
@@ -107,8 +111,8 @@ function understood(text: string, turn: Turn): Choice | undefined {
 
 /**
  * Returns a person at the terminal as a player. The person sees the view of the seat and is asked until the answer is a
- * legal move, or the wish to stop or to undo. `recent` holds the lines about what happened since a person was asked
- * last.
+ * legal move, or a request to stop or to undo. `recent` holds the lines about everything that happened since a person
+ * was last asked.
  */
 export function human(shelved: Shelved, terminal: Terminal, recent: string[]): Participant {
   return async (view) => {

@@ -1,6 +1,6 @@
 import type { Item } from "./menu.js";
 
-/** Returns a text as it is compared: without case, and without what people leave out. */
+/** Returns a text in the form in which texts are compared: in lower case, and without words that people leave out. */
 function plainWords(text: string): string[] {
   return text
     .toLowerCase()
@@ -8,17 +8,17 @@ function plainWords(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** The fewest letters of the beginnings of words: fewer are more likely a slip of the finger. */
+/** The fewest letters of an abbreviated word. Fewer letters are more likely a typing error. */
 const fewestLetters = 3;
 
-/** Returns whether the words come in this order in a list, each as the beginning of a word. */
+/** Returns whether the words occur in this order in a list, each as the beginning of a word. */
 function isWithin(words: readonly string[], list: readonly string[]): boolean {
   let next = 0;
   for (const word of list) if (next < words.length && word.startsWith(words[next])) next++;
   return next === words.length;
 }
 
-/** Returns whether the words come in this order in a list, as they are. */
+/** Returns whether the words occur in this order in a list, each as a whole word. */
 function isExactlyWithin(words: readonly string[], list: readonly string[]): boolean {
   let next = 0;
   for (const word of list) if (word === words[next]) next++;
@@ -26,8 +26,8 @@ function isExactlyWithin(words: readonly string[], list: readonly string[]): boo
 }
 
 /**
- * Returns the moves that somebody may have meant with words: those whose words are the same, otherwise those that
- * contain them in this order, otherwise those with words that begin with them.
+ * Returns the moves that words may mean. These are the moves with the same words, or else those that contain the words
+ * in this order, or else those with words that begin with them.
  */
 export function meantBy(answer: string, items: readonly Item[]): readonly Item[] {
   const words = plainWords(answer);

@@ -6,12 +6,12 @@ const more = "-- Enter shows more, or type your move: ";
 /** The fewest lines of a menu that are shown. */
 const fewestLines = 4;
 
-/** Returns the number of lines that a text takes on the screen, which breaks long lines. */
+/** Returns the number of lines that a text takes on the screen after long lines are broken. */
 function heightOf(line: string, { width }: Terminal): number {
   return Math.max(1, Math.ceil(stripVTControlCharacters(line).length / Math.max(1, width)));
 }
 
-/** Returns the lines of a menu that fit below a text, and how many are left out. */
+/** Returns the lines of a menu that fit below a text, and the number of lines that are left out. */
 function shortened(menu: readonly string[], room: number): readonly string[] {
   const most = Math.max(fewestLines, room);
   if (menu.length <= most) return menu;
@@ -19,7 +19,8 @@ function shortened(menu: readonly string[], room: number): readonly string[] {
 }
 
 /**
- * Shows lines page by page. Returns what was typed in place of going on, or `undefined`; `null` when the input ended.
+ * Shows lines page by page. Returns the text that was typed between pages, or `undefined` if none was. Returns `null`
+ * when the input has ended.
  */
 async function paged(lines: readonly string[], terminal: Terminal): Promise<string | null | undefined> {
   const page = (terminal.rows ?? Number.POSITIVE_INFINITY) - 1;
@@ -39,9 +40,9 @@ async function paged(lines: readonly string[], terminal: Terminal): Promise<stri
 }
 
 /**
- * Draws what a person needs for a move: the board, what happened since the last time, and the menu. A screen that can
- * be cleared is drawn anew, in pages if it is too small. Returns what was typed between pages; `null` when the input
- * ended.
+ * Draws what a person needs for a move: the board, the events since the last time, and the menu. If the screen can be
+ * cleared, draws it anew, in pages if it is too small. Returns the text that was typed between pages, or `null` when
+ * the input has ended.
  */
 export async function showTurn(
   board: string,
@@ -55,9 +56,9 @@ export async function showTurn(
     return undefined;
   }
   terminal.clear();
-  // A turn of a bot may have many moves; the last ones matter.
+  // A bot's turn may have many moves; the last ones matter most.
   const above = [...lines, ...recent.slice(-fewestLines)];
-  // One line is for the question.
+  // One line is reserved for the question.
   const rows = (terminal.rows ?? Number.POSITIVE_INFINITY) - 2;
   const height = above.reduce((sum, line) => sum + heightOf(line, terminal), 0);
   const room = height + fewestLines <= rows ? rows - height : rows;

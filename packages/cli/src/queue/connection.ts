@@ -10,7 +10,7 @@ export interface Connection {
   readonly redis: Redis;
 }
 
-/** The name of the only queue; a Redis database may hold others. */
+/** The name of the only queue. A Redis database may contain other queues. */
 export const queueName = "turnwright-simulations";
 
 async function libraries(): Promise<{ bull: Bull; redis: typeof Redis }> {

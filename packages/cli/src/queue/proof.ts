@@ -5,9 +5,9 @@ import type { PoolWorker, Task } from "../simulation/pool-worker.js";
 const randomGames = 20;
 
 /**
- * Returns a fingerprint of how a machine plays a simulation: the totals of its first game, and of some games between
- * random bots. Machines whose packages play differently have different fingerprints, unless the difference shows in
- * none of these games.
+ * Returns a fingerprint of the way in which a machine plays a simulation. It consists of the totals of the first game,
+ * and of some games between random bots. Machines whose packages play differently have different fingerprints, unless
+ * the difference shows in none of these games.
  */
 export async function proofOf(worker: PoolWorker, { game, spec }: Pick<Task, "game" | "spec">): Promise<string> {
   const first = await worker.play({ game, spec, from: 0, to: 1 });

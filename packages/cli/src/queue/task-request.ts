@@ -36,7 +36,7 @@ export function requestOf({ game, spec, from, to }: Task, edition: string, proof
 }
 
 /**
- * Returns the name of the simulation that a request is part of. It contains everything that the totals depend on,
+ * Returns the name of the simulation to which a request belongs. It contains everything that the totals depend on,
  * except the range of games.
  */
 export function simulationOf({ from: _from, to: _to, ...simulation }: TaskRequest): string {

@@ -10,9 +10,9 @@ import { ownProof, watchWorkers } from "./simulating.js";
 /** Games of a tournament that the workers of a queue play. */
 export interface RemoteGames {
   readonly spec: TournamentSpec;
-  /** Groups of games: each is one task. The same tournament has the same groups whenever it goes on. */
+  /** Groups of games, each of which is one task. The same tournament has the same groups whenever it is continued. */
   readonly groups: readonly (readonly ScheduledGame[])[];
-  /** Returns whether a game is yet to be played. */
+  /** Returns whether a game must still be played. */
   readonly isOpen: (game: ScheduledGame) => boolean;
   /** The address of the queue. */
   readonly queue: string;
@@ -66,7 +66,7 @@ export async function playedByWorkers(remote: RemoteGames): Promise<void> {
     isWhole = !isStopped;
   } finally {
     unwatch();
-    // The results are kept in a file, also those that were fetched before, so the queue needs them no more.
+    // The results are kept in a file, including those that were fetched earlier. So the queue needs them no more.
     const { spec, groups } = remote;
     const ids = groups.map((group) => idOfGames(gamesRequestOf(spec, group, proof)));
     await (isWhole ? request.clear(ids) : request.withdraw());

@@ -10,7 +10,7 @@ const top = 26;
 const bottom = 44;
 const mostBars = 48;
 
-/** Returns the next number of 1, 2 or 5 times a power of ten that is at least as large. */
+/** Returns the smallest number of the form 1, 2 or 5 times a power of ten that is not below the given one. */
 function roundUp(number: number): number {
   let power = 1;
   while (power * 10 <= number) power *= 10;
@@ -52,7 +52,7 @@ function* marksBeside(highest: number, y: (count: number) => number): Iterable<s
 }
 
 /**
- * Draws how often each number occurred, with a line at the median. A bar covers several numbers where there are many.
+ * Draws how often each number occurred, with a line at the median. If there are many numbers, one bar covers several.
  */
 export function histogram(tally: Tally, what: string, each: string): string {
   const bars = barsOf(tally);

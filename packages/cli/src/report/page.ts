@@ -25,7 +25,7 @@ function shareOf(name: string, { wins, games, shared }: PlayerTotals): Share {
   return { name, interval, says };
 }
 
-/** Returns the mean of the shares, in hundredths of a percent: what one seat would win if all were equal. */
+/** Returns the mean of the shares, in hundredths of a percent. It is the share of one seat if all seats were equal. */
 function mean(shares: readonly Share[]): number {
   return shares.reduce((sum, { interval }) => sum + interval.share, 0) / shares.length;
 }
@@ -54,7 +54,7 @@ function endPlot({ totals }: Result): string {
 
 function* pointPlots({ totals }: Result): Iterable<string> {
   for (const [seat, { points }] of totals.seats.entries()) {
-    // Points that are only "won or not" are shown above.
+    // Points that only say "won" or "not won" are already shown above.
     if (Object.keys(points).length > 2)
       yield section(`Points of Player ${seat + 1}`, histogram(points, "points", "games"));
   }

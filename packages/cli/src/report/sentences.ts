@@ -18,7 +18,7 @@ function sentenceRow({ game, totals }: Result, id: string, most: number): string
 
 /**
  * Returns a table of every sentence that events can cite, in the order of the rulebook, with the number of events. The
- * lengths of the bars are square roots.
+ * lengths of the bars are square roots of these numbers.
  */
 export function sentencesShown(result: Result): string {
   const { sentences } = result.totals;

@@ -30,8 +30,8 @@ function shareDrawn({ name, interval, says }: Share, middle: number, x: (hundred
 }
 
 /**
- * Draws shares as bars with whiskers for the 95 % interval. A dashed line shows the share of each if all were equal, if
- * given in hundredths of a percent.
+ * Draws shares as bars with whiskers for the 95 % interval. `alike`, in hundredths of a percent, draws a dashed line at
+ * the share of each if all were equal.
  */
 export function sharesDrawn(shares: readonly Share[], label: string, alike?: number): string {
   const bottom = top + row * shares.length;

@@ -2,39 +2,42 @@ import type { Worker } from "node:worker_threads";
 import { type BotWorker, hired, ownHands } from "../simulation/pool-worker.js";
 import { Fault } from "./fault.js";
 
-/** The most requests that wait for one thread, with the one that it works on. */
+/** The most requests of one thread, including the one that it works on. */
 export const mostWaiting = 100;
 
 /**
- * A thread in which bots play, one request after the other. It lets others be answered meanwhile, and it can be
- * stopped at any time, even while a bot thinks.
+ * A thread in which bots play, one request after the other. Other requests are answered in the meantime. The thread can
+ * be stopped at any time, even while a bot thinks.
  */
 export class BotThread {
   readonly #hire: (() => Worker) | undefined;
   #worker: BotWorker | undefined;
-  /** Resolves when the requests so far have ended. */
+  /** Resolves when all requests so far have ended. */
   #last: Promise<unknown> = Promise.resolve();
   /** The number of requests that have not ended. */
   #waiting = 0;
   #isEnded = false;
-  /** Ends the request that the thread works on with a fault. */
+  /** Ends the request that the thread is working on with a fault. */
   #stop: (fault: Fault) => void = () => {};
 
-  /** Without a way to make threads, bots play in this one, and a bot that thinks holds it up. */
+  /**
+   * Takes the function that starts a thread. Without it, bots play in the calling thread, which cannot answer other
+   * requests while a bot thinks.
+   */
   constructor(hire?: () => Worker) {
     this.#hire = hire;
   }
 
-  /** Throws a `Fault` when no other request can wait. */
+  /** Throws a `Fault` when too many requests are waiting. */
   demandRoom(): void {
     if (this.#isEnded) throw serviceEnds();
     if (this.#waiting >= mostWaiting) throw tooManyWait();
   }
 
   /**
-   * Runs some work when the requests before have ended. Throws a `Fault` after a number of milliseconds, which count
-   * from then on, and ends the thread with what it does. Throws a `Fault` when too many requests wait, and when the
-   * service ends.
+   * Runs a task when the earlier requests have ended. The time limit in milliseconds counts from that moment. Throws a
+   * `Fault` when the time is up, and ends the thread. Also throws a `Fault` when too many requests are waiting, and
+   * when the service ends.
    */
   async run<T>(milliseconds: number, work: (worker: BotWorker) => Promise<T>): Promise<T> {
     this.demandRoom();
@@ -44,7 +47,7 @@ export class BotThread {
     return ended.finally(() => this.#waiting--);
   }
 
-  /** Ends the thread for good. The requests that wait get a fault. */
+  /** Ends the thread permanently. Waiting requests get a fault. */
   async end(): Promise<void> {
     this.#isEnded = true;
     this.#stop(serviceEnds());
@@ -68,7 +71,7 @@ export class BotThread {
     try {
       return await Promise.race([work(this.#worker), stopped]);
     } catch (thrown) {
-      // The thread may still be at work, or may have ended by an error.
+      // The thread may still be working, or may have ended with an error.
       await this.#dismiss();
       throw thrown;
     } finally {

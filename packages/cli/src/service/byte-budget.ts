@@ -1,7 +1,7 @@
-/** The bytes that a client may always use, so that small requests are answered while large ones fill the budget. */
+/** The bytes that a client may always use. So small requests are answered even while large ones use up the budget. */
 const alwaysGranted = 64 * 1024;
 
-/** The most bytes of requests and answers that a service keeps at a time, over all its clients. */
+/** The maximum number of bytes of requests and answers that a service keeps at a time, for all its clients. */
 export class ByteBudget {
   readonly most: number;
   #used = 0;
@@ -15,7 +15,7 @@ export class ByteBudget {
     return this.#used;
   }
 
-  /** Opens the account of one message. */
+  /** Opens an account for one message. */
   open(): ByteAccount {
     let own = 0;
     return {
@@ -33,10 +33,10 @@ export class ByteBudget {
   }
 }
 
-/** The bytes of one message. */
+/** An account of the bytes of one message. */
 export interface ByteAccount {
-  /** Takes bytes from the budget. Returns false, and takes none, when it does not have them. */
+  /** Takes bytes from the budget. Returns `false`, and takes none, if the budget has fewer left. */
   take(bytes: number): boolean;
-  /** Gives all bytes back. */
+  /** Returns all bytes to the budget. */
   close(): void;
 }

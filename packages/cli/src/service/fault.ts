@@ -13,7 +13,7 @@ const codes = {
   busy: -32006,
 } as const;
 
-/** The name of an error; its number is the `code` of the JSON-RPC error. */
+/** The name of an error. Its number is the `code` of the JSON-RPC error. */
 export type FaultCode = keyof typeof codes;
 
 /** An error that answers a request. */
@@ -26,7 +26,7 @@ export interface RpcError {
 /** The most characters of a message. */
 const longest = 500;
 
-/** A request that cannot be answered: what is wrong with it, and what would be right. */
+/** The error for a request that cannot be answered. It says what is wrong with the request, and what would be right. */
 export class Fault extends Error {
   readonly error: RpcError;
 
@@ -34,12 +34,12 @@ export class Fault extends Error {
     super(message);
     this.name = "Fault";
     const said = message.replace(/\s*\n\s*/g, " ").slice(0, longest);
-    // A path may be a name that the client made up.
+    // A path may contain a name that the client made up.
     const path = details.path === undefined ? {} : { path: details.path.slice(0, longest) };
     this.error = { code: codes[code], message: said, data: { code, ...details, ...path } };
   }
 
-  /** Returns the fault for a parameter that is wrong. */
+  /** Returns the fault for a wrong parameter. */
   static ofParams(path: string, expected: string): Fault {
     const place = path === "" ? "params" : `params.${path}`;
     return new Fault("invalid-params", `${place}: expected ${expected}`, {

@@ -6,34 +6,37 @@ import { Fault } from "./fault.js";
 
 /** The limits of a service. */
 export interface ServiceLimits {
-  /** The most matches that are held. */
+  /** The most matches that the service holds. */
   readonly mostMatches: number;
-  /** The number of minutes after which a match that nobody asks about is forgotten. */
+  /** The number of minutes without a request after which a match is forgotten. */
   readonly idleMinutes: number;
   /** The most bytes of a message. */
   readonly mostBytes: number;
-  /** The most bytes of all messages that are read or answered at a time; small messages are answered beyond it. */
+  /** The most bytes of all messages that are read or answered at a time. Small messages are answered even beyond it. */
   readonly mostOpenBytes: number;
   /** The most clients at a time. */
   readonly mostClients: number;
 }
 
-/** A match that was reached, and the number of the log entry that led to it. */
+/** A match after a move, and the number of the log entry of that move. */
 interface Step {
   readonly match: Match<Kinds>;
   readonly entry: number;
 }
 
-/** The most moves that can be taken back, one after the other. */
+/** The most moves in a row that can be taken back. */
 const mostSteps = 16;
 
-/** The most characters of all held matches together, as JSON when they began. Own content can make a match large. */
+/**
+ * The most characters of all held matches together, measured as JSON when each began. A user's own content can make a
+ * match large.
+ */
 const mostCharacters = 50_000_000;
 
 /** A match that the service holds. */
 export class HeldMatch {
   readonly shelved: Shelved;
-  /** The present match, after those to which an undo can go back. */
+  /** The present match, and before it the matches to which an undo can go back. */
   readonly #steps: Step[];
   /** The position of its log, if it has one. */
   position: LogPosition | undefined;
@@ -48,12 +51,12 @@ export class HeldMatch {
     return this.#steps[this.#steps.length - 1].match;
   }
 
-  /** The match before the last move; `undefined` where none is kept. */
+  /** The match before the last move; `undefined` if none is kept. */
   get before(): Step | undefined {
     return this.#steps.at(-2);
   }
 
-  /** Goes on to the next match. */
+  /** Continues with the next match. */
   advance(match: Match<Kinds>): void {
     this.#steps.push({ match, entry: (this.position?.entries ?? 1) - 1 });
     if (this.#steps.length > mostSteps + 1) this.#steps.shift();
@@ -65,17 +68,17 @@ export class HeldMatch {
   }
 }
 
-/** A held match, its characters when it began, and the time of the last request. */
+/** A held match, its size in characters when it began, and the time of its last request. */
 interface Place {
   readonly match: HeldMatch;
   readonly characters: number;
   readonly used: number;
 }
 
-/** The matches that a service holds, by handle. Those that nobody asks about are forgotten. */
+/** The matches that a service holds, by handle. A match without requests is forgotten after some time. */
 export class HeldMatches {
   readonly limits: ServiceLimits;
-  /** The matches, the one that nobody asks about for the longest time first. */
+  /** The matches by handle. The one without a request for the longest time is first. */
   readonly #held = new Map<string, Place>();
   /** The characters of all held matches. */
   #characters = 0;
@@ -89,7 +92,7 @@ export class HeldMatches {
     return this.#held.size;
   }
 
-  /** Throws a `Fault` when no other match can be held. */
+  /** Throws a `Fault` when no more matches can be held. */
   demandRoom(): void {
     if (this.size < this.limits.mostMatches) return;
     throw new Fault(
@@ -138,7 +141,7 @@ export class HeldMatches {
     this.#held.delete(handle);
   }
 
-  /** Forgets the matches that nobody has asked about for too long. */
+  /** Forgets the matches that have had no request for too long. */
   #forget(): void {
     const since = performance.now() - this.limits.idleMinutes * 60_000;
     for (const [handle, { used }] of this.#held) {

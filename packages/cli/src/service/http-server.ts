@@ -10,12 +10,12 @@ const requestTimeout = 30_000;
 
 const loopback: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "::1"]);
 
-/** Returns whether only programs on this machine reach a host. */
+/** Returns whether a host name can be reached only from this machine. */
 export function isLoopback(host: string): boolean {
   return loopback.has(host);
 }
 
-/** Where an HTTP server listens, and who may ask it. */
+/** The address at which an HTTP server listens, and the token that its clients need. */
 export interface HttpAddress {
   readonly host: string;
   readonly port: number;
@@ -28,7 +28,7 @@ function isSame(given: string, wanted: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Why a request is not read: its status, and what to do. */
+/** The reason why a request is not read: an HTTP status, and a text that says what to do. */
 type Rejection = readonly [status: number, says: string];
 
 const tooLarge: Rejection = [413, "too large"];
@@ -40,14 +40,14 @@ function hostIn(header: string): string {
 }
 
 function rejection({ method, headers }: IncomingMessage, { host, token }: HttpAddress): Rejection | undefined {
-  // A page on the Web can send requests to this machine, by a name that it makes point here.
+  // A web page can send requests to this machine under a host name that it controls, so the host is checked.
   if (token === undefined && isLoopback(host) && !isLoopback(hostIn(headers.host ?? "")))
     return [403, "ask for 127.0.0.1 or localhost; other names need a token"];
   if (token !== undefined && !isSame(headers.authorization ?? "", `Bearer ${token}`))
     return [401, "send the token: Authorization: Bearer ..."];
   if (method !== "POST")
     return [405, "POST a JSON-RPC 2.0 request as application/json; GET /openrpc.json describes all"];
-  // Web pages of other origins cannot send this type without asking first.
+  // Web pages of other origins cannot send this content type without asking first.
   if (!/^application\/json\b/i.test(headers["content-type"] ?? ""))
     return [415, "send the request as content-type: application/json"];
   return undefined;
@@ -58,7 +58,7 @@ function end(response: ServerResponse, status: number, text: string, type: strin
   response.end(text);
 }
 
-/** Returns the body of a request, or why it is not read. */
+/** Returns the body of a request, or the reason why it is not read. */
 async function bodyOf(request: IncomingMessage, most: number, account: ByteAccount): Promise<string | Rejection> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -93,14 +93,14 @@ async function respond(service: Service, address: HttpAddress, request: Incoming
   const body = await bodyOf(request, service.held.limits.mostBytes, account);
   if (typeof body !== "string") return reject(service, response, body);
   const answer = await answerTo(service, body);
-  // A client that does not read its answer loses the connection.
+  // A client that does not read its answer is disconnected.
   response.setTimeout(requestTimeout, () => response.destroy());
   if (answer === undefined) response.writeHead(204).end();
   else if (account.take(answer.length)) end(response, 200, answer, "application/json");
   else reject(service, response, isBusy);
 }
 
-/** Returns a request that asks for the description as one that is to be checked like every other. */
+/** Returns a request for the description in the form of a POST request, so that it passes the same checks. */
 function postLike(request: IncomingMessage): IncomingMessage {
   return Object.create(request, {
     method: { value: "POST" },
@@ -108,13 +108,13 @@ function postLike(request: IncomingMessage): IncomingMessage {
   });
 }
 
-/** Returns an HTTP server that answers requests by POST. It does not yet listen. */
+/** Returns an HTTP server that answers POST requests. It does not listen yet. */
 export function httpServer(service: Service, address: HttpAddress): Server {
   let clients = 0;
   const server = createServer({ requestTimeout }, (request, response) => {
     if (clients > service.held.limits.mostClients) return reject(service, response, isBusy);
     respond(service, address, request, response).catch((thrown: unknown) => {
-      // Where the client has gone while it sent its request, nobody reads this.
+      // If the client has disconnected while it sent its request, nobody reads this answer.
       if (response.headersSent) response.destroy();
       else end(response, 500, faultText(null, thrown), "application/json");
     });
@@ -123,7 +123,7 @@ export function httpServer(service: Service, address: HttpAddress): Server {
     clients++;
     socket.once("close", () => clients--);
   });
-  // Some more clients are told that there is no room; others lose their connection at once.
+  // A few additional clients are told that there is no room. Others are disconnected at once.
   server.maxConnections = service.held.limits.mostClients + 100;
   return server;
 }

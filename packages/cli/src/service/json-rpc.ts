@@ -6,7 +6,7 @@ import { parsedParams } from "./params.js";
 import type { MethodName } from "./protocol.js";
 import type { Service } from "./service.js";
 
-/** The most requests of a batch. */
+/** The most requests in a batch. */
 const mostRequests = 1_000;
 
 type Id = string | number | null;
@@ -14,11 +14,11 @@ type Id = string | number | null;
 interface Request {
   readonly method: string;
   readonly params: unknown;
-  /** The id, which the answer repeats; `undefined` for a notification, which has no answer. */
+  /** The id, which the answer repeats; `undefined` for a notification, which gets no answer. */
   readonly id: Id | undefined;
 }
 
-/** Returns whether a value is an id that the answer can repeat: reading changes larger numbers. */
+/** Returns whether a value is an id that the answer can repeat exactly. JSON parsing changes larger numbers. */
 function isId(id: unknown): id is Id {
   return id === null || typeof id === "string" || Number.isSafeInteger(id);
 }
@@ -73,13 +73,13 @@ export function faultText(id: Id, thrown: unknown): string {
   return JSON.stringify({ jsonrpc: "2.0", id, error: errorOf(thrown) });
 }
 
-/** The id of a request that may be none. */
+/** Returns the id in a value that may not be a request. */
 function idOf(given: unknown): Id {
   const id = typeof given === "object" && given !== null && "id" in given ? given.id : null;
   return isId(id) ? id : null;
 }
 
-/** Answers one request. The answer is a text, or, for a notification, `undefined`. Work that takes time is awaited. */
+/** Answers one request with a text, or with `undefined` for a notification. Awaits tasks that take time. */
 function answered(service: Service, given: unknown): string | undefined | Promise<string | undefined> {
   let id: Id | undefined = idOf(given);
   try {
@@ -97,9 +97,9 @@ function answered(service: Service, given: unknown): string | undefined | Promis
   }
 }
 
-/** The most characters of the answers to a batch. Requests after them are not carried out. */
+/** The maximum number of characters of the answers to a batch. The requests beyond it are not carried out. */
 const mostAnswered = 2 ** 25;
-/** The milliseconds after which a batch lets others be answered. */
+/** The milliseconds after which a batch pauses to let other requests be answered. */
 const longestTurn = 20;
 
 async function answeredBatch(service: Service, batch: readonly unknown[]): Promise<string | undefined> {
@@ -126,8 +126,8 @@ function answersTooLong(): Fault {
 }
 
 /**
- * Answers a message: a request, or a batch of up to 1,000 in a list. The answer is a text of one line, or `undefined`
- * when there is nothing to answer. Never throws.
+ * Answers a message: a request, or a list of up to 1,000 requests (a batch). The answer is a text of one line, or
+ * `undefined` when there is nothing to answer. Never throws.
  */
 export function answerTo(service: Service, message: string): string | undefined | Promise<string | undefined> {
   let given: unknown;

@@ -2,10 +2,10 @@ import { type ByteAccount, ByteBudget } from "./byte-budget.js";
 
 const newline = 10;
 
-/** Why a line was dropped: it is too long, or there is no room for it now. */
+/** The reason why a line was dropped: it is too long, or there is no room for it now. */
 export type Dropped = { readonly dropped: "too-long" | "no-room" };
 
-/** Splits bytes into lines. A line that is too long, or finds no room, is dropped, so that nothing grows. */
+/** A splitter of bytes into lines. It drops a line that is too long or finds no room, so that its memory is bounded. */
 export class LineSplitter {
   readonly #most: number;
   readonly #account: ByteAccount;
@@ -18,7 +18,7 @@ export class LineSplitter {
     this.#account = budget.open();
   }
 
-  /** Returns the lines that a chunk ends. */
+  /** Returns the lines that are complete after a chunk. */
   push(chunk: Buffer): (string | Dropped)[] {
     const lines: (string | Dropped)[] = [];
     let from = 0;
@@ -31,7 +31,7 @@ export class LineSplitter {
     return lines;
   }
 
-  /** Returns what has come since the last line, and forgets it. */
+  /** Returns the text since the last line end, and forgets it. */
   end(): string | Dropped {
     const line = this.#dropped === undefined ? Buffer.concat(this.#parts).toString("utf8") : { dropped: this.#dropped };
     this.#forget(undefined);

@@ -19,14 +19,14 @@ function droppedText(service: Service, { dropped }: Dropped): string {
 }
 
 /**
- * Answers the requests of a stream, one on a line, in their order. While the other side does not read its answers, no
- * more requests are read. Resolves when the stream ends.
+ * Answers the requests of a stream, one on each line, in order. Reads no more requests while the other side does not
+ * read its answers. Resolves when the stream ends.
  */
 export async function serveLines(service: Service, input: Readable, output: Writable): Promise<void> {
   const splitter = new LineSplitter(service.held.limits.mostBytes, service.bytes);
   let answers: string[] = [];
   let characters = 0;
-  /** The bytes of the answers that the other side has not read. */
+  /** The number of bytes in answers that the other side has not read yet. */
   const unread = service.bytes.open();
   const flush = async (): Promise<void> => {
     if (answers.length === 0) return;
@@ -57,7 +57,7 @@ export async function serveLines(service: Service, input: Readable, output: Writ
     if (characters > service.held.limits.mostBytes) await flush();
   };
   try {
-    // A client may end its side before it has read the answers.
+    // A client may close its writing side before it has read the answers.
     for await (const chunk of input.iterator({ destroyOnReturn: false })) {
       for (const line of splitter.push(Buffer.from(chunk))) await take(line);
       await flush();

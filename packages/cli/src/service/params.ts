@@ -133,6 +133,6 @@ export function parsedParams<M extends MethodName>(method: M, given: unknown): P
     const { path, expected } = firstFault(parsed.issues);
     throw Fault.ofParams(path, expected);
   }
-  // The published schemas hold both descriptions together: `npm run schema` refuses fields that only one has.
+  // The published schemas come from both descriptions. `npm run schema` refuses a field that only one of them has.
   return parsed.output as ParamsOf<M>;
 }

@@ -6,25 +6,25 @@ export interface Method<Params, Result> {
   readonly result: Result;
 }
 
-/** The position that is meant, in one of two forms: a match that the service holds, or a position as text. */
+/** The position of a request, in one of two forms: a match that the service holds, or a position as text. */
 export interface MatchOrPosition {
-  /** A match that the service holds: what `start` or `resume` answered. */
+  /** The handle of a match that the service holds, as `start` or `resume` returned it. */
   readonly match?: string;
   /** The game of `position`. */
   readonly game?: string;
-  /** A position as text, as `position` answers it. */
+  /** A position as text, as the method `position` returns it. */
   readonly position?: string;
   /** The options of `position` that its text does not contain. */
   readonly options?: object;
 }
 
-/** The position that is meant, in one of four forms: the two others are a log and a packed game. */
+/** The position of a request, in one of four forms. The two additional forms are a log and a packed game. */
 export interface Where extends MatchOrPosition {
   /** A log as text, JSON Lines. */
   readonly log?: string;
-  /** The entry of `log` after which the position is; by default the last. */
+  /** The number of the entry of `log` after which the position is taken; by default the last one. */
   readonly entry?: number;
-  /** A packed game, of which the last position is meant. */
+  /** A packed game. Its last position is taken. */
   readonly packed?: string;
 }
 
@@ -47,7 +47,7 @@ export interface MoveGiven {
   readonly version?: number;
 }
 
-/** How a match begins. */
+/** The setup of a match. */
 export interface SetupGiven {
   readonly game: string;
   /** The number of seats; by default the fewest. */
@@ -73,7 +73,7 @@ export interface PublicFacts {
 export interface Held extends PublicFacts {
   /** The handle for the other methods. */
   readonly match: string;
-  /** With `log`: the first lines of the log. */
+  /** With `log`: the keys that `resume` needs in addition to the log. They reveal everything, so keep them secret. */
   readonly log?: string;
   /** With `log`: what `resume` needs beside the log. It tells everything, so keep it secret. */
   readonly keys?: LogKeys;
@@ -83,48 +83,51 @@ export interface Held extends PublicFacts {
 export interface LogKeys {
   /** The chance of the match at its beginning. */
   readonly chance: ChanceSource;
-  /** The secret behind the salts of the log. */
+  /** The secret from which the salts of the log derive. */
   readonly secret: string;
 }
 
-/** Why a move is refused. */
+/** The reason why a move is refused. */
 export interface Refused {
   /** Code, facts, and the sentence that forbids the move. */
   readonly refusal: object;
-  /** What the sentence says. */
+  /** The text of the sentence. */
   readonly says?: string;
   /** Where the sentence comes from. */
   readonly provenance?: string;
 }
 
-/** What a viewer is told of a move. */
+/** The feed of a viewer for one move. */
 export interface Feed {
   readonly viewer: Viewer;
-  /** The move as this viewer may know it, with `null` for what is hidden. */
+  /** The move as this viewer may see it, with `null` for hidden values. */
   readonly move: object | null;
-  /** The move in the notation of the game, as far as this viewer may know it; `null` for the setup. */
+  /** The move in the notation of the game, as this viewer may see it; `null` for the setup. */
   readonly text: string | null;
-  /** The events as this viewer may know them. */
+  /** The events as this viewer may see them. */
   readonly events: readonly object[];
 }
 
-/** A problem with an answer's subject, such as a log that does not hold: the place, and what would be right. */
+/** A problem with the subject of an answer, such as a log that fails a check: the place, and what would be right. */
 export interface Found {
   readonly ok: false;
   readonly problem: object;
 }
 
-/** What a program that learns needs after a move: it goes on with the first seat to act. */
+/** The data that a program that learns needs after a move. The next action is that of the first seat to act. */
 export interface TrainingStep {
   /** The number of moves made so far. */
   readonly version: number;
   /** The seats that may act; none when the game is over. */
   readonly toAct: readonly Seat[];
-  /** What the first seat to act observes; empty when the game is over. */
+  /** The observation of the first seat to act; empty when the game is over. */
   readonly observation: readonly number[];
-  /** The actions that this seat may take, ascending; none when the game is over. */
+  /** The actions that this seat may take, ascending; empty when the game is over. */
   readonly legal: readonly number[];
-  /** The reward of each seat: 0 until the game is over, then the seats ranked behind it less those ahead. */
+  /**
+   * The reward of each seat: 0 until the game is over, and then the number of seats ranked behind it less the number of
+   * those ahead.
+   */
   readonly rewards: readonly number[];
   /** Reason, winners and ranking when the game is over, otherwise `null`. */
   readonly outcome: object | null;

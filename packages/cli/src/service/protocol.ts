@@ -17,7 +17,7 @@ import type {
 } from "./parts.js";
 import type { TrainingMethods } from "./training-protocol.js";
 
-/** The methods of the service. Fields that are no parameters of a method are refused. */
+/** The methods of the service. Each method refuses fields that are not among its parameters. */
 export interface ServiceMethods extends TrainingMethods {
   /** Returns this description as OpenRPC. */
   readonly "rpc.discover": Method<Record<never, never>, object>;
@@ -28,7 +28,7 @@ export interface ServiceMethods extends TrainingMethods {
       readonly games: readonly {
         readonly game: string;
         readonly edition: string;
-        /** The numbers of seats with which it can be played. */
+        /** The seat counts that the game allows. */
         readonly seats: readonly number[];
         readonly sentences: number;
         readonly options: readonly OptionDescription[];
@@ -45,27 +45,30 @@ export interface ServiceMethods extends TrainingMethods {
   /** Starts a match and holds it. */
   readonly start: Method<
     SetupGiven & {
-      /** The same text gives the same match; by default the system's random generator draws the seed. */
+      /**
+       * The seed as any text. The same text gives the same match. By default, the system's random generator draws the
+       * seed.
+       */
       readonly seed?: string;
-      /** Whether a log is written: answers then contain its lines, in `log`, to be stored by the caller. */
+      /** Whether a log is written. Answers then contain its new lines in `log`, which the caller stores. */
       readonly log?: boolean;
       /** With `log`: the names of the players, by seat. */
       readonly names?: readonly string[];
     },
     Held
   >;
-  /** Holds a match that goes on from a position with new chance, or from an open log with its keys. */
+  /** Holds a match that continues from a position with new chance, or from an open log with its keys. */
   readonly resume: Method<
     {
       /** The game of `position`. */
       readonly game?: string;
       readonly position?: string;
       readonly options?: object;
-      /** The seed of the chance that follows `position`. */
+      /** The seed of the chance after `position`. */
       readonly seed?: string;
       /** The log of a match that is not over. */
       readonly log?: string;
-      /** The keys of `log`, as `start` answered them. */
+      /** The keys of `log`, as `start` returned them. */
       readonly keys?: LogKeys;
     },
     Held
@@ -80,7 +83,7 @@ export interface ServiceMethods extends TrainingMethods {
       readonly version: string;
       readonly matches: number;
       readonly mostMatches: number;
-      /** The number of minutes after which a match that nobody asks about is forgotten. */
+      /** The number of minutes without a request after which a match is forgotten. */
       readonly idleMinutes: number;
       /** The most bytes of a message. */
       readonly mostBytes: number;
@@ -112,7 +115,7 @@ export interface ServiceMethods extends TrainingMethods {
     },
     { readonly board: string }
   >;
-  /** Lists the legal moves of a seat: all, some by their numbers, or only how many. */
+  /** Lists the legal moves of a seat: all of them, a range of them, or only their number. */
   readonly legalMoves: Method<
     SeatIn & {
       /** The number of the first move of the answer; by default 0. */
@@ -128,15 +131,15 @@ export interface ServiceMethods extends TrainingMethods {
       readonly moves: readonly GivenMove[];
     }
   >;
-  /** Returns whether a move is legal, or the first reason why not. */
+  /** Returns whether a move is legal, and if not, the first reason. */
   readonly check: Method<Where & MoveGiven, { readonly ok: true } | ({ readonly ok: false } & Refused)>;
   /** Returns every sentence that forbids a move; none if it is legal. */
   readonly explain: Method<Where & MoveGiven, { readonly reasons: readonly Refused[] }>;
-  /** Plays a move in a held match, or from a position, which answers the next position. */
+  /** Plays a move in a held match, or from a position. For a position, the answer contains the next position. */
   readonly play: Method<
     MatchOrPosition &
       MoveGiven & {
-        /** Those whose feeds are wanted: seats from 0, or `"spectator"`. */
+        /** The viewers whose feeds the answer contains: seats from 0, or `"spectator"`. */
         readonly viewers?: readonly Viewer[];
         /** For `position`: the seed of the chance that the move may draw. */
         readonly seed?: string;
@@ -147,9 +150,9 @@ export interface ServiceMethods extends TrainingMethods {
         readonly version: number;
         readonly toAct: readonly Seat[];
         readonly outcome: object | null;
-        /** The events as they are, each with the id of its sentence. They may contain secrets. */
+        /** The events without redaction, each with the id of its sentence. They may contain secrets. */
         readonly events: readonly object[];
-        /** What each of `viewers` is told. */
+        /** The feed of each of `viewers`. */
         readonly feeds?: readonly Feed[];
         /** The line of the log, if the match has one. */
         readonly log?: string;
@@ -157,7 +160,7 @@ export interface ServiceMethods extends TrainingMethods {
         readonly position?: string;
       }
   >;
-  /** Returns what a viewer is told of the last move of a held match. */
+  /** Returns the feed of a viewer for the last move of a held match. */
   readonly feed: Method<
     {
       readonly match: string;
@@ -166,13 +169,15 @@ export interface ServiceMethods extends TrainingMethods {
     },
     Feed
   >;
-  /** Takes back the last move of a seat, if that is fair: no chance was drawn, nothing was revealed. */
+  /**
+   * Takes back the last move of a seat if that is fair, which means that no chance was drawn and nothing was revealed.
+   */
   readonly undo: Method<
     {
       readonly match: string;
       /** The seat whose move it was. */
       readonly seat: Seat;
-      /** The other seats, which have agreed; a log records them and needs all. */
+      /** The other seats, all of which must have agreed if the match has a log. The log records them. */
       readonly agreed?: readonly Seat[];
     },
     | {
@@ -185,7 +190,7 @@ export interface ServiceMethods extends TrainingMethods {
       }
     | {
         readonly ok: false;
-        /** Why not. */
+        /** The reason why the move cannot be taken back. */
         readonly code:
           | "nothing-to-undo"
           | "another-seat-acted"
@@ -204,21 +209,21 @@ export interface ServiceMethods extends TrainingMethods {
   >;
   /** Reads a move in the notation of the game. */
   readonly readMove: Method<Where & { readonly text: string }, { readonly ok: true; readonly move: object } | Found>;
-  /** Returns the move of a bot, which gets the view of the seat and nothing else. */
+  /** Returns the move of a bot. The bot gets only the view of the seat. */
   readonly bot: Method<
     SeatIn & {
       /** `random`, `greedy:40` (samples, at most 1,000) or `search:400` (iterations, at most 10,000). */
       readonly bot?: string;
-      /** The same text gives the same move. */
+      /** The seed of the bot as any text. The same text gives the same move. */
       readonly seed?: string;
-      /** The milliseconds after which the answer is the error `took-too-long`; by default 10,000. */
+      /** The milliseconds after which the bot is stopped with the error `took-too-long`; by default 10,000. */
       readonly milliseconds?: number;
     },
     { readonly move: object; readonly text: string; readonly words: string }
   >;
   /**
-   * Plays whole games between bots and returns the totals, with the seed that repeats them. When the time is over, the
-   * totals are those of the first games.
+   * Plays whole games between bots and returns the totals, with the seed that repeats them. If the time is up before
+   * all games are played, the totals are those of the first games.
    */
   readonly simulate: Method<
     SetupGiven & {
@@ -234,9 +239,11 @@ export interface ServiceMethods extends TrainingMethods {
     },
     { readonly seed: string; readonly totals: object }
   >;
-  /** Closes the log of a held match that is over. The line that closes it opens every secret. */
+  /** Closes the log of a held match that is over. The closing line unseals every secret. */
   readonly closeLog: Method<{ readonly match: string }, { readonly log: string }>;
-  /** Checks a log: its chain, the anchor, the events, and, once it is closed, every move and all chance. */
+  /**
+   * Checks a log: its chain, the anchor and the events. If the log is closed, also checks every move and all chance.
+   */
   readonly verify: Method<
     {
       /** A log as text, JSON Lines. */
@@ -255,7 +262,7 @@ export interface ServiceMethods extends TrainingMethods {
       readonly log: string;
       /** A seat from 0, or `"spectator"`. */
       readonly viewer: Viewer;
-      /** Whether the closing is left complete, which opens everything. */
+      /** Whether the closing stays complete, which unseals everything. */
       readonly reveal?: boolean;
     },
     { readonly ok: true; readonly log: string } | Found

@@ -17,7 +17,7 @@ export const defaultLimits: ServiceLimits = {
   mostClients: 1_000,
 };
 
-/** The most spaces that are kept. */
+/** The most training spaces that are kept. */
 const mostSpaces = 16;
 
 /** The state of a service: its games, and the matches that it holds. */
@@ -27,10 +27,10 @@ export class Service {
   readonly bytes: ByteBudget;
   /** The threads in which a bot chooses a move, and in which games are simulated. */
   readonly threads: { readonly choosing: BotThread; readonly simulating: BotThread };
-  /** Games that were named when the service was started, by their ids. */
+  /** The games that were named when the service was started, by their ids. */
   readonly #own: ReadonlyMap<string, Shelved>;
   readonly #loaded = new Map<string, Shelved>();
-  /** The spaces that were asked for last, by game and setup. */
+  /** The training spaces that were used last, by game and setup. */
   readonly #spaces = new Map<string, TrainingSpace<Kinds>>();
 
   constructor(limits: ServiceLimits = defaultLimits, own: readonly Shelved[] = [], hire?: () => Worker) {
@@ -45,7 +45,7 @@ export class Service {
     return [...new Set([...gameNames, ...this.#own.keys()])].sort();
   }
 
-  /** Loads all games, so that every later question about them is answered at once. */
+  /** Loads all games, so that later requests do not wait for them. */
   async load(): Promise<void> {
     for (const id of this.gameIds) this.#loaded.set(id, this.#own.get(id) ?? (await gameCalled(id)));
   }
@@ -62,7 +62,10 @@ export class Service {
     return found;
   }
 
-  /** Returns the numbers of a game with a parsed setup. Throws a `Fault` when there are none, or too many. */
+  /**
+   * Returns the training space of a game with a parsed setup. Throws a `Fault` when the game has none, or when it is
+   * too large.
+   */
   spaceOf({ game, training }: Shelved, seats: number, options: Kinds["options"]): TrainingSpace<Kinds> {
     if (training === undefined)
       throw new Fault("not-possible", `${game.id} is not described to learners; its module exports no training`);
@@ -83,7 +86,7 @@ export class Service {
   }
 }
 
-/** Returns what somebody's question lets a function of the packages throw, as a fault. */
+/** Converts an error of the packages that a client's request can cause into a fault. */
 export function faultOf(thrown: unknown, path: string): Fault {
   if (thrown instanceof Fault) return thrown;
   if (thrown instanceof Complaint || thrown instanceof TypeError || thrown instanceof RangeError)

@@ -3,7 +3,7 @@ import type { Method, Refused, SeatIn, SetupGiven, TrainingStep, Where } from ".
 
 /** The methods of the service for programs that learn. */
 export interface TrainingMethods {
-  /** Describes the numbers of a game with one setup: those of its moves, and those that are observed. */
+  /** Describes the numbering of a game with one setup: the actions and the observations. */
   readonly trainingSpace: Method<
     SetupGiven,
     {
@@ -17,7 +17,7 @@ export interface TrainingMethods {
         readonly type: string;
         /** The number of its first action. */
         readonly from: number;
-        /** How many actions it has. */
+        /** The number of its actions. */
         readonly count: number;
       }[];
       /** The number of integers in an observation. */
@@ -27,19 +27,22 @@ export interface TrainingMethods {
         readonly name: string;
         /** The index of its first integer. */
         readonly from: number;
-        /** How many integers it has. */
+        /** The number of its integers. */
         readonly length: number;
         readonly least: number;
         readonly most: number;
       }[];
     }
   >;
-  /** Starts a match for a program that learns, and holds it. Its chance is fast, and not for games that count. */
+  /**
+   * Starts a match for a program that learns, and holds it. It uses fast, predictable chance: do not use it for matches
+   * between people.
+   */
   readonly reset: Method<
     SetupGiven & {
       /** The same text gives the same match; by default the system's random generator draws the seed. */
       readonly seed?: string;
-      /** A held match that is forgotten first: the one before. */
+      /** The handle of a held match to forget first, such as the previous one. */
       readonly match?: string;
     },
     TrainingStep & {
@@ -48,8 +51,9 @@ export interface TrainingMethods {
     }
   >;
   /**
-   * Takes an action in a held match without a log. An action that is not legal is answered as by `play`. A number that
-   * is no action is the error `invalid-params`. At the end, `observation` and `legal` are empty; see `observe`.
+   * Takes an action in a held match without a log. An action that is not legal is answered as by `play`. For a number
+   * that is not an action, the answer is the error `invalid-params`. At the end, `observation` and `legal` are empty;
+   * see `observe`.
    */
   readonly step: Method<
     {

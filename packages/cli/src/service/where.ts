@@ -18,17 +18,17 @@ import type { HeldMatch } from "./held-matches.js";
 import type { Where } from "./parts.js";
 import { faultOf, type Service } from "./service.js";
 
-/** A position that is asked about, with its game. */
+/** The position of a request, with its game. */
 export interface Subject {
   readonly shelved: Shelved;
   readonly at: ReadableGame<Kinds>;
-  /** The match, where the service holds it. */
+  /** The match, if the service holds it. */
   readonly held?: HeldMatch;
 }
 
 const forms = ["match", "position", "log", "packed"] as const;
 
-/** The fields that go only with one of the forms. */
+/** The fields that are valid only with one of the forms. */
 const companions: readonly (readonly [name: keyof Where, partner: (typeof forms)[number]])[] = [
   ["game", "position"],
   ["options", "position"],
@@ -76,7 +76,7 @@ function matchOfLog(service: Service, text: string, entry: number | undefined): 
   const { game } = shelved;
   const replayed = replay(game, asTold(game, log), entry);
   if (!replayed.ok) throw new Fault("invalid-params", `params.log: ${problemLine(replayed.problem)}`, { path: "log" });
-  // Events of a log may lead anywhere: rules are asked only about positions that the game can read.
+  // The events of a log may lead to anything. The rules are called only for positions that the game can read.
   const read = readPosition(game, positionOf(shelved, replayed.value), replayed.value.options);
   if (!read.ok) throw Fault.ofParams("log", "events that lead to a position of the game");
   return { shelved, at: replayed.value };
@@ -90,7 +90,7 @@ function matchOfPacked(service: Service, text: string): Subject {
   return { shelved, at: unpacked.value.match };
 }
 
-/** Returns the position that is asked about. Throws a `Fault` that names what is wrong. */
+/** Returns the position of a request. Throws a `Fault` that names what is wrong. */
 export function subjectOf(service: Service, where: Where): Subject {
   const { match, game, position, options, log, entry, packed } = where;
   demandOneForm(where);

@@ -4,7 +4,7 @@ import { sha256 } from "@turnwright/log/node";
 import type { PlayArguments } from "../arguments.js";
 import { appendOutput, removeFile, written } from "../output.js";
 
-/** What is needed to play on, beside the log of a match that is not over. It holds the secrets of the match. */
+/** The data that is needed to resume a match in addition to its log. It contains the secrets of the match. */
 export interface Bookmark {
   readonly format: "turnwright bookmark 1";
   readonly bots: readonly string[];
@@ -23,10 +23,10 @@ export function bookmarkOf(log: string): string {
   return `${log}.bookmark`;
 }
 
-/** The log of a match that is played, written line by line: what a crash leaves can be resumed. */
+/** The log of a running match. It is written line by line, so that the match can be resumed after a crash. */
 export class Keeping {
   readonly #game: Game<Kinds>;
-  /** The name of the file; `undefined` when nothing is kept. */
+  /** The name of the file; `undefined` if no log is kept. */
   readonly file: string | undefined;
   #position: LogPosition;
 
@@ -55,7 +55,7 @@ export class Keeping {
     return this.#keep(append(this.#game, this.#position, match, { sha256 }));
   }
 
-  /** Appends that the match went back to the state after an entry. */
+  /** Appends an undo: the match went back to its state after an entry. */
   undoTo(entry: number, who: Parameters<typeof undoTo>[2]): void {
     this.#keep(undoTo(this.#position, entry, who, { sha256 }));
   }

@@ -14,7 +14,7 @@ function makeMove(session: Session, seat: Seat, move: Kinds["move"]): void {
 }
 
 /**
- * Lets another person take the seat before anything of it is shown, where the screen hides what was there and the match
+ * Asks the next person to take the seat before anything is shown, if the screen can hide what was there and the match
  * has secrets. Returns `false` when the input ended.
  */
 async function handOver({ terminal, request }: Session, seat: Seat, at: Turn): Promise<boolean> {

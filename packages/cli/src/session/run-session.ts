@@ -35,7 +35,7 @@ async function sayLog(file: string, { shelved, terminal }: Session): Promise<num
   return verdict.good ? 0 : 1;
 }
 
-/** Plays a match until its end, and checks its log, or until somebody stops it. Returns the exit code. */
+/** Plays a match until it ends or somebody stops it. If it ends, checks its log. Returns the exit code. */
 export async function runSession(session: Session): Promise<number> {
   const isOver = await playOut(session);
   if (isOver) sayFinish(session);

@@ -4,14 +4,17 @@ import { playerName, sentencesOf, told } from "../narration.js";
 import type { Terminal } from "../terminal.js";
 import { type Session, tell, viewerAt } from "./session.js";
 
-/** Draws the match as the people at the terminal may see it; everything when only bots play. */
+/** Draws the match as the people at the terminal may see it. If only bots play, draws everything. */
 export function sayBoard({ shelved: { game, draw }, request, terminal }: Session, match: Match<Kinds>): void {
   const viewer = viewerAt(request);
   const eyes = viewer === undefined ? match : view(game, match, viewer);
   terminal.say(draw(eyes, terminal.paint));
 }
 
-/** Returns the move in notation, or only its type when it hides something from the people at the terminal. */
+/**
+ * Returns the move in notation, or only its type if it contains something that is hidden from the people at the
+ * terminal.
+ */
 function notationOf(
   { shelved: { game }, request }: Session,
   before: Match<Kinds>,
@@ -20,7 +23,7 @@ function notationOf(
   return formatSeenMove(game, before, seat, move!, viewerAt(request) ?? seat!);
 }
 
-/** Prints a move with its sentence, and the board if it is to be drawn now. */
+/** Prints a move with its sentence. Also prints the board if it is due now. */
 export function sayMove(
   session: Session,
   before: Match<Kinds>,

@@ -5,16 +5,16 @@ import type { Terminal } from "../terminal.js";
 import type { Keeping } from "./keeping.js";
 import type { Participant } from "./participant.js";
 
-/** A match that was reached, and the number of the log entry that led to it. */
+/** A match after a move, and the number of the log entry of that move. */
 export interface Step {
   readonly match: Match<Kinds>;
   readonly entry: number;
 }
 
-/** How a match is shown, and who plays it at the terminal. */
+/** The settings for showing a match, and the seats of people at the terminal. */
 export type Showing = Pick<PlayArguments, "humans" | "speed" | "boards">;
 
-/** A match at the terminal: the request, the players, the log, and every match on the way that was not undone. */
+/** A match at the terminal: the request, the players, the log, and every earlier match that was not undone. */
 export interface Session {
   readonly shelved: Shelved;
   readonly request: Showing;
@@ -22,7 +22,7 @@ export interface Session {
   readonly players: readonly Participant[];
   readonly keeping: Keeping;
   readonly steps: Step[];
-  /** The lines about what happened since a person was asked last. */
+  /** The lines about everything that happened since a person was last asked. */
   readonly recent: string[];
 }
 

@@ -9,13 +9,13 @@ const reasons: { readonly [code in Extract<UndoStatus, { readonly ok: false }>["
   "something-was-revealed": "the move showed somebody something hidden",
 };
 
-/** Goes back to the match before the last move of a seat, or says why that would not be fair. */
+/** Goes back to the match before the last move of a seat, or prints why that would not be fair. */
 export function takeBack(session: Session, seat: Seat): void {
   const { steps, shelved, terminal, keeping } = session;
   const status = undoable(shelved.game, present({ steps }), seat);
   if (status.ok) {
     steps.pop();
-    // Bots have no objection, and people at one terminal agree among themselves.
+    // Bots always agree, and people at one terminal agree among themselves.
     const seats = Array.from({ length: present({ steps }).seats }, (_, other) => other);
     keeping.undoTo(steps[steps.length - 1].entry, { asked: seat, agreed: seats.filter((other) => other !== seat) });
   }

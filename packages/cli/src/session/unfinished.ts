@@ -48,19 +48,19 @@ export function readBookmark(log: string): Bookmark {
     const read: unknown = JSON.parse(readFileSync(file, "utf8"));
     if (isBookmark(read)) return read;
   } catch {
-    // Told below.
+    // The error is reported below.
   }
   throw new Complaint(`${file} is damaged, so that ${log} cannot be resumed`);
 }
 
-/** Cuts the beginning of a line from the end of a log: the end of a process may leave one. */
+/** Removes an incomplete line from the end of a log, which a process may have left when it ended. */
 export function cutTornLine(log: string): void {
   const bytes = readFileSync(log);
   const whole = bytes.lastIndexOf("\n") + 1;
   if (whole > 0 && whole < bytes.length) truncateSync(log, whole);
 }
 
-/** Plays the moves of a log again. Returns every match on the way to its end that was not undone. */
+/** Plays the moves of a log again. Returns every match on the way that was not undone. */
 function stepsOf(game: Game<Kinds>, { header, entries }: Log, chance: ChanceSource): Step[] {
   const { seats, options } = header;
   const steps: Step[] = [{ match: start(game, { seats, options, chance }), entry: 0 }];

@@ -26,8 +26,8 @@ export interface SimulateArguments {
 }
 
 /**
- * Returns the number of games of a task: at least a hundred, and more where there would be over a thousand tasks. It
- * depends on the number of games only, so that a repeated request has the same tasks.
+ * Returns the number of games of a task: at least a hundred, and more if there would be over a thousand tasks. It
+ * depends only on the number of games, so that a repeated request has the same tasks.
  */
 function taskSize(games: number): number {
   return Math.max(100, Math.ceil(games / 1000));

@@ -4,8 +4,8 @@ import type { Game, Kinds } from "@turnwright/core";
 import type { PoolWorker } from "./pool-worker.js";
 
 /**
- * The intended duration of a task, in milliseconds. It is long enough to make overhead negligible, and short enough to
- * show and keep progress.
+ * The intended duration of a task, in milliseconds. It is long enough to make the overhead negligible, and short enough
+ * to show and save progress.
  */
 const aim = 500;
 
@@ -50,7 +50,7 @@ export async function simulated({ name, game, spec, games, pool, size: fixed, on
   const labour = async (worker: PoolWorker): Promise<void> => {
     for (let size = 1; next < games && !isStopped; ) {
       const from = next;
-      // Towards the end, tasks get smaller, so that the last one does not take long.
+      // Towards the end, tasks become smaller, so that the last one does not take long.
       next = Math.min(games, from + (fixed ?? Math.min(size, Math.ceil((games - from) / (2 * pool.length)))));
       const begun = performance.now();
       const part = await Promise.race([worker.play({ game: name, spec, from, to: next }), stopped]);

@@ -14,7 +14,7 @@ export interface TournamentArguments {
   readonly rounds: number;
   readonly seats: number | undefined;
   readonly options: { readonly [name: string]: unknown };
-  /** The seed; when a tournament goes on, by default its own. */
+  /** The seed. If a tournament is continued, the default is its own seed. */
   readonly seed: string | undefined;
   /** The file that keeps the results. */
   readonly file: string;
@@ -28,7 +28,7 @@ export interface TournamentArguments {
   readonly task: number;
 }
 
-/** The number of games of a task by default: few, since a game between bots that search takes seconds. */
+/** The default number of games of a task. It is small, because a game between bots that search takes seconds. */
 const defaultTask = 4;
 
 /** The most bots of a tournament. */

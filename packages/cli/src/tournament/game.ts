@@ -13,7 +13,7 @@ import {
 import { botOf, recipeOf } from "../players.js";
 import type { GameFault, GameResult, ScheduledGame, TournamentSpec } from "./record.js";
 
-/** The choice of one move: the match, a seat to act, its legal moves, and a seed of its own. */
+/** The choice of one move: the match, the seat to act, its legal moves, and a seed for this choice only. */
 export interface Choice {
   readonly match: Match<Kinds>;
   readonly seat: Seat;
@@ -22,8 +22,8 @@ export interface Choice {
 }
 
 /**
- * Plays one game of a tournament. `choose` returns the move for a seat that has several. Chance and the seeds of all
- * choices depend only on the seed of the tournament and the number of the game.
+ * Plays one game of a tournament. `choose` returns the move for a seat that has several legal moves. The chance and the
+ * seeds of all choices depend only on the seed of the tournament and on the number of the game.
  */
 export async function playedGame(
   game: Game<Kinds>,
@@ -45,7 +45,7 @@ export async function playedGame(
   return { number, bots, reason, winners, ranking, moves: match.version };
 }
 
-/** Plays games of a tournament whose bots are all ours, in this thread. */
+/** Plays games of a tournament in which all bots are ours, in this thread. */
 export async function playedByOurs(
   game: Game<Kinds>,
   spec: TournamentSpec,

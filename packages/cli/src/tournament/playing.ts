@@ -6,12 +6,15 @@ import type { BotWorker } from "../simulation/pool-worker.js";
 import { type Choice, playedGame } from "./game.js";
 import type { GameFault, GameResult, ScheduledGame, TournamentSpec } from "./record.js";
 
-/** One place where games are played, one after the other: a thread for our bots, and a process for each program. */
+/**
+ * A lane of a tournament, in which games are played one after the other. It has a thread for our bots, and a process
+ * for each program.
+ */
 export class Lane {
   readonly #shelved: Shelved;
   readonly #spec: TournamentSpec;
   readonly #worker: BotWorker;
-  /** The programs among the bots, by number. */
+  /** The bots that are programs, by the number of the bot. */
   readonly #programs: ReadonlyMap<number, ProgramBot>;
 
   constructor(shelved: Shelved, spec: TournamentSpec, worker: BotWorker, milliseconds: number) {

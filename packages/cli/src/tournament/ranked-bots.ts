@@ -1,10 +1,10 @@
 import { type Placed, type Rating, ratingsOf } from "./rating.js";
 import type { GameResult, TournamentSpec } from "./record.js";
 
-/** What a bot has reached. */
+/** The results of a bot. */
 export interface RankedBot extends Rating {
   readonly bot: string;
-  /** The seats that it has played: in a game of several seats, a bot may have more than one. */
+  /** The number of seats that it has played. In a game with more seats than bots, a bot may have several. */
   readonly played: number;
   readonly wins: number;
   /** The games in which it gave no legal move in time. */
@@ -20,7 +20,7 @@ function placesOf({ ranking, faults, bots }: GameResult): number[] {
 
 /** Returns what the bots have reached, the best first. */
 export function rankedBots({ bots, seed }: TournamentSpec, results: readonly GameResult[]): RankedBot[] {
-  // Results come in the order in which games end, which depends on the machine.
+  // The results are in the order in which the games ended, which depends on the machine.
   const inOrder = [...results].sort((one, other) => one.number - other.number);
   const placed = inOrder.map((result): Placed => ({ bots: result.bots, places: placesOf(result) }));
   const ratings = ratingsOf(bots.length, placed, seed);

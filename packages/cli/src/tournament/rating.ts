@@ -14,14 +14,17 @@ export interface Rating {
 }
 
 const mean = 1500;
-/** Ten times as many points lie this far apart. */
+/** The difference in rating at which one bot gets ten times as many points as the other. */
 const scale = 400;
-/** The number of times that the games are drawn anew for the intervals. */
+/** The number of times that the games are resampled for the intervals. */
 const resamples = 400;
-/** The steps after which strengths no longer change on this scale. */
+/** The number of iterations after which the strengths no longer change on this scale. */
 const steps = 200;
 
-/** Returns who scored how many points against whom: one for a better place, half for the same. */
+/**
+ * Returns how many points each bot scored against each other bot: one for a better place, half a point for the same
+ * place.
+ */
 function pointsOf(bots: number, games: readonly Placed[]): number[][] {
   const points = Array.from({ length: bots }, () => Array.from({ length: bots }, () => 0));
   for (const { bots: seated, places } of games)
@@ -37,8 +40,8 @@ function pointsOf(bots: number, games: readonly Placed[]): number[][] {
 }
 
 /**
- * Returns the most likely ratings (Bradley and Terry's model, by Hunter's iteration). Each pair counts as if it had
- * drawn one more game, so that a bot that wins all its games has a finite rating.
+ * Returns the most likely ratings (the model of Bradley and Terry, by Hunter's iteration). Each pair counts as if it
+ * had drawn one additional game, so that a bot that wins all its games has a finite rating.
  */
 function eloOf(bots: number, games: readonly Placed[]): number[] {
   const points = pointsOf(bots, games);
@@ -59,12 +62,12 @@ function eloOf(bots: number, games: readonly Placed[]): number[] {
   return strengths.map((each) => mean + scale * Math.log10(each));
 }
 
-/** The most that the log-likelihood falls within a 95 % interval. */
+/** The difference by which the log-likelihood may fall within a 95 % interval. */
 const drop = 1.92;
-/** The farthest that an end of an interval is looked for. */
+/** The greatest distance at which the end of an interval is searched. */
 const farthest = 4_000;
 
-/** Returns the logarithm of the likelihood of a bot's results, if it had this rating and all others had theirs. */
+/** Returns the log-likelihood of a bot's results if it had this rating and all others had theirs. */
 function likelihood(bot: number, own: number, elo: readonly number[], points: readonly (readonly number[])[]): number {
   let sum = 0;
   for (const [other, theirs] of elo.entries()) {
@@ -75,7 +78,7 @@ function likelihood(bot: number, own: number, elo: readonly number[], points: re
   return sum;
 }
 
-/** Returns how far a rating can go up (1) or down (-1) before the bot's results would be too unlikely. */
+/** Returns how far a rating can move up (1) or down (-1) before the bot's results would become too unlikely. */
 function reachOf(
   bot: number,
   direction: 1 | -1,
@@ -93,9 +96,9 @@ function reachOf(
 }
 
 /**
- * Returns the rating of each bot. Each interval is the wider of two. One holds the ratings with which the bot's
- * results would be likely. The other comes from games that are drawn again from those
- * that were played, with repetition: in a game of several seats, results are not independent of each other.
+ * Returns the rating of each bot. Each interval is the wider one of two intervals. One contains the ratings with which
+ * the bot's results would be likely. The other one comes from resampling the games with repetition, because the results
+ * in a game of several seats are not independent of each other.
  */
 export function ratingsOf(bots: number, games: readonly Placed[], seed: string): Rating[] {
   const elo = eloOf(bots, games);

@@ -14,7 +14,7 @@ import {
 import { Complaint } from "../complaint.js";
 import { appendOutput, written } from "../output.js";
 
-/** What is played: everything on which results depend. */
+/** The settings of a tournament: everything on which its results depend. */
 export interface TournamentSpec {
   readonly tournament: 1;
   readonly game: string;
@@ -31,7 +31,7 @@ export interface GameFault {
   readonly says: string;
 }
 
-/** A game that is to be played. */
+/** A game of the schedule. */
 export interface ScheduledGame {
   /** The number of the game, from 0. */
   readonly number: number;
@@ -45,7 +45,7 @@ export interface GameResult extends ScheduledGame {
   readonly winners: readonly Seat[];
   readonly ranking: readonly (readonly Seat[])[];
   readonly moves: number;
-  /** The first fault of each seat that had one. Random moves were made for it from then on. */
+  /** The first fault of each seat that had one. From then on, random moves were made for this seat. */
   readonly faults: readonly GameFault[];
 }
 
@@ -73,7 +73,10 @@ const resultSchema: GenericSchema<unknown, GameResult> = strictObject({
   faults: array(strictObject({ seat, says: string() })),
 });
 
-/** Returns the results of these games in a value from elsewhere, or `undefined` if it has others, or something else. */
+/**
+ * Returns the results of these games in a value from elsewhere. Returns `undefined` if the value contains other
+ * results, or something else.
+ */
 export function resultsOf(games: readonly ScheduledGame[], value: unknown): readonly GameResult[] | undefined {
   const parsed = safeParse(array(resultSchema), value);
   if (!parsed.success || parsed.output.length !== games.length) return undefined;
@@ -82,7 +85,7 @@ export function resultsOf(games: readonly ScheduledGame[], value: unknown): read
   return parsed.output.every(isOf) ? parsed.output : undefined;
 }
 
-/** A file of results: the specification on the first line, then a game on each line. */
+/** A file of results. The first line is the specification, and each further line is a game. */
 export class TournamentRecord {
   readonly #file: string;
   readonly spec: TournamentSpec;
@@ -95,8 +98,8 @@ export class TournamentRecord {
   }
 
   /**
-   * Opens the file of a tournament: goes on with the one that it holds, or begins one. Throws a `Complaint` when it
-   * holds another tournament, or something else.
+   * Opens the file of a tournament. Continues the tournament in the file, or begins one. Throws a `Complaint` when the
+   * file contains another tournament, or something else.
    */
   static open(
     file: string,
@@ -105,7 +108,7 @@ export class TournamentRecord {
   ): TournamentRecord {
     const fresh = { ...wanted, seed: wanted.seed ?? drawn };
     const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-    // The last line may be torn: its game is played again.
+    // The last line may be incomplete; its game is played again.
     const lines = text
       .slice(0, text.lastIndexOf("\n") + 1)
       .split("\n")
@@ -123,7 +126,7 @@ export class TournamentRecord {
     return new TournamentRecord(file, spec, results);
   }
 
-  /** Keeps the result of a game. */
+  /** Writes the result of a game. */
   add(result: GameResult): void {
     appendOutput(this.#file, `${JSON.stringify(result)}\n`, "--file");
     this.results.push(result);
@@ -135,7 +138,7 @@ function lineIn<S extends GenericSchema>(file: string, line: string, schema: S):
     const parsed = safeParse(schema, JSON.parse(line));
     if (parsed.success) return parsed.output;
   } catch {
-    // The answer is the same as for JSON of something else.
+    // A text that is not JSON gets the same answer as JSON of something else.
   }
   throw new Complaint(`${file} holds something else: ${line.slice(0, 60)}; name another file with --file`);
 }

@@ -7,14 +7,14 @@ function* combinations(count: number, chosen: number, from = 0): Iterable<number
 }
 
 /**
- * Returns who plays each game of a tournament: for each game the number of the bot in each seat. Every bot meets every
- * other. With more bots than seats, each group of as many bots as there are seats plays; with fewer, the bots repeat.
- * Each group plays `rounds` times in each rotation, so that every bot sits in every seat equally often.
+ * Returns the schedule of a tournament: for each game, the number of the bot in each seat. Every bot meets every other.
+ * If there are more bots than seats, each group of bots that fills the seats plays; if there are fewer, the bots
+ * repeat. Each group plays `rounds` times in each rotation, so that every bot plays in every seat equally often.
  */
 export function scheduleOf(bots: number, seats: number, rounds: number): readonly (readonly number[])[] {
   const games: number[][] = [];
   const groups = [...combinations(bots, Math.min(bots, seats))];
-  // Round by round, so that a tournament that is stopped has seen all groups equally often.
+  // The loop goes round by round, so that a stopped tournament has treated all groups nearly equally.
   for (let round = 0; round < rounds; round++)
     for (const group of groups)
       for (let rotation = 0; rotation < group.length; rotation++)

@@ -16,8 +16,8 @@ export interface Bot<G extends Kinds> {
   evaluate(state: Immutable<G["state"]>, seat: Seat, derived: G["derived"]): number;
   /**
    * The moment at which the greedy bot evaluates its own turn. By default, this is after the move that ends the turn;
-   * `"before-handing-over"` is before that move. Choose it in a game where the last move does nothing else, and draws
-   * chance that says nothing about how good the turn was.
+   * `"before-handing-over"` is before that move. Choose the latter in a game whose last move of a turn only ends the
+   * turn and then draws chance. The drawn chance would say nothing about how good the turn was.
    */
   readonly judged?: "before-handing-over";
   /**

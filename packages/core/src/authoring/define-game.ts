@@ -105,15 +105,16 @@ export interface GameRules<G extends Kinds> {
    * Core calls it when a state or view is first used and passes the result to the rules. `evolve` may keep the data up
    * to date. A law of the testkit compares them with what `derive` computes anew.
    *
-   * `before`, if given, was derived from an earlier state of this match or another one. A game whose derived data
-   * seldom change may return `before` where they still fit. Its `evolve` must then never change them, because several
-   * matches share them. Core keeps derived data with a match only if `derive` declares the parameter `before`.
+   * `before`, if given, was derived from an earlier state of this match or another one. If the derived data of a game
+   * seldom change, `derive` may return `before` while it is still right. The `evolve` of such a game must never change
+   * the data, because several matches share them. Core keeps derived data with a match only if `derive` declares the
+   * parameter `before`.
    */
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
   /**
    * The functions that apply events to a state or a view, one for each type of event. Each writes the state, decides
-   * nothing and keeps no part of the event. It may throw on an event that the rules never emit. It must not repeat
-   * something as often as a number in the event says: a forged event could name a huge number.
+   * nothing and keeps no part of the event. It may throw on an event that the rules never emit. It must not use a
+   * number in the event as a count of repetitions: a forged event could contain a huge number.
    */
   readonly evolve: EvolveTable<G>;
   /** The setup, one function for each sentence. */

@@ -23,8 +23,8 @@ export interface FlowState<Phase extends string = string, Outcome = BaseOutcome>
 }
 
 /**
- * The type of the data that a game computes from its state. Games without `derive` leave it at `void`, so that callers
- * can leave the argument out.
+ * The type of the data that a game computes from its state. Games without `derive` keep the type `void`, so that
+ * callers can leave the argument out.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: a trailing parameter of this type may be left out
 export type Derived = object | void;

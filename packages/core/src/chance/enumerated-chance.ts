@@ -11,10 +11,10 @@ export interface Draw {
   readonly result: number;
 }
 
-/** Thrown where more is drawn than somebody wants to follow. */
+/** The error that `EnumeratedChance` throws when more is drawn than its limit allows. */
 export class TooManyDraws extends Error {}
 
-/** Chance that gives chosen results, then 0, and keeps what was drawn. */
+/** Chance that returns the given results in order, then 0 for every further draw. It records all draws. */
 export class EnumeratedChance extends RunningChance {
   readonly #chosen: readonly number[];
   readonly #most: number;
@@ -22,7 +22,8 @@ export class EnumeratedChance extends RunningChance {
   readonly draws: Draw[] = [];
 
   /**
-   * `source` is what `source()` returns: nothing is drawn from it. The draw after `most` draws throws a `TooManyDraws`.
+   * Continues the source that `source()` returns, but draws nothing from it. The draw after `most` draws throws a
+   * `TooManyDraws`.
    */
   constructor(source: ChanceSource, chosen: readonly number[], most: number) {
     super(source);
@@ -48,7 +49,10 @@ export class EnumeratedChance extends RunningChance {
   }
 }
 
-/** Returns the results that come after those of these draws, in order; `undefined` after the last ones. */
+/**
+ * Returns the next list of results to try after these draws, in lexicographic order. Returns `undefined` after the last
+ * list.
+ */
 export function resultsAfter(draws: readonly Draw[]): readonly number[] | undefined {
   const results = draws.map(({ result }) => result);
   for (let at = draws.length - 1; at >= 0; at--)

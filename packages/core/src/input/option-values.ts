@@ -20,7 +20,7 @@ function differentValues(
 }
 
 /**
- * Returns two lists of a shape: the first values ascending, and the last values descending. Returns none where there
+ * Returns two lists of a shape: the first values ascending, and the last values descending. Returns no list if there
  * are too few values.
  */
 function listValues(shape: OptionShape & { kind: "list" }, context: OptionContext): readonly unknown[] {

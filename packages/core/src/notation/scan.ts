@@ -58,7 +58,7 @@ export class Scan {
     return undefined;
   }
 
-  /** Adds to a problem at this place that a mark was possible there, too. */
+  /** Extends a problem that was reported at this place: `mark` was also possible there. */
   orElse(mark: string, at: number): undefined {
     if (this.problem?.at === at) this.problem = { at, expected: `${mark} or ${this.problem.expected}` };
     return undefined;

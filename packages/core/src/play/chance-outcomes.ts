@@ -7,26 +7,26 @@ import { type Draw, EnumeratedChance, resultsAfter, TooManyDraws } from "../chan
 import type { Refusal } from "../input/refusal.js";
 import { chanceFrom, type Match, playWith, type Setup, startWith } from "./match.js";
 
-/** One of the ways in which chance can fall. */
+/** One possible outcome of chance: the results of all draws of a move, and what they lead to. */
 export interface ChanceOutcome<G extends Kinds> {
   /**
-   * The match after it; `null` for a way that was not followed because it has too many draws. The chance of the match
-   * is that of the match before: nothing was drawn from it.
+   * The match after these draws; `null` if the outcome was not followed because it has too many draws. Nothing was
+   * drawn from the chance of this match: it is the same as before.
    */
   readonly match: Match<G> | null;
-  /** The events; none where `match` is `null`. */
+  /** The events; empty if `match` is `null`. */
   readonly events: readonly CitedEvent<G>[];
-  /** The draws, in order; none if the move draws nothing. */
+  /** The draws, in order; empty if the move draws nothing. */
   readonly draws: readonly Draw[];
-  /** The probability is 1 in `of`: the product of the numbers of possible results. */
+  /** The denominator of the probability, which is 1 / `of`: the product of the numbers of possible results. */
   readonly of: bigint;
 }
 
-/** How far draws are followed. */
+/** The limit up to which draws are followed. */
 interface Following {
   /**
-   * The most draws of one way; by default 1,000. A longer way is not followed: it is listed up to there, without a
-   * match. Rules that roll again until there is no tie need a small number, since such ways have no end.
+   * The most draws of one outcome; by default 1,000. An outcome with more draws is listed up to this limit, without a
+   * match. Choose a small number for rules that roll again until there is no tie, because such outcomes have no end.
    */
   readonly mostDraws?: number;
 }
@@ -40,10 +40,10 @@ function mostIn(how: Following): number {
   return mostDraws;
 }
 
-/** Returns a match after chance has fallen as given. */
+/** Returns the match after a step whose chance is the given one. */
 type Once<G extends Kinds> = (chance: (source: ChanceSource) => EnumeratedChance) => Match<G>;
 
-/** Yields an outcome for each way in which the draws can fall. */
+/** Yields one outcome for each combination of results of the draws. */
 function* enumerated<G extends Kinds>(most: number, once: Once<G>): Generator<ChanceOutcome<G>, void, undefined> {
   for (let chosen: readonly number[] | undefined = []; chosen !== undefined; ) {
     let draws: readonly Draw[] = [];
@@ -60,7 +60,7 @@ function* enumerated<G extends Kinds>(most: number, once: Once<G>): Generator<Ch
   }
 }
 
-/** Returns the match that a way leads to; `undefined` when it has too many draws. */
+/** Returns the match that an outcome leads to, or `undefined` if it has too many draws. */
 function followed<M>(once: () => M): M | undefined {
   try {
     return once();
@@ -70,18 +70,19 @@ function followed<M>(once: () => M): M | undefined {
   }
 }
 
-/** The ways of a move, or the refusal of a move that is not legal. */
+/** The outcomes of a move, or the refusal of a move that is not legal. */
 type Outcomes<G extends Kinds> =
   | { readonly ok: true; readonly outcomes: Iterable<ChanceOutcome<G>> }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
 /**
- * Returns each way in which chance can fall when a seat makes a legal move, with its probability. The probabilities add
- * up to 1. Ways that lead to equal states are not joined. They are computed one at a time, when the loop asks for them:
- * a shuffle of 20 cards has more than anybody can visit. A search that averages over chance needs this. Chance falls in
- * `match` as it is, hidden values included. A program that knows only a view first creates a state with `determinize`
- * of the game's bot. Refuses a move that is not legal and a value that is not a match, as `playUnknown` does. Throws a
- * `TypeError` when `game` is no game, or `how` is no object or its `mostDraws` is not an integer of 0 or more.
+ * Returns each possible outcome of chance when a seat makes a legal move, with its probability. The probabilities add
+ * up to 1. Outcomes that lead to equal states are not joined. Each outcome is computed only when the loop asks for it,
+ * because a shuffle of 20 cards has more outcomes than a program can visit. A search that averages over chance needs
+ * this function. It uses the true state of `match`, hidden values included. A program that knows only a view first
+ * creates a state with `determinize` of the game's bot. Refuses a move that is not legal and a value that is not a
+ * match, as `playUnknown` does. Throws a `TypeError` when `game` is no game, or `how` is no object or its `mostDraws`
+ * is not an integer of 0 or more.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -111,8 +112,8 @@ export function chanceOutcomes<G extends Kinds>(
 }
 
 /**
- * Returns each way in which chance can fall in the setup of a match, with its probability, as `chanceOutcomes` does for
- * a move. The matches go on with the chance of `setup`. Throws a `SetupError`, which is a `TypeError`, when the seats
+ * Returns each possible outcome of chance in the setup of a match, with its probability, as `chanceOutcomes` does for a
+ * move. The matches continue with the chance of `setup`. Throws a `SetupError`, which is a `TypeError`, when the seats
  * or the options in `setup` are not valid or `setup` has an unknown field. Throws a `TypeError` when `game` is not a
  * game, `chance` is not a source of chance, or `how` is no object or its `mostDraws` is not an integer of 0 or more.
  * @example
@@ -129,7 +130,7 @@ export function setupOutcomes<G extends Kinds>(
   const most = mostIn(how);
   const once: Once<G> = (chanceOf) =>
     startWith(game, setup, (given, name) => chanceOf(chanceFrom(given, name).source()));
-  // Setups that are refused are refused at once.
+  // A setup that is refused throws here, before the first outcome is requested.
   followed(() => once((source) => new EnumeratedChance(source, [], 0)));
   return { [Symbol.iterator]: () => enumerated(most, once) };
 }

@@ -81,9 +81,9 @@ function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string)
 }
 
 /**
- * Returns what is wrong inside a readable value after rules have thrown an error; `undefined` where the rules are
- * wrong. Core calls `clone` and `actors` for every state that it makes. If one of them throws here, core did not make
- * the state.
+ * Returns what is wrong inside a readable value after rules have thrown an error. Returns `undefined` if the value is
+ * right, so that the error is a bug in the rules. Core calls `clone` and `actors` for every state that it makes. So a
+ * state for which one of them throws was not made by core.
  */
 export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
   const fault = shapeFaultIn(game, at, name);

@@ -173,7 +173,10 @@ export function playUnknown<G extends Kinds>(
   return playWith(game, match, seat, move, how);
 }
 
-/** Plays a move from outside. The chance is what `chanceOf` returns for that of the match, by default the same. */
+/**
+ * Plays a move from outside. `chanceOf` returns the chance to draw from, given the chance of the match; by default, it
+ * is the chance of the match itself.
+ */
 export function playWith<G extends Kinds>(
   game: Game<G>,
   match: Match<G>,

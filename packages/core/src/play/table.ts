@@ -168,7 +168,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Carries out a move without checking it: `move` must be one that this table's own `legalMoves` or `sample` just
+   * Carries out a move without checking it. `move` must be one that `legalMoves` or `sample` of this table has just
    * returned. Throws a `TypeError` when `seat` may not act, or the phase does not allow this type of `move`.
    */
   apply(seat: Seat, move: G["move"]): void {

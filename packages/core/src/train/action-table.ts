@@ -7,16 +7,16 @@ import { fieldIn } from "../input/plain.js";
 export interface NumberedMoves<M> {
   /** The number of moves. */
   readonly count: number;
-  /** Returns the move of a number from 0 to `count - 1`; `undefined` for a number that no move has. */
+  /** Returns the move with a number from 0 to `count - 1`, or `undefined` if no move has this number. */
   nth(index: number): M | undefined;
-  /** Returns the number of a move; any other number for a move that is not among them. */
+  /** Returns the number of a move, or any other number if the move has none. */
   numberOf(move: M): number;
 }
 
 /** A move of any game. */
 type AnyMove = { readonly type: string };
 
-/** The values of each field: a list of them, or how many integers from 0. */
+/** The values of each field: a list, or a count `n` for the integers from 0 to n - 1. */
 type FieldValues = { readonly [field: string]: number | readonly Plain[] };
 
 /** A range of action numbers: the moves of one type. */
@@ -25,11 +25,14 @@ export interface ActionRange {
   readonly type: string;
   /** The number of its first action. */
   readonly from: number;
-  /** How many actions it has. */
+  /** The number of its actions. */
   readonly count: number;
 }
 
-/** The most actions of a game: what a mask of a byte for each can still be made for with every move. */
+/**
+ * The most actions of a game. With this limit, a mask with one byte for each action is small enough to be made at every
+ * move.
+ */
 export const mostActions = 1_000_000;
 
 function isNumbered(moves: object): moves is NumberedMoves<AnyMove> {
@@ -53,7 +56,10 @@ function demandValues(fields: object, place: string): asserts fields is FieldVal
     demand(Array.isArray(values) || isCount(values), `${place}.${field}`, "a list of values, or how many there are");
 }
 
-/** Returns the moves of a type by numbers, whatever their form. Throws a `TypeError` that names what is wrong. */
+/**
+ * Returns the numbering of the moves of a type, from any of its three forms. Throws a `TypeError` that names what is
+ * wrong.
+ */
 function numbered(type: string, moves: unknown, place: string): NumberedMoves<AnyMove> {
   if (Array.isArray(moves)) {
     for (const [at, move] of moves.entries())
@@ -70,7 +76,9 @@ function numbered(type: string, moves: unknown, place: string): NumberedMoves<An
   return moves;
 }
 
-/** Returns the place of each value in a list, by its text. Throws a `TypeError` when a value stands there twice. */
+/**
+ * Returns the index of each value of a list, by the JSON of the value. Throws a `TypeError` if a value occurs twice.
+ */
 function placesOf(values: readonly unknown[], place: string): ReadonlyMap<string, number> {
   const places = new Map(values.map((value, at) => [JSON.stringify(value), at]));
   demand(places.size === values.length, place, "each value once");
@@ -86,7 +94,7 @@ function listed(moves: readonly AnyMove[], place: string): NumberedMoves<AnyMove
   };
 }
 
-/** Numbers the moves of a type by its fields: the last field changes fastest. */
+/** Numbers the moves of a type by their fields: the last field changes fastest. */
 function byFields(type: string, fields: FieldValues, place: string): NumberedMoves<AnyMove> {
   const counts = Object.values(fields).map((given) => (typeof given === "number" ? given : given.length));
   for (const count of counts) demandFew(count);
@@ -126,8 +134,8 @@ export class ActionTable {
   readonly #moves = new Map<string, { readonly range: ActionRange; readonly moves: NumberedMoves<AnyMove> }>();
 
   /**
-   * Numbers all moves. Throws a `RangeError` when there are too many, and a `TypeError` that names the place when they
-   * are not described as a game describes them.
+   * Numbers all moves. Throws a `RangeError` when there are too many. Throws a `TypeError` that names the place when
+   * the description is wrong.
    */
   constructor(description: object) {
     let from = 0;
@@ -151,13 +159,13 @@ export class ActionTable {
     return Number.isInteger(index) && index >= 0 && index < range.count ? range.from + index : -1;
   }
 
-  /** Returns the number of a move; -1 when the move of that number is not exactly this one. */
+  /** Returns the number of a move, or -1 if the move with that number is not equal to it. */
   exactNumberOf(move: AnyMove): number {
     const index = this.numberOf(move);
     return index >= 0 && equal(this.moveOf(index), move) ? index : -1;
   }
 
-  /** Returns the move of a number; `undefined` when there is none. */
+  /** Returns the move with a number, or `undefined` if there is none. */
   moveOf(index: number): AnyMove | undefined {
     for (const { range, moves } of this.#moves.values())
       if (index >= range.from && index < range.from + range.count && Number.isInteger(index))

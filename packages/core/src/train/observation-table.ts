@@ -3,23 +3,25 @@ import type { Kinds } from "../authoring/kinds.js";
 import type { Viewer } from "../authoring/seat.js";
 import { isCount } from "./action-table.js";
 
-/** A number of an observation before it is written: `null` for what is hidden or absent. */
+/** A number of an observation as `read` returns it: `null` stands for a hidden or absent value. */
 type Observed = number | boolean | null;
 
-/** A named field of an observation: some numbers with the same bounds. */
+/** A named field of an observation: one or more numbers with the same bounds. */
 export interface ObservedField<G extends Kinds> {
-  /** How many numbers it has; by default 1. */
+  /** The length of the field; by default 1. */
   readonly length?: number;
-  /** The least number; by default 0. It is written for `null`, and in the place of items that a list lacks. */
+  /**
+   * The least number; by default 0. It is also written in place of `null`, and in place of the items that a list lacks.
+   */
   readonly least?: number;
   /** The largest number. */
   readonly most: number;
   /**
-   * Whether the state may have more than the field shows. Numbers beyond the bounds are then written as the nearest
-   * bound, and items beyond `length` are left out.
+   * Whether the state may contain more than the field can show. Numbers beyond the bounds are then written as the
+   * nearest bound, and items beyond `length` are left out.
    */
   readonly clipped?: boolean;
-  /** Returns the numbers, from what the viewer knows. `true` is 1, `false` is 0. */
+  /** Returns the numbers, computed from what the viewer knows. `true` becomes 1, and `false` becomes 0. */
   read(view: G["view"], viewer: Viewer): Observed | readonly Observed[];
 }
 
@@ -29,7 +31,7 @@ export interface ObservationRange {
   readonly name: string;
   /** The index of its first number. */
   readonly from: number;
-  /** How many numbers it has. */
+  /** The length of the field. */
   readonly length: number;
   /** The least number. */
   readonly least: number;
@@ -43,8 +45,8 @@ function isInt32(value: unknown): value is number {
 }
 
 /**
- * Throws a `TypeError` that names the place, unless a game may add these fields to those that every game has. A name
- * like a number would come before all others.
+ * Throws a `TypeError` that names the place, unless these are valid additional fields of a game. A name that looks like
+ * a number is not valid, because JavaScript would put that field first.
  */
 export function demandObservation(fields: object, common: object): void {
   for (const [name, field] of Object.entries(fields)) {
@@ -63,15 +65,15 @@ export function demandObservation(fields: object, common: object): void {
 /** The most numbers of an observation. */
 const mostNumbers = 1_000_000;
 
-/** The fields of an observation, each in its place. */
+/** The fields of an observation, each with its place in the list of numbers. */
 export class ObservationTable<G extends Kinds> {
   /** The fields, in the order of their numbers. */
   readonly ranges: readonly ObservationRange[];
-  /** The number of all numbers. */
+  /** The length of an observation: the sum of the lengths of all fields. */
   readonly length: number;
   readonly #fields: readonly ObservedField<G>[];
 
-  /** Gives each field its place. Throws a `RangeError` when the observation is too long. */
+  /** Assigns each field its place. Throws a `RangeError` when the observation is too long. */
   constructor(fields: { readonly [name: string]: ObservedField<G> }) {
     let from = 0;
     this.#fields = Object.values(fields);

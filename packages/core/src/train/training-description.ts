@@ -7,8 +7,9 @@ import type { ObservedField } from "./observation-table.js";
 type FieldsOf<M extends { readonly type: string }> = M extends unknown ? Exclude<keyof M, "type"> & string : never;
 
 /**
- * The moves of one type, in one of three forms: a list of all of them; the values of each field, all of which go
- * together (a count stands for the integers from 0 below it); or functions for a type with too many moves to list.
+ * The moves of one type, in one of three forms. The first is a list of all moves. The second has the values of each
+ * field, all of which can be combined; a count `n` stands for the integers from 0 to n - 1. The third consists of
+ * functions, for a type with too many moves to list.
  */
 type MovesOfType<M extends { readonly type: string }> =
   | readonly M[]
@@ -16,8 +17,8 @@ type MovesOfType<M extends { readonly type: string }> =
   | NumberedMoves<M>;
 
 /**
- * Describes a game to programs that learn: its moves and the numbers that a viewer observes. Returns both for a setup
- * whose seats and options were parsed. A type of move that cannot occur with the options may be left out.
+ * Describes a game to programs that learn. Returns its moves and the numbers that a viewer observes, for parsed seats
+ * and options. A type of move that cannot occur with these options may be left out.
  */
 export type TrainingDescription<G extends Kinds> = (
   seats: number,

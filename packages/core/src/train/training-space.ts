@@ -16,8 +16,8 @@ import { demandObservation, type ObservationRange, ObservationTable, type Observ
 import type { TrainingDescription } from "./training-description.js";
 
 /**
- * The numbers of a game with one setup: of its moves, its observations and its results. A match, table or view of other
- * seats or other options is refused with a `TypeError` that names the option (`at.options.stackSize`).
+ * The numbering of a game with one setup: its actions, its observations and its rewards. The functions refuse a match,
+ * table or view with other seats or options. They throw a `TypeError` that names the option (`at.options.stackSize`).
  */
 export interface TrainingSpace<G extends Kinds> {
   /** The number of seats. */
@@ -48,28 +48,29 @@ export interface TrainingSpace<G extends Kinds> {
   legalMask(at: ReadableGame<G>, seat: Seat): Uint8Array;
   /**
    * Returns what the viewer of a view observes, as integers. Throws a `TypeError` when `seen` is not a view of this
-   * game with this setup: the truth is not observed.
+   * game with this setup. It refuses a match or a table, because they contain the whole truth.
    */
   observation(seen: PlayerView<G>): Int32Array;
   /**
    * Returns everything that a viewer was told so far, as a text: its first view, then its feed, line by line. `before`
    * is the text before the last move; leave it out for the first match. The texts of two matches are equal exactly when
-   * the viewer was told the same. Takes no table, because a table may keep no events. Throws a `TypeError` when `match`
-   * is not a match of this game with this setup, `viewer` is not a viewer of it, or `before` is not a text. Throws a
-   * `TypeError` when `before` is left out for a match to which a move led: not one of `start` or `resume`.
+   * the viewer was told the same. A table is refused, because it may not keep its events. Throws a `TypeError` when
+   * `match` is not a match of this game with this setup, `viewer` is not a viewer of it, or `before` is not a text.
+   * Throws a `TypeError` when `before` is left out although a move led to the match; only a match that `start` or
+   * `resume` returned needs no `before`.
    */
   informationState(match: Match<G> & { readonly apply?: never }, viewer: Viewer, before?: string): string;
   /**
    * Returns an integer for each seat: the number of seats that are ranked behind it, less those ranked ahead. With two
    * seats this is 1, -1 or 0 for a tie. All are 0 while the game goes on. They add up to 0 when the ranking has only
-   * seats of the match. A game may rank further ones, such as an opponent that the rules play: they count in the
-   * rewards of the others and get none here. Throws a `TypeError` when `at` is not a match,
-   * table or view of this game with this setup.
+   * seats of the match. A game may also rank an opponent that the rules play. Such an opponent counts in the rewards of
+   * the seats, but has no reward here. Throws a `TypeError` when `at` is not a match, table or view of this game with
+   * this setup.
    */
   rewards(at: ReadableGame<G>): number[];
 }
 
-/** The fields that every game has: who looks, and the phase. */
+/** The fields that every game has: the viewer and the phase. */
 function commonFields<G extends Kinds>(
   phases: readonly string[],
   seats: number,
@@ -115,8 +116,9 @@ function rewardsOf(ranking: BaseOutcome["ranking"], seats: number): number[] {
 const tried = 200;
 
 /**
- * Throws a `TypeError` if the game's schema reads none of the moves that a type of move was given: a field is missing,
- * say, or has another name. A few moves may be none: fields are combined without exception.
+ * Throws a `TypeError` if the game's schema accepts none of the given moves of a type, for example because a field is
+ * missing or has another name. Some of the moves may be invalid, because the description combines all values of its
+ * fields.
  */
 function demandMoves<G extends Kinds>(game: Game<G>, actions: ActionTable, { type, from, count }: ActionRange): void {
   const some = Array.from({ length: Math.min(count, tried) }, (_, at) => from + Math.floor((at * count) / tried));
@@ -167,7 +169,7 @@ export function trainingSpace<G extends Kinds>(
     demand(at.seats === seats, name, `one with ${seats} seats`);
     if (sameOptions.has(at.options)) return;
     demandOptions(options, at.options, `${name}.options`);
-    // A view has options of its own, which are seldom asked about again.
+    // A view has its own copy of the options, which is seldom checked a second time.
     if (at.viewer === undefined) sameOptions.add(at.options);
   }
   function legalActions(at: ReadableGame<G>, seat: Seat): number[] {
@@ -204,12 +206,12 @@ export function trainingSpace<G extends Kinds>(
     },
     informationState(match, viewer, before) {
       demandTruth(game, match, "match");
-      // The entry of a table is a getter of its class.
+      // The entry of a table is a getter of its class, so a table has no property of this name.
       demand(Object.hasOwn(match, "entry"), "match", `a match of ${game.id}, not a table`);
       demandSetup(match, "match");
       demand(isViewer(viewer, seats), "viewer", `a seat from 0 to ${seats - 1} or "spectator"`);
       demand(before === undefined || typeof before === "string", "before", "the text before, or nothing");
-      // A resumed match has any version, but no move: nothing was told before it.
+      // A resumed match may have any version, but its entry has no move: the viewer was told nothing before it.
       demand(before !== undefined || match.entry.move === null, "before", "the text before the last move");
       const { seat, move, events } = match.entry;
       const seenMove = move === null ? null : viewMove(game, match, seat, move, viewer);

@@ -109,9 +109,9 @@ function itself(value: unknown): unknown {
 }
 
 /**
- * Returns the same state as `maskedState`, but shares the parts that did not change with the given one, and returns
- * that one when nothing did. Its work is small however large the parts are that the viewer sees whole. The given state
- * does not change.
+ * Returns the same state as `maskedState`, but shares the unchanged parts with the given state. Returns the given state
+ * itself when nothing changed. The cost does not depend on the size of the parts that the viewer sees whole. The given
+ * state does not change.
  */
 export function remaskedState(state: object, table: object | "all", viewer: Viewer): object {
   return maskedBy(state, table, viewer, itself);

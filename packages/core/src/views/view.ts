@@ -62,9 +62,9 @@ function seenState<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, viewer: 
 }
 
 /**
- * Hides in the state of a view what an event has put into a hidden place. Returns the given state if it hides all that
- * already. Otherwise returns one that shares the parts that did not change, so large public parts cost nothing. Throws
- * a `TypeError` when `state` is not a state of the game or `viewer` is not a viewer.
+ * Hides the values that an event has put into hidden places of a view's state. Returns the given state if all of them
+ * are hidden already. Otherwise returns a state that shares its unchanged parts with the given one, so that large
+ * public parts cost nothing. Throws a `TypeError` when `state` is not a state of the game or `viewer` is not a viewer.
  */
 export function hideAgain<G extends Kinds>(game: Game<G>, state: G["view"], viewer: Viewer): G["view"] {
   demandGame(game);

@@ -101,7 +101,7 @@ interface ExceptOwner<Owner extends string> {
  * - `"reveals"` means `"all"`, for a field that reveals something hidden.
  * - `{ exceptOwner, others }`: every seat sees the field, except the seats in the field `exceptOwner`, or in each of
  *   these fields. `others` is what these seats and spectators see. `"except-owner"` is short for `{ exceptOwner:
- *   "seat", others: "none" }`: a card that its owner holds unseen.
+ *   "seat", others: "none" }`, such as for a card whose owner holds it without seeing it.
  *
  * - `{ owner, others, isKnown: true }`: the owners knew the value before the event, such as a card of the own hand that
  *   a seat lays face down. The field reveals nothing.

@@ -4,7 +4,7 @@ import type { Homeward } from "../kinds.js";
 import { determinize } from "./determinize.js";
 import { evaluate } from "./evaluate.js";
 
-/** How much more often a type of move is tried than others: buying rather than passing, walking rather than waiting. */
+/** The relative weight of each type of move: buying more than passing, walking more than waiting. */
 const weights: { readonly [T in HomewardMove["type"]]: number } = {
   placeTile: 1,
   walk: 6,
@@ -19,5 +19,5 @@ const weights: { readonly [T in HomewardMove["type"]]: number } = {
   claimTop: 1,
 };
 
-/** How bots look at Homeward (chapter 13 of the rules document). */
+/** The functions and settings that bots use to play Homeward (chapter 13 of the rules document). */
 export const bot: Bot<Homeward> = { evaluate, depth: 0, weight: ({ type }) => weights[type], determinize };

@@ -13,7 +13,7 @@ function unseenTiles(view: HomewardView): number[] {
   return unseen;
 }
 
-/** Returns for each card whether a seat has it, or it lies open anywhere. */
+/** Returns, for each card, whether a seat has it or it lies open. */
 function seenCards(view: HomewardView): boolean[] {
   const seen = filled(editionOf(view).cards.length, false);
   for (const cards of [...view.pit, ...view.cards, view.discard, view.forfeited])
@@ -22,7 +22,7 @@ function seenCards(view: HomewardView): boolean[] {
   return seen;
 }
 
-/** Returns the first items of a list; throws when there are too few: such a view contradicts itself. */
+/** Returns the first items of a list. Throws when there are too few, because such a view contradicts itself. */
 function taken(list: readonly number[], count: number): number[] {
   if (list.length < count) throw new Error("bug: a view that hides more than there is");
   return list.slice(0, count);
@@ -30,8 +30,8 @@ function taken(list: readonly number[], count: number): number[] {
 
 /**
  * Returns a state that this view could come from: tiles and cards that nobody has seen are shuffled by the bot's own
- * chance. Every such state is equally likely, since nobody knows more than anybody else. Throws on a view that
- * contradicts itself.
+ * chance. Every such state is equally likely, because all seats know the same. Throws on a view that contradicts
+ * itself.
  */
 export function determinize(view: HomewardView, _seat: Seat, chance: Chance<string>): HomewardState {
   const tiles = chance.shuffle("determinize", unseenTiles(view));

@@ -12,7 +12,10 @@ import { purchaseAhead } from "./purchase.js";
 
 /** Weights in hundredths of a victory point. */
 const point = 100;
-/** Less than any purchase: who could be overtaken goes on buying, and so does who cannot win any more. */
+/**
+ * The weight of a win. It is less than that of any purchase, so that a leader who could be overtaken goes on buying,
+ * and so does a seat that cannot win any more.
+ */
 const won = 50;
 const heldToken = 60;
 const affordablePoint = 30;
@@ -24,7 +27,7 @@ const otherToken = -20;
 const spareBeforeEnd = 4;
 const sparePortal = 50;
 
-/** Returns the points of the best card in the pit that a seat could buy, with tokens only or with credits, too. */
+/** Returns the points of the best card in the pit that a seat could buy, with tokens only or with credits as well. */
 function bestPurchase(state: HomewardState, seat: Seat, withCredits: boolean): number {
   let best = 0;
   for (let tier = 0; tier < topTier; tier++) {
@@ -37,7 +40,7 @@ function bestPurchase(state: HomewardState, seat: Seat, withCredits: boolean): n
   return best;
 }
 
-/** Returns the points of the top cards in the pit of which a seat has one of the two supports. */
+/** Returns the points of the top cards in the pit for which a seat has one of the two supports. */
 function halfPairs(state: HomewardState, seat: Seat): number {
   const unused = state.cards[seat].filter((card) => !isUsed(state, seat, card)).map((card) => boughtCard(state, card));
   let points = 0;
@@ -49,14 +52,14 @@ function halfPairs(state: HomewardState, seat: Seat): number {
   return points;
 }
 
-/** Returns the credits of the cards that did their work for a top card and may still be traded in. */
+/** Returns the credits of the cards that have served as supports of a top card and may still be traded in. */
 function creditsToSpend(state: HomewardState, seat: Seat): number {
   if (state.options.supports !== "tradable") return 0;
   const used = state.cards[seat].filter((card) => isUsed(state, seat, card));
   return used.reduce((sum, card) => sum + boughtCard(state, card).credit, 0);
 }
 
-/** Returns the tokens of a seat's best walk from a tile: none unless a move is left afterwards to bring them HOME. */
+/** Returns the tokens of a seat's best walk from a tile; none if no move is left afterwards to bring them HOME. */
 function tokensAhead(state: HomewardState, derived: HomewardDerived, seat: Seat, from: number): number {
   return movesLeft(state, seat) < 2 ? 0 : bestWalk(state, derived, seat, from);
 }
@@ -72,7 +75,7 @@ function ofWalks(state: HomewardState, derived: HomewardDerived, seat: Seat): nu
   return own + fromHome + Math.trunc((otherToken * others) / (state.seats - 1));
 }
 
-/** Returns what can still be made of tokens, places and portals. */
+/** Returns the value of what a seat can still make of its tokens, places and portals. */
 function ofProspects(state: HomewardState, derived: HomewardDerived, seat: Seat, moves: number): number {
   const tokens = state.tokens[seat].reduce((sum, count) => sum + count, 0);
   const spare = moves > spareBeforeEnd ? sparePortal * portalsLeft(state, seat) : 0;
@@ -80,13 +83,13 @@ function ofProspects(state: HomewardState, derived: HomewardDerived, seat: Seat,
   return (moves > 0 ? heldToken * tokens : 0) + spare + ready + ofWalks(state, derived, seat);
 }
 
-/** Returns what a purchase in progress adds. */
+/** Returns the value that a purchase in progress adds. */
 function ofPurchase(state: HomewardState, seat: Seat, moves: number): number {
   const ahead = purchaseAhead(state, seat);
   return ahead === undefined ? 0 : point * ahead.points - (moves > 0 ? heldToken * ahead.tokens : 0);
 }
 
-/** Returns how good a position is for a seat, in hundredths of a victory point. */
+/** Returns the value of a position for a seat, in hundredths of a victory point. */
 export function evaluate(state: HomewardState, seat: Seat, derived: HomewardDerived): number {
   const points = point * totalOf(state, seat);
   if (state.outcome !== null) return state.outcome.winners.includes(seat) ? won + points : points - won;

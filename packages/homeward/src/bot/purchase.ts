@@ -19,8 +19,8 @@ function pointsTraded(state: HomewardState, seat: Seat, credits: number): number
 }
 
 /**
- * Returns what a purchase in progress comes to, points won less points lost and tokens paid; `undefined` when there is
- * none.
+ * Returns the result of a purchase in progress: the points won, less the points lost and the tokens paid. Returns
+ * `undefined` when there is no purchase.
  */
 export function purchaseAhead(
   state: HomewardState,

@@ -2,13 +2,13 @@ import type { HomewardDerived } from "../derive.js";
 import { stepIn } from "../terms/grid.js";
 import { arm, bitCounts, opposite } from "./tile-tables.js";
 
-/** Returns where the road through an open port ends on its other side: an arm's own port when it is an arm's. */
+/** Returns the other end of the road through an open port. For the port of an arm, it is this port itself. */
 function otherEnd(ends: readonly number[], port: number): number {
   const end = ends[port];
   return end === ~port ? port : end;
 }
 
-/** Joins two roads whose open ports meet: their other ends now know of each other. */
+/** Joins two roads whose open ports meet, and updates the ends of both. */
 function joinRoads(ends: number[], one: number, other: number): void {
   const first = otherEnd(ends, one);
   const last = otherEnd(ends, other);
@@ -23,12 +23,12 @@ function joinRoads(ends: number[], one: number, other: number): void {
 export function layRoads(derived: HomewardDerived, cell: number, lie: number, turning: number): void {
   const { grid, width, ends } = derived;
   const { leads, open } = derived.tables;
-  // A stranger's log may name any cell: a window that grew for each of them would soon fill the memory.
+  // A log from outside may name any cell. A window that grew to each of them would soon fill the memory.
   if (!(grid[cell] < 0)) throw new RangeError(`tile ${lie >> 2} cannot lie where another one does, nor far away`);
   const joined = ~grid[cell] & 15;
   grid[cell] = lie;
   const port = lie & ~3;
-  // A tile that touches nothing yet: each road begins and ends on the tile itself.
+  // The tile touches nothing yet, so each road begins and ends on the tile itself.
   for (let edge = 0; edge < 4; edge++) {
     const lead = leads[4 * turning + edge];
     if (lead >= 0) ends[port + edge] = ~(port + (lead === arm ? edge : lead));

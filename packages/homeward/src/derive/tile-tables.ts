@@ -1,16 +1,16 @@
 import { type HomewardEdition, standardEdition } from "../content/edition.js";
 import type { TileShape } from "../content/tiles.js";
 
-/** What an edge leads to that has an arm: the middle of the tile. */
+/** The value for an edge with an arm: its road leads to the middle of the tile. */
 export const arm = 4;
 
-/** What a closed edge leads to. */
+/** The value for a closed edge. */
 export const closed = -1;
 
 /** How many bits are set, of four. */
 export const bitCounts: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
 
-/** Which rotations fit where, by `kind + kindCount * contacts`. */
+/** The rotations that fit, by `kind + kindCount * contacts`. */
 export interface Fits {
   /** Returns the rotations at an index, as bits. */
   rotationsAt(index: number): number;
@@ -18,7 +18,7 @@ export interface Fits {
   choicesAt(index: number): number;
 }
 
-/** Nobody can write it, so that matches may share it, and bytes are read more quickly than frozen lists. */
+/** Fits as bytes. They cannot be changed, so matches may share them, and bytes are read faster than frozen lists. */
 class FitsInBytes implements Fits {
   readonly #rotations: Uint8Array;
   readonly #choices: Uint8Array;
@@ -39,12 +39,13 @@ class FitsInBytes implements Fits {
 }
 
 /**
- * The tiles of an edition as tables. A *lie* is `4 * tile + rotation`: a tile as it lies. A *kind* is a geometry that
- * tiles share, and a *turning* is `4 * kind + rotation`. What a cell asks for is its *contacts*: four bits for the
- * edges with an open neighbour, and above them four bits for the edges with any neighbour.
+ * The tiles of an edition as tables. A *lie* is `4 * tile + rotation`: a tile in a rotation. A *kind* is a geometry
+ * that several tiles share, and a *turning* is `4 * kind + rotation`. The *contacts* of a cell are the requirements of
+ * its neighbours: four bits for the edges with an open neighbour, and above them four bits for the edges with any
+ * neighbour.
  */
 export interface TileTables {
-  /** How many kinds tiles of the stack have; HOME is of a kind of its own, the last one. */
+  /** The number of kinds. HOME has a kind of its own, which is the last one. */
   readonly kindCount: number;
   /** By tile: its kind. */
   readonly kinds: readonly number[];
@@ -54,9 +55,9 @@ export interface TileTables {
   readonly arms: readonly number[];
   /** By turning: the smallest rotation that looks the same. */
   readonly canonical: readonly number[];
-  /** By `4 * turning + edge`: the edge that the link there leads to, `arm`, or `closed`. */
+  /** By `4 * turning + edge`: the edge to which the link there leads, `arm`, or `closed`. */
   readonly leads: readonly number[];
-  /** Which rotations of each kind fit where. */
+  /** The rotations of each kind that fit. */
   readonly fits: Fits;
 }
 
@@ -65,7 +66,7 @@ export function turningOf({ kinds }: TileTables, lie: number): number {
   return 4 * kinds[lie >> 2] + (lie & 3);
 }
 
-/** Returns the edge across: where one goes in after going out here. */
+/** Returns the opposite edge. */
 export function opposite(edge: number): number {
   return (edge + 2) & 3;
 }
@@ -81,7 +82,7 @@ export function printedLeads({ arms, links }: TileShape): number[] {
   return leads;
 }
 
-/** Returns the same after some quarter turns clockwise. */
+/** Returns the edges of a shape after some quarter turns clockwise. */
 export function turnedLeads(printed: readonly number[], rot: number): number[] {
   const leads = [closed, closed, closed, closed];
   printed.forEach((lead, edge) => {
@@ -114,10 +115,10 @@ function rotationsOf(kindCount: number, open: readonly number[], canonical: read
   return rotations;
 }
 
-/** Returns the names of the shapes of each kind: shapes that look alike are of one kind. */
+/** Returns the names of the shapes of each kind. Shapes that look alike are of one kind. */
 function shapesByKind({ shapes, tiles }: HomewardEdition): string[][] {
   const kinds = new Map<string, string[]>();
-  // HOME is never drawn, and no other tile has its shape: it is of a kind of its own.
+  // HOME is never drawn, and no other tile has its shape, so it has a kind of its own.
   for (const name of new Set(tiles.slice(1).map(({ shape }) => shape))) {
     const leads = String(printedLeads(shapes[name]));
     kinds.set(leads, [...(kinds.get(leads) ?? []), name]);

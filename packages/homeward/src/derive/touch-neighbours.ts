@@ -2,15 +2,15 @@ import type { HomewardDerived } from "../derive.js";
 import { stepIn } from "../terms/grid.js";
 
 /**
- * Returns the contacts of a cell when a tile with these open edges has come to lie beside it, in the direction `edge`
- * from the tile.
+ * Returns the contacts of a cell after a tile with these open edges was placed next to it. `edge` is the direction from
+ * the tile to the cell.
  */
 export function contactsBeside(before: number, open: number, edge: number): number {
   const back = (edge + 2) & 3;
   return before | (16 << back) | (((open >> edge) & 1) << back);
 }
 
-/** Tells the empty cells around a tile with these open edges what they ask for now. */
+/** Updates the contacts of the empty cells around a tile with these open edges. */
 export function touchNeighbours({ grid, width }: HomewardDerived, cell: number, open: number): void {
   for (let edge = 0; edge < 4; edge++) {
     const beside = cell + stepIn(width, edge);

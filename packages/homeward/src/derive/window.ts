@@ -1,4 +1,4 @@
-/** A rectangle of the plane that holds the map and a cell more on each side. */
+/** A rectangle of the plane that contains the map and one more cell on each side. */
 export interface Window {
   /** The first column. */
   left: number;
@@ -10,10 +10,10 @@ export interface Window {
   height: number;
 }
 
-/** Side of the first window: room for most maps of the standard edition. */
+/** The side of the first window, which is large enough for most maps of the standard edition. */
 const firstSide = 16;
 
-/** The least by which a side grows; large windows grow by half, so that growing costs little in the long run. */
+/** The least growth of a side. Large windows grow by half, so that growing is cheap in the long run. */
 const leastGrowth = 8;
 
 /** Returns the window of an empty map. */
@@ -26,7 +26,7 @@ function growth(size: number): number {
 }
 
 /**
- * Widens a window once, so that a cell near it and the cell's four neighbours lie inside. Returns whether it has grown.
+ * Widens a window once, so that it contains a nearby cell and the cell's four neighbours. Returns whether it has grown.
  */
 export function makeRoom(window: Window, x: number, y: number): boolean {
   const { left, top, width, height } = window;

@@ -34,7 +34,7 @@ const deeds: { readonly [P in HomewardPhase]?: string } = {
   claim: "chooses a top card",
 };
 
-/** What the seat to act is about to do, with the tile or the card that it is about. */
+/** Returns the present decision of the seat to act, with the tile or card that it concerns. */
 function drawnDeed(view: HomewardView, paint: Paint): string {
   const { drawn, buying, phases } = view;
   const deed = deeds[phases[phases.length - 1]] ?? "waits";
@@ -54,8 +54,10 @@ function drawnTurn(view: HomewardView, paint: Paint): string {
   return `${paint(`Player ${acting + 1}`, toneOfSeat(acting))} ${drawnDeed(view, paint)}`;
 }
 
-/** Draws the map with its paths, pawns and portals, then the goal pit, the piles, the seats and the turn.
- * A tile that is to be placed is drawn in each rotation that fits somewhere. */
+/**
+ * Draws the map with its paths, pawns and portals, then the goal pit, the piles, the seats and the turn. A tile that is
+ * to be placed is drawn in each rotation that fits somewhere.
+ */
 function draw({ state: view, derived = derive(view) }: ReadableGame<Homeward>, paint: Paint): string {
   const trigger = view.endTrigger === null ? "" : ", the end is near";
   const title = `round ${Math.trunc(view.turn / view.seats) + 1}${view.outcome === null ? trigger : ", the end"}`;

@@ -12,7 +12,7 @@ function letters(colour: number, count: number, paint: Paint): string {
   return count === 0 ? "" : paint(colourLetters[colour].repeat(count), toneOfColour(colour));
 }
 
-/** A card as `$30 6p gggnrb ↩3`: id, points, price and credit; a top card as `^56 2p gn`. */
+/** Returns a card as `$30 6p gggnrb ↩3`: id, points, price and credit; a top card as `^56 2p gn`. */
 export function drawnCard(view: HomewardView, card: number, paint: Paint): string {
   const goal = editionOf(view).cards[card];
   const points = paint(`${goal.vp}p`, "strong");
@@ -22,7 +22,7 @@ export function drawnCard(view: HomewardView, card: number, paint: Paint): strin
   return `$${card} ${points} ${cost} ↩${goal.credit}`;
 }
 
-/** The goal pit, tier by tier, and how many cards are hidden in its deck. */
+/** Returns the goal pit, tier by tier, and how many cards are hidden in its deck. */
 export function drawnPit(view: HomewardView, paint: Paint): string[] {
   return view.pit.map((places, tier) => {
     const cards = places.map((card) => (card === null ? paint("—", "dim") : drawnCard(view, card, paint)));
@@ -42,7 +42,7 @@ export function drawnPiles(view: HomewardView, paint: Paint): string {
   return `piles ${piles}   ${paint(`tiles ▒${view.stack.length}`, "dim")}${aside}   discard ${view.discard.length}`;
 }
 
-/** A seat: where it is, what it has, and its points. */
+/** Returns the line of a seat: its place, its possessions and its points. */
 export function drawnSeat(view: HomewardView, seat: Seat, paint: Paint): string {
   const mark = view.outcome === null && view.seat === seat ? paint("▶", "strong") : " ";
   const at = view.pawns[seat];

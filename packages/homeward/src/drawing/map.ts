@@ -12,7 +12,7 @@ interface Frame {
   readonly bottom: number;
 }
 
-/** The cells that are drawn: those with tiles, and those where the drawn tile fits. */
+/** Returns the cells that are drawn: those with tiles, and those where the drawn tile fits. */
 function frameOf(view: HomewardView, placements: ReadonlyMap<string, string>): Frame {
   const cells = [...placements.keys()].map((cell) => cell.split(",").map(Number));
   const xs = [...view.order.map((tile) => view.xs[tile]), ...cells.map(([x]) => x)];
@@ -25,7 +25,7 @@ function frameOf(view: HomewardView, placements: ReadonlyMap<string, string>): F
   };
 }
 
-/** The rotations in which the drawn tile fits, by cell (`"x,y"`). */
+/** Returns the rotations in which the drawn tile fits, by cell (`"x,y"`). */
 function placementsOf(view: HomewardView, derived: HomewardDerived): Map<string, string> {
   const found = new Map<string, string>();
   if (view.drawn === null) return found;
@@ -33,7 +33,7 @@ function placementsOf(view: HomewardView, derived: HomewardDerived): Map<string,
   return found;
 }
 
-/** A text in the middle of a cell's width; only the text is painted. */
+/** Returns a text in the middle of a cell's width; only the text is painted. */
 function centred(text: string, paint: Paint): string {
   const before = (cellWidth - text.length) >> 1;
   return " ".repeat(before) + paint(text, "dim") + " ".repeat(cellWidth - before - text.length);
@@ -53,7 +53,7 @@ function drawnCell(table: Table, x: number, y: number, rotations: string | undef
   return [blank, rotations === undefined ? blank : centred(rotations, paint), blank];
 }
 
-/** The map with the numbers of its columns and rows; where the drawn tile fits, the rotations (`^02`). */
+/** Returns the map with the numbers of its columns and rows; where the drawn tile fits, the rotations (`^02`). */
 export function drawnMap(view: HomewardView, derived: HomewardDerived, paint: Paint): string[] {
   const placements = placementsOf(view, derived);
   const { left, top, right, bottom } = frameOf(view, placements);
@@ -69,7 +69,9 @@ export function drawnMap(view: HomewardView, derived: HomewardDerived, paint: Pa
   return lines;
 }
 
-/** The tile that is to be placed, once in each rotation in which it fits somewhere, with the rotation above it. */
+/**
+ * Returns the tile that is to be placed, once in each rotation in which it fits somewhere, with the rotation above it.
+ */
 export function drawnTurnings(view: HomewardView, derived: HomewardDerived, paint: Paint): string[] {
   const { drawn } = view;
   if (drawn === null) return [];

@@ -10,17 +10,17 @@ import { homeTile } from "../terms/portals.js";
 /** Signs of a cell, across; every cell is three lines high. */
 export const cellWidth = 7;
 
-/** The tone of a resource. */
+/** Returns the tone of a resource. */
 export function toneOfColour(colour: number): Tone {
   return colours[colour];
 }
 
-/** The tone of a seat's things. */
+/** Returns the tone of a seat's things. */
 export function toneOfSeat(seat: number): Tone {
   return `seat${(seat % 6) as 0 | 1 | 2 | 3 | 4 | 5}`;
 }
 
-/** What roads without a stop look like in the middle of a tile, by what their four edges lead to. */
+/** The middle of a tile whose roads have no stop, by the ends of its four edges. */
 const crossings: { readonly [leads: string]: string } = {
   "2,-1,0,-1": "│",
   "-1,3,-1,1": "─",
@@ -55,8 +55,8 @@ function marks(view: HomewardView, width: number, paint: Paint, markOf: (seat: n
 }
 
 /**
- * The three lines of a tile: its roads in the colour of its shield, portals above on the right, pawns below. `rot` is
- * how it lies; for a tile on the map, as it lies there.
+ * Returns the three lines of a tile: its roads in the colour of its shield, portals above on the right, and pawns
+ * below. `rot` is its rotation; by default, the rotation of the tile on the map.
  */
 export function drawnTile(
   view: HomewardView,
@@ -81,7 +81,7 @@ export function drawnTile(
   ];
 }
 
-/** A fourth pawn has its mark on the right. */
+/** Returns the sign of the fourth pawn, which has its mark on the right. */
 function signsOfLast(view: HomewardView, tile: number, paint: Paint): string {
   const isFull = view.seats === 4 && view.pawns.every((at) => at === tile);
   return isFull ? `${paint("4", toneOfSeat(3))}  ` : "   ";

@@ -21,7 +21,7 @@ function isTop({ needs, needTier, vp }: TopCard): boolean {
   return vp === (needs[0] === needs[1] ? 4 : 2);
 }
 
-/** The checks of the bought cards, each over all cards before the next. */
+/** The checks of the bought cards. Each check covers all cards before the next check begins. */
 const checks = [
   ["edition-bad-primary", isPrimary, "prices 0 to 20, strictly the largest in the card's colour"],
   ["edition-bad-credit", isCredit, "1 or more, and below the price"],
@@ -32,7 +32,7 @@ function firstThat(cards: readonly GoalCard[], isBad: (card: GoalCard) => boolea
   return cards.findIndex(isBad);
 }
 
-/** Returns a problem unless each tier has enough cards, then the first problem of what is on them. */
+/** Returns a problem if a tier has too few cards, and otherwise the first problem of a card. */
 export function checkCards({ cards, pitSize }: HomewardEdition): EditionProblem | undefined {
   for (const tier of ["lower", "middle", "top"]) {
     const count = cards.filter((card) => card.tier === tier).length;

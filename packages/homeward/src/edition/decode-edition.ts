@@ -20,13 +20,13 @@ const top = v.strictObject({
   vp: v.number(),
 });
 
-/** Shapes by name: a list is none, although its items have names of a kind. */
+/** The shapes by name. A list is not allowed, although JavaScript treats its indices as names. */
 const shapes = v.pipe(
   v.custom<{ [name: string]: unknown }>((given) => !Array.isArray(given), "Expected Object"),
   v.record(v.string(), shape),
 );
 
-/** The types of everything in an edition; what the numbers mean is checked later. */
+/** The types of all fields of an edition. The meaning of the numbers is checked later. */
 const schema = v.strictObject({
   shapes,
   tiles: v.array(tile),
@@ -37,13 +37,14 @@ const schema = v.strictObject({
 });
 
 /**
- * Decodes the form of an edition into a fresh one, keys in one order: all fields, of the right types, and no others.
+ * Decodes an edition: all fields, of the right types, and no others. Returns a fresh copy with its keys in one fixed
+ * order.
  */
 export function decodeEdition(plain: Plain): Result<HomewardEdition, EditionProblem> {
   if (typeof plain !== "object" || plain === null || Array.isArray(plain))
     return no({ detail: "edition-malformed", path: "", expected: "null | an edition" });
   const parsed = v.safeParse(schema, plain, { abortEarly: true });
-  // `needTier` is any text here: what it has to be is checked in its turn.
+  // `needTier` may be any text here; a later check covers it.
   if (parsed.success) return ok(parsed.output as HomewardEdition);
   const [issue] = parsed.issues;
   const path = (issue.path ?? []).map((step) => String(step.key)).join(".");

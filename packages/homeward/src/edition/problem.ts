@@ -1,4 +1,4 @@
-/** What is wrong with an edition that somebody made, as a code of the rules document (3.4). */
+/** The code of a problem in a user's own edition, from the rules document (3.4). */
 export type EditionProblemCode =
   | "edition-malformed"
   | "edition-bad-number"
@@ -13,7 +13,7 @@ export type EditionProblemCode =
   | "edition-bad-vp"
   | "edition-bad-top";
 
-/** One thing that is wrong with an edition. */
+/** A problem in an edition. */
 export interface EditionProblem {
   /** The code. */
   readonly detail: EditionProblemCode;

@@ -11,8 +11,8 @@ function checkNumbers({ portals, pitSize }: HomewardEdition): EditionProblem | u
 }
 
 /**
- * Reads an own edition: the first failure in the order of the rules document counts. Details: `edition-malformed`, then
- * those of `EditionProblemCode`.
+ * Reads a user's own edition. Returns the first problem in the order of the rules document, if there is one. The
+ * details are `edition-malformed` and those of `EditionProblemCode`.
  */
 export function readEdition(given: Plain): Result<HomewardEdition, ContentProblem> {
   const read = decodeEdition(given);

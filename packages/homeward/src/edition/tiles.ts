@@ -12,7 +12,7 @@ function isShape({ arms, links }: TileShape): boolean {
   return isEdges && edges.length > 0 && links.every((link) => link.length === 2);
 }
 
-/** Returns a problem unless every edge is in one arm or link at most, and one edge at least is open. */
+/** Returns a problem unless every edge is in at most one arm or link, and at least one edge is open. */
 export function checkShapes({ shapes }: HomewardEdition): EditionProblem | undefined {
   const bad = Object.entries(shapes).find(([, shape]) => !isShape(shape));
   if (bad === undefined) return undefined;
@@ -35,7 +35,7 @@ function isStack(edition: HomewardEdition, count: number): boolean {
   return count >= 1 && count <= edition.tiles.length - 1;
 }
 
-/** Returns the first problem of HOME, the other tiles, somewhere to walk to, and the draw stacks. */
+/** Returns the first problem of HOME, the other tiles, the intersections, and the draw stacks. */
 export function checkTiles(edition: HomewardEdition): EditionProblem | undefined {
   const { tiles, stackSize } = edition;
   if (!isHome(edition))

@@ -8,7 +8,7 @@ import type { HomewardDerived } from "../derive.js";
 import type { HomewardState } from "../state.js";
 import { cellAt, stepIn } from "../terms/grid.js";
 
-/** Copies what is known of the cells of a smaller window into the present one. */
+/** Copies the cells of a smaller window into the present one. */
 function moveInto(derived: HomewardDerived, old: Window): void {
   const { left, top, width, height, grid, rowFitting, tables } = derived;
   const west = old.left - left;
@@ -21,7 +21,7 @@ function moveInto(derived: HomewardDerived, old: Window): void {
   for (let at = 0; at < rowFitting.length; at++) derived.rowFitting[at + north * tables.kindCount] = rowFitting[at];
 }
 
-/** Counts anew the placements that an empty cell in a row of the grid offers, when its contacts have changed. */
+/** Recounts the placements that are possible in an empty cell in a row of the grid, after its contacts have changed. */
 function recount(derived: HomewardDerived, row: number, before: number, now: number): void {
   const { fitting, rowFitting } = derived;
   const { fits, kindCount } = derived.tables;
@@ -36,7 +36,7 @@ function recount(derived: HomewardDerived, row: number, before: number, now: num
   }
 }
 
-/** Tells the empty cells around a tile in a row of the grid what they ask for now. */
+/** Updates the contacts of the empty cells around a tile in a row of the grid. */
 function tellNeighbours(derived: HomewardDerived, cell: number, row: number, open: number): void {
   const { grid, width } = derived;
   for (let edge = 0; edge < 4; edge++) {
@@ -58,7 +58,7 @@ export interface Placed {
   readonly rot: number;
 }
 
-/** Lays a tile on the map and keeps up to date what is derived from it, in the same few steps on every map. */
+/** Lays a tile on the map and updates the derived data. The number of steps does not depend on the size of the map. */
 export function layTile(state: HomewardState, derived: HomewardDerived, { tile, x, y, rot }: Placed): void {
   const { left, top, width, height } = derived;
   if (makeRoom(derived, x, y)) moveInto(derived, { left, top, width, height });

@@ -8,7 +8,7 @@ export const setupChanges: Changes<SetupEvent> = {
     state.pit = copyLists(event.pit);
     state.decks = copyLists([event.lower, event.middle, event.top]);
   },
-  // The piles hold what no seat does: see `pileOf`.
+  // The state does not contain the piles, because they hold all tokens that no seat has: see `pileOf`.
   pilesFormed: () => undefined,
   tokensGiven: (state, event) => {
     state.tokens[event.seat] = copyList(event.tokens);

@@ -4,7 +4,7 @@ import type { HomewardState } from "../state.js";
 import type { Changes } from "./changes.js";
 import { layTile } from "./lay-tile.js";
 
-/** Moves a pawn. What its seat remembers of its last turn is a path or nothing. */
+/** Moves a pawn, and stores the path that its seat has walked in this turn, or `null`. */
 function movePawn(state: HomewardState, seat: Seat, to: number, path: string | null): void {
   state.pawns[seat] = to;
   state.lastPath[seat] = path;

@@ -1,6 +1,6 @@
 /**
- * What the game waits for. In `begin` (the next turn, the draw), `arrive` (after moving), `settle` (top cards) and
- * `finish` (the turn ends) nobody acts.
+ * The decision for which the game waits. Nobody acts in `begin` (the next turn, the draw), `arrive` (after moving),
+ * `settle` (top cards) and `finish` (the end of the turn).
  */
 export type HomewardPhase =
   | "begin"

@@ -3,7 +3,10 @@ import type { HomewardMove } from "../kinds/move.js";
 import type { HomewardView } from "../state.js";
 import { editionOf } from "../terms/edition.js";
 
-/** Returns what is out of range: schemas know the most portals there can be, this edition may have fewer. */
+/**
+ * Returns the first field that is out of range. The schema allows the most portals of any edition, and this edition may
+ * have fewer.
+ */
 export function fits(view: HomewardView, move: HomewardMove): Mismatch | undefined {
   if (move.type !== "jump") return undefined;
   const { portals } = editionOf(view);

@@ -7,7 +7,7 @@ interface Named {
   readonly card: number;
 }
 
-/** What every move that names a card asks for first. */
+/** The first permission of every move that names a card. */
 export const knownCard = {
   "R38a-a-card": (view: HomewardView, _seat: Seat, { card }: Named): HomewardObjection | undefined =>
     card < editionOf(view).cards.length ? undefined : { code: "no-such-card", card },

@@ -1,7 +1,7 @@
 import type { MoveCtx } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
 
-/** What every way to move ends with. */
+/** The last effect of every way to move. */
 export const oneMove = {
   "R17b-one-move": (ctx: MoveCtx<Homeward>): void => ctx.become("arrive"),
 };

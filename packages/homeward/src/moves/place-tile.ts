@@ -27,7 +27,10 @@ function mismatch(view: HomewardView, move: Placement, derived: HomewardDerived)
   return { code: "edge-mismatch", edge: first, tile: beside >> 2 };
 }
 
-/** Returns the open edges that would face an empty cell: without those that face this one, with the tile's own. */
+/**
+ * Returns the number of open edges that would face an empty cell: without those that face this cell, and with those of
+ * the tile.
+ */
 function openEdgesAfter(view: HomewardView, move: Placement, derived: HomewardDerived): number {
   const contacts = contactsAt(derived, move.x, move.y);
   const own = derived.tables.open[proposed(view, move, derived)] & ~(contacts >> 4);

@@ -16,13 +16,13 @@ type Cards = readonly (number | null)[];
 
 type Check = PositionCheck<HomewardState, HomewardDerived>;
 
-/** Returns whether no number stands twice; hidden ones (`null`) may. */
+/** Returns whether no number occurs twice. Hidden numbers (`null`) may. */
 function areDifferent(list: Cards): boolean {
   const known = list.filter((value) => value !== null);
   return new Set(known).size === known.length;
 }
 
-/** Returns whether every tile is somewhere, and as many in the game as the option says. */
+/** Returns whether every tile occurs once, and the game has as many tiles as the option says. */
 function areTilesThere({ order, aside, drawn, stack, box, rots, options }: HomewardState): boolean {
   const seen = [...order, ...aside, ...(drawn === null ? [] : [drawn])];
   const isCounted = seen.length - 1 + stack.length === options.stackSize;
@@ -37,7 +37,7 @@ function areHiddenAlike({ stack, box, decks }: HomewardState): boolean {
   return !hides.includes(true) || !hides.includes(false);
 }
 
-/** Returns whether every card of a tier is somewhere, nowhere twice, and none of another tier in its place. */
+/** Returns whether every card of a tier occurs once, and no card of another tier is in its place. */
 function isTierWhole(state: HomewardState, tier: number): boolean {
   const owned = [...boughtOf(state), ...topsOf(state)].filter((card) => tierOf(state, card) === tier);
   const cards: Cards = [...owned, ...state.pit[tier].filter((card) => card !== null), ...state.decks[tier]];
@@ -47,7 +47,7 @@ function isTierWhole(state: HomewardState, tier: number): boolean {
 
 const mayForfeit = (state: HomewardState): boolean => state.options.supports === "forfeit" && state.discard.length > 0;
 
-/** Every tile, card and token is somewhere, and nowhere twice (invariants 1 to 3). */
+/** The invariants about tiles, cards and tokens: each occurs exactly once (invariants 1 to 3). */
 export const inventory: readonly Check[] = [
   [10, "every tile once, and as many tiles left as were not drawn", areTilesThere],
   [9, "forfeited top cards by option, after a trade", (state) => state.forfeited.length === 0 || mayForfeit(state)],
@@ -67,7 +67,7 @@ function arePortals(state: HomewardState, derived: HomewardDerived, seat: number
   return isAllowed && portals.every((tile) => isStop(state, derived, tile));
 }
 
-/** Returns whether a path is complete and ran over the tiles that gave tokens on it. */
+/** Returns whether a path is complete and contains the tiles that gave tokens on it. */
 function isMemory(state: HomewardState, derived: HomewardDerived, seat: number): boolean {
   const path = state.lastPath[seat];
   const collected = state.lastCollected[seat];
@@ -80,7 +80,7 @@ function isMemory(state: HomewardState, derived: HomewardDerived, seat: number):
   return areDifferent(collected) && collected.every((tile) => over.includes(tile));
 }
 
-/** Returns whether the supports of a seat's top cards are what these ask for, and still there as the option says. */
+/** Returns whether the supports of a seat's top cards are valid, and still there if the option requires it. */
 function areSupported(state: HomewardState, seat: number): boolean {
   const there = [...state.cards[seat], ...(state.options.supports === "tradable" ? state.discard : [])];
   return state.tops[seat].every(({ card, supports }) => {
@@ -93,15 +93,15 @@ function areSupported(state: HomewardState, seat: number): boolean {
   });
 }
 
-/** Returns whether what brought on the end is true, and nothing else would have. */
+/** Returns whether the trigger of the end has happened, and no other trigger has. */
 function isTriggerRight(state: HomewardState): boolean {
   const isTrue = { tiles: state.stack.length === 0, tops: topsLeft(state) === 0 };
   return state.endTrigger === null ? !isTrue.tiles && !isTrue.tops : isTrue[state.endTrigger];
 }
 
 /**
- * Returns whether the credits of a purchase are those of the cards that were discarded last. Where credits have a
- * colour, tokens of that colour were due each time.
+ * Returns whether the credits of a purchase are those of the cards that were discarded last. If credits have a colour,
+ * tokens of that colour must have been due each time.
  */
 function areOfLastTrades(state: HomewardState): boolean {
   const { price } = cardBeingBought(state);
@@ -112,7 +112,7 @@ function areOfLastTrades(state: HomewardState): boolean {
   return sum(traded) === purchaseOf(state).credits && (state.options.credits === "any" || traded.every(wasDue));
 }
 
-/** Returns whether the game waits in its phase: otherwise it would have gone on by itself. */
+/** Returns whether the game waits for a decision in this phase. Otherwise it would have continued automatically. */
 function waits(state: HomewardState, derived: HomewardDerived): boolean {
   const { seat, phases, pawns } = state;
   if (phases[0] === "place") return placementCount(state, derived) > 0;
@@ -131,7 +131,7 @@ const ofSeats =
   (state, derived) =>
     state.pawns.every((_, seat) => holds(state, derived, seat));
 
-/** The other invariants of chapter 10 of the rules document, and that the game waits. */
+/** The other invariants of chapter 10 of the rules document, and the condition that the game waits for a move. */
 export const standing: readonly Check[] = [
   [6, "pawns on intersections", ofSeats((state, derived, seat) => isStop(state, derived, state.pawns[seat]))],
   [6, "own portals on different intersections, not HOME", ofSeats(arePortals)],

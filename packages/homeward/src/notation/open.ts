@@ -5,8 +5,8 @@ import { type HomewardOptions, options } from "../options.js";
 import { blank } from "../state.js";
 
 /**
- * What the first sections of a position tell: the options but for an own edition, which travels beside the text, and
- * for what counts in the setup only.
+ * The content of the first sections of a position: the options. An own edition is passed beside the text, and options
+ * that only affect the setup are left out.
  */
 export interface Head extends Omit<HomewardOptions, "edition" | "compensation"> {
   readonly seats: number;
@@ -18,7 +18,7 @@ export function headOf({ options: whole, seats }: Position<Homeward>): Head {
   return { ...whole, seats, isOwn: whole.edition !== null };
 }
 
-/** Makes the state of a position; `given` has the edition that the text does not carry. */
+/** Creates the state of a position. `given` contains the edition that the text does not contain. */
 export const open: PositionSyntax<Homeward, Head>["open"] = ({ seats, isOwn, ...told }, given) => {
   const edition = isOwn ? (given["edition"] ?? null) : null;
   if (isOwn && edition === null) return no({ section: 2, expected: "an own edition among the options" });

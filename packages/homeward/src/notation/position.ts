@@ -48,9 +48,9 @@ function fitsThere(derived: HomewardDerived, { tile: id, x, y, rot }: Placed): b
   return lieAt(derived, x, y) < 0 && (fitting & (1 << rot)) !== 0;
 }
 
-/** Lays the tiles one after the other, as they were placed. Returns whether each of them fitted. */
+/** Lays the tiles in the order in which they were placed. Returns whether each of them fits. */
 function layMap(tiles: readonly Placed[], view: HomewardView): boolean {
-  // `blank` has made it just now: it is ours to write.
+  // `blank` has just created this state, so it may be changed.
   const state = view as HomewardState;
   const derived = derive(view);
   layTile(state, derived, { tile: homeTile, x: 0, y: 0, rot: 0 });
@@ -95,9 +95,9 @@ const body = form`${turn}~${{ drawn: nullable("-", tile) }}~${map}~${seats}
   ~${{ stack: secret(tile, true) }}_${{ box: secret(tile) }}
   ~${{ decks: list(secret(card, true), { separator: "_", count: 3 }) }}`;
 
-/** A game that is over rests between two turns; any other waits in its phase. */
+/** Completes a position. A game that is over is between two turns; any other game waits in its phase. */
 function settle(position: Position<Homeward>): Result<Position<Homeward>, PositionFault> {
-  // `blank` has made it just now; what a view hides is only counted.
+  // `blank` has just created this state. Of hidden values, only the number is known.
   const state = position.state as HomewardState;
   const derived = derive(state);
   const misplaced = faultIn(inventory, state, derived);

@@ -3,7 +3,10 @@ import type { Homeward } from "../kinds.js";
 import { canBuy } from "../terms/buying.js";
 import { canPlacePortal, homeTile } from "../terms/portals.js";
 
-/** What a move leads to: the shop at HOME, the portal elsewhere, or the end of the turn when there is no choice. */
+/**
+ * The phase after a move: the shop at HOME, the decision about a portal elsewhere, or the end of the turn when there is
+ * no choice.
+ */
 export const arrive: PhaseRules<Homeward, "arrive"> = {
   actors: () => nobody,
   moves: [],

@@ -2,7 +2,9 @@ import { nobody, type PhaseRules } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
 import { placementCount } from "../terms/placing.js";
 
-/** What happens by itself at the start of a turn: a tile is drawn, and another while it fits nowhere. */
+/**
+ * The automatic steps at the start of a turn: a tile is drawn, and further ones as long as the drawn tile fits nowhere.
+ */
 export const begin: PhaseRules<Homeward, "begin"> = {
   actors: () => nobody,
   moves: [],

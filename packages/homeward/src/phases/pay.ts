@@ -4,7 +4,7 @@ import { completePurchase } from "../procedures/purchase.js";
 import { tradeCard } from "../procedures/trade.js";
 import { forcedStep } from "../terms/paying.js";
 
-/** The seat whose turn it is pays, and may trade in cards; what is forced goes on by itself. */
+/** The seat whose turn it is pays, and may trade in cards. A step without a choice is automatic. */
 export const pay: PhaseRules<Homeward, "pay"> = {
   actors: (view) => only(view.seat),
   moves: ["pay", "tradeIn"],

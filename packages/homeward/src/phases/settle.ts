@@ -4,7 +4,7 @@ import { giveDueTops } from "../procedures/award.js";
 import { canBuy } from "../terms/buying.js";
 import { claimant } from "../terms/tops.js";
 
-/** What a purchase leads to: top cards for whom they are due to, then the shop again. */
+/** The phase after a purchase: seats get the top cards that are due to them, and then the shop opens again. */
 export const settle: PhaseRules<Homeward, "settle"> = {
   actors: () => nobody,
   moves: [],

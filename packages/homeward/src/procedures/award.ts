@@ -20,7 +20,9 @@ export const award: Procedure<Homeward, "award"> = {
   },
 };
 
-/** Gives the top cards that are due, seat by seat, until none is, or one of several has to be chosen. */
+/**
+ * Gives the top cards that are due, seat by seat. Stops when none is due, or when a seat must choose one of several.
+ */
 export function giveDueTops(ctx: Ctx<Homeward>): void {
   for (let seat = claimant(ctx.state); seat >= 0; seat = claimant(ctx.state)) {
     const due = dueTops(ctx.state, seat);

@@ -8,8 +8,8 @@ function copyTops(tops: readonly (readonly OwnedTop[])[]): OwnedTop[][] {
 }
 
 /**
- * Returns a copy that shares nothing with the original but the options, which nobody writes. Copies views, too. Lists
- * that may be long are spread, which copies them at once; they are never `null` as a whole.
+ * Returns a copy that shares nothing with the original except the options, which are never changed. Copies views, too.
+ * Long lists are copied with a spread, which is fast; they are never `null` as a whole.
  */
 export function clone(state: HomewardState): HomewardState {
   const { buying } = state;

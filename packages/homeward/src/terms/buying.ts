@@ -19,7 +19,7 @@ export function isTradable(view: HomewardView, seat: Seat, card: number): boolea
   return view.options.supports !== "locked" || !isUsed(view, seat, card);
 }
 
-/** Returns the top cards that a seat loses by trading a card in: none unless supports are forfeit. */
+/** Returns the top cards that a seat loses if it trades a card in; none unless the option says that they are lost. */
 export function forfeitedBy({ options, tops }: HomewardView, seat: Seat, card: number): number[] {
   if (options.supports !== "forfeit") return [];
   return tops[seat].filter((top) => top.supports.includes(card)).map((top) => top.card);
@@ -37,8 +37,8 @@ export function creditsOf(view: HomewardView, seat: Seat, only?: number): number
 }
 
 /**
- * Returns the credits with which a seat could replace tokens that it lacks for a card: those of all cards that it may
- * trade in, or colour by colour as many as are lacking.
+ * Returns the credits that a seat could use for the tokens that it lacks for a card. These are the credits of all cards
+ * that it may trade in, or, colour by colour, as many as it lacks.
  */
 export function creditsFor(view: HomewardView, seat: Seat, card: number): number {
   if (view.options.credits === "any") return creditsOf(view, seat);
@@ -60,7 +60,7 @@ export function priceOf(view: HomewardView, card: number): number {
   return sum;
 }
 
-/** Returns how many tokens of the price of a card a seat does not have. */
+/** Returns how many tokens of a card's price a seat lacks. */
 export function missingTokens(view: HomewardView, seat: Seat, card: number): number {
   const { price } = boughtCard(view, card);
   const held = view.tokens[seat];
@@ -73,9 +73,8 @@ export function missingTokens(view: HomewardView, seat: Seat, card: number): num
 }
 
 /**
- * Returns whether a seat could complete the purchase of a card. Throws when `view` is no view, `seat` none of its seats
- * or
- * `card` no lower or middle card.
+ * Returns whether a seat could complete the purchase of a card. Throws when `view` is not a view, `seat` is not one of
+ * its seats, or `card` is not a lower or middle card.
  */
 export function canAfford(view: HomewardView, seat: Seat, card: number): boolean {
   return missingTokens(view, seat, card) <= creditsFor(view, seat, card);
@@ -95,7 +94,7 @@ export function canBuy(view: HomewardView, seat: Seat): boolean {
     for (let place = 0; place < places.length; place++) {
       const card = places[place];
       if (card === null) continue;
-      // Most cost too much of their own colour already.
+      // Most cards already cost too many tokens of their own colour.
       const { price, colour } = boughtCard(view, card);
       if (price[colour] - held[colour] > credits) continue;
       if (canAfford(view, seat, card)) return true;

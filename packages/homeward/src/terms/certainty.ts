@@ -8,10 +8,10 @@ import { boughtCard, cardsOfTier, topCard, topTier } from "./edition.js";
 import { scoreOf } from "./scores.js";
 import { turnsLeft } from "./turns.js";
 
-/** What a seat has now, and the bounds between which it will have it at the end. */
+/** The present result of a seat, and the bounds of its result at the end. */
 interface Prospect {
   readonly score: HomewardScore;
-  /** Whether it buys nothing any more, so that its points stay as they are. */
+  /** Whether the seat can buy nothing any more, so that its points stay the same. */
   readonly isFixed: boolean;
   /** The fewest and the most points at the end. */
   readonly points: readonly [least: number, most: number];
@@ -29,7 +29,7 @@ function collectable(view: HomewardView, derived: HomewardDerived, seat: Seat): 
   return now + (turns - 1) * mostOfWalk;
 }
 
-/** Returns whether a seat may still come to buy, as far as turns and phases tell. */
+/** Returns whether a seat may still get to the shop, judged by turns and phases only. */
 function mayShop(view: HomewardView, seat: Seat): boolean {
   const isPast = view.seat === seat && view.phases[view.phases.length - 1] === "portal";
   return turnsLeft(view, seat) > (isPast ? 1 : 0);
@@ -48,9 +48,9 @@ function bestBargain(view: HomewardView): number {
 }
 
 /**
- * Returns the most points that a seat can have at the end. What tokens and credits buy is at best as good a bargain as
- * the best card; a card that is traded in costs its own points, and one that is bought on the way gives fewer credits
- * than it costs. Every top card in the pit may come.
+ * Returns an upper bound of the points that a seat can have at the end. Its tokens and credits buy at best at the rate
+ * of the best bargain. A card that is traded in costs its own points, and a card that is bought on the way gives fewer
+ * credits than it costs. The seat may get every top card in the pit.
  */
 function mostPoints(view: HomewardView, seat: Seat, tokens: number, total: number): number {
   const best = bestBargain(view);
@@ -64,14 +64,14 @@ function mostPoints(view: HomewardView, seat: Seat, tokens: number, total: numbe
   return total + Math.trunc(more / price) + tops;
 }
 
-/** Returns the fewest points that a seat can have at the end: it may trade in all that it may. */
+/** Returns the fewest points that a seat can have at the end, after trading in all cards that it may trade in. */
 function leastPoints(view: HomewardView, seat: Seat, { total, top }: HomewardScore): number {
   const own = view.cards[seat].filter((card) => isTradable(view, seat, card));
   const traded = own.reduce((sum, card) => sum + boughtCard(view, card).vp, 0);
   return total - traded - (view.options.supports === "forfeit" ? top : 0);
 }
 
-/** Returns what a seat has, and between which bounds it will have it at the end. */
+/** Returns the present result of a seat, and the bounds of its result at the end. */
 export function prospectOf(view: HomewardView, derived: HomewardDerived, seat: Seat): Prospect {
   const score = scoreOf(view, seat);
   const most = score.tokensLeft + collectable(view, derived, seat);
@@ -88,7 +88,7 @@ function areApart(one: readonly [number, number], other: readonly [number, numbe
   return one[1] < other[0] || other[1] < one[0];
 }
 
-/** Returns whether it is certain which of two seats is better, or that they are tied. */
+/** Returns whether it is certain which of two seats is ranked higher, or that they are tied. */
 export function isOrderCertain(one: Prospect, other: Prospect): boolean {
   if (areApart(one.points, other.points)) return true;
   if (!one.isFixed || !other.isFixed) return false;

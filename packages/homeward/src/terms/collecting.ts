@@ -6,7 +6,7 @@ import { shieldOf } from "./edition.js";
 import { hasArm, pathEnd, type TracedWalk, walkFrom } from "./paths.js";
 import { pileOf } from "./piles.js";
 
-/** Returns the path of a seat's very last turn; `null` when that was no walk, or there was none. */
+/** Returns the path of a seat's last turn. Returns `null` if that turn had no walk, or if there was no turn. */
 export function lastPathOf({ lastPath }: HomewardView, seat: Seat): string | null {
   return lastPath[seat];
 }
@@ -21,19 +21,19 @@ export function gaveLastTurn({ lastCollected }: HomewardView, seat: Seat, tile: 
   return lastCollected[seat].includes(tile);
 }
 
-/** Returns whether a pile is empty after some of its tokens were taken on the present walk. */
+/** Returns whether a pile would be empty after the tokens that were taken on the present walk. */
 export function isPileEmpty(view: HomewardView, colour: number, taken: number): boolean {
   const left = pileOf(view, colour);
   return left !== null && left <= taken;
 }
 
-/** What a walk gives. */
+/** The result of a walk. */
 export interface Collection {
   /** Tokens by colour. */
   readonly tokens: number[];
   /** The tiles that gave them. */
   readonly shields: number[];
-  /** The tiles that gave none, and why not. */
+  /** The tiles that gave none, each with the reason. */
   readonly skipped: { readonly tile: number; readonly reason: SkipReason }[];
 }
 

@@ -15,7 +15,7 @@ export function lieAt(derived: Window & Pick<HomewardDerived, "grid">, x: number
   return isInside ? derived.grid[cellAt(derived, x, y)] : -1;
 }
 
-/** Returns how far the index of a cell is from that of its neighbour in a direction. */
+/** Returns the difference between the indices of a cell and of its neighbour in a direction. */
 export function stepIn(width: number, edge: number): number {
   if ((edge & 1) === 1) return edge === 1 ? 1 : -1;
   return edge === 0 ? -width : width;

@@ -3,7 +3,7 @@ import type { HomewardDerived } from "../derive.js";
 import type { HomewardView } from "../state.js";
 import { cellAt, lieOf, stepIn } from "./grid.js";
 
-/** Returns whether a tile is an intersection: it has a place to stop, whatever the number of its arms. */
+/** Returns whether a tile is an intersection. An intersection has a place to stop, whatever the number of its arms. */
 export function isIntersection({ arms, kinds }: TileTables, tile: number): boolean {
   return arms[4 * kinds[tile]] !== 0;
 }
@@ -13,12 +13,14 @@ export function hasArm(view: HomewardView, { tables }: HomewardDerived, tile: nu
   return (tables.arms[turningOf(tables, lieOf(view, tile))] & (1 << edge)) !== 0;
 }
 
-/** Returns the port of the arm at which the path from an arm ends, or a negative number while it ends in the open. */
+/**
+ * Returns the port of the arm at the other end of an arm's path. Returns a negative number if the path has an open end.
+ */
 export function pathEnd({ ends }: HomewardDerived, tile: number, edge: number): number {
   return ends[4 * tile + edge];
 }
 
-/** Returns the key of the path between two arms, the same from both its ends. */
+/** Returns the key of the path between two arms. The key is the same from both ends. */
 export function pathKey(one: number, other: number): string {
   return one < other ? `${one}-${other}` : `${other}-${one}`;
 }
@@ -40,7 +42,7 @@ export interface TracedWalk {
   readonly over: readonly number[];
 }
 
-/** Returns the walk from an arm along a path that is complete: follows it tile by tile. */
+/** Follows a complete path from an arm, tile by tile. Returns the walk. */
 export function walkFrom(view: HomewardView, derived: HomewardDerived, from: number, exit: number): TracedWalk {
   const { grid, width, tables } = derived;
   const over = [from];
@@ -53,7 +55,7 @@ export function walkFrom(view: HomewardView, derived: HomewardDerived, from: num
     const turning = turningOf(tables, lie);
     const lead = tables.leads[4 * turning + entry];
     const tile = lie >> 2;
-    // Only a tile with more than one road, or one that the walk may have begun on, can be met again.
+    // Only a tile with several roads, or the tile where the walk begins, can occur twice.
     if (isIntersection(tables, tile) || bitCounts[tables.open[turning]] > 2) addOnce(over, tile);
     else over.push(tile);
     if (lead === arm) return { from, to: tile, path: pathKey(4 * from + exit, 4 * tile + entry), over };

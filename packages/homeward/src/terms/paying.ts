@@ -16,7 +16,10 @@ export function cardBeingBought(view: HomewardView): BoughtCard {
   return boughtCard(view, purchaseOf(view).card);
 }
 
-/** Returns the cards that were traded in for the purchase in progress, the last one first: those discarded last. */
+/**
+ * Returns the cards that were traded in for the purchase in progress, the last one first. They are the last cards of
+ * the discard pile.
+ */
 export function cardsTraded(view: HomewardView): readonly number[] {
   const { discard } = view;
   let [at, left] = [discard.length, purchaseOf(view).credits];
@@ -25,8 +28,8 @@ export function cardsTraded(view: HomewardView): readonly number[] {
 }
 
 /**
- * Returns how many tokens of each colour may be paid for the purchase: the price or, where credits stand for tokens of
- * their own colour, what these leave of it.
+ * Returns the number of tokens of each colour that may be paid for the purchase. It is the price, less the credits
+ * where these have a colour.
  */
 export function payableTokens(view: HomewardView): readonly number[] {
   const { price } = cardBeingBought(view);
@@ -39,14 +42,17 @@ export function payableTokens(view: HomewardView): readonly number[] {
   return payable;
 }
 
-/** Returns how many tokens complete the purchase: what the credits do not cover. Throws when none is in progress. */
+/**
+ * Returns the number of tokens that complete the purchase: the part of the price that the credits do not cover. Throws
+ * when no purchase is in progress.
+ */
 export function dueTokens(view: HomewardView): number {
   const { card, credits } = purchaseOf(view);
   if (view.options.credits === "any") return Math.max(0, priceOf(view, card) - credits);
   return payableTokens(view).reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns the credits of the purchase that cover nothing of the price. */
+/** Returns the number of credits beyond the price of the purchase. */
 export function lostCredits(view: HomewardView): number {
   const { card, credits } = purchaseOf(view);
   return credits - (priceOf(view, card) - dueTokens(view));
@@ -57,7 +63,7 @@ export function isColourDue(view: HomewardView, card: number): boolean {
   return view.options.credits === "any" || payableTokens(view)[boughtCard(view, card).colour] > 0;
 }
 
-/** Returns how many of the tokens that are due a seat does not have. */
+/** Returns how many of the tokens that are due a seat lacks. */
 export function missingForPurchase(view: HomewardView, seat: Seat): number {
   const { card, credits } = purchaseOf(view);
   if (view.options.credits === "any") return Math.max(0, missingTokens(view, seat, card) - credits);
@@ -70,7 +76,7 @@ export function isShort(view: HomewardView): boolean {
   return dueTokens(view) > 0;
 }
 
-/** Returns whether the purchase in progress is one of a card that is for sale, and can still be completed. */
+/** Returns whether the card of the purchase in progress is for sale, and the purchase can still be completed. */
 export function canComplete(view: HomewardView, seat: Seat): boolean {
   const { card } = purchaseOf(view);
   const tier = tierOf(view, card);
@@ -83,7 +89,7 @@ export function canComplete(view: HomewardView, seat: Seat): boolean {
 type Payment = Extract<HomewardMove, { type: "pay" }>;
 type TradeIn = Extract<HomewardMove, { type: "tradeIn" }>;
 
-/** Takes every payment that is exactly what is due, in lexicographic order. */
+/** Calls `take` with every payment of exactly the tokens that are due, in lexicographic order. */
 export function eachPayment(view: HomewardView, seat: Seat, take: (move: Payment) => void): void {
   const due = dueTokens(view);
   const payable = payableTokens(view);
@@ -100,7 +106,7 @@ export function eachPayment(view: HomewardView, seat: Seat, take: (move: Payment
   }
 }
 
-/** Takes every own card that may be traded in for the purchase, in order of purchase. */
+/** Calls `take` with every own card that may be traded in for the purchase, in order of purchase. */
 export function eachTrade(view: HomewardView, seat: Seat, take: (move: TradeIn) => void): void {
   if (!isShort(view)) return;
   const own = view.cards[seat];
@@ -109,7 +115,7 @@ export function eachTrade(view: HomewardView, seat: Seat, take: (move: TradeIn) 
   }
 }
 
-/** Returns every way to go on with the purchase, in the canonical order. */
+/** Returns every possible next step of the purchase, in the canonical order. */
 export function stepsOfPurchase(view: HomewardView, seat: Seat): (Payment | TradeIn)[] {
   const steps: (Payment | TradeIn)[] = [];
   eachPayment(view, seat, (move) => steps.push(move));
@@ -117,7 +123,7 @@ export function stepsOfPurchase(view: HomewardView, seat: Seat): (Payment | Trad
   return steps;
 }
 
-/** Returns the only way to go on with the purchase, or `undefined` when there are several. */
+/** Returns the only possible next step of the purchase, or `undefined` when there are several. */
 export function forcedStep(view: HomewardView, seat: Seat): Payment | TradeIn | undefined {
   const steps = stepsOfPurchase(view, seat);
   return steps.length === 1 ? steps[0] : undefined;

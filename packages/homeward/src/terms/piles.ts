@@ -1,8 +1,8 @@
 import type { HomewardView } from "../state.js";
 
 /**
- * Returns how many tokens of a colour lie beside the board: those that no seat holds; `null` without limit. Throws a
- * `TypeError` when `view` is no view.
+ * Returns the number of tokens of a colour beside the board, which are those that no seat holds; `null` without limit.
+ * Throws a `TypeError` when `view` is not a view.
  */
 export function pileOf(view: Pick<HomewardView, "options" | "tokens">, colour: number): number | null {
   const { options, tokens } = view;

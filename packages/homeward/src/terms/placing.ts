@@ -6,8 +6,8 @@ import type { HomewardView } from "../state.js";
 import { lieAt } from "./grid.js";
 
 /**
- * Returns what a cell asks for (see `TileTables`): looked up in the neighbours, whatever lies in the cell itself. Takes
- * any integers.
+ * Returns the contacts of a cell (see `TileTables`), looked up in its neighbours. The contents of the cell itself do
+ * not matter. Takes any integers.
  */
 export function contactsAt(derived: HomewardDerived, x: number, y: number): number {
   const { open } = derived.tables;
@@ -28,15 +28,15 @@ export function drawnTile({ drawn }: HomewardView): number {
 }
 
 /**
- * Returns whether every placement of a kind would close the map: the open edges all face one cell, and the kind has no
- * others. A tile can close the map in no other way.
+ * Returns whether every placement of a kind would close the map. This is so if all open edges face one cell and the
+ * kind has no further open edges. A tile cannot close the map in any other way.
  */
 export function closesMap({ stack }: HomewardView, derived: HomewardDerived, kind: number): boolean {
   const { openCells, openEdges, tables } = derived;
   return stack.length > 0 && openCells === 1 && bitCounts[tables.open[4 * kind]] === openEdges;
 }
 
-/** Returns how many legal placements the drawn tile has. Costs the same on every map. */
+/** Returns the number of legal placements of the drawn tile. The cost is the same on every map. */
 export function placementCount(view: HomewardView, derived: HomewardDerived): number {
   const kind = derived.tables.kinds[drawnTile(view)];
   return closesMap(view, derived, kind) ? 0 : derived.fitting[kind];
@@ -53,8 +53,8 @@ function nthBit(bits: number, index: number): number {
 }
 
 /**
- * Returns the legal placement with this index by y, then x, then rotation: counts rows first, then the cells of one
- * row.
+ * Returns the legal placement with this index, ordered by y, then x, then rotation. Counts rows first, and then the
+ * cells of one row.
  */
 export function nthPlacement(view: HomewardView, derived: HomewardDerived, index: number): Placement {
   const { grid, width, rowFitting, left, top } = derived;
@@ -75,7 +75,10 @@ export function nthPlacement(view: HomewardView, derived: HomewardDerived, index
   }
 }
 
-/** Takes every legal placement of the drawn tile by y, then x, then rotation: skips rows without any. */
+/**
+ * Calls `take` with every legal placement of the drawn tile, ordered by y, then x, then rotation. Skips rows without
+ * placements.
+ */
 export function eachPlacement(view: HomewardView, derived: HomewardDerived, take: (move: Placement) => void): void {
   const { grid, width, height, rowFitting, left, top } = derived;
   const { kindCount, kinds, fits } = derived.tables;

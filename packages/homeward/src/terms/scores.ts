@@ -22,14 +22,14 @@ export function pointsOfTops(view: HomewardView, seat: Seat): number {
 }
 
 /**
- * Returns all points of a seat: those of its cards, and nothing else. Throws when `view` is no view or `seat` none of
- * its seats.
+ * Returns all points of a seat, which come from its cards only. Throws when `view` is not a view or `seat` is not one
+ * of its seats.
  */
 export function totalOf(view: HomewardView, seat: Seat): number {
   return pointsOfTier(view, seat, "lower") + pointsOfTier(view, seat, "middle") + pointsOfTops(view, seat);
 }
 
-/** Returns what a seat has. */
+/** Returns the score of a seat. */
 export function scoreOf(view: HomewardView, seat: Seat): HomewardScore {
   return {
     lower: pointsOfTier(view, seat, "lower"),
@@ -43,7 +43,8 @@ export function scoreOf(view: HomewardView, seat: Seat): HomewardScore {
 }
 
 /**
- * Returns a negative number when one is better, a positive one when the other is, 0 when they are tied in everything.
+ * Compares two scores. Returns a negative number when the first is better, a positive number when the other is, and 0
+ * when they are tied in everything.
  */
 function compared(one: HomewardScore, other: HomewardScore): number {
   if (one.total !== other.total) return other.total - one.total;

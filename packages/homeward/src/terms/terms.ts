@@ -9,7 +9,7 @@ import { rankingOf, totalOf } from "./scores.js";
 import { claimant, supportsFor, topsLeft } from "./tops.js";
 import { isLastTurn } from "./turns.js";
 
-/** The function behind every sentence that says what a word means. */
+/** The functions that define the terms of the rules. */
 export const terms: RulesOf<Homeward, "terms"> = {
   "R3-portals-in-hand": portalsLeft,
   "R5b-top-cards-of-the-game": topsLeft,

@@ -4,13 +4,19 @@ import type { HomewardView } from "../state.js";
 import { isUsed } from "./buying.js";
 import { boughtCard, topCard, topTier } from "./edition.js";
 
-/** Returns whether one card is taken as a support before another: lower points, then higher credit, then lower id. */
+/**
+ * Returns whether one card is chosen as a support before another: the one with fewer points, then higher credit, then
+ * lower id.
+ */
 function isTakenBefore(one: number, a: BoughtCard, other: number, b: BoughtCard): boolean {
   if (a.vp !== b.vp) return a.vp < b.vp;
   return a.credit === b.credit ? one < other : a.credit > b.credit;
 }
 
-/** Returns the unused card of a seat that supports one need of a top card, or -1. `taken` supports the other need. */
+/**
+ * Returns the unused card of a seat that supports one need of a top card, or -1. `taken` is the card for the other
+ * need.
+ */
 function supportFor(view: HomewardView, seat: Seat, tier: string, colour: number, taken: number): number {
   let best = -1;
   for (const card of view.cards[seat]) {
@@ -40,7 +46,7 @@ export function dueTops(view: HomewardView, seat: Seat): number[] {
   return due;
 }
 
-/** Returns the first seat from the one whose turn it is clockwise to which a top card is due, or -1. */
+/** Returns the first seat to which a top card is due, clockwise from the seat whose turn it is, or -1. */
 export function claimant(view: HomewardView): Seat {
   for (let step = 0; step < view.seats; step++) {
     const seat = (view.seat + step) % view.seats;
@@ -49,7 +55,10 @@ export function claimant(view: HomewardView): Seat {
   return -1;
 }
 
-/** Returns how many top cards can still be had: those in the pit, and with all tiers refilled those of the deck. */
+/**
+ * Returns the number of top cards that can still be won: those in the pit, and those of the deck if all tiers are
+ * refilled.
+ */
 export function topsLeft({ pit, decks, options }: HomewardView): number {
   let open = 0;
   for (const card of pit[topTier]) if (card !== null) open++;

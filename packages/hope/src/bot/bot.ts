@@ -11,7 +11,7 @@ import { isDecided, visibleSymbols } from "../terms/regression.js";
 import { pioneersOnTrack } from "../terms/track.js";
 import { determinize } from "./determinize.js";
 
-/** What the end of the game is worth: more than anything on the way. */
+/** The value of the end of the game, which is above everything on the way. */
 const ended = 1_000_000;
 
 // Ten times the weights of the rules document's table: evaluations are integers. Names of constants cost no bytes.
@@ -44,14 +44,17 @@ function universe(state: HopeState): number {
   return worth;
 }
 
-/** The sum of a seat's four levers or tokens. A lever that is used counts one. */
+/** Returns the sum of a seat's four levers or tokens. An available lever counts one. */
 function sumOf(list: readonly (boolean | number)[], seat: Seat): number {
   let sum = 0;
   for (let at = seat * 4; at < seat * 4 + 4; at++) sum += Number(list[at]);
   return sum;
 }
 
-/** The hand to expect after the turn: refilled when nothing was placed, one more card else. Between turns, the hand. */
+/**
+ * Returns the expected hand after the turn: refilled if no pioneer was placed, and one more card otherwise. Between
+ * turns, it is the hand.
+ */
 function expectedHand(state: HopeState, seat: Seat): number {
   const hand = state.hands[seat].length;
   if (state.seat !== seat) return hand;
@@ -80,7 +83,10 @@ function lead(state: HopeState, seat: Seat): number {
   return pioneersInUniverse(state, seat) - best;
 }
 
-/** A game that is over: the own side's victory counts, and being the first of it counts more. */
+/**
+ * Returns the value of a game that is over. The victory of the seat's own side counts, and to be ranked first in it
+ * counts more.
+ */
 function atTheEnd({ side, winners }: HopeOutcome, role: Role | null, seat: Seat): number {
   if (side === "none" || (role === "nope") !== (side === "nope")) return -ended;
   return winners.includes(seat) ? ended : Math.trunc(ended / 2);
@@ -107,10 +113,10 @@ const tries: { readonly [T in HopeMove["type"]]?: number } = {
   endTurn: 7,
 };
 
-/** Ten times the weights of the rules document for random continuations. */
+/** Returns ten times the weights of the rules document for random continuations. */
 function weight(move: HopeMove): number {
   return tries[move.type] ?? 10;
 }
 
-/** How bots look at HOPE. */
+/** The functions and settings that bots use to play HOPE. */
 export const bot: Bot<Hope> = { evaluate, judged: "before-handing-over", weight, determinize };

@@ -10,7 +10,10 @@ function takeOut(kinds: number[], seen: readonly (Card | null)[]): void {
   for (const card of seen) if (card !== null) kinds[cardKinds.indexOf(card)]--;
 }
 
-/** Every card that this view does not show; none of a kind of which it shows more than there are. */
+/**
+ * Returns every card that this view does not show. If it shows more cards of a kind than there are, none of that kind
+ * remain.
+ */
 function unseenCards(view: HopeView): Card[] {
   const left = cardCounts(view);
   for (const hand of view.hands) takeOut(left, hand);
@@ -39,7 +42,7 @@ function unseenBugs(view: HopeView): number[] {
   return unseen;
 }
 
-/** The traitor's place: a seat, or `seats` for the unused card. */
+/** Returns a guess of the traitor's place: a seat, or `seats` for the unused card. */
 function guessedTraitor(view: HopeView, seat: Seat, chance: Chance<string>): Seat {
   const known = view.roles.indexOf("nope");
   if (known >= 0) return known;
@@ -50,7 +53,10 @@ function guessedTraitor(view: HopeView, seat: Seat, chance: Chance<string>): Sea
   return suspects[chance.below("roles", suspects.length)];
 }
 
-/** Hands out what is unseen. A position may hold more than the box: then what the box has is handed out again. */
+/**
+ * Returns a function that deals unseen things. A position may need more of them than the box contains. Then the things
+ * in the box are dealt again.
+ */
 function dealing<T>(unseen: T[], box: () => readonly T[]): () => T {
   let left = unseen;
   return () => {
@@ -66,9 +72,12 @@ function dealCards(state: HopeState, view: HopeView, next: () => Card): void {
   state.deck = view.deck.map((card) => card ?? next());
 }
 
-/** A truth that a seat can believe in: what its view hides, dealt anew from what it doesn't see. */
+/**
+ * Returns a truth that a seat can consider possible: everything that its view hides is dealt anew from what the seat
+ * does not see.
+ */
 export function determinize(view: HopeView, seat: Seat, chance: Chance<string>): HopeState {
-  // A view has the shape of the state, with `null` for what is hidden: all of that is filled in below.
+  // A view has the shape of the state, with `null` for hidden values. All of these are filled in below.
   const state = clone(view as HopeState);
   const cards = chance.shuffle("cards", unseenCards(view));
   dealCards(

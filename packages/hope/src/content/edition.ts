@@ -3,7 +3,7 @@ import type { HopeEdition } from "./shape.js";
 import { tiles } from "./tiles.js";
 import { tracks } from "./tracks.js";
 
-/** What is in the box by default. Own editions may replace any part of it: option `edition`. */
+/** The default contents of the box. The option `edition` may replace any part of it. */
 export const defaultEdition: HopeEdition = {
   tiles,
   deck: {

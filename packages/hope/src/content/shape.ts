@@ -23,7 +23,7 @@ export type Card = (typeof cards)[number];
 /** A lever of a ship. */
 export type Lever = (typeof levers)[number];
 
-/** How a navigation goes. */
+/** The mode of a navigation. */
 export type Mode = (typeof modes)[number];
 
 /** A character. */
@@ -32,7 +32,7 @@ export type Character = (typeof characters)[number];
 /** A bonus token: two cards, one more movement action, a general polarization, two medals. */
 export type Token = (typeof tokens)[number];
 
-/** How the bonus tokens are stacked. */
+/** The difficulty, which determines the stacks of bonus tokens. */
 export type Difficulty = (typeof difficulties)[number];
 
 /** The effect of a bug card. */
@@ -47,7 +47,7 @@ export interface TileOfEdition {
   readonly id: number;
   /** Its technology. */
   readonly tech: Letter;
-  /** Which way round its dimensions lie. */
+  /** The orientation of its dimensions. */
   readonly layout: Layout;
   /** Its planets in the purple dimension. */
   readonly purple: number;
@@ -85,7 +85,7 @@ export interface BugOfEdition {
   readonly id: number;
   /** Its effect. */
   readonly name: BugName;
-  /** Whether it works when it is paid for, or when it is not. */
+  /** Whether it works when it is paid for (`bonus`), or when it is not (`malus`). */
   readonly kind: "bonus" | "malus";
   /** Whether it works until the next card is drawn, or at once. */
   readonly span: "lasting" | "instant";

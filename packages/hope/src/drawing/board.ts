@@ -33,7 +33,7 @@ function piece(text: string, tone: Tone, paint: Paint): Piece {
   return { wide: text.length, text: paint(text, tone) };
 }
 
-/** Pieces side by side in the middle of a cell. */
+/** Returns pieces side by side, centred in a cell. */
 function centred(pieces: readonly Piece[]): string {
   const free = Math.max(0, width - pieces.reduce((sum, { wide }) => sum + wide, 0));
   const before = Math.trunc(free / 2);
@@ -72,7 +72,7 @@ function shipsAt(view: HopeView, cell: number, paint: Paint): Piece[] {
   });
 }
 
-/** The board, three lines for each row: number, technology and layout; planets and pioneers; ships. */
+/** Returns the board, three lines for each row: number, technology and layout; planets and pioneers; ships. */
 export function drawnBoard(view: HopeView, paint: Paint): string[] {
   return rows.flatMap((cells) => {
     const indent = " ".repeat(((7 - cells.length) * width) / 2);

@@ -22,7 +22,7 @@ const legend =
   "track, in the cockpit and left; then its levers towards, away, sideways and arbitrary by their first " +
   "letters, `·` where one is used.";
 
-/** The crossing that the marker meets next, and whether a pioneer covers it. */
+/** Returns the crossing that the marker meets next, and whether a pioneer covers it. */
 function nextCrossing(view: HopeView): string {
   const found = trackOf(view).crossings.find(([at]) => at > view.marker);
   if (found === undefined) return "";

@@ -15,7 +15,7 @@ function isCharacter(given: Plain | undefined): boolean {
   return levels.every((level, at) => at === 0 || level >= levels[at - 1]);
 }
 
-/** All four characters: levels that do not fall, costs of at least one. */
+/** Checks all four characters: levels that do not fall, and costs of at least one. */
 export const people: Check = ({ characters: given }) => {
   if (!hasKeys(given, characters)) return { code: "edition-character", path: "characters" };
   const odd = characters.find((name) => !isCharacter(given[name]));
@@ -23,8 +23,8 @@ export const people: Check = ({ characters: given }) => {
 };
 
 /**
- * The index of the first crossing that is out of range, not above the one before, or right after it; -1 when all are
- * good.
+ * Returns the index of the first crossing that is out of range, not above the one before, or right after it; -1 when
+ * all are valid.
  */
 function firstOddCrossing(crossings: readonly Plain[], end: number, regressionEnd: number): number {
   let [space, pioneerSpace] = [-1, 0];
@@ -37,7 +37,7 @@ function firstOddCrossing(crossings: readonly Plain[], end: number, regressionEn
   });
 }
 
-/** Where a track is wrong, as a path below it; nothing when it is right. */
+/** Returns the path of the problem below a track; `undefined` when the track is valid. */
 function trackFault(given: Plain | undefined): string | undefined {
   if (!hasKeys(given, ["end", "regressionEnd", "crossings"])) return "";
   const { end, regressionEnd, crossings } = given;
@@ -50,7 +50,7 @@ function trackFault(given: Plain | undefined): string | undefined {
 
 const seatCounts = ["2", "3", "4"];
 
-/** A track for each number of seats; crossings rise and never lie side by side. */
+/** Checks that there is a track for each number of seats, with ascending crossings that are never adjacent. */
 export const tracks: Check = ({ tracks: given }) => {
   if (!hasKeys(given, seatCounts)) return { code: "edition-track", path: "tracks" };
   for (const seats of seatCounts) {
@@ -66,7 +66,7 @@ function isBug(given: Plain): boolean {
   return known?.kind === given["kind"] && known?.span === given["span"] && isBetween(given["extra"], 0, 2);
 }
 
-/** Bug cards with ids 1 to their number, each effect once at most. */
+/** Checks the bug cards: ids from 1 in order, and each effect at most once. */
 export const bugCards: Check = ({ bugs: given }) => {
   if (!Array.isArray(given)) return { code: "edition-bug", path: "bugs" };
   const list = given as readonly Entry[];

@@ -9,7 +9,10 @@ function deckFlaw(path = "deck"): Flaw {
   return { code: "edition-deck", path };
 }
 
-/** Every kind of card counted; at least three with symbol, for the replenishment spaces, and 40 in all. */
+/**
+ * Checks the counts of all kinds of cards: at least three cards with the symbol, for the replenishment spaces, and at
+ * least 40 in all.
+ */
 export const deck: Check = ({ deck: given }) => {
   if (!hasKeys(given, cards)) return deckFlaw();
   const odd = cards.find((card) => !isBetween(given[card], 0, mostPieces));
@@ -22,14 +25,17 @@ function areCounted(given: Plain | undefined): given is Entry {
   return hasKeys(given, tokens) && tokens.every((token) => isBetween(given[token], 0, mostPieces));
 }
 
-/** `total` is `undefined` as long as the tokens are not counted. */
+/**
+ * Returns whether a value describes three stacks. `total` is the number of tokens, or `undefined` if they are not
+ * counted yet.
+ */
 function isStacks(given: Plain | undefined, total: number | undefined): boolean {
   const sizes = listOf(given);
   if (sizes.length !== 3 || !sizes.every((size) => isBetween(size, 1, most))) return false;
   return total === undefined || (sizes as readonly number[]).reduce((one, other) => one + other, 0) === total;
 }
 
-/** Three stacks that hold all tokens. What the counts of the tokens have wrong is told afterwards. */
+/** Checks that the three stacks contain all tokens. Problems of the counts themselves are reported by a later check. */
 export const stacks: Check = ({ stacks: given, tokens: counts }) => {
   if (!hasKeys(given, difficulties)) return { code: "edition-stacks", path: "stacks" };
   const total = areCounted(counts) ? sumOf(counts, tokens) : undefined;
@@ -37,14 +43,14 @@ export const stacks: Check = ({ stacks: given, tokens: counts }) => {
   return odd === undefined ? undefined : { code: "edition-stacks", path: `stacks.${odd}` };
 };
 
-/** Every kind of token counted. */
+/** Checks the counts of all kinds of tokens. */
 export const tokenCounts: Check = ({ tokens: given }) => {
   if (!hasKeys(given, tokens)) return { code: "edition-tokens", path: "tokens" };
   const odd = tokens.find((token) => !isBetween(given[token], 0, mostPieces));
   return odd === undefined ? undefined : { code: "edition-tokens", path: `tokens.${odd}` };
 };
 
-/** Medals in the supply, pioneers of each seat. */
+/** Checks the medals in the supply and the pioneers of each seat. */
 export const supply: Check = ({ medals, pioneersPerSeat }) => {
   if (!isBetween(medals, 0, most)) return { code: "edition-supply", path: "medals" };
   if (isBetween(pioneersPerSeat, 3, 99)) return undefined;

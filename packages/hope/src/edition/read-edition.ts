@@ -6,7 +6,7 @@ import { deck, stacks, supply, tokenCounts } from "./pieces.js";
 import { type Check, type Entry, isEntry } from "./reading.js";
 import { layout, planets, technology, tileCount, tileKeys } from "./tiles.js";
 
-/** In the order of the rules: the first flaw is told. */
+/** The checks in the order of the rules. The first problem is reported. */
 const checks: readonly Check[] = [
   tileCount,
   technology,
@@ -51,7 +51,7 @@ export function readEdition(given: Plain): Result<HopeEdition, ContentProblem> {
   if (unknown !== undefined) return no({ detail: "edition-unknown-part", path: unknown, expected: parts.join(" | ") });
   const whole = { ...copyPlain(defaultEdition), ...given };
   for (const check of checks) {
-    // An edition that is not checked yet is only an object.
+    // An edition that is not checked yet is only known to be an object.
     const flaw = check(whole as unknown as Entry);
     if (flaw === undefined) continue;
     return no({ detail: flaw.code, path: flaw.path, expected: expectations[flaw.code] });

@@ -6,7 +6,7 @@ import { type Check, type Entry, firstOdd, hasKeys, isBetween, listOf } from "./
 export const tileKeys: readonly string[] = ["id", "tech", "layout", ...dimensions];
 const technologies: readonly Plain[] = letters.slice(0, 6);
 
-/** Exactly 36 tiles, ids 1 to 36 each once. */
+/** Checks that there are exactly 36 tiles, with each id from 1 to 36 once. */
 export const tileCount: Check = ({ tiles }) => {
   const list = listOf(tiles);
   const shapeless = list.findIndex((tile) => !hasKeys(tile, tileKeys));
@@ -16,7 +16,7 @@ export const tileCount: Check = ({ tiles }) => {
   return odd < 0 ? undefined : { code: "edition-tile-count", path: `tiles.${odd}.id` };
 };
 
-/** Known technologies, each on at least two tiles. */
+/** Checks that each technology is known and is on at least two tiles. */
 export const technology: Check = ({ tiles }) => {
   const given = listOf(tiles).map((tile) => (tile as Entry)["tech"] ?? null);
   const odd = given.findIndex((tech) => !technologies.includes(tech));
@@ -25,7 +25,7 @@ export const technology: Check = ({ tiles }) => {
   return rare === undefined ? undefined : { code: "edition-technology", path: "tiles" };
 };
 
-/** One of the two layouts. */
+/** Checks that each tile has one of the two layouts. */
 export const layout: Check = ({ tiles }) => {
   const isLayout = (tile: Plain): boolean => (layouts as readonly Plain[]).includes((tile as Entry)["layout"] ?? null);
   const odd = listOf(tiles).findIndex((tile) => !isLayout(tile));
@@ -37,7 +37,7 @@ function hasPlanets(tile: Plain): boolean {
   return counts.every((count) => isBetween(count, 0, 3)) && counts.some((count) => count !== 0);
 }
 
-/** Zero to three planets in each dimension, at least one in all. */
+/** Checks that each tile has zero to three planets in each dimension, and at least one in all. */
 export const planets: Check = ({ tiles }) => {
   const odd = listOf(tiles).findIndex((tile) => !hasPlanets(tile));
   return odd < 0 ? undefined : { code: "edition-planets", path: `tiles.${odd}` };

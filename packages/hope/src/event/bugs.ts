@@ -33,7 +33,7 @@ export type BugEvent =
   | { readonly type: "pledgesPaid" }
   /** All that was pledged went back. */
   | { readonly type: "pledgesReturned" }
-  /** A bug card was paid for or not. */
+  /** It was decided whether a bug card was paid for. */
   | {
       readonly type: "bugResolved";
       /** Its id. */

@@ -21,10 +21,10 @@ export type CardEvent =
       readonly seat: Seat;
       /** The cards, in their order on the pile. */
       readonly cards: readonly Card[];
-      /** In which form it paid. */
+      /** The form of the payment. */
       readonly how: PaymentForm;
     }
-  /** The discard piles became the deck, all but their top cards. */
+  /** The discard piles without their top cards became the deck. */
   | {
       readonly type: "deckRebuilt";
       /** How many cards. */

@@ -1,7 +1,7 @@
 import type { Card } from "../content/shape.js";
 import type { Role } from "./words.js";
 
-/** What is shown at the end. */
+/** The events that show hidden things at the end. */
 export type EndEvent =
   /** The roles were shown at the end. */
   | {

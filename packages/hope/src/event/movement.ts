@@ -55,7 +55,7 @@ export type MovementEvent =
   /** A navigation began. */
   | {
       readonly type: "navigationBegun";
-      /** How it goes. */
+      /** The mode of the navigation. */
       readonly mode: Mode;
       /** Its direction, 0 to 5; -1 sideways. */
       readonly direction: number;
@@ -98,7 +98,7 @@ export type MovementEvent =
       /** The cell of the tile. */
       readonly cell: number;
     }
-  /** Whether a revealed traitor may coax has changed. */
+  /** The permission of a revealed traitor to coax has changed. */
   | {
       readonly type: "coaxMarked";
       /** The seat of the traitor. */
@@ -106,7 +106,7 @@ export type MovementEvent =
       /** Whether it may. */
       readonly mayCoax: boolean;
     }
-  /** A ship may neither take the token nor coax where it stands. */
+  /** A ship may neither take the token nor coax on its present tile. */
   | {
       readonly type: "marksCleared";
       /** The seat of the ship. */

@@ -5,7 +5,7 @@ export type RegressionEvent =
   /** The visible Regression symbols were counted. */
   | {
       readonly type: "regressionCounted";
-      /** The number of moves. */
+      /** The number of visible symbols. */
       readonly symbols: number;
     }
   /** The Regression marker advanced. */

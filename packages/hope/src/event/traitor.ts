@@ -2,7 +2,7 @@ import type { Seat } from "@turnwright/core/rules";
 import type { Dimension } from "../content/shape.js";
 import type { TrackPlace } from "./words.js";
 
-/** What happens around the traitor. */
+/** The events that concern the traitor. */
 export type TraitorEvent =
   /** A seat accused another one. */
   | {
@@ -19,7 +19,7 @@ export type TraitorEvent =
       readonly type: "traitorRevealed";
       /** The seat of the traitor. */
       readonly seat: Seat;
-      /** Whether others or its own will revealed it. */
+      /** The way in which it was revealed: by an accusation, or by its own will. */
       readonly cause: "accusation" | "own will";
     }
   /** A seat lost all upgrades and levels. */
@@ -81,7 +81,7 @@ export type TraitorEvent =
   /** A seat lost pioneers of the track, and others moved down. */
   | {
       readonly type: "trackShifted";
-      /** Who stands where now. */
+      /** The pioneers on the track after the loss. */
       readonly spaces: readonly TrackPlace[];
       /** The skipped spaces beyond the last occupied one, ascending: they stay empty. */
       readonly gaps: readonly number[];

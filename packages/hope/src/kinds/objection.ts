@@ -60,7 +60,7 @@ export type HopeObjection =
       /** The lever of the move. */
       readonly lever: Lever;
     }
-  /** Only the arbitrary lever goes with other modes than its own. */
+  /** Only the arbitrary lever can be used for other modes than its own. */
   | {
       readonly code: "lever-mode-mismatch";
       /** The lever of the move. */
@@ -106,7 +106,7 @@ export type HopeObjection =
       /** That dimension. */
       readonly dimension: Dimension;
     }
-  /** The turn was polarized after a placement. */
+  /** The ship was polarized in this turn after a placement. */
   | { readonly code: "placed-before-polarizing" }
   /** The seat has no pioneer left. */
   | { readonly code: "no-pioneers-left" }
@@ -116,7 +116,7 @@ export type HopeObjection =
       /** The cell of the ship. */
       readonly cell: number;
     }
-  /** The ship has not entered this tile anew. */
+  /** The ship has not newly entered this tile. */
   | {
       readonly code: "not-entered";
       /** The cell of the ship. */

@@ -1,4 +1,4 @@
-/** What somebody must decide, or what happens by itself (`turnEnd`, `ending`). */
+/** The decision that a seat must make, or an automatic step (`turnEnd`, `ending`). */
 export type HopePhase =
   | "monolith"
   | "character"

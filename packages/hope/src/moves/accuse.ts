@@ -14,7 +14,7 @@ function isOutranked(view: HopeView, seat: Seat, accused: Seat): boolean {
   return view.upgrades[seat] < view.upgrades[accused];
 }
 
-/** Whether another of the same rank has as many medals or more. */
+/** Returns whether another of the same rank has as many medals or more. */
 function isMatched(view: HopeView, seat: Seat, accused: Seat): boolean {
   return view.upgrades[seat] === view.upgrades[accused] && view.medals[seat] <= view.medals[accused];
 }

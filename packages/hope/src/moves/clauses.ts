@@ -28,7 +28,7 @@ export const movementAction = {
   "R18b-movement-action": (ctx: MoveCtx<Hope>): void => ctx.emit({ type: "movementSpent" }),
 };
 
-/** The mode in which a step is made: chosen with the first one, kept by the others. */
+/** Returns the mode of a step. The first step chooses it, and the others keep it. */
 function modeOf(view: HopeView, move: Flying): Mode | null {
   return move.type === "navigate" ? move.mode : view.mode;
 }
@@ -87,7 +87,7 @@ export const oncePerTurn = {
     view.noDevelopment[seat] ? { code: "development-barred" } : undefined,
 };
 
-/** Why a seat cannot pay for the next step of its development. */
+/** Returns why a seat cannot pay for the next step of its development. */
 export function unaffordable(view: HopeView, seat: Seat, needed: number): Answer {
   const owned = view.medals[seat];
   return owned >= needed ? undefined : { code: "not-enough-medals", needed, owned };

@@ -2,7 +2,7 @@ import * as v from "@turnwright/core/schema";
 import type { Card, Dimension } from "../content/shape.js";
 import { cards, dimensions } from "../content/words.js";
 
-/** An integer from 0 to `last`. */
+/** Returns the schema of the integers from 0 to `last`. */
 function upTo(last: number): v.GenericSchema<unknown, number> {
   return v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(last));
 }

@@ -2,7 +2,7 @@ import type { Mismatch } from "@turnwright/core/rules";
 import type { HopeMove } from "../kinds/move.js";
 import type { HopeView } from "../state.js";
 
-/** A seat that a move names must be at this table. */
+/** Returns the first field of a move that is out of range: a seat must be at this table. */
 export function fits(view: HopeView, move: HopeMove): Mismatch | undefined {
   if (move.type !== "accuse" && move.type !== "coax") return undefined;
   if (move.seat < view.seats) return undefined;

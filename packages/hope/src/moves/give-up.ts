@@ -4,7 +4,7 @@ import type { Hope } from "../kinds.js";
 import { cell, dimension } from "./fields.js";
 import { isOwned } from "./on-tiles.js";
 
-/** Who accused an innocent loses a pioneer. */
+/** A seat that accused an innocent seat loses a pioneer. */
 export const giveUp: MoveRules<Hope, "giveUp"> = {
   schema: v.strictObject({ type: v.literal("giveUp"), cell, dimension }),
   permits: {

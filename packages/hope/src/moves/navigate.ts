@@ -8,7 +8,7 @@ import { openSteps } from "../terms/navigation.js";
 import { acrossBorders, alongLines, firstMoveMade, movementAction, movementLeft, noFog, overTiles } from "./clauses.js";
 import { direction } from "./fields.js";
 
-/** The moves with a lever for each mode, in the order of `openSteps`. */
+/** Returns the moves with a lever for each mode, in the order of `openSteps`. */
 function movesBy(leverFor: (mode: Mode) => Lever): readonly Move<Hope, "navigate">[] {
   return Array.from({ length: 18 }, (_, step) => {
     const mode = modes[Math.trunc(step / 6)];
@@ -25,7 +25,7 @@ function pushSteps(steps: number, moves: readonly Step[], push: (move: Step) => 
   for (let rest = steps; rest !== 0; rest &= rest - 1) push(moves[lowestOf(rest)]);
 }
 
-/** Tells of the beginning, under the sentence that speaks. */
+/** Emits that a navigation began. The event cites the sentence that calls this function. */
 function begin(ctx: MoveCtx<Hope>, { mode, direction: at }: Move<Hope, "navigate">): void {
   ctx.emit({ type: "navigationBegun", mode, direction: mode === "sideways" ? -1 : at });
 }

@@ -39,9 +39,9 @@ function canDevelop(view: HopeView, seat: Seat): boolean {
 }
 
 /**
- * Pushes the moves of a turn in the canonical order. Core would ask each permission of each move through one loop;
- * compilers look into calls that are always the same. Returns `false` with a traitor, who brings more kinds of moves:
- * core asks them one by one.
+ * Pushes the moves of a turn in the canonical order. Core would call the permissions of all moves in one loop. Direct
+ * calls are faster, because compilers can inline them. Returns `false` in a match with a traitor, which has more types
+ * of moves: core then collects the moves type by type.
  */
 export function offerTurn(view: HopeView, seat: Seat, push: (move: HopeMove) => void): boolean {
   if (view.options.traitor) return false;

@@ -21,7 +21,7 @@ import { pay } from "./fields.js";
 
 const moves = payments.map((given) => Object.freeze({ type: "place", pay: given } as const));
 
-/** What is true of the tile the moment before a pioneer is placed. */
+/** The facts about the tile just before a pioneer is placed. */
 interface Before {
   readonly others: readonly Seat[];
   readonly isNew: boolean;

@@ -5,7 +5,7 @@ import { topCard } from "../procedures/draw.js";
 import { takesCard } from "../terms/replenishing.js";
 import { space } from "./fields.js";
 
-/** Puts the pile on a discard space, under the sentence that speaks. */
+/** Puts the pile on a discard space. The event cites the sentence that calls this function. */
 function discardPile(ctx: MoveCtx<Hope>, at: number): void {
   ctx.emit({ type: "pileDiscarded", seat: ctx.seat, space: at, cards: [...ctx.state.pile] });
 }

@@ -11,7 +11,7 @@ function isPlaying(view: HopeView): boolean {
   return view.round > 0;
 }
 
-/** Whether the present phase is one of some. */
+/** Returns whether the present phase is one of some. */
 function isIn(view: HopeView, ...phases: readonly HopePhase[]): boolean {
   return phases.includes(view.phases[view.phases.length - 1]);
 }
@@ -56,7 +56,10 @@ function isClosed({ direction, steps, visited }: HopeView): boolean {
   return direction < 0 && steps === 0 && visited.length === 0;
 }
 
-/** What the rules could not go on from, by section. Positions that no play leads to may pass: puzzles are welcome. */
+/**
+ * The conditions without which the rules could not continue, by section. Positions that cannot occur in play may pass,
+ * so that puzzles are possible.
+ */
 export const checks: readonly PositionCheck<HopeView>[] = [
   [4, "setup before round 1, and only then", (view) => isPlaying(view) !== isIn(view, "monolith", "character", "ship")],
   [4, "Earth present while the game goes on", (view) => view.present[0] || view.shown],

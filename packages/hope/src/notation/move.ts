@@ -14,7 +14,7 @@ const pay: Codec<Payment> = mapped(
   "one or two cards",
 );
 
-/** The letter of a lever, left out where it is that of the mode, and the letter of the mode. */
+/** Returns the letter of a lever and the letter of a mode. The lever is left out where it is that of the mode. */
 function wayText(lever: Lever, mode: Mode): string {
   const levered = lever === "arbitrary" ? "x" : lever === mode ? "" : lever[0];
   return `${levered}${mode[0]}`;
@@ -22,7 +22,7 @@ function wayText(lever: Lever, mode: Mode): string {
 
 const ways = levers.flatMap((lever) => modes.map((mode) => ({ lever, mode })));
 
-/** With which lever a navigation goes, and in which mode. */
+/** The codec of the lever and the mode of a navigation. */
 const way = mapped(
   word(Object.fromEntries(ways.map(({ lever, mode }, at) => [wayText(lever, mode), at]))),
   (at) => ways[at],

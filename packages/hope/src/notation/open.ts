@@ -4,7 +4,7 @@ import type { Hope } from "../kinds.js";
 import { type HopeOptions, options } from "../options.js";
 import { blank } from "../state.js";
 
-/** What the first sections of a position tell: the options but for characters, board and edition. */
+/** The content of the first sections of a position: the options, except characters, board and edition. */
 export interface Head extends Pick<HopeOptions, "difficulty" | "traitor" | "bugCards" | "maxRounds"> {
   readonly seats: number;
   readonly version: number;
@@ -15,7 +15,7 @@ export function headOf({ options: whole, seats, version }: Position<Hope>): Head
   return { ...whole, seats, version };
 }
 
-/** Makes the state of a position; `given` are the options that the text does not carry. */
+/** Creates the state of a position. `given` are the options that the text does not contain. */
 export const open: PositionSyntax<Hope, Head>["open"] = ({ seats, version, ...told }, given) => {
   const parsed = parseOptions({ options }, seats, { ...given, ...told });
   return parsed.ok ? ok({ options: parsed.value, seats, version, state: blank(parsed.value, seats) }) : parsed;

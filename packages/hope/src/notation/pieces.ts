@@ -36,13 +36,13 @@ export const amount: Codec<number> = integer(0, 1_000_000);
 /** Cards that everybody sees. */
 export const pile: Codec<Card[], unknown, readonly Card[]> = list(card, { empty: "_" });
 
-/** How cards that may be hidden are written. */
+/** The form in which cards that may be hidden are written. */
 const unseen = { empty: "_", hidden: "q", most: 9_999 };
 
-/** Cards that may be hidden, of which then only the number is written. */
+/** Cards that may be hidden. Of hidden cards, only the number is written. */
 export const hand: Codec<(Card | null)[], unknown, readonly (Card | null)[]> = zone(card, unseen);
 
-/** The same, from the top, which is the end of the list. */
+/** The same as `hand`, but written from the top, which is the end of the list. */
 export const deck: typeof hand = zone(card, { ...unseen, isReversed: true });
 
 /** Returns a codec of a flat list of four things for each seat, written seat by seat. */

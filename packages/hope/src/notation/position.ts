@@ -133,7 +133,7 @@ const body = form`${clock}~${turn}~${pending}~${board}~${pioneers}~${seats}
   ~${{ marker: integer(0, (view: HopeView) => trackOf(view).regressionEnd) }}.${track}${{ gapsAhead: gaps }}
   ~${bugs}~${unused}`;
 
-/** A finished game has an outcome. Nothing that it needs is hidden at the end. */
+/** Adds the outcome of a finished game. Nothing that it depends on is hidden at the end. */
 function settle(position: Position<Hope>): Result<Position<Hope>, never> {
   if (position.state.phases[0] !== "ending") return ok(position);
   const state = { ...position.state, shown: true } as HopeState;
@@ -142,7 +142,7 @@ function settle(position: Position<Hope>): Result<Position<Hope>, never> {
 }
 
 /**
- * The text of a position (section 11.2 of the rules document). Decks and stacks are written from the top. Not carried:
- * the options `characters`, `board`, `edition` and those that choose a reading of the rules.
+ * The text of a position (section 11.2 of the rules document). Decks and stacks are written from the top. The text does
+ * not contain the options `characters`, `board` and `edition`, nor those that choose an interpretation of the rules.
  */
 export const positions: PositionSyntax<Hope, Head> = { head, headOf, open, body, settle, checks };

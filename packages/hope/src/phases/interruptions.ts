@@ -23,7 +23,7 @@ export const replace: PhaseRules<Hope, "replace"> = {
   },
 };
 
-/** Who accused an innocent gives up pioneers, then medals. */
+/** A seat that accused an innocent seat gives up pioneers, then medals. */
 export const giveUp: PhaseRules<Hope, "giveUp"> = {
   actors: (view) => only(view.seat),
   moves: ["giveUp"],

@@ -4,7 +4,7 @@ import { draw } from "../procedures/draw.js";
 import { handLimit } from "../terms/limits.js";
 import { firstOutward } from "../terms/regression.js";
 
-/** Where the monolith begins: by itself with one candidate, else seat 0 decides. */
+/** The place of the monolith. It is automatic with one candidate; otherwise seat 0 decides. */
 export const monolith: PhaseRules<Hope, "monolith"> = {
   actors: () => only(0),
   moves: ["placeMonolith"],
@@ -20,7 +20,7 @@ export const monolith: PhaseRules<Hope, "monolith"> = {
   },
 };
 
-/** Characters, then first hands. */
+/** The choice of characters, then the first hands. */
 export const character: PhaseRules<Hope, "character"> = {
   actors: (view) => only(view.characters.indexOf(null)),
   moves: ["chooseCharacter"],

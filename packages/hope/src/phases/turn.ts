@@ -26,13 +26,13 @@ export const discard: PhaseRules<Hope, "discard"> = {
   turn: {},
 };
 
-/** Tells that the turn is over, under the sentence that speaks. */
+/** Emits that the turn is over. The event cites the sentence that calls this function. */
 function finishTurn(ctx: Ctx<Hope>): void {
   const { seat, round } = ctx.state;
   ctx.emit({ type: "turnEnded", seat, round });
 }
 
-/** Tells that the turn and with it the game is over, under the sentence that speaks. */
+/** Emits that the turn, and with it the game, is over. The events cite the sentence that calls this function. */
 function finishGame(ctx: Ctx<Hope>): void {
   finishTurn(ctx);
   ctx.become("ending");
@@ -42,7 +42,7 @@ function hasRegression(state: HopeState): boolean {
   return !isLeftOut(state) && !state.skipRegression;
 }
 
-/** What happens by itself at the end of a turn: refilling, Regression, the check of the round, the next seat. */
+/** The automatic steps at the end of a turn: refilling, Regression, the check of the round, the next seat. */
 export const turnEnd: PhaseRules<Hope, "turnEnd"> = {
   actors: () => nobody,
   moves: [],
@@ -83,7 +83,7 @@ export const ending: PhaseRules<Hope, "ending"> = {
   turn: {
     "R124a-roles-shown": (ctx) => {
       const { roles, options } = ctx.state;
-      // One event whether there is a traitor or not: what it says tells, not that it is told.
+      // This event occurs whether or not there is a traitor, so that its occurrence reveals nothing.
       if (options.traitor)
         ctx.emit({ type: "rolesShown", roles: [...roles], revealed: roles.map((role) => role === "nope") });
     },

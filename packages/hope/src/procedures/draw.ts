@@ -15,7 +15,10 @@ export const rebuild: Procedure<Hope, "rebuild"> = {
   },
 };
 
-/** Draws cards for a seat, as many as there are, under the sentence that speaks. */
+/**
+ * Draws up to this many cards for a seat, limited by the cards that there are. The events cite the sentence that calls
+ * this function.
+ */
 export function draw(ctx: Ctx<Hope>, seat: Seat, count: number): void {
   let wanted = count;
   while (wanted > 0) {
@@ -30,7 +33,10 @@ export function draw(ctx: Ctx<Hope>, seat: Seat, count: number): void {
   }
 }
 
-/** The card that a draw would give now, after rebuilding an empty deck; nothing when there is none at all. */
+/**
+ * Returns the card that a draw would give now, after rebuilding an empty deck; `undefined` when there is no card at
+ * all.
+ */
 export function topCard(ctx: Ctx<Hope>): Card | undefined {
   ctx.run("rebuild", null);
   return ctx.state.deck.at(-1);

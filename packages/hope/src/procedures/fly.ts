@@ -7,14 +7,14 @@ import { isInverted, spaceAhead } from "../terms/navigation.js";
 import { plays } from "../terms/seats.js";
 import { draw } from "./draw.js";
 
-/** Brings a ship to a space, under the sentence that speaks. */
+/** Brings a ship to a space. The event cites the sentence that calls this function. */
 export function putShip(ctx: Ctx<Hope>, seat: Seat, cell: number, dimension: number, cause: MoveCause): void {
   const { shipCells, shipDimensions } = ctx.state;
   const from = shipCells[seat] * 3 + dimensionIndex(shipDimensions[seat]);
   ctx.emit({ type: "shipMoved", seat, from: spaces[from], to: spaces[cell * 3 + dimension], cause });
 }
 
-/** The same; a change of cell is entering. */
+/** Brings a ship to a space as `putShip` does. If the cell changes, the ship also enters the new tile. */
 function moveShip(ctx: Ctx<Hope>, seat: Seat, cell: number, dimension: number, cause: MoveCause): void {
   const from = ctx.state.shipCells[seat];
   putShip(ctx, seat, cell, dimension, cause);
@@ -30,7 +30,7 @@ export function shiftShip(ctx: Ctx<Hope>, seat: Seat, dimension: number, cause: 
   moveShip(ctx, seat, target, dimension, cause);
 }
 
-/** One step of a navigation, under the sentence that speaks. */
+/** Makes one step of a navigation. The events cite the sentence that calls this function. */
 export function flyOn(ctx: Ctx<Hope>, seat: Seat, direction: number): void {
   const space = spaceAhead(ctx.state, seat, direction);
   moveShip(ctx, seat, Math.trunc(space / 3), space % 3, "navigation");

@@ -5,7 +5,7 @@ import { nextDimension, previousDimension } from "../terms/gravity.js";
 import { clockwise } from "../terms/seats.js";
 import { shiftShip } from "./fly.js";
 
-/** Every ship is shifted; it is no polarizing: levers and placing are not touched. */
+/** Every ship is shifted. This does not count as polarizing: levers and placing stay as they are. */
 export const generalPolarization: Procedure<Hope, "generalPolarization"> = {
   "R62g-every-ship": (ctx, { clockwise: isClockwise }) => {
     const { state } = ctx;

@@ -14,12 +14,12 @@ function isWorking(state: HopeState, { card, paid }: Resolved): boolean {
   return paid === (bugOf(state, card).kind === "bonus");
 }
 
-/** Whether this card brings this effect now. */
+/** Returns whether this card causes this effect now. */
 function brings(state: HopeState, resolved: Resolved, name: BugName): boolean {
   return bugOf(state, resolved.card).name === name && isWorking(state, resolved);
 }
 
-/** Does something for every seat, the active one first, then clockwise. */
+/** Calls a function for every seat, the active one first, then clockwise. */
 function forEverySeat(ctx: Ctx<Hope>, act: (seat: Seat) => void): void {
   const { state } = ctx;
   for (let places = 0; places < state.seats; places++) act(clockwise(state, state.seat, places));
@@ -39,7 +39,7 @@ function purgeSpace(ctx: Ctx<Hope>, space: number): void {
   if (card !== undefined) ctx.emit({ type: "cardRevealed", space, card, buried });
 }
 
-/** Pledging has stopped: the card works or not, and what works at once is carried out. */
+/** The procedure after pledging has stopped: it decides whether the card works, and carries out an instant effect. */
 export const resolveBug: Procedure<Hope, "resolveBug"> = {
   "R114b-pledges-paid": (ctx, { paid }) => {
     if (!paid) return undefined;

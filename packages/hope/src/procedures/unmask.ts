@@ -1,7 +1,10 @@
 import type { Ctx, Procedure, Seat } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 
-/** A traitor loses all upgrades and levels, if there are any, under the sentence that speaks. */
+/**
+ * Removes all upgrades and levels of a traitor, if there are any. The event cites the sentence that calls this
+ * function.
+ */
 export function loseDevelopment(ctx: Ctx<Hope>, seat: Seat): void {
   if (ctx.state.upgrades[seat] + ctx.state.levels[seat] > 0) ctx.emit({ type: "developmentLost", seat });
 }

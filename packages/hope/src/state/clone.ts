@@ -1,7 +1,9 @@
 import { copyList, copyLists, copyPlain } from "@turnwright/core/rules";
 import type { HopeState } from "../state.js";
 
-/** Returns a copy that shares nothing with the original but the options, which nobody writes. Copies views, too. */
+/**
+ * Returns a copy that shares nothing with the original except the options, which are never changed. Copies views, too.
+ */
 export function clone(state: HopeState): HopeState {
   // A spread would make an object that V8 reads three times as slowly.
   return {

@@ -15,7 +15,7 @@ export const neighbours: readonly number[] = hexes.neighbours;
 /** The colour (dimension) of each edge at `layout * 6 + edge`: the cube, then the inverted tile. */
 const edgeColours: readonly number[] = [2, 0, 0, 1, 1, 2, 1, 1, 2, 2, 0, 0];
 
-/** A dimension as an integer: purple 0, blue 1, red 2. */
+/** Returns a dimension as an integer: purple 0, blue 1, red 2. */
 export function dimensionIndex(dimension: Dimension): number {
   if (dimension === "purple") return 0;
   return dimension === "blue" ? 1 : 2;
@@ -26,7 +26,7 @@ export const spaces: readonly Space[] = Array.from({ length: cellCount * 3 }, (_
   Object.freeze({ cell: Math.trunc(space / 3), dimension: dimensions[space % 3] }),
 );
 
-/** The dimension that shows at an edge of a tile; the edge of the same number lies in that direction. */
+/** Returns the dimension at an edge of a tile. The edge with the number of a direction is on that side. */
 export function colourAt(inverted: boolean, edge: number): number {
   return edgeColours[(inverted ? 6 : 0) + edge];
 }
@@ -36,12 +36,12 @@ function touchesCorner(inverted: boolean, dimension: number, corner: number): bo
   return colourAt(inverted, corner) === dimension || colourAt(inverted, (corner + 1) % 6) === dimension;
 }
 
-/** Whether a space touches the same dimension across the edge to a neighbour, by border (F1). */
+/** Returns whether a space touches the same dimension across the edge to a neighbour, by border (F1). */
 export function bordersOn(from: boolean, to: boolean, dimension: number, direction: number): boolean {
   return colourAt(from, direction) === dimension && colourAt(to, (direction + 3) % 6) === dimension;
 }
 
-/** Whether a space touches the same dimension of a neighbour in a corner only (F2). */
+/** Returns whether a space touches the same dimension of a neighbour in a corner only (F2). */
 export function meetsAtCorner(from: boolean, to: boolean, dimension: number, direction: number): boolean {
   if (bordersOn(from, to, dimension, direction)) return false;
   const left = touchesCorner(from, dimension, direction) && touchesCorner(to, dimension, (direction + 2) % 6);
@@ -49,12 +49,12 @@ export function meetsAtCorner(from: boolean, to: boolean, dimension: number, dir
   return left || (touchesCorner(from, dimension, before) && touchesCorner(to, dimension, (direction + 3) % 6));
 }
 
-/** The two dimensions that a straight line through a tile crosses; axis 0 is E-W, 1 NE-SW, 2 NW-SE (F3). */
+/** Returns the two dimensions that a straight line through a tile crosses; axis 0 is E-W, 1 NE-SW, 2 NW-SE (F3). */
 export function crossedBy(inverted: boolean, axis: number): readonly [number, number] {
   return [colourAt(inverted, axis), colourAt(inverted, axis + 3)];
 }
 
-/** Touches by border or in a corner. */
+/** Returns whether two spaces touch across a border or at a corner. */
 function touches(from: boolean, to: boolean, dimension: number, direction: number): boolean {
   return bordersOn(from, to, dimension, direction) || meetsAtCorner(from, to, dimension, direction);
 }
@@ -62,8 +62,8 @@ function touches(from: boolean, to: boolean, dimension: number, direction: numbe
 const layouts = [false, true];
 
 /**
- * Sets of directions, as bits, at `from * 12 + to * 6 + dimension * 2`: across borders, and behind it across corners,
- * too.
+ * Sets of directions, as bits, at `from * 12 + to * 6 + dimension * 2`: those across borders, and at the next index
+ * those across borders or corners.
  */
 const sideways: readonly number[] = layouts.flatMap((from) =>
   layouts.flatMap((to) =>
@@ -76,14 +76,14 @@ const sideways: readonly number[] = layouts.flatMap((from) =>
 );
 
 /**
- * The directions, as bits, in which a sideways step leads from a space to the same dimension of a neighbour of a
- * layout: across a border, or, with `cornersToo`, also across a corner. Only neighbours touch at all (F4).
+ * Returns the directions, as bits, in which a sideways step leads from a space to the same dimension of a neighbour
+ * with a given layout. A step crosses a border or, with `cornersToo`, also a corner. Only neighbours touch at all (F4).
  */
 export function sidewaysTo(from: boolean, to: boolean, dimension: number, cornersToo: boolean): number {
   return sideways[(from ? 12 : 0) + (to ? 6 : 0) + dimension * 2 + (cornersToo ? 1 : 0)];
 }
 
-/** Whether a sideways step leads to the neighbour in a direction. */
+/** Returns whether a sideways step leads to the neighbour in a direction. */
 export function isSideways(
   from: boolean,
   to: boolean,

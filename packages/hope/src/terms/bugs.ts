@@ -5,12 +5,12 @@ import type { HopeView } from "../state.js";
 import { bugOf } from "./edition.js";
 import { clockwise } from "./seats.js";
 
-/** Whether a lasting effect works now: until the next bug card is drawn. */
+/** Returns whether a lasting effect works now: until the next bug card is drawn. */
 export function works(view: HopeView, name: BugName): boolean {
   return view.bug !== null && bugOf(view, view.bug).name === name;
 }
 
-/** The value of a term that nothing but bug cards amends: nobody is asked while none works. */
+/** Returns the value of a term that only bug cards amend. Amendments are called only while a bug card works. */
 export function amendedByBugs<T extends keyof HopeAmendments>(
   amendments: RulesOf<Hope, "amendments">[T],
   view: HopeView,
@@ -20,7 +20,7 @@ export function amendedByBugs<T extends keyof HopeAmendments>(
   return view.bug === null ? value : amended<Hope, T>(amendments, view, value, about);
 }
 
-/** The price of a bug card in units (a medal or two identical cards). */
+/** Returns the price of a bug card in units (a medal or two identical cards). */
 export function priceOf(view: HopeView, card: number): number {
   return view.seats + bugOf(view, card).extra;
 }
@@ -32,7 +32,10 @@ export function unitsPledged(view: HopeView): number {
   return units;
 }
 
-/** Who is asked after a seat has ended its pledges: the next clockwise, whatever it has; nobody after a whole round. */
+/**
+ * Returns the seat that pledges after a seat has ended its pledges: the next one clockwise, whatever it has; `null`
+ * after a whole round.
+ */
 export function nextPledger(view: HopeView, seat: Seat): Seat | null {
   const next = clockwise(view, seat, 1);
   return next === view.seat ? null : next;

@@ -1,23 +1,26 @@
 import { crossedBy, neighbours } from "./board.js";
 
-/** The directions towards the gravity point of each dimension, ascending: it lies opposite to that face of the cube. */
+/**
+ * The directions towards the gravity point of each dimension, ascending. The gravity point is opposite to that face of
+ * the cube.
+ */
 export const towardsDirections: readonly (readonly number[])[] = [
   [4, 5],
   [0, 1],
   [2, 3],
 ];
 
-/** The directions away from it, ascending. */
+/** The directions away from the gravity point of each dimension, ascending. */
 export const awayDirections: readonly (readonly number[])[] = towardsDirections.map((directions) =>
   directions.map((direction) => (direction + 3) % 6).sort((a, b) => a - b),
 );
 
-/** The next dimension of the ring, clockwise: purple, blue, red, purple. */
+/** Returns the next dimension of the ring, clockwise: purple, blue, red, purple. */
 export function nextDimension(dimension: number): number {
   return (dimension + 1) % 3;
 }
 
-/** The dimension before, counterclockwise. */
+/** Returns the dimension before, counterclockwise. */
 export function previousDimension(dimension: number): number {
   return (dimension + 2) % 3;
 }
@@ -31,14 +34,17 @@ function directionOfShift(from: number, to: number): number {
   return towardsDirections[to].find((direction) => direction % 3 === axis) ?? -1;
 }
 
-/** The direction of a shift at `from * 3 + to`: on the line that crosses both, towards the new gravity point. */
+/**
+ * The direction of a shift at `from * 3 + to`: along the line that crosses both dimensions, towards the new gravity
+ * point.
+ */
 export const shiftDirections: readonly number[] = [0, 1, 2].flatMap((from) =>
   [0, 1, 2].map((to) => directionOfShift(from, to)),
 );
 
 /**
- * The cell where a ship arrives when it is shifted from one dimension to another: on an inverted tile the same; on a
- * cube the neighbour; Earth when that is a gap or off the board (R37).
+ * Returns the cell where a ship arrives when it is shifted from one dimension to another (R37). From an inverted tile,
+ * it is the same cell. From a cube, it is the neighbour, or Earth if the neighbour is a gap or off the board.
  */
 export function shiftedCell(
   inverted: boolean,

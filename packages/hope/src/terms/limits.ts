@@ -7,7 +7,7 @@ import { editionOf } from "./edition.js";
 
 function characterOf(view: HopeView, seat: Seat): CharacterOfEdition | undefined {
   const { characters } = editionOf(view);
-  // Asked with every move: to look up a field by a name that varies takes ten times as long.
+  // This function runs with every move. To look up a field by a variable name would take ten times as long.
   switch (view.characters[seat]) {
     case "brave":
       return characters.brave;
@@ -26,7 +26,7 @@ export const handLimitAmendments: RulesOf<Hope, "amendments">["handLimit"] = {
   "B4-wide-hold": (view, limit) => (works(view, "wide-hold") ? limit + 1 : limit),
 };
 
-/** Up to how many cards a hand is refilled: the technology level. */
+/** Returns the number of cards up to which a hand is refilled: the technology level. */
 export function handLimit(view: HopeView, seat: Seat): number {
   const level = characterOf(view, seat)?.levels[view.levels[seat]] ?? 0;
   return amendedByBugs<"handLimit">(handLimitAmendments, view, level, seat);
@@ -36,7 +36,7 @@ export const movementActionsAmendments: RulesOf<Hope, "amendments">["movementAct
   "B5-overdrive": (view, actions) => (works(view, "overdrive") ? 2 : actions),
 };
 
-/** With how many movement actions a turn of this seat starts. */
+/** Returns the number of movement actions with which a turn of this seat starts. */
 export function movementActions(view: HopeView, seat: Seat): number {
   return amendedByBugs<"movementActions">(movementActionsAmendments, view, 1, seat);
 }
@@ -45,7 +45,7 @@ export const costAmendments: RulesOf<Hope, "amendments">["cost"] = {
   "B3-bargain": (view, cost) => (works(view, "bargain") ? Math.max(1, cost - 1) : cost),
 };
 
-/** Medals for the next upgrade of a seat; 0 after the third. */
+/** Returns the medals that the next upgrade of a seat costs; 0 after the third. */
 export function upgradeCost(view: HopeView, seat: Seat): number {
   const upgrades = view.upgrades[seat];
   if (upgrades >= 3) return 0;
@@ -53,7 +53,7 @@ export function upgradeCost(view: HopeView, seat: Seat): number {
   return amendedByBugs<"cost">(costAmendments, view, cost, seat);
 }
 
-/** Medals for the next step of the technology level of a seat; 0 after the third. */
+/** Returns the medals that the next step of a seat's technology level costs; 0 after the third. */
 export function levelCost(view: HopeView, seat: Seat): number {
   const level = view.levels[seat];
   if (level >= 3) return 0;

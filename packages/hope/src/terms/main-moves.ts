@@ -1,6 +1,9 @@
 import type { HopeMove } from "../kinds/move.js";
 
-/** The moves of a turn, open in any order and as often as they are legal; `endTurn` starts what is automatic. */
+/**
+ * The moves of a turn. They may be made in any order and as often as they are legal; `endTurn` starts the automatic
+ * steps.
+ */
 export const mainMoves: readonly HopeMove["type"][] = [
   "teleport",
   "navigate",

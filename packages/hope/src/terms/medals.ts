@@ -9,7 +9,7 @@ export const medalGainAmendments: RulesOf<Hope, "amendments">["medalGain"] = {
     works(view, "no-honours") && (why === "joining" || why === "border") ? 0 : gain,
 };
 
-/** How many medals a seat gains: what it is due, but for the amendments, and no more than the supply has. */
+/** Returns how many medals a seat gains: those that it is due, after amendments, limited by the supply. */
 export function medalGain(view: HopeView, due: MedalDue): number {
   return Math.min(view.medalSupply, amended<Hope, "medalGain">(medalGainAmendments, view, due.count, due));
 }

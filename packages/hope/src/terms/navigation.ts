@@ -8,23 +8,23 @@ import { tileAt } from "./edition.js";
 import { awayDirections, towardsDirections } from "./gravity.js";
 import { hasUsedLever, plays } from "./seats.js";
 
-/** Whether the tile on a cell is inverted. Earth is a cube and otherwise a tile like others. */
+/** Returns whether the tile on a cell is inverted. Earth counts as a cube. */
 export function isInverted(view: HopeView, cell: number): boolean {
   return tileAt(view, cell).layout === "inverted";
 }
 
-/** Whether a ship may fly to a cell: a tile lies there. Other ships never matter. */
+/** Returns whether a ship may fly to a cell, which is so if there is a tile. Other ships do not matter. */
 export function isOpen(view: HopeView, cell: number): boolean {
   return cell >= 0 && view.present[cell];
 }
 
-/** The cell beside a ship in a direction, or -1 when there is no tile. */
+/** Returns the cell beside a ship in a direction, or -1 when there is no tile. */
 export function cellAhead(view: HopeView, seat: Seat, direction: number): number {
   const ahead = neighbours[view.shipCells[seat] * 6 + direction];
   return isOpen(view, ahead) ? ahead : -1;
 }
 
-/** The space where a step leads: on each tile the ship stands on the space of its dimension. */
+/** Returns the space to which a step leads. On each tile, the ship is on the space of its dimension. */
 export function spaceAhead(view: HopeView, seat: Seat, direction: number): number {
   return neighbours[view.shipCells[seat] * 6 + direction] * 3 + dimensionIndex(view.shipDimensions[seat]);
 }
@@ -34,9 +34,9 @@ export const cornersAmendments: RulesOf<Hope, "amendments">["corners"] = {
   "B2-corner-gates": (view, may) => may || works(view, "corner-gates"),
 };
 
-/** Whether a ship may cross corners sideways: no, but for the amendments. */
+/** Returns whether a ship may cross corners sideways: by default not, unless an amendment allows it. */
 export function mayCrossCorners(view: HopeView, seat: Seat): boolean {
-  // Asked with nearly every move: while no bug works, only the acrobat amends.
+  // This function runs with nearly every move. While no bug card works, only the acrobat amends the term.
   if (view.bug === null) return cornersAmendments["R102-acrobat"](view, false, seat);
   return amended<Hope, "corners">(cornersAmendments, view, false, seat);
 }
@@ -53,12 +53,15 @@ function linesOf(view: HopeView, seat: Seat, mode: Mode): number {
   return (mode === "towards" ? towards : away)[dimensionIndex(view.shipDimensions[seat])];
 }
 
-/** Whether a direction is one of the two in which a ship may fly towards or away; sideways has no lines. */
+/**
+ * Returns whether a direction is one of those in which a ship may fly in the modes `towards` and `away`. The mode
+ * `sideways` has no such lines.
+ */
 export function isLineDirection(view: HopeView, seat: Seat, mode: Mode, direction: number): boolean {
   return (linesOf(view, seat, mode) & (1 << direction)) !== 0;
 }
 
-/** Those of some directions, all as bits, in which a tile lies beside a ship. */
+/** Returns those of some directions in which there is a tile next to a ship. Both are sets as bits. */
 function tilesBeside(view: HopeView, seat: Seat, directions: number): number {
   const first = view.shipCells[seat] * 6;
   let beside = 0;
@@ -70,7 +73,8 @@ function tilesBeside(view: HopeView, seat: Seat, directions: number): number {
 }
 
 /**
- * Those of some directions, all as bits, in which the space of the ship's dimension on the tile ahead touches its own.
+ * Returns those of some directions in which the ship's space touches the space of the same dimension on the next tile.
+ * Both are sets as bits.
  */
 function touching(view: HopeView, seat: Seat, directions: number): number {
   const cornersToo = mayCrossCorners(view, seat);
@@ -88,12 +92,12 @@ function touching(view: HopeView, seat: Seat, directions: number): number {
   return touched;
 }
 
-/** Whether the space of the ship's dimension on the tile ahead touches its own. */
+/** Returns whether the ship's space touches the space of the same dimension on the next tile. */
 export function touchesAhead(view: HopeView, seat: Seat, direction: number): boolean {
   return touching(view, seat, 1 << direction) !== 0;
 }
 
-/** Whether the present navigation has been on the ship's dimension of a cell. */
+/** Returns whether the present navigation has been on the ship's dimension of a cell. */
 export function hasVisited(view: HopeView, seat: Seat, cell: number): boolean {
   return view.visited.includes(cell * 3 + dimensionIndex(view.shipDimensions[seat]));
 }
@@ -102,20 +106,22 @@ function openSides(view: HopeView, seat: Seat, directions: number): number {
   return works(view, "fog") ? 0 : touching(view, seat, directions);
 }
 
-/** Those of some directions, all as bits, in which a ship could make a step in a mode. */
+/** Returns those of some directions in which a ship could make a step in a mode. Both are sets as bits. */
 export function openDirections(view: HopeView, seat: Seat, mode: Mode, directions: number): number {
   if (mode === "sideways") return openSides(view, seat, directions);
   return tilesBeside(view, seat, directions & linesOf(view, seat, mode));
 }
 
-/** The first steps that a ship could make, as bits: six directions for each mode, in the order of the modes. */
+/** Returns the first steps that a ship could make, as bits: six directions for each mode, in the order of the modes. */
 export function openSteps(view: HopeView, seat: Seat): number {
   const beside = tilesBeside(view, seat, 63);
   const lines = (beside & linesOf(view, seat, "towards")) | ((beside & linesOf(view, seat, "away")) << 6);
   return lines | (openSides(view, seat, beside) << 12);
 }
 
-/** Whether a ship is stuck: no movement action made, all levers available, and no first step in any mode. */
+/**
+ * Returns whether a ship is stuck: no movement action was made, all levers are available, and no mode has a first step.
+ */
 export function isStuck(view: HopeView, seat: Seat): boolean {
   return !view.moved && !hasUsedLever(view, seat) && openSteps(view, seat) === 0;
 }

@@ -3,7 +3,8 @@ import { sizeOf, tileAt, trackOf } from "./edition.js";
 import { lastOccupied } from "./track.js";
 
 /**
- * Returns how many planets lie on tiles that can still become stable: so many pioneers can come to the track at most.
+ * Returns the number of planets on tiles that can still become stable, which bounds the pioneers that can still come to
+ * the track.
  */
 function planetsLeft(view: HopeView): number {
   let planets = 0;
@@ -13,8 +14,8 @@ function planetsLeft(view: HopeView): number {
 }
 
 /**
- * Whether the pioneers cannot arrive any more, whatever is settled: a planet brings one space at most, and each space
- * that they skip, for the marker or as a gap, one more. Sound, not complete.
+ * Returns whether the pioneers cannot arrive any more, whatever is settled. Each planet brings at most one space, and
+ * one more for each space that is skipped because of the marker or a gap. The answer `true` is a proof; `false` is not.
  */
 export function isOutOfReach(view: HopeView): boolean {
   const { crossings, end } = trackOf(view);

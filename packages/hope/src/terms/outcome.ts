@@ -5,24 +5,24 @@ import { pioneersInUniverse } from "./planets.js";
 import { cockpitOf } from "./seats.js";
 import { pioneersOnTrack } from "./track.js";
 
-/** Whether a seat's turn is the last of the round. */
+/** Returns whether a seat's turn is the last of the round. */
 export function endsRound(state: { readonly seats: number }, seat: Seat): boolean {
   return seat === state.seats - 1;
 }
 
-/** Whether the round that ends is the last one that the option allows. */
+/** Returns whether the round that ends is the last one that the option allows. */
 export function isLastRound({ round, options }: Pick<HopeView, "round" | "options">): boolean {
   return options.maxRounds !== null && round >= options.maxRounds;
 }
 
-/** Why a game that has reached its end is over. */
+/** Returns the reason why a game that has reached its end is over. */
 export function reasonOf(state: Immutable<HopeState>): HopeOutcome["reason"] {
   if (!state.present[0]) return "earth-vanished";
   if (state.decided === null) return "round-limit";
   return state.decided === "saved" ? "mission-complete" : "regression-complete";
 }
 
-/** What a seat has at the end. */
+/** Returns the result of a seat at the end. */
 export function scoreOf(state: Immutable<HopeState>, seat: Seat): HopeScore {
   return {
     track: pioneersOnTrack(state, seat),
@@ -40,7 +40,7 @@ function scoresOf(state: Immutable<HopeState>): HopeScore[] {
   return scores;
 }
 
-/** The seat of the traitor, revealed or not; -1 when there is none among the seats. */
+/** Returns the seat of the traitor, revealed or not; -1 when there is none among the seats. */
 export function traitorOf(state: Immutable<HopeState>): Seat {
   return state.roles.indexOf("nope");
 }
@@ -53,7 +53,7 @@ export function compared(one: HopeScore, other: HopeScore): number {
   return pioneers || one.medals - other.medals || one.rank - other.rank || one.cards - other.cards;
 }
 
-/** The seats of a H.O.P.E. victory, best first; ties go to the later seat, the traitor is last. */
+/** Returns the seats of a H.O.P.E. victory, best first; ties go to the later seat, the traitor is last. */
 export function rankedSeats(state: Immutable<HopeState>): Seat[] {
   const scores = scoresOf(state);
   const traitor = traitorOf(state);
@@ -62,7 +62,7 @@ export function rankedSeats(state: Immutable<HopeState>): Seat[] {
   return traitor < 0 ? seats : [...seats, traitor];
 }
 
-/** Whether the traitor has strictly more pioneers on galaxy tiles than every other seat. */
+/** Returns whether the traitor has strictly more pioneers on galaxy tiles than every other seat. */
 export function isTraitorAhead(state: Immutable<HopeState>): boolean {
   const traitor = traitorOf(state);
   if (traitor < 0) return false;
@@ -73,19 +73,19 @@ export function isTraitorAhead(state: Immutable<HopeState>): boolean {
   return true;
 }
 
-/** Whether the traitor wins when Earth has vanished: whenever there is one among the seats. */
+/** Returns whether the traitor wins when Earth has vanished, which is so if one of the seats is the traitor. */
 export function winsWithoutEarth(state: Immutable<HopeState>): boolean {
   return traitorOf(state) >= 0;
 }
 
-/** The outcome when H.O.P.E. wins. */
+/** Returns the outcome when H.O.P.E. wins. */
 export function hopeWins(state: Immutable<HopeState>): HopeOutcome {
   const seats = rankedSeats(state);
   const ranking = seats.map((seat) => [seat]);
   return { reason: reasonOf(state), side: "hope", winners: [seats[0]], ranking, scores: scoresOf(state) };
 }
 
-/** The outcome when the traitor wins. */
+/** Returns the outcome when the traitor wins. */
 export function traitorWins(state: Immutable<HopeState>): HopeOutcome {
   const traitor = traitorOf(state);
   const others = state.roles.map((_, seat) => seat).filter((seat) => seat !== traitor);
@@ -93,12 +93,12 @@ export function traitorWins(state: Immutable<HopeState>): HopeOutcome {
   return { reason: reasonOf(state), side: "nope", winners: [traitor], ranking, scores: scoresOf(state) };
 }
 
-/** The outcome when the Regression is complete: all lose, unless the traitor is ahead. */
+/** Returns the outcome when the Regression is complete: all lose, unless the traitor is ahead. */
 export function regressionWins(state: Immutable<HopeState>): HopeOutcome {
   return isTraitorAhead(state) ? traitorWins(state) : nobodyWins(state);
 }
 
-/** The outcome when nobody wins. */
+/** Returns the outcome when nobody wins. */
 export function nobodyWins(state: Immutable<HopeState>): HopeOutcome {
   const all = state.roles.map((_, seat) => seat);
   return { reason: reasonOf(state), side: "none", winners: [], ranking: [all], scores: scoresOf(state) };

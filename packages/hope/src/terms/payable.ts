@@ -5,13 +5,13 @@ import type { HopeView } from "../state.js";
 import { works } from "./bugs.js";
 import { joker, kindOf } from "./payment.js";
 
-/** Every payment there can be, in canonical order: 14 single cards, then pairs by first and second card (no jokers). */
+/** Every possible payment, in canonical order: 14 single cards, then pairs by first and second card (no jokers). */
 export const payments: readonly Payment[] = [
   ...cards.map((card) => Object.freeze([card])),
   ...cards.slice(0, 12).flatMap((one) => cards.slice(0, 12).map((other) => Object.freeze([one, other]))),
 ];
 
-/** What a seat holds, as bits: bit `kind` for a card of that kind, bit `14 + kind` for a second one. */
+/** Returns the cards of a seat as bits: bit `kind` for a card of that kind, bit `14 + kind` for a second one. */
 export function heldBy(view: HopeView, seat: Seat): number {
   const hand = view.hands[seat];
   let held = 0;
@@ -24,10 +24,10 @@ export function heldBy(view: HopeView, seat: Seat): number {
   return held;
 }
 
-/** The kinds of which there can be pairs, as bits. */
+/** The kinds that can form pairs, as bits. */
 const pairable = (1 << 12) - 1;
 
-/** The two kinds of a letter, as bits. */
+/** Returns the two kinds of a letter, as bits. */
 function kindsOf(letter: number): number {
   return 3 << (letter * 2);
 }
@@ -41,7 +41,7 @@ function pushPairs<M extends HopeMove>(
   for (let ones = held & pairable; ones !== 0; ones &= ones - 1) {
     const one = lowestOf(ones);
     const own = 1 << one;
-    // It goes with other kinds that are held, and with its own where that is held twice.
+    // A card pairs with the other kinds that are held, and with its own kind if two are held.
     const partners = (held & ~own) | ((held >> 14) & own);
     for (let others = partners & (open ? pairable : kindsOf(one >> 1)); others !== 0; others &= others - 1)
       push(moves[14 + one * 12 + lowestOf(others)]);
@@ -49,8 +49,8 @@ function pushPairs<M extends HopeMove>(
 }
 
 /**
- * Pushes the moves that differ in their payment, one for each that can be made with what is held (`heldBy`) on a tile
- * of a technology: matches, jokers, pairs. `moves` are in the order of `payments`.
+ * Pushes the moves whose payment the seat can make on a tile of a technology: matches, jokers, pairs. The moves differ
+ * only in their payment. `held` is what `heldBy` returns, and `moves` are in the order of `payments`.
  */
 export function pushPayable<M extends HopeMove>(
   view: HopeView,
@@ -65,7 +65,10 @@ export function pushPayable<M extends HopeMove>(
   pushPairs(held, works(view, "open-market"), moves, push);
 }
 
-/** Every pledge of two cards of one letter, in ascending order of letters: plain before marked. */
+/**
+ * Every pledge of two cards of one letter, in ascending order of letters. The plain card comes before the card with the
+ * symbol.
+ */
 export const pledgePairs: readonly Payment[] = letters.flatMap((_, letter) => {
   const plain = cards[letter * 2];
   const marked = cards[letter * 2 + 1];

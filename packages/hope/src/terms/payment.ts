@@ -17,32 +17,35 @@ export function letterIndex(text: string): number {
   return letterByCode[text.charCodeAt(0)];
 }
 
-/** The letter of a card as an integer: 0 to 5 the technologies, 6 the joker. */
+/** Returns the letter of a card as an integer: 0 to 5 the technologies, 6 the joker. */
 export function letterOf(card: Card): number {
   return letterIndex(card);
 }
 
-/** The kind of a card as an integer, 0 to 13. */
+/** Returns the kind of a card as an integer, 0 to 13. */
 export function kindOf(card: Card): number {
   return letterOf(card) * 2 + card.length - 1;
 }
 
-/** Whether a card shows the Regression symbol. */
+/** Returns whether a card shows the Regression symbol. */
 export function hasSymbol(card: Card): boolean {
   return card.length === 2;
 }
 
-/** Whether a card is of a technology, with or without symbol. */
+/** Returns whether a card is of a technology, with or without symbol. */
 export function isMatch(card: Card, technology: number): boolean {
   return letterOf(card) === technology;
 }
 
-/** Whether a card is a joker. */
+/** Returns whether a card is a joker. */
 export function isJoker(card: Card): boolean {
   return letterOf(card) === joker;
 }
 
-/** Whether a card can be half of a pair: jokers cannot. Whatever the pair, it lies on the pile as given. */
+/**
+ * Returns whether a card can be half of a pair, which all cards except jokers can. A pair lies on the pile in the order
+ * in which it was given.
+ */
 export function mayBePaired(card: Card): boolean {
   return !isJoker(card);
 }
@@ -52,7 +55,10 @@ export const pairsAmendments: RulesOf<Hope, "amendments">["pairs"] = {
     are || (works(view, "open-market") && mayBePaired(one) && mayBePaired(other)),
 };
 
-/** Whether two cards pay like a joker: identical ones, symbols aside. */
+/**
+ * Returns whether two cards pay like a joker. Without an amendment, these are two cards of the same letter; symbols do
+ * not matter.
+ */
 export function isPair(view: HopeView, pay: Payment): boolean {
   if (pay.length !== 2) return false;
   const one = pay[0];
@@ -61,7 +67,7 @@ export function isPair(view: HopeView, pay: Payment): boolean {
   return amendedByBugs<"pairs">(pairsAmendments, view, identical, pay);
 }
 
-/** The form of a payment on a tile of a technology, `null` when it is none. */
+/** Returns the form of a payment on a tile of a technology, `null` when it is none. */
 export function formOf(view: HopeView, pay: Payment, technology: number): "match" | "joker" | "pair" | null {
   if (pay.length !== 1) return isPair(view, pay) ? "pair" : null;
   const card = pay[0];
@@ -69,7 +75,7 @@ export function formOf(view: HopeView, pay: Payment, technology: number): "match
   return isJoker(card) ? "joker" : null;
 }
 
-/** Whether a hand holds these one or two cards. */
+/** Returns whether a hand holds these one or two cards. */
 export function holds(hand: readonly (Card | null)[], pay: Payment): boolean {
   const [one, other] = pay;
   const at = hand.indexOf(one);

@@ -6,48 +6,48 @@ import { planetsOf, sizeOf, tileAt } from "./edition.js";
 import { letterIndex } from "./payment.js";
 import { countOf, includesSeat, seatsOf } from "./pioneers.js";
 
-/** The space where pioneers may be placed: where the ship stands, whether it has moved or not. */
+/** Returns the space where pioneers may be placed: the space of the ship, whether or not it has moved. */
 export function placingSpace(view: HopeView, seat: Seat): number {
   return view.shipCells[seat] * 3 + dimensionIndex(view.shipDimensions[seat]);
 }
 
-/** How many planets of a space are not settled; none on Earth and on stable tiles. */
+/** Returns how many planets of a space are not settled; none on Earth and on stable tiles. */
 export function freePlanets(view: HopeView, space: number): number {
   const cell = (space - (space % 3)) / 3;
   if (view.stable[cell]) return 0;
   return planetsOf(tileAt(view, cell), space % 3) - view.pioneers[space].length;
 }
 
-/** The technology of the tile on a cell, 0 to 5; -1 for Earth. */
+/** Returns the technology of the tile on a cell, 0 to 5; -1 for Earth. */
 export function technologyAt(view: HopeView, cell: number): number {
   return letterIndex(tileAt(view, cell).tech);
 }
 
-/** How many pioneers stand on the tile on a cell. */
+/** Returns how many pioneers stand on the tile on a cell. */
 export function pioneersAt(view: HopeView, cell: number): number {
   const { pioneers } = view;
   return pioneers[cell * 3].length + pioneers[cell * 3 + 1].length + pioneers[cell * 3 + 2].length;
 }
 
-/** Whether all planets of a barren tile are settled. */
+/** Returns whether all planets of a barren tile are settled. */
 export function isComplete(view: HopeView, cell: number): boolean {
   return cell !== 0 && pioneersAt(view, cell) === sizeOf(tileAt(view, cell));
 }
 
-/** Whether a seat has a pioneer on the tile on a cell. */
+/** Returns whether a seat has a pioneer on the tile on a cell. */
 export function isOnTile(view: HopeView, seat: Seat, cell: number): boolean {
   for (let space = cell * 3; space < cell * 3 + 3; space++) if (includesSeat(view.pioneers[space], seat)) return true;
   return false;
 }
 
-/** How many pioneers a seat has on galaxy tiles. */
+/** Returns how many pioneers a seat has on galaxy tiles. */
 export function pioneersInUniverse(view: HopeView, seat: Seat): number {
   let count = 0;
   for (let space = 3; space < cellCount * 3; space++) count += countOf(view.pioneers[space], seat);
   return count;
 }
 
-/** Whether a cell is on the border: beside a gap or the edge of the board. */
+/** Returns whether a cell is on the border: beside a gap or the edge of the board. */
 export function isOnBorder(view: HopeView, cell: number): boolean {
   for (let at = cell * 6; at < cell * 6 + 6; at++) {
     const beside = neighbours[at];
@@ -56,10 +56,16 @@ export function isOnBorder(view: HopeView, cell: number): boolean {
   return false;
 }
 
-/** The owners of the pioneers on a tile, by space in placing order. They get them back when the tile vanishes. */
+/**
+ * Returns the owners of the pioneers on a tile, by space in placing order. They get their pioneers back when the tile
+ * vanishes.
+ */
 export function ownersAt({ pioneers }: HopeView, cell: number): Seat[] {
   return seatsOf(pioneers[cell * 3] + pioneers[cell * 3 + 1] + pioneers[cell * 3 + 2]);
 }
 
-/** The moves that take pioneers off tiles: forced losses, a caught traitor's, a revealed traitor's. No other does. */
+/**
+ * The moves that take pioneers off tiles: forced losses, losses of an unmasked traitor, and coaxing by a revealed
+ * traitor. No other move does so.
+ */
 export const removingMoves: readonly HopeMove["type"][] = ["coax", "replaceOne", "giveUp"];

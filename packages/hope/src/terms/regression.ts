@@ -23,22 +23,25 @@ export function visibleSymbols(view: HopeView): number {
   return amendedByBugs<"visibleSymbols">(visibleSymbolsAmendments, view, symbols, null);
 }
 
-/** Whether the mission is decided: then there is no other decision. */
+/** Returns whether the mission is decided. There is no second decision. */
 export function isDecided(view: HopeView): boolean {
   return view.decided !== null;
 }
 
-/** Whether there is no Regression any more: the mission is decided, and the option does not say that it goes on. */
+/**
+ * Returns whether there is no Regression any more, because the mission is decided and the option does not let the
+ * Regression go on.
+ */
 export function isLeftOut(view: HopeView): boolean {
   return isDecided(view) && view.options.finishingRound === "quiet";
 }
 
-/** Whether an uncovered crossing strikes after so many others of the same advance. */
+/** Returns whether an uncovered crossing has an effect after this number of others in the same advance. */
 export function isStriking(view: HopeView, earlier: number): boolean {
   return earlier === 0 || view.options.uncoveredCrossings === "each";
 }
 
-/** Whether a present cell is connected with Earth over present neighbours. */
+/** Returns, by cell, whether a present cell is connected with Earth over present neighbours. */
 function isMainland(present: readonly boolean[], from: number): boolean {
   const left = [...present];
   const found = [from];
@@ -54,7 +57,10 @@ function isMainland(present: readonly boolean[], from: number): boolean {
   return false;
 }
 
-/** The present cells that are connected with Earth over present neighbours, by cell. Cells outside it are islands. */
+/**
+ * Returns, by cell, whether the cell is present and connected with Earth over present neighbours. All other present
+ * cells are islands.
+ */
 export function mainlandOf(view: HopeView): boolean[] {
   return view.present.map((is, cell) => is && isMainland(view.present, cell));
 }
@@ -65,7 +71,9 @@ export interface Walk {
   readonly outward: number;
 }
 
-/** By set of directions: how many of them have none on their left, so how many runs there are. */
+/**
+ * By set of directions: how many of its directions have no member of the set on their left. This is the number of runs.
+ */
 const runs: readonly number[] = Array.from({ length: 64 }, (_, set) => {
   let count = 0;
   for (let direction = 0; direction < 6; direction++)
@@ -73,7 +81,10 @@ const runs: readonly number[] = Array.from({ length: 64 }, (_, set) => {
   return count;
 });
 
-/** Whether all present neighbours of a cell are connected around it, so that they stay together without it. */
+/**
+ * Returns whether all present neighbours of a cell are connected around it, so that they stay together when the cell
+ * vanishes.
+ */
 function isConnectedAround(present: readonly boolean[], cell: number): boolean {
   let set = 0;
   for (let direction = 0; direction < 6; direction++) {
@@ -83,13 +94,18 @@ function isConnectedAround(present: readonly boolean[], cell: number): boolean {
   return runs[set] < 2;
 }
 
-/** Whether a walk leads from a cell to another beside it: an island may lie there only when the first one is a gap. */
+/**
+ * Returns whether a walk leads from a cell to its neighbour. An island may be there only if the first cell is a gap.
+ */
 function leadsTo(present: readonly boolean[], from: number, to: number): boolean {
   const isLand = to >= 0 && present[to] && present[0];
   return isLand && (present[from] || isConnectedAround(present, from) || isMainland(present, to));
 }
 
-/** Where the monolith comes on so many steps, and what is outward there. The outside stays on the left hand. */
+/**
+ * Returns the place of the monolith after this number of steps, and its outward direction. The outside stays on the
+ * left hand.
+ */
 export function walkOf(view: HopeView, steps: number): Walk {
   const path: number[] = [];
   let cell = view.monolith;
@@ -101,14 +117,14 @@ export function walkOf(view: HopeView, steps: number): Walk {
       direction = (direction + 5) % 6;
     if (turns === 6) break;
     cell = neighbours[cell * 6 + direction];
-    // The outside hex looked at last lies in direction + 1 of the old cell: in direction + 2 of the new one.
+    // The last outside hex that was checked is in direction + 1 of the old cell, which is direction + 2 of the new one.
     outward = (direction + 2) % 6;
     path.push(cell);
   }
   return { path, outward };
 }
 
-/** The outward direction of a monolith on the untouched board: the first direction off the board. */
+/** Returns the outward direction of a monolith on the untouched board: the first direction that leads off the board. */
 export function firstOutward(cell: number): number {
   return neighbours.indexOf(-1, cell * 6) - cell * 6;
 }

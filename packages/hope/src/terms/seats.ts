@@ -2,17 +2,17 @@ import type { Seat } from "@turnwright/core/rules";
 import type { Character } from "../content/shape.js";
 import type { HopeView } from "../state.js";
 
-/** The seat that sits so many places clockwise of another. */
+/** Returns the seat that is this number of places clockwise of another. */
 export function clockwise(view: { readonly seats: number }, seat: Seat, places: number): Seat {
   return (seat + places) % view.seats;
 }
 
-/** Whether a seat has a character. */
+/** Returns whether a seat has a character. */
 export function plays(view: HopeView, seat: Seat, character: Character): boolean {
   return view.characters[seat] === character;
 }
 
-/** The seat of a revealed traitor, -1 while none is known. */
+/** Returns the seat of a revealed traitor, -1 while none is known. */
 export function knownTraitor(view: HopeView): Seat {
   return view.revealed.indexOf(true);
 }
@@ -22,7 +22,7 @@ export function cockpitOf(view: HopeView, seat: Seat): number {
   return 2 + view.upgrades[seat] + view.levels[seat];
 }
 
-/** Whether one of the four levers of a seat is used. */
+/** Returns whether one of the four levers of a seat is used. */
 export function hasUsedLever(view: HopeView, seat: Seat): boolean {
   const first = seat * 4;
   const { levers } = view;

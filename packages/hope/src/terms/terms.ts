@@ -26,7 +26,7 @@ import { takesCard } from "./replenishing.js";
 import { clockwise } from "./seats.js";
 import { gapsAfter, gapsBeyond, isArrived, shiftedDown, spaceAfter } from "./track.js";
 
-/** The function behind every sentence that says what a word means. */
+/** The functions that define the terms of the rules. */
 export const terms: RulesOf<Hope, "terms"> = {
   "F1-common-border": bordersOn,
   "F2-common-corner": meetsAtCorner,
@@ -50,7 +50,7 @@ export const terms: RulesOf<Hope, "terms"> = {
   "R47-pair-order": mayBePaired,
   "R48-payment-form": formOf,
   "R52-nothing-taken": takesCard,
-  // Uncalled: that no move is missing from the list, only tests can ask.
+  // This function is never called, because only tests can show that the list lacks no move.
   "R54-never-taken-back": () => removingMoves,
   "R56-next-space": spaceAfter,
   "R57-stays-empty": gapsBeyond,

@@ -26,7 +26,7 @@ export function channelOf(how: BusOptions): string {
   return channel;
 }
 
-/** The place to which a bus reports its problems: what its options say, or else the host. */
+/** The receiver of a bus's problems: the function in its options, or else the host. */
 export class Reporter {
   readonly #own: BusOptions["onTrouble"];
   #host: ((problem: unknown) => void) | undefined;

@@ -43,7 +43,7 @@ class PostgresBus implements Bus {
   readonly #listening: Promise<void>;
   #failures = 0;
   #isClosed = false;
-  /** Ends what the loop waits for. */
+  /** Wakes the loop from its wait. */
   #wake: () => void = () => {};
 
   constructor(pool: PostgresPool, how: PostgresBusOptions) {
@@ -111,8 +111,8 @@ class PostgresBus implements Bus {
   }
 
   /**
-   * Sends a query at every heartbeat. Returns the problem when one is not answered. Otherwise a half-open connection
-   * would stay unnoticed.
+   * Sends a query at every heartbeat. Returns the problem when a query is not answered. Without these queries, a
+   * half-open connection would stay unnoticed.
    */
   #lastBeat(client: PostgresListener): Promise<unknown> {
     return new Promise((resolve) => {

@@ -9,7 +9,7 @@ export interface RedisListener {
   subscribe(channel: string): Promise<unknown>;
   /** Calls the listener with each message of the channels. */
   on(event: "message", listener: (channel: string, message: string) => void): unknown;
-  /** Calls the listener each time when the client has connected. */
+  /** Calls the listener each time the client has connected. */
   on(event: "ready", listener: () => void): unknown;
   /** Calls the listener when the connection fails; the client connects again by itself. */
   on(event: "error", listener: (error: Error) => void): unknown;

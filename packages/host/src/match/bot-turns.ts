@@ -4,20 +4,20 @@ import { botMove, botName, stepOfBot } from "./bot-moves.js";
 import type { OpenMatch } from "./open-match.js";
 
 /**
- * The time that a server of a group leaves to the one whose line made it the turn of a bot, in milliseconds: longer
- * than a bot may take.
+ * The time for which the other servers of a group wait for the move of a bot, in milliseconds. The server whose line
+ * made it the bot's turn asks the bot at once. The time is longer than a bot may take.
  */
 const patience = 7_000;
-/** The most that is added to this time, at random, so that the others do not all ask the bot at once. */
+/** The most that is added to this time at random, so that the other servers do not all ask the bot at once. */
 const jitter = 2_000;
 
-/** The turns of the bots of a match: one bot thinks at a time, and normally on one server of a group. */
+/** The turns of the bots of a match. One bot thinks at a time, and normally on only one server of a group. */
 export class BotTurns {
   readonly #match: OpenMatch;
-  /** The entry after which a bot is thinking, or after which this server waits for the move from another one. */
+  /** The entry after which a bot is thinking, or after which this server waits for another server's bot. */
   #thinkingAt = -1;
   #isWaiting = false;
-  /** Whether this server of a group asks the bot first: it stored the last line, or began the match. */
+  /** Whether this server asks the bot before the others do: it stored the last line, or began the match. */
   isOurs = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -25,7 +25,10 @@ export class BotTurns {
     this.#match = match;
   }
 
-  /** Lets a bot think if one is to act and none is thinking: at once, or later if another server asks it first. */
+  /**
+   * Lets a bot think if a bot is to act and none is thinking. Does so at once, or later if another server should ask
+   * first.
+   */
   wake(): void {
     const match = this.#match;
     const seat = match.hosted.match.toAct.find((one) => match.isBot(one));
@@ -47,7 +50,7 @@ export class BotTurns {
     return this.isOurs || !this.#match.context.isGroup;
   }
 
-  /** Lets this server ask the bot first, since it began the match. */
+  /** Makes this server the first to ask the bot, because it began the match. */
   take(): void {
     this.isOurs = true;
     this.#match.schedule();

@@ -5,7 +5,7 @@ import type { Watch } from "./watch.js";
 type Written = Parameters<typeof appendOwn>[2];
 type Appended = ReturnType<typeof appendOwn>;
 
-/** A storage all of whose answers come within a bounded time. */
+/** A storage that answers every call within a bounded time. */
 export interface BoundedStorage extends Storage {
   /** Appends lines that this host wrote. */
   appendOwn(match: string, written: Written): Appended;
@@ -13,10 +13,10 @@ export interface BoundedStorage extends Storage {
   seeOwn(match: string, last: LastLine): void;
 }
 
-/** The match of calls that concern no single one. */
+/** The match id for calls that do not concern a single match. */
 const all = "";
 
-/** Returns a storage that answers `unavailable` where the given one takes too long. */
+/** Returns a storage that answers `unavailable` if the given one takes too long. */
 export function boundedStorage({ logs, records }: Storage, watch: Watch): BoundedStorage {
   return {
     appendOwn: (match, written) => watch.over(match, () => appendOwn(logs, match, written)),

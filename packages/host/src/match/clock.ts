@@ -3,14 +3,17 @@ import type { ClockRule } from "../host.js";
 
 /** The longest time that a timer waits, in milliseconds. */
 export const longestTimer = 2_000_000_000;
-/** The longest time between an entry and the moment in which clients are told, for which no seat pays. */
+/**
+ * The longest time between an entry and the moment when clients are told of it that is not charged to any seat, in
+ * milliseconds.
+ */
 export const longestDelay = 10_000;
 
 /** The state of the clocks at the last entry of a match. */
 export interface ClockState {
   /** The time left by seat when the last entry was made, in milliseconds; `null` for a seat without a clock. */
   readonly left: readonly (number | null)[];
-  /** The time since which the clocks run, in milliseconds since 1970; `null` while they stand. */
+  /** The time since which the clocks run, in milliseconds since 1970; `null` while they are stopped. */
   readonly since: number | null;
   /** The seats whose time runs. */
   readonly toAct: readonly Seat[];
@@ -48,8 +51,9 @@ export function leftAfterMove(
 }
 
 /**
- * Returns the time from which the clocks run that stood since `since`: `now`, but at most `most` milliseconds later. No
- * seat pays for the time in which the host could not tell it of the last entry, or could not take its move.
+ * Returns the time from which clocks run that were stopped since `since`: `now`, but at most `most` milliseconds after
+ * `since`. So no seat pays for the time in which the host could not tell it of the last entry, or could not accept its
+ * move.
  */
 export function delayed(since: number, now: number, most: number): number {
   return Math.min(Math.max(since, now), since + most);

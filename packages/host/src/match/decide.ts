@@ -27,8 +27,8 @@ function refused(match: OpenMatch, refusal: Refusal<Kinds>): Answer {
 }
 
 /**
- * Returns whether a request is still valid: this seat was to act after the entry that it refers to and ever since, and
- * only other seats have acted.
+ * Returns whether a request is still valid although other entries have followed. This seat must have been to act after
+ * the entry that the request refers to and ever since, and only other seats may have acted.
  */
 function isStillAsked({ recent }: OpenMatch, at: number, since: readonly Requested[], seat: Seat): boolean {
   const isToAct = (toAct: readonly Seat[] | null): boolean => toAct?.includes(seat) ?? false;
@@ -43,8 +43,9 @@ async function requestsSince(match: OpenMatch, at: number): Promise<readonly Req
 }
 
 /**
- * Returns the answer to a request whose id made one of these lines; `undefined` if it made none of them. The answer is
- * negative if that was another request with the same id.
+ * Returns the answer to a request that was carried out before, which is the case if its id caused one of these lines.
+ * The answer is negative if that line came from a different request with the same id. Returns `undefined` if no line
+ * has the id.
  */
 async function doneIn(
   match: OpenMatch,
@@ -60,7 +61,7 @@ async function doneIn(
 }
 
 /**
- * Returns the answer to a request that needs no decision, because it was carried out before or is stale. Returns
+ * Returns the answer to a request that needs no decision, because it is stale or was carried out before. Returns
  * `undefined` for other requests.
  */
 async function known(match: OpenMatch, seat: Seat, request: Request): Promise<Answer | undefined> {
@@ -69,12 +70,12 @@ async function known(match: OpenMatch, seat: Seat, request: Request): Promise<An
   if (at === match.n) return undefined;
   const since = await requestsSince(match, at);
   const done = await doneIn(match, since, seat, request);
-  // Who leaves need not know what has happened meanwhile.
+  // A seat that leaves need not know what has happened meanwhile.
   const isTimely = request.type === "leave" || match.isOver || isStillAsked(match, at, since, seat);
   return done ?? (isTimely ? undefined : problem("stale", { n: match.n }));
 }
 
-/** The step that a request leads to, or its answer if it leads to none. */
+/** The step that a request causes, or its answer if it causes none. */
 type Decision = { readonly step: Step } | { readonly answer: Answer };
 
 function decidePlay(match: OpenMatch, seat: Seat, { id, move }: Extract<Request, { type: "play" }>): Decision {
@@ -117,7 +118,7 @@ async function decideAnswer(match: OpenMatch, seat: Seat, { id, type }: Request)
   return { step: missing.length === 0 ? await undone(match, agreed, undo.seat) : agreed };
 }
 
-/** A seat that leaves has left until it joins again. */
+/** A seat that has left stays away until it joins again. */
 function decideLeave(match: OpenMatch, seat: Seat, { id }: Request): Decision {
   const step = match.presence.leaving(seat, id);
   return step === undefined ? { answer: { ok: true, n: match.n } } : { step };
@@ -151,7 +152,7 @@ export async function carryOut(match: OpenMatch, seat: Seat, request: Request): 
     if (request.type === "leave") match.presence.left(seat);
     if ("answer" in decision) {
       if (isFresh || !decision.answer.ok) return decision.answer;
-      // Nothing is stored for this answer, so no conflict would show that another server has stored something.
+      // This answer stores nothing, so no conflict would show that another server has stored lines.
       match.markBehind();
       isFresh = true;
       continue;

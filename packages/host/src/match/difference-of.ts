@@ -15,7 +15,10 @@ function typeOf(line: NumberedLine): ClientMessage["type"] | undefined {
   return line.type === "host" ? requestOf[line.host] : "play";
 }
 
-/** Returns the first field that two moves do not have alike: `type`, or else by name. Returns `undefined` if none. */
+/**
+ * Returns the first field in which two moves differ: `type`, or else the first by name. Returns `undefined` if they are
+ * equal.
+ */
 function differingField(one: { readonly [field: string]: unknown }, other: typeof one): string | undefined {
   const fields = ["type", ...[...new Set([...Object.keys(one), ...Object.keys(other)])].sort()];
   const isSame = (field: string): boolean =>
@@ -24,8 +27,9 @@ function differingField(one: { readonly [field: string]: unknown }, other: typeo
 }
 
 /**
- * Returns the path of the first field in which a request differs from the one that made a line of the log; `undefined`
- * if both are the same. Moves are compared as the game reads them, so the order of their fields does not matter.
+ * Returns the path of the first field in which a request differs from the request that caused a line of the log.
+ * Returns `undefined` if both are the same. Moves are compared as the game parses them, so the order of their fields
+ * does not matter.
  */
 export function differenceOf(game: Game<Kinds>, line: NumberedLine, request: ClientMessage): string | undefined {
   if (typeOf(line) !== request.type) return "type";

@@ -3,12 +3,14 @@ import { type ClockState, expiredSeats } from "./clock.js";
 import { clockOf, joined, withClosing, withNews } from "./hosted-match.js";
 import type { OpenMatch } from "./open-match.js";
 
-/** The time that a server of a group leaves to the one to which a player is connected, in milliseconds. */
+/**
+ * The time for which the other servers of a group wait for the server to which a player is connected, in milliseconds.
+ */
 const patience = 10_000;
 
 /**
  * Returns the clocks by which this server acts; `null` in a match without clocks. In a group, the server to which a
- * player is connected decides first, because only it knows how long it let the clock stand.
+ * player is connected decides first. Only that server knows for how long it stopped the clock.
  */
 export function clockHere({ hosted, context, members }: OpenMatch): ClockState | null {
   const clock = clockOf(hosted);

@@ -76,7 +76,7 @@ export function viewOf(shown: ShownStates, hosted: HostedMatch, audience: Audien
 
 /**
  * Returns the message that seats were taken, named, or given to bots. It is the same for all viewers who know of the
- * same bots: `takenOver` are those of viewers who are behind.
+ * same bots. `takenOver` are the seats of the bots that a delayed viewer knows of.
  */
 export function seatsMessage(
   hosted: HostedMatch,

@@ -25,9 +25,12 @@ export interface HostedMatch {
   readonly takenOver: readonly Seat[];
   /** The time left to each seat after the last line; `null` in a match without clocks. */
   readonly left: readonly (number | null)[] | null;
-  /** The time of the last line, or of the beginning of the match if that was later. In milliseconds since 1970. */
+  /**
+   * The time of the last line, in milliseconds since 1970. If the match began later than that, it is the time of the
+   * beginning.
+   */
   readonly at: number;
-  /** The time from which the clocks run: `at`, or later where the host could not tell the players at once. */
+  /** The time from which the clocks run. It is `at`, or later if the host could not tell the players at once. */
   readonly since: number;
   /** Whether all seats are taken. */
   readonly isStarted: boolean;
@@ -82,7 +85,7 @@ export interface Step {
 export interface Beside {
   readonly at: number;
   readonly request?: string;
-  /** The clocks that another server has recorded: only it knows the time that it let them stand. */
+  /** The clocks that another server has recorded, because only that server knows for how long they were stopped. */
   readonly clocks?: readonly (number | null)[];
 }
 
@@ -229,8 +232,8 @@ export function withNews(hosted: HostedMatch, news: SeatNews, seat: Seat, beside
 }
 
 /**
- * Returns the clocks that an undo records. No seat has more time than before the move: otherwise players could move and
- * take the move back for its increment, or for the full time of the next move.
+ * Returns the clocks that an undo records. No seat gets more time than it had before the move. Otherwise players could
+ * move and take the move back to gain the increment, or the full time of the next move.
  */
 function leftBesideUndo(hosted: HostedMatch, before: Before, beside: Beside): HostedMatch["left"] {
   const now = leftBeside(hosted, beside);
@@ -284,7 +287,7 @@ export function joined(first: Step, second: Step): Step {
   return { next: second.next, text: first.text + second.text, items: [...first.items, ...second.items], parts };
 }
 
-/** Returns a step that also closes the log, if the log then has as many lines as it may. */
+/** Returns the step, and also closes the log if it then has the most lines that are allowed. */
 export function closedAt(mostLines: number, step: Step): Step {
   const { lines, position } = step.next;
   return lines < mostLines || position.closed === true ? step : joined(step, withClosing(step.next));

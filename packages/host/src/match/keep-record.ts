@@ -24,7 +24,7 @@ function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: string): Mat
   });
   const stage = isOver ? "over" : record.stage;
   const due = isOver ? null : record.due;
-  // This function runs after every move, so it must return the same record where nothing changed.
+  // This function runs after every move. It must return the same record if nothing has changed.
   const isSame = stage === record.stage && due === record.due && seats.every((one, seat) => one === record.seats[seat]);
   return isSame ? record : { ...record, stage, due, seats, lines: hosted.lines };
 }
@@ -44,7 +44,7 @@ export class RecordKeeper {
     this.#match = match;
   }
 
-  /** Updates the record if it differs from the log, or if its `due` is another one. */
+  /** Updates the record if it differs from the log, or if its `due` must change. */
   keep(due: number | null): void {
     const { context, id, stored } = this.#match;
     const next = (record: MatchRecord): MatchRecord => {

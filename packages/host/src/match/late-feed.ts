@@ -4,7 +4,10 @@ function movesIn(items: readonly Item[]): number {
   return items.filter(({ type }) => type === "entry").length;
 }
 
-/** The feed of spectators who are some moves behind: the match as they know it, and the steps to send them later. */
+/**
+ * The feed of spectators who are some moves behind. It holds the match as they know it, and the steps to send them
+ * later.
+ */
 export class LateFeed {
   /** The number of moves that must follow a step before spectators are told it. */
   readonly delay: number;
@@ -24,7 +27,7 @@ export class LateFeed {
    * that remain.
    */
   take(step: Step): readonly Step[] {
-    // Servers that read the lines one by one must tell the same.
+    // Servers that read the lines one by one must send the same steps.
     this.#waiting.push(...(step.parts ?? [step]));
     this.#movesWaiting += movesIn(step.items);
     const isClosed = step.next.position.closed === true;

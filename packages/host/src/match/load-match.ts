@@ -28,7 +28,7 @@ export interface LoadedMatch {
   readonly late: LateFeed | null;
 }
 
-/** A match that was resumed from its log, with all that is needed to read more lines. */
+/** A match that was resumed from its log, with the data needed to read more lines. */
 interface Resumable {
   readonly context: Context;
   readonly hosted: HostedMatch;
@@ -38,8 +38,8 @@ interface Resumable {
 }
 
 /**
- * Returns a log up to the last line that spectators know, or `undefined` if that line comes before those that were
- * read.
+ * Returns the log up to the last line that spectators know. Returns `undefined` if that line comes before the lines
+ * that were read.
  */
 function toldTail({ text, header, lines, version }: Tail, delay: number): Tail | undefined {
   const isWhole = lines[0]?.n === 0;
@@ -77,9 +77,9 @@ async function lateFeedOf(
 }
 
 /**
- * Opens a stored match, with its private record: from its last checkpoint where the last lines have one, else by
- * playing all moves. Throws an `UnreadableMatch` when the log does not follow from the rules, an `OtherEdition` when it
- * is of other rules, and a `WrongSecret` when its keys cannot be unsealed.
+ * Opens a stored match with its private record. Starts at the last checkpoint if the last lines contain one, and
+ * otherwise plays all moves. Throws an `UnreadableMatch` when the log does not follow from the rules, an `OtherEdition`
+ * when it is of other rules, and a `WrongSecret` when its keys cannot be unsealed.
  */
 export async function loadMatch(context: Context, id: string): Promise<Result<LoadedMatch, StoreProblem>> {
   const { storage, games, sha256, checkpoints } = context;
@@ -100,7 +100,7 @@ export async function loadMatch(context: Context, id: string): Promise<Result<Lo
       if (read === readTail) continue;
       throw new UnreadableMatch(resumed.problem);
     }
-    // The log is newer than the record that was read before it.
+    // The record was read first, so the log may be newer.
     if (stored.value.record.started === null) stored = await storage.records.get(id);
     if (!stored.ok) return stored;
     const hosted = hostedOf({ game, id, sha256 }, tail.value, resumed.value, stored.value);
@@ -126,10 +126,10 @@ function leftBefore(
   const [left, after] = [last.clocks, move.clocks];
   if (rule === null || left === undefined || after === undefined) return null;
   const mover = "seat" in move ? move.seat : null;
-  // The line of the move says what was left: the bank of its seat had no increment yet.
+  // The line of the move contains the time that was left. The bank of its seat had not yet got the increment.
   if ("bank" in rule)
     return after.map((rest, seat) => (rest !== null && seat === mover ? rest - (rule.increment ?? 0) : rest));
-  // Nobody thought while seats were free, and the log does not say how long that was.
+  // The clocks were stopped while seats were free, and the log does not contain the length of that time.
   if (last.n === 0) return left;
   const clock = { left, since: last.at ?? 0, toAct };
   return leftAt(clock, move.at ?? 0).map((rest) => (rest === null ? null : Math.max(0, rest)));

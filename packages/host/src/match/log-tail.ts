@@ -21,7 +21,7 @@ import { UnreadableMatch } from "./unreadable-match.js";
 
 const farBehind = Number.MAX_SAFE_INTEGER;
 
-/** The lines of a log that opening a match needs. */
+/** The lines of a log that are needed to open a match. */
 export interface Tail {
   /** The header line and the lines that were read. */
   readonly text: string;
@@ -50,7 +50,10 @@ function numberedIn(header: HeaderLine, text: string, from: number): NumberedLin
   return lines;
 }
 
-/** Reads the header and the last lines of a log: enough to start at its last checkpoint if `most` reaches there. */
+/**
+ * Reads the header and the last lines of a log. The last checkpoint is among these lines, unless it is further back
+ * than `most` lines.
+ */
 export async function readTail(store: LogStore, match: string, most: number): Promise<Result<Tail, StoreProblem>> {
   const [first, end] = await Promise.all([readPage(store, match, 1, 1), readPage(store, match, farBehind, 1)]);
   if (!first.ok) return first;
@@ -86,7 +89,9 @@ export async function readWhole(store: LogStore, match: string): Promise<Result<
   });
 }
 
-/** Returns the field orders of a log: those of its game where they are the same, so that matches share them. */
+/**
+ * Returns the field orders of a log. If they equal those of its game, returns the latter, so that matches share them.
+ */
 export function ordersOf(game: Game<Kinds>, { fields }: HeaderLine): FieldOrders {
   const { canonicalFields, orders } = canonicalFormOf(game);
   return canonicalText(fields) === canonicalFields ? orders : fieldOrders(fields);
@@ -119,8 +124,8 @@ function undoIn(lines: readonly NumberedLine[]): UndoRequest | null {
 }
 
 /**
- * Returns the seats whose last note of the kinds `word` and `back` is `word`, ascending. `before` are the seats for
- * which this held before these lines.
+ * Returns the seats for which the note `word` is in force after these lines, ascending: no note `back` has followed it.
+ * `before` are the seats for which it was in force before these lines.
  */
 function seatsIn(lines: readonly NumberedLine[], word: SeatNews, before: readonly Seat[]): Seat[] {
   const seats = new Set(before);
@@ -133,8 +138,8 @@ function seatsIn(lines: readonly NumberedLine[], word: SeatNews, before: readonl
 }
 
 /**
- * Returns the seats for which the note `word` held before these lines, ascending. `after` are those for which it holds
- * after them. `wasBack`: whether it held for a seat whose first note here is `back`.
+ * Returns the seats for which the note `word` was in force before these lines, ascending. `after` are the seats for
+ * which it is in force after them. `wasBack` says whether it was in force for a seat whose first note here is `back`.
  */
 export function seatsBefore(
   lines: readonly NumberedLine[],

@@ -143,7 +143,7 @@ export class OpenMatch {
     return true;
   }
 
-  /** Takes the time in which the storage failed off nobody's clock. */
+  /** Delays the start of the clocks by the time in which the storage failed, so that no seat pays for it. */
   #letClocksWait(): void {
     if (this.#failsSince === undefined) return;
     const lasted = Math.floor(performance.now() - this.#failsSince);
@@ -178,7 +178,7 @@ export class OpenMatch {
     if (!stored.ok) {
       const { code } = stored.problem;
       if (code === "conflict" || code === "gap") return this.#lost();
-      // The host stores only lines that follow from those that it has read.
+      // The host stores only lines that follow from the lines it has read, so these have changed.
       if (code === "mismatch" || code === "unknown-match") throw new UnreadableMatch("its stored lines have changed");
       this.#stillBehind(stored.problem);
       return "unavailable";
@@ -196,7 +196,7 @@ export class OpenMatch {
     this.#isBehind = true;
     this.context.meter.conflicts++;
     if (!(await this.catchUp())) return "unavailable";
-    // Otherwise the same lines would be refused again and again.
+    // Without new lines, the same lines would be refused again and again.
     if (this.hosted.lines === lines) throw new UnreadableMatch(`line ${lines + 1} cannot be read`, lines + 1);
     return "conflict";
   }
@@ -218,7 +218,7 @@ export class OpenMatch {
   /** Returns whether a member is some moves behind. */
   readonly isLate = ({ viewer }: Pick<Member, "viewer">): boolean => this.#late !== null && viewer === "spectator";
 
-  /** Returns the match as far as a viewer has been told: spectators may be some moves behind. */
+  /** Returns the match as far as a viewer knows it. Spectators may be some moves behind. */
   seenBy(viewer: Viewer): HostedMatch {
     return viewer === "spectator" ? (this.#late?.told ?? this.hosted) : this.hosted;
   }
@@ -228,13 +228,13 @@ export class OpenMatch {
     const hosted = this.seenBy(member.viewer);
     const n = hosted.position.entries - 1;
     const missed = from === undefined || member.feed !== "events" ? undefined : this.recent.itemsAfter(from, n);
-    // The present clocks would tell a spectator who is behind whether something has happened since.
+    // The present clocks would show a delayed spectator whether something has happened since.
     const isLate = this.isLate(member);
     const time = isLate ? hosted.at : this.context.now();
     const now = { missed, time, delay: isLate ? (this.#late?.delay ?? 0) : 0 };
     this.members.add(member);
     for (const text of firstMessages(this.shown, hosted, this.stored.record, member, now)) member.tell(text);
-    // A member that could not be sent the first messages has been removed again.
+    // If the first messages could not be sent to a member, it has been removed again.
     if (this.members.has(member)) this.presence.here(member);
     if (this.context.isGroup) this.schedule();
   }

@@ -5,12 +5,12 @@ import { type Item, joined, type Step, withNews } from "./hosted-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch } from "./open-match.js";
 
-/** The time that the other servers of a group have to report that a player is connected to them, in seconds. */
+/** The time in which the other servers of a group must report that a player is connected to them, in seconds. */
 const graceSeconds = 1;
 
 /**
- * The most times that a seat is told as back because its player joins. From then on it is back with its next move, so
- * that nobody can fill the log by leaving and joining.
+ * The most times that joining alone makes the host log a seat as back. From then on, the host logs it as back at its
+ * next move, so that nobody can fill the log by leaving and joining.
  */
 const mostReturns = 50;
 
@@ -18,7 +18,7 @@ const mostReturns = 50;
 export class Presence {
   readonly #match: OpenMatch;
   readonly #absences = new Absences();
-  /** How often each seat was told as back, since this server opened the match. */
+  /** The number of times that each seat was logged as back since this server opened the match. */
   readonly #returns = new Map<Seat, number>();
 
   constructor(match: OpenMatch) {
@@ -44,7 +44,7 @@ export class Presence {
     this.#match.inBackground(() => this.#back(viewer));
   }
 
-  /** Takes a request of a seat that had left, and was carried out, as its return. */
+  /** Treats a request of a seat that had left as its return, if the request was carried out. */
   acted(seat: Seat): void {
     if (this.#match.hosted.away.includes(seat)) this.#match.inBackground(() => this.#back(seat));
   }
@@ -58,7 +58,7 @@ export class Presence {
     this.#absences.begin(seat, afterSeconds, () => this.#askAround(seat));
   }
 
-  /** Asks the other servers of the group for a player, and gives the seat up if none of them answers. */
+  /** Asks the other servers of the group for a player. Gives the seat up if none of them has the player. */
   #askAround(seat: Seat): void {
     const match = this.#match;
     const giveUp = (): void => match.inBackground(() => this.#giveUp(seat));
@@ -75,7 +75,7 @@ export class Presence {
 
   /**
    * Handles a message of another server about a player. If that server has the player, waits for the player again. If
-   * it asks for a player who is connected here, answers.
+   * that server asks for a player who is connected here, answers it.
    */
   hearOf({ seat, isHere }: NonNullable<News["presence"]>): void {
     if (isHere) this.gone(seat);
@@ -87,7 +87,7 @@ export class Presence {
     for (const item of items) {
       if (item.type !== "news" || item.news !== "left") continue;
       const { seat, request } = item;
-      // The player left another server and is connected to this one.
+      // The player has left another server, but is connected to this one.
       if (request === undefined && this.#match.members.isConnected(seat))
         this.#match.inBackground(() => this.#back(seat));
       else this.#takeOverSoon(seat);
@@ -111,7 +111,7 @@ export class Presence {
     return isBot ? joined(left, withNews(left.next, "bot", seat, beside())) : left;
   }
 
-  /** Ends what waits to tell a seat as back: it asked to leave. */
+  /** Cancels the pending log entry that a seat is back, because the seat has asked to leave. */
   left(seat: Seat): void {
     this.#absences.end(seat);
     if (this.#match.hosted.away.includes(seat)) this.#takeOverSoon(seat);
@@ -145,7 +145,7 @@ export class Presence {
     });
   }
 
-  /** Stores the step that `decide` returns, if it returns one. Tries again while the storage does not answer. */
+  /** Stores the step that `decide` returns, if any. Tries again while the storage does not answer. */
   async #write(seat: Seat, decide: () => Step | undefined): Promise<void> {
     const match = this.#match;
     if (match.isEnded) return;

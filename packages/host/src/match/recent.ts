@@ -11,7 +11,7 @@ type Kept = { readonly n: number } & ({ readonly text: string } | { readonly ite
 function keptOf(item: Item): Kept {
   const { n } = item;
   if (item.type === "undone") return { n, item };
-  // Clients that come late are not sent the state after an old entry.
+  // Clients that are behind are not sent the state after an old entry.
   return { n, text: JSON.stringify(item.type === "entry" ? { ...item, after: undefined } : item) };
 }
 

@@ -43,7 +43,7 @@ class Redactor {
     this.#sha256 = sha256;
   }
 
-  /** Checks that a line follows from the line before, so that damage is not told as the truth. */
+  /** Checks that a line follows from the line before, so that a damaged line is not sent as a true one. */
   #follow(line: LogLine): void {
     const hash = chainHash(this.#sha256, this.#head, line.sealed);
     if (hash !== line.hash) throw new UnreadableMatch("another hash", line.line);
@@ -52,7 +52,9 @@ class Redactor {
     this.#head = hash;
   }
 
-  /** Checks that the text ended with a whole line. The stream reports a problem of the last lines only here. */
+  /**
+   * Checks that the text ended with a whole line. The stream reports a problem in the last lines only at this point.
+   */
   end(): void {
     const end = this.#stream.end();
     if (!end.ok) throw new UnreadableMatch(end.problem);
@@ -64,7 +66,7 @@ class Redactor {
     for (const line of lines.value) this.#follow(line);
     const [first] = lines.value;
     if (first?.type === "header") {
-      // Another edition may show what the log's own hides.
+      // Another edition may show what the log's own edition hides.
       if (first.edition !== this.#game.edition) throw new OtherEdition(first.edition, this.#game.edition);
       this.#header = first;
     }
@@ -85,7 +87,7 @@ export interface Reading {
   readonly lines: number;
   /** Whether the closing keeps its keys. */
   readonly reveal: boolean;
-  /** The number of lines that were stored for certain. A shorter log has lost some. */
+  /** The minimum number of lines that have been stored. A shorter log has lost some. */
   readonly known: number;
   readonly sha256: Sha256;
 }

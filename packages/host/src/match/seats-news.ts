@@ -2,11 +2,11 @@ import { seatsMessage, seatsOf } from "./feed.js";
 import type { LateFeed } from "./late-feed.js";
 import type { OpenMatch } from "./open-match.js";
 
-/** The messages to members about who sits where. Spectators who are behind are told of bots as late as of moves. */
+/** The messages to members about the players of the seats. Delayed spectators are told of bots as late as of moves. */
 export class SeatsNews {
   readonly #match: OpenMatch;
   readonly #late: LateFeed | null;
-  /** The seats as the members were last told, as JSON: all members, and those who are behind. */
+  /** The seats as the members were last told, as JSON: one text for all members, and one for those who are behind. */
   #told: string;
   #toldLate: string;
 
@@ -25,7 +25,7 @@ export class SeatsNews {
     return JSON.stringify(seatsOf(this.#match.stored.record, this.#late?.told.takenOver));
   }
 
-  /** Tells each member what is new to it. */
+  /** Sends each member the changes that it does not know yet. */
   tell(): void {
     const { hosted, context, stored, members, isLate } = this.#match;
     const [seats, seatsLate] = [this.#seats(), this.#seatsLate()];

@@ -16,13 +16,13 @@ export function stateFor(game: Game<Kinds>, match: Match<Kinds>, { viewer, feed 
 }
 
 /**
- * The encoded states and the digests that clients ask for, kept for all that may see the same until the next entry.
- * Otherwise many connections could make the host compute and encode the same state again and again. An encoded state is
- * kept when it is asked for a second time: most are asked for once, and would only take memory.
+ * The encoded states and the digests that clients ask for. All viewers who may see the same share them until the next
+ * entry. Without it, many connections could make the host compute and encode the same state again and again. An encoded
+ * state is kept only when it is asked for a second time, because most states are asked for once.
  */
 export class ShownStates {
   readonly #game: Game<Kinds>;
-  /** Texts by match and by what they are; empty texts stand for those that were asked for once. */
+  /** Texts by match and by kind. An empty text stands for one that was asked for once. */
   readonly #kept = new Map<Match<Kinds>, Map<string, string>>();
 
   constructor(game: Game<Kinds>) {

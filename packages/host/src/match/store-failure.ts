@@ -12,13 +12,13 @@ export class StoreFailure extends Error {
     this.problem = problem;
   }
 
-  /** Whether to try again is useless, since the stored log is damaged. */
+  /** Whether the failure is permanent, because the stored log is damaged. */
   get isLasting(): boolean {
     return this.problem.code === "damaged";
   }
 }
 
-/** Returns the problem that a client is told after a problem of the storage. */
+/** Converts a problem of the storage into the problem that a client is told. */
 export function requestProblem(problem: StoreProblem): RequestProblem {
   if (problem.code === "unknown-match") return { code: "unknown-match" };
   if (problem.code === "closed") return { code: "closing" };
@@ -29,7 +29,7 @@ function damaged(line = 0): RequestProblem {
   return line === 0 ? { code: "damaged" } : { code: "damaged", line };
 }
 
-/** Returns the problem that a client is told after the error of a task. */
+/** Converts the error of a task into the problem that a client is told. */
 export function problemOf(thrown: unknown): RequestProblem {
   if (thrown instanceof StoreFailure) return requestProblem(thrown.problem);
   if (thrown instanceof OtherEdition) return { code: "other-edition", path: "edition", expected: thrown.edition };
@@ -37,7 +37,7 @@ export function problemOf(thrown: unknown): RequestProblem {
 }
 
 /**
- * Returns the failure to report when a match cannot be read. Its code says whether the storage, the secret or the match
+ * Returns the failure to report if a match cannot be read. Its code tells whether the storage, the secret or the match
  * is the cause.
  */
 export function troubleOf(match: string, thrown: unknown): Trouble {

@@ -3,9 +3,9 @@ import { no } from "@turnwright/core/rules";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Trouble } from "../host.js";
 
-/** The time after which the host waits no longer for an answer of the storage, in milliseconds. */
+/** The longest time for which the host waits for an answer of the storage, in milliseconds. */
 const tooLong = 10_000;
-/** The most calls for one match that the host has given up and that are not answered yet. */
+/** The most calls for one match that were given up but are still unanswered. */
 const mostLost = 2;
 
 interface Call {
@@ -17,24 +17,24 @@ interface Call {
 const reason: string = `the storage has not answered for ${tooLong / 1_000} seconds`;
 const unanswered: { readonly ok: false; readonly problem: StoreProblem } = no({ code: "unavailable", reason });
 
-/** Returns what a storage answers. A storage that throws at once rejects like any other. */
+/** Returns the storage's answer as a promise. If the storage throws at once, the promise rejects. */
 async function answered<T>(ask: () => Promise<T>): Promise<T> {
   return ask();
 }
 
 /**
- * The calls of the storage that are not answered yet. A call that takes too long counts as failed, so that a match
- * waits for no answer forever.
+ * The calls of the storage that are not answered yet. A call that takes too long counts as failed, so that no match
+ * waits without end.
  */
 export class Watch {
   /** The oldest call is first. */
   readonly #calls = new Set<Call>();
-  /** The numbers of calls that were given up and are not answered yet, by match. */
+  /** The number of calls of each match that were given up and are still unanswered. */
   readonly #lost = new Map<string, number>();
 
   /**
-   * Returns the answer of the storage, or `unavailable` if it takes too long. Does not ask again while two calls for
-   * this match are lost, so that a storage that hangs is not asked more and more.
+   * Returns the answer of the storage, or `unavailable` if it takes too long. Does not call the storage while two calls
+   * for this match are given up and unanswered. So a storage that hangs does not get more and more calls.
    */
   over<T>(match: string, ask: () => Promise<Result<T, StoreProblem>>): Promise<Result<T, StoreProblem>> {
     if ((this.#lost.get(match) ?? 0) >= mostLost) return Promise.resolve(unanswered);

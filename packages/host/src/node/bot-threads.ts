@@ -23,7 +23,7 @@ export interface BotThreads {
 interface Waiting {
   readonly bot: string;
   readonly question: Question;
-  /** The time after which nobody wants the answer any more, by `performance.now`. */
+  /** The time after which the answer is no longer needed, by `performance.now`. */
   readonly until: number;
   resolve(move: unknown): void;
   reject(why: Error): void;
@@ -86,11 +86,11 @@ function demandArguments(file: URL, names: readonly string[], options: BotThread
 }
 
 /**
- * Returns bots that think in threads of their own, so that no match waits for another's bot. `file` is a module that
- * calls `serveBots`; `names` are the names of its bots that the host shall have. A thread begins with the first
- * question. A bot that takes longer than the `milliseconds` of its question loses its thread. The host then makes a
- * random move, also when a bot throws, and reports the failure to `onTrouble`. Throws a `TypeError` when `file` is no
- * URL, when `names` is no list of names, or when a field of `options` is wrong.
+ * Returns bots that think in separate threads, so that no match waits for the bot of another one. `file` is a module
+ * that calls `serveBots`; `names` are the names of those of its bots that the host uses. A thread starts with its first
+ * question. If a bot takes longer than the `milliseconds` of its question, its thread is ended. In this case, and when
+ * a bot throws, the host makes a random move and reports the failure to `onTrouble`. Throws a `TypeError` when `file`
+ * is no URL, when `names` is no list of names, or when a field of `options` is wrong.
  * @example
  * ```ts
  * const threads = botThreads(new URL("./bots.js", import.meta.url), ["thinker"], { threads: 2 });

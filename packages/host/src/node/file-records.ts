@@ -39,16 +39,16 @@ async function storedIn(match: string, path: string): Stored<StoredRecord> {
 }
 
 /**
- * Returns whether a problem concerns one file, so that the others may be served: its content, its access or its
- * absence. Others, such as too many open files, pass, and concern all.
+ * Returns whether a problem concerns only one file: its content, its access or its absence. The other files can then
+ * still be served. Other problems, such as too many open files, are temporary and concern all files.
  */
 function isOfOneFile({ code }: StoreProblem): boolean {
   return code === "damaged" || code === "unusable";
 }
 
 /**
- * Returns the problem that all records have in common: one that does not concern single files, or one of the disk that
- * every record has.
+ * Returns the problem that all records have in common, if there is one: it does not concern single files, or every
+ * record has it.
  */
 function commonProblem(problems: readonly StoreProblem[], records: number): StoreProblem | undefined {
   const common = problems.find((problem) => !isOfOneFile(problem));
@@ -141,8 +141,8 @@ class FileRecords implements RecordBackend {
   }
 
   /**
-   * Reads a record again that could not be read, because somebody may have mended it. Writes the file of a match again
-   * if an earlier write failed, because the file may then not be durable.
+   * Reads an unreadable record again, because somebody may have repaired it. If an earlier write failed, writes the
+   * file again, because the file may not be durable.
    */
   async #settle(match: string): Stored<null> {
     if (this.unreadable.has(match)) {
@@ -166,7 +166,7 @@ class FileRecords implements RecordBackend {
     return ok(null);
   }
 
-  /** Writes a file completely or not at all, and enters it into the index. */
+  /** Writes a file completely or not at all, and updates the index. */
   async #place(stored: StoredRecord): Promise<void> {
     const { match } = stored.record;
     const path = join(this.#folder, `${unfinished}${this.#made++}`);

@@ -20,9 +20,10 @@ export interface FileStorageOptions extends StorageOptions {
 
 /**
  * Opens a storage in a folder, and creates the folder if it does not exist. `logs` contains one log for each match,
- * which any program may read. `records` contains one private record for each match. An index of the records is in
- * memory, about 400 bytes a match; opening reads all of them. A record that cannot be read concerns its match only: the
- * host reports it to `onTrouble`. Only one process may use the folder at a time; for others, the answer is `locked`.
+ * which any program may read. `records` contains one private record for each match. An index of the records is kept in
+ * memory, with about 400 bytes for each match; opening the storage reads all records. A record that cannot be read
+ * affects only its own match, and the host reports it to `onTrouble`. Only one process may use the folder at a time;
+ * for others, the answer is `locked`.
  * @example
  * ```ts
  * import { sha256 } from "@turnwright/log/node";

@@ -8,7 +8,7 @@ import { type Question, type Said, type Sent, threadMark } from "./bot-thread.js
  * this view.
  */
 export interface ThreadQuestion extends Question {
-  /** Chance for the bot, new for each question. */
+  /** The chance of the bot, with a new seed for each question. */
   readonly chance: Chance<string>;
 }
 
@@ -33,8 +33,8 @@ async function answerOf(bots: Bots, { bot, seed, ...question }: Sent): Promise<S
 
 /**
  * Answers the questions of a host, in a module that `botThreads` starts. Each bot gets a question with the view of its
- * seat, and returns one of the seat's legal moves. Throws a `TypeError` when a bot is no function, or when the module
- * was not started by `botThreads`.
+ * seat, and returns one of the seat's legal moves. Throws a `TypeError` when a bot is not a function, or when the
+ * module was not started by `botThreads`.
  * @example
  * ```ts
  * import { type PlayerView } from "@turnwright/core";

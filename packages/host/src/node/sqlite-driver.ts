@@ -28,7 +28,7 @@ type Open = new (file: string) => DriverDatabase;
 /** Loads a CommonJS module. */
 export type Load = (name: string) => unknown;
 
-/** An open database, which knows how its driver takes values. */
+/** An open database, and the way in which its driver takes values. */
 export interface OpenDatabase extends BlockingDatabase {
   close(): void;
 }
@@ -36,7 +36,7 @@ export interface OpenDatabase extends BlockingDatabase {
 /**
  * Opens a database with `node:sqlite`, or with `libsql` where Node has none. Throws if neither can be loaded.
  *
- * Its source text runs in a thread that can import nothing of ours, so it must not use any name from outside.
+ * Its source text runs in a thread that cannot import our modules, so the function must not use any name from outside.
  */
 export function openDatabase(load: Load, { file, from, driver, durable }: SqliteOpening): OpenDatabase {
   const packaged = (): Open => {

@@ -60,10 +60,11 @@ async function storageOn(
 }
 
 /**
- * Opens a storage in an SQLite database, and creates its tables if they do not exist. Given a path, a thread of its own
- * opens the file, so that the event loop never waits for the disk. Moves of several matches are committed together.
- * Given a client, such as a `Client` of `@libsql/client`, that client executes all statements, and its owner closes it.
- * Do not open the same file with two SQLite libraries in one process: they would not see each other's locks.
+ * Opens a storage in an SQLite database, and creates its tables if they do not exist. If a path is given, a separate
+ * thread opens the file, so that the event loop never waits for the disk. It commits the moves of several matches
+ * together. If a client is given, such as a `Client` of `@libsql/client`, this client executes all statements, and its
+ * owner closes it. Do not open the same file with two SQLite libraries in one process: they would not see each other's
+ * locks.
  * @example
  * ```ts
  * import { sha256 } from "@turnwright/log/node";

@@ -33,7 +33,7 @@ function serve(load: Load, Writer: typeof SqliteWriter, open: typeof openDatabas
   });
 }
 
-// Tools that rename functions may wrap them in a helper of this name.
+// Build tools that rename functions may wrap them in a helper of this name.
 const source = `const __name = (value) => value;
 (${String(serve)})(require, ${String(SqliteWriter)}, ${String(openDatabase)});`;
 
@@ -66,8 +66,7 @@ export class SqliteThread implements SqliteClient {
   #idle: () => void = () => {};
 
   /**
-   * Creates a client. Its thread starts with the first statement. Tests pass their own `start`, so that they can end
-   * the thread.
+   * Creates a client. Its thread starts with the first statement. Tests pass their own `start` to control the thread.
    */
   constructor(opening: SqliteOpening, start: typeof startWorker = startWorker) {
     this.#opening = opening;
@@ -137,8 +136,8 @@ export class SqliteThread implements SqliteClient {
   }
 
   /**
-   * Rejects the statements that were sent; it is unknown whether they were executed. The next statement starts a new
-   * thread.
+   * Rejects the statements that were sent, because it is unknown whether they were executed. The next statement starts
+   * a new thread.
    */
   #lose(worker: Worker, { message }: Error): void {
     if (this.#worker !== worker) return;

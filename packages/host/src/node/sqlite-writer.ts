@@ -24,11 +24,11 @@ export interface BlockingDatabase {
 }
 
 /**
- * A writer that runs batches of statements on a database that blocks its thread. Everything that writes in one batch is
- * committed together: one sync of the disk for all.
+ * A writer that runs batches of statements on a database that blocks its thread. All statements of a batch that write
+ * are committed together, with one sync of the disk.
  *
- * The source text of this class runs in a thread that can import nothing of ours, so it must not use any name from
- * outside.
+ * The source text of this class runs in a thread that cannot import our modules, so the class must not use any name
+ * from outside.
  */
 export class SqliteWriter {
   readonly #database: BlockingDatabase;
@@ -50,12 +50,12 @@ export class SqliteWriter {
     return { code: typeof code === "string" ? code : "", message };
   }
 
-  /** Runs statements. Each has its own answer; one that fails does not undo the others. */
+  /** Runs statements. Each statement has its own answer, and a failed statement does not undo the others. */
   run(statements: readonly Statement[]): Said[] {
     const isReading = ({ sql }: Statement): boolean => /^\s*(SELECT|PRAGMA)\b/i.test(sql);
     const writing = statements.filter((statement) => !isReading(statement));
     const written = writing.length > 1 ? this.#together(writing) : writing.map((statement) => this.#alone(statement));
-    // Statements that read come last, so that they return committed data only.
+    // Statements that read run last, so that they return committed data only.
     return statements.map((statement) => (isReading(statement) ? this.#alone(statement) : written.shift()!));
   }
 
@@ -84,15 +84,15 @@ export class SqliteWriter {
   }
 
   /**
-   * Runs statements in a transaction that stays open. Returns their answers, or the error if it cannot begin. Returns
-   * `"lost"` if a failed statement took the whole transaction back, as a full disk may do.
+   * Runs statements in a transaction that stays open. Returns their answers, or the error if the transaction cannot
+   * begin. Returns `"lost"` if a failed statement rolled back the whole transaction, as can happen with a full disk.
    */
   #begun(statements: readonly Statement[]): Said[] | Failed | "lost" {
     const failed = this.#do("BEGIN IMMEDIATE");
     if (failed !== undefined) return failed;
     const said: Said[] = [];
     for (const statement of statements) {
-      // SQLite takes back what a failed statement has done, and no more, unless it takes back the transaction.
+      // SQLite rolls back a failed statement, and nothing else, unless it rolls back the whole transaction.
       const answer = this.#alone(statement);
       said.push(answer);
       if ("error" in answer && !this.#isInTransaction()) return "lost";

@@ -56,7 +56,7 @@ function parsedText(data: unknown): unknown {
 
 /**
  * Returns the `id` of a message that may be malformed otherwise, or `undefined` if it has no well-formed one. Takes any
- * value. Only the message's own field counts, however the JSON is written.
+ * value. The JSON is parsed, so only the field of the message itself counts, and not one of a nested object.
  */
 export function requestIdOf(data: unknown): string | undefined {
   const message = parsedText(data);

@@ -53,8 +53,8 @@ export type ClientMessage =
       readonly feed?: Feed;
     }
   /**
-   * Plays a move. `at` is the last entry that the client has seen. The same `id` and `at` are never carried out twice:
-   * send a request again as it was. An `id` with another `at` is another request.
+   * Plays a move. `at` is the last entry that the client has seen. The host never carries out the same `id` and `at`
+   * twice, so a client sends a request again unchanged. An `id` with another `at` is another request.
    */
   | { readonly type: "play"; readonly id: string; readonly at: number; readonly move: Plain }
   /** Asks to take the last move back, or answers the seat that asked. */
@@ -77,9 +77,9 @@ export interface RequestProblem {
     | "other-protocol"
     /** The client, or the server, has another edition of the game than that of the match, which `expected` names. */
     | "other-edition"
-    /** There is no such match, or this server has no such game. */
+    /** There is no such match, or this server does not have its game. */
     | "unknown-match"
-    /** The token opens no seat of this match. */
+    /** The token does not belong to a seat of this match. */
     | "wrong-token"
     /** The seat is not free. */
     | "seat-taken"
@@ -94,8 +94,8 @@ export interface RequestProblem {
     /** Another entry came first: look at it, and decide again. `n` is the last entry. */
     | "stale"
     /**
-     * The seat has sent another request with this id and `at`, which made entry `n`. `path` is the first field that
-     * differs, such as `move.to`. For a match to create: another request with this id was made.
+     * The seat has sent another request with this id and `at`, which caused entry `n`. `path` is the first field that
+     * differs, such as `move.to`. For a request to create a match: another request had this id.
      */
     | "id-used"
     /** This move cannot be taken back; see `undoable` of core. */
@@ -141,7 +141,7 @@ export type Answer =
     }
   | { readonly ok: false; readonly problem: RequestProblem };
 
-/** The part of a message with a state that a client with the feed `moves` receives. */
+/** The part of a message with a state that only a client with the feed `moves` receives. */
 export interface Choices {
   /** The legal moves of the client's seat: none for a spectator, and while it is not to act. */
   readonly legalMoves?: readonly object[];
@@ -212,7 +212,10 @@ export type ServerMessage =
   /** The whole state again: the client's own differs. */
   | ({ readonly type: "view"; readonly n: number; readonly head: string; readonly state: object } & Choices &
       MatchStatus)
-  /** Seats were taken, named, or given to bots; the log is unchanged. Play, and time, begin when no seat is free. */
+  /**
+   * Seats were taken, named, or given to bots; the log is unchanged. The match and its clocks start when no seat is
+   * free.
+   */
   | {
       readonly type: "seats";
       readonly names: readonly (string | null)[];

@@ -30,7 +30,7 @@ const orAbsent =
   (value: unknown): boolean =>
     value === undefined || holds(value);
 
-/** A table of the fields of a type: what each must be, and in words. */
+/** A table of the fields of a type. Each has a test, and a description of a correct value. */
 type FieldTable<T> = { readonly [K in keyof T]-?: readonly [holds: (value: unknown) => boolean, expected: string] };
 
 const seatFields: FieldTable<SeatRecord> = {
@@ -62,13 +62,13 @@ const recordFields: FieldTable<MatchRecord> = {
   isUnfinished: [orAbsent(isFlag), "true or false, or absent"],
 };
 
-/** What is wrong with a value: where, and what was expected. */
+/** A problem with a value: the path, and what was expected. */
 interface Fault {
   readonly path: string;
   readonly expected: string;
 }
 
-/** Returns the first field of a table that a value lacks; `undefined` if there is none. */
+/** Returns the first field of a table that a value lacks or that is wrong; `undefined` if there is none. */
 function fieldFault<T>(value: unknown, table: FieldTable<T>, path: string): Fault | undefined {
   if (!isFields(value)) return { path, expected: "an object" };
   for (const name in table) {
@@ -94,7 +94,9 @@ function isRecordOf(match: string, value: unknown): value is MatchRecord {
   return recordFault(match, value) === undefined;
 }
 
-/** Returns a value as the record of a match, or the problem `damaged`. Fields that this version does not know stay. */
+/**
+ * Returns a value as the record of a match, or the problem `damaged`. Fields that this version does not know are kept.
+ */
 function parseRecord(match: string, value: unknown): Result<MatchRecord, StoreProblem> {
   if (isRecordOf(match, value)) return ok(value);
   const { path = "record", expected = "a record" } = recordFault(match, value) ?? {};

@@ -35,7 +35,7 @@ const table = postgresTable("turnwright_records", postgresRecordSchema, [
   "PRIMARY KEY (match)",
 ]);
 
-/** A pool of `pg` that reports idle connections that were lost. */
+/** A pool of `pg` that reports the loss of idle connections. */
 interface TellingPool extends PostgresClient {
   readonly on?: (event: "error", listener: () => void) => unknown;
 }
@@ -52,8 +52,7 @@ function survive(pool: TellingPool): void {
 /**
  * Opens a storage in a PostgreSQL database, which many servers may use at once. Creates its tables if they do not
  * exist. The caller creates the pool and ends it. Each statement is a transaction of its own, so any pool works. Does
- * not wait for a database that is still starting: returns the problem `unavailable`, after which the caller may try
- * again.
+ * not wait for a database that is still starting, but returns the problem `unavailable`. The caller may then try again.
  * @example
  * ```ts
  * import { sha256 } from "@turnwright/log/node";

@@ -29,7 +29,7 @@ export class RecordIndex<R extends IndexedRecord> {
   set(record: R): void {
     const { match, due } = record;
     const place = this.#placeOf(record);
-    // New matches come last, so that other items are rarely moved.
+    // New matches are added at the end, so other items are rarely moved.
     this.#byTime.splice(place, this.#records.has(match) ? 1 : 0, record);
     this.#records.set(match, record);
     if (due === null) this.#dues.delete(match);

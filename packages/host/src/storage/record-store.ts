@@ -36,7 +36,7 @@ export interface Place {
   readonly match: string;
 }
 
-/** A match of a page, with its record or what is wrong with it. */
+/** A match of a page, with its record or the problem of its record. */
 export interface PageRow {
   readonly match: string;
   readonly record: Result<MatchRecord, StoreProblem>;
@@ -94,7 +94,7 @@ async function putRecord(backend: RecordBackend, version: number, record: MatchR
   if (written.value) return ok({ version: version + 1, record });
   const stored = await backend.read(match);
   if (!stored.ok) return stored;
-  // A request that is repeated because its first answer was lost.
+  // A repeated request whose first answer was lost.
   if (stored.value !== undefined && isSameRecord(stored.value.record, record)) return ok(stored.value);
   return no({ code: "conflict", match, version: stored.value?.version ?? 0 });
 }
@@ -108,8 +108,8 @@ async function startOf(backend: RecordBackend, after: string | undefined): Store
 }
 
 /**
- * Returns whether no record can have this game and this stage. Databases refuse texts with NUL, so these are not looked
- * up.
+ * Returns whether no record can have this game and this stage. Databases refuse texts with NUL, so such texts are not
+ * looked up.
  */
 function isNothing({ game, stage }: RecordPage): boolean {
   const isGame = game === undefined || (typeof game === "string" && game.length <= 64 && !game.includes("\0"));
@@ -140,10 +140,10 @@ function boundedLimit(limit: number, most = 1000): number {
   return Number.isSafeInteger(limit) ? Math.min(Math.max(limit, 1), most) : 100;
 }
 
-/** The most records that are remembered because they were reported. */
+/** The most reported records that are remembered. */
 const mostReported = 10_000;
 
-/** Reports each record that cannot be read once. What is found before anybody listens is kept. */
+/** Reports each unreadable record once. Keeps what is found before there is a listener. */
 class UnreadableRecords {
   readonly #waiting: Map<string, StoreProblem>;
   readonly #reported = new Set<string>();

@@ -9,7 +9,7 @@ export type InitialChance =
   | { readonly algorithm: "chacha20" | "sfc32"; readonly seed: string }
   | { readonly algorithm: "scripted"; readonly answers: ScriptAnswers };
 
-/** Returns whether a value is a chance source. Takes any value. */
+/** Returns whether a value is a chance source. Accepts any value. */
 export function isSource(value: unknown): value is ChanceSource {
   return (
     isBag(value) && (value["algorithm"] === "scripted" ? isBag(value["answers"]) : typeof value["seed"] === "string")

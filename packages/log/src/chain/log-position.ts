@@ -3,8 +3,8 @@ import type { LogKeys, UnsealedValue } from "../format/log-line.js";
 import { domains, type Sha256 } from "./sha256.js";
 
 /**
- * The state of a log's writer after a line: all that is needed to write the next line. A plain value that does not grow
- * with the match. Keep it with the match, on the host's side: the secret unseals every sealed value.
+ * The state of a log's writer after a line: everything that is needed to write the next line. It is a plain value that
+ * does not grow with the match. Keep it with the match, on the host's side: its secret unseals every sealed value.
  */
 export interface LogPosition {
   /** The lines that the last step wrote, each with its line feed. Append them to the stored log. */
@@ -73,7 +73,7 @@ export function extendLog(
   version: number | null = position.version ?? null,
 ): LogPosition {
   const before = linkTo(position.head);
-  // The line is cut out of the hashed text: hashing flattens the concatenated string, so the line needs no copy of its
+  // The line is a slice of the hashed text. Hashing flattens the concatenated string, so the line needs no copy of its
   // own.
   const whole = before + sealed;
   const head = sha256(whole);

@@ -8,7 +8,7 @@ import { commitmentTo, type SeedTerms } from "./closing-keys.js";
 import { digits, domains, type Hashing, mustBeHex, portableSha256, type Sha256, tagged } from "./sha256.js";
 
 /**
- * The inputs of a mixed seed, which no single party chooses. First the host draws its part and publishes
+ * The inputs of a mixed seed. No single party chooses such a seed. First the host draws its part and publishes
  * `partCommitment`. Each seat that takes part draws a contribution and publishes `contributionCommitment`. When all
  * commitments are published, the contributions are revealed, and the match starts from `mixedSeed`. The host's part
  * stays secret until the log is closed.

@@ -35,9 +35,9 @@ export interface Fairness {
   readonly origin: SeedOrigin;
   /**
    * The party that can have chosen the seed. `"nobody"`: proven to you, the seat `provenFor`; all others together could
-   * not choose it. `"unproven"`: the seed was mixed, but what you kept leaves room for a choice. `"host-says"`: the
-   * host claims that the system drew it, which a log cannot prove. `"host"`: the host may have chosen it. Only
-   * `"nobody"` is fair.
+   * not choose it. `"unproven"`: the seed was mixed, but what you kept does not prove that nobody chose it.
+   * `"host-says"`: the host claims that the system drew it, which a log cannot prove. `"host"`: the host may have
+   * chosen it. Only `"nobody"` is fair.
    */
   readonly chosenBy: "nobody" | "unproven" | "host-says" | "host";
   /** The seat for which the proof holds: yours, or `null`. The proof convinces nobody else. */
@@ -94,9 +94,9 @@ function contributorsOf({ contributions = [] }: HeaderLine): readonly Seat[] {
 }
 
 /**
- * Returns the missing parts of the proof. For a seat without a contribution, `null` must have been kept. Otherwise that
- * seat could have withheld its contribution after others had revealed theirs. A seat that did not contribute itself has
- * no proof.
+ * Returns the missing parts of the proof. The receipt must contain `null` for a seat without a contribution. Otherwise
+ * that seat could have withheld its contribution after others had revealed theirs. A seat that did not contribute
+ * itself has no proof.
  */
 function gapsOf(
   { contributions: given = [] }: HeaderLine,

@@ -17,7 +17,10 @@ export interface LogLimits {
   readonly lines: number;
   /** The maximum nesting depth inside a line, up to 500; a flat line has depth 1. */
   readonly depth: number;
-  /** The maximum total length of the sealed lists in one line: a viewer who cannot unseal them gets that many nulls. */
+  /**
+   * The maximum total length of the sealed lists in one line. A viewer who cannot unseal these lists gets one `null`
+   * for each of their items.
+   */
   readonly hidden: number;
 }
 

@@ -44,7 +44,10 @@ function expectedInstead(
     : `seats below ${header.seats}`;
 }
 
-/** Returns whether a checkpoint must follow entry `n`, given the header's number of entries between checkpoints. */
+/**
+ * Returns whether a checkpoint must follow entry `n`. `checkpoints` is the number of entries between two of them, from
+ * the header.
+ */
 export function isCheckpointDue(checkpoints: number | undefined, n: number): boolean {
   return checkpoints !== undefined && n > 0 && n % checkpoints === 0;
 }

@@ -39,8 +39,8 @@ const lasting: ReadonlySet<string> = new Set([
 const ours: ReadonlySet<string> = new Set(["EBADF", "EFAULT"]);
 
 /**
- * Returns the problem that a failure of the file system means. `full`: no space left. `unusable`: somebody must change
- * something. `unavailable`: try again. Returns `undefined` for a bug.
+ * Converts a failure of the file system into a problem of the store. `full`: no space left. `unusable`: somebody must
+ * change something. `unavailable`: try again. Returns `undefined` for a bug.
  */
 export function diskProblem(thrown: unknown): StoreProblem | undefined {
   const code = codeOf(thrown) ?? "";

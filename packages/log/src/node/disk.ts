@@ -26,7 +26,7 @@ export interface FileWays {
 /** A file handle as Node returns it. */
 export type DiskFile = promises.FileHandle;
 
-/** Writes an ASCII text completely, in as many steps as necessary. */
+/** Writes an ASCII text completely, in as many writes as necessary. */
 export async function writeAll(file: DiskFile, text: string, position: number): Promise<void> {
   for (let done = 0; done < text.length; ) {
     const { bytesWritten } = await file.write(done === 0 ? text : text.slice(done), position + done, "latin1");

@@ -33,14 +33,14 @@ function damaged(match: string, problem: Damage): { readonly ok: false; readonly
   return no({ code: "damaged", match, problem });
 }
 
-/** Returns the problem that a failure of the disk means. Throws the failure if it is a bug. */
+/** Converts a failure of the disk into a problem. Throws the failure again if it is a bug. */
 function failed(thrown: unknown): { readonly ok: false; readonly problem: StoreProblem } {
   const problem = diskProblem(thrown);
   if (problem === undefined) throw thrown;
   return no(problem);
 }
 
-/** Waits for a task, and ignores failures of the disk. Acknowledged lines are on the disk already. */
+/** Waits for a task, and ignores failures of the disk, because acknowledged lines are already on the disk. */
 async function unlessBroken(letGo: Promise<void>): Promise<void> {
   try {
     await letGo;

@@ -81,10 +81,10 @@ export async function fileStoreOn(
 
 /**
  * Opens a store in a folder of its own, and creates the folder if it does not exist. Each match has one file, the log
- * itself in JSON Lines, which any program may read. A journal stands beside it. Only one
- * process may use the store at a time; for others, the answer is `locked`. The lock of a process that has ended does
- * not count; a process on another machine always counts as running (see `takeOver`). The journal repairs an incomplete
- * write when the match is next used. A folder that cannot be used is `unusable`.
+ * itself in JSON Lines, which any program may read. A journal stands beside it. Only one process may use the store at a
+ * time; the others get the problem `locked`. The lock of a process that has ended is ignored, but a process on another
+ * machine always counts as running (see `takeOver`). The journal repairs an incomplete write when the match is next
+ * used. A folder that cannot be used is `unusable`.
  * @example
  * ```ts
  * const open = () => fileStore("./logs"); // makes the folder when it is opened

@@ -40,8 +40,8 @@ function recordOf(sha256: Sha256, { from, text }: Batch): string {
 
 /**
  * The journal beside the file of one match. Every batch is written to the journal first, and then to the match's file,
- * which need not be synced each time. After a crash, the journal contains what belongs at the end of that file. So
- * acknowledged lines are never mistaken for the rest of an incomplete write.
+ * which need not be synced each time. After a crash, the journal contains the lines that belong at the end of that
+ * file. So acknowledged lines are never mistaken for the remains of an incomplete write.
  *
  * A journal always begins with a whole batch: it is created and replaced in one step, and then only grows. So a crash
  * leaves nothing but an incomplete batch at its end.
@@ -175,8 +175,8 @@ export interface Journaled {
 }
 
 /**
- * Returns whether a text that starts with no whole batch can be the rest of a last batch after a crash. A crash leaves
- * only the beginning of the batch, or zeros in place of some parts.
+ * Returns whether a text without a whole batch at its start can be what a crash left of a last batch. A crash leaves
+ * only the beginning of a batch, or zeros in place of some of its parts.
  */
 function isTornBatch(text: string): boolean {
   heading.lastIndex = 0;
@@ -186,8 +186,9 @@ function isTornBatch(text: string): boolean {
 }
 
 /**
- * Returns the contents of a journal, or `undefined` if there is no journal. The creation of a log makes one, directly
- * after the match's file. So without a journal, nothing was appended, unless somebody else removed it.
+ * Returns the contents of a journal, or `undefined` if there is no journal. The creation of a log also creates its
+ * journal, directly after the match's file. So if there is no journal, no lines were appended, unless somebody else
+ * removed the journal.
  */
 export async function journaled(
   ways: FileWays,

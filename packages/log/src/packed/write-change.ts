@@ -44,7 +44,7 @@ export function readText(digits: DigitReader): string {
   return text;
 }
 
-/** The texts of one value so far, in order. In a user's own content, the same names occur many times. */
+/** The distinct texts of one value so far, in order. A user's own content contains the same names many times. */
 type Words = string[];
 
 /** Writes the index of a text among the earlier texts, or the text itself if it is new. */
@@ -116,7 +116,7 @@ function haveSameMembers(from: Plain, to: Plain): boolean {
   return isFields(from) && isFields(to) && canonicalText(Object.keys(from)) === canonicalText(Object.keys(to));
 }
 
-/** Writes only the parts of a value that differ from a value that the reader also has. */
+/** Writes only those parts of a value that differ from a reference value, which the reader has as well. */
 export function writeChange(digits: DigitWriter, from: Plain, to: Plain): void {
   if (canonicalText(from) === canonicalText(to)) digits.write(0, changes);
   else if (haveSameMembers(from, to)) {

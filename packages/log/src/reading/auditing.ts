@@ -119,7 +119,7 @@ function refused<G extends Kinds>(line: EntryLine, refusal: AuditProblem<G>["ref
 function checkpointProblem<G extends Kinds>(auditing: Auditing<G>, line: CheckpointLine): Wrong<G> | undefined {
   const { game, sha256, secret, table } = auditing;
   const sealer = { sha256, secret, n: line.checkpoint, open: [] };
-  // The table plays on, so the unsealed state is a copy.
+  // The table continues to change, so the unsealed state is a copy.
   const { version, chance } = table;
   const truth = sealTruth(sealer, { version, chance, state: game.clone(table.state) });
   auditing.open = sealer.open;

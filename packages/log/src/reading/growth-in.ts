@@ -18,14 +18,14 @@ function growthOf(part: unknown): number {
   if (typeof part === "number") return growthBy(part);
   if (typeof part !== "object" || part === null) return 0;
   const { length } = part as { readonly length?: unknown };
-  // Rules that expect a list would take a record with a length for one.
+  // A rule that expects a list would accept a record with a `length` in its place.
   if (Number(length) > mostItems) throw new RangeError("a list larger than any game's");
   return growthIn(part);
 }
 
 /**
- * Returns how much an event can make lists grow beyond its own size: the sum of its large numbers. Throws if a part
- * of it is longer than any game's lists, or a record that says so.
+ * Returns how much an event can make lists grow beyond its own size: the sum of its large numbers. Throws if a part of
+ * the event is longer than any game's lists, or is a record whose `length` claims so.
  */
 export function growthIn(part: object): number {
   let sum = 0;
@@ -40,8 +40,8 @@ export function growthIn(part: object): number {
 }
 
 /**
- * Throws if the lists of a state are longer in total than those of any game, or if one of them has holes: its length
- * then comes from a number that is no index of the game. A list that is too long is not walked.
+ * Throws if the lists of a state are longer in total than those of any game, or if a list has holes. A list with holes
+ * got its length from a number that is not a valid index in this game. A list that is too long is not walked.
  */
 export function mustBeSmall(state: object): 0 {
   const left: unknown[] = [state];

@@ -3,12 +3,14 @@ import type { Log, RedactedLog } from "../format/log-line.js";
 import { type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
 import { firstWrongEntry } from "./replay.js";
 
-/** Returns whether the game can write the position down and read it back, and whether its rules answer about it. */
+/**
+ * Returns whether the game can write a position and read it back, and whether its rules can list the legal moves there.
+ */
 function isPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): boolean {
   try {
     for (const seat of at.toAct) legalMoves(game, at, seat);
     const read = readPosition(game, formatPosition(game, at), at.options);
-    // A game need not write every position down.
+    // A game may have positions that it cannot write.
     return read.ok || read.problem.code === "not-written-down";
   } catch {
     return false;
@@ -16,8 +18,8 @@ function isPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): boolea
 }
 
 /**
- * Returns why a log that can be replayed is still no game, or `undefined`: events that the rules would never write can
- * lead to a position that is none. The problem names the first line after which the position is none.
+ * Returns a problem if the log can be replayed but leads to a position that the game does not have. Forged events can
+ * lead to one. The problem names the first line after which there is such a position.
  */
 export function implausible<G extends Kinds>(
   game: Game<G>,

@@ -109,8 +109,8 @@ export interface Redaction {
    */
   readonly reveal?: boolean;
   /**
-   * Permission to redact although the seed may be guessed, and with it all secrets. It is meant for a table where
-   * nobody would try.
+   * Permission to redact although others may guess the seed, and with it all secrets. Use it only among people who
+   * would not try.
    */
   readonly despite?: "guessable-seed";
 }

@@ -89,9 +89,10 @@ function replayedTo<G extends Kinds>(
 }
 
 /**
- * Returns an entry of a replayable log after which the position is wrong, while the one before is not: the first wrong
- * entry, if a position that is wrong stays so. The position at the end must be wrong. Halves the path again and again,
- * each time from the last position that is not wrong, so it applies no more events than one replay does.
+ * Returns the entry after which the position becomes wrong: the position after it is wrong, the position before it is
+ * not. If wrong positions stay wrong, it is the first wrong entry. The log must be replayable, and the position at its
+ * end must be wrong. Uses binary search, and continues each time from the last position that is not wrong. So it
+ * applies no more events than one replay.
  */
 export function firstWrongEntry<G extends Kinds>(
   game: Game<G>,

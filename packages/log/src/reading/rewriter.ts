@@ -74,7 +74,7 @@ export class Rewriter<G extends Kinds> {
 
   #frame(count: number): LogFrame | undefined {
     const header = this.#line(0);
-    // A reserved name among the options may occur again in any line.
+    // A reserved name in the options may occur again in any line.
     if (header?.type !== "header" || scanOf(canonicalText(header.options), this.#limits.depth, true).flaw !== undefined)
       return undefined;
     const last = this.#line(count - 1);

@@ -45,7 +45,7 @@ export interface Verdict<G extends Kinds = Kinds> {
   readonly anchored: Finding<LogProblem<ChainCode>>;
   /**
    * The events lead from the setup to a position that the game can read, and to the outcome in the closing. Only an
-   * audit says whether the rules wrote them.
+   * audit can tell whether the rules produced these events.
    */
   readonly replayed: Finding<LogProblem<ReplayCode | "wrong-outcome">>;
   /** Every move was legal, every event follows from rules and seed, and the seed matches the header's commitment. */
@@ -120,7 +120,7 @@ function verdictOn<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G>)
     replayed: chain.ok && game !== undefined ? replayFinding(game, log, audited) : unplayed,
     audited,
   };
-  // Where both find fault with a line, an audit tells more than a replay.
+  // If both find a problem in the same line, that of the audit says more than that of the replay.
   const problem = firstOf([findings.consistent, findings.anchored, findings.audited, findings.replayed]);
   const { length } = log.lines;
   return {
@@ -171,7 +171,7 @@ function replayFinding<G extends Kinds>(game: Game<G>, log: Log | RedactedLog, a
   const { closing } = log;
   const replayed = replay(game, log);
   if (replayed.ok) {
-    // What an audit has played again is the game.
+    // If the audit has succeeded, the log is consistent with the game, so no position needs to be checked.
     const problem = audited.holds === true ? undefined : implausible(game, log, replayed.value);
     if (problem !== undefined) return broken({ problem });
     const outcome = canonicalText(replayed.value.outcome);
@@ -184,8 +184,8 @@ function replayFinding<G extends Kinds>(game: Game<G>, log: Log | RedactedLog, a
 }
 
 /**
- * Returns the problem in the first broken line; of two in one line the first given. Problems of the log as a whole come
- * last.
+ * Returns the problem in the first broken line. If two problems are in the same line, it is the first of them in the
+ * list. Problems of the log as a whole come last.
  */
 function firstOf(findings: readonly Finding[]): LogProblem<string> | null {
   const problems = findings.flatMap((finding) => (finding.holds === false ? [finding.problem] : []));

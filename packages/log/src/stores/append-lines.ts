@@ -51,7 +51,7 @@ export async function appendLines(
   return version === stored ? putAfter(backend, sha256, end.value, text) : again(backend, match, version, text);
 }
 
-/** Puts lines after an end of a log, unless that place is taken. */
+/** Stores lines after an end of a log, unless other lines are stored there already. */
 async function putAfter(backend: LogBackend, sha256: Sha256, end: LogEnd, text: string): Answer<Stored> {
   const next = following(end, text, sha256);
   if (!next.ok) return no({ code: "mismatch", match: end.header.match, problem: next.problem });
@@ -67,7 +67,7 @@ async function putLines(backend: LogBackend, before: LogEnd, { lines, end }: Fol
   return again(backend, match, version, text);
 }
 
-/** Lines that a log writer of this process made, so that nobody needs to check them. */
+/** Lines that a log writer of this process made. They need no check. */
 export interface WrittenLines {
   /** The lines, each with its line feed. */
   readonly text: string;
@@ -78,8 +78,8 @@ export interface WrittenLines {
 }
 
 /**
- * Appends lines that a log writer of this process made. Checks them like other lines, unless the store knows that they
- * begin where its own lines end.
+ * Appends lines that a log writer of this process made. Skips the check if the store knows that the lines begin where
+ * its own lines end.
  */
 export async function appendWritten(
   backend: LogBackend,
@@ -96,8 +96,8 @@ export async function appendWritten(
 }
 
 /**
- * Returns the answer for lines whose place is taken: a repeated request if the same lines are stored, or else a
- * conflict.
+ * Returns the answer if other lines are stored at this version: success for a repeated request with the same lines, or
+ * else a conflict.
  */
 async function again(backend: LogBackend, match: string, version: number, text: string): Answer<Stored> {
   const end = await endOf(backend, match);

@@ -5,15 +5,15 @@ interface Waiting<Request, Answer> {
   reject(thrown: unknown): void;
 }
 
-/** How the requests of a queue are run together. */
+/** The settings of a queue: how many requests run together, and how. */
 export interface Batching<Request, Answer> {
   /** The number of batches that may run at the same time. */
   readonly running: number;
-  /** Returns how many of the waiting requests, in their order, the next batch takes: at least one. */
+  /** Returns how many of the waiting requests the next batch takes, in their order: at least one. */
   next(waiting: readonly Request[]): number;
   /** Runs a batch. Returns an answer to each request, in the same order. */
   run(requests: readonly Request[]): Promise<readonly Answer[]>;
-  /** Returns whether what a batch threw concerns all of its requests. Otherwise each is tried alone. */
+  /** Returns whether an error of a batch concerns all of its requests. If not, each request is tried alone. */
   isOfAll(thrown: unknown): boolean;
 }
 
@@ -27,11 +27,11 @@ export class Batches<Request, Answer> {
     this.#how = how;
   }
 
-  /** Returns the answer to a request. Rejects with what the database threw. */
+  /** Returns the answer to a request. Rejects with the error that the database threw. */
   ask(request: Request): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ request, resolve, reject });
-      // What is asked for in the same turn goes together.
+      // Requests of the same turn of the event loop share a batch.
       if (this.#waiting.length === 1) void Promise.resolve().then(() => this.#begin());
     });
   }

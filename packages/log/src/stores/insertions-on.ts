@@ -26,7 +26,7 @@ function textIn(rows: readonly LineRow[]): number {
   return rows.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** Returns how many requests one statement takes. */
+/** Returns how many of the waiting requests fit into one statement. */
 function fitting(waiting: readonly (readonly LineRow[])[]): number {
   let [count, text] = [0, 0];
   for (const rows of waiting) {
@@ -37,7 +37,10 @@ function fitting(waiting: readonly (readonly LineRow[])[]): number {
   return count;
 }
 
-/** Returns a queue of insertions, each of rows that are inserted all or none. Many logs need one commit. */
+/**
+ * Returns a queue of insertions. All rows of an insertion are inserted, or none. The insertions of many logs share one
+ * commit.
+ */
 export function insertionsOn(sql: LineDatabase): Batches<readonly LineRow[], null> {
   return new Batches({
     running: sql.insertions,

@@ -13,17 +13,18 @@ export interface LogBackend {
   /** Returns the end of this match's log, or `undefined` if there is no such match. */
   end(match: string): Answer<LogEnd | undefined>;
   /**
-   * Returns the end of this match's log after the lines that this backend put last, without reading the log. Other
-   * processes may have put more since. Only backends that refuse a place that is taken may have it.
+   * Returns the end of this match's log after the lines that this backend stored last, without reading the log. Other
+   * processes may have stored more lines since. Only a backend that refuses to overwrite existing lines may implement
+   * it.
    */
   knownEnd?(match: string): LogEnd | undefined;
-  /** Takes a later end of a log whose end it knows: somebody has read the lines up to it and checked them. */
+  /** Replaces the known end of a log by a later one. The caller has read and checked the lines up to it. */
   seeEnd?(match: string, last: LastLine): void;
   /** Whether `lines` returns all lines up to its limit, however long they are. */
   readonly fillsPages?: true;
   /**
-   * Appends lines after line `version` (0 for a new match), all or none, and durably. Returns `false` if that place is
-   * taken.
+   * Appends lines after line `version` (0 for a new match), all or none, and durably. Returns `false` if another line
+   * is already stored there.
    */
   put(match: string, version: number, lines: readonly string[], end: LogEnd): Answer<boolean>;
   /**

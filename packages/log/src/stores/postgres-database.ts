@@ -58,7 +58,7 @@ function failure(thrown: unknown): SqlFailure {
   return undefined;
 }
 
-/** Returns how to run statements on a client, and what its failures mean. */
+/** Returns how to run statements on a client, and how to interpret their failures. */
 export function postgresDatabase(client: PostgresClient): Database {
   return { run: async (statement, values) => (await client.query(statement, [...values])).rows, failure };
 }

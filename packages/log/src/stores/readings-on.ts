@@ -13,8 +13,9 @@ export interface Reading {
 /** A database from which lines are read. */
 export interface ReadableDatabase extends Database {
   /**
-   * The statement that reads lines of several logs, where the database has one. Its rows have the columns `number` and
-   * `text`, and in `at` the place of their request, from 1. Its values are lists of `match`, `from` and `limit`.
+   * The statement that reads lines of several logs, if the database has one. Its rows have the columns `number`, `text`
+   * and `at`; `at` is the place of the request in the lists, from 1. The values of the statement are lists of `match`,
+   * `from` and `limit`.
    */
   readonly readMany?: string;
 }
@@ -36,7 +37,10 @@ function sorted(rows: readonly Row[], count: number): readonly (readonly Row[])[
   return answers;
 }
 
-/** Returns a queue of readings. Those of one turn of the event loop share a statement, where the database has one. */
+/**
+ * Returns a queue of readings. Readings of the same turn of the event loop share a statement, if the database has one
+ * for several logs.
+ */
 export function readingsOn(sql: ReadableDatabase): Batches<Reading, readonly Row[]> {
   const { readMany } = sql;
   return new Batches({

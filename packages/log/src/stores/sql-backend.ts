@@ -69,12 +69,14 @@ function linesIn(match: string, from: number, rows: readonly Row[]): Result<read
 
 const sharedMost = 64;
 
-/** The field orders that many logs of the same games share, so that each remembered end does not hold its own. */
+/**
+ * Field orders that are shared by all logs with the same ones. Without it, each remembered end would hold its own copy.
+ */
 class SharedOrders {
   readonly #byFields = new Map<string, LogEnd>();
   readonly #known = new Set<LogEnd["orders"]>();
 
-  /** Returns the end with the orders of another log of its game, and without the text of its header. */
+  /** Returns the end with shared field orders, and without the text of its header. */
   in(end: LogEnd): LogEnd {
     if (this.#known.has(end.orders)) return end;
     const key = JSON.stringify(end.header.fields);
@@ -108,7 +110,7 @@ export function sqlBackend(
     knownEnd: (match) => knownEnds.get(match),
     end: (match) => asked(sql, sql.run(ends, [match]), (rows) => endIn(match, rows)),
     put: async (match, version, added, end) => {
-      // If it fails, nobody knows whether the lines were stored.
+      // After a failure, it is unknown whether the lines were stored.
       knownEnds.delete(match);
       try {
         await insertions.ask(added.map((text, at) => ({ match, line: version + 1 + at, text })));

@@ -3,7 +3,8 @@ import { cut } from "../format/log-problem.js";
 import type { StoreProblem } from "./log-store.js";
 
 /**
- * The meaning of a failed statement: the place is taken, there is no table yet, or a problem; `undefined` for a bug.
+ * The meaning of a failed statement. `taken`: other lines are stored at this version. Otherwise the table does not
+ * exist yet, or there is a problem; `undefined` means a bug.
  */
 export type SqlFailure = "taken" | "no-table" | StoreProblem | undefined;
 
@@ -22,7 +23,7 @@ export function reasonOf(thrown: unknown): string {
   return cut(code === "" || said.includes(code) ? said : `${said} (${code})`);
 }
 
-/** Returns the problem of a failed statement. Throws the failure if it is a bug. */
+/** Returns the problem of a failed statement. Throws the failure again if it is a bug. */
 export function failed(
   failure: (thrown: unknown) => SqlFailure,
   thrown: unknown,
@@ -32,7 +33,7 @@ export function failed(
   return no(typeof found === "object" ? found : { code: "unusable", reason: reasonOf(thrown) });
 }
 
-/** Returns whether a failure concerns every request to the database, and not one of several that were run together. */
+/** Returns whether a failure concerns every request to the database, and not only one of the requests in a batch. */
 export function isOfAll(failure: SqlFailure): boolean {
   return typeof failure === "object" && (failure.code === "unavailable" || failure.code === "closed");
 }

@@ -4,7 +4,7 @@ import type { Answer } from "./log-backend.js";
 import type { Row } from "./sql-backend.js";
 import { failed, type SqlFailure } from "./sql-failure.js";
 
-/** A database: how to run statements, and what failures mean. */
+/** A database: how to run statements, and how to interpret their failures. */
 export interface Database {
   run(statement: string, values: readonly unknown[]): Promise<readonly Row[]>;
   readonly failure: (thrown: unknown) => SqlFailure;
@@ -35,7 +35,10 @@ function mismatch({ name, parts }: SqlTable, found: readonly string[]): string |
   return cut(`the table ${name} is not this store's: expected ${missing.join("; ")}, found ${others.join("; ")}`);
 }
 
-/** Creates the table. Returns the failure, if any, since another process may have created it first. */
+/**
+ * Creates the table. Returns a failure instead of throwing it, because another process may have created the table
+ * first.
+ */
 async function make(sql: Database, { schema }: SqlTable): Promise<unknown> {
   try {
     for (const statement of schema) await sql.run(statement, []);
@@ -61,7 +64,10 @@ export async function withTable(sql: Database, table: SqlTable): Answer<null> {
   }
 }
 
-/** Returns what is wrong with the table. Otherwise reads a missing row, which fails if reading is not allowed. */
+/**
+ * Returns what is wrong with the table. If nothing is, reads a row that does not exist, which fails if reading is not
+ * allowed.
+ */
 async function usable(sql: Database, name: string, wrong: string | undefined): Answer<null> {
   if (wrong !== undefined) return no({ code: "unusable", reason: wrong });
   await sql.run(`SELECT match FROM ${name} WHERE match = $1`, [""]);

@@ -49,7 +49,7 @@ function failure(thrown: unknown): SqlFailure {
   return lasting.test(code) || message.startsWith("ConnectionFailed") ? { code: "unusable", reason } : undefined;
 }
 
-/** Returns how to run statements on a client, and what its failures mean. */
+/** Returns how to run statements on a client, and how to interpret their failures. */
 export function sqliteDatabase(client: SqliteClient): Database {
   return {
     // In SQLite, `$1` is a named parameter and `?1` a numbered one.

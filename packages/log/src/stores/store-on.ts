@@ -23,7 +23,7 @@ function within(number: number | undefined, least: number, most: number, otherwi
   return number !== undefined && Number.isSafeInteger(number) ? Math.min(Math.max(number, least), most) : otherwise;
 }
 
-/** Reads lines that exist, without asking for the end of the log. Returns no value if there are none. */
+/** Reads lines of a page without asking for the end of the log. Returns no value if there are no such lines. */
 async function readFilled(backend: LogBackend, match: string, from: number, limit: number): Answer<StoredLines | null> {
   if (!isId(match)) return unknown(match);
   const lines = await backend.lines(match, from, limit + 1);
@@ -77,10 +77,10 @@ async function listMatches(backend: LogBackend, page: Page | null | undefined): 
   return ok({ matches, next: found.value.length > most ? matches[most - 1] : null });
 }
 
-/** The name of the method for lines that a log writer of this process made; no public method. */
+/** The key of the method for lines that a log writer of this process made. The method is not public. */
 const writtenLines: unique symbol = Symbol("lines that this process wrote");
 
-/** The name of the method that takes the end of what this process has read; no public method. */
+/** The key of the method that receives the end of the lines that this process has read. The method is not public. */
 const readLines: unique symbol = Symbol("lines that this process has read");
 
 class BackendStore implements LogStore {
@@ -145,14 +145,20 @@ export function unusableOptions({ path, expected }: LogProblem<AskCode>): StoreP
   return { code: "unusable", reason: `how: ${path} should be ${expected}` };
 }
 
-/** Appends lines that a log writer of this process made. Stores of other origin check them like any lines. */
+/**
+ * Appends lines that a log writer of this process made. A store that is not one of this package checks them like any
+ * lines.
+ */
 export function appendOwn(store: LogStore, match: string, written: WrittenLines): Answer<Stored> {
   if (BackendStore.isOne(store)) return store[writtenLines](match, written);
   const { text, last } = written;
   return store.append(match, last.line - (text.split("\n").length - 1), text);
 }
 
-/** Tells a store that this process has read and checked the lines of a log up to `last`. Other stores need not know. */
+/**
+ * Tells a store that this process has read and checked the lines of a log up to `last`. Does nothing for a store that
+ * is not one of this package.
+ */
 export function seeOwn(store: LogStore, match: string, last: LastLine): void {
   if (BackendStore.isOne(store)) store[readLines](match, last);
 }

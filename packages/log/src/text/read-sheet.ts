@@ -72,7 +72,10 @@ class SheetReader {
     return (this.headers.get(`${name} `)?.value as T | undefined) ?? otherwise;
   }
 
-  /** Returns the values of all headers with this name, by what they describe, or `null` if there are none. */
+  /**
+   * Returns the values of all headers with this name, by the seat, option or tag that each describes. Returns `null` if
+   * there are none.
+   */
   each<T extends Plain>(name: string): { readonly [of: string]: T } | null {
     const found = [...this.headers.values()].filter((header) => header.name === name);
     return found.length === 0 ? null : Object.fromEntries(found.map(({ of, value }) => [of, value as T]));
@@ -88,7 +91,7 @@ class SheetReader {
     this.headers.set(key, header);
   }
 
-  /** Takes a mark. Turn numbers are for people and are ignored; a seat applies to the moves that follow. */
+  /** Processes a mark. A turn number is for people and is ignored; a seat applies to the moves that follow it. */
   #takeMark(piece: Piece, limits: SheetLimits): void {
     if (++this.#marks > 3 * limits.moves)
       throw new Misread(piece, "too-many-marks", "", `at most ${3 * limits.moves} seats and numbers of turns`);

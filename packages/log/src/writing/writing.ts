@@ -28,7 +28,7 @@ export function writing<T>(how: LogOpening, names: string, step: () => T): T {
 
 /**
  * Returns a value if it is plain and of bounded size, and throws otherwise. Without the bound, a huge value would be
- * written out completely.
+ * written completely.
  */
 export function plainOf<T>(value: T): T {
   const found = plain(value, optionLimits);

@@ -9,8 +9,8 @@ const won = 10_000_000;
 const drawn = -1_000_000;
 
 /**
- * Returns the value of being this near to winning: each turn counts more the fewer are left. The seat to act is half a
- * turn ahead.
+ * Returns the value of being this near to winning. The fewer turns are left, the more each of them counts. The seat to
+ * act is half a turn ahead.
  */
 function nearness(view: PortalsView, derived: PortalsDerived, seat: Seat): number {
   const halves = 2 * turnsToWin(view, derived, seat) - (view.seat === seat ? 1 : 0);
@@ -23,12 +23,14 @@ function evaluate(view: PortalsView, seat: Seat, derived: PortalsDerived): numbe
   let best = 0;
   for (let other = 0; other < view.seats; other++)
     if (other !== seat) best = Math.max(best, nearness(view, derived, other));
-  // Less than all of the best opponent's: bots that would rather hinder than hurry fill the board, and nobody wins.
+  // The best opponent's nearness counts less than the seat's own. Otherwise bots would rather hinder than hurry: they
+  // would fill the board, and nobody would win.
   return 10 * nearness(view, derived, seat) - 6 * best;
 }
 
 /**
- * Returns the weight of a move. Builds have little: they are so many that a random continuation would do nothing else.
+ * Returns the weight of a move. Builds have a low weight, because they are so many that random continuations would
+ * contain nothing else.
  */
 function weight(move: PortalsMove): number {
   if (move.type === "launch" || move.type === "removeCenter") return 40;

@@ -5,19 +5,19 @@ import { bitsOf, boardOf, type PortalsBoard, slotOf } from "../terms/board.js";
 import { barredExits, emptyEntries } from "../terms/launching.js";
 import { isFree } from "../terms/platforms.js";
 
-/** As far as CENTER can be: farther counts as this far. */
+/** The greatest distance to CENTER. Greater distances count as this one. */
 export const farthest = 40;
 
-/** About how many turns it takes until a platform is free that is not. */
+/** The estimated number of turns until an occupied platform is free. */
 const hindrance = 3;
 
-/** What each pawn more that a launch leaves on the board costs, since it has to leave it again. */
+/** The cost of each additional pawn that a launch leaves on the board, because it must leave the board again. */
 const growth = 2;
 
 /**
- * How soon a seat could have pawns where, as a planner counts who forgets that a pawn leaves the place it came from:
- * what a launch needs is added up (the additive heuristic of Bonet and Geffner, 2001). Spreads forward from the pawns,
- * nearest cells first.
+ * The earliest turn at which a seat could have pawns on each cell, as a planner estimates it. The estimate ignores that
+ * a pawn leaves the cell it came from. It adds up the turns of everything that a launch needs (the additive heuristic
+ * of Bonet and Geffner, 2001). The search spreads forward from the pawns, nearest cells first.
  */
 interface Spreading {
   readonly view: PortalsView;
@@ -27,21 +27,21 @@ interface Spreading {
   /** By cell, the turns until a pawn can stand there. */
   readonly turns: number[];
   /**
-   * What to go on from, as chains: by turns the first place or -1, and by place the cell and the next place; some cells
-   * lie twice.
+   * The cells to continue from, as chains: by turns, the first place or -1; by place, the cell and the next place. Some
+   * cells occur twice.
    */
   readonly first: number[];
   readonly cells: number[];
   readonly next: number[];
   count: number;
-  /** By portal, how many entries a pawn has come to, and the turns of those together. */
+  /** By portal: the number of entries that a pawn has reached, and the sum of their turns. */
   readonly arrived: number[];
   readonly gathered: number[];
 }
 
 function reach(spreading: Spreading, cell: number, at: number): void {
   const { turns, first, cells, next } = spreading;
-  // Whatever comes later than a pawn in CENTER is of no interest.
+  // Cells that are reached later than CENTER do not matter.
   if (at >= turns[cell] || at >= turns[0]) return;
   turns[cell] = at;
   const place = spreading.count++;
@@ -51,7 +51,8 @@ function reach(spreading: Spreading, cell: number, at: number): void {
 }
 
 /**
- * A portal whose entries are all held after so many turns: a pawn comes to each exit, one platform more can be built.
+ * Spreads from a portal whose entries are all held after this number of turns. A pawn comes to each exit, and one more
+ * platform can be built.
  */
 function launchFrom(spreading: Spreading, portal: number, held: number): void {
   const { view, derived, board, seat } = spreading;
@@ -70,7 +71,9 @@ function launchFrom(spreading: Spreading, portal: number, held: number): void {
   }
 }
 
-/** A portal that is built on an empty cell, from a platform to another one, which may have to be built, too. */
+/**
+ * Spreads to a portal that is built on an empty cell, from a platform to another one, which may also have to be built.
+ */
 function buildFrom(spreading: Spreading, cell: number, portal: number, at: number): void {
   const { view, derived, board, seat } = spreading;
   const foreign = derived.nearForeign[seat * board.cells + portal];
@@ -125,7 +128,7 @@ function begin(spreading: Spreading): void {
   if (view.pool[seat] > 0) reach(spreading, start, isFree(view, seat, start) ? 1 : 1 + hindrance);
 }
 
-/** About how many turns a seat needs to bring a pawn into CENTER: a guess, at most `farthest`. */
+/** Returns an estimate of the number of turns that a seat needs to bring a pawn into CENTER, at most `farthest`. */
 export function turnsToCenter(view: PortalsView, derived: PortalsDerived, seat: Seat): number {
   const spreading = spreadingFor(view, derived, seat);
   begin(spreading);
@@ -136,7 +139,7 @@ export function turnsToCenter(view: PortalsView, derived: PortalsDerived, seat: 
   return turns[0];
 }
 
-/** About how many turns it takes to get a pawn off the board from this cell. */
+/** Returns an estimate of the number of turns that it takes to get a pawn off the board from this cell. */
 function turnsToClear(
   view: PortalsView,
   derived: PortalsDerived,
@@ -157,8 +160,8 @@ function turnsToClear(
 }
 
 /**
- * About how many turns a seat needs to win: to CENTER, if it has not been there, and to get all other pawns off the
- * board.
+ * Returns an estimate of the number of turns that a seat needs to win. It must reach CENTER, if it has not been there,
+ * and get all other pawns off the board.
  */
 export function turnsToWin(view: PortalsView, derived: PortalsDerived, seat: Seat): number {
   const board = boardOf(view.options.radius);

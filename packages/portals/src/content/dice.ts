@@ -1,7 +1,10 @@
 /** Sides of the one die in the box. */
 export const dieSides = 8;
 
-/** What each face of the die asks for, by face - 1; 8 means introducing when there is nothing to remove. */
+/**
+ * The action of each face of the die, by face - 1. Face 8 means removing a pawn from CENTER, or introducing one if
+ * there is none to remove.
+ */
 export const actionOfFace: readonly ("build" | "launch" | "introduce" | "removeCenter")[] = [
   "build",
   "build",

@@ -92,7 +92,7 @@ export type PortalsObjection =
       readonly code: "pool-too-small";
       /** How many are needed. */
       readonly needed: number;
-      /** The number of moves. */
+      /** The number of pawns in the pool. */
       readonly pool: number;
     }
   /** No portal lies on the cell. */
@@ -124,7 +124,7 @@ export type PortalsObjection =
       readonly code: "demon-supply-too-small";
       /** How many are needed. */
       readonly needed: number;
-      /** The number of moves. */
+      /** The number of demons off the board. */
       readonly pool: number;
     }
   /** The entries from which demons are taken are not the right ones. */

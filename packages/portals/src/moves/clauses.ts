@@ -27,7 +27,10 @@ export const centerFirst = {
     mustRemove(view, seat) ? { code: "center-first" } : undefined,
 };
 
-/** The die says which kind of move. What 8 leaves to introducing and removing, their own sentences say. */
+/**
+ * The permission of the die, which says what kind of move is allowed. For face 8, the sentences on introducing and
+ * removing decide the rest.
+ */
 export const asTheDieSays = (wanted: PortalsAction) => ({
   "R58b-die-forbids": (view: PortalsView, seat: Seat): No => {
     const { face } = view;

@@ -13,8 +13,8 @@ export interface Head {
 }
 
 /**
- * Makes the options and the empty board. The seat that began follows from turn and seat, which stand later in the text;
- * that chance chose it is the one thing that the options must tell.
+ * Creates the options and the empty board. The seat that began follows from turn and seat, which come later in the
+ * text. So the options contain only whether chance chose that seat.
  */
 export const open: PositionSyntax<Portals, Head>["open"] = ({ seats, options: told }, given) => {
   const demons = told.demonSupply !== null;

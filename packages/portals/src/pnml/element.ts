@@ -6,7 +6,10 @@ function cut(text: string): string {
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }
 
-/** Thrown while a net is read, and caught there: what is wrong, in which element. */
+/**
+ * The error for a text that is not a valid net, caught where the net is read. It says what is wrong, and in which
+ * element.
+ */
 export class NotANet extends Error {
   readonly problem: PnmlProblem;
 

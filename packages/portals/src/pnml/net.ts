@@ -72,7 +72,7 @@ export interface PnmlProblem {
     | "pnml-not-a-net"
     | "pnml-bad-position"
     | "pnml-mismatch";
-  /** The line of the document, from 1; 0 where it is none of them. */
+  /** The line of the document, from 1; 0 if the problem is not in one line. */
   readonly line: number;
   /** Where: the id of a node, else the name of an element or of an option. */
   readonly at: string;

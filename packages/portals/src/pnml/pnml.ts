@@ -32,9 +32,10 @@ export function toPnml(state: PortalsView): string {
 }
 
 /**
- * A position as an exact P/T net: one place for each platform and seat, one for its being free, one for each pool; its
- * firing sequences are the sequences of launches. Only without demons and with one piece on a platform: else
- * `pnml-unsupported-variant`. Throws a `TypeError` when `state` is none.
+ * Returns a position as an exact P/T net. It has one place for each platform and seat, one for each free platform, and
+ * one for each pool. Its firing sequences are the sequences of launches. Works only without demons and with at most one
+ * piece on a platform; otherwise, the problem is `pnml-unsupported-variant`. Throws a `TypeError` when `state` is not a
+ * state.
  */
 export function toUnfoldedPnml(state: PortalsView): Result<string, PnmlProblem> {
   mustBeState(state);
@@ -54,7 +55,10 @@ function arcKey({ source, target, weight }: NetArc): string {
   return JSON.stringify([source, target, weight]);
 }
 
-/** The first node or arc of one net that the other has not, or has otherwise; names and drawing do not matter. */
+/**
+ * Returns the first node or arc that differs between two nets, or that only one of them has. Names and drawing do not
+ * matter.
+ */
 function difference(one: PortalsNet, other: PortalsNet): string | undefined {
   const known = new Set([
     ...other.places.map(placeKey),
@@ -73,10 +77,10 @@ function sizeOf({ places, transitions, arcs }: PortalsNet): number {
 }
 
 /**
- * Reads a PNML document of either view back into a position. Takes anything; never throws. What a net cannot say comes
- * from the position code in it, and the whole net must be what that position looks like: an edited net is refused as
- * `pnml-mismatch` with the first node or arc that differs. Order, names, drawing, pages, references and other tools'
- * annotations are free.
+ * Reads a PNML document of either view back into a position. Takes any value and never throws. The position code in the
+ * document supplies what a net cannot express. The whole net must equal the net of that position; otherwise, the
+ * problem is `pnml-mismatch` with the first node or arc that differs. Order, names, drawing, pages, references and
+ * annotations of other tools do not matter.
  */
 export function fromPnml(text: string): Result<Position<Portals>, PnmlProblem> {
   const read = readNet(text);

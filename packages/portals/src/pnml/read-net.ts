@@ -6,7 +6,7 @@ import { netType } from "./net-xml.js";
 import { noteOf, platformIn, tokensIn } from "./note.js";
 import { readXml, type XmlElement } from "./read-xml.js";
 
-/** A net, and in which line each of its nodes and arcs stands. */
+/** A net, with the line of each of its nodes and arcs. */
 export interface ReadNet extends PortalsNet {
   /** By id; of arcs, by source and target as well. */
   readonly lines: ReadonlyMap<string, number>;
@@ -28,7 +28,10 @@ function nameLabel(element: XmlElement): string {
   return label === undefined ? "" : (children(label, "text")[0]?.text ?? "");
 }
 
-/** Where a node is drawn, if it says so in whole numbers as we do: other tools may have moved it anywhere. */
+/**
+ * Returns the place where a node is drawn, if the document has it in whole numbers. Other tools may have moved the
+ * node.
+ */
 function pointOf(element: XmlElement): Point | null {
   const [graphics] = children(element, "graphics");
   const [position] = graphics === undefined ? [] : children(graphics, "position");
@@ -49,13 +52,16 @@ function placeIn(element: XmlElement): NetPlace {
   };
 }
 
-/** What stands under each id, and what the references among them stand for as far as they were followed. */
+/** The elements by id, and the targets of those references that were followed so far. */
 interface Ids {
   readonly elements: ReadonlyMap<string, XmlElement>;
   readonly referred: Map<XmlElement, XmlElement>;
 }
 
-/** Returns what a reference refers to: one to a place a place, or a reference to one; a transition likewise. */
+/**
+ * Returns the target of a reference. A reference to a place leads to a place or to another such reference; the same
+ * holds for transitions.
+ */
 function referredBy(reference: XmlElement, { elements }: Ids): XmlElement {
   const kind = reference.name === "referencePlace" ? "place" : "transition";
   const found = elements.get(attribute(reference, "ref"));
@@ -63,7 +69,7 @@ function referredBy(reference: XmlElement, { elements }: Ids): XmlElement {
   throw new NotANet(reference, `the id of a ${kind}`, attribute(reference, "ref"));
 }
 
-/** Follows references to the place or transition that they stand for; returns what is no reference as it is. */
+/** Follows references to the place or transition at their end. Returns an element that is not a reference unchanged. */
 function nodeBehind(first: XmlElement | undefined, ids: Ids): XmlElement | undefined {
   let node = first;
   const passed = new Set<XmlElement>();
@@ -94,7 +100,7 @@ function arcIn(element: XmlElement, ids: Ids): NetArc {
   };
 }
 
-/** All nodes and arcs of this kind, on pages and on the pages in them: pages only divide the drawing. */
+/** Returns all nodes and arcs of this kind, including those on nested pages. Pages only divide the drawing. */
 function onPages(element: XmlElement, name: string): XmlElement[] {
   return children(element, "page").flatMap((page) => [...children(page, name), ...onPages(page, name)]);
 }
@@ -112,7 +118,7 @@ function netIn(root: XmlElement): ReadNet {
   if (note === undefined) throw new NotANet(net, 'a toolspecific of tool="portals"');
   const view = views.find((each) => each === child(note, "view").text.trim());
   if (view === undefined) throw new NotANet(child(note, "view"), views.join(" | "), child(note, "view").text);
-  // Each reference stands for a node, whether an arc uses it or not.
+  // Each reference must lead to a node, whether or not an arc uses it.
   for (const name of ["referencePlace", "referenceTransition"])
     for (const reference of onPages(net, name)) nodeBehind(reference, ids);
   const arcs = onPages(net, "arc").map((element) => ({ element, arc: arcIn(element, ids) }));
@@ -133,7 +139,10 @@ function netIn(root: XmlElement): ReadNet {
   };
 }
 
-/** Reads a P/T net as Portals writes it, whatever other tools have added; what it means is another question. */
+/**
+ * Reads a P/T net in the form that Portals writes, and ignores what other tools have added. Does not check what the net
+ * means.
+ */
 export function readNet(text: string): Result<ReadNet, PnmlProblem> {
   const root = readXml(text);
   if (!root.ok) return root;

@@ -25,7 +25,7 @@ export interface XmlProblem {
   readonly found?: string;
 }
 
-/** How much a stranger may send: enough for the largest net there is. */
+/** The limits of a document from outside: enough for the largest possible net. */
 export const xmlLimits: { readonly text: number; readonly elements: number; readonly depth: number } = {
   text: 4_000_000,
   elements: 200_000,
@@ -43,8 +43,8 @@ class Stop extends Error {
 }
 
 /**
- * Builds the tree of a document within limits. A document type is passed over: nothing in it is read, and no entity of
- * its own is known.
+ * A builder of the tree of a document, within limits. It skips a document type without reading it, so no entity of the
+ * document's own is known.
  */
 class XmlReader {
   readonly #parser = new SaxesParser({ xmlns: true, position: true });
@@ -96,7 +96,7 @@ class XmlReader {
   }
 }
 
-/** Reads a document of elements, or says where it stops being one. */
+/** Parses a document. Returns its root element, or the first problem. */
 export function readXml(text: string): Result<XmlElement, XmlProblem> {
   if (typeof text !== "string") return no({ code: "pnml-not-xml", line: 0, at: "document", expected: "a text" });
   if (text.length > xmlLimits.text)

@@ -4,7 +4,7 @@ import type { LaunchForm } from "../terms/launched.js";
 
 type Row = Procedure<Portals, "passage">["R33-surplus"];
 
-/** Returns a sentence that tells a launch of one form; no other sentence has a say in it. */
+/** Returns a sentence that emits the launches of one form. No other sentence emits these launches. */
 function tellWhen(form: LaunchForm): Row {
   return (ctx, passage) => {
     if (passage.form !== form) return undefined;
@@ -13,7 +13,7 @@ function tellWhen(form: LaunchForm): Row {
   };
 }
 
-/** What becomes of the pieces where they do not go one for one. */
+/** The rules for pieces that do not move one for one. */
 export const passage: Procedure<Portals, "passage"> = {
   "R33-surplus": tellWhen("surplus"),
   "R34-growth": tellWhen("growth"),

@@ -7,7 +7,10 @@ import { canBuild } from "./building.js";
 import { canLaunch } from "./launches.js";
 import { isFree, mustRemove } from "./platforms.js";
 
-/** R5, R61: whether a turn has had its one move, or its seat had none; not so while a build is being connected. */
+/**
+ * R5, R61: returns whether a turn is over, because its one move was made or its seat had none. A turn is not over while
+ * a build is being connected.
+ */
 export function isTurnOver(view: PortalsView): boolean {
   return view.step === "done" || view.step === "skipped";
 }
@@ -24,12 +27,14 @@ export function actionOf(view: PortalsView, seat: Seat, face: number): PortalsAc
   return action === "removeCenter" && view.holder[0] !== seat ? "introduce" : action;
 }
 
-/** Whether a seat has a pawn to introduce and room for it, turn order, die and a pawn in CENTER aside. */
+/**
+ * Returns whether a seat has a pawn to introduce and room for it, regardless of turn order, die and a pawn in CENTER.
+ */
 export function canIntroduce(view: PortalsView, derived: PortalsDerived, seat: Seat): boolean {
   return view.pool[seat] > 0 && isFree(view, seat, derived.starts[seat]);
 }
 
-/** Whether a seat could take an action, turn order, die and a pawn in CENTER aside. */
+/** Returns whether a seat could take an action, regardless of turn order, die and a pawn in CENTER. */
 export function canTake(view: PortalsView, derived: PortalsDerived, seat: Seat, action: PortalsAction): boolean {
   switch (action) {
     case "removeCenter":
@@ -43,13 +48,13 @@ export function canTake(view: PortalsView, derived: PortalsDerived, seat: Seat, 
   }
 }
 
-/** Whether a seat could take any action at all, whatever the die says and whichever seat is to act. */
+/** Returns whether a seat could take any action at all, regardless of the die and of the seat to act. */
 export function hasAction(view: PortalsView, derived: PortalsDerived, seat: Seat): boolean {
   if (view.holder[0] === seat || canIntroduce(view, derived, seat)) return true;
   return canBuild(derived, seat) || canLaunch(view, derived, seat);
 }
 
-/** R67: whether any seat could take any action at all. Asks the next seat first: it can, mostly. */
+/** R67: returns whether any seat could take any action at all. Checks the next seat first, because it usually can. */
 export function canAnybodyAct(view: PortalsView, derived: PortalsDerived): boolean {
   const { seat, seats } = view;
   for (let later = 1; later <= seats; later++) if (hasAction(view, derived, (seat + later) % seats)) return true;
@@ -63,7 +68,8 @@ export function canMove(view: PortalsView, derived: PortalsDerived): boolean {
 }
 
 /**
- * R44, R58: the one action that the die, or without dice a pawn in CENTER, leaves to a seat; `null` when it may choose.
+ * R44, R58: returns the one action that the die, or without dice a pawn in CENTER, leaves to a seat; `null` when the
+ * seat may choose.
  */
 export function actionLeft(view: PortalsView, seat: Seat): PortalsAction | null {
   if (view.face !== null) return actionOf(view, seat, view.face);

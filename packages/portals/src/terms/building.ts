@@ -12,8 +12,8 @@ const powersOf3: readonly number[] = [1, 3, 9, 27, 81, 243, 729];
 const choices: readonly number[] = bitsOf.map((bits) => powersOf3[bits] - 1);
 
 /**
- * By number of digits, the base-3 numbers with at least one digit 1: choices for several neighbours of which one is an
- * entry.
+ * By number of digits: the base-3 numbers with at least one digit 1. They are the choices for several neighbours of
+ * which at least one is an entry.
  */
 const withEntry: readonly (readonly number[])[] = powersOf3.map((power, digits) =>
   Array.from({ length: power }, (_, code) => code).filter((code) => hasOne(code, digits)),
@@ -25,8 +25,8 @@ function hasOne(code: number, digits: number): boolean {
 }
 
 /**
- * R18: whether a portal on this empty cell could be a forbidden source: it is in the first ring, CENTER its first
- * neighbour.
+ * R18: returns whether a portal on this empty cell could be a forbidden source. Such a cell is in the first ring, where
+ * CENTER is the first neighbour.
  */
 function isWatched(view: PortalsView, cell: number): boolean {
   return cell <= 6 && !canPlaceCenterSource(view);
@@ -62,8 +62,8 @@ export function canBuild(derived: PortalsDerived, seat: Seat): boolean {
 }
 
 /**
- * Returns the arrows that base-3 digits of `code` stand for, 1 in and 2 out, the first neighbour having the most
- * significant: `from | to << 6`.
+ * Returns the arrows in the base-3 digits of `code` (1 is in, 2 is out; the first neighbour has the most significant
+ * digit), as `from | to << 6`.
  */
 function arrowsIn(near: number, code: number): number {
   let arrows = 0;
@@ -80,8 +80,8 @@ function arrowsIn(near: number, code: number): number {
 }
 
 /**
- * Returns the code of a build by its index. CENTER, first of watched neighbours, is an exit in the last third: there
- * another is an entry.
+ * Returns the code of a build by its index. If a forbidden source is possible, CENTER is the first neighbour, and it is
+ * an exit in the last third of the codes. There, another neighbour must be an entry.
  */
 function codeOf(near: number, watched: boolean, index: number): number {
   const digits = bitsOf[near];

@@ -2,9 +2,10 @@ import type { PortalsView } from "../state.js";
 import { pawnsOnBoard } from "./platforms.js";
 
 /**
- * Returns the seat whose next turn is its goal for certain; -1 when there is none. Without dice a seat removes its pawn
- * from CENTER before anything else (R44), and nobody else moves it (R40). When it is the last one on the board, only a
- * seat that has been in CENTER and comes first, or the last round, can be in the way.
+ * Returns the seat whose next turn is certain to be its goal; -1 when there is none. Without dice, a seat removes its
+ * pawn from CENTER before anything else (R44), and no other seat can move this pawn (R40). If it is the seat's last
+ * pawn on the board, only two things can prevent the goal: the last round, or an earlier turn of another seat that has
+ * been in CENTER.
  */
 export function comingWinner(view: PortalsView): number {
   const { options, seats, seat, turn, step } = view;

@@ -4,7 +4,7 @@ import type { LaunchMove } from "../kinds/move.js";
 import type { PortalsView } from "../state.js";
 import { arrowsOf } from "./arrows.js";
 
-/** What a launch comes to, each told by its own sentence. */
+/** The form of a launch. Each form is emitted by its own sentence. */
 export type LaunchForm =
   | "one-for-one"
   | "surplus"
@@ -29,7 +29,10 @@ export function pieceOn(cell: number, demons: readonly number[]): MovedPiece {
   return (demons.length > 0 && demons.includes(cell) ? demonOn : pawnOn)[cell];
 }
 
-/** R39: what a legal launch moves: everything is taken, by the position before it, before anything is put. */
+/**
+ * R39: returns the pieces that a legal launch moves. All pieces are taken, according to the position before the launch,
+ * before any is put down.
+ */
 export function launchedBy(view: PortalsView, seat: Seat, move: LaunchMove): PortalLaunched {
   const { portal, demonsFrom, demonsTo } = move;
   const { from, to } = arrowsOf(view, portal);

@@ -42,7 +42,7 @@ function countOn(view: PortalsView, derived: PortalsDerived, seat: Seat, portal:
   return (empty | barred) === 0 ? launchesOfReady(view, derived, seat, portal) : 0;
 }
 
-/** Adds the launches of the portals of which a platform is the first entry, so that none is added twice. */
+/** Adds the launches of the portals whose first entry is a given platform, so that no portal is added twice. */
 function withEntry(
   launches: Launches,
   view: PortalsView,
@@ -63,7 +63,7 @@ function withEntry(
 }
 
 /**
- * Returns the launches of a seat by portal, turn order, die and a pawn in CENTER aside; not all of them once there are
+ * Returns the launches of a seat by portal, regardless of turn order, die and a pawn in CENTER. Stops once there are
  * `enough`.
  */
 export function launchesBy(

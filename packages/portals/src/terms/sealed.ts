@@ -3,7 +3,7 @@ import type { PortalsView } from "../state.js";
 import { bitsOf, boardOf, type PortalsBoard } from "./board.js";
 import { canEverPlaceCenterSource } from "./center-source.js";
 
-/** What is asked about. Sets of seats are masks with a bit for each seat. */
+/** The position in question. Sets of seats are masks with a bit for each seat. */
 interface Asked {
   readonly view: PortalsView;
   readonly derived: PortalsDerived;
@@ -19,8 +19,8 @@ const allAround = 63;
 const allButCenter = 62;
 
 /**
- * Whether a portal into CENTER could still be built on an empty cell of the first ring: always, but for forbidden
- * sources, which need another platform beside them as an entry.
+ * Returns whether a portal into CENTER could still be built on an empty cell of the first ring. It always could, except
+ * for forbidden sources, which need another platform next to them as an entry.
  */
 function canBeBuiltToCenter({ elements, options }: PortalsView, derived: PortalsDerived): boolean {
   if ((derived.nearPlatforms[0] | derived.nearPortals[0]) === allAround) return false;
@@ -38,11 +38,12 @@ function isBesideEmpty(derived: PortalsDerived, board: PortalsBoard, cell: numbe
 }
 
 /**
- * The seats that could ever have a piece on a cell without a launch from a portal that stands: they have one there, it
- * is their START, or a source could be built beside it. With demons all seats, because a demon serves all of them.
+ * Returns the seats that could ever have a piece on a cell without a launch from an existing portal. They have a piece
+ * there, it is their START, or a source could be built next to it. With demons these are all seats, because every seat
+ * can use a demon.
  */
 function withOwnWay({ view, derived, board }: Asked, cell: number): number {
-  // CENTER is an exit of portals that stand, and of none that will be built.
+  // For CENTER, only existing portals count here; `canBeBuiltToCenter` covers portals that will be built.
   if (cell > 0 && view.elements[cell] !== "portal" && isBesideEmpty(derived, board, cell)) return everybody;
   const holder = view.holder[cell];
   const start = derived.starts.indexOf(cell);
@@ -50,7 +51,9 @@ function withOwnWay({ view, derived, board }: Asked, cell: number): number {
   return view.options.demons && (seats !== 0 || view.demons[cell] > 0) ? everybody : seats;
 }
 
-/** The seats that could come to a platform by so many launches one after another: without a look at the whole board. */
+/**
+ * Returns the seats that could come to a platform by this number of launches in a row. Does not search the whole board.
+ */
 function comingSoon(asked: Asked, cell: number, launches: number): number {
   const { view, board } = asked;
   let seats = withOwnWay(asked, cell);
@@ -61,7 +64,7 @@ function comingSoon(asked: Asked, cell: number, launches: number): number {
   return seats;
 }
 
-/** The seats that could come to all entries of a portal, to each by so many launches. */
+/** Returns the seats that could come to each entry of a portal by this number of launches. */
 function launchingSoon(asked: Asked, portal: number, launches: number): number {
   let seats = everybody;
   for (let slot = 0, left = asked.view.entries[portal]; left > 0 && seats !== 0; slot++, left >>= 1)
@@ -69,7 +72,10 @@ function launchingSoon(asked: Asked, portal: number, launches: number): number {
   return seats;
 }
 
-/** The seats that could ever stand on all entries that a portal has now. Later platforms only ask for more. */
+/**
+ * Returns the seats that could ever stand on all present entries of a portal. Platforms that are built later only add
+ * requirements.
+ */
 function launching({ view, board }: Asked, reached: readonly number[], portal: number): number {
   let seats = everybody;
   for (let slot = 0, left = view.entries[portal]; left > 0; slot++, left >>= 1)
@@ -78,8 +84,8 @@ function launching({ view, board }: Asked, reached: readonly number[], portal: n
 }
 
 /**
- * Adds seats to the exits of a portal that they could launch, and to the empty cells where it could get another;
- * returns whether some were new.
+ * Adds the seats that could launch a portal to its exits, and to the empty cells where it could get another exit.
+ * Returns whether any seat was new.
  */
 function launchOnce({ view, board }: Asked, reached: number[], portal: number, seats: number): boolean {
   let grew = false;
@@ -94,7 +100,7 @@ function launchOnce({ view, board }: Asked, reached: number[], portal: number, s
   return grew;
 }
 
-/** Launches before CENTER that are looked at first: they settle nearly all positions. */
+/** The number of launches before CENTER in the first, quick search, which settles nearly all positions. */
 const soon = 2;
 
 /** Whether any seat could ever have a piece in CENTER. */
@@ -108,7 +114,8 @@ function canReachCenter(asked: Asked): boolean {
     hasDoor = true;
   }
   if (!hasDoor) return false;
-  // By cell: the seats that could ever have a piece there; of empty cells, on a platform built there.
+  // By cell: the seats that could ever have a piece there. For an empty cell, the piece would be on a platform that is
+  // built there.
   const reached: number[] = [];
   for (let cell = 0; cell < board.cells; cell++) reached.push(withOwnWay(asked, cell));
   for (let grew = true; grew && reached[0] === 0; ) {
@@ -121,8 +128,9 @@ function canReachCenter(asked: Asked): boolean {
 }
 
 /**
- * R69: whether it is certain that no seat will ever remove a pawn from CENTER, so that none can win. Sound, not
- * complete: whatever could be built or moved is taken to be possible, pawns are never short and nobody is in the way.
+ * R69: returns whether it is certain that no seat will ever remove a pawn from CENTER, so that none can win. The answer
+ * `true` is a proof; `false` is not. It assumes that everything possible is built or moved, that pawns are never short
+ * and that nobody is in the way.
  */
 export function isSealed(view: PortalsView, derived: PortalsDerived): boolean {
   if (view.holder[0] >= 0 || canBeBuiltToCenter(view, derived)) return false;

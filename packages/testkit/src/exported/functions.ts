@@ -15,7 +15,10 @@ export interface SoundCall {
   readonly methods?: string;
   /** The parameters that the function changes on purpose. */
   readonly changes?: readonly string[];
-  /** Whether the function wraps any value that it is given, so that its return value is not checked. */
+  /**
+   * Whether the function returns or wraps the value that it is given, whatever it is. Its return value is then not
+   * checked.
+   */
   readonly echoes?: true;
 }
 

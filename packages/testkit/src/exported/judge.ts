@@ -92,7 +92,7 @@ export function wrongError(exported: Exported, spoilt: Spoilt, sound: Sound, thr
   const isDocumented = saysSo(exported, spoilt);
   // An object with traps is the caller's code. The caller gets its own error where errors are documented.
   if (isDocumented && thrown.message.includes("a trap")) return undefined;
-  // It need not be documented that a game must be a game.
+  // A doc comment need not say that the argument `game` must be a game.
   if (!isCode(replaced) && !isDocumented) return `threw, and its doc comment does not say so: ${thrown.stack}`;
   const names = namesOf(exported, spoilt);
   if (!(thrown instanceof TypeError) || engineMessage.test(thrown.message))

@@ -2,17 +2,20 @@ import { chanceOutcomes, type Kinds, type Match } from "@turnwright/core";
 import { LawBroken } from "../broken.js";
 import { matchesOf, placeOf, type Trial } from "../trial.js";
 
-/** The most ways of one move that are visited. */
+/** The most outcomes of one move that are visited. */
 const mostWays = 300;
-/** The most moves of one game that are looked at. */
+/** The most moves of one game that are checked. */
 const mostMoves = 10;
 
 const law = "chance falls in the ways that are listed, and their probabilities add up to one";
 
-/** The most draws of one way that are followed. Rules may roll again without end. */
+/** The most draws of one outcome that are followed. Some rules may roll again without end. */
 const mostDraws = 8;
 
-/** Throws a `LawBroken` unless the draws of a move fall in ways that add up to 1, and the move was one of them. */
+/**
+ * Throws a `LawBroken` unless the probabilities of all outcomes of a move add up to 1, and the actual result is one of
+ * them.
+ */
 function demandWays<G extends Kinds>({ game }: Trial<G>, before: Match<G>, after: Match<G>, where: string): void {
   const { seat, move } = after.entry;
   if (seat === null || move === null) return;
@@ -21,7 +24,7 @@ function demandWays<G extends Kinds>({ game }: Trial<G>, before: Match<G>, after
   const went = JSON.stringify(after.state);
   let [isKnown, visited, above, below] = [false, 0, 0n, 1n];
   for (const { match, of } of ways.outcomes) {
-    // A way that is not followed may be the one that was gone.
+    // An outcome that was not followed may be the actual one.
     isKnown ||= match === null || JSON.stringify(match.state) === went;
     [above, below] = [above * of + below, below * of];
     const divisor = common(above, below);
@@ -37,7 +40,7 @@ function common(one: bigint, other: bigint): bigint {
   return other === 0n ? one : common(other, one % other);
 }
 
-/** Checks that the ways in which chance can fall are complete, where there are few of them. */
+/** Checks that the list of possible outcomes of chance is complete, for moves with few outcomes. */
 export function waysOfChanceAddUp<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played()) {
     let before: Match<G> | undefined;

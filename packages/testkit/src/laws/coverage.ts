@@ -59,7 +59,8 @@ export function everythingIsSeen<G extends Kinds>(trial: Trial<G>): void {
 }
 
 /**
- * Returns whether a name is that of a move and one of its fields (`bid.card`): the law of secret moves excuses those.
+ * Returns whether a name is that of a move and one of its fields (`bid.card`). The law of secret moves handles such
+ * excuses.
  */
 function isFieldOfMove<G extends Kinds>(trial: Trial<G>, name: string): boolean {
   const [type, field = ""] = name.split(".");

@@ -7,7 +7,7 @@ import { matchesOf, placeOf, type Trial, viewersOf } from "../trial.js";
 
 const law = "what is decided stays so";
 
-/** The number of decided positions that are played on, and how often each is. */
+/** The number of decided positions from which games are continued, and the number of games from each. */
 const [positions, times] = [40, 3];
 
 interface Decided<G extends Kinds> {
@@ -18,9 +18,9 @@ interface Decided<G extends Kinds> {
 }
 
 /**
- * Checks that a game which is decided in the view of any viewer ends with the winners and the ranking that were
- * certain. It looks at the end of the game in which the position occurred, and at further random games from there, with
- * other chance. A game that has `decided` must be decided somewhere before its end.
+ * Checks that a decided game ends with the winners and the ranking that were certain, for every viewer in whose view it
+ * was decided. Looks at the end of the game in which the position occurred, and at further random games from there,
+ * with other chance. A game that has `decided` must be decided somewhere before its end.
  */
 export function decidedStaysSo<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;

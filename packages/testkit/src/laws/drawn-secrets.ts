@@ -17,13 +17,13 @@ import { placeOf, type Trial, viewersOf } from "../trial.js";
 
 const law = "what is drawn in secret is told to nobody who may not see it";
 
-/** How often chance is drawn anew at each place. */
+/** The number of times that the chance of each setup and move is drawn again. */
 const draws = 24;
-/** A value that is nearly always the same is equal to others by accident. */
+/** The most draws in which a value may be the same. A value that hardly varies may equal another one by accident. */
 const mostAlike = draws - 6;
 const mostSteps = 40;
 
-/** The values at each path, one for each draw. */
+/** The values at each path, one for each time that chance was drawn. */
 type Values = Map<string, unknown[]>;
 
 function addLeaves(values: Values, path: string, value: unknown): void {
@@ -36,7 +36,7 @@ function addLeaves(values: Values, path: string, value: unknown): void {
   for (const [name, item] of Object.entries(value)) addLeaves(values, `${path}.${name}`, item);
 }
 
-/** Adds what a state contains where its view shows nothing. */
+/** Adds the values of a state that its view hides. */
 function addHidden(values: Values, path: string, truth: unknown, seen: unknown): void {
   if (truth === null || truth === undefined) return;
   if (seen === null || seen === undefined) {
@@ -48,7 +48,7 @@ function addHidden(values: Values, path: string, truth: unknown, seen: unknown):
     addHidden(values, `${path}.${name}`, item, (seen as { readonly [name: string]: unknown })[name]);
 }
 
-/** Returns a text for a list of values that chance made different; `undefined` for any other list. */
+/** Returns a key for a list of values that vary with chance, and `undefined` for any other list. */
 function variety(values: readonly unknown[]): string | undefined {
   if (values.length !== draws) return undefined;
   const counts = new Map<unknown, number>();
@@ -56,7 +56,7 @@ function variety(values: readonly unknown[]): string | undefined {
   return [...counts.values()].every((count) => count <= mostAlike) ? JSON.stringify(values) : undefined;
 }
 
-/** Adds what an event tells, without the fields that may show what is hidden afterwards. */
+/** Adds the values in an event, except for the fields that may show something that is hidden afterwards. */
 function addTold(told: Values, event: { readonly type: string }, index: number, shown: readonly string[]): void {
   for (const [field, value] of Object.entries(event))
     if (!shown.includes(`${event.type}.${field}`)) addLeaves(told, `${event.type}.${field} (event ${index})`, value);
@@ -91,7 +91,7 @@ function compareDraws<G extends Kinds>(
   }
 }
 
-/** Returns what comes of the same move with chance that is drawn anew. */
+/** Returns the matches after the same move, each with other chance. */
 function drawnAgain<G extends Kinds>({ game, seed = "" }: Trial<G>, { before, seat, move }: Step<G>): Match<G>[] {
   const matches: Match<G>[] = [];
   for (let draw = 0; draw < draws; draw++) {
@@ -103,9 +103,9 @@ function drawnAgain<G extends Kinds>({ game, seed = "" }: Trial<G>, { before, se
 }
 
 /**
- * Checks that no event tells a viewer a value that chance drew and that the viewer's state hides. Carries out setups
- * and moves many times with other chance, and compares each hidden value with each value that is told: two that are
- * always equal are one.
+ * Checks that no event tells a viewer a drawn value that the viewer's state hides. Repeats setups and moves many times
+ * with other chance, and compares each hidden value with each value in the events. Two values that are equal every time
+ * are the same secret.
  */
 export function drawnSecretsAreNotTold<G extends Kinds>(trial: Trial<G>): void {
   const { game, setups, seed = "" } = trial;

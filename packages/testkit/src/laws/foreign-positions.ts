@@ -20,7 +20,7 @@ const law = "a position that is read can be played on";
 const places = 40;
 /** The number of texts for each position. */
 const texts = 50;
-/** The number of moves that are played from a text that is read as the truth. */
+/** The number of moves that are played from a position that was read as the truth. */
 const moves = 30;
 
 /**

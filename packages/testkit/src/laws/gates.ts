@@ -5,7 +5,7 @@ import { placeOf, type Trial } from "../trial.js";
 
 const law = "a permission that takes no move does not look at it";
 
-/** Returns an object in place of a move, which breaks the law when anything is read from it. */
+/** Returns an object in place of a move. Reading anything from it breaks the law. */
 function untouchable(): object {
   const look = (): never => {
     throw new Error("it looks at the move");
@@ -15,7 +15,8 @@ function untouchable(): object {
 
 /**
  * Checks that a permission without a third parameter never reads the move, so that core may ask it once for each type
- * of move. If it objects, no move of the type may be offered, and it must be a reason against each of them.
+ * of move. If the permission objects, no move of the type may be offered, and the permission must object to each of
+ * them.
  */
 export function gatesSeeNoMove<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {

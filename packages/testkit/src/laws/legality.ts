@@ -91,7 +91,7 @@ function exactAt<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: Sea
   const derived = derivedOf(game, state);
   const rules = phaseOf(game, state);
   for (const { filters, gates, offer, permits, type } of rules.moves) {
-    // Where core does not filter, the offer has to.
+    // If core does not filter the moves, the offer itself must do so.
     if (filters.length > 0 || gates.some(({ run }) => run(state, seat) !== undefined)) continue;
     const pushed = (move: G["move"]): void => {
       for (const { id, run } of permits) {
@@ -109,8 +109,8 @@ function exactAt<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: Sea
 }
 
 /**
- * Checks that a phase that offers its moves itself offers all moves that its rules offer and permit, in their order, or
- * nothing.
+ * Checks the `offer` of a phase. It must push exactly the moves that the moves' own rules offer and permit, in the same
+ * order, or nothing.
  */
 export function phasesOfferTheirMoves<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
@@ -154,8 +154,8 @@ export function noMoveTwice<G extends Kinds>(trial: Trial<G>): void {
 }
 
 /**
- * Checks that `Table.sample` returns the move at the index that chance gives, as in `legalMoves`. It must not matter
- * how the phase finds it.
+ * Checks that `Table.sample` returns the move of `legalMoves` at the index that chance gives. This must hold whether or
+ * not the phase can count its moves.
  */
 export function numbersNameMoves<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match } of trial.samples()) {

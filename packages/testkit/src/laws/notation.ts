@@ -50,8 +50,8 @@ function moveTexts<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: n
 const few = 20;
 
 /**
- * Checks that a move is written for another viewer alike on the truth and on that viewer's own view. So the text
- * contains nothing that the viewer cannot know.
+ * Checks the text of a move for another viewer: it must be the same when written from the truth and from that viewer's
+ * own view. So the text contains nothing that the viewer cannot know.
  */
 export function movesAreToldFromViews<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {

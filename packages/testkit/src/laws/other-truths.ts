@@ -59,7 +59,7 @@ function twinStatesFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, chance
   return [...different.values()].filter((state) => state !== undefined);
 }
 
-/** Returns a guess of the game's bot. It must look like the truth to the seat for which it is made. */
+/** Returns a guess of the game's bot. To the seat for which it is made, it must look like the truth. */
 function guessed<G extends Kinds>(
   { trial, where }: Scene<G>,
   match: Match<G>,

@@ -15,7 +15,7 @@ const mostLogs = 30;
 interface Tally {
   /** The fields that were hidden from some viewer. */
   readonly hidden: Set<string>;
-  /** The fields in which two moves differed that some viewer could not distinguish. */
+  /** The fields in which two moves differed although some viewer could not distinguish the moves. */
   readonly compared: Set<string>;
   logs: number;
 }

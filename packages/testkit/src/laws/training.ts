@@ -24,7 +24,7 @@ function setupText<G extends Kinds>({ seats, options }: Match<G>): string {
   return JSON.stringify([seats, options]);
 }
 
-/** Returns the spaces of all setups, each made once. */
+/** Returns a function that returns the space of each setup and creates each space once. */
 function spaces<G extends Kinds>({ game }: Trial<G>, description: TrainingDescription<G>): SpaceOf<G> {
   const made = new Map<string, TrainingSpace<G>>();
   return (match) => {
@@ -36,8 +36,8 @@ function spaces<G extends Kinds>({ game }: Trial<G>, description: TrainingDescri
 }
 
 /**
- * Checks that each legal move has one action, that the action comes back as this move, and that masks and lists of
- * actions are the legal moves. Does nothing for a game without `training`.
+ * Checks that each legal move has one action, and that this action gives the same move. Also checks that masks and
+ * lists of actions equal the legal moves. Does nothing for a game without `training`.
  */
 export function actionsNameMoves<G extends Kinds>(trial: Trial<G>): void {
   if (trial.training === undefined) return;
@@ -76,7 +76,7 @@ function numberedAt<G extends Kinds>(
     throw new LawBroken(law, where, `the mask of seat ${seat} has ${ones}, not ${sorted}`);
 }
 
-/** Checks that an action whose move is well-formed is the action of that move. */
+/** Checks each action whose move is well-formed: the action of that move must be the same one. */
 function numbersComeBack<G extends Kinds>(space: TrainingSpace<G>, where: string): void {
   const law = "an action is the action of its move";
   const { actionCount, actions } = space;
@@ -97,8 +97,8 @@ const mostCompared = 60;
 const mostFollowed = 24;
 
 /**
- * Checks that every field of an observation has its length and stays in its bounds, and that two truths which a viewer
- * cannot distinguish are observed alike. Does nothing for a game without `training`.
+ * Checks that every field of an observation has its declared length and stays within its bounds. Also checks that a
+ * viewer observes the same in two truths that it cannot distinguish. Does nothing for a game without `training`.
  */
 export function observationsKeepBounds<G extends Kinds>(trial: Trial<G>): void {
   const { game, training } = trial;
@@ -136,7 +136,7 @@ interface Seeing<G extends Kinds> {
   readonly state: G["view"];
 }
 
-/** Checks what the fields of a description return before it is put in its bounds. */
+/** Checks what the fields of a description return, before the values are forced into the bounds. */
 function fieldsKeepBounds<G extends Kinds>(
   training: TrainingDescription<G>,
   { seats, options }: Match<G>,
@@ -158,8 +158,8 @@ function fieldsKeepBounds<G extends Kinds>(
 }
 
 /**
- * Checks that the information states of a viewer are the same after two moves exactly when the viewer was told the
- * same, and that they only grow. Does nothing for a game without `training`.
+ * Checks that the information states of a viewer after two moves are equal exactly when the viewer was told the same,
+ * and that they only grow. Does nothing for a game without `training`.
  */
 export function informationStatesTellFeeds<G extends Kinds>(trial: Trial<G>): void {
   if (trial.training === undefined) return;
@@ -180,19 +180,25 @@ export function informationStatesTellFeeds<G extends Kinds>(trial: Trial<G>): vo
   }
 }
 
-/** Returns a match as one that nothing led to: a game may be played on from a match in its middle. */
+/**
+ * Returns the match without its last move, as if the game began here. Trials also contain games that start from a
+ * position in the middle.
+ */
 function asFirst<G extends Kinds>(match: Match<G>): Match<G> {
   return match.entry.move === null ? match : { ...match, entry: { seat: null, move: null, events: [], drew: false } };
 }
 
-/** Returns everything that a viewer is told of the last entry of a match, and the view. */
+/** Returns everything that a viewer is told of the last entry of a match, together with the view. */
 function toldOf<G extends Kinds>({ game }: Trial<G>, match: Match<G>, viewer: Viewer): string {
   const { seat, move, events } = match.entry;
   const seenMove = move === null ? null : viewMove(game, match, seat, move, viewer);
   return JSON.stringify([view(game, match, viewer), seat, seenMove, viewEvents(game, match, events, viewer)]);
 }
 
-/** Checks that a text is new exactly when what was told is. `known` has the text of everything told. */
+/**
+ * Checks that equal tellings have equal texts, and that different tellings have different texts. `known` maps each
+ * telling so far to its text.
+ */
 function mustAgree(known: Map<string, string>, told: string, text: string, where: string): void {
   const law = "information states are the same exactly when the same was told";
   const before = known.get(told);
@@ -202,7 +208,7 @@ function mustAgree(known: Map<string, string>, told: string, text: string, where
   known.set(told, text);
 }
 
-/** Walks through a game. At some moves, compares with what other moves would have told. */
+/** Walks through a game. At some moves, compares the text with the texts that other moves would have led to. */
 function grows<G extends Kinds>(
   trial: Trial<G>,
   space: TrainingSpace<G>,

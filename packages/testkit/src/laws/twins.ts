@@ -24,9 +24,9 @@ import { attempt, hasOtherChance, type Scene, twinsFor } from "./other-truths.js
 const law = "what a viewer can't know makes no difference to it";
 
 /**
- * Checks that two truths that differ only in what a viewer cannot know look the same to it. It compares view, seats to
- * act, legal moves, refusals, undo status and the feed of the next move, until a secret is revealed by right. Two moves
- * that are shown to the viewer alike are compared in the same way.
+ * Checks that two truths that differ only in what a viewer cannot know look the same to it. Compares view, seats to
+ * act, legal moves, refusals, undo status and the feed of the next move, until a secret is rightly revealed. Also
+ * compares two moves that look the same to the viewer.
  */
 export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
   const { twinStates = 0 } = trial;
@@ -35,7 +35,7 @@ export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
   const samples = trial.samples();
   for (const sample of samples) compareAt(trial, sample, chance, count);
   if (count.compared === 0) mustHideNothing(trial, samples);
-  // If little is hidden, each position has few twins, so more positions are needed.
+  // If little is hidden, each position has few twins, so more positions are used.
   for (const place of count.compared < twinStates ? placesBeside(trial.played(), samples) : []) {
     compareAt(trial, loosened(trial.game, place), chance, count);
     if (count.compared >= twinStates) return;
@@ -92,7 +92,7 @@ function compareAll<G extends Kinds>(
 /** Compares two matches that were reached by one move from truths that look alike. Their feeds must look alike, too. */
 function compareNext<G extends Kinds>({ trial, viewer, where }: Scene<G>, truth: Match<G>, twin: Match<G>): void {
   const { game } = trial;
-  // Two chance sources differ rightly once both were drawn from.
+  // The chances of a truth and its twin may differ once both have drawn.
   if (truth.entry.drew && twin.entry.drew && hasOtherChance(truth, twin)) return;
   const difference = feedDifference(game, truth, twin, viewer);
   if (difference === "rightly") return;
@@ -109,7 +109,7 @@ function undoStatus<G extends Kinds>(game: Game<G>, match: Match<G>, viewer: Vie
   return viewer === "spectator" ? null : undoable(game, match, viewer);
 }
 
-/** Checks that moves which are shown to the viewer alike have events that look alike, too. */
+/** Checks that two moves that look the same to the viewer also have events that look the same. */
 function compareShownAlike<G extends Kinds>(scene: Scene<G>, { before, seat, move, after }: Step<G>): void {
   const { trial, viewer } = scene;
   if (seat === viewer) return;

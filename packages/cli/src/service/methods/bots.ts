@@ -10,10 +10,13 @@ import type { MethodTable } from "./method-table.js";
 import { setupOf } from "./playing.js";
 import { demandSeat } from "./reading.js";
 
-/** The most samples of a greedy bot, and the most iterations and depth of a search. */
+/** The largest numbers that a request may give a bot: samples of a greedy bot, iterations and depth of a search. */
 const budgets: { readonly [field: string]: number } = { samples: 1_000, iterations: 10_000, depth: 1_000 };
 
-/** Returns the recipe of a bot. Throws a `Fault` that names `path` where there is no such bot, or it takes too long. */
+/**
+ * Returns the recipe of a bot. Throws a `Fault` that names `path` if there is no such bot, or if its numbers are too
+ * large.
+ */
 function recipeWithin(game: AnyGame, text: string, path: string): Recipe {
   try {
     const recipe = recipeOf(text);
@@ -32,7 +35,7 @@ const defaultMilliseconds = 10_000;
 
 async function chosen(service: Service, params: ParamsOf<"bot">): Promise<ResultOf<"bot">> {
   const { seat, bot = "greedy", seed = drawnSeed(), milliseconds = defaultMilliseconds, ...where } = params;
-  // Before the log is read, which takes longer than to refuse.
+  // This check comes first, because reading the log takes longer than refusing the request.
   service.threads.choosing.demandRoom();
   const { shelved, at } = subjectOf(service, where);
   const { name, game, words } = shelved;

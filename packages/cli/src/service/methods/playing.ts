@@ -48,7 +48,7 @@ function feedOf(shelved: Shelved, before: Match<Kinds> | undefined, after: Match
   };
 }
 
-/** Returns what a move changes in the public facts. */
+/** Returns the public facts that a move has changed. */
 function newsOf(match: Match<Kinds>): Pick<PublicFacts, "version" | "toAct" | "outcome"> {
   const { version, toAct, outcome } = publicFacts(match);
   return { version, toAct, outcome };
@@ -77,7 +77,7 @@ function played(
   return { ...told, ...log };
 }
 
-/** Appends the move that led to a match to the log. Returns its line. */
+/** Appends the move that led to a match to the log. Returns the new line. */
 function kept(held: HeldMatch, match: Match<Kinds>): string {
   if (held.position === undefined) return "";
   held.position = append(held.shelved.game, held.position, match, { sha256 });
@@ -101,7 +101,7 @@ function resumedFromLog(service: Service, text: string, keys: ParamsOf<"resume">
   }
 }
 
-/** Throws a `Fault` when a field was given that goes only with another form of the request. */
+/** Throws a `Fault` if the request has a field that is valid only in another form of the request. */
 function demandAbsent(params: object, names: readonly string[], partner: string): void {
   for (const name of names)
     if (Object.hasOwn(params, name)) throw Fault.ofParams(name, `no such field, since it goes only with ${partner}`);

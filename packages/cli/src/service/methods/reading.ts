@@ -26,12 +26,12 @@ export function publicFacts({ game, edition, seats, version, toAct, outcome }: R
   return { game, edition, seats, version, toAct, outcome };
 }
 
-/** Returns a refusal with what its sentence says. */
+/** Returns a refusal with the text of its sentence. */
 export function refused(game: AnyGame, refusal: Refusal<Kinds>): { readonly ok: false } & Refused {
   return { ok: false, ...reasonOf(game, refusal) };
 }
 
-/** Returns the move that was given, as an object, or the refusal of a text that is none. */
+/** Returns the given move as an object, or the refusal of a text that is not a move. */
 export function moveOf(
   game: AnyGame,
   at: ReadableGame<Kinds>,
@@ -44,20 +44,26 @@ export function moveOf(
   return refused(game, { rule: null, code: "malformed", facts: { path: "", problem: "wrong-type", expected } });
 }
 
-/** Throws a `Fault` unless a position has the seat, and a viewer's log is of that seat. */
+/**
+ * Throws a `Fault` unless the position has this seat. If the position comes from a redacted log, the seat must be its
+ * viewer.
+ */
 export function demandSeat(at: ReadableGame<Kinds>, seat: number): void {
   if (seat >= at.seats) throw Fault.ofParams("seat", `a seat from 0 to ${at.seats - 1}`);
   demandOwn(at, seat, "seat");
 }
 
-/** Throws a `Fault` unless a position has the viewer, and a viewer's log is of that viewer. */
+/**
+ * Throws a `Fault` unless the position has this viewer. If the position comes from a redacted log, the viewer must be
+ * the same.
+ */
 export function demandViewer(at: ReadableGame<Kinds>, viewer: number | "spectator", path = "viewer"): void {
   if (viewer !== "spectator" && viewer >= at.seats)
     throw Fault.ofParams(path, `a seat from 0 to ${at.seats - 1}, or "spectator"`);
   demandOwn(at, viewer, path);
 }
 
-/** Throws a `Fault` when a redacted log is asked what only another viewer can know. */
+/** Throws a `Fault` if a request to a redacted log needs facts that its viewer may not know. */
 function demandOwn(at: ReadableGame<Kinds>, viewer: number | "spectator", path: string): void {
   if (at.viewer !== undefined && at.viewer !== viewer)
     throw Fault.ofParams(path, `${JSON.stringify(at.viewer)}, whose redacted log this is`);

@@ -12,7 +12,7 @@ import type { MethodTable } from "./method-table.js";
 import { setupOf } from "./playing.js";
 import { demandSeat, demandViewer, refused } from "./reading.js";
 
-/** Returns what the next seat observes and may do, and the rewards. */
+/** Returns the observation and the legal actions of the next seat, and the rewards. */
 function stepOf(game: AnyGame, space: TrainingSpace<Kinds>, match: Match<Kinds>): TrainingStep {
   const { version, toAct, outcome } = match;
   const [seat] = toAct;
@@ -31,7 +31,7 @@ function reset(service: Service, params: ParamsOf<"reset">): ResultOf<"reset"> {
   else service.held.get(before);
   const chance = fast(seed === undefined ? drawnSeed() : seedOf(seed));
   const match = start(shelved.game, { seats, options, chance, freeze: false });
-  // A game of one's own may throw here: then no match is held, and the one before is kept.
+  // A user's own game may throw here. Then no new match is held, and the earlier one is kept.
   const reached = stepOf(shelved.game, space, match);
   if (before !== undefined) service.held.release(before);
   return { match: service.held.add(new HeldMatch(shelved, match)), ...reached };
