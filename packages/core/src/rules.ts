@@ -34,6 +34,7 @@ export {
   either,
   flag,
   integer,
+  listOf,
   type OptionContext,
   type OptionTable,
   oneOf,
