@@ -4,6 +4,7 @@ import type { PortalsDerived } from "../derive.js";
 import type { PortalsAction } from "../kinds/move.js";
 import type { PortalsView } from "../state.js";
 import { canBuild } from "./building.js";
+import { canDemolish } from "./demolishing.js";
 import { canLaunch } from "./launches.js";
 import { isFree, mustRemove } from "./platforms.js";
 
@@ -37,7 +38,7 @@ export function canTake(view: PortalsView, derived: PortalsDerived, seat: Seat, 
     case "introduce":
       return canIntroduce(view, derived, seat);
     case "build":
-      return canBuild(derived, seat);
+      return canBuild(derived, seat) || canDemolish(view, seat);
     case "launch":
       return canLaunch(view, derived, seat);
   }
@@ -46,7 +47,7 @@ export function canTake(view: PortalsView, derived: PortalsDerived, seat: Seat, 
 /** Whether a seat could take any action at all, whatever the die says and whichever seat is to act. */
 export function hasAction(view: PortalsView, derived: PortalsDerived, seat: Seat): boolean {
   if (view.holder[0] === seat || canIntroduce(view, derived, seat)) return true;
-  return canBuild(derived, seat) || canLaunch(view, derived, seat);
+  return canBuild(derived, seat) || canLaunch(view, derived, seat) || canDemolish(view, seat);
 }
 
 /** R67: whether any seat could take any action at all. Asks the next seat first: it can, mostly. */
