@@ -108,8 +108,8 @@ export function trialsOf<G extends Kinds>(game: Game<G>, decision: Decision<G>):
 /**
  * Returns a bot that tries random continuations of its own turn, from guesses of what it cannot see. It tries one for
  * each legal move and `samples` more, by default 40, chosen by the game's `weight`. It plays the first move of the
- * continuation with the highest value of `evaluate`, or one of the best by chance. Needs the game's `bot`. Throws a `TypeError` if the game has none,
- * if `game` is no game, or if `options` is not an object.
+ * continuation with the highest value of `evaluate`, or one of the best by chance. Needs the game's `bot`. Throws a
+ * `TypeError` if the game has none, if `game` is no game, or if `options` is not an object.
  */
 export function greedy<G extends Kinds>(
   game: Game<G>,

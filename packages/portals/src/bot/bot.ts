@@ -24,8 +24,8 @@ function nearness(view: PortalsView, derived: PortalsDerived, seat: Seat): numbe
 }
 
 /**
- * Whether the seat to act can launch a portal that leads to CENTER only and leaves it no other pawn: then it removes that
- * pawn in its next turn and has won, unless another seat is done before.
+ * Whether the seat to act can launch a portal that leads to CENTER only and leaves it no other pawn: then it removes
+ * that pawn in its next turn and has won, unless another seat is done before.
  */
 function canFinish(view: PortalsView, derived: PortalsDerived): boolean {
   const { seat, options, step } = view;
