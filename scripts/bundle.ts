@@ -1,7 +1,7 @@
 // The command `turnwright` as one file that needs nothing but Node: `npm run bundle [-- <folder>]`. The folder is
 // `bundle` unless given; it also gets the licence.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { gamesIn, ourEntries, packagesOf } from "./packages.js";
 import { root } from "./root.js";
@@ -15,19 +15,29 @@ const filesOf = (games: readonly string[]): { readonly [name: string]: string } 
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, "packages", path), "utf8")]));
 };
 
-/** Puts the files into the bundle. */
-const embedded = (files: { readonly [name: string]: string }): Plugin => ({
-  name: "embedded",
+/** The module that takes the place of `packages/cli/src/package-file.ts`: it has the files inside. */
+const packageFileModule = (games: readonly string[]): string =>
+  `const files = ${JSON.stringify(filesOf(games))};
+export const packageFile = (name: string, path: string): string | undefined => files[name + "/" + path];`;
+
+/** Puts other modules in the place of some in `packages/cli/src`, by their names. */
+const replacing = (modules: { readonly [name: string]: string }): Plugin => ({
+  name: "replacing",
   setup: (bundler) =>
-    bundler.onLoad({ filter: /[\\/]packages[\\/]cli[\\/]src[\\/]package-file\.ts$/ }, () => ({
-      contents: `const files = ${JSON.stringify(files)};
-export const packageFile = (name, path) => files[name + "/" + path];`,
-      loader: "js",
-    })),
+    bundler.onLoad({ filter: /[\\/]packages[\\/]cli[\\/]src[\\/][a-z-]+\.ts$/ }, ({ path }) => {
+      const contents = modules[basename(path, ".ts")];
+      return contents === undefined ? undefined : { contents, loader: "ts" };
+    }),
 });
 
-/** Writes the file `turnwright.mjs` into a folder. Returns its path. */
-export const bundleCommand = async (folder: string): Promise<string> => {
+/**
+ * Writes the command as one module into a folder. Returns its path. `modules` has what takes the place of other modules
+ * in `packages/cli/src`, by their names.
+ */
+export const bundleCommand = async (
+  folder: string,
+  modules: { readonly [name: string]: string } = {},
+): Promise<string> => {
   const packages = packagesOf(root);
   const outfile = join(folder, "turnwright.mjs");
   mkdirSync(folder, { recursive: true });
@@ -42,7 +52,10 @@ export const bundleCommand = async (folder: string): Promise<string> => {
     external: ["bullmq", "ioredis"],
     legalComments: "inline",
     logLevel: "error",
-    plugins: [embedded(filesOf(gamesIn(packages))), ourEntries(packages, "source")],
+    plugins: [
+      replacing({ "package-file": packageFileModule(gamesIn(packages)), ...modules }),
+      ourEntries(packages, "source"),
+    ],
   });
   copyFileSync(join(root, "LICENSE"), join(folder, "LICENSE"));
   return outfile;

@@ -58,8 +58,6 @@ const copyTemplate = (name: string, title: string) => {
 /** What all games' packages have alike is taken from one of them. */
 const writeManifest = (name: string, title: string) => {
   const manifest = JSON.parse(read("packages/artifact/package.json"));
-  // The author writes the description for learners, and its entry, when the rules stand.
-  const { "./train": _, ...exports } = manifest.exports;
   const changed = {
     ...manifest,
     name: `@turnwright/${name}`,
@@ -67,7 +65,6 @@ const writeManifest = (name: string, title: string) => {
     description: `${title}: one line that says what it is, as a headless typed rules engine.`,
     repository: { ...manifest.repository, directory: `packages/${name}` },
     turnwright: { game: title },
-    exports,
   };
   write(`packages/${name}/package.json`, `${JSON.stringify(changed, null, 2)}\n`);
   write(`packages/${name}/tsconfig.json`, read("packages/artifact/tsconfig.json"));
@@ -87,8 +84,9 @@ const enterForCode = (name: string) => {
     const wanted = { ...manifest.dependencies, [`@turnwright/${name}`]: "^0.0.0" };
     manifest.dependencies = Object.fromEntries(Object.entries(wanted).sort(([one], [other]) => (one < other ? -1 : 1)));
   });
-  const [game, drawing] = [`(await import("@turnwright/${name}")).${name}`, `await import("@turnwright/${name}/draw")`];
-  const shelved = `  ${name}: async () => shelved(${game}, ${drawing}),\n`;
+  const imported = (entry: string): string => `await import("@turnwright/${name}${entry}")`;
+  const shelved = `  ${name}: async () =>
+    shelved((${imported("")}).${name}, ${imported("/draw")}, ${imported("/train")}),\n`;
   editText("packages/cli/src/games.ts", /\n(?=};\n\n\/\*\* The names)/, `\n${shelved}`);
 };
 

@@ -1,4 +1,14 @@
-import { defineGame, type FlowState, type Kinds, move, only, type Seat, whole } from "@turnwright/core/rules";
+import {
+  defineGame,
+  type FlowState,
+  type Kinds,
+  move,
+  only,
+  rankByPoints,
+  type Seat,
+  whole,
+  without,
+} from "@turnwright/core/rules";
 
 const rulebook = {
   "P1-deal": { kind: "setup", of: "setup", says: "Each seat gets three of the shuffled cards." },
@@ -33,11 +43,6 @@ export interface Pips extends Kinds {
   rulebook: typeof rulebook;
 }
 const cards = [1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6];
-const levels = (points: readonly number[]) => [...new Set(points)].sort((a, b) => b - a);
-const ranked = (points: readonly number[]) =>
-  levels(points).map((level) => points.flatMap((one, seat) => (one === level ? [seat] : [])));
-/** Returns the list without one such card. In a hand that the view hides, any card goes. */
-const without = (hand: readonly number[], card: number) => hand.toSpliced(Math.max(0, hand.indexOf(card)), 1);
 
 export const pips = defineGame<Pips>({
   id: "pips",
@@ -116,9 +121,7 @@ export const pips = defineGame<Pips>({
   },
   end: {
     "P6-empty": ({ hands, points }) =>
-      hands.every((hand) => hand.length === 0)
-        ? { reason: "empty", winners: ranked(points)[0] ?? [], ranking: ranked(points) }
-        : undefined,
+      hands.every((hand) => hand.length === 0) ? { reason: "empty", ...rankByPoints(points) } : undefined,
   },
   score: { "P7-points": ({ points }, seat) => points[seat] ?? 0 },
   view: {
@@ -147,7 +150,10 @@ export const pips = defineGame<Pips>({
     determinize(view, _seat, chance) {
       // All cards that the view does not show, in an order that this bot draws.
       const known = [...view.pile, ...view.hands.flat()].filter((card) => card !== null);
-      const unseen = chance.shuffle("unseen", known.reduce(without, cards));
+      const unseen = chance.shuffle(
+        "unseen",
+        known.reduce((left, card) => without(left, card), cards),
+      );
       const hands = view.hands.map((hand) => hand.map((card) => card ?? unseen.pop() ?? 1));
       return { ...view, phases: [...view.phases], pile: [...view.pile], points: [...view.points], hands, deck: unseen };
     },

@@ -1,4 +1,4 @@
-import { defineGame, type FlowState, type Kinds, move, type Seat, whole } from "@turnwright/core/rules";
+import { defineGame, type FlowState, type Kinds, move, rankByPoints, type Seat, whole } from "@turnwright/core/rules";
 
 const rulebook = {
   "S1-deal": { kind: "setup", of: "setup", says: "Each seat gets the cards 1 to 4." },
@@ -31,8 +31,6 @@ export interface SealedCards extends Kinds {
 }
 const seatsWith = (list: readonly unknown[], value: unknown): Seat[] =>
   list.flatMap((one, seat) => (one === value ? [seat] : []));
-const ranked = (points: readonly number[]): Seat[][] =>
-  [...new Set(points)].sort((a, b) => b - a).map((level) => seatsWith(points, level));
 
 export const sealedCards = defineGame<SealedCards>({
   id: "sealed-cards",
@@ -96,9 +94,7 @@ export const sealedCards = defineGame<SealedCards>({
   },
   end: {
     "S6-end": ({ hands, isScored, points }) =>
-      isScored && hands.every((hand) => hand.length === 0)
-        ? { reason: "empty", winners: ranked(points)[0] ?? [], ranking: ranked(points) }
-        : undefined,
+      isScored && hands.every((hand) => hand.length === 0) ? { reason: "empty", ...rankByPoints(points) } : undefined,
   },
   view: {
     state: {

@@ -87,8 +87,12 @@ const moduleText = async (root: string, { file, ours }: Awaited<ReturnType<typeo
     // The name alone says that it is a module of Node's, whose default import of CommonJS is all of it.
     sourcefile: file.replace(/\.ts$/, ".mts"),
   });
-  const known = JSON.stringify(Object.fromEntries(ours));
-  return `${JSON.stringify(file)}: [${known}, (module, exports, require) => { "use strict";\n${code}\n}],`;
+  const known = Object.fromEntries(ours) as { readonly [name: string]: string | undefined };
+  // Modules of ours are no CommonJS of Node's: what `import *` gives has no `default` beside their exports.
+  const body = code.replaceAll(/(__toESM\(require\("([^"]+)"\)), 1\)/g, (all, own: string, name: string) =>
+    known[name] === undefined ? all : `${own})`,
+  );
+  return `${JSON.stringify(file)}: [${JSON.stringify(known)}, (module, exports, require) => { "use strict";\n${body}\n}],`;
 };
 
 const scriptOf = async (root: string, files: readonly string[]) => {

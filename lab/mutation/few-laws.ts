@@ -8,6 +8,7 @@ export * from "@turnwright/testkit";
 // They look long, at the door, at logs, at bots and at what a view doesn't tell.
 const left = new Set([
   "every sentence, refusal code and ending is seen at work",
+  "what is decided stays so",
   "garbage is refused, never throws and never changes anything",
   "what a viewer can't know makes no difference to it",
   "a bot's guess is a truth that the view could come from",

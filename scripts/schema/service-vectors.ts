@@ -91,9 +91,12 @@ async function learned(recording: Recording, game: string): Promise<void> {
   const [seat] = toAct;
   await recording.ask("legalActions", { match, seat });
   await recording.ask("observe", { match, viewer: "spectator" });
+  const { informationState: before } = await recording.ask("informationState", { match, viewer: 1 - seat });
   await recording.ask("step", { match, seat: 1 - seat, action: legal[0] });
   await recording.ask("step", { match, seat, action: 1_000_000 });
   const { toAct: next, legal: then } = await recording.ask("step", { match, seat, action: legal[0] });
+  await recording.ask("informationState", { match, viewer: 1 - seat, before });
+  await recording.ask("informationState", { match, viewer: 1 - seat });
   await recording.ask("step", { match, seat: next[0], action: then[0] });
   await recording.ask("reset", { game, seats: 2, seed, match }, (begun) =>
     recording.hide("next match of a learner", begun.match),

@@ -245,7 +245,15 @@ async function read(browser: Browser, address: string): Promise<string[]> {
   await findsFirst(page, address, "undo", "guides/web-app.html#undo");
   await finds(page, address, "reconnect", "guides/");
   await finds(page, address, "legalMoves", "reference/");
-  for (const words of ["undo", "clock", "secrets", "save a match", "simultaneous moves"])
+  for (const words of [
+    "undo",
+    "clock",
+    "secrets",
+    "save a match",
+    "simultaneous moves",
+    "deploy",
+    "hidden information",
+  ])
     await findsGuideFirst(page, address, words);
   for (const path of ["", "guides/start.html", "guides/own-game.html", "guides/boards.html"])
     await isReadable(page, address, path);

@@ -16,8 +16,8 @@ test("new-game: a game of the template has the shape that every game has", async
       return [join("packages/demo", relative(template, path).replace("pebbles", "demo")), text];
     }),
   );
-  const draw = { default: "./dist/draw.js" };
-  const manifest = { name: "@turnwright/demo", turnwright: { game: "Demo" }, exports: { "./draw": draw } };
+  const exports = { "./draw": { default: "./dist/draw.js" }, "./train": { default: "./dist/train.js" } };
+  const manifest = { name: "@turnwright/demo", turnwright: { game: "Demo" }, exports };
   const made = workspace({ ...files, "packages/demo/package.json": JSON.stringify(manifest) });
   const answer = await look(made.root, (survey, flags) => checkShape(survey, flags, templateDebts));
   made.remove();

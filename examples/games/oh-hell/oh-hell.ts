@@ -8,8 +8,10 @@ import {
   move,
   nobody,
   only,
+  rankByPoints,
   type Seat,
   whole,
+  without,
 } from "@turnwright/core/rules";
 import { picklist } from "@turnwright/core/schema";
 
@@ -94,13 +96,6 @@ const sum = (numbers: readonly (number | null)[]) => numbers.reduce<number>((all
 const trickOf = ({ pile, bids }: Shared) => pile.slice(pile.length - (pile.length % bids.length));
 const strength = (card: string, led: string, trump: string) =>
   ranks.indexOf(card[1]) + (suitOf(card) === trump ? 100 : suitOf(card) === led ? 50 : 0);
-/** Returns the groups of seats with equal points, best first. */
-const ranked = (points: readonly number[]) =>
-  [...new Set(points)]
-    .sort((one, other) => other - one)
-    .map((level) => points.flatMap((one, seat) => (one === level ? [seat] : [])));
-/** Returns the list without this card. In a hand that the view hides, any card goes. */
-const without = <Card>(hand: readonly Card[], card: Card) => hand.toSpliced(Math.max(0, hand.indexOf(card)), 1);
 
 export const ohHell = defineGame<OhHell>({
   id: "oh-hell",
@@ -237,8 +232,7 @@ export const ohHell = defineGame<OhHell>({
     },
   },
   end: {
-    "O13-last": ({ size, points }) =>
-      size === 0 ? { reason: "last-deal", winners: ranked(points)[0], ranking: ranked(points) } : undefined,
+    "O13-last": ({ size, points }) => (size === 0 ? { reason: "last-deal", ...rankByPoints(points) } : undefined),
   },
   score: { "O14-points": ({ points }, seat) => points[seat] },
   view: {

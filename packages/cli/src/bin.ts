@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-import { isMainThread, parentPort, Worker } from "node:worker_threads";
+import { isMainThread, parentPort } from "node:worker_threads";
 import { main } from "./main.js";
 import { serve } from "./simulation/pool-worker.js";
+import { startThread } from "./start-thread.js";
 import { ownTerminal } from "./terminal.js";
 
 if (isMainThread) {
@@ -10,6 +11,6 @@ if (isMainThread) {
     if (error.code === "EPIPE") process.exit(0);
     throw error;
   });
-  process.exitCode = await main(process.argv.slice(2), ownTerminal(), () => new Worker(new URL(import.meta.url)));
+  process.exitCode = await main(process.argv.slice(2), ownTerminal(), () => startThread(import.meta.url));
   process.stdin.unref?.();
 } else if (parentPort !== null) serve(parentPort);

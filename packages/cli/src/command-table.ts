@@ -23,7 +23,7 @@ export const commandTable: {
     "rotate"
   >;
   readonly tournament: CommandText<
-    "bots" | "rounds" | "seats" | "seed" | "file" | "threads" | "milliseconds" | "json",
+    "bots" | "rounds" | "seats" | "seed" | "file" | "threads" | "milliseconds" | "json" | "queue" | "task",
     "option"
   >;
   readonly worker: CommandText<"queue" | "threads">;
@@ -109,6 +109,7 @@ export const commandTable: {
     examples: [
       ["portals --bots random,greedy,search:200 --rounds 20", "who is stronger, each in every seat"],
       ["hope --seats 3 --bots greedy,exec:./my-bot", "your program against ours"],
+      ["artifact --bots greedy,search:2000 --queue redis://10.0.0.5:6379", "the same, played by several machines"],
     ],
     flags: {
       bots: value("a,b", "the bots, as for simulate, or exec: and a command; by default random,greedy"),
@@ -119,12 +120,14 @@ export const commandTable: {
       threads: value("n", "the number of games at a time; by default the number of cores"),
       milliseconds: value("n", "the time that a program has for a move; by default 10000"),
       json: value("file", "writes the ratings as JSON"),
+      queue: value("redis://host/db", "lets the workers of a queue play; see turnwright help worker"),
+      task: value("n", "the number of games of each task in the queue; by default 4"),
     },
   },
   worker: {
     takes: "--queue redis://host/db",
-    says: ["plays what simulate --queue asks for, until Ctrl-C"],
-    examples: [["--queue redis://10.0.0.5:6379", "plays until Ctrl-C what simulate --queue asks for there"]],
+    says: ["plays what simulate --queue and tournament --queue ask for, until Ctrl-C"],
+    examples: [["--queue redis://10.0.0.5:6379", "plays until Ctrl-C what others ask for there"]],
     flags: {
       queue: value("redis://host/db", "the address of the queue"),
       threads: value("n", "the number of tasks at a time; by default the number of cores"),

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Game, Kinds } from "@turnwright/core";
 import { type Drawing, defineDrawing } from "@turnwright/core/rules";
 import type { TrainingDescription } from "@turnwright/core/train";
 import { Complaint, nearest } from "./complaint.js";
+import { importFile } from "./import-file.js";
 
 /** A game of any type with its drawing, as every command uses it. */
 export interface Shelved extends Drawing<Kinds> {
@@ -94,7 +94,7 @@ async function exportsOf(path: string): Promise<{ readonly [name: string]: unkno
     timer = setTimeout(() => failed(new Error("it is still loading after 20 s")), longestLoading);
   });
   try {
-    return await Promise.race([import(/* @vite-ignore */ pathToFileURL(file).href), late]);
+    return await Promise.race([importFile(file), late]);
   } catch (thrown) {
     throw new Complaint(
       `${path} could not be imported: ${String(thrown)}; name a JavaScript module (build TypeScript first)`,

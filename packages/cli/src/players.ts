@@ -15,10 +15,15 @@ export function recipeOf(text: string): Recipe {
     throw new Complaint(`"${text}" is a program: it plays in turnwright play and turnwright tournament`);
   const recipe = readRecipe(text);
   if (recipe !== undefined) return recipe;
-  const meant = nearest(text.split(":")[0], botNames);
+  const [name] = text.split(":");
+  const examples = "as in greedy:40 (samples) or search:400:1 (iterations, turns)";
+  if (botNames.some((known) => known === name)) {
+    const numbers = "random takes no number, greedy one, and search up to four, whole and of at most seven digits";
+    throw new Complaint(`"${text}": ${numbers}, ${examples}`);
+  }
+  const meant = nearest(name, botNames);
   const next = meant === undefined || meant === text ? "." : `, did you mean ${meant}?`;
-  const examples = "with numbers as in greedy:40 (samples) or search:400:1 (iterations, turns)";
-  throw new Complaint(`there is no bot "${text}"${next} Bots: ${botNames.join(", ")}, ${examples}`);
+  throw new Complaint(`there is no bot "${text}"${next} Bots: ${botNames.join(", ")}, with numbers ${examples}`);
 }
 
 /** Returns the bot of a recipe. Throws a `Complaint` when the game has no bot of its own that the recipe needs. */

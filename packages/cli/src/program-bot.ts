@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { Socket } from "node:net";
 import { checkUnknown, type Kinds, legalMoves, type PlayerView, readMove, type Seat } from "@turnwright/core";
 import { Complaint } from "./complaint.js";
@@ -20,6 +21,27 @@ const mostBytes = 1_000_000;
 /** Returns the command of a bot that is a program of its own, or `undefined` for other bots. */
 export function commandOf(bot: string): string | undefined {
   return bot.startsWith(prefix) ? bot.slice(prefix.length) : undefined;
+}
+
+/** Returns the program of a command, and its words. */
+function wordsOf(command: string): [program: string, words: readonly string[]] {
+  const [program = "", ...words] = command.split(" ").filter((word) => word !== "");
+  return [program, words];
+}
+
+/** Starts a bot that is a program, and ends it again. Throws a `Complaint` if it cannot be started. */
+export async function demandStartable(bot: string): Promise<void> {
+  const command = commandOf(bot);
+  if (command === undefined) return;
+  const [program, words] = wordsOf(command);
+  try {
+    const child = spawn(program, words, { stdio: ["pipe", "ignore", "ignore"] });
+    await once(child, "spawn");
+    child.kill("SIGKILL");
+  } catch (thrown) {
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new Complaint(`${bot} cannot be started (${why}): write exec: and the path of a program, then its words`);
+  }
 }
 
 /** What was wrong with a program, or with its answer. */
@@ -85,7 +107,7 @@ export class ProgramBot {
   }
 
   #started(): ChildProcess {
-    const [program = "", ...words] = this.#command.split(" ").filter((word) => word !== "");
+    const [program, words] = wordsOf(this.#command);
     const child = spawn(program, words, { stdio: ["pipe", "pipe", "inherit"] });
     const splitter = new LineSplitter(mostBytes);
     // It ends with this process, which does not wait for it except during a request.

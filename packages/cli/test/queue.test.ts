@@ -78,6 +78,9 @@ describe("a queue that cannot be", () => {
     ],
     ["simulate artifact --queue redis://here --threads 2", /say --threads to turnwright worker/],
     ["simulate artifact --task 10", /--task goes with --queue/],
+    ["tournament artifact --queue redis://here --threads 2", /say --threads to turnwright worker/],
+    ["tournament artifact --task 10", /--task goes with --queue/],
+    ["tournament artifact --queue redis://here --bots random,exec:./bot", /exec:.\/bot is a program of this machine/],
     ["worker", /turnwright worker takes a queue/],
     ["worker artifact --queue redis://here", /turnwright worker takes a queue and no game/],
   ];
@@ -161,6 +164,30 @@ describe.skipIf(!hasRedis)(title, () => {
     expect(await queue.getJobCountByTypes()).toBe(0);
   });
 
+  test("a tournament comes to the same on several machines, though a worker and the asker are killed", async () => {
+    const cup = "tournament artifact --bots random,greedy:1 --rounds 20 --option roundLimit=30 --seed cup";
+    const asking = `${cup} --task 2 --queue ${address(4)} --file ${file("cup.jsonl")} --json ${file("cup.json")}`;
+    const queue = queueOf(4);
+    const [victim, survivor] = await Promise.all([worker(bin, 4), worker(bin, 4)]);
+    const asker = begin(bin, asking);
+    await until(async () => (await queue.getCompletedCount()) >= 2);
+    victim.child.kill("SIGKILL");
+    asker.child.kill("SIGKILL");
+    await Promise.all([victim.ended, asker.ended]);
+    const kept = readFileSync(file("cup.jsonl"), "utf8").split("\n").length - 2;
+    expect(kept).toBeLessThan(40);
+    const again = begin(bin, asking);
+    const alone = begin(bin, `${cup} --threads 1 --file ${file("one.jsonl")} --json ${file("one.json")}`);
+    expect([await again.ended, await alone.ended]).toEqual([0, 0]);
+    expect(again.said()).toContain(`${kept} of 40 games`);
+    expect(readFileSync(file("cup.json"), "utf8")).toBe(readFileSync(file("one.json"), "utf8"));
+    const results = (name: string): unknown =>
+      readFileSync(file(name), "utf8").trimEnd().split("\n").slice(1).toSorted();
+    expect(results("cup.jsonl")).toEqual(results("one.jsonl"));
+    expect(await queue.getJobCountByTypes()).toBe(0);
+    await dismissed(survivor);
+  });
+
   test("a bad request is refused once and does not go round", async () => {
     const queue = queueOf(1);
     const good = {
@@ -172,6 +199,8 @@ describe.skipIf(!hasRedis)(title, () => {
       bots: ["random"],
     };
     const request = { ...good, rotate: false, seed: "x", from: 0, to: 1, proof: "" };
+    const scheduled = { bots: ["random", "greedy"], games: [{ number: 0, bots: [0, 1] }] };
+    const games = { ...good, ...scheduled, format: "turnwright games 1", seed: "x", proof: "" };
     const bad: readonly (readonly [object, RegExp])[] = [
       [{ ...request, game: "chess" }, /there is no game "chess"/],
       [{ ...request, edition: "0" }, /has edition \d here, not 0/],
@@ -181,6 +210,14 @@ describe.skipIf(!hasRedis)(title, () => {
       [{ ...request, to: 0 }, /its range has no games/],
       [{ ...request, from: "0" }, /its field "from"/],
       [[], /no request/],
+      [{ ...games, game: "chess" }, /there is no game "chess"/],
+      [{ ...games, edition: "0" }, /has edition \d here, not 0/],
+      [{ ...games, options: { roundLimit: 0 } }, /refuses the option "roundLimit"/],
+      [{ ...games, bots: ["random", "exec:./bot"] }, /is a program/],
+      [{ ...games, games: [{ number: 0, bots: [0, 2] }] }, /its field "games"/],
+      [{ ...games, games: [{ number: -1, bots: [0, 1] }] }, /its field "games.0.number"/],
+      [{ ...games, tournament: 1 }, /its field "tournament"/],
+      [games, /is played differently on different machines/],
       [request, /is played differently on different machines/],
     ];
     for (const [at, [data]] of bad.entries()) await queue.add("bad", data, { jobId: `bad-${at}`, attempts: 3 });

@@ -282,6 +282,7 @@ describe("requests that cannot be answered", () => {
     ["resume", { log: "x" }, "keys", "the keys"],
     ["simulate", { game: "portals", bots: ["gredy"] }, "bots.0", ""],
     ["simulate", { game: "portals", bots: ["search:99999"] }, "bots.0", "at most 10000 iterations"],
+    ["simulate", { game: "portals", bots: ["search:100000000"] }, "bots.0", "at most seven digits"],
     ["simulate", { game: "portals", games: 0 }, "games", "1 or more"],
   ])("%s %j names %j", async (method, params, path, expected) => {
     const error = await errorOf(method, params);

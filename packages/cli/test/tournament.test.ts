@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -164,9 +164,10 @@ describe("turnwright tournament", () => {
     20_000,
   );
 
-  test("a program that is not there is told", async () => {
-    const { complained } = await session(words("none.jsonl", "random,exec:./no-such-bot", "--rounds", "1"));
-    expect(complained).toMatch(/cannot be started.*ENOENT/);
+  test.each(["exec:./no-such-bot", "exec:", "exec:."])("a program that is not there is refused: %s", async (bot) => {
+    const { code, complained } = await session(words("none.jsonl", `random,${bot}`, "--rounds", "1"));
+    expect([code, complained]).toEqual([2, expect.stringMatching(/cannot be started .*: write exec: and the path/)]);
+    expect(existsSync(file("none.jsonl"))).toBe(false);
   });
 });
 

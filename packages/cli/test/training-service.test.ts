@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { artifact } from "@turnwright/artifact";
 import { training } from "@turnwright/artifact/train";
-import { fast, type Kinds, legalMoves, resume, seeded, start, view } from "@turnwright/core";
+import { fast, type Kinds, legalMoves, playUnknown, resume, seeded, start, type Viewer, view } from "@turnwright/core";
 import { type TrainingDescription, trainingSpace } from "@turnwright/core/train";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../../scripts/root.js";
@@ -111,6 +111,49 @@ describe("the methods for programs that learn", () => {
     const { state, options } = match;
     const resumed = resume(artifact, { seats: 3, options, state });
     expect(asked.observation).toEqual([...here.observation(view(artifact, resumed, 1))]);
+  });
+
+  test("answer the information states of core, one move after the other", async () => {
+    const seed = "07".repeat(32);
+    const space = trainingSpace(artifact, training, { seats: 2 });
+    const viewers = [0, 1, "spectator"] as const;
+    let match = start(artifact, { seats: 2, chance: fast(seed) });
+    const { match: handle } = await ask("reset", { game: "artifact", seats: 2, seed });
+    const texts = new Map<Viewer, string>();
+    for (let moves = 0; moves < 6; moves++) {
+      for (const viewer of viewers) {
+        const before = texts.get(viewer);
+        const { informationState } = await ask("informationState", { match: handle, viewer, before });
+        expect(informationState).toBe(space.informationState(match, viewer, before));
+        texts.set(viewer, informationState);
+      }
+      const [seat = 0] = match.toAct;
+      const [action = 0] = space.legalActions(match, seat).slice(-1);
+      const answered = playUnknown(artifact, match, seat, space.moveOf(action));
+      if (!answered.ok) throw new Error(answered.refusal.code);
+      match = answered.match;
+      await ask("step", { match: handle, seat, action });
+    }
+    expect(new Set(texts.values()).size).toBe(3);
+  });
+
+  test("say which text an information state lacks, and from what there is none", async () => {
+    const blamed = async (params: object) => (await answer("informationState", params)).error.data;
+    const { match, toAct, legal } = await ask("reset", { game: "artifact", seats: 2, seed: "told" });
+    expect(await blamed({ match, viewer: 0, before: "" })).toMatchObject({ path: "before" });
+    expect(await blamed({ match, viewer: 2 })).toMatchObject({ path: "viewer" });
+    await ask("step", { match, seat: toAct[0], action: legal[0] });
+    expect(await blamed({ match, viewer: 0 })).toMatchObject({ path: "before" });
+    const { match: held, log } = await ask("start", { game: "artifact", seats: 2, log: true });
+    const { log: redacted } = await ask("redact", { log, viewer: 1 });
+    expect(await blamed({ log: redacted, viewer: 1 })).toMatchObject({ path: "log" });
+    expect(await ask("informationState", { log, viewer: 1 })).toEqual(
+      await ask("informationState", { match: held, viewer: 1 }),
+    );
+    const { position } = await ask("position", { match: held });
+    const { informationState } = await ask("informationState", { game: "artifact", position, viewer: 1 });
+    const [seen = ""] = informationState.split("\n");
+    expect(JSON.parse(seen)).toEqual((await ask("view", { match: held, viewer: 1 })).view);
   });
 
   test("repeat a match from its seed, and forget the match before", async () => {

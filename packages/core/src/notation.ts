@@ -13,6 +13,7 @@ export { gridCell } from "./notation/grid-cell.js";
 export { integer, seat, seatLetter } from "./notation/integer.js";
 export { list } from "./notation/list.js";
 export { applied, mapped } from "./notation/mapped.js";
+export type { PositionNotation } from "./notation/notation.js";
 export { hidden, nullable } from "./notation/nullable.js";
 export { phases } from "./notation/phases.js";
 export { plainValue } from "./notation/plain-value.js";

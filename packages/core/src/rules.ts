@@ -22,8 +22,10 @@ export { lowestOf } from "./authoring/lowest-of.js";
 export type { MoveRules } from "./authoring/move-rules.js";
 export type { MoveWords } from "./authoring/move-words.js";
 export type { CountedMoves, PhaseRules } from "./authoring/phase-rules.js";
+export { rankByPoints } from "./authoring/rank-by-points.js";
 export type { Rulebook } from "./authoring/rulebook.js";
 export { nobody, only, type Seat, type Viewer } from "./authoring/seat.js";
+export { without } from "./authoring/without.js";
 export type { Chance } from "./chance/chance.js";
 export { move, whole } from "./input/move.js";
 export {

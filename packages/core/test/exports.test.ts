@@ -55,6 +55,8 @@ const authoring: ExportsUnderTest["calls"] = {
   move: { args: () => ["mark", own({})], methods: "those of valibot" },
   whole: { args: () => [1, 2], methods: "those of valibot" },
   oneOf: { args: () => ["none", "six"], methods: "those of every type of an option" },
+  rankByPoints: () => [[3, 1]],
+  without: () => [[1, 2], 2],
   parseOptions: () => [{ options: { count: rules.integer(1, 2).default(1) }, conflict: () => undefined }, 2, {}],
   amended: () => [{ "X1-seven": () => 7 }, own({}), 1, 0],
   copyList: { args: [() => [[1]], () => [null]] },

@@ -163,7 +163,8 @@ class MatchHost implements Host, Lobby {
     const listed = await this.context.storage.records.list(asked.value);
     if (!listed.ok) return no(requestProblem(listed.problem));
     const { matches, next } = listed.value;
-    const shown = this.#summaries.page(matches);
+    // A match of a game that this host lacks can be neither watched nor played here.
+    const shown = this.#summaries.page(matches.filter(({ game }) => this.context.games.has(game)));
     return ok({ matches: shown.matches, next: shown.isWhole ? next : (shown.matches.at(-1)?.match ?? null) });
   }
 

@@ -110,10 +110,14 @@ async function bodyOf(request: Request, most: number): Promise<Result<object, { 
   return no({ code: "malformed", expected: `a JSON object of at most ${most} bytes` });
 }
 
-/** Returns the page that a query asks for. The host checks its fields. */
+/** Returns the page that a query asks for. The host checks its fields, in which two values are a list. */
 function pageOf(search: URLSearchParams): RecordPage {
   const page: { [field: string]: unknown } = {};
-  for (const [field, text] of search) page[field] = field === "limit" && /^\d{1,6}$/.test(text) ? Number(text) : text;
+  for (const field of search.keys()) {
+    const [text = "", ...others] = search.getAll(field);
+    const value = field === "limit" && /^\d{1,6}$/.test(text) ? Number(text) : text;
+    page[field] = others.length === 0 ? value : [text, ...others];
+  }
   return page as RecordPage;
 }
 

@@ -61,7 +61,7 @@ export const newMatchSchema: GenericSchema<unknown, object> = strictObject({
   spectatorDelay: optional(pipe(number(), integer(), minValue(0), maxValue(100))),
   reveal: optional(boolean()),
   listed: optional(boolean()),
-  request: optional(pipe(string(), regex(/^[\w-]{22,64}$/))),
+  request: optional(pipe(string(), regex(/^[\w-]{22,64}$/, "22 to 64 letters, digits, - or _, at random"))),
 });
 
 function malformed(path: string, expected: string): { readonly ok: false; readonly problem: SetupProblem } {

@@ -18,7 +18,11 @@ function isAllowed(origin: string, { origins = [] }: Origins): boolean {
 function isOwnPage({ headers, url }: Request, origin: string): boolean {
   // Pages cannot set this header, and a proxy may have changed the host of the address.
   if (headers.get("sec-fetch-site") === "same-origin") return true;
-  return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
+  if (!URL.canParse(origin)) return false;
+  const [page, own] = [new URL(origin), new URL(url)];
+  // A proxy may encrypt for a server that does not. A page that is not encrypted may be anybody's.
+  const isLessSafe = page.protocol === "http:" && own.protocol === "https:";
+  return page.host === own.host && !isLessSafe;
 }
 
 /**

@@ -50,6 +50,11 @@ function withSeat(record: MatchRecord, seat: Seat, change: Partial<SeatRecord>):
   return { ...record, seats: record.seats.map((one, at) => (at === seat ? { ...one, ...change } : one)) };
 }
 
+/** Returns a change of a seat whose token opens it no more. */
+function withoutToken({ token, replaced = [] }: SeatRecord): Pick<SeatRecord, "token" | "replaced"> {
+  return { token: null, replaced: token === null ? replaced : [...replaced, token].slice(-mostReplaced) };
+}
+
 /** Returns the record, with the match started if no seat is free. */
 function started(record: MatchRecord, now: number): MatchRecord {
   const isFull = record.seats.every(({ token, bot }) => token !== null || bot !== null);
@@ -69,10 +74,20 @@ export interface Claim {
  * The names that can be read on one line: without characters that break it, that change the direction of the text
  * around it, or that are halves of others.
  */
-const name = pipe(string(), maxLength(64), regex(/^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u));
+const name = pipe(
+  string(),
+  maxLength(64),
+  regex(
+    /^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u,
+    "a name on one line, with a character that can be seen and none that changes the direction of text",
+  ),
+);
 
 /** A token that a caller chooses: 43 characters can have as many random bits as those that the host draws. */
-const newToken = optional(pipe(string(), regex(/^[\w-]{43,128}$/)));
+const newToken = optional(pipe(string(), regex(/^[\w-]{43,128}$/, "43 to 128 letters, digits, - or _, at random")));
+
+/** The most tokens of a seat that are remembered after they were replaced. */
+const mostReplaced = 8;
 
 /** The schema of a claim. */
 export const claimSchema: GenericSchema<unknown, Claim> = strictObject({
@@ -106,17 +121,20 @@ export async function claimSeat(
   const changed = await changeRecord(context, match, (record) => {
     const last = record.seats.length - 1;
     if ((asked ?? 0) > last) return no({ code: "malformed", path: "seat", expected: `a seat from 0 to ${last}` });
+    // A seat of a match that this host cannot play would lead nowhere.
+    if (!context.games.has(record.game)) return no({ code: "unknown-match" });
     const own = seatOfToken(record, token);
     if (own >= 0 && own !== (asked ?? own)) return usedToken();
     seat = own;
     if (own >= 0) return ok(record);
     if (record.stage === "over") return no({ code: "game-over" });
     // A claim that comes late must not take a second seat.
-    if (record.seats.some(({ replaced }) => replaced === tokenHash(token))) return no({ code: "wrong-token" });
+    const hash = tokenHash(token);
+    if (record.seats.some(({ replaced }) => replaced?.includes(hash))) return no({ code: "wrong-token" });
     const isFree = (one: SeatRecord | undefined): boolean => one?.token === null && one.bot === null;
     seat = asked ?? record.seats.findIndex(isFree);
     if (!isFree(record.seats[seat])) return no({ code: "seat-taken" });
-    return ok(started(withSeat(record, seat, { token: tokenHash(token), name: name ?? null }), context.now()));
+    return ok(started(withSeat(record, seat, { token: hash, name: name ?? null }), context.now()));
   });
   return changed.ok ? ok({ match, seat, token }) : changed;
 }
@@ -146,9 +164,9 @@ export async function renewToken(
     seat = Math.max(old, own);
     if (seat < 0) return no({ code: "wrong-token" });
     if (old >= 0 && own >= 0) return usedToken();
-    const { token: replaced } = record.seats[seat] ?? { token: null };
-    if (own >= 0 || replaced === null) return ok(record);
-    return ok(withSeat(record, seat, { token: tokenHash(next), replaced }));
+    const before = record.seats[seat];
+    if (own >= 0 || before === undefined) return ok(record);
+    return ok(withSeat(record, seat, { ...withoutToken(before), token: tokenHash(next) }));
   });
   return changed.ok ? ok({ match, seat, token: next }) : changed;
 }
@@ -161,7 +179,7 @@ export async function revokeSeat(context: Context, match: string, seat: Seat): P
       return no({ code: "malformed", path: "seat", expected: "a seat of players" });
     if (found.token === null) return ok(record);
     // A claim that is made again must not take the seat back.
-    return ok(withSeat(record, seat, { token: null, name: null, bot: null, away: false, replaced: found.token }));
+    return ok(withSeat(record, seat, { ...withoutToken(found), name: null, bot: null, away: false }));
   });
   return changed.ok ? ok(null) : changed;
 }

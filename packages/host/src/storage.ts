@@ -53,8 +53,11 @@ export interface SeatRecord {
   readonly bot: string | null;
   /** Whether the player of the seat has left. */
   readonly away: boolean;
-  /** The hash of the last token that opens the seat no more: it was renewed, or the seat was freed; absent before. */
-  readonly replaced?: string;
+  /**
+   * The hashes of the last tokens that open the seat no more, the newest last, at most 8: they were renewed, or the
+   * seat was freed. Absent before.
+   */
+  readonly replaced?: readonly string[];
 }
 
 /** A record with its version, which every change increases by 1. */

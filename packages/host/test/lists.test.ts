@@ -1,5 +1,6 @@
 import { aeronaut } from "@turnwright/aeronaut";
 import { chosenBoard } from "@turnwright/aeronaut/maps";
+import { artifact } from "@turnwright/artifact";
 import { afterEach, describe, expect, test } from "vitest";
 import { handler } from "../src/fetch.js";
 import { type Host, memoryStorage } from "../src/index.js";
@@ -74,6 +75,42 @@ describe("a list of matches", () => {
     const ids = pages.flat().map((one) => one.match);
     expect([ids.length, new Set(ids).size]).toEqual([251, 251]);
     expect(await host.list({ limit: 101 })).toMatchObject({ problem: { code: "malformed", path: "limit" } });
+  });
+
+  test("goes on after a match that it contains, and does not tell of others whether they exist", async () => {
+    const host = hostWith({ limits });
+    const first = await created(host, { game: "artifact", seats: 2 });
+    const unlisted = await created(host, { game: "artifact", seats: 2, listed: false });
+    const second = await created(host, { game: "artifact", seats: 2 });
+    expect(await host.list({ after: second })).toMatchObject({ value: { matches: [{ match: first }], next: null } });
+    expect(await host.list({ after: unlisted })).toEqual(await host.list({ after: "nothing" }));
+  });
+
+  test("leaves out matches of games that the host lacks, whose seats cannot be claimed", async () => {
+    const storage = memoryStorage();
+    const both = hostWith({ storage, limits, games: [aeronaut, artifact] });
+    const one = hostWith({ storage, games: [aeronaut] });
+    const foreign = await created(both, { game: "artifact", seats: 2 });
+    const own = await created(both, { game: "aeronaut", seats: 2 });
+    expect(await one.list()).toMatchObject({ ok: true, value: { matches: [{ match: own }], next: null } });
+    for (const asked of [one.claim(foreign), one.find(foreign)])
+      expect(await asked).toEqual({ ok: false, problem: { code: "unknown-match" } });
+    expect(await both.claim(foreign)).toMatchObject({ value: { seat: 0 } });
+  });
+
+  test("is asked for with each parameter once", async () => {
+    const serve = handler(hostWith());
+    for (const [query, path] of [
+      ["limit=5&limit=6", "limit"],
+      ["game=artifact&game=portals", "game"],
+      ["stage=open&limit=1&stage=open", "stage"],
+    ]) {
+      const answer = await serve(new Request(`http://localhost/matches?${query}`));
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { problem: { code: "malformed", path, expected: expect.any(String) } },
+      ]);
+    }
   });
 });
 

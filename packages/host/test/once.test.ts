@@ -182,8 +182,16 @@ describe("a choice of the caller", () => {
     expect(await host.renew(match, chosen, { token: "f".repeat(43) })).toMatchObject({
       problem: { code: "wrong-token" },
     });
-    // A claim that comes late does not take a second seat with a token that was replaced.
-    expect(await host.claim(match, { token: chosen })).toMatchObject({ problem: { code: "wrong-token" } });
+    // A claim that comes late does not take a second seat with a token that was replaced, even some times ago.
+    let last = next;
+    for (const letter of "ghijk") {
+      const token = letter.repeat(43);
+      expect(await host.renew(match, last, { token })).toMatchObject({ value: { seat: 0, token } });
+      last = token;
+    }
+    await host.revoke(match, 0);
+    for (const token of [chosen, next, last])
+      expect(await host.claim(match, { token })).toMatchObject({ problem: { code: "wrong-token" } });
   });
 
   test("counts once for the limit of matches per hour, and rematches count", async () => {

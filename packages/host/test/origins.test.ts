@@ -56,9 +56,18 @@ describe("a request that would change something", () => {
     ];
     for (const [headers, options] of accepted)
       expect(await posted(host, { ...json, ...headers }, options)).toMatchObject({ status: 200 });
+    // The page of this address that is not encrypted may be anybody's; a proxy may encrypt what reaches it so.
+    for (const [url, origin, status] of [
+      ["https://play.example/matches", "http://play.example", 403],
+      ["https://play.example/matches", "https://play.example", 200],
+      ["http://play.example/matches", "https://play.example", 200],
+    ] as const) {
+      const request = new Request(url, { method: "POST", headers: { ...json, origin }, body: JSON.stringify(match) });
+      expect([origin, (await handler(host)(request)).status]).toEqual([origin, status]);
+    }
     for (const site of ["cross-site", "same-site", "none"])
       expect(await posted(host, { ...json, origin: foreign, "sec-fetch-site": site })).toMatchObject({ status: 403 });
-    expect(await counted(host)).toBe(accepted.length);
+    expect(await counted(host)).toBe(accepted.length + 2);
   });
 
   test("may have no body, or an empty one, where a token says everything", async () => {

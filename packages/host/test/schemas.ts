@@ -22,6 +22,7 @@ function demand(validate: ValidateFunction, value: unknown): void {
 /** Throws unless the published schema describes a message. */
 export function demandServerMessage(message: unknown): void {
   demand(serverMessage, message);
+  demandWords(message);
 }
 
 const bodies: { readonly [route: string]: string } = {
@@ -45,4 +46,13 @@ export function demandAnswer(method: string, path: string, status: number, body:
   const validate = answers.get(name ?? "");
   if (validate === undefined) throw new Error(`no schema for ${method} ${path}`);
   demand(validate, body);
+  demandWords(body);
+}
+
+/**
+ * Demands that a problem says in words what would be right: programmers of other languages cannot read our patterns.
+ */
+function demandWords(told: unknown): void {
+  const { problem } = told as { readonly problem?: { readonly expected?: unknown } };
+  if (/^\/.*\/\w*$/.test(String(problem?.expected))) throw new Error(`a pattern, no words: ${problem?.expected}`);
 }

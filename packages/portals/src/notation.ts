@@ -1,4 +1,4 @@
-import { defineNotation } from "@turnwright/core/notation";
+import { defineNotation, type PositionNotation } from "@turnwright/core/notation";
 import type { RulesOf } from "@turnwright/core/rules";
 import type { Portals } from "./kinds.js";
 import { moves } from "./notation/move.js";
@@ -6,7 +6,11 @@ import { positions } from "./notation/position.js";
 import type { PortalsView } from "./state.js";
 
 /** How moves and positions are written down. */
-export const notation: RulesOf<Portals, "notation"> = defineNotation({ moves, positions, turn: ({ turn }) => turn });
+export const notation: RulesOf<Portals, "notation"> & PositionNotation<Portals> = defineNotation({
+  moves,
+  positions,
+  turn: ({ turn }) => turn,
+});
 
 /** Writes the code of a position from its state, which knows options and seats. */
 export function positionCode(state: PortalsView): string {

@@ -541,7 +541,7 @@ export const rulebook = {
     of: "end",
     // biome-ignore format: too long for the line of its key
     says:
-      "The game ends when CENTER is sealed: nobody has been there, and no portal into it can ever be launched or built.",
+      "The game ends when CENTER is sealed: nobody has been there, and no portal to it can ever be launched or built.",
     provenance: "edition",
   },
 } as const;

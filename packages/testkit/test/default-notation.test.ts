@@ -9,7 +9,15 @@ function withoutNotation<G extends Kinds>(game: Game<G>): Game<G> {
   return bare;
 }
 
+/** A game that only its moves are written down for. */
+function withMovesOnly<G extends Kinds>(game: Game<G>): Game<G> {
+  const { formatMove, readMove } = game.notation ?? {};
+  if (formatMove === undefined || readMove === undefined) throw new Error("expected a game with a notation");
+  return { ...game, id: `${game.id}-moves-only`, notation: { formatMove, readMove } };
+}
+
 const { unseen: _, ...raidWithPositions } = raidTest;
 
 describeGame(withoutNotation(toys.line), lineTest);
 describeGame(withoutNotation(toys.raid), raidWithPositions);
+describeGame(withMovesOnly(toys.raid), raidWithPositions);

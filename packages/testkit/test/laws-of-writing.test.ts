@@ -1,3 +1,4 @@
+import type { PositionNotation } from "@turnwright/core/notation";
 import { content, ok } from "@turnwright/core/rules";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
@@ -42,7 +43,7 @@ describe("the laws of notation catch", () => {
 
   test("a position that loses whose turn it is, a position that can't be in an URL, a view that passes for the truth", () => {
     const readPosition = (text: string, options: unknown) => {
-      const read = line.notation!.readPosition(text, options);
+      const read = line.notation!.readPosition!(text, options);
       return read.ok ? ok({ ...read.value, state: { ...read.value.state, turn: 0 } }) : read;
     };
     catchesInLine(laws.positionsRoundTrip, { notation: { ...line.notation!, readPosition } }, /"turn":1/);
@@ -54,11 +55,11 @@ describe("the laws of notation catch", () => {
 });
 
 describe("the law of foreign positions catches", () => {
-  type Read = ReturnType<NonNullable<typeof line.notation>["readPosition"]>;
+  type Read = ReturnType<PositionNotation<Line>["readPosition"]>;
   const reading = (change: (read: Read) => Read) => ({
     notation: {
       ...line.notation!,
-      readPosition: (text: string, options: unknown) => change(line.notation!.readPosition(text, options)),
+      readPosition: (text: string, options: unknown) => change(line.notation!.readPosition!(text, options)),
     },
   });
 

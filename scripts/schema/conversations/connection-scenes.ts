@@ -66,6 +66,13 @@ async function drained(on: Recorder): Promise<void> {
   await on.step({ owner: "drain", match: on.match }, { ada: refused, bo: refused });
 }
 
+async function edition(on: Recorder): Promise<void> {
+  const [token] = await on.table({ game: "artifact" }, ["ada", "bo"]);
+  await on.step({ edition: "99" }, { ada: refused, bo: refused });
+  await on.join("ada", { token }, { ada: refused });
+  await on.ask("GET", `/matches/${on.match}`);
+}
+
 export const connectionScenes: readonly Scene[] = [
   { name: "a connection is lost, and resumed with and without what was missed", record: reconnect },
   { name: "a client compares its state with the server's, and pings", record: sync },
@@ -74,4 +81,5 @@ export const connectionScenes: readonly Scene[] = [
   { name: "the storage finds a log damaged", record: damage },
   { name: "the storage does not answer, and the same request is sent again", record: storage },
   { name: "the server shuts down", record: drained },
+  { name: "a server with another edition of the game takes over", record: edition },
 ];

@@ -23,6 +23,8 @@ export type Action =
   /** What the owner of the server does. */
   | { readonly owner: "close" | "drain"; readonly match: string }
   | { readonly owner: "revoke"; readonly match: string; readonly seat: number }
+  /** A server with this edition of Artifact takes the place of the one that was there. The storage is the same. */
+  | { readonly edition: string }
   /** Whether the storage answers; `damaged`: it does, and calls line 3 of every log damaged. */
   | { readonly storage: "fails" | "works" | "damaged" };
 

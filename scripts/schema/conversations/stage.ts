@@ -19,20 +19,28 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 export class Stage {
-  readonly #host: Host;
+  #host: Host;
+  readonly #limits: GivenLimits;
+  readonly #stored: Storage;
   readonly #connections = new Map<string, Connection>();
   readonly #heard = new Map<string, Heard[]>();
   #time = beginning;
   #condition: "fails" | "works" | "damaged" = "works";
 
   constructor(limits: GivenLimits = {}) {
-    const games = [artifact, hope, portals];
-    const secret = "32 characters that nobody guesses";
-    const now = (): number => this.#time;
-    this.#host = createHost({ games, storage: this.#storage(), secret, graceSeconds: 0, now, limits });
+    this.#limits = limits;
+    this.#stored = this.#storage();
+    this.#host = this.#opened(artifact.edition);
   }
 
-  /** A storage in memory, which appends nothing unless it works. */
+  #opened(edition: string): Host {
+    const games = [{ ...artifact, edition }, hope, portals];
+    const secret = "32 characters that nobody guesses";
+    const now = (): number => this.#time;
+    return createHost({ games, storage: this.#stored, secret, graceSeconds: 0, now, limits: this.#limits });
+  }
+
+  /** A storage in memory, which appends nothing unless it works. It stays open for the next host. */
   #storage(): Storage {
     const { logs, records } = memoryStorage();
     const append: typeof logs.append = async (match, ...more) => {
@@ -41,10 +49,12 @@ export class Stage {
       const problem = { line: 3, code: "torn", path: "", expected: "a whole line" } as const;
       return { ok: false, problem: { code: "damaged", match, problem } };
     };
-    const failing = new Proxy(logs, {
-      get: (store, name: keyof typeof logs) => (name === "append" ? append : store[name].bind(store)),
-    });
-    return { logs: failing, records };
+    const close = async (): Promise<void> => {};
+    const changed = <T extends object>(store: T, changes: Partial<T>): T =>
+      new Proxy(store, {
+        get: (of, name) => Reflect.get(changes, name) ?? (Reflect.get(of, name) as () => unknown).bind(of),
+      });
+    return { logs: changed(logs, { append, close }), records: changed(records, { close }) };
   }
 
   /** Does something, and waits until each client has heard as many messages as `counts` says. */
@@ -69,9 +79,15 @@ export class Stage {
     if ("request" in action) return { answer: await this.#ask(action.request) };
     if ("time" in action) this.#time = action.time;
     else if ("storage" in action) this.#condition = action.storage;
+    else if ("edition" in action) await this.#replace(action.edition);
     else if ("owner" in action) await this.#own(action);
     else this.#act(action);
     return {};
+  }
+
+  async #replace(edition: string): Promise<void> {
+    await this.#host.drain();
+    this.#host = this.#opened(edition);
   }
 
   async #ask({ method, path, token, body }: Extract<Action, { request: object }>["request"]) {

@@ -1,9 +1,11 @@
 import type { Worker } from "node:worker_threads";
-import { gameNamed } from "../games.js";
+import { Complaint } from "../complaint.js";
+import { gameNamed, gameNames, type Shelved } from "../games.js";
 import { mustBeWritable, written } from "../output.js";
 import { botOf, recipeOf } from "../players.js";
-import { commandOf } from "../program-bot.js";
+import { commandOf, demandStartable } from "../program-bot.js";
 import { progressText, showProgress } from "../progress.js";
+import { playedByWorkers } from "../queue/tournament-games.js";
 import { seatsOf } from "../setup.js";
 import { grouped } from "../simulation/figures.js";
 import { hired, ownHands } from "../simulation/pool-worker.js";
@@ -11,7 +13,7 @@ import type { Terminal } from "../terminal.js";
 import { drawnTournamentSeed, type TournamentArguments } from "../tournament/arguments.js";
 import { Lane } from "../tournament/playing.js";
 import { type RankedBot, rankedBots } from "../tournament/ranked-bots.js";
-import { type GameFault, TournamentRecord } from "../tournament/record.js";
+import { type GameResult, type ScheduledGame, TournamentRecord } from "../tournament/record.js";
 import { scheduleOf } from "../tournament/schedule.js";
 
 /** The exit code of a command that was interrupted. */
@@ -29,6 +31,113 @@ function* linesOf(ranked: readonly RankedBot[], { paint }: Terminal): Iterable<s
   }
 }
 
+/** A tournament that is under way. */
+interface Running {
+  readonly shelved: Shelved;
+  readonly request: TournamentArguments;
+  readonly record: TournamentRecord;
+  readonly schedule: readonly ScheduledGame[];
+  readonly hire: (() => Worker) | undefined;
+  readonly onResult: (result: GameResult) => void;
+  readonly onWorkers: (workers: number) => void;
+  readonly stop: Promise<undefined>;
+}
+
+function isOpenIn({ results }: TournamentRecord): (game: ScheduledGame) => boolean {
+  const done = new Set(results.map(({ number }) => number));
+  return ({ number }) => !done.has(number);
+}
+
+/** Plays the open games in threads of this machine. */
+async function playedHere({ shelved, request, record, schedule, hire, onResult, stop }: Running): Promise<void> {
+  const open = schedule.filter(isOpenIn(record));
+  const lanes = Array.from({ length: Math.max(1, Math.min(request.threads, open.length)) }, () => {
+    const worker = hire === undefined ? ownHands() : hired(hire());
+    return new Lane(shelved, record.spec, worker, request.milliseconds);
+  });
+  const labour = async (lane: Lane): Promise<void> => {
+    for (let next = open.shift(); next !== undefined; next = open.shift()) {
+      const result = await Promise.race([lane.play(next), stop]);
+      if (result === undefined) return;
+      onResult(result);
+    }
+  };
+  try {
+    await Promise.all(lanes.map(labour));
+  } finally {
+    await Promise.all(lanes.map((lane) => lane.end()));
+  }
+}
+
+/** Lets the workers of a queue play the open games. */
+async function playedThere(
+  { request: { task }, record, schedule, hire, onResult, onWorkers, stop }: Running,
+  queue: string,
+): Promise<void> {
+  const groups: ScheduledGame[][] = [];
+  for (let from = 0; from < schedule.length; from += task) groups.push(schedule.slice(from, from + task));
+  const isOpen = isOpenIn(record);
+  const onResults = (results: readonly GameResult[]): void => results.filter(isOpen).forEach(onResult);
+  await playedByWorkers({ spec: record.spec, groups, isOpen, queue, hire, onResults, onWorkers, stop });
+}
+
+/** Opens the file of a tournament. Throws a `Complaint` when the game or its file does not allow it. */
+function recordOf(shelved: Shelved, request: TournamentArguments): TournamentRecord {
+  const { game, name } = shelved;
+  const { bots, options, seed, queue } = request;
+  if (queue !== undefined && !gameNames.includes(name))
+    throw new Complaint(`workers know only these games: ${gameNames.join(", ")}; leave out --queue`);
+  for (const bot of bots) if (commandOf(bot) === undefined) botOf(game, recipeOf(bot));
+  const seats = seatsOf(shelved, { ...request, bots: [] });
+  mustBeWritable(request.json, "--json");
+  const wanted = { tournament: 1 as const, game: game.id, edition: game.edition, seats, options, bots, seed };
+  return TournamentRecord.open(request.file, wanted, drawnTournamentSeed());
+}
+
+/** Plays a tournament until its end, or until the user presses Ctrl-C. Returns whether it was stopped. */
+async function played(running: Omit<Running, "onResult" | "onWorkers" | "stop">, terminal: Terminal): Promise<boolean> {
+  const { record, request, schedule } = running;
+  const done = record.results.length;
+  const left = schedule.filter(isOpenIn(record)).length;
+  let isStopped = false;
+  let ignore = (): void => {};
+  const stop = new Promise<undefined>((resolve) => {
+    ignore = terminal.onInterrupt(() => {
+      isStopped = true;
+      resolve(undefined);
+    });
+  });
+  // Until workers are counted, nobody is told that there are none.
+  let listening = 1;
+  const progress = showProgress(terminal, (seconds) =>
+    listening > 0
+      ? progressText(record.results.length - done, left, seconds)
+      : "no worker listens: turnwright worker --queue ...",
+  );
+  const onWorkers = (workers: number): void => {
+    listening = workers;
+    progress.update();
+  };
+  const faulty = new Set<string>();
+  const onResult = (result: GameResult): void => {
+    record.add(result);
+    for (const { seat, says } of result.faults) {
+      const bot = record.spec.bots[result.bots[seat]];
+      if (!faulty.has(bot)) terminal.complain(`${bot} gave ${says}`);
+      faulty.add(bot);
+    }
+    progress.update();
+  };
+  const whole = { ...running, onResult, onWorkers, stop };
+  try {
+    await (request.queue === undefined ? playedHere(whole) : playedThere(whole, request.queue));
+  } finally {
+    progress.end();
+    ignore();
+  }
+  return isStopped;
+}
+
 /**
  * Lets every bot play every other and prints their ratings. Every result is kept in a file at once, from which the same
  * command goes on. Returns the exit code.
@@ -39,60 +148,14 @@ export async function tournamentCommand(
   hire?: () => Worker,
 ): Promise<number> {
   const shelved = await gameNamed(request.game);
-  const { game } = shelved;
-  for (const bot of request.bots) if (commandOf(bot) === undefined) botOf(game, recipeOf(bot));
-  const seats = seatsOf(shelved, { ...request, bots: [] });
-  mustBeWritable(request.json, "--json");
-  const { bots, options, seed } = request;
-  const wanted = { tournament: 1 as const, game: game.id, edition: game.edition, seats, options, bots, seed };
-  const record = TournamentRecord.open(request.file, wanted, drawnTournamentSeed());
+  for (const bot of request.bots) await demandStartable(bot);
+  const record = recordOf(shelved, request);
   const { spec, results } = record;
-  const schedule = scheduleOf(bots.length, seats, request.rounds);
-  const done = new Set(results.map(({ number }) => number));
-  const open = schedule.map((seated, number) => ({ number, seated })).filter(({ number }) => !done.has(number));
-  const left = open.length;
-  const title = `${game.id}, edition ${game.edition}, ${seats} seats, ${bots.length} bots, seed ${spec.seed}`;
+  const schedule = scheduleOf(spec.bots.length, spec.seats, request.rounds).map((bots, number) => ({ number, bots }));
+  const title = `${spec.game}, edition ${spec.edition}, ${spec.seats} seats, ${spec.bots.length} bots, seed ${spec.seed}`;
   terminal.say(terminal.paint(title, "strong"));
-  terminal.say(`results: ${request.file}, ${grouped(done.size)} of ${grouped(schedule.length)} games`);
-  let isStopped = false;
-  let stop = (): void => {};
-  const stopped = new Promise<undefined>((resolve) => {
-    stop = () => {
-      isStopped = true;
-      resolve(undefined);
-    };
-  });
-  const ignore = terminal.onInterrupt(stop);
-  const progress = showProgress(terminal, (seconds) => progressText(results.length - done.size, left, seconds));
-  const faulty = new Set<string>();
-  const tell = (seated: readonly number[], faults: readonly GameFault[]): void => {
-    for (const { seat, says } of faults) {
-      const bot = bots[seated[seat]];
-      if (!faulty.has(bot)) terminal.complain(`${bot} gave ${says}`);
-      faulty.add(bot);
-    }
-  };
-  const wide = Math.max(1, Math.min(request.threads, open.length));
-  const lanes = Array.from({ length: wide }, () => {
-    const worker = hire === undefined ? ownHands() : hired(hire());
-    return new Lane(shelved, spec, worker, request.milliseconds);
-  });
-  try {
-    const labour = async (lane: Lane): Promise<void> => {
-      for (let next = open.shift(); next !== undefined && !isStopped; next = open.shift()) {
-        const result = await Promise.race([lane.play(next.number, next.seated), stopped]);
-        if (result === undefined) return;
-        record.add(result);
-        tell(next.seated, result.faults);
-        progress.update();
-      }
-    };
-    await Promise.all(lanes.map(labour));
-  } finally {
-    progress.end();
-    ignore();
-    await Promise.all(lanes.map((lane) => lane.end()));
-  }
+  terminal.say(`results: ${request.file}, ${grouped(results.length)} of ${grouped(schedule.length)} games`);
+  const isStopped = await played({ shelved, request, record, schedule, hire }, terminal);
   const ranked = rankedBots(spec, results);
   if (results.length > 0) for (const line of linesOf(ranked, terminal)) terminal.say(line);
   if (request.json !== undefined) {

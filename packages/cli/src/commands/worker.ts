@@ -6,9 +6,9 @@ import { Complaint } from "../complaint.js";
 import { rateText, showProgress } from "../progress.js";
 import { addressOf, addressShown } from "../queue/address.js";
 import { connected } from "../queue/connection.js";
-import { work } from "../queue/working.js";
+import { type Played, work } from "../queue/working.js";
 import { grouped } from "../simulation/figures.js";
-import { hired, ownHands, type Task } from "../simulation/pool-worker.js";
+import { hired, ownHands } from "../simulation/pool-worker.js";
 import type { Terminal } from "../terminal.js";
 
 interface WorkerArguments {
@@ -27,7 +27,7 @@ function workerArguments(args: readonly string[]): WorkerArguments {
   };
 }
 
-/** Plays the tasks of `turnwright simulate --queue` until Ctrl-C. Returns the exit code. */
+/** Plays what `turnwright simulate --queue` and `turnwright tournament --queue` ask for, until Ctrl-C. Returns the exit code. */
 export async function workerCommand(args: readonly string[], terminal: Terminal, hire?: () => Worker): Promise<number> {
   const { queue, threads } = workerArguments(args);
   const address = addressOf(queue);
@@ -39,10 +39,10 @@ export async function workerCommand(args: readonly string[], terminal: Terminal,
   const textAt = (seconds: number): string =>
     `${grouped(tasks)} tasks, ${grouped(games)} games, ${rateText(games / Math.max(1, seconds))}; ${last}`;
   const progress = showProgress(terminal, textAt);
-  const onPlayed = ({ game, from, to }: Task): void => {
+  const onPlayed = ({ game, games: played, which }: Played): void => {
     tasks++;
-    games += to - from;
-    last = `last: ${game} ${from} to ${to - 1}`;
+    games += played;
+    last = `last: ${game} ${which}`;
     progress.update();
   };
   const stop = new Promise<void>((resolve) => void terminal.onInterrupt(resolve));

@@ -1,13 +1,12 @@
-import type { Totals } from "@turnwright/bots";
 import type { Job, JobsOptions, Queue } from "bullmq";
 import { Complaint } from "../complaint.js";
-import type { PoolWorker, Task } from "../simulation/pool-worker.js";
 import type { Connection } from "./connection.js";
 import { queueName } from "./connection.js";
-import { idOf, requestOf, type TaskRequest } from "./task-request.js";
+import type { GamesRequest } from "./games-request.js";
+import type { TaskRequest } from "./task-request.js";
 
 /** The number of tasks in the queue at a time: enough for as many threads on all machines. */
-const atATime = 256;
+export const atATime = 256;
 
 /**
  * The number of seconds after which results that nobody fetched are removed: a week. A later request has the games
@@ -20,29 +19,41 @@ const age = 7 * 24 * 3600;
  */
 const how: JobsOptions = { attempts: 3, removeOnComplete: { age }, removeOnFail: { age } };
 
-/** A simulation that was sent to a queue. */
+/** A request, its name in the queue, and its games in words. */
+export interface Asked<Answer> {
+  readonly request: TaskRequest | GamesRequest;
+  readonly id: string;
+  readonly games: string;
+  /** Returns the answer in what a worker sent, or `undefined` if it answers other games. */
+  readonly answerIn: (sent: unknown) => Answer | undefined;
+}
+
+/** Requests to the workers of a queue. */
 export interface Asking {
-  /** The members of the pool. Each waits for one task that a worker of the queue plays. */
-  readonly pool: readonly PoolWorker[];
+  /** Waits until a worker of the queue has answered a request. Throws a `Complaint` when none could. */
+  answerTo<Answer>(asked: Asked<Answer>): Promise<Answer>;
+  /** Waits for nothing any more. */
+  end(): void;
   /** Returns the number of workers that listen. */
   workers(): Promise<number>;
   /** Removes the tasks that no worker has started. Results stay for the next request. */
   withdraw(): Promise<void>;
-  /** Removes the results, once they were merged and written. */
-  clear(): Promise<void>;
+  /** Removes the results, once they were merged and written, and those of earlier requests with these names. */
+  clear(earlier?: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-async function totalsOf(job: Job, { from, to }: Task): Promise<Totals> {
+async function answerOf<Answer>(job: Job, { games, answerIn }: Asked<Answer>): Promise<Answer> {
   const { failedReason, returnvalue } = job;
   // A job that succeeded after a failure keeps the reason of the failure.
   if (await job.isCompleted()) {
-    if (returnvalue?.games === to - from) return returnvalue;
-    throw new Complaint(`a worker answered other games than ${from} to ${to - 1}: are all machines yours?`);
+    const answer = answerIn(returnvalue);
+    if (answer !== undefined) return answer;
+    throw new Complaint(`a worker answered other games than ${games}: are all machines yours?`);
   }
   // The next request tries the job again.
   await job.remove();
-  throw new Complaint(`no worker could play games ${from} to ${to - 1}: ${failedReason}`);
+  throw new Complaint(`no worker could play games ${games}: ${failedReason}`);
 }
 
 const waiting: ReadonlySet<string> = new Set(["waiting", "delayed", "prioritized", "failed"]);
@@ -55,45 +66,47 @@ async function withdrawn(queue: Queue, id: string): Promise<void> {
 }
 
 /**
- * Sends a simulation to the workers of a queue. A task that is in the queue already is not added again, nor is one with
- * a result from an earlier, identical request. The result is read under the name of the task.
+ * Sends requests to the workers of a queue. A request that is in the queue already is not added again, nor is one with
+ * an answer from before. The answer is read under the name of the request.
  */
-export function asking({ bull, redis }: Connection, edition: string, proof: string): Asking {
+export function asking({ bull, redis }: Connection): Asking {
   const queue: Queue = new bull.Queue(queueName, { connection: redis });
   const ids = new Set<string>();
   const adding = new Set<Promise<unknown>>();
   let isOpen = true;
-  const add = async (id: string, request: TaskRequest): Promise<void> => {
+  const add = async ({ id, request }: Asked<unknown>): Promise<void> => {
     const added = queue.add(request.game, request, { ...how, jobId: id });
     adding.add(added);
     await added.finally(() => adding.delete(added));
   };
-  const play = async (task: Task): Promise<Totals> => {
-    const request = requestOf(task, edition, proof);
-    const id = idOf(request);
+  const answerTo = async <Answer>(asked: Asked<Answer>): Promise<Answer> => {
+    const { id } = asked;
     ids.add(id);
     for (let pause = 50; isOpen; pause = Math.min(pause * 1.5, 1000)) {
       const job = await queue.getJob(id);
-      if (job?.finishedOn !== undefined) return totalsOf(job, task);
-      if (job === undefined && isOpen) await add(id, request);
+      if (job?.finishedOn !== undefined) return answerOf(job, asked);
+      if (job === undefined && isOpen) await add(asked);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     throw new Complaint("nobody waits for these games any more");
   };
-  const dismiss = async (): Promise<void> => {
-    isOpen = false;
-  };
   const each = async (what: (id: string) => Promise<unknown>): Promise<void> =>
     void (await Promise.all([...ids].map(what)));
   return {
-    pool: Array.from({ length: atATime }, () => ({ play, dismiss })),
+    answerTo,
+    end: () => {
+      isOpen = false;
+    },
     workers: () => queue.getWorkersCount(),
     withdraw: async () => {
       isOpen = false;
       await Promise.allSettled(adding);
       await each((id) => withdrawn(queue, id));
     },
-    clear: () => each((id) => queue.remove(id)),
+    clear: async (earlier = []) => {
+      for (const id of earlier) ids.add(id);
+      await each((id) => queue.remove(id));
+    },
     close: async () => {
       await queue.close();
       redis.disconnect();

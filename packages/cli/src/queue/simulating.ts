@@ -1,12 +1,13 @@
 import type { Worker } from "node:worker_threads";
 import type { SimulationSpec, Totals } from "@turnwright/bots";
 import type { Game, Kinds } from "@turnwright/core";
-import { hired, ownHands } from "../simulation/pool-worker.js";
+import { hired, ownHands, type PoolWorker, type Task } from "../simulation/pool-worker.js";
 import { simulated } from "../simulation/running.js";
 import { addressOf } from "./address.js";
-import { type Asking, asking } from "./asking.js";
+import { type Asking, asking, atATime } from "./asking.js";
 import { connected } from "./connection.js";
 import { proofOf } from "./proof.js";
+import { idOf, requestOf } from "./task-request.js";
 
 /** The time between two counts of the workers, in milliseconds. */
 const often = 1000;
@@ -37,16 +38,36 @@ export interface Fetched {
 }
 
 /** Plays the few games of the proof on this machine. */
-async function ownProof({ game, spec, hire }: Remote): Promise<string> {
+export async function ownProof(part: Pick<Task, "game" | "spec">, hire: (() => Worker) | undefined): Promise<string> {
   const worker = hire === undefined ? ownHands() : hired(hire());
   try {
-    return await proofOf(worker, { game: game.id, spec });
+    return await proofOf(worker, part);
   } finally {
     await worker.dismiss();
   }
 }
 
-async function fetched(remote: Remote, request: Asking): Promise<Totals> {
+/** Calls a function with the number of workers every second. Returns a function that ends it. */
+export function watchWorkers(request: Asking, onWorkers: (workers: number) => void): () => void {
+  // If a count fails, the last number stays.
+  const watching = setInterval(() => void request.workers().then(onWorkers, () => {}), often);
+  return () => clearInterval(watching);
+}
+
+/** Returns a pool whose members each wait for one task that a worker of the queue plays. */
+function poolOf(request: Asking, edition: string, proof: string): PoolWorker[] {
+  const play = (task: Task): Promise<Totals> => {
+    const { from, to } = task;
+    const sent = requestOf(task, edition, proof);
+    const answerIn = (answer: unknown): Totals | undefined =>
+      (answer as Totals | null)?.games === to - from ? (answer as Totals) : undefined;
+    return request.answerTo({ request: sent, id: idOf(sent), games: `${from} to ${to - 1}`, answerIn });
+  };
+  const dismiss = async (): Promise<void> => request.end();
+  return Array.from({ length: atATime }, () => ({ play, dismiss }));
+}
+
+async function fetched(remote: Remote, request: Asking, proof: string): Promise<Totals> {
   const { game, spec, games, task: size, onProgress, stop } = remote;
   let totals: Totals | undefined;
   let workers = 0;
@@ -54,16 +75,15 @@ async function fetched(remote: Remote, request: Asking): Promise<Totals> {
     totals = soFar;
     onProgress(totals, workers);
   };
-  const watch = async (): Promise<void> => {
-    workers = await request.workers();
+  const unwatch = watchWorkers(request, (count) => {
+    workers = count;
     onProgress(totals, workers);
-  };
-  // If a count fails, the last number stays.
-  const watching = setInterval(() => void watch().catch(() => {}), often);
+  });
   try {
-    return await simulated({ name: game.id, game, spec, games, pool: request.pool, size, onTotals, stop });
+    const pool = poolOf(request, game.edition, proof);
+    return await simulated({ name: game.id, game, spec, games, pool, size, onTotals, stop });
   } finally {
-    clearInterval(watching);
+    unwatch();
   }
 }
 
@@ -73,9 +93,11 @@ async function fetched(remote: Remote, request: Asking): Promise<Totals> {
  */
 export async function simulatedByWorkers(remote: Remote): Promise<Fetched> {
   const connection = await connected(addressOf(remote.queue));
-  const request = asking(connection, remote.game.edition, await ownProof(remote));
+  const { game, spec, hire } = remote;
+  const proof = await ownProof({ game: game.id, spec }, hire);
+  const request = asking(connection);
   try {
-    const totals = await fetched(remote, request);
+    const totals = await fetched(remote, request, proof);
     const leave = async (isKept: boolean): Promise<void> => {
       await (isKept ? request.clear() : request.withdraw());
       await request.close();

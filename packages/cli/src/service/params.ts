@@ -116,6 +116,7 @@ export const paramSchemas: { readonly [M in MethodName]: GenericSchema } = {
   reset: strictObject({ game: short, seats, options, seed: optional(short), match: optional(short) }),
   step: strictObject({ match: short, seat, action: count }),
   observe: strictObject({ ...where, viewer }),
+  informationState: strictObject({ ...where, viewer, before: optional(string()) }),
   legalActions: strictObject({ ...where, seat }),
   closeLog: strictObject({ match: short }),
   verify: strictObject({ log: string(), anchor: optional(short), viewer: optional(viewer) }),

@@ -68,6 +68,19 @@ export interface TrainingMethods {
     },
     { readonly observation: readonly number[] }
   >;
+  /**
+   * Returns everything that a seat or a spectator was told so far, as a text: its first view, then a line for each
+   * move. Two texts are equal exactly when the viewer was told the same.
+   */
+  readonly informationState: Method<
+    Where & {
+      /** A seat from 0, or `"spectator"`. */
+      readonly viewer: Viewer;
+      /** The answer before the last move. Leave it out before the first move. */
+      readonly before?: string;
+    },
+    { readonly informationState: string }
+  >;
   /** Lists the actions that a seat may take, ascending, and their moves in the same order. */
   readonly legalActions: Method<
     SeatIn,

@@ -4,6 +4,8 @@ import type { Recipe } from "@turnwright/bots/internal";
 import { fast, type Kinds, type PlayerView, RunningChance } from "@turnwright/core";
 import { gameNamed } from "../games.js";
 import { botOf } from "../players.js";
+import { playedByOurs } from "../tournament/game.js";
+import type { GameResult, ScheduledGame, TournamentSpec } from "../tournament/record.js";
 
 /** Some games of a simulation, as they are sent to a thread. */
 export interface Task {
@@ -12,6 +14,13 @@ export interface Task {
   readonly spec: SimulationSpec;
   readonly from: number;
   readonly to: number;
+}
+
+/** Some games of a tournament, as they are sent to a thread. */
+export interface GamesTask {
+  readonly game: string;
+  readonly spec: TournamentSpec;
+  readonly games: readonly ScheduledGame[];
 }
 
 /** The choice of one move, as it is sent to a thread. */
@@ -31,8 +40,13 @@ export interface PoolWorker {
   dismiss(): Promise<void>;
 }
 
+/** A worker that also plays games of tournaments. */
+export interface GamesWorker extends PoolWorker {
+  playGames(task: GamesTask): Promise<readonly GameResult[]>;
+}
+
 /** A worker that also chooses moves. */
-export interface BotWorker extends PoolWorker {
+export interface BotWorker extends GamesWorker {
   /** Returns the move that a bot chooses. */
   choose(question: Question): Promise<Kinds["move"]>;
 }
@@ -46,11 +60,20 @@ async function chosen({ game: name, bot, view, seed }: Question): Promise<Kinds[
   return botOf(game, bot)(view, new RunningChance(fast(seed)));
 }
 
-/** Runs a thread: plays the tasks that arrive and sends totals back, never states, or answers with a bot's move. */
+async function playedGames({ game, spec, games }: GamesTask): Promise<readonly GameResult[]> {
+  return playedByOurs((await gameNamed(game)).game, spec, games);
+}
+
+type Request = Task | GamesTask | Question;
+
+async function answered(request: Request): Promise<Totals | readonly GameResult[] | Kinds["move"]> {
+  if ("view" in request) return chosen(request);
+  return "games" in request ? playedGames(request) : played(request);
+}
+
+/** Runs a thread: plays the tasks that arrive and sends results back, never states, or answers with a bot's move. */
 export function serve(port: MessagePort): void {
-  port.on("message", async (request: Task | Question) =>
-    port.postMessage(await ("view" in request ? chosen(request) : played(request))),
-  );
+  port.on("message", async (request: Request) => port.postMessage(await answered(request)));
 }
 
 /** Returns a worker that plays in this thread. It pauses between tasks so that Ctrl-C and timers are handled. */
@@ -62,6 +85,7 @@ export function ownHands(): BotWorker {
     });
   return {
     play: (task) => breath().then(() => played(task)),
+    playGames: (task) => breath().then(() => playedGames(task)),
     choose: (question) => breath().then(() => chosen(question)),
     dismiss: async () => clearImmediate(next),
   };
@@ -69,13 +93,14 @@ export function ownHands(): BotWorker {
 
 /** Returns a worker that plays in another thread, which must run `serve`. Errors of that thread are thrown here. */
 export function hired(worker: Worker): BotWorker {
-  const sent = <Answer>(request: Task | Question): Promise<Answer> =>
+  const sent = <Answer>(request: Request): Promise<Answer> =>
     new Promise((answered, failed) => {
       worker.removeAllListeners().once("message", answered).once("error", failed);
       worker.postMessage(request);
     });
   return {
     play: (task) => sent<Totals>(task),
+    playGames: (task) => sent<readonly GameResult[]>(task),
     choose: (question) => sent<Kinds["move"]>(question),
     dismiss: async () => void (await worker.terminate()),
   };

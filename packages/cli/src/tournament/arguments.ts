@@ -22,7 +22,14 @@ export interface TournamentArguments {
   /** The milliseconds that a program has for a move. */
   readonly milliseconds: number;
   readonly json: string | undefined;
+  /** The address of a queue whose workers play in place of local threads. */
+  readonly queue: string | undefined;
+  /** The number of games of each task in the queue. */
+  readonly task: number;
 }
+
+/** The number of games of a task by default: few, since a game between bots that search takes seconds. */
+const defaultTask = 4;
 
 /** The most bots of a tournament. */
 const mostBots = 64;
@@ -35,7 +42,13 @@ export function tournamentArguments(args: readonly string[]): TournamentArgument
   const twice = bots.find((bot, at) => bots.indexOf(bot) !== at);
   if (twice !== undefined) throw new Complaint(`--bots names ${twice} twice: each bot plays every other`);
   for (const bot of bots) if (commandOf(bot) === undefined) recipeOf(bot);
-  const { seats, threads, milliseconds } = values;
+  const { seats, threads, milliseconds, queue, task } = values;
+  if (queue !== undefined && threads !== undefined)
+    throw new Complaint("with --queue the workers play: say --threads to turnwright worker");
+  if (queue === undefined && task !== undefined) throw new Complaint("--task goes with --queue");
+  const program = bots.find((bot) => commandOf(bot) !== undefined);
+  if (queue !== undefined && program !== undefined)
+    throw new Complaint(`${program} is a program of this machine, which the workers of a queue do not start`);
   return {
     game: gameArgument(positionals),
     bots,
@@ -47,6 +60,8 @@ export function tournamentArguments(args: readonly string[]): TournamentArgument
     threads: threads === undefined ? availableParallelism() : Math.min(64, wholeNumber(threads, "--threads", 1)),
     milliseconds: milliseconds === undefined ? defaultMilliseconds : wholeNumber(milliseconds, "--milliseconds", 1),
     json: values.json,
+    queue,
+    task: task === undefined ? defaultTask : wholeNumber(task, "--task", 1),
   };
 }
 

@@ -1,19 +1,10 @@
-import {
-  fast,
-  type Kinds,
-  legalMoves,
-  type Match,
-  play,
-  RunningChance,
-  type Seat,
-  start,
-  view,
-} from "@turnwright/core";
+import { fast, type Kinds, RunningChance, view } from "@turnwright/core";
 import type { Shelved } from "../games.js";
 import { recipeOf } from "../players.js";
 import { commandOf, ProgramBot, ProgramFault } from "../program-bot.js";
 import type { BotWorker } from "../simulation/pool-worker.js";
-import type { GameFault, GameResult, TournamentSpec } from "./record.js";
+import { type Choice, playedGame } from "./game.js";
+import type { GameFault, GameResult, ScheduledGame, TournamentSpec } from "./record.js";
 
 /** One place where games are played, one after the other: a thread for our bots, and a process for each program. */
 export class Lane {
@@ -35,21 +26,12 @@ export class Lane {
     );
   }
 
-  /** Plays the game with a number. Its chance and that of our bots depend only on the seed and the number. */
-  async play(number: number, bots: readonly number[]): Promise<GameResult> {
-    const { game } = this.#shelved;
-    const { seats, options, seed } = this.#spec;
+  /** Plays a game. Its chance and that of our bots depend only on the seed and the number. */
+  async play(scheduled: ScheduledGame): Promise<GameResult> {
     const faults: GameFault[] = [];
-    let match = start(game, { seats, options, chance: fast(`${seed} ${number}`), freeze: false });
-    while (match.outcome === null) {
-      const [seat] = match.toAct;
-      const move = await this.#chosen(match, seat, bots[seat], `${seed} ${number} ${match.version}`, faults);
-      const answer = play(game, match, seat, move, { freeze: false });
-      if (!answer.ok) throw new Error(`bug: ${JSON.stringify(move)} of seat ${seat} was refused`);
-      match = answer.match;
-    }
-    const { reason, winners, ranking } = match.outcome;
-    return { number, bots, reason, winners, ranking, moves: match.version, faults };
+    const choose = (choice: Choice): Promise<Kinds["move"]> =>
+      this.#chosen(choice, scheduled.bots[choice.seat], faults);
+    return { ...(await playedGame(this.#shelved.game, this.#spec, scheduled, choose)), faults };
   }
 
   /** Ends the thread and the programs. */
@@ -58,16 +40,8 @@ export class Lane {
     await this.#worker.dismiss();
   }
 
-  async #chosen(
-    match: Match<Kinds>,
-    seat: Seat,
-    bot: number,
-    seed: string,
-    faults: GameFault[],
-  ): Promise<Kinds["move"]> {
+  async #chosen({ match, seat, moves, seed }: Choice, bot: number, faults: GameFault[]): Promise<Kinds["move"]> {
     const { name, game } = this.#shelved;
-    const moves = legalMoves(game, match, seat);
-    if (moves.length === 1) return moves[0];
     const program = this.#programs.get(bot);
     const seen = view(game, match, seat);
     if (program === undefined)

@@ -31,12 +31,16 @@ export interface GameFault {
   readonly says: string;
 }
 
-/** The result of one game. */
-export interface GameResult {
+/** A game that is to be played. */
+export interface ScheduledGame {
   /** The number of the game, from 0. */
   readonly number: number;
   /** The number of the bot in each seat. */
   readonly bots: readonly number[];
+}
+
+/** The result of one game. */
+export interface GameResult extends ScheduledGame {
   readonly reason: string;
   readonly winners: readonly Seat[];
   readonly ranking: readonly (readonly Seat[])[];
@@ -68,6 +72,15 @@ const resultSchema: GenericSchema<unknown, GameResult> = strictObject({
   moves: count,
   faults: array(strictObject({ seat, says: string() })),
 });
+
+/** Returns the results of these games in a value from elsewhere, or `undefined` if it has others, or something else. */
+export function resultsOf(games: readonly ScheduledGame[], value: unknown): readonly GameResult[] | undefined {
+  const parsed = safeParse(array(resultSchema), value);
+  if (!parsed.success || parsed.output.length !== games.length) return undefined;
+  const isOf = (result: GameResult, at: number): boolean =>
+    result.number === games[at].number && JSON.stringify(result.bots) === JSON.stringify(games[at].bots);
+  return parsed.output.every(isOf) ? parsed.output : undefined;
+}
 
 /** A file of results: the specification on the first line, then a game on each line. */
 export class TournamentRecord {

@@ -27,6 +27,14 @@ const areSeats: Test = (value) => {
   return value.every((count, at) => count > (value[at - 1] ?? 0) && count <= 16);
 };
 
+const isNotation: Test = (notation) =>
+  notation === undefined ||
+  (isRecord(notation) &&
+    isFunction(notation["formatMove"]) &&
+    isFunction(notation["readMove"]) &&
+    isFunctionOrNone(notation["formatPosition"]) &&
+    typeof notation["formatPosition"] === typeof notation["readPosition"]);
+
 const someFunctions = "functions by the sentences that they carry out";
 const perhapsAFunction = "a function, or nothing";
 const provenances = "source | ruling | edition";
@@ -59,6 +67,7 @@ const rows: readonly Row[] = [
   ["decided", isFunctionOrNone, perhapsAFunction],
   ["conflict", isFunctionOrNone, perhapsAFunction],
   ["fits", isFunctionOrNone, perhapsAFunction],
+  ["notation", isNotation, "functions to format and read moves, those of positions both or neither; or nothing"],
 ];
 
 const isVisibility: Test = (table) => table === "all" || isRecord(table);

@@ -1,26 +1,35 @@
 import type { Kinds } from "../authoring/kinds.js";
 import { type Codec, readText } from "./codec.js";
-import type { Notation } from "./notation.js";
+import type { Notation, PositionNotation } from "./notation.js";
 import { type PositionSyntax, readPosition, writePosition } from "./position-syntax.js";
 
 /** The descriptions that a notation consists of. */
 export interface NotationParts<G extends Kinds, H, W> {
   /** The codec of moves. Its context is the view of the seat that makes the move. */
   readonly moves: Codec<G["move"], G["view"]>;
-  /** The syntax of positions. */
-  readonly positions: PositionSyntax<G, H, W>;
+  /** The syntax of positions. By default, a position is its whole state, as in a game without notation. */
+  readonly positions?: PositionSyntax<G, H, W>;
   /** Returns the number of the turn or round as people count it, from 0 or 1. */
   turn?(view: G["view"]): number;
 }
 
 /** Returns the notation of a game, made from descriptions of its moves and positions. */
+export function defineNotation<G extends Kinds, H, W>(
+  parts: Required<Pick<NotationParts<G, H, W>, "positions">> & NotationParts<G, H, W>,
+): Notation<G> & PositionNotation<G>;
+/** Returns the notation of a game whose positions need none of their own, made from a description of its moves. */
+export function defineNotation<G extends Kinds, H = unknown, W = unknown>(parts: NotationParts<G, H, W>): Notation<G>;
 export function defineNotation<G extends Kinds, H, W>(parts: NotationParts<G, H, W>): Notation<G> {
   const { moves, positions, turn } = parts;
   return {
     formatMove: (view, move) => moves.write(move, view),
     readMove: (view, text) => readText(moves, text, view),
     ...(turn === undefined ? {} : { turn }),
-    formatPosition: (position) => writePosition(positions, position),
-    readPosition: (text, options) => readPosition(positions, text, options),
+    ...(positions === undefined
+      ? {}
+      : {
+          formatPosition: (position) => writePosition(positions, position),
+          readPosition: (text, options) => readPosition(positions, text, options),
+        }),
   };
 }

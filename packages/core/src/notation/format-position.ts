@@ -29,7 +29,7 @@ export function formatPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<
   const masked = "masked" in at ? at.masked : at.viewer !== undefined;
   const position: Position<G> = { options, seats, state, masked, version };
   try {
-    return game.notation === undefined
+    return game.notation?.formatPosition === undefined
       ? writePosition(defaultPositions(game), position)
       : game.notation.formatPosition(position);
   } catch (thrown) {
@@ -71,7 +71,7 @@ export function readPosition<G extends Kinds>(
 ): Result<Position<G>, PositionProblem> {
   demandGame(game);
   if (!isReadable(text)) return no({ code: "not-text", section: 0, expected: readable });
-  return game.notation === undefined
+  return game.notation?.readPosition === undefined
     ? readPositionBy(defaultPositions(game), text, options)
     : game.notation.readPosition(text, options);
 }

@@ -36,8 +36,19 @@ export interface PositionProblem {
   readonly expected: string;
 }
 
-/** The notation of a game. Readers are scanners: they never backtrack on text from outside. */
-export interface Notation<G extends Kinds> {
+/** The notation of positions. */
+export interface PositionNotation<G extends Kinds> {
+  /** Returns a position, or a view of one, as URL-safe text. */
+  formatPosition(position: Position<G>): string;
+  /** Reads a position. `options` holds the options that the text does not contain. */
+  readPosition(text: string, options: unknown): Result<Position<G>, PositionProblem>;
+}
+
+/**
+ * The notation of a game: of its moves, and of positions too unless both of their functions are left out. A position is
+ * then its whole state. Readers are scanners: they never backtrack on text from outside.
+ */
+export interface Notation<G extends Kinds> extends Partial<PositionNotation<G>> {
   /**
    * Returns a move as people write it: one word without spaces, so that moves can be written in a row. A law of the
    * testkit checks it.
@@ -50,8 +61,4 @@ export interface Notation<G extends Kinds> {
    * Must depend on public values only.
    */
   turn?(view: G["view"]): number;
-  /** Returns a position, or a view of one, as URL-safe text. */
-  formatPosition(position: Position<G>): string;
-  /** Reads a position. `options` holds the options that the text does not contain. */
-  readPosition(text: string, options: unknown): Result<Position<G>, PositionProblem>;
 }

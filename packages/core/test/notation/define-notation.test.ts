@@ -58,6 +58,25 @@ describe("a notation that is described", () => {
     expect(wrong(`${text}~`)).toMatchObject({ code: "syntax", expected: "the end" });
   });
 
+  test("may have moves alone: a position is then its whole state", () => {
+    const notation = defineNotation<Line>({ moves: parts.moves });
+    expect(Object.keys(notation)).toEqual(["formatMove", "readMove"]);
+    const moves = defineGame<Line>({ ...line, notation });
+    const { notation: _, ...rules } = line;
+    const bare = defineGame<Line>(rules);
+    const first = start(moves, { seats: 2 });
+    expect(formatMove(moves, first, { type: "mark", cell: 4 })).toBe("b2");
+    const code = formatPosition(moves, first);
+    expect(code).toBe(formatPosition(bare, start(bare, { seats: 2 })));
+    expect(readPosition(moves, code)).toMatchObject({ ok: true, value: { state: first.state } });
+  });
+
+  test("is refused with one half of the positions", () => {
+    const { readPosition: _, ...half } = defineNotation(parts);
+    expect(() => defineGame<Line>({ ...line, notation: half })).toThrow("rules.notation: expected functions");
+    expect(() => defineGame<Line>({ ...line, notation: {} as never })).toThrow("rules.notation");
+  });
+
   test("has the number of the turn if it is told how to count", () => {
     expect(Object.hasOwn(defineNotation(parts), "turn")).toBe(false);
     const turn = ({ marks }: Line["view"]): number => marks;

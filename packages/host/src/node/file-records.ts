@@ -114,7 +114,7 @@ class FileRecords implements RecordBackend {
   }
 
   async place(match: string): Stored<Place | undefined> {
-    return ok(this.#index.get(match));
+    return ok(this.#index.listed(match));
   }
 
   async page(wanted: WantedPage): Stored<readonly PageRow[]> {

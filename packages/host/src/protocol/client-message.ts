@@ -20,8 +20,9 @@ import {
 } from "@turnwright/core/schema";
 import { type ClientMessage, protocolVersion, type RequestProblem } from "./messages.js";
 
-const id = pipe(string(), regex(/^[\w-]{1,64}$/));
-const token = pipe(string(), regex(/^[\w-]{20,128}$/));
+const id = pipe(string(), regex(/^[\w-]{1,64}$/, "1 to 64 letters, digits, - or _"));
+const token = pipe(string(), regex(/^[\w-]{20,128}$/, "a token: 20 to 128 letters, digits, - or _"));
+const digest = pipe(string(), regex(/^[0-9a-f]{16}$/, "16 digits from 0 to f, in small letters"));
 const count = pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
 const isMove = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -37,7 +38,7 @@ export const clientMessages: GenericSchema<unknown, object> = variant("type", [
   }),
   strictObject({ type: literal("play"), id, at: count, move: custom<object>(isMove, "a move: an object with a type") }),
   strictObject({ type: picklist(["undo", "agree", "decline", "leave"]), id, at: count }),
-  strictObject({ type: literal("sync"), id, at: count, digest: pipe(string(), regex(/^[0-9a-f]{16}$/)) }),
+  strictObject({ type: literal("sync"), id, at: count, digest }),
   strictObject({ type: literal("ping") }),
 ]);
 

@@ -18,7 +18,7 @@ function memoryRecords(): RecordBackend {
       const record = index.get(match);
       return ok(record && { version: versions.get(match) ?? 0, record });
     },
-    place: async (match) => ok(index.get(match)),
+    place: async (match) => ok(index.listed(match)),
     page: async (wanted) => ok(index.page(wanted).map((record) => ({ match: record.match, record: ok(record) }))),
     due: async (time, limit) => ok(index.due(time, limit)),
     close: async () => {},

@@ -16,6 +16,7 @@ function damagedRecord(
 }
 
 const isText = (value: unknown): boolean => typeof value === "string";
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 const isFlag = (value: unknown): boolean => typeof value === "boolean";
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 const isFields = (value: unknown): value is Fields =>
@@ -37,7 +38,7 @@ const seatFields: FieldTable<SeatRecord> = {
   name: [orNull(isText), "a text or null"],
   bot: [orNull(isText), "a text or null"],
   away: [isFlag, "true or false"],
-  replaced: [orAbsent(isText), "a text, or absent"],
+  replaced: [orAbsent(isTexts), "a list of texts, or absent"],
 };
 
 const recordFields: FieldTable<MatchRecord> = {

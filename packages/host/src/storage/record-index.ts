@@ -19,6 +19,12 @@ export class RecordIndex<R extends IndexedRecord> {
     return this.#records.get(match);
   }
 
+  /** Returns the record of a match that lists contain. */
+  listed(match: string): R | undefined {
+    const record = this.#records.get(match);
+    return record?.listed === true ? record : undefined;
+  }
+
   /** Adds a record, or replaces the one of the same match, which must have the same `created`. */
   set(record: R): void {
     const { match, due } = record;

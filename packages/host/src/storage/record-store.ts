@@ -55,7 +55,7 @@ export interface RecordBackend {
   /** Stores a record if the stored version is `version` (0 for none). Returns whether the record was stored. */
   write(version: number, record: MatchRecord): Stored<boolean>;
   read(match: string): Stored<StoredRecord | undefined>;
-  /** Returns the place of a match, also of one whose record cannot be read. */
+  /** Returns the place of a match that lists contain, also of one whose record cannot be read. */
   place(match: string): Stored<Place | undefined>;
   /** Returns the rows of a page, the newest first; of those created at the same time, the greatest id first. */
   page(wanted: WantedPage): Stored<readonly PageRow[]>;

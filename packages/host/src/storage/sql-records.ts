@@ -15,7 +15,7 @@ const update = `UPDATE turnwright_records
   WHERE match = $1 AND version = $2 RETURNING match`;
 // Versions are selected as texts, because clients return integers in different forms.
 const select = "SELECT CAST(version AS text) AS version, record FROM turnwright_records WHERE match = $1";
-const selectPlace = "SELECT CAST(created AS text) AS created FROM turnwright_records WHERE match = $1";
+const selectPlace = "SELECT CAST(created AS text) AS created FROM turnwright_records WHERE match = $1 AND listed = 1";
 const dueAt = "SELECT match FROM turnwright_records WHERE due <= $1 ORDER BY due LIMIT $2";
 
 /** The indexes of the table, for every kind of page and for the matches that are due. */

@@ -37,7 +37,7 @@ const classes = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQR
 export function foreignPositionsPlayOn<G extends Kinds>(trial: Trial<G>): void {
   // The default notation accepts every state of the right shape. Only a game's own notation can check that it makes
   // sense.
-  if (trial.game.notation === undefined) return;
+  if (trial.game.notation?.readPosition === undefined) return;
   if (trial.unseen !== undefined && Object.hasOwn(trial.unseen, "positions")) return;
   for (const sample of evenly(trial.samples(), places)) {
     const chance = new RunningChance(fast(`foreign ${placeOf(sample.played, sample.match)}`));

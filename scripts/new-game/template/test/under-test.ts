@@ -1,5 +1,6 @@
 import type { GameUnderTest } from "@turnwright/testkit";
 import type { Pebbles } from "../src/index.js";
+import { training } from "../src/train.js";
 import { everyMove } from "./every-move.js";
 import { invariants } from "./invariants.js";
 import { seats } from "./seats.js";
@@ -18,6 +19,7 @@ export const underTest: GameUnderTest<Pebbles> = {
   everyMove,
   seats,
   invariants,
+  training,
   codes: ["too-few-stones"],
   ends: ["last-stone"],
   recorded: new URL("../games/", import.meta.url),

@@ -1,4 +1,4 @@
-import { drawnSeed, fast, type Kinds, type Match, playUnknown, start, view } from "@turnwright/core";
+import { drawnSeed, fast, type Kinds, type Match, playUnknown, type ReadableGame, start, view } from "@turnwright/core";
 import type { TrainingSpace } from "@turnwright/core/train";
 import { seedOf } from "../../arguments.js";
 import { Fault } from "../fault.js";
@@ -6,6 +6,7 @@ import { HeldMatch } from "../held-matches.js";
 import type { TrainingStep } from "../parts.js";
 import type { ParamsOf, ResultOf } from "../protocol.js";
 import type { AnyGame, Service } from "../service.js";
+import type { TrainingMethods } from "../training-protocol.js";
 import { type Subject, subjectOf } from "../where.js";
 import type { MethodTable } from "./method-table.js";
 import { setupOf } from "./playing.js";
@@ -50,12 +51,31 @@ function step(service: Service, { match: handle, seat, action }: ParamsOf<"step"
   return { ok: true, ...reached };
 }
 
+/** Returns whether a position is the truth with the move that led to it. */
+function isMatch(at: ReadableGame<Kinds>): at is Match<Kinds> {
+  return at.viewer === undefined && Object.hasOwn(at, "entry");
+}
+
 function spaceFor(service: Service, { shelved, at }: Subject): TrainingSpace<Kinds> {
   return service.spaceOf(shelved, at.seats, at.options);
 }
 
+function informationState(
+  service: Service,
+  { viewer, before, ...where }: ParamsOf<"informationState">,
+): ResultOf<"informationState"> {
+  const subject = subjectOf(service, where);
+  const { at } = subject;
+  demandViewer(at, viewer);
+  if (!isMatch(at)) throw Fault.ofParams("log", "one that hides nothing; this is what somebody may know");
+  const isBegun = at.entry.move !== null;
+  if (isBegun !== (before !== undefined))
+    throw Fault.ofParams("before", isBegun ? "the answer before the last move" : "no such field before the first move");
+  return { informationState: spaceFor(service, subject).informationState(at, viewer, before) };
+}
+
 /** The methods for programs that learn. */
-export const trainingMethods: Pick<MethodTable, "trainingSpace" | "reset" | "step" | "observe" | "legalActions"> = {
+export const trainingMethods: Pick<MethodTable, keyof TrainingMethods> = {
   trainingSpace(service, params) {
     const shelved = service.gameOf(params.game);
     const { seats, options } = setupOf(shelved, params);
@@ -70,6 +90,7 @@ export const trainingMethods: Pick<MethodTable, "trainingSpace" | "reset" | "ste
     const seen = view(subject.shelved.game, subject.at, viewer);
     return { observation: Array.from(spaceFor(service, subject).observation(seen)) };
   },
+  informationState,
   legalActions(service, { seat, ...where }) {
     const subject = subjectOf(service, where);
     demandSeat(subject.at, seat);

@@ -1,6 +1,6 @@
 import { describeGame } from "@turnwright/testkit";
 import { expect } from "vitest";
-import { pebbles } from "../src/index.js";
+import { pebbles, training } from "../src/index.js";
 
 // One test for each law that every game obeys, on random games.
 describeGame(pebbles, {
@@ -33,6 +33,7 @@ describeGame(pebbles, {
       expect(state.heap === 0).toBe(outcome !== null);
     },
   },
+  training,
   codes: ["too-few-stones"],
   ends: ["last-stone"],
   recorded: new URL("../games/", import.meta.url),

@@ -37,6 +37,26 @@ test("two players play a match to its end while a spectator watches, and its log
   for (const client of [...clients, watcher]) client.close();
 });
 
+test("a request whose answer is lost is made again, and makes one match and takes one seat", async () => {
+  const { fetch } = globalThis;
+  const losing = async (...request: Parameters<typeof fetch>): Promise<Response> => {
+    globalThis.fetch = fetch;
+    await fetch(...request);
+    throw new TypeError("the answer was lost");
+  };
+  const listed = async (): Promise<number> => {
+    const { matches } = (await (await fetch(`${address}/matches`)).json()) as { matches: object[] };
+    return matches.length;
+  };
+  const before = await listed();
+  globalThis.fetch = losing;
+  const match = await createMatch(address, { game: "portals", seats: 2 });
+  expect(await listed()).toBe(before + 1);
+  globalThis.fetch = losing;
+  expect((await claimSeat(address, match, "Ada")).seat).toBe(0);
+  expect((await claimSeat(address, match, "Bo")).seat).toBe(1);
+});
+
 test("a bot takes the other seat", async () => {
   const wanted = { game: "portals", seats: 2, options: { roundLimit: 2 }, bots: [null, "random"] };
   const match = await createMatch(address, wanted);
