@@ -34,7 +34,7 @@ export const demolish: MoveRules<Portals, "demolish"> = {
       const owner = startJoinedTo(view, at);
       return owner < 0 || owner === seat
         ? undefined
-        : { code: "foreign-start", cell: view.options.starts[owner]!, owner };
+        : { code: "foreign-start", cell: view.options.starts[owner], owner };
     },
     "R24e-none-cut-off": (view, _seat, { cell: at }) => {
       const beside = cutOffBy(view, at);
