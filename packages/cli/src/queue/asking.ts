@@ -20,7 +20,7 @@ const age = 7 * 24 * 3600;
 const how: JobsOptions = { attempts: 3, removeOnComplete: { age }, removeOnFail: { age } };
 
 /** A request, its name in the queue, and its games in words. */
-export interface Asked<Answer> {
+export interface QueueRequest<Answer> {
   readonly request: TaskRequest | GamesRequest;
   readonly id: string;
   readonly games: string;
@@ -31,7 +31,7 @@ export interface Asked<Answer> {
 /** Requests to the workers of a queue. */
 export interface Asking {
   /** Waits until a worker of the queue has answered a request. Throws a `Complaint` when none could. */
-  answerTo<Answer>(asked: Asked<Answer>): Promise<Answer>;
+  answerTo<Answer>(wanted: QueueRequest<Answer>): Promise<Answer>;
   /** Waits for nothing any more. */
   end(): void;
   /** Returns the number of workers that listen. */
@@ -43,7 +43,7 @@ export interface Asking {
   close(): Promise<void>;
 }
 
-async function answerOf<Answer>(job: Job, { games, answerIn }: Asked<Answer>): Promise<Answer> {
+async function answerOf<Answer>(job: Job, { games, answerIn }: QueueRequest<Answer>): Promise<Answer> {
   const { failedReason, returnvalue } = job;
   // A job that succeeded after a failure keeps the reason of the failure.
   if (await job.isCompleted()) {
@@ -74,18 +74,18 @@ export function asking({ bull, redis }: Connection): Asking {
   const ids = new Set<string>();
   const adding = new Set<Promise<unknown>>();
   let isOpen = true;
-  const add = async ({ id, request }: Asked<unknown>): Promise<void> => {
+  const add = async ({ id, request }: QueueRequest<unknown>): Promise<void> => {
     const added = queue.add(request.game, request, { ...how, jobId: id });
     adding.add(added);
     await added.finally(() => adding.delete(added));
   };
-  const answerTo = async <Answer>(asked: Asked<Answer>): Promise<Answer> => {
-    const { id } = asked;
+  const answerTo = async <Answer>(wanted: QueueRequest<Answer>): Promise<Answer> => {
+    const { id } = wanted;
     ids.add(id);
     for (let pause = 50; isOpen; pause = Math.min(pause * 1.5, 1000)) {
       const job = await queue.getJob(id);
-      if (job?.finishedOn !== undefined) return answerOf(job, asked);
-      if (job === undefined && isOpen) await add(asked);
+      if (job?.finishedOn !== undefined) return answerOf(job, wanted);
+      if (job === undefined && isOpen) await add(wanted);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     throw new Complaint("nobody waits for these games any more");

@@ -54,13 +54,17 @@ export function watchWorkers(request: Asking, onWorkers: (workers: number) => vo
   return () => clearInterval(watching);
 }
 
+/** Returns whether a value has the totals of so many games. Workers are machines of the same owner. */
+function isTotalsOf(value: unknown, games: number): value is Totals {
+  return typeof value === "object" && value !== null && "games" in value && value.games === games;
+}
+
 /** Returns a pool whose members each wait for one task that a worker of the queue plays. */
 function poolOf(request: Asking, edition: string, proof: string): PoolWorker[] {
   const play = (task: Task): Promise<Totals> => {
     const { from, to } = task;
     const sent = requestOf(task, edition, proof);
-    const answerIn = (answer: unknown): Totals | undefined =>
-      (answer as Totals | null)?.games === to - from ? (answer as Totals) : undefined;
+    const answerIn = (answer: unknown): Totals | undefined => (isTotalsOf(answer, to - from) ? answer : undefined);
     return request.answerTo({ request: sent, id: idOf(sent), games: `${from} to ${to - 1}`, answerIn });
   };
   const dismiss = async (): Promise<void> => request.end();

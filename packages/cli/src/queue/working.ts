@@ -88,7 +88,7 @@ function proving(): Prove {
 }
 
 /** What a request of the queue asks for, once it was read. */
-interface AskedWork<Answer> {
+interface QueuedWork<Answer> {
   readonly name: string;
   readonly part: Part;
   readonly proof: string;
@@ -96,7 +96,7 @@ interface AskedWork<Answer> {
   play(worker: GamesWorker): Promise<Answer>;
 }
 
-async function simulationIn(data: unknown): Promise<AskedWork<Totals>> {
+async function simulationIn(data: unknown): Promise<QueuedWork<Totals>> {
   const request = readRequest(data);
   const task = await taskOf(request);
   const { from, to } = task;
@@ -105,7 +105,7 @@ async function simulationIn(data: unknown): Promise<AskedWork<Totals>> {
   return { name: simulationOf(request), part: task, proof: request.proof, played, play };
 }
 
-async function tournamentIn(data: unknown): Promise<AskedWork<readonly GameResult[]>> {
+async function tournamentIn(data: unknown): Promise<QueuedWork<readonly GameResult[]>> {
   const request = readGamesRequest(data);
   const task = await gamesTaskOf(request);
   const { game, games } = task;
