@@ -51,6 +51,7 @@ const authoring: ExportsUnderTest["calls"] = {
   "flag().defaultOrNull": { args: () => [true], echoes: true },
   "flag().orNull": { args: () => [], methods: "those of every type of an option" },
   integer: { args: [() => [1, 2, () => 1], () => [1, 2]], methods: "those of every type of an option" },
+  listOf: { args: () => [rules.flag(), 2], methods: "those of every type of an option" },
   move: { args: () => ["mark", own({})], methods: "those of valibot" },
   whole: { args: () => [1, 2], methods: "those of valibot" },
   oneOf: { args: () => ["none", "six"], methods: "those of every type of an option" },
