@@ -55,7 +55,7 @@ const cards = objectives.map(
 const bonuses = bonusKinds.map(
   (kind, at): Row => [`\`${bonusLetters[at]!}\``, `\`${kind}\``, at < redKinds ? "yes" : "no", bonusEffects[kind]],
 );
-const crews = characters.map(
+const characterRows = characters.map(
   ({ name, kind }, type): Row => [typeNames[type]!, name, `\`${kind}\``, characterEffect(kind)],
 );
 
@@ -72,6 +72,6 @@ export const aeronautTables: string = [
   ),
   section(
     "### Characters\n\nWith the option `characters`, for a whole route that is paid with two balloons or more. For the phantom tokens and tolls are void.",
-    table(["type", "character", "bonus", "effect"], crews),
+    table(["type", "character", "bonus", "effect"], characterRows),
   ),
 ].join("");

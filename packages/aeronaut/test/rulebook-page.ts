@@ -51,7 +51,7 @@ const bonuses = table(
   bonusKinds.map((kind, at) => [bonusLetters[at]!, kind, at < redKinds ? "yes" : "no", bonusEffects[kind]]),
 );
 
-const crews = table(
+const characterRows = table(
   ["type", "character", "what it gives"],
   characters.map(({ name, kind }, type) => [typeNames[type]!, name, characterEffect(kind)]),
 );
@@ -102,7 +102,7 @@ function drawnAfter(moves: number): string {
 }
 
 export const rulebookPage: RulebookPage = {
-  tables: { maps, types, compensations, points, bonuses, characters: crews, objectives: secrets },
+  tables: { maps, types, compensations, points, bonuses, characters: characterRows, objectives: secrets },
   options,
   turn,
   pictures: {

@@ -21,4 +21,4 @@ export const characters: readonly Character[] = [
 ];
 
 /** The fewest balloons paid for a whole route that call their character. */
-export const crew = 2;
+export const fewestPaid = 2;

@@ -1,5 +1,5 @@
 import type { Ctx, Procedure, Seat } from "@turnwright/core/rules";
-import { characters, crew } from "../content/characters.js";
+import { characters, fewestPaid } from "../content/characters.js";
 import type { Aeronaut, Claim } from "../kinds.js";
 import { isInPlay } from "../terms/ideas.js";
 import { twinRobbery } from "../terms/naming.js";
@@ -87,7 +87,7 @@ export const claiming: Procedure<Aeronaut, "claiming"> = {
   },
   "R51-characters": (ctx, { route, space, balloon, shared }) => {
     const { state, derived } = ctx;
-    if (!state.options.characters || shared || space !== null || derived.length[route] < crew) return undefined;
+    if (!state.options.characters || shared || space !== null || derived.length[route] < fewestPaid) return undefined;
     const { kind } = characters[balloon];
     gainBonus(ctx, { seat: state.seat, route, space: 0 }, { kind, value: 1, type: balloon });
     return undefined;
