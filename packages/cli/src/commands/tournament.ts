@@ -151,8 +151,12 @@ export async function tournamentCommand(
   for (const bot of request.bots) await demandStartable(bot);
   const record = recordOf(shelved, request);
   const { spec, results } = record;
-  const schedule = scheduleOf(spec.bots.length, spec.seats, request.rounds).map((bots, number) => ({ number, bots }));
-  const title = `${spec.game}, edition ${spec.edition}, ${spec.seats} seats, ${spec.bots.length} bots, seed ${spec.seed}`;
+  const schedule = scheduleOf(spec.bots.length, spec.seats, request.rounds).map((seated, number) => ({
+    number,
+    bots: seated,
+  }));
+  const { game, edition, seats, bots, seed } = spec;
+  const title = `${game}, edition ${edition}, ${seats} seats, ${bots.length} bots, seed ${seed}`;
   terminal.say(terminal.paint(title, "strong"));
   terminal.say(`results: ${request.file}, ${grouped(results.length)} of ${grouped(schedule.length)} games`);
   const isStopped = await played({ shelved, request, record, schedule, hire }, terminal);
