@@ -168,7 +168,7 @@ export function chanceKeysOf(log: LogFrame, keys: AuditKeys): Result<ChanceKeys,
     return wrongChance(log, chanceKeys) ?? ok(chanceKeys);
   }
   if (closing === null)
-    return wrong(0, "no-seed", chance === undefined ? "" : "secret", "a closing, or the keys from whoever holds them");
+    return wrong(0, "no-seed", chance === undefined ? "" : "secret", "a closing, or the keys, which the host has");
   if (told === undefined) return wrong(closing.line, "redacted-closing", "keys", "the complete closing, or its keys");
   return wrong(closing.line, "wrong-commitment", "keys", `a seed of ${header.chance}`);
 }
