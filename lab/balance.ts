@@ -5,6 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gameCalled } from "@turnwright/cli/internal";
 import { censusOf } from "./balance/census.js";
 import { coloursOf } from "./balance/colours.js";
 import { censuses, plays, wordsOf } from "./balance/plays.js";
@@ -28,11 +29,12 @@ const kept = async <T>(file: string, make: () => T | Promise<T>): Promise<T> => 
   return JSON.parse(readFileSync(file, "utf8"));
 };
 
-const playedOf = async (folder: string, play: (typeof plays)[number]): Promise<Played> => {
+const playedOf = async (folder: string, commit: string, play: (typeof plays)[number]): Promise<Played> => {
   const words = wordsOf(play);
   const { totals } = await kept(join(folder, `${play.name}.json`), () => simulate(words));
   const command = words.map((word) => (word.includes('"') ? `'${word}'` : word)).join(" ");
-  return { ...play, command, totals };
+  const { game } = await gameCalled(play.game);
+  return { ...play, command, totals, edition: game.edition, commit };
 };
 
 export const main = async (words: readonly string[]): Promise<void> => {
@@ -46,7 +48,7 @@ export const main = async (words: readonly string[]): Promise<void> => {
       .filter(({ game }) => only === undefined || game === only)
       .map((each) => ({ ...each, games: Math.max(2, Math.round(each.games * Number(part))) }));
   const played: Played[] = [];
-  for (const play of some(plays)) played.push(await playedOf(folder, play));
+  for (const play of some(plays)) played.push(await playedOf(folder, commit, play));
   const counted = [];
   for (const census of some(censuses))
     counted.push(await kept(join(folder, `${census.name}.json`), () => censusOf({ ...census, seed })));

@@ -2,6 +2,7 @@
 // pairings below and fills the figures of docs/strength.md, or prints those of the game. Each row can be played again
 // alone: it is one `turnwright simulate`.
 import { execFileSync } from "node:child_process";
+import { gameCalled } from "@turnwright/cli/internal";
 import { simulate } from "./simulate.js";
 import { type Row, strengthFigures, writeStrength } from "./strength/write.js";
 
@@ -31,7 +32,8 @@ export const main = async ([part = "1", only]: readonly string[]): Promise<void>
     if (only !== undefined && only !== game) continue;
     const many = `${Math.max(2, Math.round(games * Number(part)))}`;
     const words = ["simulate", game, "--games", many, "--seats", "2", "--bots", bots, "--rotate", "--seed", "strength"];
-    rows.push({ game, bots, totals: (await simulate(words)).totals, command: words.join(" ") });
+    const { edition } = (await gameCalled(game)).game;
+    rows.push({ game, edition, bots, totals: (await simulate(words)).totals, command: words.join(" ") });
   }
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const figures = strengthFigures(commit, rows);

@@ -68,7 +68,7 @@ async function boardgameIoMatch<S extends object>(
       const at = stateOf(seat)._stateID;
       markOf(players[seat]!, cell);
       // boardgame.io does not answer a refused move: silence is the answer.
-      await vi.waitUntil(() => stateOf(seat)._stateID !== at, { timeout: 250, interval: 2 }).catch(() => {});
+      await vi.waitUntil(() => stateOf(seat)._stateID !== at, { timeout: 600, interval: 2 }).catch(() => {});
       const isAllowed = stateOf(seat)._stateID !== at;
       for (const other of [0, 1]) await expect.poll(() => stateOf(other)._stateID).toBe(stateOf(seat)._stateID);
       return isAllowed;

@@ -20,6 +20,25 @@ export function share(count: number, of: number): string {
   return `${percent(part)} (${percent(least)} to ${percent(most)})`;
 }
 
+/**
+ * Whether all games were one and the same: every length, choice, end and sentence was counted as often as there were
+ * games, or a multiple of it. Such games say no more than one of them.
+ */
+export function isOneGame({ games, lengths, branching, ends, sentences }: Totals): boolean {
+  const counts = [lengths, branching, ends, sentences].flatMap((tally) => Object.values(tally));
+  return games > 1 && counts.every((count) => count % games === 0);
+}
+
+/** A share of games in percent, with its interval unless all games were one. */
+export function shareOfGames(count: number, totals: Totals): string {
+  return isOneGame(totals) ? ((100 * count) / totals.games).toFixed(1) : share(count, totals.games);
+}
+
+/** The number of games, marked when all of them were one. */
+export function gamesOf(totals: Totals): string {
+  return isOneGame(totals) ? `${totals.games} times one` : `${totals.games}`;
+}
+
 /** Median, with the middle half. */
 function middle(tally: Tally): readonly [quarter: string, median: string, threeQuarters: string, most: string] {
   const values = Object.entries(tally).sort(([a], [b]) => Number(a) - Number(b));

@@ -1,10 +1,9 @@
 // Fills the figures of docs/balance.md and draws its plots, from totals. The prose between the figures is not touched.
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Totals } from "@turnwright/bots";
-import type { PlayerTotals } from "@turnwright/bots/internal";
 import type { Colours } from "./colours.js";
 import { drawn } from "./plot.js";
-import { branchesOf, type Census, lengthsOf, share } from "./words.js";
+import { branchesOf, type Census, gamesOf, lengthsOf, share, shareOfGames } from "./words.js";
 
 /** What a simulation came to, and the command that plays it again. */
 export interface Played {
@@ -14,6 +13,9 @@ export interface Played {
   readonly options: readonly string[];
   readonly command: string;
   readonly totals: Totals;
+  /** The edition of the game, and the commit that played it. */
+  readonly edition: string;
+  readonly commit: string;
 }
 
 /** All that was measured. */
@@ -32,18 +34,18 @@ function optionsOf(options: readonly string[]): string {
   return words.length > 5 ? "all expansions" : words.join(", ") || "default";
 }
 
-const winsOf = (players: readonly PlayerTotals[]): string =>
-  players.map(({ wins, games }) => share(wins, games)).join("<br>");
+const winsOf = (totals: Totals): string => totals.seats.map(({ wins }) => shareOfGames(wins, totals)).join("<br>");
 
-function row({ seats, bots, options, totals }: Played): string {
+function row({ seats, bots, options, totals, edition, commit }: Played): string {
   const ends = Object.entries(totals.ends).map(([reason, count]) => `${reason} ${count}`);
   const columns = [
     seats,
     optionsOf(options),
     bots,
-    totals.games,
-    winsOf(totals.seats),
-    share(totals.unwon, totals.games),
+    `${edition} \`${commit}\``,
+    gamesOf(totals),
+    winsOf(totals),
+    shareOfGames(totals.unwon, totals),
   ];
   return `| ${[...columns, ends.join("<br>"), lengthsOf(totals), branchesOf(totals)].join(" | ")} |`;
 }
@@ -60,7 +62,7 @@ function silence(plays: readonly Played[]): string[] {
   return [
     `Of ${ids.length} sentences that can tell something, silent in all these games: ${say(never)}.`,
     "",
-    `CitedEvent between random bots, never between greedy ones: ${say(notByGreedy)}.`,
+    `Told between random bots, never between greedy ones: ${say(notByGreedy)}.`,
   ];
 }
 
@@ -93,14 +95,15 @@ function coloursLine({ seats, games, seed, rarest }: Colours): string {
   return `| ${[seats, games, `\`${seed}\``, upTo(0), upTo(1), upTo(3)].join(" | ")} |`;
 }
 
-const heads = "seats | options | bots | games | wins by seat, % | nobody, % | ends | moves a game | legal moves";
+const heads =
+  "seats | options | bots | edition, commit | games | wins by seat, % | nobody, % | ends | moves a game | legal moves";
 
 function figuresOf(game: string, plays: readonly Played[], censuses: readonly Census[]): string {
   return [
     `![wins by seat](balance-${game}.svg)`,
     "",
     `| ${heads} |`,
-    "| ---: | --- | --- | ---: | --- | --- | --- | --- | --- |",
+    "| ---: | --- | --- | --- | ---: | --- | --- | --- | --- | --- |",
     ...plays.map(row),
     "",
     ...silence(plays),

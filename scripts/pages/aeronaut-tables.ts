@@ -1,5 +1,6 @@
 // What counts in Aeronaut, as tables: the numbers are those of the engine, the words are written here.
 import { type BonusKind, bonusKinds, bonusLetters, redKinds } from "../../packages/aeronaut/src/content/bonuses.js";
+import { characters } from "../../packages/aeronaut/src/content/characters.js";
 import {
   longHaulLength,
   type ObjectiveCard,
@@ -7,6 +8,7 @@ import {
   objectives,
 } from "../../packages/aeronaut/src/content/objectives.js";
 import { longestRoute, routePoints } from "../../packages/aeronaut/src/content/scores.js";
+import { typeNames } from "../../packages/aeronaut/src/content/types.js";
 import { section } from "./sentences.js";
 
 type Row = readonly (string | number)[];
@@ -41,6 +43,11 @@ export const bonusEffects: { readonly [B in BonusKind]: string } = {
   extraTurn: "a token: another turn right after this one",
 };
 
+/** Returns what the character of a type gives that has a kind of bonus: never red, and balloons of its own type. */
+export function characterEffect(kind: BonusKind): string {
+  return kind === "balloons" ? "one balloon of the type paid" : bonusEffects[kind].replace(/; red.*/, "");
+}
+
 const routes = Array.from({ length: longestRoute }, (_, at): Row => [at + 1, routePoints[at + 1]!]);
 const cards = objectives.map(
   ({ card, points }, id): Row => [id, `\`${card}\``, objectiveConditions[card](objectiveGoals[card]), points],
@@ -48,8 +55,11 @@ const cards = objectives.map(
 const bonuses = bonusKinds.map(
   (kind, at): Row => [`\`${bonusLetters[at]!}\``, `\`${kind}\``, at < redKinds ? "yes" : "no", bonusEffects[kind]],
 );
+const characterRows = characters.map(
+  ({ name, kind }, type): Row => [typeNames[type]!, name, `\`${kind}\``, characterEffect(kind)],
+);
 
-/** Route points, objectives and bonuses, as Markdown. */
+/** Route points, objectives, bonuses and characters, as Markdown. */
 export const aeronautTables: string = [
   section("### Points of a route\n\nEach owner of a route has the full points.", table(["spaces", "points"], routes)),
   section(
@@ -59,5 +69,9 @@ export const aeronautTables: string = [
   section(
     "### Bonuses\n\nWith the option `bonusBalloons`; the letter stands on the space. A red minus takes instead of giving. Tokens that are left at the end are worth nothing.",
     table(["letter", "kind", "can be red", "effect"], bonuses),
+  ),
+  section(
+    "### Characters\n\nWith the option `characters`, for a whole route that is paid with two balloons or more. For the phantom tokens and tolls are void.",
+    table(["type", "character", "bonus", "effect"], characterRows),
   ),
 ].join("");

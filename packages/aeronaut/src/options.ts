@@ -34,6 +34,8 @@ export interface AeronautOptions {
   readonly cellsRobbed: "live" | "drawn";
   /** With `thieves`: whether rumours change the amounts of trajectories. */
   readonly rumours: boolean;
+  /** Whether the types are characters: those who pay for a whole route of two spaces or more bring their effect. */
+  readonly characters: boolean;
   /** Whether each seat has a secret objective. */
   readonly objectives: boolean;
   /** Whether areas are seen by their owner only. Not in solo. */
@@ -65,6 +67,7 @@ export const options: OptionTable<AeronautOptions> = {
   twinCell: oneOf("any", "last").default("any"),
   cellsRobbed: oneOf("live", "drawn").default("live"),
   rumours: flag().default(true),
+  characters: flag().default(false),
   objectives: flag().default(false),
   secretAreas: flag().default(false),
   oneTwinPerPlayer: flag().default(false),

@@ -682,6 +682,14 @@ export const rulebook = {
     says: "If its condition holds at the end the card's points count.",
     provenance: "edition",
   },
+  "R51-characters": {
+    kind: "turn",
+    of: "claiming",
+    // biome-ignore format: too long for the line of its key
+    says:
+    "With the option `characters`, a whole route paid with two balloons or more brings the effect of their character.",
+    provenance: "source",
+  },
   "R70a-twin-closes": {
     kind: "turn",
     of: "claiming",

@@ -1,7 +1,8 @@
 import { fast, formatPosition, start } from "@turnwright/core";
-import { bonusEffects, objectiveConditions } from "../../../scripts/pages/aeronaut-tables.js";
+import { bonusEffects, characterEffect, objectiveConditions } from "../../../scripts/pages/aeronaut-tables.js";
 import { playedTurn, type RulebookPage, table, type WorkedTurn } from "../../../scripts/rulebooks/rulebook-page.js";
 import { bonusKinds, bonusLetters, redKinds } from "../src/content/bonuses.js";
+import { characters } from "../src/content/characters.js";
 import { balloonsFor } from "../src/content/compensations.js";
 import { objectiveGoals, objectives } from "../src/content/objectives.js";
 import { longestRoute, routePoints } from "../src/content/scores.js";
@@ -50,6 +51,11 @@ const bonuses = table(
   bonusKinds.map((kind, at) => [bonusLetters[at]!, kind, at < redKinds ? "yes" : "no", bonusEffects[kind]]),
 );
 
+const characterRows = table(
+  ["type", "character", "what it gives"],
+  characters.map(({ name, kind }, type) => [typeNames[type]!, name, characterEffect(kind)]),
+);
+
 const secrets = table(
   ["objective", "at the end", "points"],
   objectives.map(({ card, points: worth }) => [card, objectiveConditions[card](objectiveGoals[card]), worth]),
@@ -69,6 +75,7 @@ const options: Record<keyof Aeronaut["options"], readonly (keyof typeof rulebook
   twinCell: ["R47c-last-cell"],
   cellsRobbed: ["R43b-what-was"],
   rumours: ["R48h-ideas"],
+  characters: ["R51-characters"],
   objectives: ["R50a-card", "R50b-objective"],
   secretAreas: ["R42-live-in-open"],
   oneTwinPerPlayer: ["R19-twins"],
@@ -95,7 +102,7 @@ function drawnAfter(moves: number): string {
 }
 
 export const rulebookPage: RulebookPage = {
-  tables: { maps, types, compensations, points, bonuses, objectives: secrets },
+  tables: { maps, types, compensations, points, bonuses, characters: characterRows, objectives: secrets },
   options,
   turn,
   pictures: {

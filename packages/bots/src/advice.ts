@@ -1,5 +1,5 @@
 import { type Chance, type Game, type Kinds, legalMoves, type PlayerView, type Table } from "@turnwright/core";
-import { trialsOf, valuesOf } from "./greedy.js";
+import { bestOf, trialsOf, valuesOf } from "./greedy.js";
 import { seatOf } from "./player.js";
 
 /** The move that the greedy bot would make, and the results of its trials. */
@@ -33,11 +33,12 @@ export function advise<G extends Kinds>(game: Game<G>, view: PlayerView<G>, aski
   const moves = legalMoves(game, view, seatOf(view, asking.chance));
   const trials = trialsOf(game, { view, moves, ...asking });
   const values = valuesOf(trials);
-  const bestWhere = (fits: (at: number) => boolean): number =>
-    trials.reduce((best, _, at) => (fits(at) && (best < 0 || values[at] > values[best]) ? at : best), -1);
-  const best = bestWhere(() => true);
+  const best = bestOf(trials, values, asking.chance);
   const { move } = trials[best];
-  const other = bestWhere((at) => trials[at].move !== move);
+  const other = trials.reduce(
+    (second, trial, at) => (trial.move !== move && (second < 0 || values[at] > values[second]) ? at : second),
+    -1,
+  );
   return {
     move,
     trial: best,

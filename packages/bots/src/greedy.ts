@@ -66,10 +66,20 @@ export function valuesOf<G extends Kinds>(trials: readonly Trial<G>[]): number[]
   return trials.map(({ after, value }) => (onlyShort ? after : value));
 }
 
-/** Returns the first move of the best trial. */
-function bestOf<G extends Kinds>(trials: readonly Trial<G>[]): G["move"] {
-  const values = valuesOf(trials);
-  return trials[values.reduce((best, value, at) => (value > values[best] ? at : best), 0)].move;
+/**
+ * Returns the number of the best trial. Among moves that are equally good, one is chosen by chance (stream `"tie"`), so
+ * that many games between greedy bots are not one game many times.
+ */
+export function bestOf<G extends Kinds>(
+  trials: readonly Trial<G>[],
+  values: readonly number[],
+  chance: Chance<string>,
+): number {
+  const most = values.reduce((best, value) => Math.max(best, value));
+  const firstOf = new Map<G["move"], number>();
+  for (const [at, { move }] of trials.entries()) if (values[at] === most && !firstOf.has(move)) firstOf.set(move, at);
+  const equal = [...firstOf.values()];
+  return equal[equal.length === 1 ? 0 : chance.below("tie", equal.length)];
 }
 
 /** The inputs of the trials of one decision. */
@@ -98,8 +108,8 @@ export function trialsOf<G extends Kinds>(game: Game<G>, decision: Decision<G>):
 /**
  * Returns a bot that tries random continuations of its own turn, from guesses of what it cannot see. It tries one for
  * each legal move and `samples` more, by default 40, chosen by the game's `weight`. It plays the first move of the
- * continuation with the highest value of `evaluate`. Needs the game's `bot`. Throws a `TypeError` if the game has none,
- * if `game` is no game, or if `options` is not an object.
+ * continuation with the highest value of `evaluate`, or one of the best by chance. Needs the game's `bot`. Throws a
+ * `TypeError` if the game has none, if `game` is no game, or if `options` is not an object.
  */
 export function greedy<G extends Kinds>(
   game: Game<G>,
@@ -116,6 +126,7 @@ export function greedy<G extends Kinds>(
     const moves = legalMoves(game, view, seat);
     if (moves.length === 0) throw new TypeError(`seat ${seat} is not to act`);
     if (moves.length === 1) return moves[0];
-    return bestOf(trialsOf(game, { view, moves, chance, samples }));
+    const trials = trialsOf(game, { view, moves, chance, samples });
+    return trials[bestOf(trials, valuesOf(trials), chance)].move;
   };
 }

@@ -2,6 +2,7 @@ import { fast, legalMoves, play, RunningChance, start, view } from "@turnwright/
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { greedy, random, search } from "../src/index.js";
+import { advise } from "../src/internal.js";
 import { hinted, hintedRaid, played } from "./toys.js";
 
 describe("bots", () => {
@@ -56,6 +57,23 @@ describe("bots", () => {
       expect(one.outcome).not.toBeNull();
       expect(one).toEqual(two);
     }
+  });
+
+  test("greedy chooses by chance among moves that are equally good, and advice names the same move", () => {
+    const even = { ...hinted, bot: { ...hinted.bot!, evaluate: () => 7 } };
+    const match = start(even, { seats: 2, chance: fast("x") });
+    const seen = view(even, match, 0);
+    const chosen = new Map<number, number>();
+    for (let number = 0; number < 450; number++) {
+      const move = greedy(even, { samples: 3 })(seen, new RunningChance(fast(`tie ${number}`)));
+      const chance = new RunningChance(fast(`tie ${number}`));
+      const advice = advise(even, seen, { chance, samples: 3, onMove: () => undefined });
+      expect(advice).toMatchObject({ move, value: 7, other: { value: 7 } });
+      expect(advice.other?.move).not.toEqual(move);
+      chosen.set(move.cell, (chosen.get(move.cell) ?? 0) + 1);
+    }
+    expect(chosen.size).toBe(9);
+    for (const count of chosen.values()) expect(count).toBeGreaterThan(25);
   });
 
   test("greedy says what to do when a game tells bots nothing", () => {

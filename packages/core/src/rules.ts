@@ -36,6 +36,7 @@ export {
   either,
   flag,
   integer,
+  listOf,
   type OptionContext,
   type OptionTable,
   oneOf,

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fast, type Game, type Kinds, type OptionProblem, parseSetup, seeded, start } from "../src/index.js";
 import type { OptionType } from "../src/input/option.js";
-import { anySeat, content, distinctList, either, flag, integer, ok, oneOf } from "../src/rules.js";
+import { anySeat, content, distinctList, either, flag, integer, listOf, ok, oneOf } from "../src/rules.js";
 import { gameWith, map, near, optionTypes } from "./toys/options.js";
 import { raid } from "./toys/raid.js";
 
@@ -104,6 +104,19 @@ describe("an option", () => {
       distinctList(oneOf("red", "green", "blue"), "seats"),
       [["blue", "red"]],
       [[["red"], 'out-of-range at "options.x": 2 different of red | green | blue, not a list of 1']],
+    ],
+    [
+      "that is a list of items takes equal ones, too",
+      listOf(integer(0, 9), "seats"),
+      [
+        [4, 0],
+        [4, 4],
+      ],
+      [
+        [[4], 'out-of-range at "options.x": 2 of 0 to 9, not a list of 1'],
+        [[4, 10], 'out-of-range at "options.x.1": 0 to 9, not 10'],
+        [4, 'wrong-type at "options.x": 2 of 0 to 9, not 4'],
+      ],
     ],
     [
       "that is one list or another takes both",
@@ -351,9 +364,8 @@ describe("a type of options that is none", () => {
     expect(integer(2, 2).shape).toEqual({ kind: "integer", least: 2, most: 2 });
     expect(() => oneOf()).toThrow(new TypeError("words: expected texts"));
     for (const length of [-1, 0.5, "players"])
-      expect(() => distinctList(flag(), length as "seats")).toThrow(
-        new TypeError('length: expected a length or "seats"'),
-      );
+      for (const list of [distinctList, listOf])
+        expect(() => list(flag(), length as "seats")).toThrow(new TypeError('length: expected a length or "seats"'));
     expect(() => content("Own", 5 as never)).toThrow(new TypeError("read: expected a function"));
   });
 });

@@ -29,6 +29,8 @@ const game = gameWith({
   byOption: {
     card: { owner: "seat", others: "none", unless: (_: object, { isOpen }: { isOpen?: boolean }) => isOpen === true },
   },
+  known: { who: "all", card: { owner: "seat", others: "none", isKnown: true } },
+  knownList: { cards: { owner: "seat", others: "count", isKnown: true, unless: () => false } },
   perhaps: { card: { owner: "seat", others: "none", unless: ({ from }: { from: string }) => from === "discard" } },
 });
 
@@ -54,6 +56,13 @@ describe("the undo barrier", () => {
     expect(undoable(game, after([{ type: "perhaps", from: "discard" }]), 1)).toEqual({ ok: true });
     expect(undoable(game, after([{ type: "perhaps", from: "deck" }]), 1)).toMatchObject({ ok: false });
     expect(undoable(game, after([{ type: "byOption" }], {}, { isOpen: true }), 1)).toEqual({ ok: true });
+  });
+
+  test("lets back what only its owners were told, and knew before", () => {
+    for (const type of ["known", "knownList"]) {
+      expect(undoable(game, after([{ type }]), 1)).toEqual({ ok: true });
+      expect(undoable(game, after([{ type }, { type: "own" }]), 1)).toMatchObject({ code: "something-was-revealed" });
+    }
   });
 
   test("holds when luck was asked for, even if every event is open", () => {

@@ -47,7 +47,7 @@ import { view } from "./view.js";
  */
 export const homeward: Game<Homeward> = defineGame<Homeward>({
   id: "homeward",
-  edition: "2",
+  edition: "3",
   seats: [2, 3, 4],
   rulebook,
   cites: {

@@ -1,4 +1,4 @@
-import { content, integer, type OptionTable, oneOf } from "@turnwright/core/rules";
+import { content, integer, listOf, type OptionTable, oneOf } from "@turnwright/core/rules";
 import { standardCompensation } from "./content/compensation.js";
 import { type HomewardEdition, standardEdition } from "./content/edition.js";
 import { readEdition } from "./edition/read-edition.js";
@@ -18,8 +18,8 @@ export interface HomewardOptions {
   readonly credits: "any" | "colour";
   /** How many tokens of each colour there are; `null` is without limit. */
   readonly tokensPerColour: number | null;
-  /** How many tokens of each colour every seat but the last begins with, 0 to 9. */
-  readonly compensation: number;
+  /** How many tokens each seat begins with, 0 to 36: of each colour in turn. */
+  readonly compensation: readonly number[];
   /** The number of tiles in the draw stack. By default (or with `null`), it is the edition's number for the seats. */
   readonly stackSize: number;
   /** Own tiles and cards; `null` is the standard edition. */
@@ -46,7 +46,7 @@ export const options: OptionTable<HomewardOptions> = {
   supports: oneOf("tradable", "locked", "forfeit").default("tradable"),
   credits: oneOf("any", "colour").default("any"),
   tokensPerColour: integer(1, 999).orNull().default(24),
-  compensation: integer(0, 9).default(standardCompensation),
+  compensation: listOf(integer(0, 36), "seats").default(({ seats }) => standardCompensation(seats)),
   edition: content("HomewardEdition", readEdition).orNull().default(null),
   stackSize: integer(1, mostTiles, ({ edition }) => editionOf(edition).tiles.length - 1).defaultOrNull(
     ({ seats, options: { edition } }) => drawnWith(editionOf(edition), seats),

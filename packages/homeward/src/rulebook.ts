@@ -77,7 +77,7 @@ export const rulebook = {
   "R4b-compensation": {
     kind: "setup",
     of: "setup",
-    says: "By option, every seat but the last begins with tokens of each colour, as far as the piles go, seat by seat.",
+    says: "Seats begin with tokens by option, one of each colour in turn, as far as the piles go, seat by seat.",
     provenance: "edition",
   },
   "R5a-draw-stack": {

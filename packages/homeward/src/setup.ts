@@ -14,10 +14,12 @@ function dealt(shuffled: readonly number[], count: number): { readonly open: num
   return { open: shuffled.slice(0, count), below: shuffled.slice(count).reverse() };
 }
 
-/** Returns the tokens with which the next seat begins, by colour, limited by the piles. */
-function startTokens(state: HomewardState): number[] {
-  const { compensation } = state.options;
-  return colours.map((_, colour) => Math.min(compensation, pileOf(state, colour) ?? compensation));
+/** Returns so many tokens by colour, one of each in turn, but no more than its pile has. */
+function startTokens(state: HomewardState, count: number): number[] {
+  return colours.map((_, colour) => {
+    const due = Math.floor((count + colours.length - 1 - colour) / colours.length);
+    return Math.min(due, pileOf(state, colour) ?? due);
+  });
 }
 
 /** What is on the table before the first turn. */
@@ -41,10 +43,8 @@ export const setup: RulesOf<Homeward, "setup"> = {
   },
   "R4-four-piles": (ctx) => ctx.emit({ type: "pilesFormed", each: ctx.state.options.tokensPerColour }),
   "R4b-compensation": (ctx) => {
-    const { seats, options } = ctx.state;
-    if (options.compensation === 0) return;
-    for (let seat = 0; seat < seats - 1; seat++)
-      ctx.emit({ type: "tokensGiven", seat, tokens: startTokens(ctx.state) });
+    for (const [seat, count] of ctx.state.options.compensation.entries())
+      if (count > 0) ctx.emit({ type: "tokensGiven", seat, tokens: startTokens(ctx.state, count) });
   },
   "R1-home-first": (ctx) => ctx.emit({ type: "homePlaced", tile: homeTile, x: 0, y: 0 }),
   "R5a-draw-stack": (ctx) => {

@@ -7,6 +7,7 @@ import { invariants } from "./invariants.js";
 
 /** How each recorded game ended: reason, winners, points by seat, turns. */
 const results: { readonly [name: string]: readonly [string, readonly number[], readonly number[], number] } = {
+  "four-seats-compensation": ["tiles", [0], [8, 6, 6, 6], 24],
   "four-seats-refill-all-endless-tokens": ["tiles", [3], [10, 20, 24, 26], 64],
   "four-seats-refill-none-few-tokens": ["tiles", [2], [0, 2, 14, 6], 64],
   "own-edition-set-aside": ["tiles", [0, 1], [0, 0], 14],

@@ -17,13 +17,13 @@ export const underTest: GameUnderTest<Homeward> = {
     {
       name: "four seats, the turn ends it",
       seats: 4,
-      options: { stackSize: 14, ending: "turn", refill: "none", compensation: 0 },
+      options: { stackSize: 14, ending: "turn", refill: "none", compensation: [0, 0, 0, 0] },
     },
     { name: "two seats, credits by colour", seats: 2, options: { stackSize: 24, credits: "colour" } },
     {
       name: "two seats, forfeit",
       seats: 2,
-      options: { stackSize: 12, supports: "forfeit", tokensPerColour: null, compensation: 4 },
+      options: { stackSize: 12, supports: "forfeit", tokensPerColour: null, compensation: [16, 0] },
     },
   ],
   optionValues: {
@@ -32,7 +32,11 @@ export const underTest: GameUnderTest<Homeward> = {
     supports: ["locked", "forfeit"],
     credits: ["colour"],
     tokensPerColour: [1, 999, null],
-    compensation: [0, 2, 9],
+    compensation: [
+      [0, 0],
+      [0, 5],
+      [36, 35],
+    ],
     stackSize: [12, 30],
     edition: [standardEdition],
   },

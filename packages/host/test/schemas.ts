@@ -54,5 +54,6 @@ export function demandAnswer(method: string, path: string, status: number, body:
  */
 function demandWords(told: unknown): void {
   const { problem } = told as { readonly problem?: { readonly expected?: unknown } };
-  if (/^\/.*\/\w*$/.test(String(problem?.expected))) throw new Error(`a pattern, no words: ${problem?.expected}`);
+  const expected = String(problem?.expected);
+  if (/^\/.*\/\w*$/.test(expected)) throw new Error(`a pattern, no words: ${expected}`);
 }

@@ -70,6 +70,17 @@ export interface ElementPlaced {
   readonly to: readonly number[];
 }
 
+/** An element left the board with all its arrows. */
+export interface ElementDemolished {
+  readonly type: "elementDemolished";
+  /** The seat that demolished it. */
+  readonly seat: Seat;
+  /** What was demolished. */
+  readonly element: PortalsElement;
+  /** The cell where it lay. */
+  readonly cell: number;
+}
+
 /** A build was announced; its arrows are chosen one by one. */
 export interface BuildBegun {
   readonly type: "buildBegun";
@@ -132,6 +143,7 @@ export type PortalsEvent =
   | DieRolled
   | TurnSkipped
   | ElementPlaced
+  | ElementDemolished
   | BuildBegun
   | ArrowChosen
   /** A pawn came from the pool to START. */

@@ -43,6 +43,8 @@ export interface PortalsOptions {
   readonly roundLimit: number | null;
   /** What a game without a goal counts as; `"draw"`. */
   readonly stall: "draw" | "progress";
+  /** How many elements each seat may demolish in the game, 0 to 20; 0. */
+  readonly demolitions: number;
 }
 
 function defaultStarts(seats: number, radius: number): readonly number[] {
@@ -74,6 +76,7 @@ export const options: OptionTable<PortalsOptions> = {
     .orNull()
     .default(({ options: { dice } }) => (dice === true ? 100 : 60)),
   stall: oneOf("draw", "progress").default("draw"),
+  demolitions: integer(0, 20).default(0),
 };
 
 /** Demons have a supply and a fate exactly when the variant is played. */

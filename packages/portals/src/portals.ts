@@ -6,6 +6,7 @@ import { evolve } from "./evolve.js";
 import type { Portals } from "./kinds.js";
 import { build } from "./moves/build.js";
 import { connect } from "./moves/connect.js";
+import { demolish } from "./moves/demolish.js";
 import { introduce } from "./moves/introduce.js";
 import { launch } from "./moves/launch.js";
 import { place } from "./moves/place.js";
@@ -45,7 +46,7 @@ export const portals: Game<Portals> = defineGame<Portals>({
   derive,
   evolve,
   setup,
-  moves: { removeCenter, introduce, launch, build, place, connect },
+  moves: { removeCenter, introduce, launch, build, place, connect, demolish },
   phases: { turn },
   procedures: { beginTurn, passage },
   mayEnd,

@@ -9,6 +9,7 @@ export type PortalsHome =
   | "build"
   | "place"
   | "connect"
+  | "demolish"
   | "turn"
   | "beginTurn"
   | "end"
@@ -69,7 +70,7 @@ export const rulebook = {
   "R5-one-move": {
     kind: "term",
     of: "turnOver",
-    says: "A turn is one move: build, launch, introduce, or remove from CENTER.",
+    says: "A turn is one move: build or demolish, launch, introduce, or remove from CENTER.",
     provenance: "source",
   },
   "R6-who-can-must": {
@@ -166,8 +167,8 @@ export const rulebook = {
   },
   "R18-center-source": {
     kind: "permission",
-    of: "build",
-    says: "Where the option forbids it, always or until a round, no source into CENTER is placed.",
+    of: ["build", "demolish"],
+    says: "Where the option forbids it, always or until a round, no source into CENTER is made.",
     provenance: "ruling",
   },
   "R19a-build-style": {
@@ -178,7 +179,7 @@ export const rulebook = {
   },
   "R19b-build-in-progress": {
     kind: "permission",
-    of: ["removeCenter", "introduce", "launch", "build", "place"],
+    of: ["removeCenter", "introduce", "launch", "build", "place", "demolish"],
     says: "A build that was begun is completed before anything else.",
     provenance: "ruling",
   },
@@ -241,6 +242,42 @@ export const rulebook = {
     of: "introduce",
     says: "The pool holds a pawn.",
     provenance: "source",
+  },
+  "R24a-demolitions-left": {
+    kind: "permission",
+    of: "demolish",
+    says: "By option, each seat demolishes up to so many elements in the game, each in the place of a build.",
+    provenance: "ruling",
+  },
+  "R24b-an-element": {
+    kind: "permission",
+    of: "demolish",
+    says: "A platform or portal on the board is demolished, never CENTER or a START.",
+    provenance: "ruling",
+  },
+  "R24c-nobody-on-it": {
+    kind: "permission",
+    of: "demolish",
+    says: "No platform is demolished while a pawn or a demon stands on it.",
+    provenance: "ruling",
+  },
+  "R24d-own-start-only": {
+    kind: "permission",
+    of: "demolish",
+    says: "Only its owner demolishes a portal that is connected to a START.",
+    provenance: "ruling",
+  },
+  "R24e-none-cut-off": {
+    kind: "permission",
+    of: "demolish",
+    says: "No other element loses its only connection; START and CENTER need none.",
+    provenance: "ruling",
+  },
+  "R24f-demolished": {
+    kind: "effect",
+    of: "demolish",
+    says: "The element leaves the board with its arrows; its cell is empty again.",
+    provenance: "ruling",
   },
   "R30-a-portal": {
     kind: "permission",
@@ -329,7 +366,7 @@ export const rulebook = {
   },
   "R44a-center-first": {
     kind: "permission",
-    of: ["introduce", "launch", "build", "place"],
+    of: ["introduce", "launch", "build", "place", "demolish"],
     says: "Without dice, an own pawn in CENTER is removed before anything else.",
     provenance: "source",
   },
@@ -427,7 +464,7 @@ export const rulebook = {
   },
   "R58b-die-forbids": {
     kind: "permission",
-    of: ["removeCenter", "introduce", "launch", "build", "place"],
+    of: ["removeCenter", "introduce", "launch", "build", "place", "demolish"],
     says: "Only the kind of move that the die shows is allowed.",
     provenance: "source",
   },

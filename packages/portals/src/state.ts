@@ -56,6 +56,8 @@ export interface PortalsPublic extends FlowState<PortalsPhase, PortalsOutcome> {
   demonPool: number;
   /** By seat: whether it has removed a pawn from CENTER. */
   centerReached: boolean[];
+  /** By seat: how many elements it may still demolish. */
+  demolitions: number[];
 }
 
 /** The truth: nothing is hidden. */

@@ -94,7 +94,10 @@ const mostPieces = 120;
  * number that contains a neighbour off the board. With `buildStyle: "stepwise"`, a build is one action for the cell and
  * one for each arrow, which gives learners far fewer actions.
  */
-export const training: TrainingDescription<Portals> = (seats, { radius, buildStyle, demons, roundLimit }) => {
+export const training: TrainingDescription<Portals> = (
+  seats,
+  { radius, buildStyle, demons, roundLimit, demolitions },
+) => {
   const board = boardOf(radius);
   const { cells } = board;
   const building =
@@ -107,6 +110,7 @@ export const training: TrainingDescription<Portals> = (seats, { radius, buildSty
       removeCenter: [{ type: "removeCenter" }],
       launch: demons ? launches(board) : { portal: cells, demonsFrom: [[]], demonsTo: [[]] },
       ...building,
+      ...(demolitions > 0 ? { demolish: { cell: cells } } : {}),
     },
     observation: {
       seat: { most: seats - 1, read: ({ seat }) => seat },
@@ -125,6 +129,7 @@ export const training: TrainingDescription<Portals> = (seats, { radius, buildSty
       pool: { length: seats, most: mostPieces, read: ({ pool }) => pool },
       demonPool: { most: mostPieces, read: ({ demonPool }) => demonPool },
       centerReached: { length: seats, most: 1, read: ({ centerReached }) => centerReached },
+      demolitions: { length: seats, most: 20, read: ({ demolitions: left }) => left },
       pendingElement: {
         most: 2,
         read: ({ pending }) => (pending === null ? 0 : elements.indexOf(pending.element) + 1),

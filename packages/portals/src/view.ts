@@ -12,6 +12,7 @@ export const view: RulesOf<Portals, "view"> = {
     dieRolled: { seat: "all", face: "all", action: "all" },
     turnSkipped: { seat: "all", reason: "all" },
     elementPlaced: { seat: "all", element: "all", cell: "all", from: "all", to: "all" },
+    elementDemolished: { seat: "all", element: "all", cell: "all" },
     buildBegun: { seat: "all", element: "all", cell: "all", neighbors: "all" },
     arrowChosen: { seat: "all", cell: "all", neighbor: "all", flow: "all" },
     pawnIntroduced: { seat: "all", cell: "all" },

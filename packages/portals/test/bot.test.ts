@@ -1,4 +1,4 @@
-import { greedy, random } from "@turnwright/bots";
+import { greedy, random, search } from "@turnwright/bots";
 import { fast, RunningChance, start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { turnsToCenter, turnsToWin } from "../src/bot/turns-to-win.js";
@@ -47,6 +47,45 @@ describe("for bots", () => {
     expect(valueFor(won, 0)).toBeGreaterThan(at(road, "7a1"));
     expect(valueFor(won, 1)).toBeLessThan(at(road, "7b1"));
     expect(Number.isInteger(at(road, "7a1"))).toBe(true);
+  });
+
+  test("what is won for certain is worth nearly a win: a last pawn in CENTER, or one launch before it", () => {
+    const at = (position: Parameters<typeof given>[0], seat = 0): number => valueFor(given(position).state, seat);
+    const near = at({ stacks: "0a1" });
+    expect(near).toBeLessThan(valueFor(given({ stacks: "0a1" }).when("X").state, 0));
+    for (const sure of [
+      { stacks: "0a1" },
+      { stacks: "0a1", turn: "10.b.-" },
+      { elements: "Q1o0" },
+      { elements: "Q1i7o0_O7", stacks: "7a1" },
+      { elements: "Q1i7.8o0_O7_O8", stacks: "7a1_8a1_49b1" },
+    ])
+      expect([sure, at(sure), at(sure, 1)]).toEqual([sure, near, -near]);
+    expect(at({ elements: "Q1o0", turn: "10.b.-" })).toBe(-near);
+    for (const open of [
+      { stacks: "0a1_37a1" },
+      { elements: "Q1o0", stacks: "37a1" },
+      { elements: "Q1o0.7_O7" },
+      { elements: "Q1i7o0_O7", stacks: "7b1" },
+      { elements: "Q1i7.8o0_O7_O8", stacks: "7a1" },
+      { elements: "Q1o0", stacks: "0b1_49b1" },
+      { settings: "n2r4p6l1d8t60", elements: "Q1o0" },
+      { settings: "n2r4p6l1d-t100D", elements: "Q1o0", turn: "10.a.5" },
+    ]) {
+      expect([open, Math.abs(at(open)) < near]).toEqual([open, true]);
+      expect([open, Math.abs(at(open, 1)) < near]).toEqual([open, true]);
+    }
+  });
+
+  test("neither greedy bots nor those that search open CENTER for the next seat", () => {
+    const begun = start(portals, { seats: 2, options: { firstSeat: 0 }, chance: fast("first") });
+    const seen = view(portals, begun, 0);
+    for (let number = 0; number < 8; number++)
+      for (const bot of [greedy(portals), search(portals, { iterations: 200 })]) {
+        const move = bot(seen, new RunningChance(fast(`opening ${number}`)));
+        const isSource = move.type === "build" && move.from.length === 0 && move.to.includes(0);
+        expect([move, isSource]).toEqual([move, false]);
+      }
   });
 
   test("a guess at the truth is the truth, in fresh values", () => {

@@ -74,6 +74,8 @@ describe("lists and counts agree", () => {
       options: { radius: 3, roundLimit: 30, dice: true, demons: true, demonExcess: "returned" },
     },
     { name: "stepwise", seats: 2, options: { radius: 3, roundLimit: 10, buildStyle: "stepwise" } },
+    { name: "demolitions", seats: 3, options: { radius: 3, roundLimit: 20, demolitions: 6 } },
+    { name: "demolitions, dice", seats: 2, options: { radius: 3, roundLimit: 30, demolitions: 9, dice: true } },
   ];
 
   for (const setup of setups) {

@@ -24,6 +24,7 @@ const small = { radius: 3, firstSeat: 0 } as const;
 const setups: readonly GameSetup<Portals>[] = [
   { name: "base", seats: 2, options: small },
   { name: "demons, two a platform", seats: 2, options: { ...small, demons: true, platformLimit: 2 } },
+  { name: "demolitions", seats: 2, options: { ...small, demolitions: 4 } },
 ];
 
 describe("a game that is decided", () => {

@@ -70,6 +70,12 @@ function* places(at: ReadableGame<Portals>): Iterable<PortalsMove> {
       if (at.options.buildStyle === "stepwise" || (cell + at.version) % 8 === 0) yield { type: "place", element, cell };
 }
 
+function* demolitions(at: ReadableGame<Portals>): Iterable<PortalsMove> {
+  const { cells } = boardOf(at.options.radius);
+  for (const cell of [...Array(cells).keys(), 168])
+    if (at.options.demolitions > 0 || (cell + at.version) % 8 === 0) yield { type: "demolish", cell };
+}
+
 function* sorts(at: ReadableGame<Portals>): Iterable<PortalsMove> {
   yield { type: "introduce" };
   yield { type: "removeCenter" };
@@ -78,6 +84,7 @@ function* sorts(at: ReadableGame<Portals>): Iterable<PortalsMove> {
   yield* builds(at);
   yield { type: "build", element: "portal", cell: 168, from: [0], to: [] };
   const { cells } = boardOf(at.options.radius);
+  yield* demolitions(at);
   for (let cell = 0; cell < cells; cell++) {
     if (at.state.elements[cell] === "portal") yield* launchesOn(at, cell);
     else if ((cell + at.version) % 8 === 0) yield { type: "launch", portal: cell, demonsFrom: [], demonsTo: [] };

@@ -6,6 +6,7 @@ const results: { readonly [name: string]: readonly [string, readonly number[], n
   "goal-starts-by-cells": ["goal", [1], 25],
   "goal-two": ["goal", [0], 14],
   "goal-three-progress": ["goal", [2], 18],
+  "goal-demolitions": ["goal", [0], 50],
   "goal-four": ["goal", [2], 23],
   "goal-late-source": ["goal", [2], 21],
   "goal-five": ["goal", [1], 75],

@@ -12,7 +12,7 @@ export interface Position {
   readonly elements?: string;
   /** Field 5; none. */
   readonly stacks?: string;
-  /** Field 6: who has reached CENTER; nobody. */
+  /** Field 6: who has reached CENTER, and the demolitions left; nobody, and all. */
   readonly done?: string;
   /** Field 7: turn, seat, die; `10.a.-`. */
   readonly turn?: string;
@@ -47,13 +47,15 @@ const corners: { readonly [settings: string]: string } = {
 /** The position code of a description. */
 export function codeOf(position: Position): string {
   const settings = position.settings ?? "n2r4p6l1d-t60";
+  const seats = Number(settings[1]);
+  const demolitions = /B(\d+)/.exec(settings)?.[1];
   return [
     "portals1",
     settings,
     position.starts ?? corners[settings.slice(0, 4)] ?? "",
     position.elements ?? "-",
     position.stacks ?? "-",
-    position.done ?? "0".repeat(Number(settings[1])),
+    position.done ?? "0".repeat(seats) + (demolitions === undefined ? "" : `.${demolitions}`.repeat(seats)),
     position.turn ?? "10.a.-",
     position.pending ?? "-",
     "-",

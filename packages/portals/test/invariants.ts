@@ -84,6 +84,10 @@ export const invariants: { readonly [title: string]: (match: Match<Portals>) => 
     const { roundLimit } = state.options;
     if (roundLimit !== null) expect(state.turn).toBeLessThanOrEqual(roundLimit * state.seats);
   },
+  "I6 a seat has no more demolitions left than the option gives": ({ state }) => {
+    const { demolitions, options, seats } = state;
+    expect(demolitions.map((left) => left >= 0 && left <= options.demolitions)).toEqual(Array(seats).fill(true));
+  },
   "I8 both ends of an arrow agree": ({ state }) => {
     const { neighbors, back } = boardOf(state.options.radius);
     const { entryTo } = derive(state);

@@ -16,6 +16,7 @@ describe("moves", () => {
     ["O7i19o1", { type: "build", element: "platform", cell: 7, from: [19], to: [1] }],
     ["O7", { type: "build", element: "platform", cell: 7, from: [], to: [] }],
     ["Q0o168", { type: "build", element: "portal", cell: 0, from: [], to: [168] }],
+    ["D7", { type: "demolish", cell: 7 }],
     ["_Q1", { type: "place", element: "portal", cell: 1 }],
     ["_O20", { type: "place", element: "platform", cell: 20 }],
     ["n", { type: "connect", flow: "none" }],
@@ -37,7 +38,7 @@ describe("moves", () => {
 
   test("are read in one spelling only", () => {
     const wrong =
-      "|s|x|SS|S |Q|O|L|Q01|Q1i|Q1o|Q1i7.|Q1i.7|Q1i8.7|Q1i7.7|Q1o0i7|Q1i07|Q-1i7|Q1.5|Q1i7d8|Q1__|Q1_n|no|Q169i1|Q1i169|L169|L1d169|L1e169|O169_|L1e2d8|L1d|L1e|P1|Q1i7o|Q9999999999i1|q1i7";
+      "|s|x|SS|S |Q|O|L|Q01|Q1i|Q1o|Q1i7.|Q1i.7|Q1i8.7|Q1i7.7|Q1o0i7|Q1i07|Q-1i7|Q1.5|Q1i7d8|Q1__|Q1_n|no|D|D07|D169|D7i1|Q169i1|Q1i169|L169|L1d169|L1e169|O169_|L1e2d8|L1d|L1e|P1|Q1i7o|Q9999999999i1|q1i7";
     for (const text of wrong.split("|")) expect([text, moveOf(text)]).toEqual([text, undefined]);
   });
 });
@@ -111,6 +112,29 @@ describe("positions", () => {
       expect(at(code).match.options).toMatchObject({ centerSource });
       expect(at(code).code).toBe(code);
     }
+  });
+
+  test("B and a number give demolitions, and section 6 holds how many are left", () => {
+    const settings = "n2r4p6l1d-t60B12";
+    for (const done of ["00.12.12", "10.0.7"]) {
+      const code = codeOf({ settings, done, stacks: "37a1" });
+      expect(at(code).match.options.demolitions).toBe(12);
+      expect(at(code).state.demolitions).toEqual(done.split(".").slice(1).map(Number));
+      expect(at(code).code).toBe(code);
+    }
+    expect(at(codeOf({ settings })).state.demolitions).toEqual([12, 12]);
+    expect(at(codeOf({})).state.demolitions).toEqual([0, 0]);
+    for (const [given, done] of [
+      [settings, "00"],
+      [settings, "00.1"],
+      [settings, "00.1.1.1"],
+      [settings, "00.13.1"],
+      ["n2r4p6l1d-t60", "00.0.0"],
+    ] as const) {
+      const read = readPosition(portals, codeOf({ settings: given, done }));
+      expect([done, read.ok ? "read" : read.problem.section]).toEqual([done, 6]);
+    }
+    expect(readPosition(portals, codeOf({ settings: "n2r4p6l1d-t60B0" })).ok).toBe(false);
   });
 
   test("C reads STARTs that are equally far only in cells", () => {

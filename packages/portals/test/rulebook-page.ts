@@ -44,6 +44,7 @@ const options: Record<keyof Portals["options"], readonly (keyof typeof rulebook)
   firstSeat: ["R3-first-seat"],
   roundLimit: ["R66-round-limit"],
   stall: ["R68-stall"],
+  demolitions: ["R24a-demolitions-left"],
 };
 
 /** Blue has a pawn on START and a network to CENTER. */

@@ -52,6 +52,7 @@ const setups: readonly GameSetup<Portals>[] = [
   { name: "forbidden, two pawns", seats: 2, options: { ...limits, pawnsPerPlayer: 2, centerSource: "forbidden" } },
   { name: "demons", seats: 2, options: { ...limits, demons: true, demonSupply: 1 } },
   { name: "demons returned", seats: 2, options: { ...limits, demons: true, demonSupply: 2, demonExcess: "returned" } },
+  { name: "demolitions", seats: 2, options: { ...limits, demolitions: 2 } },
 ];
 
 /** Returns the positions of random games. */

@@ -12,6 +12,7 @@ const small = { radius: 3, roundLimit: 20 };
 /** Each seat count, each variant, each pair of them and all together, on small boards so that many games fit. */
 const setups: readonly GameSetup<Portals>[] = [
   { name: "two", seats: 2, options: { ...small } },
+  { name: "two, demolitions", seats: 2, options: { ...small, demolitions: 4 } },
   {
     name: "three, CENTER's sources forbidden, progress",
     seats: 3,
@@ -34,6 +35,11 @@ const setups: readonly GameSetup<Portals>[] = [
     options: { ...small, startDistance: "cells", starts: [19, 32, 27] },
   },
   { name: "six", seats: 6, options: { radius: 4, roundLimit: 6 } },
+  {
+    name: "two, demolitions, CENTER's sources forbidden",
+    seats: 2,
+    options: { ...small, roundLimit: 40, centerSource: "forbidden", demolitions: 2 },
+  },
   { name: "two, stepwise", seats: 2, options: { ...small, buildStyle: "stepwise" } },
   { name: "four, demons", seats: 4, options: { ...small, roundLimit: 8, demons: true } },
   {
@@ -50,6 +56,11 @@ const setups: readonly GameSetup<Portals>[] = [
   },
   { name: "two, demons, two a platform", seats: 2, options: { ...small, demons: true, platformLimit: 2 } },
   { name: "two, dice, unlimited", seats: 2, options: { ...small, dice: true, platformLimit: "unlimited" } },
+  {
+    name: "three, dice, demons, demolitions, stepwise, CENTER's sources from round 4 on",
+    seats: 3,
+    options: { ...small, dice: true, demons: true, demolitions: 20, buildStyle: "stepwise", centerSource: 4 },
+  },
   {
     name: "five, everything",
     seats: 5,
@@ -114,6 +125,11 @@ const codes: readonly Portals["objection"]["code"][] = [
   "demon-excess",
   "bad-demon-placement",
   "no-own-pawn-in-center",
+  "no-demolition-left",
+  "cell-empty",
+  "center-or-start",
+  "platform-occupied",
+  "last-connection",
 ];
 
 /** What the laws need to know of the game: its setups, moves, invariants, codes and ends. */
@@ -141,6 +157,7 @@ export const underTest: GameUnderTest<Portals> = {
     firstSeat: [0, 1],
     roundLimit: [1, 10_000, null],
     stall: ["progress"],
+    demolitions: [1, 20],
   },
   games: 1,
   manyGames: 400,

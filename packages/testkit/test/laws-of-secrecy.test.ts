@@ -167,6 +167,11 @@ describe("the law of twins catches", () => {
     catchesInRaid(undoIsFair, shown, /the move shows what was hidden/);
   });
 
+  test("a drawn card that its owner is said to have known, though the move may be taken back", () => {
+    const known = { owner: "seat", others: "none", isKnown: true };
+    catchesInRaid(undoIsFair, raidEventSecrecy("drew", { seat: "all", card: known }), /shows what was hidden/);
+  });
+
   test("rules that remember moves which were taken back", () => {
     let told = 0;
     const change = evolvingAround<Raid["state"], Raid["event"]>(raid, (state, _event, run) => {

@@ -100,11 +100,15 @@ const areOwned: Holds = (view, layout) =>
 const areClosed: Holds = (view, layout) =>
   layout.twin.every((twin, route) => view.closed[route] === (isDuo(view) && twin >= 0 && isBegun(view, layout, twin)));
 
+/** Whether a seat may have got tokens and tolls: from bonuses or from characters, and the phantom from neither. */
+function canGain(view: AeronautView, seat: number): boolean {
+  const { bonusBalloons, characters } = view.options;
+  return (bonusBalloons || characters) && !isPhantom(view, seat);
+}
+
 const areTolls: Holds = (view, layout) =>
   view.tolls.every(
-    (seat, route) =>
-      seat < 0 ||
-      (seat < view.seats && view.options.bonusBalloons && !isPhantom(view, seat) && isBegun(view, layout, route)),
+    (seat, route) => seat < 0 || (seat < view.seats && canGain(view, seat) && isBegun(view, layout, route)),
   );
 
 function areKnown(view: AeronautView): boolean {
@@ -130,9 +134,7 @@ const haveCards: Holds = (view) => {
 };
 
 const haveTokens: Holds = (view) =>
-  view.tokens.every(
-    (tokens, seat) => tokens.every((count) => count === 0) || (view.options.bonusBalloons && !isPhantom(view, seat)),
-  );
+  view.tokens.every((tokens, seat) => tokens.every((count) => count === 0) || canGain(view, seat));
 
 const areHeld: Holds = (view, layout) =>
   layout.trajectories.every(({ slots }, at) => {

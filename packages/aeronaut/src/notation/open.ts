@@ -37,6 +37,7 @@ type Beside =
   | "twinThief"
   | "twinCell"
   | "cellsRobbed"
+  | "characters"
   | "compensation";
 
 /** What the first sections of a position tell: most options, but of an own map only its checksum. */

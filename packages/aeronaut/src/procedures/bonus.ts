@@ -17,16 +17,22 @@ function gained(ctx: Ctx<Aeronaut>, { seat, route, space }: Spot, { kind, value 
   ctx.emit({ type: "bonusGained", seat, route, space, kind, value });
 }
 
+/** Gains a bonus that gives: at once, as a token or as the toll of the route. */
+export function gainBonus(ctx: Ctx<Aeronaut>, spot: Spot, given: BoardBonus): void {
+  const { seat } = spot;
+  if (isLostOn(ctx.state, seat, given.kind)) return;
+  gained(ctx, spot, given);
+  if (given.kind === "balloons") present(ctx, seat, given.type!, "bonus");
+  if (given.kind === "inventory") ctx.emit({ type: "cells", seat, change: 1 });
+  if (given.kind === "swap") queueFirst(ctx, { kind: "swap", seat, left: 1 });
+}
+
 /** What the bonus of a space does for the seat that has just marked it. */
 export const bonus: Procedure<Aeronaut, "bonus"> = {
   "R21a-plus": (ctx, spot) => {
     const given = bonusAt(ctx, spot);
-    const { kind, value, type } = given;
-    if (value < 0 || kind === "toll" || isAbility(kind)) return undefined;
-    gained(ctx, spot, given);
-    if (kind === "balloons") present(ctx, spot.seat, type!, "bonus");
-    if (kind === "inventory") ctx.emit({ type: "cells", seat: spot.seat, change: 1 });
-    if (kind === "swap") queueFirst(ctx, { kind: "swap", seat: spot.seat, left: 1 });
+    const { kind, value } = given;
+    if (value > 0 && kind !== "toll" && !isAbility(kind)) gainBonus(ctx, spot, given);
     return undefined;
   },
   "R21b-minus": (ctx, spot) => {
@@ -40,12 +46,12 @@ export const bonus: Procedure<Aeronaut, "bonus"> = {
   },
   "R22a-token": (ctx, spot) => {
     const given = bonusAt(ctx, spot);
-    if (isAbility(given.kind) && !isLostOn(ctx.state, spot.seat, given.kind)) gained(ctx, spot, given);
+    if (isAbility(given.kind)) gainBonus(ctx, spot, given);
     return undefined;
   },
   "R28a-toll": (ctx, spot) => {
     const given = bonusAt(ctx, spot);
-    if (given.kind === "toll" && !isLostOn(ctx.state, spot.seat, given.kind)) gained(ctx, spot, given);
+    if (given.kind === "toll") gainBonus(ctx, spot, given);
     return undefined;
   },
 };

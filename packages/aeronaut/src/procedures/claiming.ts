@@ -1,4 +1,5 @@
 import type { Ctx, Procedure, Seat } from "@turnwright/core/rules";
+import { characters, fewestPaid } from "../content/characters.js";
 import type { Aeronaut, Claim } from "../kinds.js";
 import { isInPlay } from "../terms/ideas.js";
 import { twinRobbery } from "../terms/naming.js";
@@ -6,6 +7,7 @@ import { isFull, isOwner, spacesMarked } from "../terms/routes.js";
 import { bitOf, clockwise, isDuo, isThief, travellersIn } from "../terms/seats.js";
 import { typesOf } from "../terms/takes.js";
 import { isCompletedBy } from "../terms/trajectories.js";
+import { gainBonus } from "./bonus.js";
 import { present, proceed, queue } from "./proceed.js";
 
 function presents(
@@ -84,6 +86,13 @@ export const claiming: Procedure<Aeronaut, "claiming"> = {
     const { a, b } = ctx.derived;
     const city = state.travellers[state.seat];
     if (city !== a[route] && city !== b[route]) presents(ctx, travellersIn(state, city), 1, balloon, "informer");
+    return undefined;
+  },
+  "R51-characters": (ctx, { route, space, balloon, shared }) => {
+    const { state, derived } = ctx;
+    if (!state.options.characters || shared || space !== null || derived.length[route] < fewestPaid) return undefined;
+    const { kind } = characters[balloon];
+    gainBonus(ctx, { seat: state.seat, route, space: 0 }, { kind, value: 1, type: balloon });
     return undefined;
   },
   "R20-bonuses": (ctx, { route, space, shared }) => {

@@ -131,6 +131,11 @@ const situations: readonly CitedSituation<Aeronaut>[] = [
     ["claimed R17b", "received R46", "after R17b", ...nextTurn],
   ],
   [
+    "claim that calls a character",
+    () => after("C5O", { options: { characters: true }, at: [0, 1, 4], areas: ["OOK"] }),
+    ["claimed R17b", "bonusGained R51", "queued R51", "queue R17b", "swap R35b"],
+  ],
+  [
     "claim of the second twin",
     () => after("C4K", { ...thieves, at: [4, 5, 5], areas: ["KKR"], routes: { 3: "1" } }),
     ["claimed R17b", "queued R47", "queue R17b", "rob R35b"],

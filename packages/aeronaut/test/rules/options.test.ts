@@ -39,6 +39,7 @@ describe("options", () => {
       twinCell: "any",
       cellsRobbed: "live",
       rumours: true,
+      characters: false,
       objectives: false,
       secretAreas: false,
       oneTwinPerPlayer: false,

@@ -27,10 +27,7 @@ function workerArguments(args: readonly string[]): WorkerArguments {
   };
 }
 
-/**
- * Plays the games that `turnwright simulate --queue` and `turnwright tournament --queue` request, until Ctrl-C. Returns
- * the exit code.
- */
+/** Plays what `simulate --queue` and `tournament --queue` ask for, until Ctrl-C. Returns the exit code. */
 export async function workerCommand(args: readonly string[], terminal: Terminal, hire?: () => Worker): Promise<number> {
   const { queue, threads } = workerArguments(args);
   const address = addressOf(queue);

@@ -9,8 +9,8 @@ import type { TaskRequest } from "./task-request.js";
 export const atATime = 256;
 
 /**
- * The number of seconds after which results that nobody fetched are removed: a week. The games of a later request are
- * then played again.
+ * The number of seconds after which results that nobody fetched are removed: a week. A later request has the games
+ * played again.
  */
 const age = 7 * 24 * 3600;
 
@@ -19,36 +19,33 @@ const age = 7 * 24 * 3600;
  */
 const how: JobsOptions = { attempts: 3, removeOnComplete: { age }, removeOnFail: { age } };
 
-/** A request: its name in the queue, and a description of its games. */
-export interface Asked<Answer> {
+/** A request, its name in the queue, and its games in words. */
+export interface QueueRequest<Answer> {
   readonly request: TaskRequest | GamesRequest;
   readonly id: string;
   readonly games: string;
-  /** Returns the answer in the data that a worker sent, or `undefined` if it answers for other games. */
+  /** Returns the answer in what a worker sent, or `undefined` if it answers other games. */
   readonly answerIn: (sent: unknown) => Answer | undefined;
 }
 
 /** Requests to the workers of a queue. */
 export interface Asking {
-  /** Waits until a worker of the queue has answered a request. Throws a `Complaint` if no worker could answer it. */
-  answerTo<Answer>(asked: Asked<Answer>): Promise<Answer>;
-  /** Stops waiting for answers. */
+  /** Waits until a worker of the queue has answered a request. Throws a `Complaint` when none could. */
+  answerTo<Answer>(wanted: QueueRequest<Answer>): Promise<Answer>;
+  /** Waits for nothing any more. */
   end(): void;
   /** Returns the number of workers that listen. */
   workers(): Promise<number>;
-  /** Removes the tasks that no worker has started. Keeps the results for the next request. */
+  /** Removes the tasks that no worker has started. Results stay for the next request. */
   withdraw(): Promise<void>;
-  /**
-   * Removes the results once they were merged and written. Also removes the results of earlier requests with these
-   * names.
-   */
+  /** Removes the results, once they were merged and written, and those of earlier requests with these names. */
   clear(earlier?: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-async function answerOf<Answer>(job: Job, { games, answerIn }: Asked<Answer>): Promise<Answer> {
+async function answerOf<Answer>(job: Job, { games, answerIn }: QueueRequest<Answer>): Promise<Answer> {
   const { failedReason, returnvalue } = job;
-  // A job that succeeded after a failure still contains the reason of the failure.
+  // A job that succeeded after a failure keeps the reason of the failure.
   if (await job.isCompleted()) {
     const answer = answerIn(returnvalue);
     if (answer !== undefined) return answer;
@@ -64,31 +61,31 @@ const waiting: ReadonlySet<string> = new Set(["waiting", "delayed", "prioritized
 async function withdrawn(queue: Queue, id: string): Promise<void> {
   const job = await queue.getJob(id);
   if (job === undefined || !waiting.has(await job.getState())) return;
-  // A worker may be starting the job at this moment. Then it cannot be removed.
+  // A worker may start the job just now; then it cannot be removed.
   await queue.remove(id);
 }
 
 /**
- * Sends requests to the workers of a queue. A request is not added again if the queue contains it, or has an earlier
- * answer to it. Answers are found by the name of the request.
+ * Sends requests to the workers of a queue. A request that is in the queue already is not added again, nor is one with
+ * an answer from before. The answer is read under the name of the request.
  */
 export function asking({ bull, redis }: Connection): Asking {
   const queue: Queue = new bull.Queue(queueName, { connection: redis });
   const ids = new Set<string>();
   const adding = new Set<Promise<unknown>>();
   let isOpen = true;
-  const add = async ({ id, request }: Asked<unknown>): Promise<void> => {
+  const add = async ({ id, request }: QueueRequest<unknown>): Promise<void> => {
     const added = queue.add(request.game, request, { ...how, jobId: id });
     adding.add(added);
     await added.finally(() => adding.delete(added));
   };
-  const answerTo = async <Answer>(asked: Asked<Answer>): Promise<Answer> => {
-    const { id } = asked;
+  const answerTo = async <Answer>(wanted: QueueRequest<Answer>): Promise<Answer> => {
+    const { id } = wanted;
     ids.add(id);
     for (let pause = 50; isOpen; pause = Math.min(pause * 1.5, 1000)) {
       const job = await queue.getJob(id);
-      if (job?.finishedOn !== undefined) return answerOf(job, asked);
-      if (job === undefined && isOpen) await add(asked);
+      if (job?.finishedOn !== undefined) return answerOf(job, wanted);
+      if (job === undefined && isOpen) await add(wanted);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     throw new Complaint("nobody waits for these games any more");

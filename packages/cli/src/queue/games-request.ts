@@ -42,12 +42,12 @@ const requestSchema: GenericSchema<unknown, GamesRequest> = strictObject({
 
 /** Returns the request for some games of a tournament. */
 export function gamesRequestOf(spec: TournamentSpec, games: readonly ScheduledGame[], proof: string): GamesRequest {
-  const { tournament: _, ...rest } = spec;
+  const { tournament: _tournament, ...rest } = spec;
   return { format, ...rest, games, proof };
 }
 
-/** Returns the name of the tournament to which a request belongs: everything except its games. */
-export function tournamentOf({ games: _, ...tournament }: GamesRequest): string {
+/** Returns the name of the tournament that a request is part of: everything but its games. */
+export function tournamentOf({ games: _games, ...tournament }: GamesRequest): string {
   return createHash("sha256").update(JSON.stringify(tournament)).digest("hex").slice(0, 32);
 }
 
@@ -72,7 +72,7 @@ export function readGamesRequest(given: unknown): GamesRequest {
   return request;
 }
 
-/** Returns the part of a tournament that machines play to prove that they play alike. */
+/** Returns the part of a tournament on which machines prove that they play alike. */
 export function provenPart({
   game,
   seats,
@@ -92,7 +92,7 @@ export function provenPart({
  * seats, options or bots.
  */
 export async function gamesTaskOf(request: GamesRequest): Promise<GamesTask> {
-  const { format: _, games, proof: __, ...spec } = request;
+  const { format: _format, games, proof: _proof, ...spec } = request;
   const shelved = await gameCalled(request.game);
   const { game } = shelved;
   if (game.edition !== spec.edition)

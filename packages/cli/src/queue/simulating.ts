@@ -30,10 +30,10 @@ export interface Remote {
   readonly stop: Promise<unknown>;
 }
 
-/** The totals of a simulation. Its results stay in the queue until they are removed. */
+/** The totals of a simulation whose results stay in the queue until they are removed. */
 export interface Fetched {
   readonly totals: Totals;
-  /** Ends the simulation. `isKept` says whether the totals were saved, so that the results can be removed. */
+  /** Ends the simulation. `isKept` is true when the totals were saved, so that the results can be removed. */
   leave(isKept: boolean): Promise<void>;
 }
 
@@ -54,13 +54,17 @@ export function watchWorkers(request: Asking, onWorkers: (workers: number) => vo
   return () => clearInterval(watching);
 }
 
-/** Returns a pool whose members each wait for one task, which a worker of the queue plays. */
+/** Returns whether a value has the totals of so many games. Workers are machines of the same owner. */
+function isTotalsOf(value: unknown, games: number): value is Totals {
+  return typeof value === "object" && value !== null && "games" in value && value.games === games;
+}
+
+/** Returns a pool whose members each wait for one task that a worker of the queue plays. */
 function poolOf(request: Asking, edition: string, proof: string): PoolWorker[] {
   const play = (task: Task): Promise<Totals> => {
     const { from, to } = task;
     const sent = requestOf(task, edition, proof);
-    const answerIn = (answer: unknown): Totals | undefined =>
-      (answer as Totals | null)?.games === to - from ? (answer as Totals) : undefined;
+    const answerIn = (answer: unknown): Totals | undefined => (isTotalsOf(answer, to - from) ? answer : undefined);
     return request.answerTo({ request: sent, id: idOf(sent), games: `${from} to ${to - 1}`, answerIn });
   };
   const dismiss = async (): Promise<void> => request.end();
@@ -88,8 +92,8 @@ async function fetched(remote: Remote, request: Asking, proof: string): Promise<
 }
 
 /**
- * Lets the workers of a queue play a simulation. After `stop`, returns the totals so far. Throws a `Complaint` when the
- * queue cannot be reached, or when workers refuse the simulation.
+ * Lets the workers of a queue play a simulation. After `stop`, returns what has been played so far. Throws a
+ * `Complaint` when the queue cannot be reached, or workers refuse the simulation.
  */
 export async function simulatedByWorkers(remote: Remote): Promise<Fetched> {
   const connection = await connected(addressOf(remote.queue));

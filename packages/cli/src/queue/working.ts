@@ -10,18 +10,18 @@ import { proofOf } from "./proof.js";
 import { readRequest, simulationOf, taskOf } from "./task-request.js";
 
 /**
- * The time in milliseconds in which a worker reports twice that it is alive. After the same time without a report, its
+ * The time in milliseconds in which a worker twice reports that it is alive. After the same time without a report, its
  * tasks go to other workers.
  */
 const silence = 5000;
 
-/** The number of lost workers after which a task is given up, because the task itself may crash them. */
+/** The number of lost workers after which a task is given up: the task may be what ends them. */
 const mostLosses = 10;
 
 /** The number of simulations whose proofs are remembered. */
 const mostProven = 100;
 
-/** A group of games that were played. */
+/** Some games that were played. */
 export interface Played {
   readonly game: string;
   readonly games: number;
@@ -32,7 +32,7 @@ export interface Played {
 /** Options for `work`. */
 export interface Work {
   readonly connection: Connection;
-  /** Starts a worker, at the beginning or in place of one that failed. */
+  /** Starts a worker: at the beginning, and in place of one that failed. */
   readonly hire: () => GamesWorker;
   /** The number of tasks at a time. */
   readonly threads: number;
@@ -72,7 +72,7 @@ function poolFrom(hire: () => GamesWorker): {
 type Part = Pick<Task, "game" | "spec">;
 type Prove = (worker: GamesWorker, name: string, part: Part) => Promise<string>;
 
-/** Returns a function that computes the proof of a simulation or tournament once for all its tasks. */
+/** Returns a function that makes the proof of a simulation or tournament once for all its tasks. */
 function proving(): Prove {
   const proofs = new Map<string, Promise<string>>();
   return (worker, name, part) => {
@@ -81,14 +81,14 @@ function proving(): Prove {
     if (proofs.size >= mostProven) proofs.clear();
     const proof = proofOf(worker, part);
     proofs.set(name, proof);
-    // A proof that failed is computed again.
+    // A proof that failed is made again.
     proof.catch(() => proofs.delete(name));
     return proof;
   };
 }
 
-/** A parsed request of the queue. */
-interface AskedWork<Answer> {
+/** What a request of the queue asks for, once it was read. */
+interface QueuedWork<Answer> {
   readonly name: string;
   readonly part: Part;
   readonly proof: string;
@@ -96,7 +96,7 @@ interface AskedWork<Answer> {
   play(worker: GamesWorker): Promise<Answer>;
 }
 
-async function simulationIn(data: unknown): Promise<AskedWork<Totals>> {
+async function simulationIn(data: unknown): Promise<QueuedWork<Totals>> {
   const request = readRequest(data);
   const task = await taskOf(request);
   const { from, to } = task;
@@ -105,7 +105,7 @@ async function simulationIn(data: unknown): Promise<AskedWork<Totals>> {
   return { name: simulationOf(request), part: task, proof: request.proof, played, play };
 }
 
-async function tournamentIn(data: unknown): Promise<AskedWork<readonly GameResult[]>> {
+async function tournamentIn(data: unknown): Promise<QueuedWork<readonly GameResult[]>> {
   const request = readGamesRequest(data);
   const task = await gamesTaskOf(request);
   const { game, games } = task;
@@ -118,7 +118,7 @@ function isOfTournament(data: unknown): boolean {
   return typeof data === "object" && data !== null && "format" in data && data.format === "turnwright games 1";
 }
 
-/** Plays the tasks in the queue until it is stopped. Other workers then play the unfinished tasks. */
+/** Plays the tasks in the queue until it is stopped. Other workers play the tasks that it leaves unfinished. */
 export async function work({ connection, hire, threads, onPlayed, onRefused, stop }: Work): Promise<void> {
   const { bull, redis } = connection;
   const { lend, dismiss } = poolFrom(hire);
@@ -147,7 +147,7 @@ export async function work({ connection, hire, threads, onPlayed, onRefused, sto
     stalledInterval: silence,
     maxStalledCount: mostLosses,
   });
-  // A broken connection is restored. After a lost lock, another worker plays the same games. Neither case needs a
+  // A broken connection is restored, and after a lost lock another worker plays the same games. Neither needs a
   // message.
   worker.on("error", () => {});
   await stop;

@@ -8,7 +8,7 @@ import { demand, demandList } from "./demand.js";
 export function without<T>(list: readonly T[], item: T): T[] {
   demandList(list, "list");
   const found = list.indexOf(item);
-  const at = found >= 0 ? found : list.indexOf(null as T);
+  const at = found >= 0 ? found : list.findIndex((each) => each === null);
   demand(at >= 0, "item", "one that is in the list");
   const rest = [...list];
   rest.splice(at, 1);

@@ -164,6 +164,22 @@ export function either<A, B>(one: OptionType<A>, other: OptionType<B>): OptionTy
   return new OptionType({ kind: "either", of: [one.shape, other.shape] });
 }
 
+function listType<T>(of: OptionType<T>, length: number | "seats", distinct: boolean): OptionType<readonly T[]> {
+  demandType(of, "of");
+  demand(length === "seats" || (Number.isInteger(length) && length >= 0), "length", 'a length or "seats"');
+  return new OptionType({ kind: "list", of: of.shape, length, distinct });
+}
+
+/**
+ * Returns the type of lists of items, of a fixed length or with one item for each seat. Throws a `TypeError` when `of`
+ * is not a type of an option. Throws a `TypeError` when `length` is neither an integer of 0 or more nor `"seats"`.
+ * @example
+ * handicap: listOf(integer(0, 9), "seats").default(({ seats }) => Array.from({ length: seats }, () => 0))
+ */
+export function listOf<T>(of: OptionType<T>, length: number | "seats"): OptionType<readonly T[]> {
+  return listType(of, length, false);
+}
+
 /**
  * Returns the type of lists of different items, of a fixed length or with one item for each seat. Throws a `TypeError`
  * when `of` is not a type of an option. Throws a `TypeError` when `length` is neither an integer of 0 or more nor
@@ -172,9 +188,7 @@ export function either<A, B>(one: OptionType<A>, other: OptionType<B>): OptionTy
  * characters: either(oneOf("choose"), distinctList(oneOf(...characters), "seats")).default("choose")
  */
 export function distinctList<T>(of: OptionType<T>, length: number | "seats"): OptionType<readonly T[]> {
-  demandType(of, "of");
-  demand(length === "seats" || (Number.isInteger(length) && length >= 0), "length", 'a length or "seats"');
-  return new OptionType({ kind: "list", of: of.shape, length, distinct: true });
+  return listType(of, length, true);
 }
 
 /**

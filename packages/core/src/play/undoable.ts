@@ -24,7 +24,7 @@ export type UndoStatus =
 function isReveal(who: TableField, event: object, options: object): boolean {
   if (typeof who === "string") return ["reveals", "owner", "except-owner"].includes(who);
   if ("exceptOwner" in who) return true;
-  return who.unless?.(event as never, options as never) !== true;
+  return who.isKnown !== true && who.unless?.(event as never, options as never) !== true;
 }
 
 /**

@@ -21,6 +21,7 @@ interface OwnedField {
   readonly owner: string | readonly string[];
   readonly others: "none" | "count";
   readonly unless?: (told: never, options: never) => boolean;
+  readonly isKnown?: true;
 }
 
 /** Returns the visibility of the fields of one type of event or move. A type without an entry shows nothing. */

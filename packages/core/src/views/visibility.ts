@@ -73,14 +73,21 @@ export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
   | "none"
   | "count"
   | ("seat" extends Owner ? "owner" : never)
-  | {
-      readonly owner: Owner | readonly Owner[];
-      readonly others: "none" | "count";
-      /**
-       * Returns whether every viewer sees the field. Must read public values only, so that nothing hidden is revealed.
-       */
-      readonly unless?: (told: T, options: O) => boolean;
-    };
+  | ToOwner<T, O, Owner>;
+
+/** The visibility of a field that its owners see, and the others only under a condition. */
+interface ToOwner<T, O, Owner> {
+  readonly owner: Owner | readonly Owner[];
+  readonly others: "none" | "count";
+  /** Returns whether every viewer sees the field. Must read public values only, so that nothing hidden is revealed. */
+  readonly unless?: (told: T, options: O) => boolean;
+}
+
+/** The visibility of a field that its owners see, and whose value they knew before the event. */
+interface KnownToOwner<T, O, Owner> extends ToOwner<T, O, Owner> {
+  /** Every owner could tell the value from its view before the move, or from its own move. A law checks it. */
+  readonly isKnown: true;
+}
 
 /** The visibility of a field that its owners do not see, while all other seats do. */
 interface ExceptOwner<Owner extends string> {
@@ -96,9 +103,12 @@ interface ExceptOwner<Owner extends string> {
  *   these fields. `others` is what these seats and spectators see. `"except-owner"` is short for `{ exceptOwner:
  *   "seat", others: "none" }`, such as for a card whose owner holds it without seeing it.
  *
+ * - `{ owner, others, isKnown: true }`: the owners knew the value before the event, such as a card of the own hand that
+ *   a seat lays face down. The field reveals nothing.
+ *
  * `undoable` does not allow a move to be taken back if an event of it has a field that reveals: `"reveals"`, `"owner"`,
- * `"except-owner"`, an `owner` without a true `unless`, or an `exceptOwner`. It looks at the declaration only, so a
- * field counts even if its owner knew the value already.
+ * `"except-owner"`, an `owner` without `isKnown` or a true `unless`, or an `exceptOwner`. It looks at the declaration
+ * only, and never at the value.
  */
 export type EventVisibility<E extends { readonly type: string }, O = object> = {
   readonly [T in E["type"]]: {
@@ -106,6 +116,7 @@ export type EventVisibility<E extends { readonly type: string }, O = object> = {
       | FieldVisibility<Typed<E, T>, O>
       | "reveals"
       | ("seat" extends SeatFieldOf<Typed<E, T>> ? "except-owner" : never)
+      | KnownToOwner<Typed<E, T>, O, SeatFieldOf<Typed<E, T>>>
       | ExceptOwner<SeatFieldOf<Typed<E, T>>>;
   };
 };

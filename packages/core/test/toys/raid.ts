@@ -260,7 +260,7 @@ export const raidSecrecy: Secrecy<Raid> = {
   events: {
     shuffled: { deck: "count" },
     dealt: { seat: "all", cards: { owner: "seat", others: "count" } },
-    bidSealed: { seat: "all", card: { owner: "seat", others: "none" } },
+    bidSealed: { seat: "all", card: { owner: "seat", others: "none", isKnown: true } },
     bidsShown: { cards: "reveals" },
     earned: { seat: "all", coins: "all" },
     raided: { seat: "all", victim: "all" },

@@ -1,2 +1,7 @@
-/** How many tokens of each colour every seat but the last begins with. */
-export const standardCompensation = 1;
+/** How many tokens each seat begins with, by the number of seats. */
+const standard: { readonly [seats: number]: readonly number[] } = { 2: [4, 0], 3: [4, 4, 0], 4: [3, 3, 2, 0] };
+
+/** Returns how many tokens each seat begins with unless the option says otherwise. */
+export function standardCompensation(seats: number): readonly number[] {
+  return standard[seats];
+}

@@ -20,10 +20,10 @@ function problem(options: unknown, seats: unknown = 2): Pick<OptionProblem, "cod
 
 describe("options", () => {
   test("the defaults, by number of seats", () => {
-    for (const [seats, stackSize] of [
-      [2, 44],
-      [3, 54],
-      [4, 64],
+    for (const [seats, stackSize, compensation] of [
+      [2, 44, [4, 0]],
+      [3, 54, [4, 4, 0]],
+      [4, 64, [3, 3, 2, 0]],
     ] as const) {
       expect(parsed(undefined, seats)).toEqual({
         ending: "round",
@@ -31,7 +31,7 @@ describe("options", () => {
         supports: "tradable",
         credits: "any",
         tokensPerColour: 24,
-        compensation: 1,
+        compensation,
         stackSize,
         edition: null,
       });
@@ -45,7 +45,7 @@ describe("options", () => {
       supports: "forfeit",
       credits: "colour",
       tokensPerColour: null,
-      compensation: 9,
+      compensation: [36, 36],
       stackSize: 64,
       edition: null,
     };
@@ -86,8 +86,11 @@ describe("options", () => {
       [{ tokensPerColour: 0 }, "tokensPerColour", "out-of-range"],
       [{ tokensPerColour: 1000 }, "tokensPerColour", "out-of-range"],
       [{ tokensPerColour: "24" }, "tokensPerColour", "wrong-type"],
-      [{ compensation: -1 }, "compensation", "out-of-range"],
-      [{ compensation: 10 }, "compensation", "out-of-range"],
+      [{ compensation: [-1, 0] }, "compensation.0", "out-of-range"],
+      [{ compensation: [0, 37] }, "compensation.1", "out-of-range"],
+      [{ compensation: [0] }, "compensation", "out-of-range"],
+      [{ compensation: [0, 0, 0] }, "compensation", "out-of-range"],
+      [{ compensation: 1 }, "compensation", "wrong-type"],
       [{ compensation: null }, "compensation", "wrong-type"],
       [{ compensation: "standard" }, "compensation", "wrong-type"],
       [{ stackSize: 0 }, "stackSize", "out-of-range"],
@@ -122,8 +125,8 @@ describe("options", () => {
       detail: "edition-bad-number",
     });
     expect(problem({ stackSize: 99, ending: 1 })).toMatchObject({ path: "ending" });
-    expect(problem({ compensation: 10, edition: 7 })).toMatchObject({ path: "compensation" });
-    expect(problem({ compensation: 10, tokensPerColour: 0 })).toMatchObject({ path: "tokensPerColour" });
+    expect(problem({ compensation: 1, edition: 7 })).toMatchObject({ path: "compensation" });
+    expect(problem({ compensation: 1, tokensPerColour: 0 })).toMatchObject({ path: "tokensPerColour" });
     for (const given of [{}, { stackSize: null }])
       expect(parsed({ ...given, edition: short }, 3)).toMatchObject({ stackSize: 9 });
   });

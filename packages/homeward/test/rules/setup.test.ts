@@ -60,7 +60,7 @@ describe("setup", () => {
 
   test("R4-four-piles of 24, of another size, or without limit", () => {
     const piles = (tokensPerColour: number | null): unknown[] => {
-      const { state, entry } = begun(2, { tokensPerColour, compensation: 0 });
+      const { state, entry } = begun(2, { tokensPerColour, compensation: [0, 0] });
       expect(entry.events.find(({ type }) => type === "pilesFormed")).toMatchObject({ each: tokensPerColour });
       return [0, 1, 2, 3].map((colour) => pileOf(state, colour));
     };
@@ -71,13 +71,12 @@ describe("setup", () => {
     ]);
   });
 
-  test("R4b-compensation a token of each colour to all seats but the last, or more, or none", () => {
+  test("R4b-compensation as many tokens as the option says for each seat, one of each colour in turn", () => {
     const held = (seats: Homeward["seats"], options: OptionsGiven<Homeward> = {}): readonly (readonly number[])[] => {
       const { state, entry } = begun(seats, options);
       const given = entry.events.flatMap((event) => (event.type === "tokensGiven" ? [event] : []));
-      expect(given.map(({ seat }) => seat)).toEqual(
-        options.compensation === 0 ? [] : Array.from({ length: seats - 1 }, (_, seat) => seat),
-      );
+      const due = state.options.compensation.flatMap((count, seat) => (count > 0 ? [seat] : []));
+      expect(given.map(({ seat }) => seat)).toEqual(due);
       for (const { seat, tokens } of given) expect(state.tokens[seat]).toEqual(tokens);
       const { tokensPerColour } = state.options;
       for (const colour of [0, 1, 2, 3]) {
@@ -86,19 +85,34 @@ describe("setup", () => {
       }
       return state.tokens;
     };
-    const each = (count: number): number[] => [count, count, count, count];
-    for (const seats of [2, 3, 4] as const) {
-      for (let compensation = 0; compensation <= 9; compensation++) {
-        const others = Array.from({ length: seats - 1 }, () => each(compensation));
-        for (const tokensPerColour of [null, 27]) {
-          expect(held(seats, { compensation, tokensPerColour })).toEqual([...others, each(0)]);
-        }
+    const none = [0, 0, 0, 0];
+    const inTurn = [none, [1, 0, 0, 0], [1, 1, 0, 0], [1, 1, 1, 0], [1, 1, 1, 1], [2, 1, 1, 1], [2, 2, 1, 1]];
+    for (const tokensPerColour of [null, 27]) {
+      for (const [count, tokens] of inTurn.entries()) {
+        expect(held(2, { compensation: [count, 0], tokensPerColour })).toEqual([tokens, none]);
+        expect(held(3, { compensation: [0, 0, count], tokensPerColour })).toEqual([none, none, tokens]);
       }
-      expect(held(seats)).toEqual(held(seats, { compensation: 1 }));
+      expect(held(4, { compensation: [36, 7, 0, 1], tokensPerColour })).toEqual([
+        [9, 9, 9, 9],
+        [2, 2, 2, 1],
+        none,
+        [1, 0, 0, 0],
+      ]);
     }
+    // Unless given: measured, by the number of seats.
+    expect([2, 3, 4].map((seats) => begun(seats as Homeward["seats"]).state.options.compensation)).toEqual([
+      [4, 0],
+      [4, 4, 0],
+      [3, 3, 2, 0],
+    ]);
     // Piles that are too small go to the first seats.
-    expect(held(4, { compensation: 2, tokensPerColour: 3 })).toEqual([each(2), each(1), each(0), each(0)]);
-    expect(held(3, { compensation: 9, tokensPerColour: 1 })).toEqual([each(1), each(0), each(0)]);
+    const [all, one] = [
+      [2, 2, 2, 2],
+      [1, 1, 1, 1],
+    ];
+    expect(held(4, { compensation: [8, 8, 8, 0], tokensPerColour: 3 })).toEqual([all, one, none, none]);
+    expect(held(3, { compensation: [36, 36, 0], tokensPerColour: 1 })).toEqual([one, none, none]);
+    expect(held(3, { compensation: [3, 3, 0], tokensPerColour: 1 })).toEqual([[1, 1, 1, 0], none, none]);
   });
 
   test("R5a-draw-stack 44, 54 or 64 tiles, the first of the shuffle on top; the rest in the box", () => {

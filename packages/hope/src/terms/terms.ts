@@ -50,7 +50,7 @@ export const terms: RulesOf<Hope, "terms"> = {
   "R47-pair-order": mayBePaired,
   "R48-payment-form": formOf,
   "R52-nothing-taken": takesCard,
-  // This function is never called, because only tests can show that the list lacks no move.
+  // Uncalled: only tests can show that the list lacks no move.
   "R54-never-taken-back": () => removingMoves,
   "R56-next-space": spaceAfter,
   "R57-stays-empty": gapsBeyond,

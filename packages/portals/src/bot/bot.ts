@@ -3,9 +3,15 @@ import type { PortalsDerived } from "../derive.js";
 import type { PortalsMove } from "../kinds/move.js";
 import type { Portals } from "../kinds.js";
 import { clone, type PortalsView } from "../state.js";
+import { bitsOf } from "../terms/board.js";
+import { comingWinner } from "../terms/coming-goal.js";
+import { barredExits, emptyEntries } from "../terms/launching.js";
+import { pawnsOnBoard } from "../terms/platforms.js";
 import { turnsToWin } from "./turns-to-win.js";
 
 const won = 10_000_000;
+/** A goal that is certain but still to come is worth less than one that was reached, and more than all else. */
+const nearlyWon = won - 1_000;
 const drawn = -1_000_000;
 
 /**
@@ -17,9 +23,34 @@ function nearness(view: PortalsView, derived: PortalsDerived, seat: Seat): numbe
   return Math.trunc(100_000 / (halves + 2));
 }
 
+/**
+ * Whether the seat to act can launch a portal that leads to CENTER only and leaves it no other pawn: then it removes
+ * that pawn in its next turn and has won, unless another seat is done before.
+ */
+function canFinish(view: PortalsView, derived: PortalsDerived): boolean {
+  const { seat, options, step } = view;
+  if (options.dice || step !== "choosing") return false;
+  // CENTER is the first neighbour of each cell of the first ring.
+  for (let door = 1; door <= 6; door++) {
+    const entries = bitsOf[view.entries[door]];
+    if (view.exits[door] !== 1 || pawnsOnBoard(view, seat) !== entries) continue;
+    if (entries === 0 && (options.demons || view.pool[seat] === 0)) continue;
+    if (emptyEntries(view, derived, seat, door) + barredExits(view, derived, seat, door) === 0) return true;
+  }
+  return false;
+}
+
+/** Returns the seat that nobody will keep from its goal, or hardly anybody; -1 when there is none. */
+function winnerAhead(view: PortalsView, derived: PortalsDerived): Seat {
+  const winner = comingWinner(view);
+  return winner < 0 && canFinish(view, derived) ? view.seat : winner;
+}
+
 function evaluate(view: PortalsView, seat: Seat, derived: PortalsDerived): number {
   const { outcome } = view;
   if (outcome !== null) return outcome.winners.length === 0 ? drawn : outcome.winners.includes(seat) ? won : -won;
+  const winner = winnerAhead(view, derived);
+  if (winner >= 0) return winner === seat ? nearlyWon : -nearlyWon;
   let best = 0;
   for (let other = 0; other < view.seats; other++)
     if (other !== seat) best = Math.max(best, nearness(view, derived, other));

@@ -16,6 +16,7 @@ export const words: MoveWords<Portals> = {
   connect: ({ flow }) => flows[flow],
   launch: ({ portal, demonsFrom, demonsTo }) =>
     `launch portal ${portal}${cellsText("demons from", demonsFrom)}${cellsText("demons to", demonsTo)}`,
+  demolish: ({ cell }) => `demolish what lies on ${cell}`,
   introduce: "introduce a pawn",
   removeCenter: "take a pawn from CENTER",
 };

@@ -4,7 +4,7 @@ export type PortalsElement = "platform" | "portal";
 /** One choice for one neighbour of a new element: no arrow, from the neighbour, or to it. */
 export type PortalsFlow = "none" | "in" | "out";
 
-/** The four things a turn can be used for; `build` means `place` and `connect`, too. */
+/** The four things a turn can be used for; `build` means `place`, `connect` and `demolish`, too. */
 export type PortalsAction = "build" | "launch" | "introduce" | "removeCenter";
 
 /** A pawn comes from the pool to the own START. */
@@ -57,5 +57,19 @@ export interface ConnectMove {
   readonly flow: PortalsFlow;
 }
 
+/** An element leaves the board with its arrows. */
+export interface DemolishMove {
+  readonly type: "demolish";
+  /** The cell of the element. */
+  readonly cell: number;
+}
+
 /** Everything a seat can ask for. */
-export type PortalsMove = IntroduceMove | RemoveCenterMove | LaunchMove | BuildMove | PlaceMove | ConnectMove;
+export type PortalsMove =
+  | IntroduceMove
+  | RemoveCenterMove
+  | LaunchMove
+  | BuildMove
+  | PlaceMove
+  | ConnectMove
+  | DemolishMove;

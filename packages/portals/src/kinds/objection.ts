@@ -63,7 +63,7 @@ export type PortalsObjection =
       /** The cell of the other one. */
       readonly cell: number;
     }
-  /** An arrow would lead to the START of another seat. */
+  /** An arrow leads, or would lead, to the START of another seat. */
   | {
       readonly code: "foreign-start";
       /** The cell of the START. */
@@ -73,7 +73,7 @@ export type PortalsObjection =
     }
   /** The new element would have no arrow. */
   | { readonly code: "no-connection" }
-  /** The portal would be a source into CENTER, which this match forbids. */
+  /** A portal would be a source into CENTER, which this match forbids. */
   | { readonly code: "center-source-forbidden" }
   /** Pawns of another seat stand on the own START. */
   | {
@@ -146,6 +146,20 @@ export type PortalsObjection =
       readonly code: "bad-demon-placement";
       /** How many exits must receive one. */
       readonly demons: number;
+    }
+  /** The seat has made as many demolitions as the option allows. */
+  | { readonly code: "no-demolition-left" }
+  /** Nothing lies on the cell. */
+  | { readonly code: "cell-empty" }
+  /** CENTER and the STARTs are never demolished. */
+  | { readonly code: "center-or-start" }
+  /** Pieces stand on the platform. */
+  | { readonly code: "platform-occupied" }
+  /** A neighbour would lose its only connection. */
+  | {
+      readonly code: "last-connection";
+      /** The cell of the neighbour. */
+      readonly cell: number;
     }
   /** No own pawn is in CENTER. */
   | { readonly code: "no-own-pawn-in-center" };

@@ -6,10 +6,17 @@ import type { Portals } from "../kinds.js";
 import type { PortalsView } from "../state.js";
 import { boardOf, slotOf } from "../terms/board.js";
 import { pushBuildsOn } from "../terms/building.js";
-import { canPlaceCenterSource, isCenterSource } from "../terms/center-source.js";
 import { isPlatform } from "../terms/platforms.js";
 import { ownerOf } from "../terms/starts.js";
-import { asTheDieSays, centerFirst, connected, inBuildStyle, onEmptyCell, oneBuildAtATime } from "./clauses.js";
+import {
+  asTheDieSays,
+  centerFirst,
+  connected,
+  inBuildStyle,
+  noCenterSource,
+  onEmptyCell,
+  oneBuildAtATime,
+} from "./clauses.js";
 import { ascendingCells, cell, element } from "./fields.js";
 
 type Look = (other: number) => PortalsObjection | undefined;
@@ -81,10 +88,7 @@ export const build: MoveRules<Portals, "build"> = {
         return move.element === "platform" || owner < 0 ? undefined : { code: "foreign-start", cell: at, owner };
       }),
     ...connected,
-    "R18-center-source": (view, _seat, { element: kind, from, to }) => {
-      if (kind === "platform" || !isCenterSource(from, to) || canPlaceCenterSource(view)) return undefined;
-      return { code: "center-source-forbidden" };
-    },
+    ...noCenterSource,
   },
   effects: {
     "R8c-placed": (ctx, { element: kind, cell: at, from, to }) =>

@@ -1,10 +1,12 @@
 import type { Seat } from "@turnwright/core/rules";
 import type { PortalsDerived } from "../derive.js";
-import type { PortalsAction, PortalsElement, PortalsMove } from "../kinds/move.js";
+import type { BuildMove, DemolishMove, PortalsAction, PortalsElement, PortalsMove } from "../kinds/move.js";
 import type { PortalsObjection } from "../kinds/objection.js";
 import type { PortalsView } from "../state.js";
 import { actionOf } from "../terms/acting.js";
 import { connectable } from "../terms/arrows.js";
+import { canPlaceCenterSource, isCenterSource } from "../terms/center-source.js";
+import { makesForbiddenSource } from "../terms/demolishing.js";
 import { mustRemove } from "../terms/platforms.js";
 
 type No = PortalsObjection | undefined;
@@ -69,4 +71,15 @@ export const connected = {
     move: Placing & PortalsMove,
     derived: PortalsDerived,
   ): No => (move.element === "platform" && isLoose(view, derived, seat, move) ? { code: "no-connection" } : undefined),
+};
+
+/** No source into CENTER where the option forbids it: none is placed, and no demolition leaves one. */
+export const noCenterSource = {
+  "R18-center-source": (view: PortalsView, _seat: Seat, move: BuildMove | DemolishMove): No => {
+    const isForbidden =
+      move.type === "demolish"
+        ? makesForbiddenSource(view, move.cell)
+        : move.element === "portal" && isCenterSource(move.from, move.to) && !canPlaceCenterSource(view);
+    return isForbidden ? { code: "center-source-forbidden" } : undefined;
+  },
 };

@@ -5,9 +5,24 @@ import type { Portals } from "../kinds.js";
 import type { PortalsView } from "../state.js";
 import { actionLeft, canIntroduce, canTake } from "../terms/acting.js";
 import { countBuilds, nthBuild } from "../terms/building.js";
+import { demolishable } from "../terms/demolishing.js";
 import { launchesBy, nthLaunch } from "../terms/launches.js";
+import { demolitionOf } from "./demolish.js";
 import { introducing } from "./introduce.js";
 import { removing } from "./remove-center.js";
+
+/** Counts the builds of a seat, and what it may demolish after them. */
+function countedBuilds(view: PortalsView, derived: PortalsDerived, seat: Seat): CountedMoves<Portals> {
+  const builds = countBuilds(view, derived, seat);
+  const cells = demolishable(view, seat);
+  return {
+    count: builds + cells.length,
+    nth(index) {
+      const at = index - builds;
+      return at >= 0 && at < cells.length ? demolitionOf[cells[at]] : nthBuild(view, derived, seat, index);
+    },
+  };
+}
 
 /** Counts the moves of the one action that is left to a seat. */
 function countedOf(
@@ -16,8 +31,7 @@ function countedOf(
   seat: Seat,
   action: PortalsAction,
 ): CountedMoves<Portals> {
-  if (action === "build")
-    return { count: countBuilds(view, derived, seat), nth: (index) => nthBuild(view, derived, seat, index) };
+  if (action === "build") return countedBuilds(view, derived, seat);
   if (action === "launch") {
     const launches = launchesBy(view, derived, seat);
     return { count: launches.total, nth: (index) => nthLaunch(view, derived, seat, launches, index) };
@@ -37,12 +51,13 @@ export function counted(view: PortalsView, seat: Seat, derived: PortalsDerived):
   const introductions = canIntroduce(view, derived, seat) ? 1 : 0;
   const launches = launchesBy(view, derived, seat);
   const early = introductions + launches.total;
+  const builds = countedBuilds(view, derived, seat);
   return {
-    count: early + countBuilds(view, derived, seat),
+    count: early + builds.count,
     nth(index) {
       if (index < introductions) return introducing;
       if (index < early) return nthLaunch(view, derived, seat, launches, index - introductions);
-      return nthBuild(view, derived, seat, index - early);
+      return builds.nth(index - early);
     },
   };
 }

@@ -104,6 +104,19 @@ export function putStacks(stacks: readonly Stack[], state: PortalsState): boolea
   });
 }
 
+/** Returns by seat how many demolitions are left; none where the options allow none. */
+export function demolitionsLeft({ demolitions, options }: PortalsView): readonly number[] {
+  return options.demolitions === 0 ? [] : demolitions;
+}
+
+/** Sets by seat how many demolitions are left: one number for each seat, where the options allow any. */
+export function leaveDemolitions(left: readonly number[], state: PortalsState): boolean {
+  const { demolitions: most } = state.options;
+  if (left.length !== (most === 0 ? 0 : state.seats) || left.some((count) => count > most)) return false;
+  if (most > 0) state.demolitions = [...left];
+  return true;
+}
+
 /** Returns whether each source into CENTER can have been placed by now. */
 function hasSourcesInTime(view: PortalsView): boolean {
   if (canHavePlacedCenterSource(view)) return true;

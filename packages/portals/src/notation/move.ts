@@ -8,6 +8,7 @@ export const moves: Codec<PortalsMove> = variant("type", {
   place: form`_${{ element }}${{ cell }}`,
   connect: form`${{ flow }}`,
   launch: form`L${{ portal: cell }}${{ demonsFrom: cellsAfter("d") }}${{ demonsTo: cellsAfter("e") }}`,
+  demolish: form`D${{ cell }}`,
   introduce: form`S`,
   removeCenter: form`X`,
 });

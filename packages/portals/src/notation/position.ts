@@ -14,7 +14,16 @@ import {
 import type { Portals } from "../kinds.js";
 import type { PortalsOptions } from "../options.js";
 import type { PortalsView } from "../state.js";
-import { checks, elementsOf, layElements, putStacks, settle, stacksOf } from "./check.js";
+import {
+  checks,
+  demolitionsLeft,
+  elementsOf,
+  layElements,
+  leaveDemolitions,
+  putStacks,
+  settle,
+  stacksOf,
+} from "./check.js";
 import { type Head, open } from "./open.js";
 import { buildInProgress, cell, cellsAfter, element, seatLetters } from "./pieces.js";
 
@@ -35,6 +44,17 @@ const centerSource = nullable(
   "allowed",
 );
 
+/** `B3` allows each seat three demolitions. */
+const demolitions = nullable(
+  "",
+  mapped(
+    form`B${{ count: integer(1, 20) }}`,
+    ({ count }) => count,
+    (count: number) => ({ count }),
+  ),
+  0,
+);
+
 const options = form`
   r${{ radius: integer(3, 7) }}
   p${{ pawnsPerPlayer: integer(1, 20) }}
@@ -47,6 +67,7 @@ const options = form`
   ${{ buildStyle: word({ "": "whole", W: "stepwise" }) }}
   ${{ stall: word({ "": "draw", G: "progress" }) }}
   ${{ startDistance: word({ "": "straight", C: "cells" }) }}
+  ${{ demolitions }}
   ~${{ starts: list(cell, { separator: "." }) }}`;
 
 const built = form`${{ element }}${{ cell }}${{ from: cellsAfter("i") }}${{ to: cellsAfter("o") }}`;
@@ -66,12 +87,18 @@ const result = mapped(
   (reason) => ({ step: reason === null ? ("choosing" as const) : ("done" as const) }),
   ({ outcome }: PortalsView) => outcome?.reason ?? null,
 );
+const left = applied(
+  list(integer(0, 20), { prefix: ".", separator: ".", empty: "" }),
+  leaveDemolitions,
+  demolitionsLeft,
+  "by seat, demolitions left, where there are any",
+);
 const lastTurn = ({ options: { roundLimit }, seats }: PortalsView): number => (roundLimit ?? 999_999) * seats;
 
 const body = form`
   ${elements}
   ~${stacks}
-  ~${{ centerReached: list(word({ 0: false, 1: true }), { count: ({ seats }: PortalsView) => seats }) }}
+  ~${{ centerReached: list(word({ 0: false, 1: true }), { count: ({ seats }: PortalsView) => seats }) }}${left}
   ~${{ turn: integer(1, lastTurn) }}.${{ seat: seatLetter }}.${{ face: nullable("-", integer(1, 8)) }}
   ~${{ pending: nullable("-", buildInProgress) }}
   ~${result}`;

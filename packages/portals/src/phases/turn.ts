@@ -10,7 +10,7 @@ const noArguments: Record<never, never> = Object.freeze({});
  */
 export const turn: PhaseRules<Portals, "turn"> = {
   actors: (view) => (view.step === "choosing" ? only(view.seat) : nobody),
-  moves: ["removeCenter", "introduce", "launch", "build", "place", "connect"],
+  moves: ["removeCenter", "introduce", "launch", "build", "place", "connect", "demolish"],
   counted,
   turn: {
     // Skipped turns follow each other in a loop until a seat can move or the game is over.

@@ -28,5 +28,6 @@ export function blank(options: PortalsOptions, seats: number): PortalsState {
     pool: filled(seats, options.pawnsPerPlayer),
     demonPool: options.demonSupply ?? 0,
     centerReached: filled(seats, false),
+    demolitions: filled(seats, options.demolitions),
   };
 }

@@ -28,5 +28,6 @@ export function clone(state: PortalsState): PortalsState {
     pool: copyList(state.pool),
     demonPool: state.demonPool,
     centerReached: copyList(state.centerReached),
+    demolitions: copyList(state.demolitions),
   };
 }

@@ -4,6 +4,7 @@ import type { PortalsDerived } from "../derive.js";
 import type { PortalsAction } from "../kinds/move.js";
 import type { PortalsView } from "../state.js";
 import { canBuild } from "./building.js";
+import { canDemolish } from "./demolishing.js";
 import { canLaunch } from "./launches.js";
 import { isFree, mustRemove } from "./platforms.js";
 
@@ -42,7 +43,7 @@ export function canTake(view: PortalsView, derived: PortalsDerived, seat: Seat, 
     case "introduce":
       return canIntroduce(view, derived, seat);
     case "build":
-      return canBuild(derived, seat);
+      return canBuild(derived, seat) || canDemolish(view, seat);
     case "launch":
       return canLaunch(view, derived, seat);
   }
@@ -51,7 +52,7 @@ export function canTake(view: PortalsView, derived: PortalsDerived, seat: Seat, 
 /** Returns whether a seat could take any action at all, regardless of the die and of the seat to act. */
 export function hasAction(view: PortalsView, derived: PortalsDerived, seat: Seat): boolean {
   if (view.holder[0] === seat || canIntroduce(view, derived, seat)) return true;
-  return canBuild(derived, seat) || canLaunch(view, derived, seat);
+  return canBuild(derived, seat) || canLaunch(view, derived, seat) || canDemolish(view, seat);
 }
 
 /** R67: returns whether any seat could take any action at all. Checks the next seat first, because it usually can. */

@@ -2,6 +2,7 @@ import type { PortalsDerived } from "../derive.js";
 import type { PortalsView } from "../state.js";
 import { bitsOf, boardOf, type PortalsBoard } from "./board.js";
 import { canEverPlaceCenterSource } from "./center-source.js";
+import { mayBeDemolished } from "./demolishing.js";
 
 /** The position in question. Sets of seats are masks with a bit for each seat. */
 interface Asked {
@@ -133,7 +134,8 @@ function canReachCenter(asked: Asked): boolean {
  * and that nobody is in the way.
  */
 export function isSealed(view: PortalsView, derived: PortalsDerived): boolean {
-  if (view.holder[0] >= 0 || canBeBuiltToCenter(view, derived)) return false;
+  // What can be demolished may open the way again.
+  if (view.holder[0] >= 0 || mayBeDemolished(view) || canBeBuiltToCenter(view, derived)) return false;
   for (let seat = 0; seat < view.seats; seat++) if (view.centerReached[seat]) return false;
   return !canReachCenter({ view, derived, board: boardOf(view.options.radius) });
 }

@@ -29,6 +29,11 @@ const situations: readonly CitedSituation<Portals>[] = [
     () => after("_Q1 o", { settings: "n2r4p6l1d-t60W" }),
     ["arrowChosen R19g", "elementPlaced R19h", "turnStarted R4"],
   ],
+  [
+    "demolish",
+    () => after("D7", { settings: "n2r4p6l1d-t60B3", elements: "Q1i7o0_O7" }),
+    ["elementDemolished R24f", "turnStarted R4"],
+  ],
   ["introduce", () => after("S"), ["pawnIntroduced R20b", "turnStarted R4"]],
   ["remove, first", () => after("X", { stacks: "0a1_37a1" }), [...removed, "turnStarted R4"]],
   ["remove, later", () => after("X", { stacks: "0a1_37a1", done: "10" }), ["pawnRemoved R46", "turnStarted R4"]],
