@@ -34,7 +34,10 @@ export interface AeronautOptions {
   readonly cellsRobbed: "live" | "drawn";
   /** With `thieves`: whether rumours change the amounts of trajectories. */
   readonly rumours: boolean;
-  /** Whether the types are characters: those who pay for a whole route of two spaces or more bring their effect. */
+  /**
+   * Whether the types are characters. A seat that pays for a whole route of two spaces or more with a type gets the
+   * effect of its character.
+   */
   readonly characters: boolean;
   /** Whether each seat has a secret objective. */
   readonly objectives: boolean;

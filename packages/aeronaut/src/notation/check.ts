@@ -100,7 +100,7 @@ const areOwned: Holds = (view, layout) =>
 const areClosed: Holds = (view, layout) =>
   layout.twin.every((twin, route) => view.closed[route] === (isDuo(view) && twin >= 0 && isBegun(view, layout, twin)));
 
-/** Whether a seat may have got tokens and tolls: from bonuses or from characters, and the phantom from neither. */
+/** Whether a seat may have tokens and tolls, which it gets from bonuses or characters. The phantom gets none. */
 function canGain(view: AeronautView, seat: number): boolean {
   const { bonusBalloons, characters } = view.options;
   return (bonusBalloons || characters) && !isPhantom(view, seat);
