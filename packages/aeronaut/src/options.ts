@@ -34,7 +34,10 @@ export interface AeronautOptions {
   readonly cellsRobbed: "live" | "drawn";
   /** With `thieves`: whether rumours change the amounts of trajectories. */
   readonly rumours: boolean;
-  /** Whether the types are characters: those who pay for a whole route of two spaces or more bring their effect. */
+  /**
+   * Whether the types are characters. A seat that pays for a whole route of two spaces or more with a type gets the
+   * effect of its character.
+   */
   readonly characters: boolean;
   /** Whether each seat has a secret objective. */
   readonly objectives: boolean;
@@ -105,18 +108,21 @@ function mostCities(map: MapChoice): number {
 }
 
 /**
- * Returns whether a map of the generator can only fit: what it has at least is enough. Those of every size have
- * trajectories.
+ * Returns whether every map of this size from the generator fits, because even its smallest numbers are enough. Maps of
+ * every size have trajectories.
  */
 function canOnlyFit(size: MapSize, objectives: boolean, needed: number): boolean {
   const cities = mapSizes[size].cities[0];
   return cities * fewestSlots >= needed && (!objectives || cities >= citiesForObjectives);
 }
 
-/** What the map forbids. A map that is still to be drawn has trajectories and slots enough, or is drawn again. */
+/**
+ * Returns the conflict of the options with the map. A map that is still to be drawn is drawn again until it has enough
+ * slots and trajectories.
+ */
 function mapConflict({ map, objectives, trajectories }: AeronautOptions, players: number): Conflict | undefined {
   const needed = slotsNeeded(Math.max(2, players));
-  // The fixed maps have enough of everything. To make a map takes longer than all the rest.
+  // The fixed maps have enough of everything. To generate a map takes longer than all other checks.
   if (map.kind === "fixed" || (map.kind === "generated" && canOnlyFit(map.size, objectives, needed))) return undefined;
   const board = isDrawn(map) ? undefined : chosenBoard(map);
   if (trajectories && board?.trajectories.length === 0)
@@ -127,7 +133,7 @@ function mapConflict({ map, objectives, trajectories }: AeronautOptions, players
   return slots < needed ? clash("map", `a map with ${needed} slots or more for ${players} seats`, slots) : undefined;
 }
 
-/** What does not go together: options with the number of players, or with the map. */
+/** Returns the first conflict of options with the number of players, or with the map. */
 export function conflict(given: AeronautOptions, players: number): Conflict | undefined {
   return seatConflict(given, players) ?? mapConflict(given, players);
 }

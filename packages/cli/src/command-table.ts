@@ -68,7 +68,7 @@ export const commandTable: {
     says: [
       "goes on with a match that was stopped or that a crash ended; by default the latest",
       "A match with people is kept in a folder of yours, or where --log says, until it is over.",
-      "The file log.bookmark beside the log holds its seed: whoever has it knows everything.",
+      "The file log.bookmark beside the log holds its seed: anybody who has it knows everything.",
     ],
     examples: [
       ["", "goes on with the latest match"],

@@ -19,7 +19,7 @@ const obstacles: { readonly [because in Obstacle]: string } = {
   "no-anchor": "no --anchor was given",
   "no-game": "its game is not one of ours; --game ./game.js names its module",
   "not-consistent": "the chain is broken before",
-  "wrong-options": "it was asked for in a wrong way",
+  "wrong-options": "an option of the request is wrong",
   sealed: "this log hides what its events hold; --viewer names its holder, a player or spectator",
   "no-seed": "the log is not closed, its seed is still secret",
   "redacted-closing": "its closing was redacted, which hides the seed; an audit needs the complete log",

@@ -31,8 +31,8 @@ const copyTemplate = ({ folder, name, template }: ProjectPlan): void => {
 };
 
 /**
- * Returns the settings file of pnpm: overrides for tarballs, and an explicit ban on the install script of esbuild,
- * about which pnpm would ask otherwise.
+ * Returns the settings file of pnpm. It contains overrides for tarballs, and forbids the install script of esbuild,
+ * because pnpm would otherwise ask the user about it.
  */
 const pnpmSettings = (vendored: Ranges): string => {
   const overrides = Object.entries(vendored).map(([name, range]) => `  "${name}": "${range}"\n`);

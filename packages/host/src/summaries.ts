@@ -8,7 +8,7 @@ import type { MatchDetails, MatchSummary } from "./match-summary.js";
 import { publicWishes } from "./new-match.js";
 import type { MatchRecord } from "./storage.js";
 
-/** The most bytes that the JSON of one option, and of all options, has in a summary. */
+/** The maximum number of bytes of JSON in a summary: for one option, and for all options together. */
 const [mostBytesOfOption, mostBytesOfOptions] = [200, 1_000];
 /** The most bytes that the JSON of a page of summaries has, without its brackets and `next`. */
 const mostBytesOfPage = 250_000;

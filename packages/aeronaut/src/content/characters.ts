@@ -20,5 +20,5 @@ export const characters: readonly Character[] = [
   { name: "porter", kind: "inventory" },
 ];
 
-/** The fewest balloons paid for a whole route that call their character. */
+/** The fewest balloons of a payment for a whole route that have the effect of their character. */
 export const fewestPaid = 2;

@@ -51,7 +51,7 @@ function roomOf({ x, y }: Point, digits: number): Box {
   return { left: x - half, right: x + half, top: y - 15, bottom: y + 15 };
 }
 
-/** The track of a route: what is drawn of it, and where labels had better not stand. */
+/** The track of a route, with the functions that draw it and the places that labels should avoid. */
 export class Lane {
   readonly route: BoardRoute;
   readonly #track: Track;

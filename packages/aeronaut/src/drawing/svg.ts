@@ -31,7 +31,7 @@ function travellersAt({ id, x, y }: BoardCity, view: AeronautView | undefined): 
   return there.map((seat, at) => ({ seat, x: x + 18 + 20 * at, y: y + 16 }));
 }
 
-/** What labels and numbers had better not cover: routes, discs, cities, travellers. */
+/** Returns the ground that labels and numbers should avoid: routes, discs, cities, travellers. */
 function groundOf(board: AeronautBoard, lanes: readonly Lane[], view: AeronautView | undefined): Ground {
   const ground = new Ground(board.width, board.height);
   const markOn = marksOf(view);

@@ -8,7 +8,7 @@ export interface Frame {
   readonly edges: readonly Edge[];
 }
 
-/** Whether every city has two links or more and the map holds together whichever link is lost. */
+/** Whether every city has two links or more, and the map stays connected when any one link is removed. */
 export function isSound(cities: number, edges: readonly Edge[]): boolean {
   if (degrees(cities, edges).some((degree) => degree < 2)) return false;
   return isConnected(cities, edges) && bridges(cities, edges).length === 0;

@@ -28,7 +28,10 @@ export interface Layout {
   /** By route: whether it is gray, whether it is a multiroute. */
   readonly gray: readonly boolean[];
   readonly multi: readonly boolean[];
-  /** By route: the set of types it can be paid with, and of those a flight over it shows. Sets are bit masks. */
+  /**
+   * By route: the set of types that can pay for it, and the set of types that a flight over it shows. Sets are bit
+   * masks.
+   */
   readonly pays: readonly number[];
   readonly shows: readonly number[];
   /** By type: the plain routes that it can pay for, ascending. */
@@ -111,8 +114,8 @@ export function layoutOf(map: string): Layout {
   return laidOut(map, boardFrom(map));
 }
 
-/** Computes the layout of the map of a state or a view, unless `before` is that of the same map. */
+/** Computes the layout of the map of a state or a view. Returns `before` if it belongs to the same map. */
 export function derive({ mapText: map }: { readonly mapText: string }, before?: Layout): Layout {
-  // Before the setup a layout is empty, and will be filled.
+  // Before the setup, a layout is empty and will be filled later.
   return before !== undefined && before.map === map && map !== "" ? before : layoutOf(map);
 }

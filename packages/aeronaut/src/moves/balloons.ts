@@ -7,7 +7,7 @@ import { moverOf } from "../terms/seats.js";
 
 type Given = Extract<AeronautMove, { type: "discard" | "swap" }>;
 
-/** What is lost or changed is a live balloon of the own area. */
+/** The permission for losing or changing a balloon: it is a live balloon of the seat's own area. */
 export const ownBalloon = {
   "R21c-own-balloon": (view: AeronautView, _seat: Seat, move: Given): AeronautObjection | undefined => {
     const balloon = move.type === "swap" ? move.from : move.balloon;

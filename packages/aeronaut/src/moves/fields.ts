@@ -1,6 +1,6 @@
 import * as v from "@turnwright/core/schema";
 
-/** A field that is an integer from one number to another. What this match does not have is found by `fits`. */
+/** Returns the schema of an integer in a range. `fits` refuses values that do not exist in this match. */
 function whole(least: number, most: number): v.GenericSchema<unknown, number> {
   return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 }

@@ -10,19 +10,19 @@ type Answer = AeronautObjection | undefined;
 type OnRoute = { readonly route: number };
 type Paid = OnRoute & { readonly balloon: number };
 
-/** A closed twin does not exist. */
+/** The permission that a route exists. A closed twin does not. */
 export const openRoute = {
   "R70b-closed": (view: AeronautView, _seat: Seat, { route }: OnRoute): Answer =>
     view.closed[route] ? { code: "route-closed", route } : undefined,
 };
 
-/** What claims and shares as a whole ask for: not of a multiroute. */
+/** The permission of claims and shares of whole routes: the route is not a multiroute. */
 export const wholeRoute = {
   "R36a-whole-route": (_view: AeronautView, _seat: Seat, { route }: OnRoute, { multi }: Layout): Answer =>
     multi[route] ? { code: "is-multiroute", route } : undefined,
 };
 
-/** A route, or a space of a multiroute, is claimed once. */
+/** The permission that a route, or a space of a multiroute, is claimed only once. */
 export const notClaimed = {
   "R17a-once": (
     view: AeronautView,
@@ -40,7 +40,7 @@ function claimedBy(view: AeronautView, route: number): AeronautObjection {
   return { code: "route-claimed", by: typesOf(view.owners[route]) };
 }
 
-/** Where it is forbidden, nobody has both twins. */
+/** The permission that nobody has both twins, if an option forbids it. */
 export const oneTwin = {
   "R19-twins": (view: AeronautView, _seat: Seat, { route }: OnRoute, layout: Layout): Answer => {
     const isTaken = view.options.oneTwinPerPlayer && hasTwin(view, layout, route, view.seat);
@@ -48,7 +48,7 @@ export const oneTwin = {
   },
 };
 
-/** The type that a claim or a share is paid with. */
+/** The permission that the type of the payment is valid for a claim or a share. */
 export const rightType = {
   "R15a-type": (_view: AeronautView, _seat: Seat, { route, balloon }: Paid, layout: Layout): Answer => {
     const pays = typesToPay(layout, route);
@@ -56,7 +56,7 @@ export const rightType = {
   },
 };
 
-/** The balloons that a claim costs. A space costs one of its type. */
+/** The permission that the seat has enough balloons for a claim. A space costs one balloon of its type. */
 export const enoughBalloons = {
   "R15b-enough": (
     view: AeronautView,

@@ -4,7 +4,7 @@ import type { Aeronaut } from "../kinds.js";
 import { proceed } from "../procedures/proceed.js";
 import type { Task } from "../state/task.js";
 
-/** What is being decided about. */
+/** The decision that is skipped. */
 interface Decided {
   readonly kind: Task["kind"] | undefined;
 }

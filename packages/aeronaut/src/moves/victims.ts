@@ -8,7 +8,10 @@ import { typesOf } from "../terms/takes.js";
 
 type Naming = { readonly victim: Seat; readonly cell: number };
 
-/** Whom the first consequence allows to rob; without one it is the ability, which reaches everybody else. */
+/**
+ * Returns the seats that may be robbed: those of the first consequence. Without a consequence, the ability is used, and
+ * it reaches all other seats.
+ */
 export function victimsNow(view: AeronautView): number {
   const task = view.queue[0];
   if (task === undefined) return othersThan(view, view.seat);
@@ -19,7 +22,7 @@ function drawn(view: AeronautView, victim: Seat): number {
   return view.cells[victim].length;
 }
 
-/** What every naming of a cell asks for, in this order. */
+/** The permissions of every move that names a cell, in this order. */
 export const namedCell = {
   "R40a-victim": (view: AeronautView, _seat: Seat, { victim }: Naming): AeronautObjection | undefined => {
     const victims = victimsNow(view);

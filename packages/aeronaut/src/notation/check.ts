@@ -30,7 +30,7 @@ function seatsOf(view: AeronautView): readonly number[] {
   return view.travellers.map((_, seat) => seat);
 }
 
-/** Whether it is in order to act now: the present phase is that of the seat's kind and of where the turn stands. */
+/** Returns whether the seat may act now: the present phase is that of the seat's kind and of the step of the turn. */
 function isTimely(view: AeronautView): boolean {
   if (isIn(view, "act", "phantom") && isPhantom(view, view.seat) !== isIn(view, "phantom")) return false;
   return isDecision(view) || (view.base === "after") === isIn(view, "after");
@@ -40,12 +40,14 @@ function isUntouched({ seat, options, extraPending, isExtra, rumoured }: Aeronau
   return seat === options.firstSeat && extraPending === 0 && !isExtra && !rumoured;
 }
 
-/** Whether the cells of a seat are not hidden: they decide what it can do. */
+/** Returns whether the cells of a seat are visible. They decide what the seat can do. */
 function isKnown(view: AeronautView, seat: number): boolean {
   return !view.cells[seat].includes(null);
 }
 
-/** Whether somebody has something to decide: otherwise the game would have gone on, or no move would be legal. */
+/**
+ * Returns whether somebody has a decision to make. Otherwise the game would have continued, or no move would be legal.
+ */
 const waits: Holds = (view, layout) => {
   const { seat } = view;
   if (isIn(view, "placement")) return view.filled.some((_, city) => freeSlots(view, layout, city) > 0);
@@ -98,7 +100,7 @@ const areOwned: Holds = (view, layout) =>
 const areClosed: Holds = (view, layout) =>
   layout.twin.every((twin, route) => view.closed[route] === (isDuo(view) && twin >= 0 && isBegun(view, layout, twin)));
 
-/** Whether a seat may have got tokens and tolls: from bonuses or from characters, and the phantom from neither. */
+/** Whether a seat may have tokens and tolls, which it gets from bonuses or characters. The phantom gets none. */
 function canGain(view: AeronautView, seat: number): boolean {
   const { bonusBalloons, characters } = view.options;
   return (bonusBalloons || characters) && !isPhantom(view, seat);
@@ -143,7 +145,7 @@ const areHeld: Holds = (view, layout) =>
 const areNoted: Holds = (view, layout) =>
   view.amounts.every((_, at) => seatsOf(view).every((seat) => !isCompletedBy(view, layout, at, seat)));
 
-/** Whether a flight leads over full cities, none of them twice, and is there in the air only. */
+/** Returns whether a flight leads over full cities, none of them twice, and exists only in the air. */
 const leadsOver: Holds = (view, { a, b, slots }) => {
   if (view.flight.length > 0 !== isIn(view, "flight")) return false;
   let city = view.travellers[view.seat];
@@ -158,8 +160,8 @@ const leadsOver: Holds = (view, { a, b, slots }) => {
 };
 
 /**
- * Whether a landing could have left this to take: two of one type, or gray balloons one by one, the first one with whom
- * to rob.
+ * Returns whether a landing could have left this consequence: two balloons of one type, or gray balloons one by one,
+ * where only the first one comes with seats to rob.
  */
 function isTaken(view: AeronautView, { allTypes }: Layout, task: Extract<Task, { kind: "take" }>): boolean {
   const { seat, types, each, times, victims } = task;
@@ -178,7 +180,7 @@ function isRobbed(view: AeronautView, { kind, seat, victims }: Extract<Task, { k
   return isTwin && isClaimant && victims !== 0 && (victims & bitOf(seat)) === 0;
 }
 
-/** Whether the rules could have brought a consequence about. */
+/** Returns whether the rules could have caused a consequence. */
 function isPossible(view: AeronautView, layout: Layout, task: Task): boolean {
   const { allTypes, length, first, bonus } = layout;
   switch (task.kind) {
@@ -220,8 +222,8 @@ const areTypesInLedgers: Holds = ({ ledger }, { allTypes }) =>
   });
 
 /**
- * What must hold, by section: the invariants of section 10 of the rules document, and that somebody can go on.
- * Positions that no play leads to may pass: puzzles are welcome.
+ * The conditions on a position, by section: the invariants of section 10 of the rules document, and the condition that
+ * somebody can act. Positions that cannot occur in play may pass, so that puzzles are possible.
  */
 export const checks: readonly PositionCheck<AeronautView, Layout>[] = [
   [4, "turn 0 in the placement, and only there", (view) => (view.turn === 0) === isIn(view, "placement")],

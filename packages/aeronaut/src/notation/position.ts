@@ -81,7 +81,7 @@ const ledger = list(list(entry, { empty: "-" }), ofSeats);
 const body = form`${turn}~${{ filled: slots }}~${travellers}~${routes}~${{ marks }}~${areas}~${points}~${trajectories}
   ~${pending}~${{ ledger }}`;
 
-/** Looks at what was read, and completes a finished game by its outcome. */
+/** Completes a finished game by its outcome. */
 function settle(
   position: Position<Aeronaut>,
   { derived }: OpenedPosition<Aeronaut>,

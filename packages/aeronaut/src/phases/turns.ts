@@ -62,7 +62,8 @@ export const act: PhaseRules<Aeronaut, "act"> = {
       const { seat } = state;
       if (canFly(state, layout, seat) || hasWayOut(state, layout, seat)) return;
       const possible = canClaim(state, layout, seat);
-      // What the area holds decides whether the turn goes on: the others learn this much, as they see what follows.
+      // The contents of the area decide whether the turn continues. The other seats learn this, because they see what
+      // follows.
       if (state.options.secretAreas) ctx.emit({ type: "claimsChecked", seat, possible });
       if (!possible) giveUp(ctx);
     },

@@ -17,7 +17,7 @@ function gained(ctx: Ctx<Aeronaut>, { seat, route, space }: Spot, { kind, value 
   ctx.emit({ type: "bonusGained", seat, route, space, kind, value });
 }
 
-/** Gains a bonus that gives: at once, as a token or as the toll of the route. */
+/** Gives a seat a bonus that gives something: at once, as a token, or as the toll of the route. */
 export function gainBonus(ctx: Ctx<Aeronaut>, spot: Spot, given: BoardBonus): void {
   const { seat } = spot;
   if (isLostOn(ctx.state, seat, given.kind)) return;

@@ -32,7 +32,10 @@ function markers(ctx: Ctx<Aeronaut>, route: number): number {
   return seats;
 }
 
-/** Whether a claim finished its route: that of a plain one always does, of a space only the last one, a share never. */
+/**
+ * Whether a claim finishes its route. A claim of a plain route always does, a claim of a space does if the space is the
+ * last one, and a share never does.
+ */
 function isFinishing(ctx: Ctx<Aeronaut>, { route, space, shared }: Claim): boolean {
   return !shared && (space === null || isFull(ctx.state, ctx.derived, route));
 }
@@ -45,14 +48,14 @@ function noteTrajectories(ctx: Ctx<Aeronaut>, seat: Seat): void {
   }
 }
 
-/** Claims, because of the sentence that calls this, and carries out what the claim brings about. */
+/** Emits a claim, which cites the sentence that calls this function, and carries out its consequences. */
 export function makeClaim(ctx: Ctx<Aeronaut>, claim: Claim): void {
   const { route, space, balloon, shared } = claim;
   ctx.emit({ type: "claimed", seat: ctx.state.seat, route, space, balloon, shared });
   if (ctx.run("claiming", claim) !== "stop") proceed(ctx);
 }
 
-/** Everything that a claim brings about, in this order. */
+/** All consequences of a claim, in this order. */
 export const claiming: Procedure<Aeronaut, "claiming"> = {
   "R38-completed": (ctx, claim) => {
     if (claim.space === null || !isFinishing(ctx, claim)) return undefined;
@@ -66,7 +69,7 @@ export const claiming: Procedure<Aeronaut, "claiming"> = {
   },
   "R31-checked": (ctx, claim) => {
     const { state } = ctx;
-    // Without a new owner nobody is connected who was not before.
+    // Without a new owner, no new cities can be connected.
     if (state.amounts.length === 0 || (claim.space !== null && !isFinishing(ctx, claim))) return undefined;
     for (let places = 0; places < state.seats; places++) noteTrajectories(ctx, clockwise(state, state.seat, places));
     return undefined;

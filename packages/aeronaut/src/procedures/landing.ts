@@ -8,7 +8,7 @@ import { isOne, takesOf } from "../terms/takes.js";
 import { cityOver, freeSlots } from "../terms/ways.js";
 import { proceed, queue, receive } from "./proceed.js";
 
-/** Flies over one route, because of the sentence that calls this, and carries out what that brings about. */
+/** Flies over one route. The event cites the sentence that calls this function. Carries out the consequences. */
 export function flyOver(ctx: Ctx<Aeronaut>, route: number): void {
   const { state } = ctx;
   const { a, b } = ctx.derived;
@@ -18,7 +18,10 @@ export function flyOver(ctx: Ctx<Aeronaut>, route: number): void {
   if (ctx.run("landing", { chain }) !== "stop") proceed(ctx);
 }
 
-/** What a route brings its owners, by the seat rewarded: the phantom gets what was paid for it. */
+/**
+ * Returns the types that a route brings its owners, by the rewarded seat. The phantom gets the type with which the
+ * route was paid.
+ */
 function rewardTypes(ctx: Ctx<Aeronaut>, route: number, isForPhantom: boolean): number {
   const { allTypes, multi, shows } = ctx.derived;
   if (!isForPhantom) return allTypes;
@@ -43,7 +46,7 @@ function takeTask(ctx: Ctx<Aeronaut>, chain: readonly number[]): Task & { readon
   return { kind: "take", seat, types, each, times, victims: landingVictims(state, seat, state.travellers[seat]) };
 }
 
-/** Over a full city the flight goes on; what follows a landing, in this order. */
+/** The consequences of a flight over a route, in this order. Over a full city, the flight continues. */
 export const landing: Procedure<Aeronaut, "landing"> = {
   "R5b-first-free-slot": (ctx) => {
     if (ctx.state.flight.length === 0) return undefined;

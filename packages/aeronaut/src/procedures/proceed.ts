@@ -5,7 +5,9 @@ import type { Task } from "../state/task.js";
 import { roomFor } from "../terms/cells.js";
 import { typesOf } from "../terms/takes.js";
 
-/** After an action, an ability or a decision: consequences first, then what the turn still allows. */
+/**
+ * Continues after an action, an ability or a decision: first with consequences, then with what the turn still allows.
+ */
 export function proceed(ctx: Ctx<Aeronaut>): void {
   ctx.become(ctx.state.queue.length > 0 ? "queue" : ctx.state.base);
 }
@@ -20,7 +22,7 @@ export function queueFirst(ctx: Ctx<Aeronaut>, task: Task): void {
   ctx.emit({ type: "queued", task, front: true });
 }
 
-/** What a seat receives, and how it came about. `types` is the set that could have been chosen from. */
+/** A receipt of balloons: what a seat receives, and why. `types` is the set from which it could choose. */
 export interface Receipt {
   readonly seat: Seat;
   readonly balloon: number;
@@ -29,7 +31,7 @@ export interface Receipt {
   readonly types: number;
 }
 
-/** A seat draws as many balloons as fit; nothing is told when none does. */
+/** Lets a seat draw as many balloons as fit. Emits nothing when none fits. */
 export function receive(ctx: Ctx<Aeronaut>, { seat, balloon, count, why, types }: Receipt): void {
   const drawn = roomFor(ctx.state, seat, count);
   if (drawn <= 0) return;

@@ -11,7 +11,7 @@ export function clockwise(view: AeronautView, seat: Seat, places: number): Seat 
   return (seat + places) % view.seats;
 }
 
-/** Whether there are two areas and two travellers only: the rules of the duo hold, in solo, too. */
+/** Whether there are only two areas and two travellers, so that the rules of the duo apply. They apply in solo, too. */
 export function isDuo(view: AeronautView): boolean {
   return view.seats === 2;
 }
@@ -50,7 +50,7 @@ export function moverOf(view: AeronautView): Seat {
   return view.queue.length > 0 ? view.queue[0].seat : view.seat;
 }
 
-/** Which seats' travellers are in a city: any number. */
+/** Returns the seats whose travellers are in a city. There may be any number of them. */
 export function travellersIn(view: AeronautView, city: number): number {
   const { travellers } = view;
   let set = 0;

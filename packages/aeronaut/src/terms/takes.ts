@@ -1,7 +1,7 @@
 import type { Layout } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 
-/** What a flight lets its mover choose. */
+/** The choice of balloons that a flight gives its mover. */
 export interface Takes {
   /** The set of types to choose from. */
   readonly types: number;

@@ -5,7 +5,7 @@ import { freeCells } from "./cells.js";
 import { isFlyable } from "./routes.js";
 import { isPhantom } from "./seats.js";
 
-/** Which destination a search looks for, where it is none in particular. */
+/** The wanted destination of a search that accepts any destination. */
 const any = -1;
 const lowest = -2;
 
@@ -15,9 +15,8 @@ export function freeSlots(view: AeronautView, layout: Layout, city: number): num
 }
 
 /**
- * Looks on from a full city over full cities that are not barred, and bars what it sees. Returns the first destination
- * found, the
- * `wanted` one, or the lowest of all; -1 where there is none.
+ * Searches from a full city over full cities that are not barred, and bars the cities that it sees. Returns the first
+ * destination found, or the `wanted` one, or the lowest of all; -1 if there is none.
  */
 function lookOn(view: AeronautView, layout: Layout, from: number, wanted: number, isBarred: boolean[]): number {
   const { slots, at, a, b } = layout;
@@ -77,8 +76,8 @@ export function isPassed(view: AeronautView, layout: Layout, city: number): bool
 }
 
 /**
- * Returns whether the present flight can go on to a city that it has not passed, and end there or beyond, at the wanted
- * city (-1 for anywhere).
+ * Returns whether the present flight can continue to a city that it has not passed, and end there or beyond it, at the
+ * wanted city (-1 for any city).
  */
 export function leadsOn(view: AeronautView, layout: Layout, to: number, wanted: number): boolean {
   if (view.filled[to] < layout.slots[to]) return wanted === any || wanted === to;

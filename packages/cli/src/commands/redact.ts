@@ -32,7 +32,7 @@ export async function redactCommand(
   const redacted = redact(game, log, viewer, { reveal });
   if (!redacted.ok && redacted.problem.code === "guessable-seed")
     throw new Complaint(
-      `${file} was played with a chosen seed (--seed): whoever tries seeds finds it, and with it everything. ` +
+      `${file} was played with a chosen seed (--seed): others can find it by trying seeds, and then know everything. ` +
         "Play without --seed for a log that can hide something, or print everything with --reveal",
     );
   if (!redacted.ok) throw new Complaint(problemLine(redacted.problem));

@@ -20,7 +20,7 @@ function* stopped({ shelved, keeping: { file } }: Session): Iterable<string> {
   else {
     const game = gameNames.includes(shelved.name) ? "" : ` --game ${shelved.name}`;
     yield `stopped; go on with: turnwright resume ${file}${game}`;
-    yield `Its seed is kept beside the log, in ${bookmarkOf(file)}: whoever reads that knows everything.`;
+    yield `Its seed is kept beside the log, in ${bookmarkOf(file)}: anybody who reads it knows everything.`;
   }
 }
 
@@ -31,7 +31,7 @@ async function sayLog(file: string, { shelved, terminal }: Session): Promise<num
   terminal.say(`\nlog: ${file}, ${log.lines.length} lines, ${statSync(file).size} bytes`);
   for (const line of verdict.lines) terminal.say(`  ${terminal.paint(line, verdict.good ? "good" : "bad")}`);
   if (log.header.origin === "chosen")
-    terminal.say("  its seed was chosen (--seed): whoever finds it by trying knows everything");
+    terminal.say("  its seed was chosen (--seed): anybody who finds it by trying knows everything");
   return verdict.good ? 0 : 1;
 }
 

@@ -4,7 +4,7 @@ import type { Seat } from "./seat.js";
 
 /**
  * Returns the winners and the ranking of a game in which most points win, from the points of each seat. Seats with
- * equal points share a place. Where fewest points win, pass the points with a minus sign. Throws a `TypeError` when
+ * equal points share a place. If the fewest points win, pass the points with a minus sign. Throws a `TypeError` when
  * `points` is not a list of integers.
  * @example
  * ```ts

@@ -1,9 +1,9 @@
 import { demand, demandList } from "./demand.js";
 
 /**
- * Returns a list without one such item, for the `evolve` of a game in which cards leave a hand. Where a view hides the
- * items, one that is hidden goes: `without([4, null], 7)` is `[4]`. Throws a `TypeError` when `list` is not a list.
- * Throws a `TypeError` when `item` is not in the list, and no hidden one is.
+ * Returns a list without one such item, for the `evolve` of a game in which cards leave a hand. If the item is not in
+ * the list, removes a hidden item instead, as in views: `without([4, null], 7)` is `[4]`. Throws a `TypeError` when
+ * `list` is not a list. Throws a `TypeError` when neither `item` nor a hidden item is in the list.
  */
 export function without<T>(list: readonly T[], item: T): T[] {
   demandList(list, "list");

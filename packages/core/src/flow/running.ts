@@ -185,7 +185,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
 
   #tell(event: CitedEvent<G>): void {
     (event as { because: string }).because = this.#speaker.id;
-    if (this.events.push(event) > tooManyEvents) this.#bug("tells events for ever");
+    if (this.events.push(event) > tooManyEvents) this.#bug("emits events without end");
   }
 
   #turnTo(phases: G["phase"][]): void {
@@ -220,7 +220,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   #goOn(): void {
     for (let steps = 0; !this.#over; steps++) {
       if (this.#waits()) return;
-      if (steps === tooMany) this.#bug("goes on by itself for ever");
+      if (steps === tooMany) this.#bug("continues automatically without end");
     }
     this.toAct = nobody;
   }

@@ -139,7 +139,8 @@ function seatsIn(lines: readonly NumberedLine[], word: SeatNews, before: readonl
 
 /**
  * Returns the seats for which the note `word` was in force before these lines, ascending. `after` are the seats for
- * which it is in force after them. `wasBack` says whether it was in force for a seat whose first note here is `back`.
+ * which it is in force after them. `wasBack` is the answer for a seat whose first note here is `back`, because the
+ * lines do not show it.
  */
 export function seatsBefore(
   lines: readonly NumberedLine[],

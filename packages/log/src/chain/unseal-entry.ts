@@ -169,7 +169,7 @@ export function stillSealed(
   line: number,
   path: string,
 ): { readonly ok: false; readonly problem: LogProblem<ReplayCode> } {
-  return wrong(line, "sealed", path, "an opening; of a viewer's log read from text, redact says whose it is");
+  return wrong(line, "sealed", path, "an unsealed value; redact names the viewer of a log that was read from text");
 }
 
 /** Returns the entry as this log contains it. A value that the log does not unseal is `null`, or a list of `null`. */

@@ -133,7 +133,7 @@ function packedMatch<G extends Kinds>(
   const { last, origin, moves } = found.value;
   const { seats, options, outcome } = last;
   const chance = initialChance(last.chance);
-  if (chance.algorithm === "scripted") return wrong(0, "scripted-chance", "chance", "chance that a seed tells");
+  if (chance.algorithm === "scripted") return wrong(0, "scripted-chance", "chance", "chance that a seed determines");
   const digits = new DigitWriter();
   writeHeading(digits, game, { seats, options, chance, origin, moves: outcome === null ? moves.length : null });
   const source: ChanceSource = { ...chance, drawn: {} };

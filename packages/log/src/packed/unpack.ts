@@ -102,7 +102,7 @@ function unpacked<G extends Kinds>(game: Game<G>, text: string, limits: PackedLi
   const table = openTable(game, first);
   const entries = playMoves(digits, table, heading.moves, limits.moves);
   if (checkOf(sha256, unchecked, table.state) !== check) {
-    throw new Mismatch("wrong-check", "check", "the check of what the moves lead to: the text is damaged");
+    throw new Mismatch("wrong-check", "check", "the check of the last position: the text is damaged");
   }
   return { heading, first, entries, table };
 }

@@ -24,7 +24,7 @@ import { begin, type ChanceKeys, type LogFrame, wrongChance } from "./log-frame.
 export interface Audited<G extends Kinds> {
   /** The match at the end of the log, with its chance. A host can play on from here. */
   readonly match: Match<G>;
-  /** The log position at the end, from which to write on. Its `text` is empty. */
+  /** The log position at the end, from which a host continues the log. Its `text` is empty. */
   readonly position: LogPosition;
   /** Whether the log is closed, so that anybody can audit it. */
   readonly closed: boolean;
@@ -168,7 +168,7 @@ export function chanceKeysOf(log: LogFrame, keys: AuditKeys): Result<ChanceKeys,
     return wrongChance(log, chanceKeys) ?? ok(chanceKeys);
   }
   if (closing === null)
-    return wrong(0, "no-seed", chance === undefined ? "" : "secret", "a closing, or the keys from whoever holds them");
+    return wrong(0, "no-seed", chance === undefined ? "" : "secret", "a closing, or the keys, which the host has");
   if (told === undefined) return wrong(closing.line, "redacted-closing", "keys", "the complete closing, or its keys");
   return wrong(closing.line, "wrong-commitment", "keys", `a seed of ${header.chance}`);
 }

@@ -77,7 +77,7 @@ export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: Entry
   const { game, sha256, secret, table } = auditing;
   const unsealed = unsealMove(line);
   const move = unsealed.ok ? unsealed.value : guessedMove(auditing, line);
-  if (move === undefined) return wrong(line.line, "sealed", "move", "an opening, or a legal move that fits");
+  if (move === undefined) return wrong(line.line, "sealed", "move", "an unsealed value, or a legal move that fits");
   if (line.seat !== null) {
     try {
       // The rules decide whether it is legal.

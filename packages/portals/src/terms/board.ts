@@ -2,7 +2,7 @@ import { type Axial, hexBoard, neighbour } from "@turnwright/hex";
 
 /**
  * The cells of a Portals board and how they touch. Cell 0 is CENTER; ring k begins k steps east of it and runs
- * counterclockwise. Tables only: made once for each radius, shared, never written.
+ * counterclockwise. It consists of tables that are created once for each radius, shared, and never changed.
  */
 export interface PortalsBoard {
   /** Rings around CENTER, 3 to 7. */

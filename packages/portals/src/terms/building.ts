@@ -116,7 +116,7 @@ export function pushBuildsOn(
 
 /**
  * Returns one of a seat's builds, by its index in the canonical order: cell by cell, portals first, then by the code of
- * the arrows. Throws beyond the last.
+ * the arrows. Throws for an index beyond the last one.
  */
 export function nthBuild(view: PortalsView, derived: PortalsDerived, seat: Seat, index: number): BuildMove {
   const { sites, nearPortals } = derived;

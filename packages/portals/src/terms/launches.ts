@@ -93,7 +93,7 @@ export function canLaunch(view: PortalsView, derived: PortalsDerived, seat: Seat
   return launchesBy(view, derived, seat, 1).total > 0;
 }
 
-/** Returns one of a seat's launches, by its index in the canonical order. Throws beyond the last. */
+/** Returns one of a seat's launches, by its index in the canonical order. Throws for an index beyond the last one. */
 export function nthLaunch(
   view: PortalsView,
   derived: PortalsDerived,

@@ -20,8 +20,8 @@ function reversedBits(mask: number): number {
 }
 
 /**
- * Returns the subset of a mask with this index among its subsets of one size, in lexicographic order. Throws beyond the
- * last.
+ * Returns the subset of a mask with this index among its subsets of one size, in lexicographic order. Throws for an
+ * index beyond the last one.
  */
 export function subset(of: number, size: number, index: number): number {
   let left = index;

@@ -11,7 +11,7 @@ export type SoundArguments = () => readonly unknown[];
 export interface SoundCall {
   /** The valid arguments. Give several lists if an argument can be of several kinds. */
   readonly args: SoundArguments | readonly SoundArguments[];
-  /** The reason why the methods of the return value are not called. They are called if it is absent. */
+  /** The reason not to call the methods of the return value. If it is absent, the test calls them. */
   readonly methods?: string;
   /** The parameters that the function changes on purpose. */
   readonly changes?: readonly string[];

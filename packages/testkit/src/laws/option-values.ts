@@ -159,7 +159,7 @@ function playValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option
   }
 }
 
-/** Fails if a value must be listed as `unseen` and is not, or is listed and need not be. */
+/** Fails if a value makes no difference but `unseen` does not list it, or if `unseen` lists a value without need. */
 function lookAtSeen(option: string, excused: object, seen: Seen): void {
   const fail = (where: string, what: string, names: readonly string[]): void => {
     if (names.length > 0) throw new LawBroken(law, where, `${what} ${names.join("; ")}`);
