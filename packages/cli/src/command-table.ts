@@ -109,7 +109,7 @@ export const commandTable: {
     examples: [
       ["portals --bots random,greedy,search:200 --rounds 20", "who is stronger, each in every seat"],
       ["hope --seats 3 --bots greedy,exec:./my-bot", "your program against ours"],
-      ["artifact --bots greedy,search:2000 --queue redis://10.0.0.5:6379", "the same, played by several machines"],
+      ["artifact --bots greedy,search --queue redis://10.0.0.5", "played by several machines"],
     ],
     flags: {
       bots: value("a,b", "the bots, as for simulate, or exec: and a command; by default random,greedy"),
