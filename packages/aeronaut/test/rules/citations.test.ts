@@ -136,6 +136,11 @@ const situations: readonly CitedSituation<Aeronaut>[] = [
     ["claimed R17b", "bonusGained R51", "queued R51", "queue R17b", "swap R35b"],
   ],
   [
+    "claim that calls a character who brings a balloon",
+    () => after("C3W", { options: { characters: true }, at: [0, 0, 2], areas: ["WW"] }),
+    ["claimed R17b", "bonusGained R51", "received R51", "after R17b", ...nextTurn],
+  ],
+  [
     "claim of the second twin",
     () => after("C4K", { ...thieves, at: [4, 5, 5], areas: ["KKR"], routes: { 3: "1" } }),
     ["claimed R17b", "queued R47", "queue R17b", "rob R35b"],
