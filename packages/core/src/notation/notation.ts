@@ -48,7 +48,7 @@ export interface PositionNotation<G extends Kinds> {
  * The notation of a game: of its moves, and of positions too unless both of their functions are left out. A position is
  * then its whole state. Readers are scanners: they never backtrack on text from outside.
  */
-export interface Notation<G extends Kinds> extends Partial<PositionNotation<G>> {
+export interface Notation<G extends Kinds> {
   /**
    * Returns a move as people write it: one word without spaces, so that moves can be written in a row. A law of the
    * testkit checks it.
@@ -56,6 +56,10 @@ export interface Notation<G extends Kinds> extends Partial<PositionNotation<G>> 
   formatMove(view: G["view"], move: G["move"]): string;
   /** Reads a move, legal or not. Returns the move, or the place where the text is wrong and what was expected there. */
   readMove(view: G["view"], text: string): Result<G["move"], NotationProblem>;
+  /** Returns a position, or a view of one, as URL-safe text. */
+  formatPosition?(position: Position<G>): string;
+  /** Reads a position. `options` holds the options that the text does not contain. */
+  readPosition?(text: string, options: unknown): Result<Position<G>, PositionProblem>;
   /**
    * Returns the number of the turn or round as people count it, from 0 or 1. Score sheets write it before the moves.
    * Must depend on public values only.
