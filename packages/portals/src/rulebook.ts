@@ -246,7 +246,7 @@ export const rulebook = {
   "R24a-demolitions-left": {
     kind: "permission",
     of: "demolish",
-    says: "By option, each seat demolishes up to so many elements in the game, each in the place of a build.",
+    says: "By option, each seat may demolish a limited number of elements in the game, each in place of a build.",
     provenance: "ruling",
   },
   "R24b-an-element": {
