@@ -42,8 +42,7 @@ function isBookmark(value: unknown): value is Bookmark {
 export function readBookmark(log: string): Bookmark {
   const file = bookmarkOf(log);
   if (!existsSync(log)) throw new Complaint(`there is no file ${log}; turnwright resume --list names what waits`);
-  if (!existsSync(file))
-    throw new Complaint(`${log} cannot be resumed: its match is over, or ${file} is missing; turnwright resume --list`);
+  if (!existsSync(file)) throw new Complaint(`${log} cannot be resumed: ${whyNoBookmark(log)}`);
   try {
     const read: unknown = JSON.parse(readFileSync(file, "utf8"));
     if (isBookmark(read)) return read;
@@ -51,6 +50,13 @@ export function readBookmark(log: string): Bookmark {
     // The error is reported below.
   }
   throw new Complaint(`${file} is damaged, so that ${log} cannot be resumed`);
+}
+
+/** Returns why a log has no bookmark: its match is over, or somebody moved the log without the bookmark. */
+function whyNoBookmark(log: string): string {
+  const last = readFileSync(log, "utf8").trimEnd().split("\n").at(-1) ?? "";
+  if (last.startsWith('{"outcome":')) return `its match is over; turnwright explain ${log} tells it again`;
+  return `${bookmarkOf(log)} is missing, which holds the chance of the match to come; turnwright resume --list`;
 }
 
 /** Removes an incomplete line from the end of a log, which a process may have left when it ended. */
