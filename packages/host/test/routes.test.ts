@@ -38,9 +38,9 @@ test("a report that fails ends nothing", async () => {
       throw new Error("a test");
     },
   });
-  expect(() => thrown.report({ code: "socket", problem: "a test" })).not.toThrow();
+  expect(() => thrown.report({ code: "bus", problem: "a test" })).not.toThrow();
   const rejected = hostWith({ onTrouble: (async () => Promise.reject(new Error("a test"))) as never });
-  rejected.report({ code: "socket", problem: "a test" });
+  rejected.report({ code: "bus", problem: "a test" });
   await new Promise((resolve) => setImmediate(resolve));
 });
 
