@@ -75,7 +75,8 @@ export function asking({ bull, redis }: Connection): Asking {
   const adding = new Set<Promise<unknown>>();
   let isOpen = true;
   const add = async ({ id, request }: QueueRequest<unknown>): Promise<void> => {
-    const added = queue.add(request.game, request, { ...how, jobId: id });
+    const { game } = "tournament" in request ? request.tournament : request;
+    const added = queue.add(game, request, { ...how, jobId: id });
     adding.add(added);
     await added.finally(() => adding.delete(added));
   };

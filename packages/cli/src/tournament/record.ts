@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Seat } from "@turnwright/core";
+import { isRecord } from "@turnwright/core/internal";
 import {
   array,
   custom,
@@ -51,21 +52,26 @@ export interface GameResult extends ScheduledGame {
 
 const seat = whole(0, 63);
 const count = whole(0, Number.MAX_SAFE_INTEGER);
-const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
-const specSchema: GenericSchema<unknown, TournamentSpec> = strictObject({
+/** The schema of the settings of a tournament. */
+export const specSchema: GenericSchema<unknown, TournamentSpec> = strictObject({
   tournament: literal(1),
   game: string(),
   edition: string(),
   seats: whole(1, 64),
-  options: custom<object>(isObject, "an object with options"),
+  options: custom<object>(isRecord, "an object with options"),
   bots: array(string()),
   seed: string(),
 });
 
-const resultSchema: GenericSchema<unknown, GameResult> = strictObject({
+/** The schemas of the fields of a scheduled game. */
+export const scheduledFields: { readonly [F in keyof ScheduledGame]: GenericSchema<unknown, ScheduledGame[F]> } = {
   number: count,
   bots: array(seat),
+};
+
+const resultSchema: GenericSchema<unknown, GameResult> = strictObject({
+  ...scheduledFields,
   reason: string(),
   winners: array(seat),
   ranking: array(array(seat)),
