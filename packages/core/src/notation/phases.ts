@@ -11,7 +11,8 @@ interface InPhase {
 /**
  * Returns the codec of the phases of a state, as one character. Each character stands for a phase, or for a stack of
  * phases with the present one last. No two stacks may have the same present phase. `over` is the phase whose character
- * is written for a game that is over. Throws an error when a character or a present phase occurs twice, or when the number of characters is not the number of stacks.
+ * is written for a game that is over. Throws an error when a character or a present phase occurs twice, or when the
+ * number of characters is not the number of stacks.
  * @example
  * phases("dp", ["draw", "play"], "play") // { phases: ["draw"], outcome: null } is d
  * phases("ma", ["main", ["main", "answer"]], "main") // { phases: ["main", "answer"], outcome: null } is a
