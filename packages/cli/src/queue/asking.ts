@@ -49,7 +49,7 @@ async function answerOf<Answer>(job: Job, { games, answerIn }: QueueRequest<Answ
   if (await job.isCompleted()) {
     const answer = answerIn(returnvalue);
     if (answer !== undefined) return answer;
-    throw new Complaint(`a worker answered other games than ${games}: are all machines yours?`);
+    throw new Complaint(`a worker answered with other games than ${games}; are all workers yours?`);
   }
   // The next request tries the job again.
   await job.remove();

@@ -41,7 +41,8 @@ function isBookmark(value: unknown): value is Bookmark {
 /** Reads the bookmark of a log. Throws a `Complaint` when there is none. */
 export function readBookmark(log: string): Bookmark {
   const file = bookmarkOf(log);
-  if (!existsSync(log)) throw new Complaint(`there is no file ${log}; turnwright resume --list names what waits`);
+  if (!existsSync(log))
+    throw new Complaint(`there is no file ${log}; turnwright resume --list shows the matches that can be resumed`);
   if (!existsSync(file))
     throw new Complaint(`${log} cannot be resumed: its match is over, or ${file} is missing; turnwright resume --list`);
   try {
@@ -50,7 +51,7 @@ export function readBookmark(log: string): Bookmark {
   } catch {
     // The error is reported below.
   }
-  throw new Complaint(`${file} is damaged, so that ${log} cannot be resumed`);
+  throw new Complaint(`${file} is damaged, so ${log} cannot be resumed`);
 }
 
 /** Removes an incomplete line from the end of a log, which a process may have left when it ended. */
@@ -90,6 +91,6 @@ export function matchIn(
     return { steps: stepsOf(game, log, chance), position: resumed.value.position };
   } catch (thrown) {
     if (!(thrown instanceof TypeError)) throw thrown;
-    throw new Complaint(`the bookmark of this log is damaged, so that it cannot be resumed: ${thrown.message}`);
+    throw new Complaint(`the bookmark of this log is damaged, so it cannot be resumed: ${thrown.message}`);
   }
 }

@@ -120,7 +120,7 @@ export class TournamentRecord {
       .split("\n")
       .slice(0, -1);
     if (lines.length === 0) {
-      if (text !== "") throw new Complaint(`${file} holds something else; name another file with --file`);
+      if (text !== "") throw new Complaint(`${file} is not the file of a tournament; name another file with --file`);
       written(file, `${JSON.stringify(fresh)}\n`, "--file");
       return new TournamentRecord(file, fresh, []);
     }
@@ -146,7 +146,7 @@ function lineIn<S extends GenericSchema>(file: string, line: string, schema: S):
   } catch {
     // A text that is not JSON gets the same answer as JSON of something else.
   }
-  throw new Complaint(`${file} holds something else: ${line.slice(0, 60)}; name another file with --file`);
+  throw new Complaint(`${file} is not the file of a tournament: ${line.slice(0, 60)}; name another file with --file`);
 }
 
 function demandSame(
@@ -157,7 +157,7 @@ function demandSame(
   for (const [name, value] of kept)
     if (wanted[name] !== undefined && JSON.stringify(wanted[name]) !== JSON.stringify(value))
       throw new Complaint(
-        `${file} holds a tournament with other ${name}: ${JSON.stringify(value).slice(0, 200)}; ` +
-          "ask for the same, or name another file with --file",
+        `${file} is of a tournament with other ${name}: ${JSON.stringify(value).slice(0, 200)}; ` +
+          "use the same, or name another file with --file",
       );
 }
