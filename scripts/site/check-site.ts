@@ -243,6 +243,9 @@ async function read(browser: Browser, address: string): Promise<string[]> {
   await playsEveryGame(page, address);
   await refusesBrokenAddresses(page, address);
   await findsFirst(page, address, "undo", "guides/web-app.html#undo");
+  await findsFirst(page, address, "how do I win HOPE", "rulebooks/hope.html#the-rulebook-of-hope");
+  await finds(page, address, "command line", "packages/cli");
+  await finds(page, address, "Game<Kinds>", "guides/testing-your-game");
   await finds(page, address, "reconnect", "guides/");
   await finds(page, address, "legalMoves", "reference/");
   for (const words of [

@@ -138,17 +138,29 @@ function describe({ relativePath, title, description }: PageData): Partial<PageD
 
 /**
  * Ranks guides before other pages, and those before the reference. Guides to formats and protocols, which one reads to
- * write a program in another language, come after those that explain; a page of the reference whose name is searched
- * for comes with the guides. VitePress sends the text of this function to the browser, so it uses nothing from outside.
+ * write a program in another language, come after those that explain. A page that is searched for by its name comes
+ * with the guides: the command line, a name of the reference, and before all others the rulebook of a game. VitePress
+ * sends the text of this function and of the next two to the browser, so they use nothing from outside.
  */
 const boostDocument = (page: string, term: string, { title }: { readonly title?: unknown } = {}): number => {
   if (/\/guides\/(host\/protocol|other-languages|aeronaut-maps|rules-service)/.test(page)) return 1.5;
   if (page.includes("/guides/")) return 3;
+  if (page.includes(`/rulebooks/${term}.`)) return 9;
+  if (page.includes("/packages/cli.")) return 3;
   if (!page.includes("/reference/")) return 1;
   const [, name = ""] =
     /^(?:(?:Function|Class|Interface|Type Alias|Variable): )?(\w+)(?:\(\))?$/.exec(String(title)) ?? [];
   return /[a-z][A-Z]/.test(name) && name.toLowerCase() === term ? 2 : 0.4;
 };
+
+/** Splits a text into words at spaces and all signs, so that `Game<Kinds>` is two words. */
+const tokenize = (text: string): string[] => text.split(/[^\p{L}\p{N}_@$]+/u);
+
+/** Makes a word comparable, and leaves out those that questions are made of. */
+const processTerm = (term: string): string | null =>
+  /^(?:a|an|and|are|can|do|does|for|how|i|in|is|it|my|of|on|or|the|to|what|when|where|which|who|why|with)?$/i.test(term)
+    ? null
+    : term.toLowerCase();
 
 // The site stands at the root of an address, or under a path such as /turnwright/.
 const base = process.env["SITE_BASE"] ?? "/";
@@ -171,7 +183,13 @@ export default defineConfig({
   },
   transformPageData: describe,
   themeConfig: {
-    search: { provider: "local", options: { detailedView: true, miniSearch: { searchOptions: { boostDocument } } } },
+    search: {
+      provider: "local",
+      options: {
+        detailedView: true,
+        miniSearch: { options: { tokenize, processTerm }, searchOptions: { boostDocument } },
+      },
+    },
     outline: [2, 3],
     nav: [
       { text: "Guides", link: "/guides/start", activeMatch: "^/guides/" },

@@ -23,6 +23,23 @@ export function citation(id: string, { says, provenance = "source" }: Pick<Sente
   return `${id}: ${says}${provenance === "source" ? "" : ` (${provenance})`}`;
 }
 
+/** Returns a value as people read it: seats count from 1, and texts stand without quotation marks. */
+function factValue(name: string, value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return /^(?:.*seat|toAct)$/i.test(name) ? `player ${value + 1}` : String(value);
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  return value.length === 0 ? "none" : value.map((each) => factValue(name, each)).join(" and ");
+}
+
+/** Returns the facts of a refusal in brackets, ` (free cells 3, to act player 2)`, or an empty text without facts. */
+export function factsInWords(facts: object): string {
+  const words = Object.entries(facts).map(([name, value]) => {
+    const split = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return `${split} ${factValue(name, value)}`;
+  });
+  return words.length === 0 ? "" : ` (${words.join(", ")})`;
+}
+
 /** The parts of the line that is printed for one move. */
 export interface ToldMove {
   readonly number: number;

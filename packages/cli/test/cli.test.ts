@@ -79,8 +79,8 @@ describe("turnwright play", () => {
       "q",
     ]);
     expect(code).toBe(0);
-    expect(said).toContain('"nonsense" is no move; list shows your moves');
-    expect(said).toMatch(/R5[^:]*: .*\{"phase":"draw","move":"ho"\}/);
+    expect(said).toContain('"nonsense" is none of the moves that you have now');
+    expect(said).toMatch(/R5[^:]*: .*\(phase draw, move ho\)/);
     expect(said).toContain("stopped; this match was not kept");
   });
 

@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -59,6 +68,12 @@ describe("a match that was stopped", () => {
     expect(await session(`resume ${log}`)).toMatchObject({
       code: 2,
       complained: expect.stringMatching(/cannot be resumed: its match is over/),
+    });
+    await session(`${solo} --log ${log} --overwrite`, ["1", "q"]);
+    rmSync(bookmark);
+    expect(await session(`resume ${log}`)).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining(`${bookmark} is missing`),
     });
   });
 

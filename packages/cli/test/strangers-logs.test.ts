@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { beforeAll, describe, expect, test } from "vitest";
+import { cases } from "../../../scripts/cases.js";
 import { gameNames } from "../src/internal.js";
 import { wholeText } from "../src/whole-text.js";
 import { session } from "./session.js";
@@ -31,7 +32,7 @@ describe("a log that somebody has changed", () => {
   test.each(gameNames)("is explained line by line, never thrown at: %s", async (game) => {
     const lines = readFileSync(file(`${game}.jsonl`), "utf8").split("\n");
     let explained = 0;
-    for (const at of [1, 2, 5, 9])
+    for (const at of [1, 2, 5, 9].slice(0, cases(4, 2)))
       for (const [what, by] of changes) {
         const changed = lines.map((line, each) => (each === at ? line.replace(what, by) : line)).join("\n");
         if (changed === lines.join("\n")) continue;
@@ -45,7 +46,7 @@ describe("a log that somebody has changed", () => {
           expect(performance.now() - begun).toBeLessThan(10_000);
         }
       }
-    expect(explained).toBeGreaterThan(5);
+    expect(explained).toBeGreaterThan(cases(5, 3));
   });
 
   test("tells moves and events as they are where they lead to no state of the game", async () => {

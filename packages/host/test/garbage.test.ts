@@ -5,6 +5,7 @@ import type { Game, Kinds } from "@turnwright/core";
 import { garbage, garbageTexts, spoilt } from "@turnwright/testkit/internal";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { cases } from "../../../scripts/cases.js";
 import { line } from "../../core/test/toys/line.js";
 import { handler } from "../src/fetch.js";
 import { createHost, type Host, memoryStorage, type Trouble } from "../src/index.js";
@@ -171,7 +172,7 @@ describe("a connection", () => {
         other.leave();
         listener.leave();
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -227,10 +228,10 @@ test("nothing that strangers ask for stays in memory", async () => {
       await Promise.all(Array.from({ length: 100 }, (_, more) => full.create(wanted, creator(at + more))));
   };
   await createAll("creator", 300);
-  await ask(500);
+  await ask(cases(500, 200));
   const before = heap();
-  await createAll("another", 20_000);
-  await ask(3_000);
+  await createAll("another", cases(20_000, 10_000));
+  await ask(cases(3_000, 1_000));
   expect(heap() - before).toBeLessThan(3_000_000);
   expect(host.metrics()).toMatchObject({ connections: 0, matchesOpen: 0 });
 });

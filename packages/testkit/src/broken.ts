@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 /** The error for a law that a game breaks. Its message says which law, where, and what was found. */
 export class LawBroken extends Error {
   /**
@@ -18,10 +20,24 @@ export function shown(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest)}...` : text;
 }
 
-/** Returns the place where two texts begin to differ, with some text before it. */
+/** Returns whether two texts are the same JSON except for the order of keys. */
+function isOtherOrder(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  try {
+    return isDeepStrictEqual(JSON.parse(one), JSON.parse(other));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns the place where two texts begin to differ, with some text before it. Says so if they are the same values with
+ * keys in another order.
+ */
 export function parting(expected: string, found: string): string {
+  const hint = isOtherOrder(expected, found) ? "the same values with keys in another order: " : "";
   let at = 0;
   while (at < expected.length && expected[at] === found[at]) at++;
   const from = Math.max(0, at - 80);
-  return `expected ...${expected.slice(from, at + 160)}\n        found    ...${found.slice(from, at + 160)}`;
+  return `${hint}expected ...${expected.slice(from, at + 160)}\n        found    ...${found.slice(from, at + 160)}`;
 }

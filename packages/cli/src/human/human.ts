@@ -1,6 +1,6 @@
 import { check, explain, type Kinds, legalMoves, type PlayerView, readMove, type Seat } from "@turnwright/core";
 import type { Shelved } from "../games.js";
-import { citation, playerName, toneOf } from "../narration.js";
+import { citation, factsInWords, playerName, toneOf } from "../narration.js";
 import type { Choice, Participant } from "../session/participant.js";
 import type { Terminal } from "../terminal.js";
 import { adviceLines } from "./advice.js";
@@ -59,14 +59,17 @@ function objections(text: string, { shelved: { game }, view, seat, items }: Turn
     if (/^\d+$/.test(text))
       return [`there is no move ${text.slice(0, 20)}: your moves are 1 to ${items.length}; list shows them`];
     const { at, expected } = read.problem;
-    return [`"${text}" is no move; list shows your moves`, `expected at character ${at + 1}: ${expected}`];
+    return [
+      `"${text}" is none of the moves that you have now, neither in words nor in notation; list shows them`,
+      `notation: expected at character ${at + 1}: ${expected}`,
+    ];
   }
   return explain(game, view, seat, read.value).map(({ refusal, says = refusal.code, provenance }) => {
     const cited = citation(refusal.rule ?? "not possible", {
       says,
       ...(provenance === undefined ? {} : { provenance }),
     });
-    return `${cited} ${JSON.stringify(refusal.facts)}`;
+    return `${cited}${factsInWords(refusal.facts)}`;
   });
 }
 

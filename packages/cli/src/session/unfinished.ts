@@ -43,8 +43,7 @@ export function readBookmark(log: string): Bookmark {
   const file = bookmarkOf(log);
   if (!existsSync(log))
     throw new Complaint(`there is no file ${log}; turnwright resume --list shows the matches that can be resumed`);
-  if (!existsSync(file))
-    throw new Complaint(`${log} cannot be resumed: its match is over, or ${file} is missing; turnwright resume --list`);
+  if (!existsSync(file)) throw new Complaint(`${log} cannot be resumed: ${whyNoBookmark(log)}`);
   try {
     const read: unknown = JSON.parse(readFileSync(file, "utf8"));
     if (isBookmark(read)) return read;
@@ -52,6 +51,13 @@ export function readBookmark(log: string): Bookmark {
     // The error is reported below.
   }
   throw new Complaint(`${file} is damaged, so ${log} cannot be resumed`);
+}
+
+/** Returns why a log has no bookmark: its match is over, or somebody moved the log without the bookmark. */
+function whyNoBookmark(log: string): string {
+  const last = readFileSync(log, "utf8").trimEnd().split("\n").at(-1) ?? "";
+  if (last.startsWith('{"outcome":')) return `its match is over; turnwright explain ${log} prints it`;
+  return `${bookmarkOf(log)} is missing, which has the seed; turnwright resume --list`;
 }
 
 /** Removes an incomplete line from the end of a log, which a process may have left when it ended. */

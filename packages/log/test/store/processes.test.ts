@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bundled } from "../../../../scripts/bundled.mjs";
+import { cases } from "../../../../scripts/cases.js";
 import { fileStore } from "../../src/node/file-store.js";
 import { postgresStore } from "../../src/stores/postgres-store.js";
 import { sqliteStore } from "../../src/stores/sqlite-store.js";
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 // `KILLS=20000 npx vitest run packages/log/test/store/processes.test.ts` for a night.
-const kills = Number(process.env["KILLS"] ?? 30);
+const kills = Number(process.env["KILLS"] ?? cases(30, 12));
 
 describe("a process that is killed without warning while it writes to a file store", () => {
   test(`leaves every line that it acknowledged, ${kills} times`, { timeout: 60_000 + kills * 3000 }, async () => {

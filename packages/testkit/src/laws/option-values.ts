@@ -12,10 +12,11 @@ import { everythingIsPlain } from "./plainness.js";
 
 const law = "every value of every option is played, and makes a difference";
 
-/** The maximum number of random games that compare two values, for each base. */
-const mostGames = 6;
-/** The number of moves of a game that are compared. */
-const mostMoves = 400;
+/**
+ * The numbers of moves that are compared in random games of two values, one game after the other, until the two differ.
+ * Most values show in the first moves.
+ */
+const comparedMoves = [30, 400, 400, 400, 400, 400, 400];
 /** The number of moves of a game that holds the first laws. */
 const lawfulMoves = 100;
 
@@ -52,10 +53,10 @@ function valuesOf<G extends Kinds>(trial: Trial<G>, option: string, { seats, opt
   ];
 }
 
-/** Returns a short text of everything in a random game: moves, their number, events, outcome and scores. */
-function storyOf<G extends Kinds>({ game }: Trial<G>, setup: GameSetup<G>, seed: string): string {
-  const { name, first, steps, last, stopped } = randomGame(game, setup, seed, { longest: mostMoves });
-  if (stopped !== undefined && steps.length < mostMoves) throw new LawBroken(law, name, stopped);
+/** Returns a short text of everything in the first moves of a random game: moves, events, outcome and scores. */
+function storyOf<G extends Kinds>({ game }: Trial<G>, setup: GameSetup<G>, seed: string, longest: number): string {
+  const { name, first, steps, last, stopped } = randomGame(game, setup, seed, { longest });
+  if (stopped !== undefined && steps.length < longest) throw new LawBroken(law, name, stopped);
   const moves = steps.map(({ seat, choices, move, after }) => [choices, seat, move, after.entry.events]);
   const told = [first.toAct, first.entry.events, moves, last.outcome, scoreSheet(game, last)];
   return createHash("sha256").update(JSON.stringify(told)).digest("base64");
@@ -147,11 +148,12 @@ function playValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option
     for (const holds of [everythingIsPlain, eventsRebuildStates, matchAndTableAgree])
       playing(setup.name, () => holds(small));
   }
-  for (let number = 0; number < mostGames && variants.length > 1; number++) {
+  for (const [number, longest] of comparedMoves.entries()) {
+    if (variants.length < 2) return;
     const seed = `${trial.seed ?? ""}${option} ${number}`;
     const story = ({ name, setup }: Variant<G>): [string, string] => [
       name,
-      playing(setup.name, () => storyOf(trial, setup, seed)),
+      playing(setup.name, () => storyOf(trial, setup, seed, longest)),
     ];
     seen.compare(new Map(variants.map(story)));
     const alike = seen.alike();
