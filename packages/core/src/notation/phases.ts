@@ -36,7 +36,7 @@ export function phases<const P extends string>(
   );
 }
 
-/** Returns whether the present phase is one of some. */
-export function isInPhase<P extends string>({ phases }: { readonly phases: readonly P[] }, ...some: P[]): boolean {
-  return some.includes(phases[phases.length - 1]);
+/** Returns whether the present phase of a state or a view is one of these. */
+export function isInPhase<P extends string>(view: { readonly phases: readonly P[] }, ...phases: P[]): boolean {
+  return phases.includes(view.phases[view.phases.length - 1]);
 }
