@@ -81,11 +81,7 @@ export interface Limits {
    * another request whose `at` is older than the last entries that the server keeps in memory.
    */
   readonly requestsPerSecond: number;
-  /**
-   * The most requests of one connection per second, with bursts of four times as many; by default 20. A connection that
-   * sends more is closed. A `sync` that is answered with the whole state costs as much as 21 requests. So does any
-   * other request whose `at` is older than the last entries that the server keeps in memory.
-   */
+  /** The most spectators of one match on each server; by default 1,000. */
   readonly spectatorsPerMatch: number;
   /** The most connections of one seat on each server, for players with several devices; by default 20. */
   readonly connectionsPerSeat: number;
@@ -165,10 +161,7 @@ export interface HostOptions {
    * again at most.
    */
   readonly checkpoints?: number;
-  /**
-   * The number of entries between two checkpoints of a log; by default 100. To open a match, a server replays at most
-   * about this many moves.
-   */
+  /** The bots, by name. The first one plays for players who left. There is always a bot `random`. */
   readonly bots?: { readonly [name: string]: BotRunner };
   /** The limits that differ from the defaults. */
   readonly limits?: Partial<Limits>;

@@ -1,15 +1,15 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Bus, type Host, memoryStorage, type News, type Storage } from "../src/index.js";
 import { anyMove, endAll, games, hostWith, matchOf, seated } from "./table.js";
 import { TestClient } from "./test-client.js";
 
 afterEach(() => endAll(["store"]));
 
-/** A bus in this process. `cut` takes one server out of it. */
+/** A bus in this process. `cut` takes one server out of it, and `join` brings it back. */
 class LocalBus {
   readonly #ends: { hear: (news: News) => void; isCut: boolean }[] = [];
 
-  end(): Bus & { cut(): void } {
+  end(): Bus & { cut(): void; join(): void } {
     const end: { hear: (news: News) => void; isCut: boolean } = { hear: () => {}, isCut: false };
     this.#ends.push(end);
     return {
@@ -25,6 +25,9 @@ class LocalBus {
       cut: () => {
         end.isCut = true;
       },
+      join: () => {
+        end.isCut = false;
+      },
     };
   }
 }
@@ -32,8 +35,10 @@ class LocalBus {
 const leave = { action: "bot", afterSeconds: 0.2 };
 
 /** Two servers of a group on one storage, and a match that both have open. */
-async function twoServers(): Promise<{ hosts: readonly Host[]; buses: readonly { cut(): void }[] }> {
-  const [bus, storage] = [new LocalBus(), memoryStorage()];
+async function twoServers(
+  storage: Storage = memoryStorage(),
+): Promise<{ hosts: readonly Host[]; buses: readonly { cut(): void; join(): void }[] }> {
+  const bus = new LocalBus();
   const buses = [bus.end(), bus.end()];
   return { hosts: buses.map((one) => hostWith({ storage, bus: one })), buses };
 }
@@ -104,52 +109,128 @@ describe("when the storage fails at that moment and works again", () => {
   });
 });
 
+/** Lets seconds pass at once, and messages between servers arrive. */
+async function pass(seconds: number): Promise<void> {
+  for (let quarters = seconds * 4; quarters > 0; quarters--) {
+    await vi.advanceTimersByTimeAsync(250);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
 describe("a player of a group of servers", () => {
-  test("who never came, or does not come back after a restart, is given up", async () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** A match of two seats, each of whose players is connected to another server. */
+  async function apart(storage?: Storage) {
+    const { hosts, buses } = await twoServers(storage);
+    const { clients } = await matchOf(hosts[0]!, { game: "portals", seats: 2, leave: { ...leave, afterSeconds: 5 } });
+    const [one, other] = clients() as [TestClient, TestClient];
+    await seated([one], hosts[0]!);
+    await seated([other], hosts[1]!);
+    return { hosts, buses, clients, one, other };
+  }
+
+  async function playOn(players: readonly TestClient[]): Promise<void> {
+    const mover = players.find(({ viewer, toAct }) => toAct.includes(viewer as number))!;
+    expect(await mover.play(anyMove(mover))).toMatchObject({ ok: true });
+  }
+
+  test("who never came is given up, and a bot takes over", async () => {
     const { hosts } = await twoServers();
     const { clients } = await matchOf(hosts[0]!, { game: "portals", seats: 2, leave: { ...leave, afterSeconds: 0 } });
     const [here] = await seated(clients().slice(0, 1), hosts[0]!);
-    await here!.until(() => newsOf(here!).includes("bot 1"), "the bot");
+    await pass(20);
     expect(newsOf(here!)).toEqual(["left 1", "bot 1"]);
   });
 
   test("who thinks on another server is not given up", async () => {
-    const { hosts } = await twoServers();
-    const { clients } = await matchOf(hosts[0]!, { game: "portals", seats: 2, leave: { ...leave, afterSeconds: 1 } });
-    const [one, other] = clients();
-    await seated([one!], hosts[0]!);
-    await seated([other!], hosts[1]!);
-    await pause(4.5);
-    for (const client of [one!, other!]) expect(newsOf(client)).toEqual([]);
-    const mover = [one!, other!].find(({ viewer, toAct }) => toAct.includes(viewer as number))!;
-    expect(await mover.play(anyMove(mover))).toMatchObject({ ok: true });
+    const { one, other } = await apart();
+    await pass(120);
+    for (const client of [one, other]) expect(newsOf(client)).toEqual([]);
+    await playOn([one, other]);
   });
 
   test("whose server died is given up by the other one", async () => {
-    const { hosts, buses } = await twoServers();
-    const { clients } = await matchOf(hosts[0]!, { game: "portals", seats: 2, leave: { ...leave, afterSeconds: 1 } });
-    const [one, other] = clients();
-    await seated([one!], hosts[0]!);
-    await seated([other!], hosts[1]!);
-    await pause(2.5);
-    expect(newsOf(one!)).toEqual([]);
+    const { buses, one, other } = await apart();
+    await pass(30);
+    expect(newsOf(one)).toEqual([]);
     buses[1]!.cut();
-    other!.cut();
-    await one!.until(() => newsOf(one!).includes("bot 1"), "the bot");
-    expect(newsOf(one!)[0]).toBe("left 1");
+    other.cut();
+    await pass(30);
+    expect(newsOf(one).filter((news) => news.endsWith("1"))).toEqual(["left 1", "bot 1"]);
   });
 
   test("who has a second connection to another server has not left when the first ends", async () => {
-    const { hosts } = await twoServers();
-    const { clients } = await matchOf(hosts[0]!, { game: "portals", seats: 2, leave: { ...leave, afterSeconds: 1 } });
-    const [one, other] = clients();
-    const [, second] = clients();
-    await seated([one!, other!], hosts[0]!);
-    await seated([second!], hosts[1]!);
-    other!.cut();
-    await pause(3.5);
-    expect(newsOf(one!)).toEqual([]);
+    const { hosts, clients, one, other } = await apart();
+    await seated([clients()[1]!], hosts[0]!);
+    other.cut();
+    await pass(60);
+    expect(newsOf(one)).toEqual([]);
   });
+
+  test.each([2, 6, 20, 40])("who stays is not given up while messages are lost for %i seconds", async (seconds) => {
+    const { buses, one, other } = await apart();
+    buses[1]!.cut();
+    await pass(seconds);
+    buses[1]!.join();
+    await pass(60);
+    for (const client of [one, other]) expect(newsOf(client).filter((news) => news.startsWith("bot"))).toEqual([]);
+    if (seconds < 6) expect(newsOf(one)).toEqual([]);
+    await playOn([one, other]);
+  });
+
+  test("who stays is never played by a bot though all messages are lost, and few notes are made", async () => {
+    const { buses, one, other } = await apart();
+    buses[1]!.cut();
+    await pass(600);
+    const told = newsOf(one);
+    expect(told.filter((news) => news.startsWith("bot"))).toEqual([]);
+    expect(told.length).toBeLessThan(30);
+    expect(new Set([0, 1].map((seat) => told.findLast((news) => news.endsWith(String(seat)))))).toEqual(
+      new Set(["back 0", "back 1"]),
+    );
+    await playOn([one, other]);
+  });
+
+  test.each([3, 10, 30])(
+    "who stays is not given up while the storage and the bus are away for %i seconds",
+    async (seconds) => {
+      const failing = failingStorage();
+      const { buses, one, other } = await apart(failing.storage);
+      failing.fails = true;
+      for (const bus of buses) bus.cut();
+      await pass(seconds);
+      failing.fails = false;
+      for (const bus of buses) bus.join();
+      await pass(60);
+      for (const client of [one, other]) expect(newsOf(client)).toEqual([]);
+      await playOn([one, other]);
+    },
+  );
+});
+
+test("a move is not stale because the host noted meanwhile that its player left", async () => {
+  const host = hostWith();
+  const { match, tokens } = await matchOf(host, {
+    game: "portals",
+    seats: 2,
+    leave: { action: "wait", afterSeconds: 0 },
+  });
+  const players = await seated(
+    tokens.map((token) => new TestClient(games[1]!, match, token)),
+    host,
+  );
+  const mover = players.find(({ viewer, toAct }) => toAct.includes(viewer as number))!;
+  const seat = mover.viewer as number;
+  const other = players[1 - seat]!;
+  const move = anyMove(mover);
+  const at = mover.n;
+  mover.cut();
+  await other.until(() => newsOf(other).includes(`left ${seat}`), "the note");
+  const [again] = await seated([new TestClient(games[1]!, match, tokens[seat])], host);
+  await other.until(() => newsOf(other).includes(`back ${seat}`), "the return");
+  expect(await again!.ask({ type: "play", move, at })).toMatchObject({ ok: true });
 });
 
 describe("a player who left and plays on the same connection", () => {

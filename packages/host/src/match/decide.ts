@@ -28,13 +28,14 @@ function refused(match: OpenMatch, refusal: Refusal<Kinds>): Answer {
 
 /**
  * Returns whether a request is still valid although other entries have followed. This seat must have been to act after
- * the entry that the request refers to and ever since, and only other seats may have acted.
+ * the entry that the request refers to and ever since, and only other seats may have acted. Notes of the host that this
+ * seat left or is back do not count as acts of the seat.
  */
 function isStillAsked({ recent }: OpenMatch, at: number, since: readonly Requested[], seat: Seat): boolean {
   const isToAct = (toAct: readonly Seat[] | null): boolean => toAct?.includes(seat) ?? false;
   return (
     isToAct(recent.toActAfter(at)) &&
-    since.every((line) => line.seat !== seat && line.seat !== null && isToAct(line.toAct))
+    since.every((line) => (line.isNote || line.seat !== seat) && line.seat !== null && isToAct(line.toAct))
   );
 }
 

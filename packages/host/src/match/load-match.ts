@@ -189,6 +189,8 @@ export interface Requested {
   readonly n: number;
   readonly seat: Seat | null;
   readonly request: string | undefined;
+  /** Whether it is a note of the host about the seat, which did not ask for it: it left, or is back. */
+  readonly isNote: boolean;
   /** The seats that were to act after it; `null` when that is not known. */
   readonly toAct: readonly Seat[] | null;
 }
@@ -197,7 +199,8 @@ export interface Requested {
 export function requestsIn(lines: readonly NumberedLine[]): Requested[] {
   return lines.map((line) => {
     const seat = "seat" in line ? line.seat : null;
-    return { n: line.n, seat, request: line.request, toAct: null };
+    const isNote = line.type === "host" && line.request === undefined;
+    return { n: line.n, seat, request: line.request, isNote, toAct: null };
   });
 }
 

@@ -5,8 +5,18 @@ import { type Item, joined, type Step, withNews } from "./hosted-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch } from "./open-match.js";
 
-/** The time in which the other servers of a group must report that a player is connected to them, in seconds. */
+/** The time between two questions to the other servers of a group, and before a failed write is tried again. */
 const graceSeconds = 1;
+
+/**
+ * The number of times that a server asks the others for a player before it does without the player. One answer is
+ * enough. The questions take longer than servers need to find news by themselves if messages are lost, which is five
+ * seconds.
+ */
+const mostQuestions = 7;
+
+/** The most times that the waiting time for a seat is doubled because the seat was connected to another server. */
+const mostDoublings = 5;
 
 /**
  * The most times that joining alone makes the host log a seat as back. From then on, the host logs it as back at its
@@ -20,6 +30,8 @@ export class Presence {
   readonly #absences = new Absences();
   /** The number of times that each seat was logged as back since this server opened the match. */
   readonly #returns = new Map<Seat, number>();
+  /** The number of times that each seat was back on another server after it was logged as gone. */
+  readonly #elsewhere = new Map<Seat, number>();
 
   constructor(match: OpenMatch) {
     this.#match = match;
@@ -55,17 +67,22 @@ export class Presence {
     if (match.isOver || match.isEnded || !match.hosted.isStarted) return;
     if (match.members.isConnected(seat) || match.isBot(seat) || match.hosted.away.includes(seat)) return;
     const { afterSeconds = 30 } = match.hosted.leaveRule;
-    this.#absences.begin(seat, afterSeconds, () => this.#askAround(seat));
+    const doublings = Math.min(this.#elsewhere.get(seat) ?? 0, mostDoublings);
+    this.#absences.begin(seat, afterSeconds * 2 ** doublings, () => this.#askAround(seat, () => this.#giveUp(seat)));
   }
 
-  /** Asks the other servers of the group for a player. Gives the seat up if none of them has the player. */
-  #askAround(seat: Seat): void {
+  /**
+   * Asks the other servers of the group for a player, several times. Goes on if none of them has the player. A server
+   * without others goes on at once.
+   */
+  #askAround(seat: Seat, goOn: () => Promise<void>, asked = 0): void {
     const match = this.#match;
-    const giveUp = (): void => match.inBackground(() => this.#giveUp(seat));
-    if (match.context.isGroup) {
-      this.#tell(seat, false);
-      this.#absences.begin(seat, graceSeconds, giveUp);
-    } else giveUp();
+    if (!match.context.isGroup || asked === mostQuestions) {
+      match.inBackground(goOn);
+      return;
+    }
+    this.#tell(seat, false);
+    this.#absences.begin(seat, graceSeconds, () => this.#askAround(seat, goOn, asked + 1));
   }
 
   #tell(seat: Seat, isHere: boolean): void {
@@ -74,24 +91,35 @@ export class Presence {
   }
 
   /**
-   * Handles a message of another server about a player. If that server has the player, waits for the player again. If
-   * that server asks for a player who is connected here, answers it.
+   * Handles a message of another server about a player. If that server has the player, waits for the player again, or
+   * for the news that the player is back. If that server asks for a player who is connected here, answers it.
    */
   hearOf({ seat, isHere }: NonNullable<News["presence"]>): void {
-    if (isHere) this.gone(seat);
+    if (isHere && this.#match.hosted.away.includes(seat)) this.#takeOverSoon(seat);
+    else if (isHere) this.gone(seat);
     else if (this.#match.members.isConnected(seat)) this.#tell(seat, true);
   }
 
   /** Handles the items that this server or another one has stored. */
   heard(items: readonly Item[]): void {
     for (const item of items) {
-      if (item.type !== "news" || item.news !== "left") continue;
-      const { seat, request } = item;
+      if (item.type !== "news") continue;
+      const { news, seat, request } = item;
+      if (news === "back") this.#heardBack(seat);
+      if (news !== "left") continue;
       // The player has left another server, but is connected to this one.
       if (request === undefined && this.#match.members.isConnected(seat))
         this.#match.inBackground(() => this.#back(seat));
       else this.#takeOverSoon(seat);
     }
+  }
+
+  /** Waits again for a seat that is back on another server, and longer than before. */
+  #heardBack(seat: Seat): void {
+    this.#absences.end(seat);
+    if (this.#match.members.isConnected(seat)) return;
+    this.#elsewhere.set(seat, (this.#elsewhere.get(seat) ?? 0) + 1);
+    this.gone(seat);
   }
 
   end(): void {
@@ -120,21 +148,23 @@ export class Presence {
   #takeOverSoon(seat: Seat): void {
     const { hosted } = this.#match;
     if (hosted.leaveRule.action !== "bot" || hosted.takenOver.includes(seat)) return;
-    this.#absences.begin(seat, graceSeconds, () => this.#match.inBackground(() => this.#takeOver(seat)));
+    this.#absences.begin(seat, graceSeconds, () => this.#askAround(seat, () => this.#takeOver(seat)));
   }
 
-  /** Writes to the log that a seat left. */
+  /** Writes to the log that a seat left. In a group, asks for the player again after the storage has failed. */
   #giveUp(seat: Seat): Promise<void> {
-    const { members } = this.#match;
-    return this.#write(seat, () => (members.isConnected(seat) ? undefined : this.leaving(seat)));
+    const { members, context } = this.#match;
+    const decide = (): Step | undefined => (members.isConnected(seat) ? undefined : this.leaving(seat));
+    return this.#write(seat, decide, context.isGroup ? () => this.gone(seat) : undefined);
   }
 
   #takeOver(seat: Seat): Promise<void> {
-    return this.#write(seat, () => {
+    const decide = (): Step | undefined => {
       const { hosted, isOver, beside } = this.#match;
       const isLeft = hosted.away.includes(seat) && !hosted.takenOver.includes(seat);
       return isOver || !isLeft ? undefined : withNews(hosted, "bot", seat, beside());
-    });
+    };
+    return this.#write(seat, decide, this.#match.context.isGroup ? () => this.#takeOverSoon(seat) : undefined);
   }
 
   #back(seat: Seat): Promise<void> {
@@ -145,15 +175,20 @@ export class Presence {
     });
   }
 
-  /** Stores the step that `decide` returns, if any. Tries again while the storage does not answer. */
-  async #write(seat: Seat, decide: () => Step | undefined): Promise<void> {
+  /**
+   * Stores the step that `decide` returns, if any. While the storage does not answer, calls `wait`, or without it tries
+   * again.
+   */
+  async #write(seat: Seat, decide: () => Step | undefined, wait?: () => void): Promise<void> {
     const match = this.#match;
     if (match.isEnded) return;
     const isCurrent = await match.catchUp();
     const step = isCurrent ? decide() : undefined;
     const stored = step && (await match.store(step));
-    if (stored === "conflict") return this.#write(seat, decide);
+    if (stored === "conflict") return this.#write(seat, decide, wait);
+    if (isCurrent && stored !== "unavailable") return;
     const again = (): void => match.inBackground(() => this.#write(seat, decide));
-    if (!isCurrent || stored === "unavailable") this.#absences.begin(seat, graceSeconds, again);
+    if (wait === undefined) this.#absences.begin(seat, graceSeconds, again);
+    else wait();
   }
 }

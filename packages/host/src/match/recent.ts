@@ -32,7 +32,8 @@ export class Recent {
     if (this.#items.length > itemsKept) this.#items.shift();
     if (item.type === "closed") return;
     const seat = "seat" in item ? item.seat : null;
-    this.#requests.push({ n: item.n, seat, request: item.request, toAct: item.status.toAct });
+    const isNote = item.type === "news" && item.request === undefined;
+    this.#requests.push({ n: item.n, seat, request: item.request, isNote, toAct: item.status.toAct });
     if (this.#requests.length > requestsKept) this.#requests.shift();
   }
 
