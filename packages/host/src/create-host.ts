@@ -25,6 +25,17 @@ import { pageSchema } from "./storage/record-store.js";
 import type { BotRunner, Bus, MatchRecord, RecordPage } from "./storage.js";
 import { Summaries } from "./summaries.js";
 
+/** Reports a failure. Ignores an error of the function, so that a report cannot end the process. */
+function tellTrouble(onTrouble: HostOptions["onTrouble"], trouble: Trouble): void {
+  try {
+    // A function that is declared to return nothing may return a promise all the same.
+    const told: unknown = onTrouble?.(trouble);
+    if (told instanceof Promise) told.catch(() => undefined);
+  } catch {
+    return;
+  }
+}
+
 const defaultLimits: Limits = {
   messageBytes: 64_000,
   unreadBytes: 1_000_000,
@@ -69,7 +80,7 @@ function contextOf(options: HostOptions): Context {
     watch,
     now: now ?? Date.now,
     grace: () => graceEnds - performance.now(),
-    trouble: (trouble) => onTrouble?.(trouble),
+    trouble: (trouble) => tellTrouble(onTrouble, trouble),
   };
   storage.records.reportTo?.((match, problem) => context.trouble({ code: "match-unreadable", match, problem }));
   context.bus.reportTo?.((problem) => context.trouble({ code: "bus", problem }));

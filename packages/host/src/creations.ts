@@ -44,8 +44,9 @@ export class Creations {
     const setup = parseSetup(game, { seats: seats.length, options });
     // The setup was valid in the match's own edition, which may be another one.
     if (!setup.ok) return no({ ...setup.problem, code: "other-edition" });
+    // A bot that had taken over for a player who was away does not play on for that player.
     const rotated = [...seats.slice(-1), ...seats.slice(0, -1)].map(
-      ({ token, name, bot }): SeatRecord => ({ token, name, bot, away: false }),
+      ({ token, name, bot }): SeatRecord => ({ token, name, bot: token === null ? bot : null, away: false }),
     );
     const beginning = { game, setup: setup.value, seats: rotated, wanted: record };
     return this.#once(matchIdOf({ rematchOf: match }), "rematch", beginning, by);

@@ -113,13 +113,13 @@ async function bodyOf(request: Request, most: number): Promise<Result<object, { 
 
 /** Returns the page that a query asks for. The host checks the fields. A field that occurs twice becomes a list. */
 function pageOf(search: URLSearchParams): RecordPage {
-  const page: { [field: string]: unknown } = {};
-  for (const field of search.keys()) {
-    const [text = "", ...others] = search.getAll(field);
+  const page = new Map<string, unknown>();
+  for (const [field, text] of search) {
     const value = field === "limit" && /^\d{1,6}$/.test(text) ? Number(text) : text;
-    page[field] = others.length === 0 ? value : [text, ...others];
+    // A list is refused.
+    page.set(field, page.has(field) ? [] : value);
   }
-  return page as RecordPage;
+  return Object.fromEntries(page) as RecordPage;
 }
 
 /** A request, with everything on which its answer depends. */

@@ -167,7 +167,7 @@ export interface HostOptions {
   readonly limits?: Partial<Limits>;
   /**
    * A function that is called with each failure of the storage, the bus, a bot or a socket. By default, failures are
-   * not reported.
+   * not reported. Errors of the function itself are ignored.
    */
   readonly onTrouble?: (trouble: Trouble) => void;
   /**
@@ -225,7 +225,8 @@ export interface Host {
     wanted?: { readonly seat?: Seat; readonly name?: string; readonly token?: string },
   ): Promise<Result<Claimed, RequestProblem>>;
   /**
-   * Replaces the token of a seat by a new one, and makes the old one invalid. The new token is the one in `wanted`, or
+   * Replaces the token of a seat by a new one, and makes the old one invalid in this match. A rematch that exists
+   * already keeps the old one, so renew it there, too. The new token is the one in `wanted`, or
    * else a random one. If `wanted` names the token, the same call again gets the same answer.
    */
   renew(match: string, token: string, wanted?: { readonly token?: string }): Promise<Result<Claimed, RequestProblem>>;

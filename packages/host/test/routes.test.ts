@@ -14,6 +14,36 @@ const routes: readonly (readonly [HandlerRoute, method: string, path: string])[]
   ["log", "GET", "/matches/ID/log"],
 ];
 
+describe("the fields of a list", () => {
+  test.each(["__proto__=x", "constructor=x", "limits=3", "limit=3&limit=4", "game=portals&game=portals"])(
+    "are refused where they are none, or twice: %s",
+    async (query) => {
+      const answer = await handler(hostWith())(new Request(`http://localhost/matches?${query}`));
+      expect([answer.status, await answer.json()]).toMatchObject([400, { problem: { code: "malformed" } }]);
+    },
+  );
+
+  test("cost a server next to nothing, however many there are", async () => {
+    const serve = handler(hostWith());
+    const begun = performance.now();
+    for (const query of ["a&".repeat(8_000), Array.from({ length: 4_000 }, (_, at) => `a${at}`).join("&")])
+      expect((await serve(new Request(`http://localhost/matches?${query}`))).status).toBe(400);
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+});
+
+test("a report that fails ends nothing", async () => {
+  const thrown = hostWith({
+    onTrouble: () => {
+      throw new Error("a test");
+    },
+  });
+  expect(() => thrown.report({ code: "bus", problem: "a test" })).not.toThrow();
+  const rejected = hostWith({ onTrouble: (async () => Promise.reject(new Error("a test"))) as never });
+  rejected.report({ code: "bus", problem: "a test" });
+  await new Promise((resolve) => setImmediate(resolve));
+});
+
 describe("a handler with its own list of routes", () => {
   test.each(routes.map(([name]) => name))("serves %s alone, and answers all others as unknown", async (name) => {
     const host = hostWith();

@@ -35,8 +35,17 @@ function isStillAsked({ recent }: OpenMatch, at: number, since: readonly Request
   const isToAct = (toAct: readonly Seat[] | null): boolean => toAct?.includes(seat) ?? false;
   return (
     isToAct(recent.toActAfter(at)) &&
-    since.every((line) => (line.isNote || line.seat !== seat) && line.seat !== null && isToAct(line.toAct))
+    since.every((line) => (line.kind === "note" || line.seat !== seat) && line.seat !== null && isToAct(line.toAct))
   );
+}
+
+/** Returns whether a request is still valid although these lines have followed the entry that it refers to. */
+function isTimely(match: OpenMatch, since: readonly Requested[], seat: Seat, { type, at }: Request): boolean {
+  // A seat that leaves need not know what has happened meanwhile.
+  if (type === "leave" || match.isOver) return true;
+  // An answer is about the undo that was asked for before it, and about no later one.
+  if (type === "agree" || type === "decline") return since.every(({ kind }) => kind !== "act");
+  return isStillAsked(match, at, since, seat);
 }
 
 async function requestsSince(match: OpenMatch, at: number): Promise<readonly Requested[]> {
@@ -71,9 +80,7 @@ async function known(match: OpenMatch, seat: Seat, request: Request): Promise<An
   if (at === match.n) return undefined;
   const since = await requestsSince(match, at);
   const done = await doneIn(match, since, seat, request);
-  // A seat that leaves need not know what has happened meanwhile.
-  const isTimely = request.type === "leave" || match.isOver || isStillAsked(match, at, since, seat);
-  return done ?? (isTimely ? undefined : problem("stale", { n: match.n }));
+  return done ?? (isTimely(match, since, seat, request) ? undefined : problem("stale", { n: match.n }));
 }
 
 /** The step that a request causes, or its answer if it causes none. */

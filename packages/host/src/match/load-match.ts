@@ -189,18 +189,27 @@ export interface Requested {
   readonly n: number;
   readonly seat: Seat | null;
   readonly request: string | undefined;
-  /** Whether it is a note of the host about the seat, which did not ask for it: it left, or is back. */
-  readonly isNote: boolean;
+  /**
+   * The kind of the line: a note of the host about the seat, which did not ask for it (it left, or is back), an answer
+   * of the seat to an undo request, or any other act.
+   */
+  readonly kind: "note" | "answer" | "act";
   /** The seats that were to act after it; `null` when that is not known. */
   readonly toAct: readonly Seat[] | null;
+}
+
+/** Returns the kind of a line that contains a word of the host. */
+export function kindOf(word: string, request: string | undefined): Requested["kind"] {
+  if (word === "undo-agreed" || word === "undo-declined") return "answer";
+  return request === undefined ? "note" : "act";
 }
 
 /** Returns the seat and the request of each line. */
 export function requestsIn(lines: readonly NumberedLine[]): Requested[] {
   return lines.map((line) => {
     const seat = "seat" in line ? line.seat : null;
-    const isNote = line.type === "host" && line.request === undefined;
-    return { n: line.n, seat, request: line.request, isNote, toAct: null };
+    const kind = line.type === "host" ? kindOf(line.host, line.request) : "act";
+    return { n: line.n, seat, request: line.request, kind, toAct: null };
   });
 }
 

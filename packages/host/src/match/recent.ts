@@ -1,6 +1,6 @@
 import type { Seat } from "@turnwright/core";
 import type { Item } from "./hosted-match.js";
-import type { Requested } from "./load-match.js";
+import { kindOf, type Requested } from "./load-match.js";
 
 const itemsKept = 32;
 const requestsKept = 256;
@@ -32,8 +32,8 @@ export class Recent {
     if (this.#items.length > itemsKept) this.#items.shift();
     if (item.type === "closed") return;
     const seat = "seat" in item ? item.seat : null;
-    const isNote = item.type === "news" && item.request === undefined;
-    this.#requests.push({ n: item.n, seat, request: item.request, isNote, toAct: item.status.toAct });
+    const kind = item.type === "news" ? kindOf(item.news, item.request) : "act";
+    this.#requests.push({ n: item.n, seat, request: item.request, kind, toAct: item.status.toAct });
     if (this.#requests.length > requestsKept) this.#requests.shift();
   }
 

@@ -1,0 +1,59 @@
+import type { Game, Kinds } from "@turnwright/core";
+import { afterEach, describe, expect, test } from "vitest";
+import { raid } from "../../core/test/toys/raid.js";
+import { anyMove, endAll, hostWith, matchOf, seated } from "./table.js";
+import { TestClient } from "./test-client.js";
+
+afterEach(() => endAll());
+
+/** A match of Portals without dice, in which each move may be taken back. Returns the mover first. */
+async function begun(seats: number): Promise<TestClient[]> {
+  const host = hostWith();
+  const { clients } = await matchOf(host, { game: "portals", seats });
+  const players = [...(await seated(clients(), host))];
+  const at = players.findIndex(({ viewer, toAct }) => toAct.includes(viewer as number));
+  return [...players.slice(at), ...players.slice(0, at)];
+}
+
+async function known(players: readonly TestClient[], n: number): Promise<void> {
+  for (const player of players) await player.until(() => player.n >= n, `entry ${n}`);
+}
+
+async function done(answer: Promise<unknown>): Promise<number> {
+  const given = await answer;
+  expect(given).toMatchObject({ ok: true });
+  return (given as { readonly n: number }).n;
+}
+
+describe("an answer to an undo request", () => {
+  test.each(["agree", "decline"])(
+    "is about the request that it refers to, and about no later one: %s",
+    async (type) => {
+      const host = hostWith({ games: [raid] as unknown as Game<Kinds>[] });
+      const { match, tokens } = await matchOf(host, { game: "raid", seats: 3 });
+      const players = await seated(
+        tokens.map((token) => new TestClient(raid as unknown as Game<Kinds>, match, token)),
+        host,
+      );
+      const [one, other, third] = players as [TestClient, TestClient, TestClient];
+      await done(one.play(anyMove(one)));
+      const asked = await done(one.ask({ type: "undo" }));
+      // A move by anybody ends the request. The third player has been to act all the time.
+      await done(other.play(anyMove(other)));
+      await done(other.ask({ type: "undo" }));
+      expect(await third.ask({ type, at: asked })).toMatchObject({ problem: { code: "stale" } });
+      expect(third.toAct).toContain(2);
+      expect(third.told("news").map(({ news }) => news)).toEqual(["undo-asked", "undo-asked"]);
+    },
+  );
+
+  test("counts although others have answered meanwhile", async () => {
+    const [mover, one, other] = (await begun(3)) as [TestClient, TestClient, TestClient];
+    await done(mover.play(anyMove(mover)));
+    const asked = await done(mover.ask({ type: "undo" }));
+    await known([mover, one, other], asked);
+    await done(one.ask({ type: "agree", at: asked }));
+    await done(other.ask({ type: "agree", at: asked }));
+    await mover.until(() => mover.told("undone").length === 1, "the undo");
+  });
+});
