@@ -1,5 +1,5 @@
 import { demand, isRecord } from "@turnwright/core/internal";
-import type { Host, HostOptions, Limits, Peer } from "./host.js";
+import type { Host, HostOptions, Limits, Peer, Trouble } from "./host.js";
 
 /** Throws a TypeError that names the value, unless it is a finite number of 0 or more, or `undefined`. */
 export function demandNumber(value: unknown, name: string): void {
@@ -31,6 +31,11 @@ export function demandPeer(peer: unknown): void {
   const { send, unread, close } = (peer ?? {}) as Partial<Peer>;
   const isPeer = [send, unread, close].every((one) => typeof one === "function");
   demand(isPeer, "peer", "an object with the functions send, unread and close");
+}
+
+/** Throws a TypeError that names `trouble`, unless it has a code. */
+export function demandTrouble(trouble: Trouble): void {
+  demand(typeof trouble?.code === "string", "trouble", "an object with code and problem");
 }
 
 function demandLimits(limits: unknown, known: readonly string[]): void {
