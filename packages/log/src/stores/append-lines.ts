@@ -61,7 +61,7 @@ async function putAfter(backend: LogBackend, sha256: Sha256, end: LogEnd, text: 
 async function putLines(backend: LogBackend, before: LogEnd, { lines, end }: Following, text: string): Answer<Stored> {
   const { match } = before.header;
   const version = before.last.line;
-  const put = await backend.put(match, version, lines, end);
+  const put = await backend.put(match, version, lines, end, before.last.hash);
   if (!put.ok) return put;
   if (put.value) return ok({ match, version: end.last.line, repeated: false });
   return again(backend, match, version, text);
@@ -96,13 +96,14 @@ export async function appendWritten(
 }
 
 /**
- * Returns the answer if other lines are stored at this version: success for a repeated request with the same lines, or
- * else a conflict.
+ * Returns the answer if lines could not be stored at this version: success for a repeated request with the same lines,
+ * or else a conflict. If lines before this version are missing, although this process had stored them, it is a gap.
  */
 async function again(backend: LogBackend, match: string, version: number, text: string): Answer<Stored> {
   const end = await endOf(backend, match);
   if (!end.ok) return end;
   const stored = end.value.last.line;
+  if (version > stored) return no({ code: "gap", match, version: stored });
   const conflict = no<StoreProblem>({ code: version === 0 ? "taken" : "conflict", match, version: stored });
   const count = typeof text === "string" ? text.split("\n", stored + 2).length - 1 : 0;
   if (count === 0 || version + count > stored) return conflict;

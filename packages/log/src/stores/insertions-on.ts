@@ -7,11 +7,18 @@ export interface LineRow {
   readonly match: string;
   readonly line: number;
   readonly text: string;
+  /** The number of the line that must be stored before the rows of this insertion; 0 for a new log. */
+  readonly after: number;
+  /** The hash of that line; an empty text for a new log. */
+  readonly hash: string;
 }
 
 /** A database into which lines are inserted. */
 export interface LineDatabase extends Database {
-  /** The statement that inserts rows, all or none. */
+  /**
+   * The statement that inserts rows, all or none. It fails if a line is already stored at the place of a row, or if the
+   * line before an insertion is missing or has another hash.
+   */
   readonly insert: string;
   /** Returns the values of `insert`. */
   valuesOf(rows: readonly LineRow[]): readonly unknown[];

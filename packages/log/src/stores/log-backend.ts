@@ -23,10 +23,11 @@ export interface LogBackend {
   /** Whether `lines` returns all lines up to its limit, however long they are. */
   readonly fillsPages?: true;
   /**
-   * Appends lines after line `version` (0 for a new match), all or none, and durably. Returns `false` if another line
-   * is already stored there.
+   * Appends lines after line `version` (0 for a new match), all or none, and durably. `hash` is the hash of that line.
+   * Returns `false` if another line is already stored there. A backend that knows ends without reading must also return
+   * `false` if line `version` is no longer stored, or is another one.
    */
-  put(match: string, version: number, lines: readonly string[], end: LogEnd): Answer<boolean>;
+  put(match: string, version: number, lines: readonly string[], end: LogEnd, hash?: string): Answer<boolean>;
   /**
    * Returns at most `limit` lines from number `from` on, of a match that exists. Returns fewer, but at least one, if
    * the lines are long.

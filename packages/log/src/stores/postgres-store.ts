@@ -35,9 +35,20 @@ export async function postgresStore(
   if (typeof client?.query !== "function") return no({ code: "unusable", reason: "client: expected a Pool of pg" });
   const sql: LineDatabase & ReadableDatabase = {
     ...postgresDatabase(client),
+    // A row without its line before gets no text, which the table refuses. The subquery is a look-up by the primary key
+    // for each row, whatever the planner knows of the table.
     insert: `INSERT INTO turnwright_lines (match, line, text)
-      SELECT * FROM unnest($1::text[], $2::integer[], $3::text[])`,
-    valuesOf: (rows) => [rows.map(({ match }) => match), rows.map(({ line }) => line), rows.map(({ text }) => text)],
+      SELECT match, line, CASE WHEN after = 0 OR (
+          SELECT position(added.hash IN before.text) > 0 FROM turnwright_lines AS before
+          WHERE before.match = added.match AND before.line = added.after) THEN text END
+        FROM unnest($1::text[], $2::integer[], $3::text[], $4::integer[], $5::text[]) AS added (match, line, text, after, hash)`,
+    valuesOf: (rows) => [
+      rows.map(({ match }) => match),
+      rows.map(({ line }) => line),
+      rows.map(({ text }) => text),
+      rows.map(({ after }) => after),
+      rows.map(({ hash }) => hash),
+    ],
     insertions: 2,
     readMany: `SELECT asked.at, found.number, found.text
       FROM unnest($1::text[], $2::bigint[], $3::integer[]) WITH ORDINALITY AS asked (match, first, most, at),

@@ -109,11 +109,12 @@ export function sqlBackend(
   return {
     knownEnd: (match) => knownEnds.get(match),
     end: (match) => asked(sql, sql.run(ends, [match]), (rows) => endIn(match, rows)),
-    put: async (match, version, added, end) => {
+    put: async (match, version, added, end, hash = "") => {
       // After a failure, it is unknown whether the lines were stored.
       knownEnds.delete(match);
       try {
-        await insertions.ask(added.map((text, at) => ({ match, line: version + 1 + at, text })));
+        const rows = added.map((text, at) => ({ match, line: version + 1 + at, text, after: version, hash }));
+        await insertions.ask(rows);
         if (end.last.type !== "closing") remember(match, end);
         return ok(true);
       } catch (thrown) {

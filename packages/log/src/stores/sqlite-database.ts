@@ -39,7 +39,8 @@ function failure(thrown: unknown): SqlFailure {
   if (!(thrown instanceof Error)) return undefined;
   const { message } = thrown;
   const code = codeOf(thrown);
-  if (code.startsWith("SQLITE_CONSTRAINT") && message.includes("UNIQUE")) return "taken";
+  // A key that exists, or a row that got no text because the line before it is missing.
+  if (code.startsWith("SQLITE_CONSTRAINT") && /UNIQUE|NOT NULL.*\.text$/.test(message)) return "taken";
   if (message.includes("no such table")) return "no-table";
   if (code === "CLIENT_CLOSED") return { code: "closed" };
   const reason = reasonOf(thrown);

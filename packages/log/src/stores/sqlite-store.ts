@@ -43,9 +43,15 @@ export async function sqliteStoreOf(
     return no({ code: "unusable", reason: "client: expected a client of @libsql/client" });
   const sql: LineDatabase = {
     ...sqliteDatabase(client),
+    // A row without its line before gets no text, which the table refuses.
     insert: `INSERT INTO turnwright_lines (match, line, text)
-      SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each($1)`,
-    valuesOf: (rows) => [JSON.stringify(rows.map(({ match, line, text }) => [match, line, text]))],
+      SELECT value ->> 0, value ->> 1, CASE WHEN value ->> 3 = 0 OR (
+          SELECT instr(before.text, added.value ->> 4) > 0 FROM turnwright_lines AS before
+          WHERE before.match = added.value ->> 0 AND before.line = added.value ->> 3) THEN value ->> 2 END
+        FROM json_each($1) AS added`,
+    valuesOf: (rows) => [
+      JSON.stringify(rows.map(({ match, line, text, after, hash }) => [match, line, text, after, hash])),
+    ],
     // A file has one writer.
     insertions: 1,
   };

@@ -56,7 +56,7 @@ class Table {
 }
 
 function row(name: string, text = ""): LineRow {
-  return { match: name[0]!, line: Number(name.slice(1)), text };
+  return { match: name[0]!, line: Number(name.slice(1)), text, after: 0, hash: "" };
 }
 
 /** Inserts lines, each on its own, and returns which were inserted. */
