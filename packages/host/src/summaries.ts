@@ -2,7 +2,7 @@ import { parseSetup } from "@turnwright/core";
 import { canonicalText } from "@turnwright/log/internal";
 import type { Context } from "./context.js";
 
-import { seatsOf } from "./match/feed.js";
+import { seatsOf, withTakenOver } from "./match/feed.js";
 import type { OpenMatch } from "./match/open-match.js";
 import type { MatchDetails, MatchSummary } from "./match-summary.js";
 import { publicWishes } from "./new-match.js";
@@ -35,16 +35,16 @@ export class Summaries {
   of(record: MatchRecord): MatchSummary {
     const { match, game, created, stage, spectatorDelay } = record;
     // Everybody can read lists, so they must not tell more than spectators know.
-    const takenOver = spectatorDelay === undefined ? undefined : [];
+    const shown = spectatorDelay === undefined ? record : withTakenOver(record, [], "");
     const facts = { match, game, ...this.#shortOptions(record), created, stage };
-    return { ...facts, ...publicWishes(record), ...seatsOf(record, takenOver) };
+    return { ...facts, ...publicWishes(record), ...seatsOf(shown) };
   }
 
   /** Returns the public facts of a match that is open, as spectators are told them. */
   details(opened: OpenMatch, record: MatchRecord): MatchDetails {
     const { omitted: _, ...summary } = this.of(record);
     const { options, next } = record;
-    const { version, toAct, outcome } = opened.seenBy("spectator").match;
+    const { version, toAct, outcome } = opened.seenBy("spectator").hosted.match;
     const rematch = next === undefined ? undefined : { next };
     return { ...summary, edition: opened.game.edition, options, version, toAct, outcome, ...rematch };
   }

@@ -1,7 +1,7 @@
 import { memoryStore } from "@turnwright/log/stores";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Host, memoryStorage, type Storage } from "../src/index.js";
-import { anyMove, endAll, hostWith, matchOf, seated } from "./table.js";
+import { anyMove, endAll, hostWith, keptStorage, matchOf, seated } from "./table.js";
 import { TestClient } from "./test-client.js";
 
 afterEach(() => endAll(["store"]));
@@ -34,16 +34,6 @@ async function played(clients: readonly TestClient[]): Promise<number | null> {
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   for (const one of clients) await one.until(() => one.n >= answer.n, "the entry");
   return mover.told("entry").at(-1)!.clocks!.left[seat]!;
-}
-
-/** A storage for several hosts, one after the other: none of them closes it. */
-function keptStorage(): Storage {
-  const { logs, records } = memoryStorage();
-  const kept = <T extends object>(store: T): T =>
-    new Proxy(store, {
-      get: (of, name) => (name === "close" ? async () => {} : (Reflect.get(of, name) as () => unknown).bind(of)),
-    });
-  return { logs: kept(logs), records: kept(records) };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { decode } from "@turnwright/log";
 import { afterEach, describe, expect, test } from "vitest";
-import { type Host, memoryStorage, type Storage } from "../src/index.js";
+import { type Host, memoryStorage } from "../src/index.js";
 import { joined, type Step } from "../src/match/hosted-match.js";
 import { LateFeed } from "../src/match/late-feed.js";
-import { anyMove, endAll, games, hostWith, matchOf, seated } from "./table.js";
+import { anyMove, endAll, games, hostWith, keptStorage, matchOf, seated } from "./table.js";
 import { TestClient } from "./test-client.js";
 
 afterEach(() => endAll());
@@ -19,21 +19,6 @@ async function join(client: TestClient, host: Host): Promise<TestClient> {
     .connect(host)
     .until(() => client.n >= 0, "the welcome")
     .then(() => client);
-}
-
-/** Returns a store that servers cannot close. */
-function kept<T extends object>(store: T): T {
-  const methodOf = (_: T, key: string | symbol): unknown => {
-    const method: unknown = Reflect.get(store, key);
-    if (typeof method !== "function") return method;
-    return key === "close" ? async () => {} : method.bind(store);
-  };
-  return new Proxy(store, { get: methodOf });
-}
-
-function keptStorage(): Storage {
-  const { logs, records } = memoryStorage();
-  return { logs: kept(logs), records: kept(records) };
 }
 
 describe("spectators of a match with a delay", () => {
@@ -217,7 +202,7 @@ describe("spectators of a match with a delay", () => {
       const told = stored
         .filter(({ next }) => (next as never as { n: number }).n <= upTo)
         .flatMap((step) => late.take(step));
-      return [late.told, told.flatMap(({ items }) => items)];
+      return [late.seen({ seats: [] } as never, "").hosted, told.flatMap(({ items }) => items)];
     };
     const together = [
       ...steps.slice(0, 1),

@@ -3,7 +3,7 @@ import { type Game, type Kinds, legalMoves, type PlayerView } from "@turnwright/
 import { hope } from "@turnwright/hope";
 import { portals } from "@turnwright/portals";
 import { expect } from "vitest";
-import { createHost, type Host, type HostOptions, memoryStorage, type Trouble } from "../src/index.js";
+import { createHost, type Host, type HostOptions, memoryStorage, type Storage, type Trouble } from "../src/index.js";
 import { TestClient } from "./test-client.js";
 import { TestServer } from "./transport/server.js";
 
@@ -35,6 +35,22 @@ export async function serverOf(host: Host, how?: Parameters<typeof TestServer.st
 export async function endAll(expected: readonly Trouble["code"][] = []): Promise<void> {
   for (const end of endings.splice(0).reverse()) await end();
   expect(troubles.splice(0).filter(({ code }) => !expected.includes(code))).toEqual([]);
+}
+
+/** Returns a store that servers cannot close. */
+function kept<T extends object>(store: T): T {
+  const methodOf = (_: T, key: string | symbol): unknown => {
+    const method: unknown = Reflect.get(store, key);
+    if (typeof method !== "function") return method;
+    return key === "close" ? async () => {} : method.bind(store);
+  };
+  return new Proxy(store, { get: methodOf });
+}
+
+/** Returns a storage for several hosts, one after the other: none of them closes it. */
+export function keptStorage(): Storage {
+  const { logs, records } = memoryStorage();
+  return { logs: kept(logs), records: kept(records) };
 }
 
 /** Creates a match, and claims all its seats that are free. */

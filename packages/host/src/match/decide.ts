@@ -10,7 +10,7 @@ import { joined, type Step, statusAt, withMove, withNews, withUndo } from "./hos
 import { loadLastMove, loadLine, loadRequests, type Requested } from "./load-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch, Storing } from "./open-match.js";
-import { requestsKept } from "./recent.js";
+import { requestsKept } from "./recent-requests.js";
 
 /** A request of a seat that refers to the match after entry `at`. */
 export type Request = Extract<ClientMessage, { type: "play" | "undo" | "agree" | "decline" | "leave" }>;
@@ -198,11 +198,10 @@ export function synchronize(
   { at, digest }: Extract<ClientMessage, { type: "sync" }>,
   charge: () => void,
 ): Answer {
-  const hosted = match.seenBy(member.viewer);
+  const { hosted, time } = match.seenBy(member.viewer);
   const n = hosted.position.entries - 1;
   if (at !== n || match.shown.digestFor(hosted.match, member) === digest) return { ok: true, n };
   charge();
-  const time = hosted === match.hosted ? match.context.now() : hosted.at;
   member.tell(viewOf(match.shown, hosted, member, statusAt(hosted, time)));
   return { ok: true, n };
 }

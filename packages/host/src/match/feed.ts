@@ -3,25 +3,37 @@ import type { Feed, MatchStatus, ServerMessage } from "../protocol/messages.js";
 import { protocolVersion } from "../protocol/messages.js";
 import type { MatchRecord, SeatRecord } from "../storage.js";
 import { type HostedMatch, type Item, statusAt } from "./hosted-match.js";
+import type { RecentItems } from "./recent-items.js";
 import { type ShownStates, stateFor } from "./shown-states.js";
 
 type SeatsMessage = Extract<ServerMessage, { type: "seats" }>;
 
-/**
- * Returns the public facts of the seats of a match: their names, and which of them bots play. `takenOver` are the seats
- * that bots play instead of their players, as far as the viewer has been told: by default those of the record.
- */
-export function seatsOf(
-  { seats }: Pick<MatchRecord, "seats">,
-  takenOver?: readonly Seat[],
-): Pick<SeatsMessage, "names" | "bots"> {
-  const isBot = ({ token, bot }: SeatRecord, seat: Seat): boolean =>
-    bot !== null && (token === null || takenOver === undefined || takenOver.includes(seat));
+/** The match as a group of viewers has been told it. Delayed spectators have been told an older one than others. */
+export interface Seen {
+  readonly hosted: HostedMatch;
+  readonly record: MatchRecord;
+  /** The time at which the clocks are shown, in milliseconds since 1970. */
+  readonly time: number;
+  /** The number of moves by which these viewers are behind. */
+  readonly delay: number;
+  /** The last entries that these viewers were told. */
+  readonly items: RecentItems;
+}
+
+/** Returns the record in which this bot plays these seats instead of their players, and no other seats of players. */
+export function withTakenOver(record: MatchRecord, takenOver: readonly Seat[], bot: string): MatchRecord {
+  const seatOf = (one: SeatRecord, seat: Seat): SeatRecord =>
+    one.token === null ? one : { ...one, bot: takenOver.includes(seat) ? bot : null };
+  return { ...record, seats: record.seats.map(seatOf) };
+}
+
+/** Returns the public facts of the seats of a match: their names, and which of them bots play. */
+export function seatsOf({ seats }: Pick<MatchRecord, "seats">): Pick<SeatsMessage, "names" | "bots"> {
   return {
-    names: seats.map((one, seat) =>
-      one.token === null && one.bot === null ? null : (one.name ?? `${isBot(one, seat) ? one.bot : seat + 1}`),
+    names: seats.map(({ token, bot, name }, seat) =>
+      token === null && bot === null ? null : (name ?? bot ?? `${seat + 1}`),
     ),
-    bots: seats.flatMap((one, seat) => (isBot(one, seat) ? [seat] : [])),
+    bots: seats.flatMap(({ bot }, seat) => (bot === null ? [] : [seat])),
   };
 }
 
@@ -40,12 +52,7 @@ function withShown(message: Stateless<"welcome" | "view">, shown: string): strin
 }
 
 /** Returns the welcome of a viewer, without the state. */
-function welcomeOf(
-  hosted: HostedMatch,
-  record: MatchRecord,
-  audience: Audience,
-  { status, delay }: { readonly status: MatchStatus; readonly delay: number },
-): Stateless<"welcome"> {
+function welcomeOf({ hosted, record, time, delay }: Seen, audience: Audience): Stateless<"welcome"> {
   const { game, id, match, position, away, undo } = hosted;
   return {
     type: "welcome",
@@ -56,14 +63,14 @@ function welcomeOf(
     viewer: audience.viewer,
     seats: match.seats,
     options: match.options,
-    ...seatsOf(record, delay === 0 ? undefined : hosted.takenOver),
+    ...seatsOf(record),
     started: record.started !== null,
     away,
     undo,
     ...(delay === 0 ? undefined : { delay }),
     n: position.entries - 1,
     head: position.head,
-    ...status,
+    ...statusAt(hosted, time),
   };
 }
 
@@ -74,19 +81,11 @@ export function viewOf(shown: ShownStates, hosted: HostedMatch, audience: Audien
   return withShown(message, shown.textFor(match, audience));
 }
 
-/**
- * Returns the message that seats were taken, named, or given to bots. It is the same for all viewers who know of the
- * same bots. `takenOver` are the seats of the bots that a delayed viewer knows of.
- */
-export function seatsMessage(
-  hosted: HostedMatch,
-  record: MatchRecord,
-  time: number,
-  takenOver?: readonly Seat[],
-): ServerMessage {
+/** Returns the message that seats were taken, named, or given to bots. */
+export function seatsMessage({ hosted, record, time }: Seen): ServerMessage {
   const { clocks } = statusAt(hosted, time);
   const started = record.started !== null;
-  return { type: "seats", ...seatsOf(record, takenOver), started, ...(clocks === undefined ? undefined : { clocks }) };
+  return { type: "seats", ...seatsOf(record), started, ...(clocks === undefined ? undefined : { clocks }) };
 }
 
 /** Returns the message that the log is closed. Clients that join later receive it, too. */
@@ -166,18 +165,13 @@ export class Encoded {
  */
 export function firstMessages(
   shown: ShownStates,
-  hosted: HostedMatch,
-  record: MatchRecord,
+  seen: Seen,
   audience: Audience,
-  {
-    missed,
-    time,
-    delay,
-  }: { readonly missed: readonly Item[] | undefined; readonly time: number; readonly delay: number },
+  missed: readonly Item[] | undefined,
 ): string[] {
-  const status = statusAt(hosted, time);
-  const { clocks } = status;
-  const begin = welcomeOf(hosted, record, audience, { status, delay });
+  const { hosted, record } = seen;
+  const begin = welcomeOf(seen, audience);
+  const { clocks } = begin;
   const welcome =
     missed === undefined ? withShown(begin, shown.textFor(hosted.match, audience)) : JSON.stringify(begin);
   const entries = (missed ?? []).filter(({ type }) => type !== "closed");

@@ -91,6 +91,12 @@ export interface Beside {
 
 const movesKept = 64;
 
+/** Returns a match that begins at a time, because all seats are taken. */
+export function begunAt(hosted: HostedMatch, time: number): HostedMatch {
+  const at = Math.max(hosted.at, time);
+  return { ...hosted, isStarted: true, at, since: at };
+}
+
 function linesIn(text: string): number {
   return text.split("\n").length - 1;
 }

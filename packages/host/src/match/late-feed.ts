@@ -1,4 +1,7 @@
-import type { HostedMatch, Item, Step } from "./hosted-match.js";
+import type { MatchRecord } from "../storage.js";
+import { type Seen, withTakenOver } from "./feed.js";
+import { begunAt, type HostedMatch, type Item, type Step } from "./hosted-match.js";
+import { RecentItems } from "./recent-items.js";
 
 function movesIn(items: readonly Item[]): number {
   return items.filter(({ type }) => type === "entry").length;
@@ -6,20 +9,35 @@ function movesIn(items: readonly Item[]): number {
 
 /**
  * The feed of spectators who are some moves behind. It holds the match as they know it, and the steps to send them
- * later.
+ * later. Everything that they are told about the match comes from here, except who has taken the seats.
  */
 export class LateFeed {
   /** The number of moves that must follow a step before spectators are told it. */
   readonly delay: number;
   readonly #waiting: Step[] = [];
   #movesWaiting = 0;
-  /** The match as spectators know it. */
-  told: HostedMatch;
+  readonly #items: RecentItems = new RecentItems();
+  #told: HostedMatch;
 
   constructor(delay: number, told: HostedMatch, waiting: readonly Step[] = []) {
     this.delay = delay;
-    this.told = told;
+    this.#told = told;
     for (const step of waiting) this.take(step);
+  }
+
+  /** Begins the match as spectators know it, when all seats are taken. */
+  begin(time: number): void {
+    this.#told = begunAt(this.#told, time);
+  }
+
+  /**
+   * Returns the match as spectators know it. Of the record it shows the names of the seats. `bot` is the name of the
+   * bot that takes over. The clocks are those of the last entry that spectators know, because the present ones would
+   * show whether something has happened since.
+   */
+  seen(record: MatchRecord, bot: string): Seen {
+    const [hosted, items, delay] = [this.#told, this.#items, this.delay];
+    return { hosted, record: withTakenOver(record, hosted.takenOver, bot), time: hosted.at, delay, items };
   }
 
   /**
@@ -37,7 +55,8 @@ export class LateFeed {
       if (after < this.delay && !isClosed) break;
       this.#waiting.shift();
       this.#movesWaiting = after;
-      this.told = first.next;
+      this.#told = first.next;
+      for (const item of first.items) this.#items.add(item);
       due.push(first);
     }
     return due;

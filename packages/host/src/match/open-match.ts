@@ -4,11 +4,12 @@ import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
 import type { RequestProblem } from "../protocol/messages.js";
 import type { StoredRecord } from "../storage.js";
+import { takingOver } from "./bot-moves.js";
 import { BotTurns } from "./bot-turns.js";
 import { delayed, expiryOf, longestDelay, longestTimer } from "./clock.js";
 import { clockHere, expire } from "./expire.js";
-import { closedOf, firstMessages } from "./feed.js";
-import { type Before, closedAt, type HostedMatch, type Step } from "./hosted-match.js";
+import { closedOf, firstMessages, type Seen } from "./feed.js";
+import { type Before, begunAt, closedAt, type HostedMatch, type Step } from "./hosted-match.js";
 import { RecordKeeper } from "./keep-record.js";
 import { lastLineOf } from "./last-line.js";
 import type { LateFeed } from "./late-feed.js";
@@ -17,7 +18,8 @@ import { type Member, Members } from "./members.js";
 import { Presence } from "./presence.js";
 import { stepsOf } from "./read-lines.js";
 import { readPage } from "./read-page.js";
-import { Recent } from "./recent.js";
+import { RecentItems } from "./recent-items.js";
+import { RecentRequests } from "./recent-requests.js";
 import { SeatsNews } from "./seats-news.js";
 import { ShownStates } from "./shown-states.js";
 import { reported, StoreFailure } from "./store-failure.js";
@@ -38,7 +40,8 @@ export class OpenMatch {
   readonly game: Game<Kinds>;
   readonly members: Members = new Members();
   hosted: HostedMatch;
-  readonly recent: Recent;
+  readonly recent: RecentRequests;
+  readonly #items: RecentItems = new RecentItems();
   readonly shown: ShownStates;
   stored: StoredRecord;
   readonly orders: LoadedMatch["orders"];
@@ -63,11 +66,11 @@ export class OpenMatch {
     this.hosted = hosted;
     this.stored = stored;
     this.shown = new ShownStates(hosted.game);
-    this.recent = new Recent(requests, hosted.match.toAct);
+    this.recent = new RecentRequests(requests, hosted.match.toAct);
     this.orders = orders;
     this.#keys = keys;
     this.#late = late;
-    this.#seats = new SeatsNews(this, late);
+    this.#seats = new SeatsNews(this);
     this.schedule();
     this.keepRecord();
     this.presence.begin();
@@ -205,7 +208,10 @@ export class OpenMatch {
     const { next, items } = step;
     const hasClocks = next.left !== null;
     this.hosted = hasClocks ? { ...next, since: delayed(next.at, this.context.now(), longestDelay) } : next;
-    for (const item of items) this.recent.add(item);
+    for (const item of items) {
+      this.recent.add(item);
+      this.#items.add(item);
+    }
     this.shown.clear();
     const isLate = this.isLate;
     this.members.tellItems(next, items, (member) => !isLate(member));
@@ -219,21 +225,19 @@ export class OpenMatch {
   readonly isLate = ({ viewer }: Pick<Member, "viewer">): boolean => this.#late !== null && viewer === "spectator";
 
   /** Returns the match as far as a viewer knows it. Spectators may be some moves behind. */
-  seenBy(viewer: Viewer): HostedMatch {
-    return viewer === "spectator" ? (this.#late?.told ?? this.hosted) : this.hosted;
+  seenBy(viewer: Viewer): Seen {
+    const { hosted, context, stored } = this;
+    if (this.#late !== null && viewer === "spectator") return this.#late.seen(stored.record, takingOver(context));
+    return { hosted, record: stored.record, time: context.now(), delay: 0, items: this.#items };
   }
 
   /** Adds a member. Sends it the entries after `from` if they are still kept, otherwise the whole state. */
   enter(member: Member, from: number | undefined): void {
-    const hosted = this.seenBy(member.viewer);
-    const n = hosted.position.entries - 1;
-    const missed = from === undefined || member.feed !== "events" ? undefined : this.recent.itemsAfter(from, n);
-    // The present clocks would show a delayed spectator whether something has happened since.
-    const isLate = this.isLate(member);
-    const time = isLate ? hosted.at : this.context.now();
-    const now = { missed, time, delay: isLate ? (this.#late?.delay ?? 0) : 0 };
+    const seen = this.seenBy(member.viewer);
+    const n = seen.hosted.position.entries - 1;
+    const missed = from === undefined || member.feed !== "events" ? undefined : seen.items.after(from, n);
     this.members.add(member);
-    for (const text of firstMessages(this.shown, hosted, this.stored.record, member, now)) member.tell(text);
+    for (const text of firstMessages(this.shown, seen, member, missed)) member.tell(text);
     // If the first messages could not be sent to a member, it has been removed again.
     if (this.members.has(member)) this.presence.here(member);
     if (this.context.isGroup) this.schedule();
@@ -264,8 +268,8 @@ export class OpenMatch {
     if (!this.#isBehind) this.keepRecord();
     const { started, seats, next } = stored.record;
     if (started !== null && !this.hosted.isStarted) {
-      const at = Math.max(this.hosted.at, started);
-      this.hosted = { ...this.hosted, isStarted: true, at, since: at };
+      this.hosted = begunAt(this.hosted, started);
+      this.#late?.begin(started);
       this.presence.begin();
     }
     this.members.endStrangers(seats);

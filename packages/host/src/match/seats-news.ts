@@ -1,41 +1,35 @@
+import type { Viewer } from "@turnwright/core";
 import { seatsMessage, seatsOf } from "./feed.js";
-import type { LateFeed } from "./late-feed.js";
 import type { OpenMatch } from "./open-match.js";
 
 /** The messages to members about the players of the seats. Delayed spectators are told of bots as late as of moves. */
 export class SeatsNews {
   readonly #match: OpenMatch;
-  readonly #late: LateFeed | null;
   /** The seats as the members were last told, as JSON: one text for all members, and one for those who are behind. */
   #told: string;
   #toldLate: string;
 
-  constructor(match: OpenMatch, late: LateFeed | null) {
+  constructor(match: OpenMatch) {
     this.#match = match;
-    this.#late = late;
-    this.#told = this.#seats();
-    this.#toldLate = this.#seatsLate();
+    this.#told = this.#seats(0);
+    this.#toldLate = this.#seats("spectator");
   }
 
-  #seats(): string {
-    return JSON.stringify(seatsOf(this.#match.stored.record));
-  }
-
-  #seatsLate(): string {
-    return JSON.stringify(seatsOf(this.#match.stored.record, this.#late?.told.takenOver));
+  #seats(viewer: Viewer): string {
+    return JSON.stringify(seatsOf(this.#match.seenBy(viewer).record));
   }
 
   /** Sends each member the changes that it does not know yet. */
   tell(): void {
-    const { hosted, context, stored, members, isLate } = this.#match;
-    const [seats, seatsLate] = [this.#seats(), this.#seatsLate()];
-    if (seats !== this.#told)
-      members.tellAll(seatsMessage(hosted, stored.record, context.now()), (member) => !isLate(member));
-    if (this.#late !== null && seatsLate !== this.#toldLate) {
-      const { told } = this.#late;
-      members.tellAll(seatsMessage(told, stored.record, told.at, told.takenOver), isLate);
-    }
-    this.#told = seats;
-    this.#toldLate = seatsLate;
+    const { isLate } = this.#match;
+    this.#told = this.#tellOf(this.#told, 0, (member) => !isLate(member));
+    this.#toldLate = this.#tellOf(this.#toldLate, "spectator", isLate);
+  }
+
+  /** Tells some members the seats as this viewer knows them, if they differ from `told`. Returns them. */
+  #tellOf(told: string, viewer: Viewer, concerns: Parameters<OpenMatch["members"]["tellAll"]>[1]): string {
+    const seats = this.#seats(viewer);
+    if (seats !== told) this.#match.members.tellAll(seatsMessage(this.#match.seenBy(viewer)), concerns);
+    return seats;
   }
 }
