@@ -6,7 +6,7 @@ import { loadMatch } from "./match/load-match.js";
 import { OpenMatch } from "./match/open-match.js";
 import { reported, StoreFailure } from "./match/store-failure.js";
 import type { RequestProblem } from "./protocol/messages.js";
-import type { MatchRecord, News, StoredRecord } from "./storage.js";
+import type { MatchRecord, News } from "./storage.js";
 
 interface Opened {
   readonly match: Promise<OpenMatch | RequestProblem>;
@@ -119,23 +119,24 @@ export class OpenMatches {
 
   /** Tells this server and the other servers that a record has changed. */
   async recordChanged(id: string): Promise<void> {
-    const stored = await this.context.storage.records.get(id);
-    if (stored.ok) await this.#seeRecord(stored.value);
-    const known = await this.#opened.get(id)?.match;
-    const version = known === undefined || "code" in known ? 0 : known.hosted.lines;
+    const open = await this.#opened.get(id)?.match;
+    if (open === undefined || "code" in open) await this.#wakeStored(id);
+    else await open.next(() => this.#readRecord(open)).catch((problem: unknown) => open.fail(problem));
+    const version = open === undefined || "code" in open ? 0 : open.hosted.lines;
     this.context.bus.publish({ match: id, version });
   }
 
-  async #seeRecord(stored: StoredRecord): Promise<void> {
-    const open = await this.#opened.get(stored.record.match)?.match;
-    if (open === undefined) return this.wake(stored.record);
-    if ("code" in open) return;
-    await open.next(async () => {
-      const isBegun = open.hosted.isStarted;
-      if (stored.version > open.stored.version) open.seeRecord(stored);
-      // The last free seat was claimed through this server.
-      if (open.hosted.isStarted && !isBegun) open.bots.take();
-    });
+  async #wakeStored(id: string): Promise<void> {
+    const stored = await this.context.storage.records.get(id);
+    if (stored.ok) await this.wake(stored.value.record);
+  }
+
+  async #readRecord(open: OpenMatch): Promise<void> {
+    const isBegun = open.hosted.isStarted;
+    open.markRecordBehind();
+    await open.catchUp();
+    // The last free seat was claimed through this server.
+    if (open.hosted.isStarted && !isBegun) open.bots.take();
   }
 
   /** Handles the news of another server: new lines or a new record of a match, or the presence of a player. */
@@ -159,13 +160,10 @@ export class OpenMatches {
     const open = await match;
     if ("code" in open) return;
     open.inBackground(async () => {
-      if (version > open.hosted.lines) {
-        open.markBehind();
-        await open.catchUp();
-        if (version < anything) return;
-      }
-      const stored = await this.context.storage.records.get(open.id);
-      if (stored.ok && stored.value.version > open.stored.version) open.seeRecord(stored.value);
+      const hasLines = version > open.hosted.lines;
+      if (hasLines) open.markBehind();
+      if (!hasLines || version === anything) open.markRecordBehind();
+      await open.catchUp();
     });
   }
 

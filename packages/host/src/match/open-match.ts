@@ -48,6 +48,8 @@ export class OpenMatch {
   readonly #keys: LoadedMatch["keys"];
   /** Whether the storage may have lines that this server has not read. */
   #isBehind = false;
+  /** Whether the storage may have a newer record than this server has read. */
+  #isRecordBehind = false;
   /** The time since which the storage fails, by `performance.now`. */
   #failsSince: number | undefined;
   #last: Promise<unknown> = Promise.resolve();
@@ -116,12 +118,29 @@ export class OpenMatch {
     this.#isBehind = true;
   }
 
+  /** Makes the next `catchUp` read the record. Until it is read, no request is carried out: its token may be old. */
+  markRecordBehind(): void {
+    this.#isRecordBehind = true;
+  }
+
   /**
-   * Reads the lines that other servers may have stored, and sends them to the members. Returns whether the state is up
-   * to date. It is not if the storage did not answer. Throws an `UnreadableMatch` when the log is damaged.
+   * Reads the lines and the record that may be new, and sends them to the members. Returns whether the state is up to
+   * date. It is not if the storage did not answer. Throws an `UnreadableMatch` when the log is damaged.
    */
   async catchUp(): Promise<boolean> {
-    if (!this.#isBehind) return true;
+    // A record that names the rematch is told to clients only after the closing, so the lines are read first.
+    return (!this.#isBehind || (await this.#readLines())) && (!this.#isRecordBehind || this.#readRecord());
+  }
+
+  async #readRecord(): Promise<boolean> {
+    this.#isRecordBehind = false;
+    const stored = await this.context.storage.records.get(this.id);
+    if (stored.ok) this.seeRecord(stored.value);
+    else this.#isRecordBehind = true;
+    return stored.ok || this.#stillBehind(stored.problem);
+  }
+
+  async #readLines(): Promise<boolean> {
     for (let more = true; more; ) {
       const [{ lines }, { storage }] = [this.hosted, this.context];
       const read = await readPage(storage.logs, this.id, lines + 1);
