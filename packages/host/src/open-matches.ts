@@ -132,11 +132,11 @@ export class OpenMatches {
   }
 
   async #readRecord(open: OpenMatch): Promise<void> {
-    const isBegun = open.hosted.isStarted;
+    const { started } = open.hosted;
     open.markRecordBehind();
     await open.catchUp();
     // The last free seat was claimed through this server.
-    if (open.hosted.isStarted && !isBegun) open.bots.take();
+    if (open.hosted.started !== started) open.bots.take();
   }
 
   /** Handles the news of another server: new lines or a new record of a match, or the presence of a player. */

@@ -100,7 +100,7 @@ type Decision = { readonly step: Step } | { readonly answer: Answer };
 
 function decidePlay(match: OpenMatch, seat: Seat, { id, move }: Extract<Request, { type: "play" }>): Decision {
   if (match.isOver && match.hosted.match.outcome === null) return { answer: problem("game-over") };
-  if (!match.hosted.isStarted) return { answer: problem("not-started") };
+  if (match.hosted.started === null) return { answer: problem("not-started") };
   const answer = playUnknown(match.game, match.hosted.match, seat, move);
   if (!answer.ok) return { answer: refused(match, answer.refusal) };
   return { step: withMove(match.hosted, answer.match, match.beside(id)) };

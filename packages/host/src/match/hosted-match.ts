@@ -32,8 +32,8 @@ export interface HostedMatch {
   readonly at: number;
   /** The time from which the clocks run. It is `at`, or later if the host could not tell the players at once. */
   readonly since: number;
-  /** Whether all seats are taken. */
-  readonly isStarted: boolean;
+  /** The time at which all seats were taken, in milliseconds since 1970; `null` before that. */
+  readonly started: number | null;
 }
 
 /** A match immediately before a move, to which an undo of that move goes back. */
@@ -92,9 +92,9 @@ export interface Beside {
 const movesKept = 64;
 
 /** Returns a match that begins at a time, because all seats are taken. */
-export function begunAt(hosted: HostedMatch, time: number): HostedMatch {
-  const at = Math.max(hosted.at, time);
-  return { ...hosted, isStarted: true, at, since: at };
+export function begunAt(hosted: HostedMatch, started: number): HostedMatch {
+  const at = Math.max(hosted.at, started);
+  return { ...hosted, started, at, since: at };
 }
 
 function linesIn(text: string): number {
@@ -102,9 +102,9 @@ function linesIn(text: string): number {
 }
 
 /** Returns the state of the clocks at the last line; `null` in a match without clocks. */
-export function clockOf({ left, since, match, isStarted, position }: HostedMatch): ClockState | null {
+export function clockOf({ left, since, match, started, position }: HostedMatch): ClockState | null {
   if (left === null) return null;
-  const runs = isStarted && match.outcome === null && position.closed !== true;
+  const runs = started !== null && match.outcome === null && position.closed !== true;
   return { left, since: runs ? since : null, toAct: match.toAct };
 }
 

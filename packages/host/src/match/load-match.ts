@@ -5,7 +5,6 @@ import { resumeText } from "@turnwright/log";
 import { decodeLine, type FieldOrders, logLimits, type NumberedLine } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
-import type { ClockRule } from "../host.js";
 import type { MatchKeys } from "../keys.js";
 import type { StoredRecord } from "../storage.js";
 import { leftAt } from "./clock.js";
@@ -116,11 +115,11 @@ export async function loadMatch(context: Context, id: string): Promise<Result<Lo
 }
 
 /**
- * Returns the time left to each seat when the move of line `move` was made. `last` is the line before.
- * Returns `null` in a match without clocks.
+ * Returns the time left to each seat when the move of line `move` was made. `last` is the line before, and `toAct` are
+ * the seats to act between them. Returns `null` in a match without clocks.
  */
 function leftBefore(
-  rule: ClockRule | null,
+  { clockRule: rule, started }: HostedMatch,
   { last, move, toAct }: { readonly last: NumberedLine; readonly move: NumberedLine; readonly toAct: readonly Seat[] },
 ): Before["left"] {
   const [left, after] = [last.clocks, move.clocks];
@@ -129,9 +128,8 @@ function leftBefore(
   // The line of the move contains the time that was left. The bank of its seat had not yet got the increment.
   if ("bank" in rule)
     return after.map((rest, seat) => (rest !== null && seat === mover ? rest - (rule.increment ?? 0) : rest));
-  // The clocks were stopped while seats were free, and the log does not contain the length of that time.
-  if (last.n === 0) return left;
-  const clock = { left, since: last.at ?? 0, toAct };
+  // The clocks were stopped while seats were free.
+  const clock = { left, since: Math.max(last.at ?? 0, started ?? 0), toAct };
   return leftAt(clock, move.at ?? 0).map((rest) => (rest === null ? null : Math.max(0, rest)));
 }
 
@@ -141,10 +139,11 @@ function leftBefore(
  */
 export async function loadBefore(
   context: Context,
-  { game, id, sha256, clockRule, position }: HostedMatch,
+  hosted: HostedMatch,
   { seed, secret }: MatchKeys,
   to: number,
 ): Promise<Before> {
+  const { game, id, sha256, position } = hosted;
   const { storage, checkpoints } = context;
   // Each entry has a line, and perhaps a checkpoint.
   const most = 2 * (position.entries - to) + checkpoints + 50;
@@ -159,7 +158,7 @@ export async function loadBefore(
     if (!resumed.ok) throw new UnreadableMatch(resumed.problem);
     const { match } = resumed.value;
     const [last, move] = [to, to + 1].map((n) => lines.find((line) => line.n === n));
-    const left = last && move ? leftBefore(clockRule, { last, move, toAct: match.toAct }) : null;
+    const left = last && move ? leftBefore(hosted, { last, move, toAct: match.toAct }) : null;
     return { match, left };
   }
   throw new UnreadableMatch("its log cannot be read");

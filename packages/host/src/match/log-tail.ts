@@ -185,6 +185,6 @@ export function hostedOf(
     left: last?.clocks ?? null,
     at,
     since: at,
-    isStarted: record.started !== null,
+    started: record.started,
   };
 }

@@ -149,7 +149,7 @@ export class OpenMatch {
       more = read.value.more;
       if (read.value.text === "") break;
       // Clocks run since all seats were taken. Only the record contains that time.
-      const known = this.hosted.isStarted ? ok(this.stored) : await storage.records.get(this.id);
+      const known = this.hosted.started === null ? await storage.records.get(this.id) : ok(this.stored);
       if (!known.ok) return this.#stillBehind(known.problem);
       this.seeRecord(known.value);
       const before = (hosted: HostedMatch, to: number): Promise<Before> => this.matchBefore(hosted, to);
@@ -286,7 +286,7 @@ export class OpenMatch {
     // The record may come from an older state of the log, so it is compared with the log again.
     if (!this.#isBehind) this.keepRecord();
     const { started, seats, next } = stored.record;
-    if (started !== null && !this.hosted.isStarted) {
+    if (started !== null && this.hosted.started === null) {
       this.hosted = begunAt(this.hosted, started);
       this.#late?.begin(started);
       this.presence.begin();
@@ -305,7 +305,7 @@ export class OpenMatch {
       this.#timer = setTimeout(() => this.inBackground(() => this.catchUp()), retryMilliseconds);
       return;
     }
-    if (this.isOver || !this.hosted.isStarted) return;
+    if (this.isOver || this.hosted.started === null) return;
     const clock = clockHere(this);
     const expiry = clock && expiryOf(clock);
     if (expiry !== null) {

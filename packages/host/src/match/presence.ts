@@ -64,7 +64,7 @@ export class Presence {
   /** Begins to wait for a seat that has no connection to this server. */
   gone(seat: Seat): void {
     const match = this.#match;
-    if (match.isOver || match.isEnded || !match.hosted.isStarted) return;
+    if (match.isOver || match.isEnded || match.hosted.started === null) return;
     if (match.members.isConnected(seat) || match.isBot(seat) || match.hosted.away.includes(seat)) return;
     const { afterSeconds = 30 } = match.hosted.leaveRule;
     const doublings = Math.min(this.#elsewhere.get(seat) ?? 0, mostDoublings);
@@ -132,7 +132,7 @@ export class Presence {
    */
   leaving(seat: Seat, request?: string): Step | undefined {
     const { hosted, context, isOver, beside } = this.#match;
-    if (isOver || hosted.away.includes(seat) || !hosted.isStarted) return undefined;
+    if (isOver || hosted.away.includes(seat) || hosted.started === null) return undefined;
     const left = withNews(hosted, "left", seat, beside(request));
     const isSure = !context.isGroup || request !== undefined;
     const isBot = hosted.leaveRule.action === "bot" && isSure;
