@@ -10,7 +10,7 @@ import type { StoredRecord } from "../storage.js";
 import { leftAt } from "./clock.js";
 import type { Before, HostedMatch } from "./hosted-match.js";
 import { LateFeed } from "./late-feed.js";
-import { hostedOf, movesIn, ordersOf, readTail, readWhole, seatsBefore, type Tail, tagOf } from "./log-tail.js";
+import { hostedOf, movesIn, ordersOf, readTail, readWhole, seatsThen, type Tail, tagOf } from "./log-tail.js";
 import { stepsOf } from "./read-lines.js";
 import { readPage } from "./read-page.js";
 import { StoreFailure } from "./store-failure.js";
@@ -66,11 +66,11 @@ async function lateFeedOf(
   const resumed = told && resumeText(game, told.text, chance);
   if (told === undefined || resumed?.ok !== true) return undefined;
   const waiting = tail.lines.filter(({ n }) => n > (told.lines.at(-1)?.n ?? 0));
-  const then = {
-    ...hostedOf({ game, id, sha256 }, told, resumed.value, stored),
-    away: seatsBefore(waiting, "left", hosted.away, true),
-    takenOver: seatsBefore(waiting, "bot", hosted.takenOver, hosted.leaveRule.action === "bot"),
-  };
+  const lines = { told: told.lines, waiting, isWhole: tail.lines[0]?.n === 0 };
+  const away = seatsThen(lines, "left", hosted);
+  const takenOver = seatsThen(lines, "bot", hosted);
+  if (away === undefined || takenOver === undefined) return undefined;
+  const then = { ...hostedOf({ game, id, sha256 }, told, resumed.value, stored), away, takenOver };
   const before = (from: HostedMatch, to: number): Promise<Before> => loadBefore(context, from, keys, to);
   return new LateFeed(delay, then, await stepsOf(then, orders, tail.text.slice(told.text.length), before));
 }

@@ -137,24 +137,54 @@ function seatsIn(lines: readonly NumberedLine[], word: SeatNews, before: readonl
   return [...seats].sort((one, other) => one - other);
 }
 
+/** Returns the notes about the presence of a seat: it left, a bot took over, or it is back. */
+function presenceOf(lines: readonly NumberedLine[], seat: Seat): SeatNews[] {
+  return lines.flatMap((line) => {
+    if (line.type !== "host" || line.host === "correction" || line.seat !== seat) return [];
+    return ["left", "bot", "back"].includes(line.host) ? [line.host] : [];
+  });
+}
+
+/** The last lines of a log: those that spectators know, and those that follow. */
+export interface DelayedLines {
+  readonly told: readonly NumberedLine[];
+  readonly waiting: readonly NumberedLine[];
+  /** Whether no lines come before them. */
+  readonly isWhole: boolean;
+}
+
 /**
- * Returns the seats for which the note `word` was in force before these lines, ascending. `after` are the seats for
- * which it is in force after them. `wasBack` is the answer for a seat whose first note here is `back`, because the
- * lines do not show it.
+ * Returns whether the note `word` was in force for a seat after the lines that spectators know. `isNow` says whether it
+ * is in force after all lines. Returns `undefined` if only lines before these show it.
  */
-export function seatsBefore(
-  lines: readonly NumberedLine[],
-  word: SeatNews,
-  after: readonly Seat[],
-  wasBack: boolean,
-): Seat[] {
-  const seats = new Set(after);
-  for (const line of lines.toReversed()) {
-    if (line.type !== "host" || line.host === "correction") continue;
-    if (line.host === word) seats.delete(line.seat);
-    if (line.host === "back" && wasBack) seats.add(line.seat);
-  }
-  return [...seats].sort((one, other) => one - other);
+function wasInForce(
+  { told, waiting, isWhole }: DelayedLines,
+  word: "left" | "bot",
+  seat: Seat,
+  isNow: boolean,
+): boolean | undefined {
+  const last = presenceOf(told, seat).at(-1);
+  if (last !== undefined) return last === word || (word === "left" && last === "bot");
+  const [first] = presenceOf(waiting, seat);
+  if (first === undefined) return isNow;
+  // A seat that left was present before, and one that a bot took over or that is back had left.
+  if (first === "back" && word === "bot") return isWhole ? false : undefined;
+  return first !== "left" && word === "left";
+}
+
+/**
+ * Returns the seats for which the note `word` was in force after the lines that spectators know, ascending. Returns
+ * `undefined` if only lines before these show it.
+ */
+export function seatsThen(
+  lines: DelayedLines,
+  word: "left" | "bot",
+  now: Pick<HostedMatch, "match" | "away" | "takenOver">,
+): Seat[] | undefined {
+  const seats = Array.from({ length: now.match.seats }, (_, seat) => seat);
+  const isNow = (seat: Seat): boolean => (word === "left" ? now.away : now.takenOver).includes(seat);
+  const were = seats.map((seat) => wasInForce(lines, word, seat, isNow(seat)));
+  return were.includes(undefined) ? undefined : seats.filter((seat) => were[seat]);
 }
 
 export function hostedOf(
