@@ -64,7 +64,7 @@ export class LogReader {
     if (spectatorDelay === undefined) return ok(Number.MAX_SAFE_INTEGER);
     const opened = await this.#lobby.open(match);
     if ("code" in opened) return no(opened);
-    const { lines } = opened.seenBy("spectator").hosted;
+    const { lines } = opened.feeds.seenBy("spectator").hosted;
     this.#lobby.release(opened);
     return ok(lines);
   }

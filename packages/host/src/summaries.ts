@@ -44,7 +44,7 @@ export class Summaries {
   details(opened: OpenMatch, record: MatchRecord): MatchDetails {
     const { omitted: _, ...summary } = this.of(record);
     const { options, next } = record;
-    const { version, toAct, outcome } = opened.seenBy("spectator").hosted.match;
+    const { version, toAct, outcome } = opened.feeds.seenBy("spectator").hosted.match;
     const rematch = next === undefined ? undefined : { next };
     return { ...summary, edition: opened.game.edition, options, version, toAct, outcome, ...rematch };
   }

@@ -198,10 +198,10 @@ export function synchronize(
   { at, digest }: Extract<ClientMessage, { type: "sync" }>,
   charge: () => void,
 ): Answer {
-  const { hosted, time } = match.seenBy(member.viewer);
+  const { hosted, time } = match.feeds.seenBy(member.viewer);
   const n = hosted.position.entries - 1;
-  if (at !== n || match.shown.digestFor(hosted.match, member) === digest) return { ok: true, n };
+  if (at !== n || match.feeds.shown.digestFor(hosted.match, member) === digest) return { ok: true, n };
   charge();
-  member.tell(viewOf(match.shown, hosted, member, statusAt(hosted, time)));
+  member.tell(viewOf(match.feeds.shown, hosted, member, statusAt(hosted, time)));
   return { ok: true, n };
 }

@@ -1,27 +1,23 @@
-import type { Game, Kinds, Seat, Viewer } from "@turnwright/core";
+import type { Game, Kinds, Seat } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
 import type { RequestProblem } from "../protocol/messages.js";
 import type { StoredRecord } from "../storage.js";
-import { takingOver } from "./bot-moves.js";
 import { BotTurns } from "./bot-turns.js";
 import { delayed, expiryOf, longestDelay, longestTimer } from "./clock.js";
 import { clockHere, expire } from "./expire.js";
-import { closedOf, firstMessages, type Seen } from "./feed.js";
+import { closedOf } from "./feed.js";
+import { Feeds } from "./feeds.js";
 import { type Before, begunAt, closedAt, type HostedMatch, type Step } from "./hosted-match.js";
 import { RecordKeeper } from "./keep-record.js";
 import { lastLineOf } from "./last-line.js";
-import type { LateFeed } from "./late-feed.js";
 import { type LoadedMatch, loadBefore } from "./load-match.js";
 import { type Member, Members } from "./members.js";
 import { Presence } from "./presence.js";
 import { stepsOf } from "./read-lines.js";
 import { readPage } from "./read-page.js";
-import { RecentItems } from "./recent-items.js";
 import { RecentRequests } from "./recent-requests.js";
-import { SeatsNews } from "./seats-news.js";
-import { ShownStates } from "./shown-states.js";
 import { reported, StoreFailure } from "./store-failure.js";
 import { UnreadableMatch } from "./unreadable-match.js";
 
@@ -41,8 +37,6 @@ export class OpenMatch {
   readonly members: Members = new Members();
   hosted: HostedMatch;
   readonly recent: RecentRequests;
-  readonly #items: RecentItems = new RecentItems();
-  readonly shown: ShownStates;
   stored: StoredRecord;
   readonly orders: LoadedMatch["orders"];
   readonly #keys: LoadedMatch["keys"];
@@ -58,8 +52,7 @@ export class OpenMatch {
   readonly bots: BotTurns = new BotTurns(this);
   isEnded = false;
   readonly #keeper: RecordKeeper = new RecordKeeper(this);
-  readonly #late: LateFeed | null;
-  readonly #seats: SeatsNews;
+  readonly feeds: Feeds;
 
   constructor(context: Context, { hosted, orders, stored, keys, requests, late }: LoadedMatch) {
     this.context = context;
@@ -67,12 +60,10 @@ export class OpenMatch {
     this.game = hosted.game;
     this.hosted = hosted;
     this.stored = stored;
-    this.shown = new ShownStates(hosted.game);
     this.recent = new RecentRequests(requests, hosted.match.toAct);
     this.orders = orders;
     this.#keys = keys;
-    this.#late = late;
-    this.#seats = new SeatsNews(this);
+    this.feeds = new Feeds(this, late);
     this.schedule();
     this.keepRecord();
     this.presence.begin();
@@ -227,36 +218,16 @@ export class OpenMatch {
     const { next, items } = step;
     const hasClocks = next.left !== null;
     this.hosted = hasClocks ? { ...next, since: delayed(next.at, this.context.now(), longestDelay) } : next;
-    for (const item of items) {
-      this.recent.add(item);
-      this.#items.add(item);
-    }
-    this.shown.clear();
-    const isLate = this.isLate;
-    this.members.tellItems(next, items, (member) => !isLate(member));
-    for (const told of this.#late?.take(step) ?? []) this.members.tellItems(told.next, told.items, isLate);
-    if (this.#late !== null) this.#seats.tell();
+    for (const item of items) this.recent.add(item);
+    this.feeds.tell(step);
     this.presence.heard(items);
     this.schedule();
   }
 
-  /** Returns whether a member is some moves behind. */
-  readonly isLate = ({ viewer }: Pick<Member, "viewer">): boolean => this.#late !== null && viewer === "spectator";
-
-  /** Returns the match as far as a viewer knows it. Spectators may be some moves behind. */
-  seenBy(viewer: Viewer): Seen {
-    const { hosted, context, stored } = this;
-    if (this.#late !== null && viewer === "spectator") return this.#late.seen(stored.record, takingOver(context));
-    return { hosted, record: stored.record, time: context.now(), delay: 0, items: this.#items };
-  }
-
   /** Adds a member. Sends it the entries after `from` if they are still kept, otherwise the whole state. */
   enter(member: Member, from: number | undefined): void {
-    const seen = this.seenBy(member.viewer);
-    const n = seen.hosted.position.entries - 1;
-    const missed = from === undefined || member.feed !== "events" ? undefined : seen.items.after(from, n);
     this.members.add(member);
-    for (const text of firstMessages(this.shown, seen, member, missed)) member.tell(text);
+    for (const text of this.feeds.first(member, from)) member.tell(text);
     // If the first messages could not be sent to a member, it has been removed again.
     if (this.members.has(member)) this.presence.here(member);
     if (this.context.isGroup) this.schedule();
@@ -264,7 +235,7 @@ export class OpenMatch {
 
   leave(member: Member): void {
     if (this.members.delete(member) && member.viewer !== "spectator") this.presence.gone(member.viewer);
-    if (this.members.isEmpty) this.shown.clear();
+    if (this.members.isEmpty) this.feeds.shown.clear();
     if (this.context.isGroup) this.schedule();
   }
 
@@ -288,11 +259,11 @@ export class OpenMatch {
     const { started, seats, next } = stored.record;
     if (started !== null && this.hosted.started === null) {
       this.hosted = begunAt(this.hosted, started);
-      this.#late?.begin(started);
+      this.feeds.begin(started);
       this.presence.begin();
     }
     this.members.endStrangers(seats);
-    this.#seats.tell();
+    this.feeds.tellSeats();
     if (next !== undefined && this.isOver) this.members.tellAll(closedOf(this.hosted, stored.record));
     this.schedule();
   }

@@ -1,0 +1,67 @@
+import type { Viewer } from "@turnwright/core";
+import { takingOver } from "./bot-moves.js";
+import { firstMessages, type Seen } from "./feed.js";
+import type { Step } from "./hosted-match.js";
+import type { LateFeed } from "./late-feed.js";
+import type { Member } from "./members.js";
+import type { OpenMatch } from "./open-match.js";
+import { RecentItems } from "./recent-items.js";
+import { SeatsNews } from "./seats-news.js";
+import { ShownStates } from "./shown-states.js";
+
+/** What the members of an open match are told: the present match, or for delayed spectators an older one. */
+export class Feeds {
+  readonly #match: OpenMatch;
+  readonly #items: RecentItems = new RecentItems();
+  readonly #late: LateFeed | null;
+  readonly #seats: SeatsNews;
+  readonly shown: ShownStates;
+
+  constructor(match: OpenMatch, late: LateFeed | null) {
+    this.#match = match;
+    this.#late = late;
+    this.shown = new ShownStates(match.game);
+    this.#seats = new SeatsNews(match, this);
+  }
+
+  /** Returns whether a member is some moves behind. */
+  readonly isLate = ({ viewer }: Pick<Member, "viewer">): boolean => this.#late !== null && viewer === "spectator";
+
+  /** Returns the match as far as a viewer knows it. Spectators may be some moves behind. */
+  seenBy(viewer: Viewer): Seen {
+    const { hosted, context, stored } = this.#match;
+    if (this.#late !== null && viewer === "spectator") return this.#late.seen(stored.record, takingOver(context));
+    return { hosted, record: stored.record, time: context.now(), delay: 0, items: this.#items };
+  }
+
+  /**
+   * Returns the first messages to a member: with the entries after `from` if they are still kept, otherwise with the
+   * whole state.
+   */
+  first(member: Member, from: number | undefined): string[] {
+    const seen = this.seenBy(member.viewer);
+    const n = seen.hosted.position.entries - 1;
+    const missed = from === undefined || member.feed !== "events" ? undefined : seen.items.after(from, n);
+    return firstMessages(this.shown, seen, member, missed);
+  }
+
+  /** Sends a step to the members. */
+  tell(step: Step): void {
+    const { members } = this.#match;
+    for (const item of step.items) this.#items.add(item);
+    this.shown.clear();
+    members.tellItems(step.next, step.items, (member) => !this.isLate(member));
+    for (const told of this.#late?.take(step) ?? []) members.tellItems(told.next, told.items, this.isLate);
+    if (this.#late !== null) this.#seats.tell();
+  }
+
+  /** Begins the match as delayed spectators know it, when all seats are taken. */
+  begin(started: number): void {
+    this.#late?.begin(started);
+  }
+
+  /** Sends the members the changes of the seats that they do not know yet. */
+  tellSeats(): void {
+    this.#seats.tell();
+  }
+}
