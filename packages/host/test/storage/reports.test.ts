@@ -11,10 +11,11 @@ function failingStorage(): { readonly storage: Storage; isDown: boolean } {
   const { logs, records } = memoryStorage();
   const failing = <T extends object>(store: T): T =>
     new Proxy(store, {
-      get:
-        (of, name) =>
-        async (...given: readonly unknown[]) =>
-          state.isDown && name !== "close" ? { ok: false, problem } : Reflect.get(of, name).apply(of, given),
+      get: (of, name) => {
+        const call = Reflect.get(of, name) as ((...given: readonly unknown[]) => Promise<unknown>) | undefined;
+        return async (...given: readonly unknown[]) =>
+          state.isDown && name !== "close" ? { ok: false, problem } : call?.apply(of, given);
+      },
     });
   const state = { storage: { logs: failing(logs), records: failing(records) }, isDown: false };
   return state;
