@@ -47,7 +47,9 @@ const numbered: { readonly [code: number]: string } = {
   26: "SQLITE_NOTADB",
 };
 
-/** Returns the code of an error. libSQL's clients know no names of some extended codes, which end in the primary one. */
+/**
+ * Returns the code of an error. libSQL's clients know no names of some extended codes, which end in the primary one.
+ */
 function sqliteCode(thrown: Error): string {
   const code = codeOf(thrown);
   const [, extended] = /^UNKNOWN_SQLITE_ERROR_(\d+)$/.exec(code) ?? [];
