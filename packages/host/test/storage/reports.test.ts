@@ -12,8 +12,8 @@ function failingStorage(): { readonly storage: Storage; isDown: boolean } {
   const failing = <T extends object>(store: T): T =>
     new Proxy(store, {
       get: (of, name) => {
-        const call = Reflect.get(of, name) as ((...given: readonly unknown[]) => Promise<unknown>) | undefined;
-        return async (...given: readonly unknown[]) =>
+        const call = Reflect.get(of, name) as ((...given: unknown[]) => Promise<unknown>) | undefined;
+        return async (...given: unknown[]) =>
           state.isDown && name !== "close" ? { ok: false, problem } : call?.apply(of, given);
       },
     });
