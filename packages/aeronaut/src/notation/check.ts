@@ -23,7 +23,7 @@ function isIn({ phases }: AeronautView, ...some: readonly AeronautPhase[]): bool
 }
 
 function isDecision(view: AeronautView): boolean {
-  return isIn(view, "take", "reward", "discard", "swap", "rob");
+  return isIn(view, "take", "reward", "discard", "swap", "rob", "between");
 }
 
 function seatsOf(view: AeronautView): readonly number[] {
@@ -53,6 +53,7 @@ const waits: Holds = (view, layout) => {
   if (isIn(view, "placement")) return view.filled.some((_, city) => freeSlots(view, layout, city) > 0);
   if (isIn(view, "flight")) return nextSteps(view, layout).length > 1;
   if (isIn(view, "after")) return hasUse(view, layout, seat);
+  if (isIn(view, "between")) return view.queue[0]?.kind === "between" && hasWayOut(view, layout, view.queue[0].seat);
   if (isDecision(view)) return hasChoice(view) && decidedIn(view.queue[0].kind) === view.phases[0];
   if (!isKnown(view, seat)) return !isIn(view, "stuck");
   if (isIn(view, "stuck")) return !view.isExtra && isStuck(view, layout, seat);
@@ -194,6 +195,8 @@ function isPossible(view: AeronautView, layout: Layout, task: Task): boolean {
       return isThief(view, task.seat) && isRobbed(view, task);
     case "bonus":
       return task.space < length[task.route] && bonus[first[task.route] + task.space] !== null;
+    case "between":
+      return view.options.betweenTurns && task.seat !== view.seat;
     case "discard":
     case "pay":
     case "swap":

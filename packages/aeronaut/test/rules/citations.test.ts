@@ -141,6 +141,21 @@ const situations: readonly CitedSituation<Aeronaut>[] = [
     ["claimed R17b", "bonusGained R51", "received R51", "after R17b", ...nextTurn],
   ],
   [
+    "turn that ends with abilities of others",
+    () => after("F0", { options: { bonusBalloons: true, betweenTurns: true }, tokens: ["", "", "t"] }),
+    ["flew R7b", "received R11b", "after R7b", "between R23a", "queued R23c"],
+  ],
+  [
+    "pass between two turns",
+    () => after("F0 -", { options: { bonusBalloons: true, betweenTurns: true }, tokens: ["", "", "t"] }),
+    ["settled R23d", "handOver R23d", ...turn],
+  ],
+  [
+    "the last ability between two turns",
+    () => after("F0 A.P4", { options: { bonusBalloons: true, betweenTurns: true }, tokens: ["", "", "t"] }),
+    ["abilityUsed R27b", "teleported R27b", "settled R23c", "handOver R23c", ...turn],
+  ],
+  [
     "claim of the second twin",
     () => after("C4K", { ...thieves, at: [4, 5, 5], areas: ["KKR"], routes: { 3: "1" } }),
     ["claimed R17b", "queued R47", "queue R17b", "rob R35b"],
