@@ -6,6 +6,7 @@ import type { TrainingDescription } from "@turnwright/core/train";
 import { type CardKind, cardKinds } from "./content/cards.js";
 import { mapOf } from "./edition/maps.js";
 import type { Artifact } from "./kinds.js";
+import { blocksOn } from "./terms/stacks.js";
 
 /** The tallest stack that observations distinguish if stacks have no limit. */
 const tallest = 99;
@@ -28,7 +29,7 @@ export const training: TrainingDescription<Artifact> = (seats, options) => {
   const cells = width * height;
   const cards = Object.values(options.deck).reduce((sum, count) => sum + count, 0);
   const counts = cardKinds.length;
-  const blocks = options.blockSupply === null ? -1 : heights.reduce((sum, height) => sum + height, options.blockSupply);
+  const blocks = options.blockSupply === null ? -1 : options.blockSupply + blocksOn(heights);
   return {
     moves: {
       draw: { from: ["deck", "discard"] },

@@ -1,16 +1,8 @@
-import {
-  type Chance,
-  type Game,
-  type Kinds,
-  legalMoves,
-  type PlayerView,
-  type Seat,
-  type Table,
-} from "@turnwright/core";
+import type { Chance, Game, Kinds, PlayerView, Seat, Table } from "@turnwright/core";
 import type { Bot } from "@turnwright/core/rules";
 import { demandOptions } from "./demand-options.js";
 import { botOf, guesses } from "./guess.js";
-import { type Player, seatOf } from "./player.js";
+import { choicesOf, type Player, seatOf } from "./player.js";
 import { weightedIndex } from "./weighing.js";
 
 /** A limit above the number of moves in any sensible turn. */
@@ -122,9 +114,7 @@ export function greedy<G extends Kinds>(
   demandOptions(options, ["samples"]);
   const samples = options.samples ?? 40;
   return (view, chance) => {
-    const seat = seatOf(view, chance);
-    const moves = legalMoves(game, view, seat);
-    if (moves.length === 0) throw new TypeError(`seat ${seat} is not to act`);
+    const moves = choicesOf(game, view, chance);
     if (moves.length === 1) return moves[0];
     const trials = trialsOf(game, { view, moves, chance, samples });
     return trials[bestOf(trials, valuesOf(trials), chance)].move;

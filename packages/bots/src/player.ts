@@ -1,4 +1,4 @@
-import type { Chance, Kinds, PlayerView, Seat } from "@turnwright/core";
+import { type Chance, type Game, type Kinds, legalMoves, type PlayerView, type Seat } from "@turnwright/core";
 
 /**
  * A function that plays: it gets a seat's view and its own chance, and returns one of the seat's legal moves. The seat
@@ -15,4 +15,19 @@ export function seatOf<G extends Kinds>(view: PlayerView<G>, chance: Chance<stri
   if (typeof viewer !== "number") throw new TypeError("view: expected the view of a seat");
   if (typeof chance?.below !== "function") throw new TypeError("chance: expected chance to draw from");
   return viewer;
+}
+
+/**
+ * Returns the legal moves of the seat that sees a view. Throws a `TypeError` as `seatOf` does, and when the seat is not
+ * to act.
+ */
+export function choicesOf<G extends Kinds>(
+  game: Game<G>,
+  view: PlayerView<G>,
+  chance: Chance<string>,
+): readonly G["move"][] {
+  const seat = seatOf(view, chance);
+  const moves = legalMoves(game, view, seat);
+  if (moves.length === 0) throw new TypeError(`seat ${seat} is not to act`);
+  return moves;
 }

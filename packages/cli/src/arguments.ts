@@ -25,16 +25,26 @@ export interface PlayArguments {
   readonly scroll: boolean;
 }
 
-/** Parses an integer of up to nine digits. Throws a `Complaint` for anything else. */
-export function wholeNumber(text: string, what: string, least: number): number {
+/**
+ * Parses an integer of up to nine digits. Throws a `Complaint` for anything else, which says what the flag takes. By
+ * default, this is a whole number.
+ */
+export function wholeNumber(
+  text: string,
+  flag: string,
+  least: number,
+  what = `a whole number of ${least} or more`,
+): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= least)) throw new Complaint(`${what} is a whole number from ${least}, not "${text}"`);
+  if (!(value >= least)) throw new Complaint(`${flag} takes ${what}, not "${text}"`);
   return value;
 }
 
+const aPlayer = "a player, counted from 1";
+
 /** Parses the number of a player, from 1. Returns the seat, from 0. Throws a `Complaint` for anything else. */
-export function playerNumber(text: string, what: string): Seat {
-  return wholeNumber(text, `${what} a player, which`, 1) - 1;
+export function playerNumber(text: string, flag: string, what: string = aPlayer): Seat {
+  return wholeNumber(text, flag, 1, what) - 1;
 }
 
 /**
@@ -59,7 +69,7 @@ export function seedOf(text: string): string {
 
 function boardsOf(text: string): PlayArguments["boards"] {
   if (text === "turn" || text === "move" || text === "end") return text;
-  throw new Complaint(`--boards is turn, move or end, not "${text}"`);
+  throw new Complaint(`--boards takes turn, move or end, not "${text}"`);
 }
 
 /** Returns the one game that was named, or `undefined`. Throws a `Complaint` when there are several. */
@@ -122,7 +132,7 @@ export function playArguments(args: readonly string[]): PlayArguments {
     options: Object.fromEntries((values.option ?? []).map(option)),
     seed: values.seed === undefined ? undefined : seedOf(values.seed),
     bots: (values.bots ?? "random").split(","),
-    humans: (values.human ?? []).map((text) => playerNumber(text, "--human is")),
+    humans: (values.human ?? []).map((text) => playerNumber(text, "--human")),
     speed: values.speed === undefined ? 0 : wholeNumber(values.speed, "--speed", 0),
     boards: boardsOf(values.boards ?? "turn"),
     log: values.log,
@@ -146,7 +156,7 @@ export interface FileArguments {
 }
 
 function viewerOf(text: string): Viewer {
-  return text === "spectator" ? text : playerNumber(text, '--viewer is "spectator" or');
+  return text === "spectator" ? text : playerNumber(text, "--viewer", `${aPlayer}, or "spectator"`);
 }
 
 type FileCommand = "verify" | "redact" | "explain" | "pack" | "text";

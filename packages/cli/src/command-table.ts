@@ -1,12 +1,12 @@
 import { bare, type CommandText, value, values } from "./flags.js";
 
-const game = value("path", "your own game, if the match is one of it: its module, such as ./game.js");
+const game = value("path", "the module of your own game, such as ./game.js, if the match was played with it");
 
-const scroll = bare("adds to what is on the screen; by default a screen is cleared before the board is drawn");
+const scroll = bare("keeps earlier boards on the screen; by default the screen is cleared before each board");
 
 const setup = {
   seats: value("n", "the number of seats; by default the fewest"),
-  option: values("name=value", "an option of the game, once for each option; turnwright games lists them"),
+  option: values("name=value", "sets an option of the game; may be repeated; turnwright games lists the options"),
 };
 
 /** The commands with their flags. Both the help and the parser use this table. */
@@ -39,49 +39,55 @@ export const commandTable: {
   play: {
     takes: "<game>",
     says: [
-      "plays a match in the terminal; a game is a name or the module of your own, such as ./game.js",
-      "At your turn, type a move: its number, its notation, or its words. ? tells what else you can type.",
+      "plays a match in the terminal; <game> is a name, or the module of your own game, such as ./game.js",
+      "When it is your turn, type the number, the notation or the words of a move. Type ? for more.",
     ],
     examples: [
-      ["artifact --human 1 --bots greedy", "you against the greedy bot; q stops, turnwright resume goes on"],
+      [
+        "artifact --human 1 --bots greedy",
+        "you against the greedy bot; q stops the match, turnwright resume continues it",
+      ],
       ["hope --seats 3 --human 1 --human 2", "two people and a random bot at one screen"],
       ["homeward --seed tonight --speed 2 --log game.jsonl", "watch two bots, and keep the log"],
       ["./connect-four.js --human 1", "a game of your own"],
     ],
     flags: {
       ...setup,
-      seed: value("text", "the same text gives the same match; by default the system's random generator draws it"),
+      seed: value("text", "any text; the same text gives the same match; by default a random seed"),
       bots: value(
         "a,b",
         "the bots of the seats, in turn: random, greedy, greedy:40 (samples), search:400 (iterations)",
       ),
-      human: values("player", "a person is this player, counted from 1; once for each person"),
+      human: values(
+        "player",
+        "makes this player a person, counted from 1; may be repeated; the other players are bots",
+      ),
       speed: value("n", "the moves per second; by default as fast as possible"),
-      boards: value("turn", "when the board is drawn: after each turn or move, or at the end (turn, move, end)"),
-      log: value("file", "writes the log, reads it back and audits it"),
-      overwrite: bare("replaces what the file of --log holds; by default only an empty file is written to"),
+      boards: value("turn", "when to draw the board: turn, move or end (after each turn, after each move, at the end)"),
+      log: value("file", "writes the log to this file, and verifies it at the end"),
+      overwrite: bare("replaces the file of --log; by default a file with contents is refused"),
       scroll,
     },
   },
   resume: {
     takes: "[log]",
     says: [
-      "goes on with a match that was stopped or that a crash ended; by default the latest",
-      "A match with people is kept in a folder of yours, or where --log says, until it is over.",
-      "The file log.bookmark beside the log holds its seed: anybody who has it knows everything.",
+      "continues a match that was stopped or that a crash ended; by default the latest",
+      "A match with people is stored in a folder of your account, or in the file of --log, until it is over.",
+      "The file <log>.bookmark has the seed of the match. Keep it secret: it reveals all hidden things.",
     ],
     examples: [
-      ["", "goes on with the latest match"],
-      ["game.jsonl", "goes on with this match"],
-      ["--list", "lists all that can be resumed"],
+      ["", "continues the latest match"],
+      ["game.jsonl", "continues this match"],
+      ["--list", "lists the matches that can be resumed"],
     ],
     flags: { list: bare("lists the logs of matches that can be resumed, the latest first"), scroll, game },
   },
   simulate: {
     takes: "<game>",
-    says: ["plays many games between bots and prints the totals; a game is a name or a module, such as ./game.js"],
+    says: ["plays many games between bots and prints the totals; <game> is a name or a module, such as ./game.js"],
     examples: [
-      ["homeward --games 2000 --bots greedy,random --rotate", "who wins, whoever begins"],
+      ["homeward --games 2000 --bots greedy,random --rotate", "which bot is stronger; they take turns at beginning"],
       ["artifact --json totals.json --report page.html", "totals for programs, and a page with plots"],
     ],
     flags: {
@@ -89,10 +95,10 @@ export const commandTable: {
       ...setup,
       bots: value(
         "a,b",
-        "the bots of the seats: random, greedy:40 (samples), search:400:1:60:1 (iterations, depth, ...)",
+        "the bots of the seats: random, greedy:40 (samples), search:400:1:60:1 (iterations, turns, exploration, optimism)",
       ),
-      rotate: bare("the bots change seats with every game"),
-      seed: value("text", "the same text gives the same totals; by default one is drawn and printed"),
+      rotate: bare("gives the bots other seats in every game"),
+      seed: value("text", "any text; the same text gives the same totals; by default a random seed, which is printed"),
       threads: value("n", "the number of threads; by default the number of cores"),
       json: value("file", "writes the totals as JSON"),
       report: value("file.html", "writes one page with plots"),
@@ -103,22 +109,22 @@ export const commandTable: {
   tournament: {
     takes: "<game>",
     says: [
-      "lets every bot play every other and prints their Elo ratings; a game is a name or a module, such as ./game.js",
-      "A bot may be a program in any language: exec:./my-bot. Results are kept: the same command goes on after a stop.",
+      "lets every bot play every other and prints Elo ratings; <game> is a name or a module, such as ./game.js",
+      "A bot may be a program in any language: exec:./my-bot. The same command continues a stopped tournament.",
     ],
     examples: [
-      ["portals --bots random,greedy,search:200 --rounds 20", "who is stronger, each in every seat"],
+      ["portals --bots random,greedy,search:200 --rounds 20", "which bot is strongest; each plays in every seat"],
       ["hope --seats 3 --bots greedy,exec:./my-bot", "your program against ours"],
       ["artifact --bots greedy,search --queue redis://10.0.0.5", "played by several machines"],
     ],
     flags: {
       bots: value("a,b", "the bots, as for simulate, or exec: and a command; by default random,greedy"),
-      rounds: value("n", "how often each group of bots plays in each rotation of the seats; by default 10"),
+      rounds: value("n", "the number of games of each group of bots in each order of seats; by default 10"),
       ...setup,
-      seed: value("text", "the same text gives the same games; by default one is drawn and printed"),
-      file: value("file.jsonl", "keeps the results; by default tournament.jsonl"),
+      seed: value("text", "any text; the same text gives the same games; by default a random seed, which is printed"),
+      file: value("file.jsonl", "the file of the results; by default tournament.jsonl"),
       threads: value("n", "the number of games at a time; by default the number of cores"),
-      milliseconds: value("n", "the time that a program has for a move; by default 10000"),
+      milliseconds: value("n", "the time of a program for a move, in milliseconds; by default 10000"),
       json: value("file", "writes the ratings as JSON"),
       queue: value("redis://host/db", "lets the workers of a queue play; see turnwright help worker"),
       task: value("n", "the number of games of each task in the queue; by default 4"),
@@ -126,8 +132,8 @@ export const commandTable: {
   },
   worker: {
     takes: "--queue redis://host/db",
-    says: ["plays what simulate --queue and tournament --queue ask for, until Ctrl-C"],
-    examples: [["--queue redis://10.0.0.5:6379", "plays until Ctrl-C what others ask for there"]],
+    says: ["plays games for simulate --queue and tournament --queue until Ctrl-C"],
+    examples: [["--queue redis://10.0.0.5:6379", "plays games of this queue until Ctrl-C"]],
     flags: {
       queue: value("redis://host/db", "the address of the queue"),
       threads: value("n", "the number of tasks at a time; by default the number of cores"),
@@ -136,64 +142,67 @@ export const commandTable: {
   serve: {
     takes: "",
     says: [
-      "answers programs in any language: JSON-RPC 2.0, one message a line, on standard input and output",
-      "The methods start and hold matches, check and play moves, and read logs; rpc.discover describes them all.",
-      "It answers the whole truth: it is for your server, not for players.",
-      "Bounds: 1000 clients, 64 MB of open messages, 100 requests that wait for bots; then the error is busy.",
+      "answers requests of programs in any language: JSON-RPC 2.0 on standard input and output, one message per line",
+      "Its methods start matches, check and play moves, and read logs. The method rpc.discover describes them all.",
+      "Answers contain hidden information. Give them to your server, not to players.",
+      "Limits: 1000 clients, 64 MB of open messages, 100 requests that wait for bots. Beyond them, the error is busy.",
     ],
     examples: [
-      ["", "a program starts it, writes requests to it and reads the answers"],
+      ["", "for a program that starts it, writes requests and reads the answers"],
       ["--http 8080", "the same at http://127.0.0.1:8080, by POST"],
       ["--socket /run/turnwright.sock", "the same lines on a Unix socket, for several programs"],
     ],
     flags: {
-      http: value("[host:]port", "listens for POST; other hosts than 127.0.0.1 need a token in TURNWRIGHT_TOKEN"),
+      http: value(
+        "[host:]port",
+        "listens for POST requests; hosts other than 127.0.0.1 need a token in TURNWRIGHT_TOKEN",
+      ),
       socket: value("path", "listens on a Unix socket"),
-      matches: value("n", "the most matches that are held; by default 10000"),
-      idle: value("minutes", "the time after which a match that nobody asks about is forgotten; by default 60"),
-      game: values("path", "a game of your own: its module, such as ./game.js; once for each game"),
+      matches: value("n", "the greatest number of matches at a time; by default 10000"),
+      idle: value("minutes", "forgets a match after this time without a request; by default 60"),
+      game: values("path", "the module of your own game, such as ./game.js; may be repeated"),
     },
   },
   verify: {
     takes: "<log>",
-    says: ["checks a log: chain, anchor, replay, audit"],
+    says: ["checks whether a log is unchanged, and whether every move in it follows the rules"],
     examples: [
-      ["game.jsonl", "which guarantees hold"],
-      ["game.jsonl --anchor 6f1r", "is it the log whose head was kept elsewhere?"],
+      ["game.jsonl", "prints each guarantee that holds"],
+      ["game.jsonl --anchor 6f1r", "also checks that it is the log whose head you kept"],
       ["- --json", "reads standard input, prints JSON"],
     ],
     flags: {
-      anchor: value("hash", "the head of this log at an earlier time, kept elsewhere"),
-      viewer: value("player", "a player or spectator: replays what this viewer may know, for a redacted log"),
+      anchor: value("hash", "an earlier head of this log, which you kept elsewhere"),
+      viewer: value("player", "a player, counted from 1, or spectator: checks a log that was redacted for this viewer"),
       json: bare("prints one JSON object: each guarantee, and the first problem"),
       game,
     },
   },
   redact: {
     takes: "<log> --viewer <player>",
-    says: ["prints the log as a player or a spectator may have it"],
+    says: ["prints a log without the secrets that a player or a spectator may not know"],
     examples: [
-      ["game.jsonl --viewer 1", "what player 1 may have"],
-      ["game.jsonl --viewer spectator --reveal", "with all secrets, after the end"],
+      ["game.jsonl --viewer 1", "the log for player 1"],
+      ["game.jsonl --viewer spectator --reveal", "the log with all secrets, after the end of the match"],
     ],
     flags: {
-      viewer: value("player", "whose log it is to be: a player, counted from 1, or spectator"),
-      reveal: bare("leaves the closing complete, which opens everything to everybody"),
+      viewer: value("player", "the reader of the log: a player, counted from 1, or spectator"),
+      reveal: bare("keeps the keys in the closing, so that every reader can see all secrets"),
       game,
     },
   },
   explain: {
     takes: "<log>",
-    says: ["prints a log, each event with its sentence"],
+    says: ["prints each event of a log, with the sentence of the rulebook that caused it"],
     examples: [
-      ["game.jsonl", "every event with the sentence that caused it"],
+      ["game.jsonl", "all events with their sentences"],
       ["game.jsonl --json", "the same for programs"],
     ],
-    flags: { json: bare("prints one JSON object a line for each entry, with seats from 0"), game },
+    flags: { json: bare("prints each entry as a JSON object on its own line, with seats counted from 0"), game },
   },
   pack: {
     takes: "<log>",
-    says: ["prints a whole game as one short text"],
+    says: ["prints the whole game of a log as one short text"],
     examples: [["game.jsonl", "a text that fits in a URL"]],
     flags: { game },
   },
@@ -208,16 +217,16 @@ export const commandTable: {
   },
   text: {
     takes: "<log>",
-    says: ["prints a log as a score sheet"],
+    says: ["prints a log as a score sheet: headers, then moves in notation"],
     examples: [
       ["game.jsonl", "headers and numbered moves"],
       ["game.jsonl --json", "the same for programs"],
     ],
-    flags: { json: bare("prints one JSON object: headers and moves, with seats from 0"), game },
+    flags: { json: bare("prints the headers and moves as one JSON object, with seats counted from 0"), game },
   },
   games: {
     takes: "[game]",
-    says: ["lists the games, their seats, their options and the values of these"],
+    says: ["lists the games with their seats and options"],
     examples: [
       ["", "all games"],
       ["hope", "one game, with its options"],
@@ -227,7 +236,7 @@ export const commandTable: {
   },
   schema: {
     takes: "<game> [options|move|event|view|defaults|rulebook|vectors], or log [header|entry]",
-    says: ["prints a JSON Schema, or the default options, the rulebook or the vectors of a game"],
+    says: ["prints a JSON Schema of a game or of the log, or the defaults, rulebook or vectors of a game"],
     examples: [
       ["artifact move", "the JSON Schema of its moves"],
       ["log", "the names of the schemas of the log"],
@@ -237,7 +246,7 @@ export const commandTable: {
   completion: {
     takes: "<bash|zsh|fish>",
     says: [
-      "prints a script that completes commands, flags, games and options in a shell",
+      "prints a script with which your shell completes commands, flags, games and options",
       'bash: eval "$(turnwright completion bash)" in ~/.bashrc; zsh: the same with zsh in ~/.zshrc, after compinit.',
       "fish: turnwright completion fish > ~/.config/fish/completions/turnwright.fish",
     ],

@@ -12,7 +12,7 @@ import type { Terminal } from "./terminal.js";
 /** Parses the name of a bot. Throws a `Complaint` that lists the bots when there is none. */
 export function recipeOf(text: string): Recipe {
   if (commandOf(text) !== undefined)
-    throw new Complaint(`"${text}" is a program: it plays in turnwright play and turnwright tournament`);
+    throw new Complaint(`"${text}" is a program: use it with turnwright play or turnwright tournament`);
   const recipe = readRecipe(text);
   if (recipe !== undefined) return recipe;
   const [name] = text.split(":");
@@ -29,7 +29,7 @@ export function recipeOf(text: string): Recipe {
 /** Returns the bot of a recipe. Throws a `Complaint` when the game has no bot of its own that the recipe needs. */
 export function botOf(game: Game<Kinds>, recipe: Recipe): Player<Kinds> {
   if (recipe.bot !== "random" && game.bot === undefined)
-    throw new Complaint(`${game.id} has no bot for ${recipe.bot}; without one it is played by --bots random`);
+    throw new Complaint(`${game.id} has no bot for ${recipe.bot}; use --bots random`);
   return playerOf(game, recipe);
 }
 

@@ -12,10 +12,11 @@ interface Asked {
 }
 
 function refused({ name, game }: Named, { code, path, expected, found }: OptionProblem): Complaint {
-  const which = path === "options" ? path : `option "${path.replace(/^options\./, "")}"`;
-  return new Complaint(
-    `${game.id} refuses the ${which}: ${code}, expected ${expected}, not ${found}; turnwright games ${name} lists them`,
-  );
+  const option = path.replace(/^options\./, "");
+  const lists = `turnwright games ${name} lists them`;
+  if (code === "unknown-option") return new Complaint(`${game.id} has no option "${option}"; ${lists}: ${expected}`);
+  const which = path === "options" ? "options" : `option "${option}"`;
+  return new Complaint(`${game.id} refuses the ${which}: expected ${expected}, not ${found} (${code}); ${lists}`);
 }
 
 /**
@@ -24,14 +25,14 @@ function refused({ name, game }: Named, { code, path, expected, found }: OptionP
 export function seatsOf({ name, game }: Named, { seats = game.seats[0], options, bots }: Asked): number {
   if (!game.seats.includes(seats))
     throw new Complaint(
-      `${game.id} is played by ${game.seats.join(", ")} seats, not by ${seats}: --seats ${game.seats[0]}`,
+      `${game.id} is played by ${game.seats.join(", ")} seats, not by ${seats}; try --seats ${game.seats[0]}`,
     );
   const parsed = parseSetup(game, { seats, options });
   if (!parsed.ok) throw refused({ name, game }, parsed.problem);
   const wanted = bots.length;
   if (wanted > seats) {
-    const more = game.seats.includes(wanted) ? `, or say --seats ${wanted}` : "";
-    throw new Complaint(`${wanted} bots for ${seats} seats: name ${seats} or fewer with --bots${more}`);
+    const more = game.seats.includes(wanted) ? `, or use --seats ${wanted}` : "";
+    throw new Complaint(`${wanted} bots for ${seats} seats; name ${seats} or fewer with --bots${more}`);
   }
   return seats;
 }

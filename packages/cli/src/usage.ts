@@ -14,6 +14,9 @@ function* indented(lead: string, text: string, indent: number, width: number): I
 
 /** Yields the commands, each with its first line. */
 export function* usage(width: number): Iterable<string> {
+  yield* indented("", "Turnwright plays tabletop games in the terminal, and checks logs of matches.", 0, width);
+  yield "Try: turnwright play artifact --human 1";
+  yield "";
   for (const [name, { takes, says }] of Object.entries(commandTable)) {
     const call = `turnwright ${name} ${takes}`.trimEnd();
     const isLong = call.length > firstColumn - 2;
@@ -21,10 +24,10 @@ export function* usage(width: number): Iterable<string> {
     yield* indented(isLong ? "" : call, says[0], firstColumn, width);
   }
   yield "";
-  yield "A command with its flags and examples: turnwright help <command>";
+  yield "For the flags and examples of a command: turnwright help <command>";
   yield* indented(
     "",
-    "Exit codes: 0 all is well, 1 a log does not hold, 2 a request cannot be met, 130 interrupted.",
+    "Exit codes: 0 success, 1 a log that fails the check, 2 a command that cannot be carried out, 130 interrupted.",
     0,
     width,
   );
@@ -34,7 +37,7 @@ export function* usage(width: number): Iterable<string> {
 export function* usageOf(name: CommandName, width: number): Iterable<string> {
   const { takes, says, flags, examples } = commandTable[name];
   const rows = Object.entries<FlagText>(flags);
-  yield `turnwright ${name} ${takes}${rows.length === 0 ? "" : " [flags]"}`.trimEnd();
+  yield ["turnwright", name, takes, rows.length === 0 ? "" : "[flags]"].filter((word) => word !== "").join(" ");
   for (const line of says) yield* indented("", line, 2, width);
   if (rows.length > 0) yield "\nFlags";
   const column = 4 + rows.reduce((most, [flag, { takes: text }]) => Math.max(most, flag.length + text.length + 3), 0);

@@ -10,19 +10,19 @@ type Obstacle = Extract<Verdict[Guarantee], { readonly holds: null }>["because"]
 
 const held: { readonly [name in Guarantee]: (verdict: Verdict) => string } = {
   consistent: ({ lines, head }) => `${lines} lines, head ${head}`,
-  anchored: ({ anchor }) => `line ${anchor} is the one that was kept elsewhere`,
+  anchored: ({ anchor }) => `line ${anchor} has the head that you kept elsewhere`,
   replayed: () => "the recorded events lead from the setup to the end",
-  audited: () => "every move is legal, every event is what the rules and the seed make of it",
+  audited: () => "every move is legal, and every event follows from the rules and the seed",
 };
 
 const obstacles: { readonly [because in Obstacle]: string } = {
   "no-anchor": "no --anchor was given",
-  "no-game": "its game is not one of ours; --game ./game.js names its module",
-  "not-consistent": "the chain is broken before",
+  "no-game": "the game is unknown; name its module with --game ./game.js",
+  "not-consistent": "the chain is broken",
   "wrong-options": "an option of the request is wrong",
-  sealed: "this log hides what its events hold; --viewer names its holder, a player or spectator",
-  "no-seed": "the log is not closed, its seed is still secret",
-  "redacted-closing": "its closing was redacted, which hides the seed; an audit needs the complete log",
+  sealed: "this log was redacted; name its viewer with --viewer, a player or spectator",
+  "no-seed": "the log is not closed, so its seed is still secret",
+  "redacted-closing": "the closing was redacted, so the seed is hidden; an audit needs the complete log",
   "other-edition": "it was played by another edition of the rules",
 };
 

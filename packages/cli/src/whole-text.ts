@@ -10,7 +10,7 @@ export async function wholeText(stream: AsyncIterable<Buffer | string>, name: st
   for await (const chunk of stream) {
     const next = Buffer.from(chunk);
     bytes += next.length;
-    if (bytes > mostBytes) throw new Complaint(`${name} is longer than 256 MB, which no log is`);
+    if (bytes > mostBytes) throw new Complaint(`${name} is longer than 256 MB, the limit for logs`);
     chunks.push(next);
   }
   return Buffer.concat(chunks).toString("utf8");

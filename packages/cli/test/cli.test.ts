@@ -81,7 +81,7 @@ describe("turnwright play", () => {
     expect(code).toBe(0);
     expect(said).toContain('"nonsense" is none of the moves that you have now');
     expect(said).toMatch(/R5[^:]*: .*\(phase draw, move ho\)/);
-    expect(said).toContain("stopped; the match goes no further");
+    expect(said).toContain("stopped; this match was not kept");
   });
 
   test("a text that reads as a legal move is the move, in Homeward =; draw then draws the board", async () => {
@@ -213,7 +213,7 @@ describe("turnwright verify and explain", () => {
     const [, second] = readFileSync(file, "utf8").split("\n");
     const anchor = /"hash":"([\w-]{43})"/.exec(second)![1];
     const kept = await run(`verify ${file} --anchor ${anchor}`);
-    expect([kept.code, kept.said]).toEqual([0, expect.stringContaining("anchored: line 2 is the one")]);
+    expect([kept.code, kept.said]).toEqual([0, expect.stringContaining("anchored: line 2 has the head")]);
     const other = await run(`verify ${file} --anchor ${"A".repeat(43)}`);
     expect([other.code, other.said]).toEqual([1, expect.stringContaining("not anchored: the log: not-anchored")]);
     // One hash in 64 begins with a dash, and one in 4,096 with two.
@@ -231,14 +231,14 @@ describe("turnwright verify and explain", () => {
     const verified = (await run(`verify ${drawn}`)).said;
     for (const viewer of ["1", "spectator"]) {
       const { code, said, complained } = await run(`redact ${drawn} --viewer ${viewer}`);
-      expect([code, complained]).toEqual([0, expect.stringMatching(/^redacted: .*--reveal prints everything$/)]);
+      expect([code, complained]).toEqual([0, expect.stringMatching(/^redacted: .*--reveal keeps everything$/)]);
       expect(said.split("\n")).toHaveLength(whole.split("\n").length - 1);
       expect(said.includes('["1.cards"')).toBe(viewer === "1");
       expect(said).not.toContain(seed);
       writeFileSync(seen, `${said}\n`);
       const { code: holds, said: verdict } = await run(`verify ${seen}`);
       expect([holds, verdict.split("\n")[0]]).toEqual([0, verified.split("\n")[0]]);
-      expect(verdict).toContain("not audited: its closing was redacted");
+      expect(verdict).toContain("not audited: the closing was redacted");
       expect(await run(`redact ${seen} --viewer ${viewer} --reveal`)).toMatchObject({ code: 2, said: "" });
       const revealed = await run(`redact ${drawn} --viewer ${viewer} --reveal`);
       expect([revealed.code, revealed.complained]).toEqual([0, expect.stringMatching(/^complete: /)]);
@@ -250,7 +250,7 @@ describe("turnwright verify and explain", () => {
     writeFileSync(open, `${whole.split("\n").slice(0, 5).join("\n")}\n`);
     expect(await run(`redact ${open} --viewer 2`)).toMatchObject({
       code: 0,
-      complained: expect.stringMatching(/^redacted: the match goes on/),
+      complained: expect.stringMatching(/^redacted: .*; the match goes on/),
     });
     expect(await run(`redact ${open} --viewer 2 --reveal`)).toMatchObject({
       code: 2,
@@ -261,7 +261,7 @@ describe("turnwright verify and explain", () => {
   test("a log of a chosen seed isn't redacted, since whoever tries seeds finds it", async () => {
     const { code, said, complained } = await run(`redact ${file} --viewer 1`);
     expect([code, said]).toEqual([2, ""]);
-    expect(complained).toMatch(/chosen seed \(--seed\).*Play without --seed .*--reveal/);
+    expect(complained).toMatch(/chosen seed \(--seed\).*Play without --seed, .*--reveal/);
     expect((await run(`redact ${file} --viewer 1 --reveal`)).code).toBe(0);
     const open = join(folder, "stopped.jsonl");
     await run(`play artifact --human 1 --seed abc --log ${open}`, ["1", "q"]);
@@ -300,14 +300,14 @@ describe("turnwright explain and text of a log that hides something", () => {
     for (const lines of [9, undefined])
       for (const viewer of ["2", "spectator"]) {
         await hiding(lines, viewer);
-        expect((await run(`verify ${own}`)).said).toContain("not replayed: this log hides what its events hold");
+        expect((await run(`verify ${own}`)).said).toContain("not replayed: this log was redacted");
         const { code, said } = await run(`verify ${own} --viewer ${viewer}`);
         expect([code, said]).toEqual([0, expect.stringMatching(/^replayed: /m)]);
         expect(said).toContain("not audited: ");
       }
     expect(await run(`verify ${own} --viewer 1`)).toMatchObject({
       code: 0,
-      said: expect.stringContaining("not replayed: this log hides what its events hold"),
+      said: expect.stringContaining("not replayed: this log was redacted"),
     });
     expect(await run(`verify ${own} --viewer 4`)).toMatchObject({
       code: 2,
@@ -337,21 +337,24 @@ describe("what cannot be is one line that names the way out, exit code 2", () =>
     ["play artifact --bot greedy", /Unknown option '--bot'; did you mean --bots\?/],
     ["play chess", /there is no game "chess"; there are: aeronaut/],
     ["play toString", /there is no game "toString"/],
-    ["play artifact --seats 9", /played by 2, 3, 4 seats, not by 9: --seats 2/],
-    ["play artifact --seats two", /--seats is a whole number from 1, not "two"/],
-    ["play artifact --option speed=2", /refuses the option "speed": unknown-option, expected maxHeight \| /],
+    ["play artifact --seats 9", /played by 2, 3, 4 seats, not by 9; try --seats 2/],
+    ["play artifact --seats two", /--seats takes a whole number of 1 or more, not "two"/],
+    [
+      "play artifact --option speed=2",
+      /artifact has no option "speed"; turnwright games artifact lists them: maxHeight \| /,
+    ],
     [
       "play artifact --option roundLimit=0",
-      /"roundLimit": out-of-range, expected 1 to 10000 \| null, not 0; turnwright/,
+      /"roundLimit": expected 1 to 10000 \| null, not 0 \(out-of-range\); turnwright/,
     ],
     [
       "simulate hope --option traitor=maybe",
-      /"traitor": wrong-type, expected true \| false, not "maybe"; turnwright games hope/,
+      /"traitor": expected true \| false, not "maybe" \(wrong-type\); turnwright games hope/,
     ],
-    ["play artifact --bots greedy,random,greedy", /3 bots for 2 seats: name 2 or fewer with --bots, or say --seats 3/],
-    ["play artifact --bots greedy,random,greedy,random,greedy", /5 bots for 2 seats: name 2 or fewer with --bots$/m],
+    ["play artifact --bots greedy,random,greedy", /3 bots for 2 seats; name 2 or fewer with --bots, or use --seats 3/],
+    ["play artifact --bots greedy,random,greedy,random,greedy", /5 bots for 2 seats; name 2 or fewer with --bots$/m],
     ["play artifact --bots ,", /there is no bot ""\. Bots: random/],
-    ["play artifact --speed -1", /--speed is a whole number from 0, not "-1"/],
+    ["play artifact --speed -1", /--speed takes a whole number of 0 or more, not "-1"/],
     ["play artifact --seed --speed 1", /'--seed' argument is ambiguous; see turnwright help/],
     ["play artifact --seats 2 --seats 3", /--seats may be given only once, not 2 times/],
     ["simulate artifact --rotate --rotate", /--rotate may be given only once, not 2 times/],
@@ -366,19 +369,16 @@ describe("what cannot be is one line that names the way out, exit code 2", () =>
     ["play artifact --bots gready", /did you mean greedy\?/],
     ["play artifact --bots toString", /there is no bot "toString"/],
     ["play artifact --human 6", /there is no player 6 for --human: this match has players 1 to 2/],
-    ["play artifact --boards never", /--boards is turn, move or end/],
+    ["play artifact --boards never", /--boards takes turn, move or end/],
     ["play artifact --nonsense", /nonsense.*see turnwright help/],
     ["play artifact portals", /one game at a time/],
     ["plya artifact", /did you mean play\?/],
     ["verify", /turnwright verify game\.jsonl/],
     ["verify /no/such/file", /there is no readable file/],
-    ["verify game.jsonl --viewer me", /--viewer is "spectator" or a player, which is a whole number from 1, not "me"/],
-    ["redact /no/such/file", /whose log is it to be\? .*--viewer 1, or --viewer spectator/],
+    ["verify game.jsonl --viewer me", /--viewer takes a player, counted from 1, or "spectator", not "me"/],
+    ["redact /no/such/file", /for which viewer\? .*--viewer 1, or --viewer spectator/],
     ["redact /no/such/file --viewer 1", /there is no readable file/],
-    [
-      "redact /no/such/file --viewer me",
-      /--viewer is "spectator" or a player, which is a whole number from 1, not "me"/,
-    ],
+    ["redact /no/such/file --viewer me", /--viewer takes a player, counted from 1, or "spectator", not "me"/],
     ["explain /no/such/file", /there is no readable file/],
   ];
   for (const [command, complaint] of cases) {

@@ -81,9 +81,9 @@ describe("a match that was stopped", () => {
     const home = { folder: join(folder, "home", "turnwright") };
     expect(await session("resume", [], home)).toMatchObject({
       code: 2,
-      complained: expect.stringContaining("no match waits to be resumed"),
+      complained: expect.stringContaining("there is no match to resume"),
     });
-    expect((await session("resume --list", [], home)).said).toContain("no match waits");
+    expect((await session("resume --list", [], home)).said).toContain("there is no match to resume");
     await session(`${solo}`, ["1", "q"], home);
     await session("play hope --human 2", ["q"], home);
     const listed = (await session("resume --list", [], home)).said.split("\n");
@@ -106,7 +106,7 @@ describe("a match that was stopped", () => {
     const before = readFileSync(log, "utf8");
     expect(await session(`${solo} --log ${log}`, ["1", "q"])).toMatchObject({
       code: 2,
-      complained: expect.stringContaining(`turnwright resume ${log}, or name another with --log`),
+      complained: expect.stringContaining(`turnwright resume ${log}, or name another file with --log`),
     });
     expect(readFileSync(log, "utf8")).toBe(before);
     // Nor is a match that is over, or any other file, unless that is asked for.
@@ -114,7 +114,7 @@ describe("a match that was stopped", () => {
     const over = readFileSync(log, "utf8");
     expect(await session(`${solo} --log ${log}`, ["q"])).toMatchObject({
       code: 2,
-      complained: `turnwright: ${log} is not empty; name another file with --log, or say --overwrite`,
+      complained: `turnwright: ${log} is not empty; name another file with --log, or add --overwrite`,
     });
     expect(readFileSync(log, "utf8")).toBe(over);
     expect((await session(`${solo} --log ${log} --overwrite`, ["q"])).code).toBe(0);
@@ -162,7 +162,7 @@ describe("undo", () => {
 
   test("is refused, with the reason, after something was seen or somebody else moved", async () => {
     const drawn = await session(`${solo} --seed test`, ["1", "undo", "q"]);
-    expect(drawn.said).toContain("no undo: the move showed somebody something hidden");
+    expect(drawn.said).toContain("no undo: the move revealed something hidden");
     const moved = await session("play portals --human 1 --seed test", ["1", "undo", "q"]);
     expect(moved.said).toContain("no undo: another player has moved since");
   });
@@ -173,8 +173,8 @@ describe("hint", () => {
     const { said } = await session(`${solo} --seed test`, ["1", "hint", "q"]);
     const [, notation, words] = /^hint: (\S+) {2}(.*)$/m.exec(said) ?? [];
     expect(said).toContain(`${notation}  ${words}`);
-    expect(said).toMatch(/^ {2}best of \d+ tries of this turn; it went on: /m);
-    expect(said).toMatch(/^ {2}(the next best for the bot, by [\d,]+ points of its own: |as good to the bot: )/m);
+    expect(said).toMatch(/^ {2}best of \d+ tries of this turn; then: /m);
+    expect(said).toMatch(/^ {2}(second best, [\d,]+ points of the bot's own scale lower: |equally good: )/m);
     expect(said).toMatch(/^ {2}R\d+\w*-[\w-]+: [A-Z]/m);
     expect((await session(`${solo} --seed test`, ["1", "h", "q"])).said).toContain(`hint: ${notation}  ${words}`);
   });
@@ -198,7 +198,7 @@ describe("legend", () => {
         width: 60,
         paint: (text, tone) => (tone === "strong" ? `<${text}>` : text),
       });
-      const lines = said.split("(number, notation or words; ? helps, q stops): ")[1].split("\n").slice(1, -1);
+      const lines = said.split("(number, notation or words; ? for help, q to stop): ")[1].split("\n").slice(1, -1);
       expect(lines.length).toBeGreaterThan(2);
       expect(lines.join(" ")).toMatch(/<[^>]+>/);
       expect(lines.join(" ")).not.toContain("`");
@@ -215,7 +215,9 @@ describe("moves in words", () => {
     expect(await play("SWAP")).toMatch(/^ +2 Player 1 S2 /m);
     expect(await play("drop b3")).toMatch(/^ +2 Player 1 Bb3 /m);
     const unclear = await play("vert");
-    expect(unclear).toContain('"vert" may mean 2 moves; say more:\n  1  Va2  Vert to a2\n  2  Va4  Vert to a4');
+    expect(unclear).toContain(
+      '"vert" may mean 2 moves; type more of the words:\n  1  Va2  Vert to a2\n  2  Va4  Vert to a4',
+    );
     expect(unclear).not.toMatch(/^ +2 Player 1/m);
   });
 
@@ -226,6 +228,6 @@ describe("moves in words", () => {
     const { said } = await session(["play", own, "--human", "1", "--seed", "test"], ["cell 4", "hint", "q"]);
     expect(said).toMatch(/5 +mark\.4 +mark, cell 4/);
     expect(said).toMatch(/^ +1 Player 1 mark\.4/m);
-    expect(said).toContain("no hint: tic-tac-toe has no bot that could be asked");
+    expect(said).toContain("no hint: tic-tac-toe has no bot");
   });
 });

@@ -76,10 +76,10 @@ describe("a queue that cannot be", () => {
       "simulate artifact --queue redis://:secret@127.0.0.1:1/3",
       /no Redis server at 127.0.0.1:1, database 3: .*REFUSED/,
     ],
-    ["simulate artifact --queue redis://here --threads 2", /say --threads to turnwright worker/],
-    ["simulate artifact --task 10", /--task goes with --queue/],
-    ["tournament artifact --queue redis://here --threads 2", /say --threads to turnwright worker/],
-    ["tournament artifact --task 10", /--task goes with --queue/],
+    ["simulate artifact --queue redis://here --threads 2", /give it to turnwright worker/],
+    ["simulate artifact --task 10", /--task needs --queue/],
+    ["tournament artifact --queue redis://here --threads 2", /give it to turnwright worker/],
+    ["tournament artifact --task 10", /--task needs --queue/],
     ["tournament artifact --queue redis://here --bots random,exec:./bot", /exec:.\/bot is a program of this machine/],
     ["worker", /turnwright worker takes a queue/],
     ["worker artifact --queue redis://here", /turnwright worker takes a queue and no game/],
@@ -199,8 +199,10 @@ describe.skipIf(!hasRedis)(title, () => {
       bots: ["random"],
     };
     const request = { ...good, rotate: false, seed: "x", from: 0, to: 1, proof: "" };
-    const scheduled = { bots: ["random", "greedy"], games: [{ number: 0, bots: [0, 1] }] };
-    const games = { ...good, ...scheduled, format: "turnwright games 1", seed: "x", proof: "" };
+    const { format: _format, ...rules } = good;
+    const tournament = { tournament: 1, ...rules, bots: ["random", "greedy"], seed: "x" };
+    const games = { format: "turnwright games 1", tournament, games: [{ number: 0, bots: [0, 1] }], proof: "" };
+    const gamesOf = (other: object): object => ({ ...games, tournament: { ...tournament, ...other } });
     const bad: readonly (readonly [object, RegExp])[] = [
       [{ ...request, game: "chess" }, /there is no game "chess"/],
       [{ ...request, edition: "0" }, /has edition \d here, not 0/],
@@ -210,13 +212,15 @@ describe.skipIf(!hasRedis)(title, () => {
       [{ ...request, to: 0 }, /its range has no games/],
       [{ ...request, from: "0" }, /its field "from"/],
       [[], /no request/],
-      [{ ...games, game: "chess" }, /there is no game "chess"/],
-      [{ ...games, edition: "0" }, /has edition \d here, not 0/],
-      [{ ...games, options: { roundLimit: 0 } }, /refuses the option "roundLimit"/],
-      [{ ...games, bots: ["random", "exec:./bot"] }, /is a program/],
+      [gamesOf({ game: "chess" }), /there is no game "chess"/],
+      [gamesOf({ edition: "0" }), /has edition \d here, not 0/],
+      [gamesOf({ options: { roundLimit: 0 } }), /refuses the option "roundLimit"/],
+      [gamesOf({ bots: ["random", "exec:./bot"] }), /is a program/],
       [{ ...games, games: [{ number: 0, bots: [0, 2] }] }, /its field "games"/],
       [{ ...games, games: [{ number: -1, bots: [0, 1] }] }, /its field "games.0.number"/],
+      [gamesOf({ seats: "2" }), /its field "tournament.seats"/],
       [{ ...games, tournament: 1 }, /its field "tournament"/],
+      [{ ...games, seats: 2 }, /its field "seats"/],
       [games, /is played differently on different machines/],
       [request, /is played differently on different machines/],
     ];

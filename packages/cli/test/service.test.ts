@@ -404,7 +404,7 @@ describe("the limits of a service", () => {
     const match = start(shelved.game, { seats: 2 });
     const large = { ...match, options: { text: "x".repeat(20_000_000) } } as unknown as typeof match;
     const handles = [1, 2].map(() => held.add(new HeldMatch(shelved, large)));
-    expect(() => held.add(new HeldMatch(shelved, large))).toThrow(/too large/);
+    expect(() => held.add(new HeldMatch(shelved, large))).toThrow(/too much memory/);
     held.add(new HeldMatch(shelved, match));
     held.release(handles[0]!);
     expect(held.add(new HeldMatch(shelved, large))).not.toBe(handles[0]);

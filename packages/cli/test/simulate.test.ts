@@ -78,7 +78,7 @@ describe("turnwright simulate", () => {
     expect(said).toMatch(/greedy:2 +\d+ +\d+\.\d +\d+\.\d to \d+\.\d/);
     expect(said).toMatch(/moves a game +\d+/);
     expect(said).toMatch(/ended by (home|round-limit) +\d+/);
-    expect(said).toMatch(/sentences: \d+ of the \d+ that can tell something did/);
+    expect(said).toMatch(/sentences that caused events: \d+ of \d+/);
     expect(progress.at(-2)).toMatch(/^\[#{30}\] 40 of 40 games, .* a second, 0 s left$/);
     expect(progress.at(-1)).toBe("");
   });
@@ -134,8 +134,8 @@ describe("turnwright simulate", () => {
 
   const wrong: readonly (readonly [string, RegExp])[] = [
     ["simulate", /which game\? There are: aeronaut/],
-    ["simulate artifact --games 0", /--games is a whole number from 1/],
-    ["simulate artifact --threads none", /--threads is a whole number from 1/],
+    ["simulate artifact --games 0", /--games takes a whole number of 1 or more/],
+    ["simulate artifact --threads none", /--threads takes a whole number of 1 or more/],
     ["simulate artifact --seats 7", /played by 2, 3, 4 seats, not by 7/],
     ["simulate artifact --bots serch:10", /did you mean search\?/],
     ["simulate artifact --bots random:3", /"random:3": random takes no number/],

@@ -111,7 +111,7 @@ describe("turnwright tournament", () => {
   test("refuses a file of something else, and bots that make no tournament", async () => {
     writeFileSync(file("other.jsonl"), "{}\n");
     for (const [given, says] of [
-      [words("other.jsonl", "random,greedy"), /holds something else/],
+      [words("other.jsonl", "random,greedy"), /is not the file of a tournament/],
       [words("once.jsonl", "random,greedy:2"), /other bots/],
       [words("new.jsonl", "random"), /2 to 64 bots/],
       [words("new.jsonl", "random,random"), /twice/],

@@ -7,7 +7,7 @@
 
 export { copyPlain } from "./authoring/copy-plain.js";
 export type { GameRules } from "./authoring/define-game.js";
-export { demandGame } from "./authoring/demand.js";
+export { demand, demandGame, isRecord } from "./authoring/demand.js";
 export type { Drawing, Paint, Tone } from "./authoring/drawing.js";
 export type { MoveType } from "./authoring/kinds.js";
 export type { Sentence } from "./authoring/rulebook.js";

@@ -15,15 +15,16 @@ export { list } from "./notation/list.js";
 export { applied, mapped } from "./notation/mapped.js";
 export type { PositionNotation } from "./notation/notation.js";
 export { hidden, nullable } from "./notation/nullable.js";
-export { phases } from "./notation/phases.js";
+export { isInPhase, phases } from "./notation/phases.js";
 export { plainValue } from "./notation/plain-value.js";
-export {
-  faultIn,
-  type OpenedPosition,
-  type PositionCheck,
-  type PositionFault,
-  type PositionSyntax,
+export type {
+  OpenedPosition,
+  PositionCheck,
+  PositionFault,
+  PositionSyntax,
 } from "./notation/position-syntax.js";
+export { prefixed } from "./notation/prefixed.js";
+export { records } from "./notation/records.js";
 export { runs } from "./notation/runs.js";
 export type { NotationProblem } from "./notation/scan.js";
 export { tally } from "./notation/tally.js";

@@ -14,7 +14,7 @@ function dealt(shuffled: readonly number[], count: number): { readonly open: num
   return { open: shuffled.slice(0, count), below: shuffled.slice(count).reverse() };
 }
 
-/** Returns so many tokens by colour, one of each in turn, but no more than its pile has. */
+/** Returns this number of tokens by colour. Takes one of each colour in turn, but no more than its pile has. */
 function startTokens(state: HomewardState, count: number): number[] {
   return colours.map((_, colour) => {
     const due = Math.floor((count + colours.length - 1 - colour) / colours.length);

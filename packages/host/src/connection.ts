@@ -27,9 +27,7 @@ export interface Lobby {
 const policyViolation = 1008;
 const tryAgainLater = 1013;
 const longestTimer = 2_000_000_000;
-/** The additional cost of a request that needs the whole log. Every request costs 1. */
-const readingCost = 20;
-/** The additional cost of a request that is answered with the whole state. */
+/** The additional cost of a request that is answered with the whole state. Every request costs 1. */
 const viewCost = 20;
 const encoder = new TextEncoder();
 
@@ -114,9 +112,6 @@ export class ClientConnection implements Connection {
 
   #ask(match: OpenMatch, member: Member, message: Request): void {
     this.#pending++;
-    // An honest client sends such an old request at most once, after a long absence.
-    const isOld = message.type !== "sync" && !match.recent.hasAfter(message.at, match.n);
-    if (isOld) this.#allowance.charge(readingCost);
     const answered = match.next(() => this.#carryOut(match, member, message)).finally(() => this.#pending--);
     answered.then(
       (answer) => this.#answer(message.id, answer),

@@ -4,7 +4,7 @@ import { portableSha256 } from "@turnwright/log";
 import { ClientConnection, type Lobby } from "./connection.js";
 import type { Context } from "./context.js";
 import { Creations } from "./creations.js";
-import { demand, demandHostOptions, demandPeer } from "./demand.js";
+import { demandHostOptions, demandPeer, demandTrouble } from "./demand.js";
 import type { Claimed, Connection, Host, HostOptions, Limits, Metrics, Peer, Trouble } from "./host.js";
 import { keyringOf, randomBelow } from "./keys.js";
 import { LogReader } from "./log-reader.js";
@@ -252,7 +252,7 @@ class MatchHost implements Host, Lobby {
   }
 
   report(trouble: Trouble): void {
-    demand(typeof trouble?.code === "string", "trouble", "an object with code and problem");
+    demandTrouble(trouble);
     this.context.trouble(trouble);
   }
 

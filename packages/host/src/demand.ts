@@ -1,9 +1,5 @@
-import type { Host, HostOptions, Limits, Peer } from "./host.js";
-
-/** Throws a TypeError that names the argument and says what was expected, unless `isRight` is true. */
-export function demand(isRight: boolean, name: string, expected: string): asserts isRight {
-  if (!isRight) throw new TypeError(`${name}: expected ${expected}`);
-}
+import { demand, isRecord } from "@turnwright/core/internal";
+import type { Host, HostOptions, Limits, Peer, Trouble } from "./host.js";
 
 /** Throws a TypeError that names the value, unless it is a finite number of 0 or more, or `undefined`. */
 export function demandNumber(value: unknown, name: string): void {
@@ -19,7 +15,7 @@ export function demandFunction(value: unknown, name: string): void {
 /** Throws a TypeError unless a value is an object with no other fields than these. */
 export function demandFields(value: unknown, name: string, known: readonly string[]): void {
   const expected = `an object with ${known.join(", ")}`;
-  demand(typeof value === "object" && value !== null && !Array.isArray(value), name, expected);
+  demand(isRecord(value), name, expected);
   for (const field of Object.keys(value))
     demand(known.includes(field), `${name}.${field}`, `one of ${known.join(", ")}`);
 }
@@ -37,6 +33,11 @@ export function demandPeer(peer: unknown): void {
   demand(isPeer, "peer", "an object with the functions send, unread and close");
 }
 
+/** Throws a TypeError that names `trouble`, unless it has a code. */
+export function demandTrouble(trouble: Trouble): void {
+  demand(typeof trouble?.code === "string", "trouble", "an object with code and problem");
+}
+
 function demandLimits(limits: unknown, known: readonly string[]): void {
   if (limits === undefined) return;
   demandFields(limits, "options.limits", known);
@@ -45,11 +46,7 @@ function demandLimits(limits: unknown, known: readonly string[]): void {
 
 function demandBots(bots: unknown): void {
   if (bots === undefined) return;
-  demand(
-    typeof bots === "object" && bots !== null && !Array.isArray(bots),
-    "options.bots",
-    "an object with bots by name",
-  );
+  demand(isRecord(bots), "options.bots", "an object with bots by name");
   for (const [name, bot] of Object.entries(bots))
     demand(typeof bot === "function", `options.bots.${name}`, "a function that returns a move");
 }

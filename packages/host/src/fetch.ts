@@ -5,10 +5,11 @@
  */
 
 import type { Result } from "@turnwright/core";
+import { demand, isRecord } from "@turnwright/core/internal";
 import { no } from "@turnwright/core/rules";
 import { CallLimit } from "./call-limit.js";
 import { callerBy } from "./caller-by.js";
-import { demand, demandFields, demandFunction, demandHost, demandNumber } from "./demand.js";
+import { demandFields, demandFunction, demandHost, demandNumber } from "./demand.js";
 import type { Host } from "./host.js";
 import { corsOf, refusalOf } from "./origins.js";
 import type { RecordPage } from "./storage.js";
@@ -103,7 +104,7 @@ async function bodyOf(request: Request, most: number): Promise<Result<object, { 
   try {
     const text = await textOf(request, most);
     const body: unknown = text === "" ? {} : JSON.parse(text ?? "");
-    if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ok: true, value: body };
+    if (isRecord(body)) return { ok: true, value: body };
   } catch {
     // Invalid JSON, or a body that broke off, gets the same answer as JSON that is no object.
   }

@@ -77,8 +77,7 @@ export interface Limits {
   readonly unreadBytes: number;
   /**
    * The requests of one connection per second, with bursts of four times as many; by default 20. A connection that
-   * sends more is closed. A `sync` that is answered with the whole state costs as many as 21 requests, and so does
-   * another request whose `at` is older than the last entries that the server keeps in memory.
+   * sends more is closed. A `sync` that is answered with the whole state costs as many as 21 requests.
    */
   readonly requestsPerSecond: number;
   /** The most spectators of one match on each server; by default 1,000. */

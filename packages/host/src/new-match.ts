@@ -1,18 +1,14 @@
 import type { Game, Kinds } from "@turnwright/core";
 import { drawnSeed, parseSetup, type Result, seeded, start } from "@turnwright/core";
-import { firstFault } from "@turnwright/core/internal";
+import { firstFault, isRecord } from "@turnwright/core/internal";
 import { no, ok, optionLimits, plain } from "@turnwright/core/rules";
 import {
   array,
   boolean,
   custom,
   type GenericSchema,
-  integer,
   maxLength,
-  maxValue,
-  minValue,
   nullable,
-  number,
   optional,
   picklist,
   pipe,
@@ -20,6 +16,7 @@ import {
   safeParse,
   strictObject,
   string,
+  whole,
 } from "@turnwright/core/schema";
 import { openLog } from "@turnwright/log";
 import { canonicalText } from "@turnwright/log/internal";
@@ -36,12 +33,10 @@ const year = 31_536_000_000;
  * A time for a clock, in milliseconds. It is at least one second, because smaller numbers were probably meant as
  * seconds.
  */
-const milliseconds = pipe(number(), integer(), minValue(1_000), maxValue(year));
-const seconds = pipe(number(), integer(), minValue(0), maxValue(86_400));
+const milliseconds = whole(1_000, year);
+const seconds = whole(0, 86_400);
 const onExpiry = optional(picklist(["bot", "pass", "close"]));
 const name = pipe(string(), maxLength(64));
-
-const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The limits of a request: those of options, with one more level around them. */
 const requestLimits = { ...optionLimits, depth: optionLimits.depth + 1 };
@@ -49,19 +44,19 @@ const requestLimits = { ...optionLimits, depth: optionLimits.depth + 1 };
 /** The schema of a request for a match. */
 export const newMatchSchema: GenericSchema<unknown, object> = strictObject({
   game: name,
-  seats: pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER)),
-  options: optional(custom<object>(isObject, "options, as an object")),
+  seats: whole(0, Number.MAX_SAFE_INTEGER),
+  options: optional(custom<object>(isRecord, "options, as an object")),
   bots: optional(pipe(array(nullable(name)), maxLength(255))),
   clock: optional(
     strictObject({
       bank: optional(milliseconds),
-      increment: optional(pipe(number(), integer(), minValue(1), maxValue(year))),
+      increment: optional(whole(1, year)),
       perMove: optional(milliseconds),
       onExpiry,
     }),
   ),
   leave: optional(strictObject({ action: picklist(["wait", "bot"]), afterSeconds: optional(seconds) })),
-  spectatorDelay: optional(pipe(number(), integer(), minValue(0), maxValue(100))),
+  spectatorDelay: optional(whole(0, 100)),
   reveal: optional(boolean()),
   listed: optional(boolean()),
   request: optional(pipe(string(), regex(/^[\w-]{22,64}$/, "22 to 64 letters, digits, - or _, at random"))),

@@ -3,8 +3,9 @@
  * @packageDocumentation
  */
 
+import { demand } from "@turnwright/core/internal";
 import { callerBy } from "./caller-by.js";
-import { demand, demandFields, demandFunction, demandHost, demandNumber } from "./demand.js";
+import { demandFields, demandFunction, demandHost, demandNumber } from "./demand.js";
 import type { Host } from "./host.js";
 import { keepAlive } from "./node/keep-alive.js";
 import { OpenSockets } from "./node/open-sockets.js";

@@ -19,6 +19,7 @@ export type { Audited } from "./reading/audit.js";
 export type { Replayed, ReplayedView } from "./reading/replay.js";
 export type { WrittenLines } from "./stores/append-lines.js";
 export { type LastLine, lastLineOf } from "./stores/log-end.js";
+export { OpenRequests } from "./stores/open-requests.js";
 export { type PostgresClient, postgresDatabase, postgresTable } from "./stores/postgres-database.js";
 export { postgresStore } from "./stores/postgres-store.js";
 export { codeOf, failed, reasonOf } from "./stores/sql-failure.js";

@@ -20,7 +20,7 @@ export interface PortalsDerived {
   readonly ownPlatforms: number[][];
   /** The platforms with demons on them, ascending. */
   readonly demonPlatforms: number[];
-  /** By cell, a mask of the portals of which the platform there is an entry. */
+  /** By cell, a mask of the portals that have the platform there as an entry. */
   readonly entryTo: number[];
   /** By cell, a mask of the neighbours that are platforms. */
   readonly nearPlatforms: number[];

@@ -1,14 +1,5 @@
+import { demand, isRecord } from "@turnwright/core/internal";
 import type { SeatRule } from "./seats.js";
-
-type Fields = { readonly [field: string]: unknown };
-
-function demand(isRight: boolean, name: string, expected: string): asserts isRight {
-  if (!isRight) throw new TypeError(`${name}: expected ${expected}`);
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function demandTexts(value: unknown, name: string): void {
   const isTexts = Array.isArray(value) && value.every((text) => typeof text === "string");

@@ -1,5 +1,4 @@
-import type { PositionCheck } from "@turnwright/core/notation";
-import type { AeronautPhase } from "../kinds/phase.js";
+import { isInPhase, type PositionCheck } from "@turnwright/core/notation";
 import type { Layout } from "../map/layout.js";
 import type { Task } from "../state/task.js";
 import type { AeronautView } from "../state.js";
@@ -17,13 +16,8 @@ import { freeSlots, nextSteps, onlyStep } from "../terms/ways.js";
 
 type Holds = PositionCheck<AeronautView, Layout>[2];
 
-/** Whether the present phase is one of some. */
-function isIn({ phases }: AeronautView, ...some: readonly AeronautPhase[]): boolean {
-  return some.includes(phases[0]);
-}
-
 function isDecision(view: AeronautView): boolean {
-  return isIn(view, "take", "reward", "discard", "swap", "rob", "between");
+  return isInPhase(view, "take", "reward", "discard", "swap", "rob", "between");
 }
 
 function seatsOf(view: AeronautView): readonly number[] {
@@ -32,8 +26,8 @@ function seatsOf(view: AeronautView): readonly number[] {
 
 /** Returns whether the seat may act now: the present phase is that of the seat's kind and of the step of the turn. */
 function isTimely(view: AeronautView): boolean {
-  if (isIn(view, "act", "phantom") && isPhantom(view, view.seat) !== isIn(view, "phantom")) return false;
-  return isDecision(view) || (view.base === "after") === isIn(view, "after");
+  if (isInPhase(view, "act", "phantom") && isPhantom(view, view.seat) !== isInPhase(view, "phantom")) return false;
+  return isDecision(view) || (view.base === "after") === isInPhase(view, "after");
 }
 
 function isUntouched({ seat, options, extraPending, isExtra, rumoured }: AeronautView): boolean {
@@ -50,15 +44,16 @@ function isKnown(view: AeronautView, seat: number): boolean {
  */
 const waits: Holds = (view, layout) => {
   const { seat } = view;
-  if (isIn(view, "placement")) return view.filled.some((_, city) => freeSlots(view, layout, city) > 0);
-  if (isIn(view, "flight")) return nextSteps(view, layout).length > 1;
-  if (isIn(view, "after")) return hasUse(view, layout, seat);
-  if (isIn(view, "between")) return view.queue[0]?.kind === "between" && hasWayOut(view, layout, view.queue[0].seat);
+  if (isInPhase(view, "placement")) return view.filled.some((_, city) => freeSlots(view, layout, city) > 0);
+  if (isInPhase(view, "flight")) return nextSteps(view, layout).length > 1;
+  if (isInPhase(view, "after")) return hasUse(view, layout, seat);
+  if (isInPhase(view, "between"))
+    return view.queue[0]?.kind === "between" && hasWayOut(view, layout, view.queue[0].seat);
   if (isDecision(view)) return hasChoice(view) && decidedIn(view.queue[0].kind) === view.phases[0];
-  if (!isKnown(view, seat)) return !isIn(view, "stuck");
-  if (isIn(view, "stuck")) return !view.isExtra && isStuck(view, layout, seat);
-  if (isIn(view, "phantom") && canClaim(view, layout, seat)) return onlyClaim(view, layout) === undefined;
-  if (isIn(view, "phantom") && !isStuck(view, layout, seat)) return onlyStep(view, layout) < 0;
+  if (!isKnown(view, seat)) return !isInPhase(view, "stuck");
+  if (isInPhase(view, "stuck")) return !view.isExtra && isStuck(view, layout, seat);
+  if (isInPhase(view, "phantom") && canClaim(view, layout, seat)) return onlyClaim(view, layout) === undefined;
+  if (isInPhase(view, "phantom") && !isStuck(view, layout, seat)) return onlyStep(view, layout) < 0;
   return !isStuck(view, layout, seat) || hasWayOut(view, layout, seat);
 };
 
@@ -68,7 +63,7 @@ const arePlaced: Holds = (view) => {
   const isInTurn = seatsOf(view).every(
     (places) => travellers[(options.firstSeat + places) % seats] >= 0 === places < placed,
   );
-  return isInTurn && placed < seats === isIn(view, "placement");
+  return isInTurn && placed < seats === isInPhase(view, "placement");
 };
 
 const areVisited: Holds = ({ travellers, visited, filled }) => {
@@ -148,7 +143,7 @@ const areNoted: Holds = (view, layout) =>
 
 /** Returns whether a flight leads over full cities, none of them twice, and exists only in the air. */
 const leadsOver: Holds = (view, { a, b, slots }) => {
-  if (view.flight.length > 0 !== isIn(view, "flight")) return false;
+  if (view.flight.length > 0 !== isInPhase(view, "flight")) return false;
   let city = view.travellers[view.seat];
   const passed = [city];
   for (const route of view.flight) {
@@ -229,8 +224,8 @@ const areTypesInLedgers: Holds = ({ ledger }, { allTypes }) =>
  * somebody can act. Positions that cannot occur in play may pass, so that puzzles are possible.
  */
 export const checks: readonly PositionCheck<AeronautView, Layout>[] = [
-  [4, "turn 0 in the placement, and only there", (view) => (view.turn === 0) === isIn(view, "placement")],
-  [4, "nothing of a turn in the placement", (view) => !isIn(view, "placement") || isUntouched(view)],
+  [4, "turn 0 in the placement, and only there", (view) => (view.turn === 0) === isInPhase(view, "placement")],
+  [4, "nothing of a turn in the placement", (view) => !isInPhase(view, "placement") || isUntouched(view)],
   [4, "the phase of this player, a before the action, e after it", isTimely],
   [5, "no more than the slots of a city", (view, { slots }) => slots.every((most, city) => view.filled[city] <= most)],
   [6, "travellers placed in turn, all of them after the placement", arePlaced],
@@ -242,8 +237,8 @@ export const checks: readonly PositionCheck<AeronautView, Layout>[] = [
   [9, "no more balloons than cells", ({ cells, capacity }) => cells.every((row, seat) => row.length <= capacity[seat])],
   [9, "cells named that are drawn", areDrawn],
   [9, "areas hidden with secret areas only", (view) => view.options.secretAreas || areKnown(view)],
-  [9, "nothing hidden at the end", (view) => !isIn(view, "stuck") || areKnown(view)],
-  [10, "nothing hidden at the end", (view) => !isIn(view, "stuck") || !view.objectives.includes(null)],
+  [9, "nothing hidden at the end", (view) => !isInPhase(view, "stuck") || areKnown(view)],
+  [10, "nothing hidden at the end", (view) => !isInPhase(view, "stuck") || !view.objectives.includes(null)],
   [10, "different objectives where they are played with", haveCards],
   [10, "tokens with bonus balloons, and none of the phantom", haveTokens],
   [11, "an amount within 3 of the printed one", areNear],

@@ -1,7 +1,5 @@
-import type { OpenedPosition, PositionFault } from "@turnwright/core/notation";
 import {
   columns,
-  faultIn,
   flag,
   form,
   hidden,
@@ -17,12 +15,12 @@ import {
   word,
   zone,
 } from "@turnwright/core/notation";
-import { no, ok, type Position, type Result } from "@turnwright/core/rules";
+import { ok, type Position, type Result } from "@turnwright/core/rules";
 import { abilityLetters } from "../content/bonuses.js";
 import { typeLetters } from "../content/types.js";
 import { end } from "../ending.js";
 import type { Aeronaut } from "../kinds.js";
-import { derive } from "../map/layout.js";
+import { derive, type Layout } from "../map/layout.js";
 import type { AeronautState, AeronautView } from "../state.js";
 import { checks } from "./check.js";
 import { type Head, headOf, map, open } from "./open.js";
@@ -81,17 +79,10 @@ const ledger = list(list(entry, { empty: "-" }), ofSeats);
 const body = form`${turn}~${{ filled: slots }}~${travellers}~${routes}~${{ marks }}~${areas}~${points}~${trajectories}
   ~${pending}~${{ ledger }}`;
 
-/** Completes a finished game by its outcome. */
-function settle(
-  position: Position<Aeronaut>,
-  { derived }: OpenedPosition<Aeronaut>,
-): Result<Position<Aeronaut>, PositionFault> {
+/** Completes a finished game by its outcome. Nothing is hidden at the end. */
+function settle(position: Position<Aeronaut>, layout: Layout): Result<Position<Aeronaut>, never> {
   const { state } = position;
-  const layout = derive(state, derived);
-  const fault = faultIn(checks, state, layout);
-  if (fault !== undefined) return no(fault);
   if (state.phases[0] !== "stuck") return ok(position);
-  // Nothing is hidden at the end.
   const outcome = end["R60e-no-action"](state as AeronautState, layout) ?? null;
   const revealed = state.options.secretAreas || state.options.objectives;
   return ok({ ...position, state: { ...state, outcome, revealed } });
@@ -106,6 +97,8 @@ export const positions: PositionSyntax<Aeronaut, Head> = {
   headOf,
   open,
   body,
+  derive,
+  contents: checks,
   settle,
   checks: [],
   optionsSection: 3,

@@ -11,9 +11,9 @@ export interface MapLine {
 
 /** The sections of a map text, its lines checked one by one. */
 export interface MapSections {
-  /** What stands behind `name:`. */
+  /** The text after `name:`. */
   name: MapLine | null;
-  /** What stands behind `players:`. */
+  /** The text after `players:`. */
   players: MapLine | null;
   /** The rows of the grid. */
   readonly grid: MapLine[];

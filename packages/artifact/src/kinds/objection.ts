@@ -5,7 +5,7 @@ export type ArtifactObjection =
   /** The deck gives no card, not even after a reshuffle. */
   | {
       readonly code: "deck-empty";
-      /** Cards on the discard pile, of which the top one stays. */
+      /** The number of cards on the discard pile, including the top card, which stays. */
       readonly discards: number;
     }
   /** The discard pile is empty. */

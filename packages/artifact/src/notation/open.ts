@@ -1,11 +1,11 @@
-import type { PositionFault, PositionSyntax } from "@turnwright/core/notation";
-import { no, ok, type Plain, type Position, parseOptions } from "@turnwright/core/rules";
+import type { PositionSyntax } from "@turnwright/core/notation";
+import { no, ok, type Plain, parseOptions } from "@turnwright/core/rules";
 import { defaultMaps } from "../content/maps.js";
 import { formatMap, mapOf } from "../edition/maps.js";
 import type { Artifact } from "../kinds.js";
 import { type ArtifactOptions, conflict, options } from "../options.js";
 import { type ArtifactView, blank } from "../state.js";
-import { tallestStack } from "../terms/stacks.js";
+import { blocksOn, tallestStack } from "../terms/stacks.js";
 
 const rules = { options, conflict };
 
@@ -13,20 +13,7 @@ const rules = { options, conflict };
 export type Head = Pick<ArtifactOptions, "maxHeight" | "blockReach" | "handLimit" | "roundLimit" | "limitResult"> &
   Pick<ArtifactView, "seats" | "startingSeat" | "blocksLeft" | "width" | "height" | "heights" | "temple" | "bases">;
 
-/** Returns the content of the first sections for a position. */
-export function headOf({ state }: Position<Artifact>): Head {
-  return { ...state.options, ...state };
-}
-
 type Open = PositionSyntax<Artifact, Head>["open"];
-
-function fault(section: number, expected: string): { readonly ok: false; readonly problem: PositionFault } {
-  return no({ section, expected });
-}
-
-function total(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
-}
 
 function isBoardOf(options: ArtifactOptions, { width, height, temple, bases }: Head): boolean {
   const map = mapOf(options);
@@ -36,7 +23,7 @@ function isBoardOf(options: ArtifactOptions, { width, height, temple, bases }: H
 
 /** Returns the supply at the start. It follows from the blocks on the map and beside it, whose total never changes. */
 function supplyBefore({ blocksLeft, heights }: Head, options: ArtifactOptions): number | null {
-  return blocksLeft === null ? null : blocksLeft + total(heights) - total(mapOf(options).heights);
+  return blocksLeft === null ? null : blocksLeft + blocksOn(heights) - blocksOn(mapOf(options).heights);
 }
 
 /** Opens a position on this map. */
@@ -46,12 +33,12 @@ function openOn(map: Plain, head: Head, given: Parameters<Open>[1]): ReturnType<
   const told = { firstSeat: startingSeat, ...given, map, maxHeight, blockReach, handLimit, roundLimit, limitResult };
   const parsed = parseOptions(rules, seats, told);
   if (!parsed.ok) return parsed;
-  if (!isBoardOf(parsed.value, head)) return fault(3, "the board of the map that was given");
+  if (!isBoardOf(parsed.value, head)) return no({ section: 3, expected: "the board of the map that was given" });
   const blockSupply = supplyBefore(head, parsed.value);
   const isTold = given["blockSupply"] !== undefined || blockSupply === parsed.value.blockSupply;
   const complete = isTold ? parsed : parseOptions(rules, seats, { ...told, blockSupply });
   if (!complete.ok || complete.value.blockSupply !== blockSupply)
-    return fault(2, "as many blocks in all as at the start");
+    return no({ section: 2, expected: "as many blocks in all as at the start" });
   return ok({ options: complete.value, seats, state: Object.assign(blank(complete.value, seats), table) });
 }
 
@@ -62,9 +49,9 @@ function openOn(map: Plain, head: Head, given: Parameters<Open>[1]): ReturnType<
 export const open: Open = (head, given) => {
   const first = given["firstSeat"];
   if (first !== undefined && first !== "random" && first !== head.startingSeat)
-    return fault(2, "the first seat that the options name");
+    return no({ section: 2, expected: "the first seat that the options name" });
   const tallest = tallestStack({ options: head });
-  if (Math.max(...head.heights) > tallest) return fault(3, `stacks of at most ${tallest} blocks`);
+  if (Math.max(...head.heights) > tallest) return no({ section: 3, expected: `stacks of at most ${tallest} blocks` });
   if (given["map"] !== undefined) return openOn(given["map"], head, given);
   const usual = openOn(defaultMaps[head.seats as keyof typeof defaultMaps], head, given);
   const { seats: players } = head;

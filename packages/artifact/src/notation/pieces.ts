@@ -10,7 +10,7 @@ export const card: Codec<CardKind> = letters(cardLetters, cardKinds);
 /** Cards that everybody sees. */
 export const pile: Codec<CardKind[], unknown, readonly CardKind[]> = list(card, { empty: "-" });
 
-/** Cards that may be hidden, of which then only the number is written. */
+/** Cards that may be hidden. If they are, only their number is written. */
 export const cards: Codec<(CardKind | null)[], unknown, readonly (CardKind | null)[]> = zone(card, {
   empty: "-",
   hidden: "u",

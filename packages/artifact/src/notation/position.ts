@@ -19,7 +19,7 @@ import type { ArtifactPhase } from "../kinds/phase.js";
 import type { Artifact } from "../kinds.js";
 import type { ArtifactState, ArtifactView } from "../state.js";
 import { checks } from "./check.js";
-import { type Head, headOf, open } from "./open.js";
+import { type Head, open } from "./open.js";
 import { cards, location, pile } from "./pieces.js";
 
 const ofSeats = { separator: ".", count: ({ seats }: { readonly seats: number }): number => seats };
@@ -90,4 +90,11 @@ function settle(position: Position<Artifact>): Result<Position<Artifact>, Positi
  * The text of a position, sixteen sections (section 11.3 of the rules document). The text does not contain the options
  * `wallSteps`, `jumpTo`, `bonusAtStart`, `deck`, `map` and `blockSupply`, nor whether chance chose the first seat.
  */
-export const positions: PositionSyntax<Artifact, Head> = { head, headOf, open, body, settle, checks };
+export const positions: PositionSyntax<Artifact, Head> = {
+  head,
+  headOf: ({ state }) => ({ ...state.options, ...state }),
+  open,
+  body,
+  settle,
+  checks,
+};

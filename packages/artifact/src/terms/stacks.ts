@@ -15,6 +15,11 @@ export function highestStep({ options }: Pick<ArtifactView, "options">, height: 
   return height === 0 || options.wallSteps === "level" ? height : Number.MAX_SAFE_INTEGER;
 }
 
+/** Returns the number of blocks on a board. */
+export function blocksOn(heights: readonly number[]): number {
+  return heights.reduce((sum, height) => sum + height, 0);
+}
+
 /** Returns the height of the tallest stack that is allowed, or a number above every height if there is no limit. */
 export function tallestStack({
   options: { maxHeight },

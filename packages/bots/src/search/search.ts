@@ -1,7 +1,7 @@
-import { type Game, type Kinds, legalMoves } from "@turnwright/core";
+import type { Game, Kinds } from "@turnwright/core";
 import { demandOptions } from "../demand-options.js";
 import { botOf } from "../guess.js";
-import { type Player, seatOf } from "../player.js";
+import { choicesOf, type Player } from "../player.js";
 import { RolloutStep } from "./rollout-step.js";
 import { bud, type Node } from "./tree.js";
 
@@ -84,9 +84,7 @@ export function search<G extends Kinds>(game: Game<G>, options: SearchOptions = 
     throw new TypeError("options.now: expected a function");
   if (options.milliseconds !== undefined && options.now === undefined) throw clockless();
   return (view, chance) => {
-    const seat = seatOf(view, chance);
-    const moves = legalMoves(game, view, seat);
-    if (moves.length === 0) throw new TypeError(`seat ${seat} is not to act`);
+    const moves = choicesOf(game, view, chance);
     if (moves.length === 1) return moves[0];
     const isEnough = stopper(options);
     const root = bud<G>();

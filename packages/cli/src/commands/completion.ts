@@ -21,8 +21,8 @@ export async function completionCommand([name, ...rest]: readonly string[], term
   if (isShell(name)) terminal.say(scripts[name]);
   else {
     const meant = nearest(name, shells);
-    const hint = meant === undefined ? "" : `did you mean ${meant}? `;
-    throw new Complaint(`there is no completion for "${name}"; ${hint}There are: ${list}`);
+    const hint = meant === undefined ? "there are" : `did you mean ${meant}? There are`;
+    throw new Complaint(`there is no completion for "${name}"; ${hint}: ${list}`);
   }
   return 0;
 }

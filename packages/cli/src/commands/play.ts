@@ -33,12 +33,12 @@ function logOf({ log, humans }: PlayArguments, { game }: Shelved, { folder }: Te
 function mustBeFree(file: string, { log, overwrite }: PlayArguments): void {
   if (existsSync(bookmarkOf(file)))
     throw new Complaint(
-      `${file} holds a match that is not over: turnwright resume ${file}, or name another with --log`,
+      `${file} has a match that is not over; turnwright resume ${file}, or name another file with --log`,
     );
   if (log === undefined) makeFolderOf(file);
   mustBeWritable(file, "--log");
   if (statSync(file).size > 0 && !overwrite)
-    throw new Complaint(`${file} is not empty; name another file with --log, or say --overwrite`);
+    throw new Complaint(`${file} is not empty; name another file with --log, or add --overwrite`);
 }
 
 function keepingOf(shelved: Shelved, first: Match<Kinds>, chance: ChanceSource, { file, request }: Where): Keeping {

@@ -6,10 +6,10 @@ import type { Terminal } from "../terminal.js";
 
 /** Returns a text that says which of the two forms was printed. */
 function printed(closing: Log["closing"], reveal: boolean): string {
-  if (closing === null) return "redacted: the match goes on, and this log hides what this viewer may not know";
+  if (closing === null) return "redacted: this log hides what its viewer may not know; the match goes on";
   return reveal
-    ? "complete: the closing opens everything, to everybody who gets this log"
-    : "redacted: the closing hides the seed, and this log what this viewer may not know; --reveal prints everything";
+    ? "complete: every reader of this log can see all secrets"
+    : "redacted: this log hides the seed and what its viewer may not know; --reveal keeps everything";
 }
 
 /**
@@ -21,19 +21,18 @@ export async function redactCommand(
   terminal: Terminal,
 ): Promise<number> {
   if (viewer === undefined)
-    throw new Complaint(`whose log is it to be? turnwright redact ${file} --viewer 1, or --viewer spectator`);
+    throw new Complaint(`for which viewer? turnwright redact ${file} --viewer 1, or --viewer spectator`);
   const { game, log } = await logIn(file, named, terminal);
   const { closing } = log;
   const { seats } = log.header;
   if (typeof viewer === "number" && viewer >= seats)
     throw new Complaint(`there is no player ${viewer + 1} for --viewer: this match has players 1 to ${seats}`);
-  if (reveal && closing?.keys === undefined)
-    throw new Complaint(`${file} has no complete closing that could be revealed; leave out --reveal`);
+  if (reveal && closing?.keys === undefined) throw new Complaint(`${file} has no complete closing; leave out --reveal`);
   const redacted = redact(game, log, viewer, { reveal });
   if (!redacted.ok && redacted.problem.code === "guessable-seed")
     throw new Complaint(
-      `${file} was played with a chosen seed (--seed): others can find it by trying seeds, and then know everything. ` +
-        "Play without --seed for a log that can hide something, or print everything with --reveal",
+      `${file} has a chosen seed (--seed), which others can find by trying seeds. Then they know everything. ` +
+        "Play without --seed, or print everything with --reveal",
     );
   if (!redacted.ok) throw new Complaint(problemLine(redacted.problem));
   for (const line of redacted.value.lines) terminal.say(encode([line]).trimEnd());

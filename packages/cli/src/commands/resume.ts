@@ -12,16 +12,14 @@ import { type Terminal, withoutScreen } from "../terminal.js";
 function list({ folder, say }: Terminal): number {
   const logs = unfinishedIn(folder);
   for (const log of logs) say(`${log}  ${statSync(log).mtime.toISOString().slice(0, 16).replace("T", " ")}`);
-  if (logs.length === 0) say("no match waits here; turnwright resume game.jsonl goes on with a log of your own");
+  if (logs.length === 0) say("there is no match to resume here; for a log elsewhere: turnwright resume game.jsonl");
   return 0;
 }
 
 function latest({ folder }: Terminal): string {
   const [log] = unfinishedIn(folder);
   if (log !== undefined) return log;
-  throw new Complaint(
-    "no match waits to be resumed; name the log of one that you stopped: turnwright resume game.jsonl",
-  );
+  throw new Complaint("there is no match to resume; name the log of a stopped match: turnwright resume game.jsonl");
 }
 
 /** Continues a match that was stopped, by default the latest one. Returns the exit code. */

@@ -18,8 +18,8 @@ const ofLog = { header: "header.schema.json", entry: "entry.schema.json" } as co
 function oneOf(given: string, words: readonly string[], what: string): string {
   if (words.includes(given)) return given;
   const meant = nearest(given, words);
-  const hint = meant === undefined ? "" : `did you mean ${meant}? `;
-  throw new Complaint(`there is no ${what} "${given}"; ${hint}There are: ${words.join(", ")}`);
+  const hint = meant === undefined ? "there are" : `did you mean ${meant}? There are`;
+  throw new Complaint(`there is no ${what} "${given}"; ${hint}: ${words.join(", ")}`);
 }
 
 /** Returns the files in a package's `schema/` by the name of the part that each contains. */
@@ -34,7 +34,7 @@ function partsOf(name: string): { readonly [part: string]: string } {
 export async function schemaCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const names = [...gameNames, "log"];
   const [given, part, ...more] = args;
-  if (given === undefined) throw new Complaint(`the schemas of what? There are: ${names.join(", ")}`);
+  if (given === undefined) throw new Complaint(`the schemas of which game? There are: ${names.join(", ")}`);
   if (more.length > 0) throw new Complaint(`one schema at a time: turnwright schema ${given} ${part}`);
   const name = oneOf(given, names, "game");
   const parts = partsOf(name);

@@ -167,6 +167,6 @@ export async function tournamentCommand(
     terminal.say(`written: ${request.json}`);
   }
   if (!isStopped) return 0;
-  terminal.say("stopped: the same command goes on");
+  terminal.say("stopped; the same command continues the tournament");
   return interrupted;
 }

@@ -30,13 +30,13 @@ function reasonLines(shelved: Shelved, view: PlayerView<Kinds>, items: readonly 
     },
   });
   const rest = (lines.get(trial) ?? []).slice(1);
-  const next = rest.length === 0 ? "" : `; it went on: ${rest.join("; ")}`;
+  const next = rest.length === 0 ? "" : `; then: ${rest.join("; ")}`;
   const best = `best of ${tried} tries of this turn${next}`;
   const item = itemOf(shelved, view, items, move);
   if (other === null) return [item, [best]];
   const second = itemOf(shelved, view, items, other.move).words;
-  if (other.value === value) return [item, [best, `as good to the bot: ${second}`]];
-  return [item, [best, `the next best for the bot, by ${grouped(value - other.value)} points of its own: ${second}`]];
+  if (other.value === value) return [item, [best, `equally good: ${second}`]];
+  return [item, [best, `second best, ${grouped(value - other.value)} points of the bot's own scale lower: ${second}`]];
 }
 
 /** Returns a bot's advice for the person who sees this view: a move in notation and in words, and the reason. */
@@ -48,8 +48,7 @@ export function adviceLines(
 ): string[] {
   const say = ({ notation, words }: Item): string => `${paint("hint:", "gold")} ${paint(notation, "strong")}  ${words}`;
   if (items.length === 1) return [say(items[0]), "  it is the only move"];
-  if (shelved.game.bot === undefined)
-    return [paint(`no hint: ${shelved.game.id} has no bot that could be asked`, "bad")];
+  if (shelved.game.bot === undefined) return [paint(`no hint: ${shelved.game.id} has no bot`, "bad")];
   const [item, reasons] = reasonLines(shelved, view, items);
   const sentence = sentenceOfMove(shelved.game, item.move.type);
   return [say(item), ...[...reasons, ...(sentence === undefined ? [] : [sentence])].map((line) => `  ${line}`)];

@@ -22,21 +22,21 @@ interface Turn {
 const commands: readonly (readonly [name: string, short: string, says: string])[] = [
   ["?", "help", "this list"],
   ["list", "moves", "lists your moves"],
-  ["hint", "h", "asks a bot what it would do, and why"],
-  ["undo", "u", "takes your last move back, if nobody has seen anything by it"],
+  ["hint", "h", "shows the move that a bot would make, and why"],
+  ["undo", "u", "takes back your last move, if it drew no chance and revealed nothing"],
   ["draw", "=", "draws the board"],
-  ["legend", "l", "tells how to read the board"],
-  ["q", "quit", "stops; turnwright resume goes on later"],
+  ["legend", "l", "explains how to read the board"],
+  ["q", "quit", "stops the match; turnwright resume continues it"],
 ];
 
-const questions = "number, notation or words; ? helps, q stops";
+const questions = "number, notation or words; ? for help, q to stop";
 
 function helpLines({ terminal: { paint } }: Turn): string[] {
   const rows = commands.map(([name, short, says]) => `  ${paint(`${name}, ${short}`.padEnd(12), "strong")}  ${says}`);
   return [
-    "Type a move by its number, in notation or in words; some of its words do. Or type:",
+    "Type the number of a move, its notation, or some of its words. Or type:",
     ...rows,
-    "A text that reads as a legal move in notation is the move.",
+    "If a text is also a legal move in notation, the move is played.",
   ];
 }
 
@@ -60,7 +60,7 @@ function objections(text: string, { shelved: { game }, view, seat, items }: Turn
       return [`there is no move ${text.slice(0, 20)}: your moves are 1 to ${items.length}; list shows them`];
     const { at, expected } = read.problem;
     return [
-      `"${text}" is none of the moves that you have now, neither in words nor in notation; ? lists them`,
+      `"${text}" is none of the moves that you have now, neither in words nor in notation; list shows them`,
       `notation: expected at character ${at + 1}: ${expected}`,
     ];
   }
@@ -86,7 +86,7 @@ function refuse(text: string, meant: readonly Item[], turn: Turn): void {
   const { paint, say } = turn.terminal;
   if (meant.length < 2) for (const line of objections(text, turn)) say(paint(line, "bad"));
   else {
-    say(paint(`"${text}" may mean ${meant.length} moves; say more:`, "bad"));
+    say(paint(`"${text}" may mean ${meant.length} moves; type more of the words:`, "bad"));
     const numbers = new Map(turn.items.map((item, at) => [item, at + 1]));
     for (const item of meant.slice(0, 10)) say(`  ${numbers.get(item)}  ${item.notation}  ${item.words}`);
   }

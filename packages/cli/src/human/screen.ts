@@ -15,7 +15,7 @@ function heightOf(line: string, { width }: Terminal): number {
 function shortened(menu: readonly string[], room: number): readonly string[] {
   const most = Math.max(fewestLines, room);
   if (menu.length <= most) return menu;
-  return [...menu.slice(0, most - 1), `... and ${menu.length - most + 1} lines more: list shows them`];
+  return [...menu.slice(0, most - 1), `... and ${menu.length - most + 1} more lines: list shows them`];
 }
 
 /**

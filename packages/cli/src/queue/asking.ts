@@ -49,7 +49,7 @@ async function answerOf<Answer>(job: Job, { games, answerIn }: QueueRequest<Answ
   if (await job.isCompleted()) {
     const answer = answerIn(returnvalue);
     if (answer !== undefined) return answer;
-    throw new Complaint(`a worker answered other games than ${games}: are all machines yours?`);
+    throw new Complaint(`a worker answered with other games than ${games}; are all workers yours?`);
   }
   // The next request tries the job again.
   await job.remove();
@@ -75,7 +75,8 @@ export function asking({ bull, redis }: Connection): Asking {
   const adding = new Set<Promise<unknown>>();
   let isOpen = true;
   const add = async ({ id, request }: QueueRequest<unknown>): Promise<void> => {
-    const added = queue.add(request.game, request, { ...how, jobId: id });
+    const { game } = "tournament" in request ? request.tournament : request;
+    const added = queue.add(game, request, { ...how, jobId: id });
     adding.add(added);
     await added.finally(() => adding.delete(added));
   };

@@ -1,49 +1,37 @@
 import { createHash } from "node:crypto";
-import {
-  array,
-  custom,
-  type GenericSchema,
-  literal,
-  safeParse,
-  strictObject,
-  string,
-  whole,
-} from "@turnwright/core/schema";
+import { array, type GenericSchema, literal, safeParse, strictObject, string } from "@turnwright/core/schema";
 import { Complaint } from "../complaint.js";
-import { gameCalled } from "../games.js";
 import { botOf, recipeOf } from "../players.js";
 import { seatsOf } from "../setup.js";
 import type { GamesTask, Task } from "../simulation/pool-worker.js";
-import type { ScheduledGame, TournamentSpec } from "../tournament/record.js";
+import { type ScheduledGame, scheduledFields, specSchema, type TournamentSpec } from "../tournament/record.js";
+import { gameOfEdition } from "./task-request.js";
 
 /** A request for games of a tournament as the queue contains it, as plain JSON. */
-export interface GamesRequest extends Omit<TournamentSpec, "tournament"> {
+export interface GamesRequest {
   readonly format: "turnwright games 1";
+  readonly tournament: TournamentSpec;
   readonly games: readonly ScheduledGame[];
   /** The result of `proofOf` on the machine that holds the tournament. */
   readonly proof: string;
 }
 
 const format = "turnwright games 1";
-const index = whole(0, 63);
-const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const requestSchema: GenericSchema<unknown, GamesRequest> = strictObject({
   format: literal(format),
-  game: string(),
-  edition: string(),
-  seats: whole(1, 64),
-  options: custom<object>(isObject, "an object with options"),
-  bots: array(string()),
-  seed: string(),
-  games: array(strictObject({ number: whole(0, Number.MAX_SAFE_INTEGER), bots: array(index) })),
+  tournament: specSchema,
+  games: array(strictObject(scheduledFields)),
   proof: string(),
 });
 
 /** Returns the request for some games of a tournament. */
-export function gamesRequestOf(spec: TournamentSpec, games: readonly ScheduledGame[], proof: string): GamesRequest {
-  const { tournament: _tournament, ...rest } = spec;
-  return { format, ...rest, games, proof };
+export function gamesRequestOf(
+  tournament: TournamentSpec,
+  games: readonly ScheduledGame[],
+  proof: string,
+): GamesRequest {
+  return { format, tournament, games, proof };
 }
 
 /** Returns the name of the tournament that a request is part of: everything but its games. */
@@ -67,19 +55,13 @@ export function readGamesRequest(given: unknown): GamesRequest {
   }
   const request = parsed.output;
   const isSeated = ({ bots }: ScheduledGame): boolean =>
-    bots.length === request.seats && bots.every((bot) => bot < request.bots.length);
+    bots.length === request.tournament.seats && bots.every((bot) => bot < request.tournament.bots.length);
   if (!request.games.every(isSeated)) throw new Complaint('no request that this version knows: its field "games"');
   return request;
 }
 
 /** Returns the part of a tournament on which machines prove that they play alike. */
-export function provenPart({
-  game,
-  seats,
-  options,
-  bots,
-  seed,
-}: Omit<GamesRequest, "format" | "games" | "proof">): Pick<Task, "game" | "spec"> {
+export function provenPart({ game, seats, options, bots, seed }: TournamentSpec): Pick<Task, "game" | "spec"> {
   // A simulation has no more bots than seats.
   return {
     game,
@@ -91,13 +73,10 @@ export function provenPart({
  * Returns the task of a request. Throws a `Complaint` when this machine does not have the game, or the game refuses the
  * seats, options or bots.
  */
-export async function gamesTaskOf(request: GamesRequest): Promise<GamesTask> {
-  const { format: _format, games, proof: _proof, ...spec } = request;
-  const shelved = await gameCalled(request.game);
+export async function gamesTaskOf({ tournament: spec, games }: GamesRequest): Promise<GamesTask> {
+  const shelved = await gameOfEdition(spec);
   const { game } = shelved;
-  if (game.edition !== spec.edition)
-    throw new Complaint(`${game.id} has edition ${game.edition} here, not ${spec.edition}: install the same versions`);
   seatsOf(shelved, { seats: spec.seats, options: { ...spec.options }, bots: [] });
   for (const bot of spec.bots) botOf(game, recipeOf(bot));
-  return { game: game.id, spec: { tournament: 1, ...spec }, games };
+  return { game: game.id, spec, games };
 }

@@ -54,7 +54,7 @@ export function watchWorkers(request: Asking, onWorkers: (workers: number) => vo
   return () => clearInterval(watching);
 }
 
-/** Returns whether a value has the totals of so many games. Workers are machines of the same owner. */
+/** Returns whether a value has the totals of this number of games. Workers are machines of the same owner. */
 function isTotalsOf(value: unknown, games: number): value is Totals {
   return typeof value === "object" && value !== null && "games" in value && value.games === games;
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { formatRecipe } from "@turnwright/bots/internal";
+import { isRecord } from "@turnwright/core/internal";
 import { optionLimits, plain } from "@turnwright/core/rules";
 import { Complaint } from "../complaint.js";
-import { gameCalled } from "../games.js";
+import { gameCalled, type Shelved } from "../games.js";
 import { recipeOf } from "../players.js";
 import type { Task } from "../simulation/pool-worker.js";
 import { specOf } from "../simulation/spec.js";
@@ -56,7 +57,7 @@ const expected: { readonly [F in keyof TaskRequest]: (value: unknown) => boolean
   game: (value) => typeof value === "string",
   edition: (value) => typeof value === "string",
   seats: (value) => typeof value === "number",
-  options: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+  options: isRecord,
   bots: (value) => Array.isArray(value) && value.length > 0 && value.every((bot) => typeof bot === "string"),
   rotate: (value) => typeof value === "boolean",
   seed: (value) => typeof value === "string",
@@ -79,16 +80,22 @@ export function readRequest(given: unknown): TaskRequest {
   return request;
 }
 
+/** Returns the game of a request. Throws a `Complaint` when this machine does not have it in the same edition. */
+export async function gameOfEdition(wanted: { readonly game: string; readonly edition: string }): Promise<Shelved> {
+  const shelved = await gameCalled(wanted.game);
+  const { id, edition } = shelved.game;
+  if (edition !== wanted.edition)
+    throw new Complaint(`${id} has edition ${edition} here, not ${wanted.edition}: install the same versions`);
+  return shelved;
+}
+
 /**
  * Returns the task of a request. Throws a `Complaint` when this machine does not have the game, or the game refuses the
  * seats, options or bots.
  */
 export async function taskOf(request: TaskRequest): Promise<Task> {
-  const shelved = await gameCalled(request.game);
-  const { game } = shelved;
-  const { edition, seats, options, rotate, seed, from, to } = request;
-  if (game.edition !== edition)
-    throw new Complaint(`${game.id} has edition ${game.edition} here, not ${edition}: install the same versions`);
+  const shelved = await gameOfEdition(request);
+  const { seats, options, rotate, seed, from, to } = request;
   const spec = specOf(shelved, { seats, options, bots: request.bots.map(recipeOf), rotate, seed });
-  return { game: game.id, spec, from, to };
+  return { game: shelved.game.id, spec, from, to };
 }

@@ -111,7 +111,7 @@ async function tournamentIn(data: unknown): Promise<QueuedWork<readonly GameResu
   const { game, games } = task;
   const played = { game, games: games.length, which: `${games.length} of a tournament` };
   const play = (worker: GamesWorker): Promise<readonly GameResult[]> => worker.playGames(task);
-  return { name: tournamentOf(request), part: provenPart(request), proof: request.proof, played, play };
+  return { name: tournamentOf(request), part: provenPart(request.tournament), proof: request.proof, played, play };
 }
 
 function isOfTournament(data: unknown): boolean {

@@ -81,7 +81,7 @@ export class BotThread {
 }
 
 function serviceEnds(): Fault {
-  return new Fault("busy", "the service ends");
+  return new Fault("busy", "the service is stopping");
 }
 
 function tooManyWait(): Fault {

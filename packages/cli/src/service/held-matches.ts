@@ -97,7 +97,7 @@ export class HeldMatches {
     if (this.size < this.limits.mostMatches) return;
     throw new Fault(
       "too-many-matches",
-      `${this.limits.mostMatches} matches are held: release one, or start turnwright serve with a larger --matches`,
+      `the service holds ${this.limits.mostMatches} matches already; release one, or start turnwright serve with a larger --matches`,
     );
   }
 
@@ -107,7 +107,7 @@ export class HeldMatches {
     const { state, options } = match.match;
     const characters = JSON.stringify([state, options]).length;
     if (this.#characters + characters > mostCharacters)
-      throw new Fault("too-many-matches", "the held matches are too large together: release one");
+      throw new Fault("too-many-matches", "the held matches use too much memory together; release one");
     const handle = randomBytes(16).toString("base64url");
     this.#characters += characters;
     this.#held.set(handle, { match, characters, used: performance.now() });
@@ -121,8 +121,8 @@ export class HeldMatches {
     if (found === undefined)
       throw new Fault(
         "unknown-match",
-        "no match is held with this handle; it was released, " +
-          `or nobody asked about it for ${this.limits.idleMinutes} minutes`,
+        "there is no match with this handle; it was released, " +
+          `or got no request for ${this.limits.idleMinutes} minutes`,
         { path: "match", expected: "a handle that `start` or `resume` answered" },
       );
     this.#held.delete(handle);

@@ -121,8 +121,11 @@ async function answeredBatch(service: Service, batch: readonly unknown[]): Promi
 }
 
 function answersTooLong(): Fault {
-  const advice = "this request was not carried out, send it in another batch";
-  return new Fault("answers-too-long", `the answers before have ${mostAnswered} characters or more: ${advice}`);
+  const advice = "this request was not carried out; send it in another batch";
+  return new Fault(
+    "answers-too-long",
+    `the earlier answers of this batch have ${mostAnswered} characters or more: ${advice}`,
+  );
 }
 
 /**

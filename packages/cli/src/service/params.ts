@@ -1,4 +1,4 @@
-import { firstFault } from "@turnwright/core/internal";
+import { firstFault, isRecord } from "@turnwright/core/internal";
 import {
   array,
   boolean,
@@ -15,10 +15,6 @@ import {
 } from "@turnwright/core/schema";
 import { Fault } from "./fault.js";
 import type { MethodName, ParamsOf } from "./protocol.js";
-
-function isRecord(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** The most games that `simulate` plays. */
 const mostGames = 100_000;

@@ -75,7 +75,7 @@ export interface Held extends PublicFacts {
   readonly match: string;
   /** With `log`: the first lines of the log. */
   readonly log?: string;
-  /** With `log`: what `resume` needs beside the log. It tells everything, so keep it secret. */
+  /** With `log`: the keys that `resume` needs in addition to the log. They reveal everything, so keep them secret. */
   readonly keys?: LogKeys;
 }
 

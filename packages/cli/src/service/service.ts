@@ -68,7 +68,7 @@ export class Service {
    */
   spaceOf({ game, training }: Shelved, seats: number, options: Kinds["options"]): TrainingSpace<Kinds> {
     if (training === undefined)
-      throw new Fault("not-possible", `${game.id} is not described to learners; its module exports no training`);
+      throw new Fault("not-possible", `${game.id} has no numbers for learners; its module has no export "training"`);
     const key = JSON.stringify([game.id, seats, options]);
     const known = this.#spaces.get(key);
     if (known !== undefined) return known;

@@ -16,11 +16,11 @@ function sayFinish(session: Session): void {
 }
 
 function* stopped({ shelved, keeping: { file } }: Session): Iterable<string> {
-  if (file === undefined) yield "stopped; the match goes no further: play with --log to keep it";
+  if (file === undefined) yield "stopped; this match was not kept; play with --log to keep one";
   else {
     const game = gameNames.includes(shelved.name) ? "" : ` --game ${shelved.name}`;
-    yield `stopped; go on with: turnwright resume ${file}${game}`;
-    yield `Its seed is kept beside the log, in ${bookmarkOf(file)}: anybody who reads it knows everything.`;
+    yield `stopped; continue with: turnwright resume ${file}${game}`;
+    yield `Its seed is in ${bookmarkOf(file)}. Keep this file secret: it reveals everything.`;
   }
 }
 
@@ -31,7 +31,7 @@ async function sayLog(file: string, { shelved, terminal }: Session): Promise<num
   terminal.say(`\nlog: ${file}, ${log.lines.length} lines, ${statSync(file).size} bytes`);
   for (const line of verdict.lines) terminal.say(`  ${terminal.paint(line, verdict.good ? "good" : "bad")}`);
   if (log.header.origin === "chosen")
-    terminal.say("  its seed was chosen (--seed): anybody who finds it by trying knows everything");
+    terminal.say("  the seed was chosen (--seed): others can find it by trying seeds, and then know everything");
   return verdict.good ? 0 : 1;
 }
 

@@ -5,8 +5,8 @@ import { present, tell } from "./session.js";
 const reasons: { readonly [code in Extract<UndoStatus, { readonly ok: false }>["code"]]: string } = {
   "nothing-to-undo": "no move was made yet",
   "another-seat-acted": "another player has moved since",
-  "chance-was-drawn": "the move drew on chance",
-  "something-was-revealed": "the move showed somebody something hidden",
+  "chance-was-drawn": "the move drew chance",
+  "something-was-revealed": "the move revealed something hidden",
 };
 
 /** Goes back to the match before the last move of a seat, or prints why that would not be fair. */

@@ -41,7 +41,8 @@ function isBookmark(value: unknown): value is Bookmark {
 /** Reads the bookmark of a log. Throws a `Complaint` when there is none. */
 export function readBookmark(log: string): Bookmark {
   const file = bookmarkOf(log);
-  if (!existsSync(log)) throw new Complaint(`there is no file ${log}; turnwright resume --list names what waits`);
+  if (!existsSync(log))
+    throw new Complaint(`there is no file ${log}; turnwright resume --list shows the matches that can be resumed`);
   if (!existsSync(file)) throw new Complaint(`${log} cannot be resumed: ${whyNoBookmark(log)}`);
   try {
     const read: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -49,14 +50,14 @@ export function readBookmark(log: string): Bookmark {
   } catch {
     // The error is reported below.
   }
-  throw new Complaint(`${file} is damaged, so that ${log} cannot be resumed`);
+  throw new Complaint(`${file} is damaged, so ${log} cannot be resumed`);
 }
 
 /** Returns why a log has no bookmark: its match is over, or somebody moved the log without the bookmark. */
 function whyNoBookmark(log: string): string {
   const last = readFileSync(log, "utf8").trimEnd().split("\n").at(-1) ?? "";
-  if (last.startsWith('{"outcome":')) return `its match is over; turnwright explain ${log} tells it again`;
-  return `${bookmarkOf(log)} is missing, which holds the chance of the match to come; turnwright resume --list`;
+  if (last.startsWith('{"outcome":')) return `its match is over; turnwright explain ${log} prints it`;
+  return `${bookmarkOf(log)} is missing, which has the seed; turnwright resume --list`;
 }
 
 /** Removes an incomplete line from the end of a log, which a process may have left when it ended. */
@@ -96,6 +97,6 @@ export function matchIn(
     return { steps: stepsOf(game, log, chance), position: resumed.value.position };
   } catch (thrown) {
     if (!(thrown instanceof TypeError)) throw thrown;
-    throw new Complaint(`the bookmark of this log is damaged, so that it cannot be resumed: ${thrown.message}`);
+    throw new Complaint(`the bookmark of this log is damaged, so it cannot be resumed: ${thrown.message}`);
   }
 }

@@ -41,8 +41,8 @@ export function simulateArguments(args: readonly string[]): SimulateArguments {
   const { values, positionals } = parsed(args, commandTable.simulate.flags);
   const { seats, threads, queue, task } = values;
   if (queue !== undefined && threads !== undefined)
-    throw new Complaint("with --queue the workers play: say --threads to turnwright worker");
-  if (queue === undefined && task !== undefined) throw new Complaint("--task goes with --queue");
+    throw new Complaint("--threads does not go with --queue; give it to turnwright worker");
+  if (queue === undefined && task !== undefined) throw new Complaint("--task needs --queue");
   const games = wholeNumber(values.games ?? "1000", "--games", 1);
   return {
     game: gameArgument(positionals),

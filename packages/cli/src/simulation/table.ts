@@ -48,8 +48,8 @@ function* sentenceLines(result: Result, { paint }: Terminal): Iterable<string> {
   const { totals } = result;
   const silent = silentSentences(result);
   const all = Object.keys(totals.sentences).length;
-  yield `sentences: ${all - silent.length} of the ${all} that can tell something did`;
-  if (silent.length > 0) yield paint(`  silent: ${silent.join(" ")}`, "dim");
+  yield `sentences that caused events: ${all - silent.length} of ${all}`;
+  if (silent.length > 0) yield paint(`  never: ${silent.join(" ")}`, "dim");
 }
 
 function gamesLine(what: string, count: number, games: number): string {

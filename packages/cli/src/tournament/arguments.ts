@@ -44,8 +44,8 @@ export function tournamentArguments(args: readonly string[]): TournamentArgument
   for (const bot of bots) if (commandOf(bot) === undefined) recipeOf(bot);
   const { seats, threads, milliseconds, queue, task } = values;
   if (queue !== undefined && threads !== undefined)
-    throw new Complaint("with --queue the workers play: say --threads to turnwright worker");
-  if (queue === undefined && task !== undefined) throw new Complaint("--task goes with --queue");
+    throw new Complaint("--threads does not go with --queue; give it to turnwright worker");
+  if (queue === undefined && task !== undefined) throw new Complaint("--task needs --queue");
   const program = bots.find((bot) => commandOf(bot) !== undefined);
   if (queue !== undefined && program !== undefined)
     throw new Complaint(`${program} is a program of this machine, which the workers of a queue do not start`);

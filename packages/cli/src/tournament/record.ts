@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Seat } from "@turnwright/core";
+import { isRecord } from "@turnwright/core/internal";
 import {
   array,
   custom,
@@ -51,21 +52,26 @@ export interface GameResult extends ScheduledGame {
 
 const seat = whole(0, 63);
 const count = whole(0, Number.MAX_SAFE_INTEGER);
-const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
-const specSchema: GenericSchema<unknown, TournamentSpec> = strictObject({
+/** The schema of the settings of a tournament. */
+export const specSchema: GenericSchema<unknown, TournamentSpec> = strictObject({
   tournament: literal(1),
   game: string(),
   edition: string(),
   seats: whole(1, 64),
-  options: custom<object>(isObject, "an object with options"),
+  options: custom<object>(isRecord, "an object with options"),
   bots: array(string()),
   seed: string(),
 });
 
-const resultSchema: GenericSchema<unknown, GameResult> = strictObject({
+/** The schemas of the fields of a scheduled game. */
+export const scheduledFields: { readonly [F in keyof ScheduledGame]: GenericSchema<unknown, ScheduledGame[F]> } = {
   number: count,
   bots: array(seat),
+};
+
+const resultSchema: GenericSchema<unknown, GameResult> = strictObject({
+  ...scheduledFields,
   reason: string(),
   winners: array(seat),
   ranking: array(array(seat)),
@@ -114,7 +120,7 @@ export class TournamentRecord {
       .split("\n")
       .slice(0, -1);
     if (lines.length === 0) {
-      if (text !== "") throw new Complaint(`${file} holds something else; name another file with --file`);
+      if (text !== "") throw new Complaint(`${file} is not the file of a tournament; name another file with --file`);
       written(file, `${JSON.stringify(fresh)}\n`, "--file");
       return new TournamentRecord(file, fresh, []);
     }
@@ -140,7 +146,7 @@ function lineIn<S extends GenericSchema>(file: string, line: string, schema: S):
   } catch {
     // A text that is not JSON gets the same answer as JSON of something else.
   }
-  throw new Complaint(`${file} holds something else: ${line.slice(0, 60)}; name another file with --file`);
+  throw new Complaint(`${file} is not the file of a tournament: ${line.slice(0, 60)}; name another file with --file`);
 }
 
 function demandSame(
@@ -151,7 +157,7 @@ function demandSame(
   for (const [name, value] of kept)
     if (wanted[name] !== undefined && JSON.stringify(wanted[name]) !== JSON.stringify(value))
       throw new Complaint(
-        `${file} holds a tournament with other ${name}: ${JSON.stringify(value).slice(0, 200)}; ` +
-          "ask for the same, or name another file with --file",
+        `${file} is of a tournament with other ${name}: ${JSON.stringify(value).slice(0, 200)}; ` +
+          "use the same, or name another file with --file",
       );
 }

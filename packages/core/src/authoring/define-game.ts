@@ -91,8 +91,8 @@ export interface GameRules<G extends Kinds> {
   /**
    * Returns the state before the setup, with every key in one fixed order and the first phase in `phases`. `resume`
    * compares stored states with its shape. A value that is a list, an object, a string, a number or a boolean here
-   * keeps that type in every state. A value that may be absent is `null` here. A list that has one list or one object
-   * for each seat here has one for each seat in every state.
+   * keeps that type in every state. A value that may be absent is `null` here. A list with one list or one object for
+   * each seat keeps this length in every state.
    */
   blank(options: G["options"], seats: number): G["state"];
   /**

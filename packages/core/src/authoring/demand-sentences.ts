@@ -4,8 +4,8 @@ import type { Rulebook, Sentence, SentenceKind } from "./rulebook.js";
 type Fields = { readonly [name: string]: unknown };
 
 /**
- * For each kind of sentence that has homes: the tables whose parts are the homes, and the field of a part that holds
- * the functions. Without a field, the part itself holds them.
+ * The tables in which sentences of a kind have their homes, by kind. The second word names the field of a home that
+ * holds the functions. Without this word, the home itself holds the functions.
  */
 const homes: { readonly [K in SentenceKind]?: readonly (readonly [table: string, field?: string])[] } = {
   permission: [["moves", "permits"]],

@@ -33,10 +33,10 @@ export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
   /** The schema of the move. Moves with unknown fields are refused. */
   readonly schema: GenericSchema<unknown, Move<G, T>>;
   /**
-   * Pushes the legal moves in the canonical order: every legal move, none twice, and no other moves unless `filter`
-   * says so. Core calls `offer` only if the permissions that do not depend on the move hold. It does not check the
-   * other permissions of what `offer` pushes, unless `filter` is set. A law of the testkit checks the list. If absent,
-   * core tries every move that the schema allows. That is fine for a hundred moves and too slow for thousands.
+   * Pushes every legal move once, in the canonical order. With `filter`, it may push other moves as well. Core calls
+   * `offer` only if the permissions that do not depend on the move hold. Core checks the other permissions of the
+   * pushed moves only with `filter`. A law of the testkit checks the list. If absent, core tries every move that the
+   * schema allows. That is fine for a hundred moves and too slow for thousands.
    * `defineGame` throws where core cannot list these moves.
    */
   offer?(this: void, view: G["view"], seat: Seat, push: Push<G, T>, derived: G["derived"]): void;

@@ -5,11 +5,11 @@ import type { FastSchema } from "../input/fast-schema.js";
 
 /** A sentence that events can cite. */
 export interface Speaker {
-  /** The id of the sentence; empty before the first one. */
+  /** The id of the sentence, or the empty text before any sentence has run. */
   readonly id: string;
 }
 
-/** The speaker before the first sentence. */
+/** The speaker before any sentence has run. */
 export const silent: Speaker = { id: "" };
 
 /** One row of a table of sentences. */

@@ -140,7 +140,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.#goOn();
   }
 
-  // Rules may take the next five out of the context, so they are bound.
+  // The next five members are arrow functions because rules may take them out of the context.
 
   readonly emit = (event: G["event"]): void => {
     if (this.#interrupted || this.#over) this.#tooLate(`tells "${event.type}"`);

@@ -90,8 +90,9 @@ function faultIn<G extends Kinds>(game: Game<G>, state: FlowState<string, BaseOu
 /**
  * Returns the syntax of positions for a game without a notation of positions. The first sections are the game with its
  * edition, the seats, the options, the version, and the kind. The kind is `t` for the truth and `v` for a view. The
- * fields of the state follow, in the order of `blank`. A position that was read has the shape of a state, known phases,
- * and a reason that `cites` names if it names any. Nothing more is checked: trust it no more than its sender.
+ * fields of the state follow, in the order of `blank`. Reading checks only three things: the shape of the state, the
+ * names of the phases, and the reason of the outcome if `cites` lists reasons. So trust a position no more than its
+ * sender.
  */
 export function defaultPositions<G extends Kinds>(game: Game<G>): PositionSyntax<G, Head> {
   return {

@@ -101,7 +101,7 @@ function recordNext(scan: Scan, depth: number): { [name: string]: Plain } | unde
   return isRead ? record : undefined;
 }
 
-/** Reads a number. A word that begins with a digit needs quotes, which the problem then says. */
+/** Reads a number. For a word that begins with a digit, the problem says that it needs quotes. */
 function numberNext(scan: Scan): number | undefined {
   const from = scan.at;
   const value = number.read(scan, undefined);

@@ -42,7 +42,7 @@ export interface OpenedPosition<G extends Kinds> {
   readonly state: G["view"];
   /** The number of moves made before, where the text contains it; otherwise 0. */
   readonly version?: number;
-  /** The data derived from the state, for `settle`; see `GameRules.derive`. */
+  /** Data derived from this state, where `open` needs them. `derive` may return them if they are still right. */
   readonly derived?: G["derived"];
 }
 
@@ -62,12 +62,16 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
   /** The number of the section that holds the options, to name in a problem of `parseOptions`; 2 by default. */
   readonly optionsSection?: number;
   /**
-   * Completes the state that was read: computes the fields that the text leaves out, such as the outcome. `opened` is
-   * what `open` returned.
+   * Computes the data derived from the state that was read, for `settle` and all checks. This can be the `derive` of
+   * the game. `before` is what `open` derived.
    */
-  settle?(position: Position<G>, opened: OpenedPosition<G>): Result<Position<G>, PositionFault>;
-  /** The conditions on a position, in the order in which they are checked. */
-  readonly checks: readonly PositionCheck<G["view"]>[];
+  derive?(state: G["view"], before: G["derived"] | undefined): G["derived"];
+  /** The conditions on which `settle` relies: they are checked before it, in this order. */
+  readonly contents?: readonly PositionCheck<G["view"], G["derived"]>[];
+  /** Completes the state that was read: computes the fields that the text leaves out, such as the outcome. */
+  settle?(position: Position<G>, derived: G["derived"]): Result<Position<G>, PositionFault>;
+  /** The conditions on the completed position, in the order in which they are checked. */
+  readonly checks: readonly PositionCheck<G["view"], G["derived"]>[];
 }
 
 /** Returns the number of the section that contains a place, from 1. */
@@ -117,6 +121,27 @@ function givenOptions(given: unknown): GivenOptions | undefined {
   return isObject ? (copied.value as GivenOptions) : undefined;
 }
 
+/** Returns the first fault that the checks find, or `undefined`. */
+function faultIn<V, D>(checks: readonly PositionCheck<V, D>[], view: V, derived: D): PositionFault | undefined {
+  for (const [section, expected, holds] of checks) if (!holds(view, derived)) return { section, expected };
+  return undefined;
+}
+
+/** Completes a position that was read, and checks it before and after. */
+function complete<G extends Kinds, H, W>(
+  syntax: PositionSyntax<G, H, W>,
+  read: Position<G>,
+  before: G["derived"] | undefined,
+): Result<Position<G>, PositionFault> {
+  // Without `derive`, a game has no derived data.
+  const derived = syntax.derive?.(read.state, before) as G["derived"];
+  const missing = faultIn(syntax.contents ?? [], read.state, derived);
+  if (missing !== undefined) return no(missing);
+  const settled = syntax.settle?.(read, derived) ?? ok(read);
+  const fault = settled.ok ? faultIn(syntax.checks, settled.value.state, derived) : undefined;
+  return fault === undefined ? settled : no(fault);
+}
+
 /** Reads a position: each section by its codec, then the whole by `open`, `settle` and the checks. */
 export function readPosition<G extends Kinds, H, W>(
   syntax: PositionSyntax<G, H, W>,
@@ -134,16 +159,8 @@ export function readPosition<G extends Kinds, H, W>(
   const isRead = syntax.body.read(scan, state, state) !== undefined;
   if (!isRead || scan.at < text.length) return no(misread(scan, "the end"));
   const read = { options: opened.value.options, seats, state, masked: scan.masked, version };
-  const settled = syntax.settle?.(read, opened.value) ?? ok(read);
-  const fault = settled.ok ? faultIn(syntax.checks, settled.value.state, undefined) : settled.problem;
-  if (fault !== undefined) return no(wrong("impossible", text, fault));
-  const position = (settled as { readonly value: Position<G> }).value;
-  const canonical = writePosition(syntax, position);
-  return canonical === text ? ok(position) : no(otherwise(text, canonical));
-}
-
-/** Returns the first fault that the checks find, or `undefined`. Meant for a `settle` with checks of its own. */
-export function faultIn<V, D>(checks: readonly PositionCheck<V, D>[], view: V, derived: D): PositionFault | undefined {
-  for (const [section, expected, holds] of checks) if (!holds(view, derived)) return { section, expected };
-  return undefined;
+  const completed = complete(syntax, read, opened.value.derived);
+  if (!completed.ok) return no(wrong("impossible", text, completed.problem));
+  const canonical = writePosition(syntax, completed.value);
+  return canonical === text ? completed : no(otherwise(text, canonical));
 }

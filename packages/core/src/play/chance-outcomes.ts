@@ -22,7 +22,7 @@ export interface ChanceOutcome<G extends Kinds> {
   readonly of: bigint;
 }
 
-/** The limit up to which draws are followed. */
+/** The limit of draws. */
 interface Following {
   /**
    * The most draws of one outcome; by default 1,000. An outcome with more draws is listed up to this limit, without a

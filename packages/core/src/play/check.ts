@@ -21,8 +21,8 @@ export type Checked<G extends Kinds> =
  * Checks whether a seat may make a move, without making it. Refusals are checked in the order `malformed`, `game-over`,
  * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move in the order of its table. `how.version` is
  * the version that the seat has seen; any but the present one is `stale`. Works on matches, tables and views. If `at`
- * is the view of another viewer, a move of a seat that may act is refused as `malformed`, with the path `match`. Throws
- * the same errors as `checkUnknown`.
+ * is a view of a viewer other than the seat, the refusal is `malformed` with the path `match`, even if the seat may
+ * act. Throws the same errors as `checkUnknown`.
  * @example
  * ```ts
  * const answer = check(artifact, start(artifact, { seats: 2 }), 0, { type: "endTurn" });

@@ -6,8 +6,8 @@ import { derivedBeside, readable } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /**
- * Returns the winners and the ranking that are certain, or `undefined`. Reads of a match or a table only what a
- * spectator may know. Throws a `TypeError` when `at` is not a match, table or view of the game.
+ * Returns the winners and the ranking that are certain, or `undefined`. Reads only what a spectator may know of a match
+ * or a table. Throws a `TypeError` when `at` is not a match, table or view of the game.
  */
 export function certainOutcome<G extends Kinds>(
   game: Game<G>,
@@ -30,9 +30,9 @@ export function certainOutcome<G extends Kinds>(
  * may then offer to stop. `true` is a proof; `false` only says that the game has none. It is `true` once the game is
  * over.
  *
- * The answer for a match or a table follows from what a spectator may know, so everybody may be told. The answer for a
- * view follows from that view, so its viewer may be told. Throws a `TypeError` when `at` is not a match, table or view
- * of the game.
+ * The answer for a match or a table is public, because it follows from what a spectator may know. The answer for a view
+ * is for its viewer, because it follows from that view. Throws a `TypeError` when `at` is not a match, table or view of
+ * the game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

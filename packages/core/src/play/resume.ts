@@ -79,7 +79,7 @@ function continueFrom<G extends Kinds>(game: Game<G>, state: Immutable<G["state"
   }
 }
 
-/** The fields of a stored match that its state decides, each with what it is compared with. */
+/** The fields of a stored match that follow from its state, each with a description of the right value. */
 const decided = [
   ["edition", "the edition of the game"],
   ["toAct", "the seats that may act in this state"],

@@ -159,7 +159,7 @@ export class ActionTable {
     return Number.isInteger(index) && index >= 0 && index < range.count ? range.from + index : -1;
   }
 
-  /** Returns the number of a move, or -1 if the move with that number is not equal to it. */
+  /** Returns the number of a move, or -1 if no number belongs to exactly this move. */
   exactNumberOf(move: AnyMove): number {
     const index = this.numberOf(move);
     return index >= 0 && equal(this.moveOf(index), move) ? index : -1;

@@ -8,7 +8,7 @@ type FieldsOf<M extends { readonly type: string }> = M extends unknown ? Exclude
 
 /**
  * The moves of one type, in one of three forms. The first is a list of all moves. The second has the values of each
- * field, all of which can be combined; a count `n` stands for the integers from 0 to n - 1. The third consists of
+ * field, all of which can be combined; a count `n` means the integers from 0 to n - 1. The third consists of
  * functions, for a type with too many moves to list.
  */
 type MovesOfType<M extends { readonly type: string }> =

@@ -56,8 +56,7 @@ export interface TrainingSpace<G extends Kinds> {
    * is the text before the last move; leave it out for the first match. The texts of two matches are equal exactly when
    * the viewer was told the same. A table is refused, because it may not keep its events. Throws a `TypeError` when
    * `match` is not a match of this game with this setup, `viewer` is not a viewer of it, or `before` is not a text.
-   * Throws a `TypeError` when `before` is left out although a move led to the match; only a match that `start` or
-   * `resume` returned needs no `before`.
+   * Throws a `TypeError` when `before` is missing, unless `start` or `resume` returned the match.
    */
   informationState(match: Match<G> & { readonly apply?: never }, viewer: Viewer, before?: string): string;
   /**

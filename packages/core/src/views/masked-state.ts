@@ -1,15 +1,10 @@
 import { copyPlain } from "../authoring/copy-plain.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
+import type { Visibility } from "./visibility.js";
 
 type Field =
-  | "all"
+  | Extract<Visibility<unknown>, string>
   | "reveals"
-  | "none"
-  | "count"
-  | "owner"
-  | "owner-else-count"
-  | "except-owner"
-  | "except-owner-else-count"
   | { readonly each: Field }
   | { readonly fields: { readonly [name: string]: Field } }
   | { readonly openWhen: (state: never, owner: number) => boolean; readonly otherwise: Field }

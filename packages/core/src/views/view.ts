@@ -201,6 +201,6 @@ export function foldView<G extends Kinds>(
     evolveAny(game, now as G["state"], event as GameEvent<G>, derived);
     now = hiddenAgain(game, now, viewer);
   }
-  // What the state shares with the events is copied.
+  // The state shares values with the events, so it is copied.
   return copyPlain<G["view"]>(now);
 }

@@ -12,6 +12,8 @@ import {
   list,
   mapped,
   nullable,
+  prefixed,
+  records,
   runs,
   seat,
   tally,
@@ -76,6 +78,10 @@ const fixed = fc.constantFrom<Sample>(
   sample(letters("ab1", ["one", "two", null]), fc.constantFrom("one", "two", null), true),
   sample(flag("x"), fc.boolean()),
   sample(
+    records({ a: { by: 1, to: null }, ab: { by: 1 }, "-": { by: 2 } }),
+    fc.constantFrom({ by: 1, to: null }, { by: 1 }, { by: 2 }),
+  ),
+  sample(
     integer(0, ({ seats }: Context) => seats),
     fc.nat(3),
   ),
@@ -93,6 +99,7 @@ type Compose = (one: Sample, other: Sample, text: string, more: string) => Sampl
 const composed: { readonly [name: string]: Compose } = {
   nullable: (one, _, text) => sample(nullable(text, known(one)), fc.option(one.values as fc.Arbitrary<object>), true),
   hidden: (one, _, text) => sample(hidden(text, known(one)), fc.option(one.values as fc.Arbitrary<object>), true),
+  prefixed: ({ codec, values, isNullable }, _, text) => sample(prefixed(text, codec), values, isNullable),
   list: ({ codec, values }, _, separator, empty) => sample(list(codec, { separator, empty }), fc.array(values)),
   reversed: ({ codec, values }, _, separator, empty) =>
     sample(list(codec, { separator, empty, isReversed: true }), fc.array(values)),

@@ -10,12 +10,15 @@ import {
   gridCell,
   hidden,
   integer,
+  isInPhase,
   letters,
   list,
   mapped,
   nullable,
   phases,
+  prefixed,
   readText,
+  records,
   runs,
   seat,
   seatLetter,
@@ -127,6 +130,27 @@ describe("pieces", () => {
     same(form`${{ x: word(["e", "fi"]) }}i`, undefined, { x: "e" }, "ei");
     same(form`${{ x: word(["i", "fi"]) }}i`, undefined, { x: "i" }, "ii");
     expect(() => word({ a: 1, b: 1 })).toThrow("two of a | b are one value");
+  });
+
+  test("a record of a table, told by its fields", () => {
+    const way = records({ tt: { lever: "up", mode: "to" }, ta: { lever: "up", mode: "from" }, a: { mode: "from" } });
+    same(way, undefined, { lever: "up", mode: "from" }, "ta");
+    same(way, undefined, { mode: "from" }, "a");
+    same(form`${way}>${{ steps: integer(0, 9) }}`, undefined, { lever: "up", mode: "to", steps: 3 }, "tt>3");
+    expect(wrong(way, undefined, "tx")).toBe("0: tt | ta | a");
+    expect(() => way.write({ mode: "to" } as never, undefined)).toThrow("expected the record of tt | ta | a");
+    expect(() => records({ a: { by: 1 }, b: { by: 1 } })).toThrow("ambiguous notation: two of a | b are one record");
+  });
+
+  test("a value after a literal text", () => {
+    const most = nullable("", prefixed("B", nullable("", integer(1, 20), "any")), "none");
+    same(most, undefined, "none", "");
+    same(most, undefined, "any", "B");
+    same(most, undefined, 12, "B12");
+    expect(wrong(prefixed("B:", seat), four, "B1")).toBe("0: B:");
+    expect(wrong(prefixed("B:", seat), four, "B:5")).toBe("2: a player from 1 to 4");
+    expect(() => prefixed("B", form`${{ x: flag("x") }}x`)).toThrow("ambiguous");
+    expect(() => form`${{ all: nullable("", prefixed("B", seat)) }}B`).toThrow("ambiguous");
   });
 
   test("a mark for what is missing or hidden", () => {
@@ -259,6 +283,11 @@ describe("phases", () => {
   test("a game that is over has the character of one phase, whichever it ended in", () => {
     expect(phase.write({ phases: ["main"], outcome: {} }, undefined)).toBe("o");
     expect(phase.write(inPhase("over"), undefined)).toBe("o");
+  });
+
+  test("the present phase is the last one", () => {
+    expect(isInPhase(inPhase("main", "answer"), "over", "answer")).toBe(true);
+    expect(isInPhase(inPhase("main", "answer"), "main")).toBe(false);
   });
 
   test("each reading has stacks of its own", () => {

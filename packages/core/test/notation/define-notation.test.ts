@@ -58,6 +58,28 @@ describe("a notation that is described", () => {
     expect(wrong(`${text}~`)).toMatchObject({ code: "syntax", expected: "the end" });
   });
 
+  test("derives once, checks the contents before it settles, and the rest after it", () => {
+    const steps: string[] = [];
+    const note = (step: string, holds = true): boolean => steps.push(step) > 0 && holds;
+    const { positions, moves } = parts as Required<typeof parts>;
+    const noting = (isWhole: boolean) =>
+      defineNotation<Line, Head, Head>({
+        moves,
+        positions: {
+          ...positions,
+          derive: () => void note("derive"),
+          contents: [[2, "whole contents", () => note("contents", isWhole)]],
+          settle: (position) => ok({ ...position, version: Number(note("settle")) }),
+          checks: [[3, "a check", () => note("checks")]],
+        },
+      });
+    expect(noting(true).readPosition(text, {})).toMatchObject({ ok: true, value: { version: 1 } });
+    expect(steps).toEqual(["derive", "contents", "settle", "checks"]);
+    const problem = { code: "impossible", section: 2, at: 5, expected: "whole contents" };
+    expect(noting(false).readPosition(text, {})).toEqual({ ok: false, problem });
+    expect(steps.slice(4)).toEqual(["derive", "contents"]);
+  });
+
   test("may have moves alone: a position is then its whole state", () => {
     const notation = defineNotation<Line>({ moves: parts.moves });
     expect(Object.keys(notation)).toEqual(["formatMove", "readMove"]);

@@ -143,7 +143,7 @@ export type HomewardObjection =
   /** The seat holds fewer tokens of a colour. */
   | {
       readonly code: "not-enough-tokens";
-      /** The first colour of which there are too few. */
+      /** The first colour with too few tokens. */
       readonly colour: number;
       /** How many tokens of it the seat holds. */
       readonly held: number;
@@ -151,7 +151,7 @@ export type HomewardObjection =
   /** The price asks for fewer tokens of a colour. */
   | {
       readonly code: "token-not-in-price";
-      /** The first colour of which there are too many. */
+      /** The first colour with too many tokens. */
       readonly colour: number;
       /** How many tokens of it the price asks for. */
       readonly price: number;

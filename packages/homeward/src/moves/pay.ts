@@ -6,7 +6,7 @@ import { completePurchase } from "../procedures/purchase.js";
 import { dueTokens, eachPayment, payableTokens } from "../terms/paying.js";
 import { natural } from "./fields.js";
 
-/** Returns the first colour of which a payment has more tokens than allowed. */
+/** Returns the first colour with more tokens in a payment than allowed. */
 function firstAbove(tokens: readonly number[], most: readonly number[]): number {
   return tokens.findIndex((count, colour) => count > most[colour]);
 }

@@ -1,6 +1,6 @@
 import type { PositionCheck } from "@turnwright/core/notation";
 import type { HomewardDerived } from "../derive.js";
-import type { HomewardState } from "../state.js";
+import type { HomewardView } from "../state.js";
 import { canBuy } from "../terms/buying.js";
 import { boughtCard, cardsOfTier, editionOf, tierOf, topCard, topTier } from "../terms/edition.js";
 import { isPlaced } from "../terms/grid.js";
@@ -14,7 +14,7 @@ import { isBetweenTurns } from "../terms/turns.js";
 
 type Cards = readonly (number | null)[];
 
-type Check = PositionCheck<HomewardState, HomewardDerived>;
+type Check = PositionCheck<HomewardView, HomewardDerived>;
 
 /** Returns whether no number occurs twice. Hidden numbers (`null`) may. */
 function areDifferent(list: Cards): boolean {
@@ -23,29 +23,29 @@ function areDifferent(list: Cards): boolean {
 }
 
 /** Returns whether every tile occurs once, and the game has as many tiles as the option says. */
-function areTilesThere({ order, aside, drawn, stack, box, rots, options }: HomewardState): boolean {
+function areTilesThere({ order, aside, drawn, stack, box, rots, options }: HomewardView): boolean {
   const seen = [...order, ...aside, ...(drawn === null ? [] : [drawn])];
   const isCounted = seen.length - 1 + stack.length === options.stackSize;
   return isCounted && box.length === rots.length - 1 - options.stackSize && areDifferent([...seen, ...stack, ...box]);
 }
 
-const topsOf = ({ tops, forfeited }: HomewardState): number[] => [...tops.flat().map((top) => top.card), ...forfeited];
-const boughtOf = ({ cards, discard }: HomewardState): number[] => [...cards.flat(), ...discard];
+const topsOf = ({ tops, forfeited }: HomewardView): number[] => [...tops.flat().map((top) => top.card), ...forfeited];
+const boughtOf = ({ cards, discard }: HomewardView): number[] => [...cards.flat(), ...discard];
 
-function areHiddenAlike({ stack, box, decks }: HomewardState): boolean {
+function areHiddenAlike({ stack, box, decks }: HomewardView): boolean {
   const hides = [stack, box, ...decks].filter(({ length }) => length > 0).map((list: Cards) => list.includes(null));
   return !hides.includes(true) || !hides.includes(false);
 }
 
 /** Returns whether every card of a tier occurs once, and no card of another tier is in its place. */
-function isTierWhole(state: HomewardState, tier: number): boolean {
+function isTierWhole(state: HomewardView, tier: number): boolean {
   const owned = [...boughtOf(state), ...topsOf(state)].filter((card) => tierOf(state, card) === tier);
   const cards: Cards = [...owned, ...state.pit[tier].filter((card) => card !== null), ...state.decks[tier]];
   const isKind = cards.every((card) => card === null || tierOf(state, card) === tier);
   return cards.length === cardsOfTier(state, tier).length && isKind && areDifferent(cards);
 }
 
-const mayForfeit = (state: HomewardState): boolean => state.options.supports === "forfeit" && state.discard.length > 0;
+const mayForfeit = (state: HomewardView): boolean => state.options.supports === "forfeit" && state.discard.length > 0;
 
 /** The invariants about tiles, cards and tokens: each occurs exactly once (invariants 1 to 3). */
 export const inventory: readonly Check[] = [
@@ -58,17 +58,17 @@ export const inventory: readonly Check[] = [
   [6, "tokens that there are", (state) => [0, 1, 2, 3].every((colour) => (pileOf(state, colour) ?? 0) >= 0)],
 ];
 
-const isStop = (state: HomewardState, { tables }: HomewardDerived, tile: number): boolean =>
+const isStop = (state: HomewardView, { tables }: HomewardDerived, tile: number): boolean =>
   isPlaced(state, tile) && isIntersection(tables, tile);
 
-function arePortals(state: HomewardState, derived: HomewardDerived, seat: number): boolean {
+function arePortals(state: HomewardView, derived: HomewardDerived, seat: number): boolean {
   const portals = state.portals[seat];
   const isAllowed = portals.length <= editionOf(state).portals && areDifferent(portals);
   return isAllowed && portals.every((tile) => isStop(state, derived, tile));
 }
 
 /** Returns whether a path is complete and contains the tiles that gave tokens on it. */
-function isMemory(state: HomewardState, derived: HomewardDerived, seat: number): boolean {
+function isMemory(state: HomewardView, derived: HomewardDerived, seat: number): boolean {
   const path = state.lastPath[seat];
   const collected = state.lastCollected[seat];
   if (path === null) return collected.length === 0;
@@ -81,7 +81,7 @@ function isMemory(state: HomewardState, derived: HomewardDerived, seat: number):
 }
 
 /** Returns whether the supports of a seat's top cards are valid, and still there if the option requires it. */
-function areSupported(state: HomewardState, seat: number): boolean {
+function areSupported(state: HomewardView, seat: number): boolean {
   const there = [...state.cards[seat], ...(state.options.supports === "tradable" ? state.discard : [])];
   return state.tops[seat].every(({ card, supports }) => {
     const { needs, needTier } = topCard(state, card);
@@ -94,7 +94,7 @@ function areSupported(state: HomewardState, seat: number): boolean {
 }
 
 /** Returns whether the trigger of the end has happened, and no other trigger has. */
-function isTriggerRight(state: HomewardState): boolean {
+function isTriggerRight(state: HomewardView): boolean {
   const isTrue = { tiles: state.stack.length === 0, tops: topsLeft(state) === 0 };
   return state.endTrigger === null ? !isTrue.tiles && !isTrue.tops : isTrue[state.endTrigger];
 }
@@ -103,7 +103,7 @@ function isTriggerRight(state: HomewardState): boolean {
  * Returns whether the credits of a purchase are those of the cards that were discarded last. If credits have a colour,
  * tokens of that colour must have been due each time.
  */
-function areOfLastTrades(state: HomewardState): boolean {
+function areOfLastTrades(state: HomewardView): boolean {
   const { price } = cardBeingBought(state);
   const traded = cardsTraded(state).map((card) => boughtCard(state, card));
   const sum = (cards: typeof traded): number => cards.reduce((credits, { credit }) => credits + credit, 0);
@@ -113,7 +113,7 @@ function areOfLastTrades(state: HomewardState): boolean {
 }
 
 /** Returns whether the game waits for a decision in this phase. Otherwise it would have continued automatically. */
-function waits(state: HomewardState, derived: HomewardDerived): boolean {
+function waits(state: HomewardView, derived: HomewardDerived): boolean {
   const { seat, phases, pawns } = state;
   if (phases[0] === "place") return placementCount(state, derived) > 0;
   if (phases[0] === "portal") return canPlacePortal(state, seat);
@@ -123,16 +123,17 @@ function waits(state: HomewardState, derived: HomewardDerived): boolean {
   return phases[0] === "pay" || (claimant(state) >= 0 && dueTops(state, claimant(state)).length > 1);
 }
 
-const isOn = ({ outcome }: HomewardState): boolean => outcome === null;
-const isPaying = ({ phases }: HomewardState): boolean => phases[0] === "pay";
-const maySettle = (state: HomewardState): boolean => isPaying(state) || state.phases[0] === "claim";
+const isOn = ({ outcome }: HomewardView): boolean => outcome === null;
+const isPaying = ({ phases }: HomewardView): boolean => phases[0] === "pay";
+const maySettle = (state: HomewardView): boolean => isPaying(state) || state.phases[0] === "claim";
 const ofSeats =
-  (holds: (state: HomewardState, derived: HomewardDerived, seat: number) => boolean): Check[2] =>
+  (holds: (state: HomewardView, derived: HomewardDerived, seat: number) => boolean): Check[2] =>
   (state, derived) =>
     state.pawns.every((_, seat) => holds(state, derived, seat));
 
 /** The other invariants of chapter 10 of the rules document, and the condition that the game waits for a move. */
 export const standing: readonly Check[] = [
+  [3, "X exactly after the last turn", (state) => (state.phases[0] === "begin") === (state.outcome !== null)],
   [6, "pawns on intersections", ofSeats((state, derived, seat) => isStop(state, derived, state.pawns[seat]))],
   [6, "own portals on different intersections, not HOME", ofSeats(arePortals)],
   [6, "a path that was walked, and its tiles", ofSeats(isMemory)],

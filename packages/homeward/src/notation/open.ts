@@ -1,5 +1,5 @@
 import type { PositionSyntax } from "@turnwright/core/notation";
-import { no, ok, type Position, parseOptions } from "@turnwright/core/rules";
+import { no, ok, parseOptions } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
 import { type HomewardOptions, options } from "../options.js";
 import { blank } from "../state.js";
@@ -11,11 +11,6 @@ import { blank } from "../state.js";
 export interface Head extends Omit<HomewardOptions, "edition" | "compensation"> {
   readonly seats: number;
   readonly isOwn: boolean;
-}
-
-/** Returns the content of the first sections for a position. */
-export function headOf({ options: whole, seats }: Position<Homeward>): Head {
-  return { ...whole, seats, isOwn: whole.edition !== null };
 }
 
 /** Creates the state of a position. `given` contains the edition that the text does not contain. */

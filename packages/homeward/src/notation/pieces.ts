@@ -26,7 +26,7 @@ export function open(item: Codec<number, HomewardView>): Codec<number[], Homewar
   return list(item, row);
 }
 
-/** Returns a codec of a list that may be hidden, of which then only the number is written. */
+/** Returns a codec of a list that may be hidden. If it is, only its length is written. */
 export function secret(
   item: Codec<number, HomewardView>,
   isReversed = false,

@@ -1,5 +1,4 @@
-import type { PositionCheck } from "@turnwright/core/notation";
-import type { HopePhase } from "../kinds/phase.js";
+import { isInPhase, type PositionCheck } from "@turnwright/core/notation";
 import type { HopeView } from "../state.js";
 import { neighbours } from "../terms/board.js";
 import { planetsOf, tileAt } from "../terms/edition.js";
@@ -9,11 +8,6 @@ import { lastOccupied } from "../terms/track.js";
 
 function isPlaying(view: HopeView): boolean {
   return view.round > 0;
-}
-
-/** Returns whether the present phase is one of some. */
-function isIn(view: HopeView, ...phases: readonly HopePhase[]): boolean {
-  return phases.includes(view.phases[view.phases.length - 1]);
 }
 
 function shipsStand(view: HopeView): boolean {
@@ -61,30 +55,38 @@ function isClosed({ direction, steps, visited }: HopeView): boolean {
  * so that puzzles are possible.
  */
 export const checks: readonly PositionCheck<HopeView>[] = [
-  [4, "setup before round 1, and only then", (view) => isPlaying(view) !== isIn(view, "monolith", "character", "ship")],
+  [
+    4,
+    "setup before round 1, and only then",
+    (view) => isPlaying(view) !== isInPhase(view, "monolith", "character", "ship"),
+  ],
   [4, "Earth present while the game goes on", (view) => view.present[0] || view.shown],
   [
     4,
     "a monolith unless it is still to be placed",
-    (view) => isIn(view, "monolith") || (view.monolith >= 0 && view.outward >= 0),
+    (view) => isInPhase(view, "monolith") || (view.monolith >= 0 && view.outward >= 0),
   ],
-  [5, "a pile to discard", (view) => !isIn(view, "discard") || view.pile.length > 0],
+  [5, "a pile to discard", (view) => !isInPhase(view, "discard") || view.pile.length > 0],
   [5, "steps only of an open navigation", (view) => view.mode !== null || isClosed(view)],
-  [6, "candidates while the monolith is to be placed", (view) => isIn(view, "monolith") === view.candidates.length > 0],
+  [
+    6,
+    "candidates while the monolith is to be placed",
+    (view) => isInPhase(view, "monolith") === view.candidates.length > 0,
+  ],
   [6, "candidates on the border", (view) => view.candidates.every(isOnEdge)],
-  [6, "pioneers to lose only after an accusation", (view) => isIn(view, "replace", "giveUp") === view.toLose > 0],
-  [6, "a bug card and who is to pledge", (view) => isIn(view, "pledge") === isPledging(view)],
+  [6, "pioneers to lose only after an accusation", (view) => isInPhase(view, "replace", "giveUp") === view.toLose > 0],
+  [6, "a bug card and who is to pledge", (view) => isInPhase(view, "pledge") === isPledging(view)],
   [6, "no more medals pledged than there are", (view) => view.pledgedMedals.every((n, at) => n <= view.medals[at])],
   [7, "Earth on cell 0 and each of the 36 tiles once", isBoard],
   [7, "tokens on stable tiles only", (view) => view.tokens.every((token, at) => token === null || view.stable[at])],
   [8, "pioneers on free planets only", (view) => view.tiles.every((_, cell) => isWholeTile(view, cell))],
-  [8, "a pioneer to give up", (view) => !isIn(view, "giveUp") || pioneersInUniverse(view, view.seat) > 0],
-  [9, "a character to be chosen", (view) => !isIn(view, "character") || view.characters.includes(null)],
-  [9, "a ship to be placed", (view) => !isIn(view, "ship") || view.shipCells.includes(-1)],
+  [8, "a pioneer to give up", (view) => !isInPhase(view, "giveUp") || pioneersInUniverse(view, view.seat) > 0],
+  [9, "a character to be chosen", (view) => !isInPhase(view, "character") || view.characters.includes(null)],
+  [9, "a ship to be placed", (view) => !isInPhase(view, "ship") || view.shipCells.includes(-1)],
   [9, "a character for every seat", (view) => !isPlaying(view) || !view.characters.includes(null)],
   [9, "every ship on a tile", (view) => !isPlaying(view) || shipsStand(view)],
   [9, "one traitor at most, revealed or not", (view) => view.roles.filter((role) => role === "nope").length <= 1],
-  [9, "a revealed traitor to replace", (view) => !isIn(view, "replace") || canReplace(view)],
+  [9, "a revealed traitor to replace", (view) => !isInPhase(view, "replace") || canReplace(view)],
   [13, "occupied spaces in ascending order", (view) => isRising(view.trackSpaces)],
   [13, "gaps beyond the last pioneer", (view) => isRising([lastOccupied(view), ...view.gapsAhead])],
 ];

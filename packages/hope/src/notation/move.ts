@@ -1,4 +1,4 @@
-import { type Codec, form, integer, list, mapped, seat, variant, word } from "@turnwright/core/notation";
+import { type Codec, form, integer, list, mapped, records, seat, variant, word } from "@turnwright/core/notation";
 import type { Card, Lever, Mode } from "../content/shape.js";
 import { cards, characters, levers, modes } from "../content/words.js";
 import type { HopeMove, HopeTokenMove, Payment } from "../kinds/move.js";
@@ -20,35 +20,20 @@ function wayText(lever: Lever, mode: Mode): string {
   return `${levered}${mode[0]}`;
 }
 
-const ways = levers.flatMap((lever) => modes.map((mode) => ({ lever, mode })));
+const ways = levers.flatMap((lever) => modes.map((mode) => [wayText(lever, mode), { lever, mode }] as const));
 
-/** The codec of the lever and the mode of a navigation. */
-const way = mapped(
-  word(Object.fromEntries(ways.map(({ lever, mode }, at) => [wayText(lever, mode), at]))),
-  (at) => ways[at],
-  ({ lever, mode }: { readonly lever: Lever; readonly mode: Mode }) =>
-    levers.indexOf(lever) * modes.length + modes.indexOf(mode),
-);
+/** The lever and the mode of a navigation. */
+const way = records(Object.fromEntries(ways));
 
 type TokenUse = HopeTokenMove extends infer M ? (M extends unknown ? Omit<M, "type"> : never) : never;
 
-const uses: { readonly [text: string]: TokenUse } = {
+const use: Codec<TokenUse> = records<TokenUse>({
   draw: { token: "draw" },
   move: { token: "move" },
   medals: { token: "medals" },
   "polarize+": { token: "polarize", turn: "clockwise" },
   "polarize-": { token: "polarize", turn: "counterclockwise" },
-};
-
-const use: Codec<TokenUse> = mapped(
-  word(Object.keys(uses)),
-  (text): TokenUse | undefined => uses[text],
-  (given: TokenUse) => {
-    if (given.token !== "polarize") return given.token;
-    return "turn" in given && given.turn === "clockwise" ? "polarize+" : "polarize-";
-  },
-  "the use of a token",
-);
+});
 
 /** A move as people write it (section 11.1 of the rules document). */
 export const moves: Codec<HopeMove, HopeView> = variant("type", {

@@ -1,5 +1,5 @@
 import type { PositionSyntax } from "@turnwright/core/notation";
-import { ok, type Position, parseOptions } from "@turnwright/core/rules";
+import { ok, parseOptions } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { type HopeOptions, options } from "../options.js";
 import { blank } from "../state.js";
@@ -8,11 +8,6 @@ import { blank } from "../state.js";
 export interface Head extends Pick<HopeOptions, "difficulty" | "traitor" | "bugCards" | "maxRounds"> {
   readonly seats: number;
   readonly version: number;
-}
-
-/** Returns the content of the first sections for a position. */
-export function headOf({ options: whole, seats, version }: Position<Hope>): Head {
-  return { ...whole, seats, version };
 }
 
 /** Creates the state of a position. `given` are the options that the text does not contain. */

@@ -25,7 +25,7 @@ import { cellCount } from "../terms/board.js";
 import { trackOf } from "../terms/edition.js";
 import { seatsOf } from "../terms/pioneers.js";
 import { checks } from "./check.js";
-import { type Head, headOf, open } from "./open.js";
+import { type Head, open } from "./open.js";
 import { amount, bug, card, deck, dimension, foursOfSeats, hand, pile, space, token } from "./pieces.js";
 
 const ofSeats = { separator: ".", count: ({ seats }: HopeView): number => seats };
@@ -79,7 +79,7 @@ const pending = form`${{ candidates: list(integer(1, 36), { separator: "-", empt
   .${{ pledgedMedals: list(amount, ofSeats) }}.${pairs}`;
 
 const board = columns({ separator: ".", count: cellCount })`${{ tiles: integer(0, 36) }}${{ settled: flag("f") }}
-  ${{ stable: flag("s") }}${{ tokens: word({ "": null, d: "draw", m: "move", p: "polarize", g: "medals" }) }}
+  ${{ stable: flag("s") }}${{ tokens: nullable("", token) }}
   ${{ present: word({ "": true, x: false }) }}`;
 
 /** The pioneers of each space where some are, in placing order. */
@@ -145,4 +145,11 @@ function settle(position: Position<Hope>): Result<Position<Hope>, never> {
  * The text of a position (section 11.2 of the rules document). Decks and stacks are written from the top. The text does
  * not contain the options `characters`, `board` and `edition`, nor those that choose an interpretation of the rules.
  */
-export const positions: PositionSyntax<Hope, Head> = { head, headOf, open, body, settle, checks };
+export const positions: PositionSyntax<Hope, Head> = {
+  head,
+  headOf: ({ options, seats, version }) => ({ ...options, seats, version }),
+  open,
+  body,
+  settle,
+  checks,
+};

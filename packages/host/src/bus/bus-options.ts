@@ -1,4 +1,5 @@
-import { demand, demandFunction, demandNumber } from "../demand.js";
+import { demand, isRecord } from "@turnwright/core/internal";
+import { demandFunction, demandNumber } from "../demand.js";
 import type { Trouble } from "../host.js";
 
 /** Options of a bus. */
@@ -17,7 +18,7 @@ export interface BusOptions {
 
 /** Returns the channel of a bus. Throws a `TypeError` if an option is wrong. */
 export function channelOf(how: BusOptions): string {
-  demand(typeof how === "object" && how !== null && !Array.isArray(how), "how", "an object of options");
+  demand(isRecord(how), "how", "an object of options");
   const { channel = "turnwright", onTrouble, heartbeatSeconds }: BusOptions & { heartbeatSeconds?: number } = how;
   demandFunction(onTrouble, "how.onTrouble");
   demandNumber(heartbeatSeconds, "how.heartbeatSeconds");

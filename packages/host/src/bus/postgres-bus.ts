@@ -1,7 +1,7 @@
 import type { Bus } from "../storage.js";
-import { type BusOptions, backoff, channelOf, Reporter } from "./bus-options.js";
-import { Listeners, lostNews } from "./listeners.js";
-import { atMost, Outbox } from "./outbox.js";
+import { type BusOptions, backoff, channelOf } from "./bus-options.js";
+import { MessageBus } from "./message-bus.js";
+import { atMost } from "./outbox.js";
 
 /** The part of a connection of `pg` that the bus needs. */
 export interface PostgresListener {
@@ -33,55 +33,36 @@ export interface PostgresBusOptions extends BusOptions {
   readonly heartbeatSeconds?: number;
 }
 
-class PostgresBus implements Bus {
+class PostgresBus extends MessageBus {
   readonly #pool: PostgresPool;
   readonly #channel: string;
   readonly #heartbeat: number;
-  readonly #reporter: Reporter;
-  readonly #outbox: Outbox;
-  readonly #listeners = new Listeners();
   readonly #listening: Promise<void>;
   #failures = 0;
-  #isClosed = false;
   /** Wakes the loop from its wait. */
   #wake: () => void = () => {};
 
   constructor(pool: PostgresPool, how: PostgresBusOptions) {
+    const channel = channelOf(how);
+    super(how, (message) => pool.query("SELECT pg_notify($1, $2)", [channel, message]));
     this.#pool = pool;
-    this.#channel = channelOf(how);
+    this.#channel = channel;
     this.#heartbeat = (how.heartbeatSeconds ?? 20) * 1000;
-    this.#reporter = new Reporter(how);
-    this.#outbox = new Outbox(
-      (message) => pool.query("SELECT pg_notify($1, $2)", [this.#channel, message]),
-      this.#reporter.report,
-    );
     this.#listening = this.#listen();
   }
 
-  publish(news: Parameters<Bus["publish"]>[0]): void {
-    if (!this.#isClosed) this.#outbox.add(news);
-  }
-
-  subscribe(hear: Parameters<Bus["subscribe"]>[0]): () => void {
-    return this.#listeners.add(hear);
-  }
-
-  reportTo(report: (problem: unknown) => void): void {
-    this.#reporter.reportTo(report);
-  }
-
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.isClosed = true;
     this.#wake();
-    await Promise.all([this.#outbox.empty(), atMost(this.#listening)]);
+    await Promise.all([this.sent(), atMost(this.#listening)]);
   }
 
   /** Listens, on one connection after the other, until the bus is closed. */
   async #listen(): Promise<void> {
-    while (!this.#isClosed) {
+    while (!this.isClosed) {
       const problem = await this.#listenOnce().catch((thrown: unknown) => thrown);
-      if (this.#isClosed) return;
-      this.#reporter.report(problem);
+      if (this.isClosed) return;
+      this.report(problem);
       await this.#pause(backoff(this.#failures++));
     }
   }
@@ -91,9 +72,9 @@ class PostgresBus implements Bus {
     const client = await this.#pool.connect();
     const ended = this.#endOf(client);
     try {
-      client.on("notification", ({ payload }) => this.#listeners.tell(this.#outbox.newsIn(payload)));
+      client.on("notification", ({ payload }) => this.receive(payload));
       await Promise.race([client.query(`LISTEN "${this.#channel}"`), ended]);
-      if (this.#failures > 0) this.#listeners.tell([lostNews]);
+      if (this.#failures > 0) this.resumed();
       this.#failures = 0;
       return await Promise.race([ended, this.#lastBeat(client)]);
     } finally {
@@ -106,7 +87,7 @@ class PostgresBus implements Bus {
       this.#wake = () => resolve(undefined);
       client.on("error", resolve);
       client.on("end", () => resolve(new Error("the listening connection has ended")));
-      if (this.#isClosed) resolve(undefined);
+      if (this.isClosed) resolve(undefined);
     });
   }
 
@@ -118,7 +99,7 @@ class PostgresBus implements Bus {
     return new Promise((resolve) => {
       let isAnswered = true;
       const timer = setInterval(() => {
-        if (!isAnswered || this.#isClosed) clearInterval(timer);
+        if (!isAnswered || this.isClosed) clearInterval(timer);
         if (!isAnswered) resolve(new Error("the listening connection is silent"));
         isAnswered = false;
         client.query("SELECT 1").then(

@@ -1,7 +1,6 @@
 import type { Bus } from "../storage.js";
-import { type BusOptions, backoff, channelOf, Reporter } from "./bus-options.js";
-import { Listeners, lostNews } from "./listeners.js";
-import { Outbox } from "./outbox.js";
+import { type BusOptions, backoff, channelOf } from "./bus-options.js";
+import { MessageBus } from "./message-bus.js";
 
 /** The part of a second client of `ioredis` that the bus needs for listening. */
 export interface RedisListener {
@@ -25,54 +24,36 @@ export interface RedisClient {
   duplicate(): RedisListener;
 }
 
-class RedisBus implements Bus {
+class RedisBus extends MessageBus {
   readonly #listener: RedisListener;
-  readonly #channel: string;
-  readonly #reporter: Reporter;
-  readonly #outbox: Outbox;
-  readonly #listeners = new Listeners();
-  #isClosed = false;
   #connections = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: RedisClient, how: BusOptions) {
-    this.#channel = channelOf(how);
-    this.#reporter = new Reporter(how);
-    this.#outbox = new Outbox((message) => client.publish(this.#channel, message), this.#reporter.report);
+    const channel = channelOf(how);
+    super(how, (message) => client.publish(channel, message));
     this.#listener = client.duplicate();
-    this.#listener.on("error", (problem) => this.#isClosed || this.#reporter.report(problem));
-    this.#listener.on("message", (_, message) => this.#listeners.tell(this.#outbox.newsIn(message)));
+    this.#listener.on("error", (problem) => this.report(problem));
+    this.#listener.on("message", (_, message) => this.receive(message));
     this.#listener.on("ready", () => {
-      if (this.#connections++ > 0) this.#listeners.tell([lostNews]);
+      if (this.#connections++ > 0) this.resumed();
     });
-    this.#subscribe(0);
-  }
-
-  publish(news: Parameters<Bus["publish"]>[0]): void {
-    if (!this.#isClosed) this.#outbox.add(news);
-  }
-
-  subscribe(hear: Parameters<Bus["subscribe"]>[0]): () => void {
-    return this.#listeners.add(hear);
-  }
-
-  reportTo(report: (problem: unknown) => void): void {
-    this.#reporter.reportTo(report);
+    this.#subscribe(channel, 0);
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.isClosed = true;
     clearTimeout(this.#again);
     this.#listener.disconnect();
-    await this.#outbox.empty();
+    await this.sent();
   }
 
   /** Subscribes, and tries again until that succeeds. Afterwards the client subscribes again by itself. */
-  #subscribe(failures: number): void {
-    this.#listener.subscribe(this.#channel).catch((problem: unknown) => {
-      if (this.#isClosed) return;
-      this.#reporter.report(problem);
-      this.#again = setTimeout(() => this.#subscribe(failures + 1), backoff(failures));
+  #subscribe(channel: string, failures: number): void {
+    this.#listener.subscribe(channel).catch((problem: unknown) => {
+      if (this.isClosed) return;
+      this.report(problem);
+      this.#again = setTimeout(() => this.#subscribe(channel, failures + 1), backoff(failures));
     });
   }
 }

@@ -7,9 +7,10 @@ import { differenceOf } from "./difference-of.js";
 import { clockHere, expire } from "./expire.js";
 import { viewOf } from "./feed.js";
 import { joined, type Step, statusAt, withMove, withNews, withUndo } from "./hosted-match.js";
-import { loadLine, loadMoves, loadRequests, type Requested } from "./load-match.js";
+import { loadLastMove, loadLine, loadRequests, type Requested } from "./load-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch, Storing } from "./open-match.js";
+import { requestsKept } from "./recent.js";
 
 /** A request of a seat that refers to the match after entry `at`. */
 export type Request = Extract<ClientMessage, { type: "play" | "undo" | "agree" | "decline" | "leave" }>;
@@ -48,8 +49,18 @@ function isTimely(match: OpenMatch, since: readonly Requested[], seat: Seat, { t
   return isStillAsked(match, at, since, seat);
 }
 
-async function requestsSince(match: OpenMatch, at: number): Promise<readonly Requested[]> {
-  return match.recent.requestsAfter(at, match.n) ?? loadRequests(match.context, match.id, at);
+/**
+ * Returns the requests of all lines after entry `at`, or `undefined` if that is too long ago. Reads lines only once for
+ * each match, so that a client cannot make the server read again and again.
+ */
+async function requestsSince(
+  { recent, context, id, n }: OpenMatch,
+  at: number,
+): Promise<readonly Requested[] | undefined> {
+  const kept = recent.requestsAfter(at, n);
+  if (kept !== undefined || recent.isFilled || n - at > requestsKept) return kept;
+  recent.fill(await loadRequests(context, id, requestsKept));
+  return recent.requestsAfter(at, n);
 }
 
 /**
@@ -79,6 +90,7 @@ async function known(match: OpenMatch, seat: Seat, request: Request): Promise<An
   if (at > match.n) return problem("stale", { n: match.n });
   if (at === match.n) return undefined;
   const since = await requestsSince(match, at);
+  if (since === undefined) return problem("stale", { n: match.n });
   const done = await doneIn(match, since, seat, request);
   return done ?? (isTimely(match, since, seat, request) ? undefined : problem("stale", { n: match.n }));
 }
@@ -102,7 +114,7 @@ function peopleBeside(match: OpenMatch, asked: Seat): Seat[] {
 
 async function undone(match: OpenMatch, step: Step, asked: Seat): Promise<Step> {
   const { hosted } = match;
-  const last = hosted.moves.at(-1) ?? (await loadMoves(match.context, match.id)).at(-1) ?? 1;
+  const last = hosted.moves.at(-1) ?? (await loadLastMove(match.context, match.id)) ?? 1;
   const before = await match.matchBefore(hosted, last - 1);
   const agreed = Array.from({ length: hosted.match.seats }, (_, seat) => seat).filter((seat) => seat !== asked);
   return joined(step, withUndo(step.next, last - 1, before, { asked, agreed }, match.beside()));

@@ -141,27 +141,39 @@ function leftBefore(
  */
 export async function loadBefore(
   context: Context,
-  { game, id, sha256, clockRule }: HostedMatch,
+  { game, id, sha256, clockRule, position }: HostedMatch,
   { seed, secret }: MatchKeys,
   to: number,
 ): Promise<Before> {
-  const whole = await readWhole(context.storage.logs, id);
-  if (!whole.ok) throw new StoreFailure(whole.problem);
-  const { text, lines } = whole.value;
-  const end = text.indexOf(`\n{"n":${to + 1},`);
-  const resumed = resumeText(game, text.slice(0, end + 1), { chance: seeded(seed), secret, sha256 });
-  if (!resumed.ok) throw new UnreadableMatch(resumed.problem);
-  const { match } = resumed.value;
-  const [last, move] = [lines[to], lines[to + 1]];
-  const left = last && move ? leftBefore(clockRule, { last, move, toAct: match.toAct }) : null;
-  return { match, left };
+  const { storage, checkpoints } = context;
+  // Each entry has a line, and perhaps a checkpoint.
+  const most = 2 * (position.entries - to) + checkpoints + 50;
+  for (const read of [readTail, readWhole]) {
+    const tail = await read(storage.logs, id, most);
+    if (!tail.ok) throw new StoreFailure(tail.problem);
+    const { text, lines } = tail.value;
+    const end = text.indexOf(`\n{"n":${to + 1},`);
+    const resumed = resumeText(game, text.slice(0, end + 1), { chance: seeded(seed), secret, sha256 });
+    // The last lines may contain no checkpoint before the move.
+    if (!resumed.ok && read === readTail) continue;
+    if (!resumed.ok) throw new UnreadableMatch(resumed.problem);
+    const { match } = resumed.value;
+    const [last, move] = [to, to + 1].map((n) => lines.find((line) => line.n === n));
+    const left = last && move ? leftBefore(clockRule, { last, move, toAct: match.toAct }) : null;
+    return { match, left };
+  }
+  throw new UnreadableMatch("its log cannot be read");
 }
 
-/** Returns the numbers of all moves that count, from the whole log. Throws a `StoreFailure`. */
-export async function loadMoves(context: Context, id: string): Promise<readonly number[]> {
-  const whole = await readWhole(context.storage.logs, id);
-  if (!whole.ok) throw new StoreFailure(whole.problem);
-  return movesIn(whole.value.lines);
+/** Returns the number of the last move that counts, from as many last lines as needed. Throws a `StoreFailure`. */
+export async function loadLastMove({ storage, checkpoints }: Context, id: string): Promise<number | undefined> {
+  for (let most = checkpoints + 50; ; most *= 4) {
+    const tail = await readTail(storage.logs, id, most);
+    if (!tail.ok) throw new StoreFailure(tail.problem);
+    const { lines } = tail.value;
+    const last = movesIn(lines).at(-1);
+    if (last !== undefined || lines[0]?.n === 0 || most > logLimits.lines) return last;
+  }
 }
 
 const linesAtOnce = 100;
@@ -213,9 +225,10 @@ export function requestsIn(lines: readonly NumberedLine[]): Requested[] {
   });
 }
 
-/** Returns the requests of all lines after entry `at`, from the whole log. Throws a `StoreFailure`. */
-export async function loadRequests(context: Context, id: string, at: number): Promise<readonly Requested[]> {
-  const whole = await readWhole(context.storage.logs, id);
-  if (!whole.ok) throw new StoreFailure(whole.problem);
-  return requestsIn(whole.value.lines.filter(({ n }) => n > at));
+/** Returns the requests of the last `most` entries of a log, and perhaps of some more. Throws a `StoreFailure`. */
+export async function loadRequests({ storage }: Context, id: string, most: number): Promise<readonly Requested[]> {
+  // Each entry has a line, and perhaps a checkpoint.
+  const tail = await readTail(storage.logs, id, 2 * most);
+  if (!tail.ok) throw new StoreFailure(tail.problem);
+  return requestsIn(tail.value.lines);
 }

@@ -68,7 +68,7 @@ export class Presence {
     if (match.members.isConnected(seat) || match.isBot(seat) || match.hosted.away.includes(seat)) return;
     const { afterSeconds = 30 } = match.hosted.leaveRule;
     const doublings = Math.min(this.#elsewhere.get(seat) ?? 0, mostDoublings);
-    this.#absences.begin(seat, afterSeconds * 2 ** doublings, () => this.#askAround(seat, () => this.#giveUp(seat)));
+    this.#absences.begin(seat, afterSeconds * (1 << doublings), () => this.#askAround(seat, () => this.#giveUp(seat)));
   }
 
   /**

@@ -3,7 +3,9 @@ import type { Item } from "./hosted-match.js";
 import { kindOf, type Requested } from "./load-match.js";
 
 const itemsKept = 32;
-const requestsKept = 256;
+
+/** The number of lines of a match whose requests are remembered. A request that refers to an older entry is stale. */
+export const requestsKept = 256;
 
 /** An item in memory. It is kept as a text, which takes a third of the memory, unless it contains a match. */
 type Kept = { readonly n: number } & ({ readonly text: string } | { readonly item: Item });
@@ -18,13 +20,25 @@ function keptOf(item: Item): Kept {
 /** The last entries of a match, for clients that connect again and for requests that are sent again. */
 export class Recent {
   readonly #items: Kept[] = [];
-  readonly #requests: Requested[];
+  #requests: readonly Requested[];
+  #isFilled = false;
 
   /** Keeps the requests of the lines that were read. `toAct` are the seats that are to act after the last of them. */
   constructor(requests: readonly Requested[], toAct: readonly Seat[]) {
-    this.#requests = requests.slice(-requestsKept);
-    const last = this.#requests.pop();
-    if (last !== undefined) this.#requests.push({ ...last, toAct });
+    const last = requests.at(-1);
+    this.#requests = last === undefined ? [] : [...requests.slice(-requestsKept, -1), { ...last, toAct }];
+  }
+
+  /** Whether all lines that `requestsAfter` can know are kept. */
+  get isFilled(): boolean {
+    return this.#isFilled || this.#requests.length === requestsKept;
+  }
+
+  /** Keeps the requests of the last lines, which were read from the storage. */
+  fill(requests: readonly Requested[]): void {
+    const first = this.#requests[0]?.n ?? Number.MAX_SAFE_INTEGER;
+    this.#requests = [...requests.filter(({ n }) => n < first), ...this.#requests].slice(-requestsKept);
+    this.#isFilled = true;
   }
 
   add(item: Item): void {
@@ -33,8 +47,8 @@ export class Recent {
     if (item.type === "closed") return;
     const seat = "seat" in item ? item.seat : null;
     const kind = item.type === "news" ? kindOf(item.news, item.request) : "act";
-    this.#requests.push({ n: item.n, seat, request: item.request, kind, toAct: item.status.toAct });
-    if (this.#requests.length > requestsKept) this.#requests.shift();
+    const requested = { n: item.n, seat, request: item.request, kind, toAct: item.status.toAct };
+    this.#requests = [...this.#requests.slice(1 - requestsKept), requested];
   }
 
   /** Returns the entries after `n` up to `last`, or `undefined` if some of them are no longer kept. */
@@ -50,13 +64,9 @@ export class Recent {
     return this.#requests.find((line) => line.n === n)?.toAct ?? null;
   }
 
-  /** Returns whether all requests after entry `n` are still kept. */
-  hasAfter(n: number, last: number): boolean {
-    return n >= (this.#requests[0]?.n ?? last + 1) - 1;
-  }
-
-  /** Returns the requests after entry `n`, or `undefined` if some of them are no longer kept. */
+  /** Returns the requests after entry `n`, or `undefined` if some of them are not kept. */
   requestsAfter(n: number, last: number): readonly Requested[] | undefined {
-    return this.hasAfter(n, last) ? this.#requests.filter((line) => line.n > n) : undefined;
+    const first = this.#requests[0]?.n ?? last + 1;
+    return n >= first - 1 ? this.#requests.filter((line) => line.n > n) : undefined;
   }
 }

@@ -1,4 +1,5 @@
-import { demand, demandFields, demandNumber } from "../demand.js";
+import { demand } from "@turnwright/core/internal";
+import { demandFields, demandNumber } from "../demand.js";
 import { randomText } from "../keys.js";
 import type { BotRunner } from "../storage.js";
 import { BotThread, type Question } from "./bot-thread.js";

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type Chance, type ChanceSource, fast, RunningChance } from "@turnwright/core";
-import { demand } from "../demand.js";
+import { demand } from "@turnwright/core/internal";
 import { type Question, type Said, type Sent, threadMark } from "./bot-thread.js";
 
 /**

@@ -1,14 +1,10 @@
 import type { Result } from "@turnwright/core";
-import { firstFault } from "@turnwright/core/internal";
+import { firstFault, isRecord } from "@turnwright/core/internal";
 import { no, ok, plain } from "@turnwright/core/rules";
 import {
   custom,
   type GenericSchema,
-  integer,
   literal,
-  maxValue,
-  minValue,
-  number,
   optional,
   picklist,
   pipe,
@@ -17,14 +13,14 @@ import {
   strictObject,
   string,
   variant,
+  whole,
 } from "@turnwright/core/schema";
 import { type ClientMessage, protocolVersion, type RequestProblem } from "./messages.js";
 
 const id = pipe(string(), regex(/^[\w-]{1,64}$/, "1 to 64 letters, digits, - or _"));
 const token = pipe(string(), regex(/^[\w-]{20,128}$/, "a token: 20 to 128 letters, digits, - or _"));
 const digest = pipe(string(), regex(/^[0-9a-f]{16}$/, "16 digits from 0 to f, in small letters"));
-const count = pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
-const isMove = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+const count = whole(0, Number.MAX_SAFE_INTEGER);
 
 /** The schemas of all messages from clients, by `type`. */
 export const clientMessages: GenericSchema<unknown, object> = variant("type", [
@@ -36,7 +32,12 @@ export const clientMessages: GenericSchema<unknown, object> = variant("type", [
     from: optional(count),
     feed: optional(picklist(["events", "views", "moves"])),
   }),
-  strictObject({ type: literal("play"), id, at: count, move: custom<object>(isMove, "a move: an object with a type") }),
+  strictObject({
+    type: literal("play"),
+    id,
+    at: count,
+    move: custom<object>(isRecord, "a move: an object with a type"),
+  }),
   strictObject({ type: picklist(["undo", "agree", "decline", "leave"]), id, at: count }),
   strictObject({ type: literal("sync"), id, at: count, digest }),
   strictObject({ type: literal("ping") }),

@@ -1,4 +1,5 @@
 import type { Result } from "@turnwright/core";
+import { isRecord } from "@turnwright/core/internal";
 import { no, ok } from "@turnwright/core/rules";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { MatchRecord, SeatRecord, StoredRecord } from "../storage.js";
@@ -19,8 +20,6 @@ const isText = (value: unknown): boolean => typeof value === "string";
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 const isFlag = (value: unknown): boolean => typeof value === "boolean";
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const orNull =
   (holds: (value: unknown) => boolean) =>
   (value: unknown): boolean =>
@@ -44,9 +43,9 @@ const seatFields: FieldTable<SeatRecord> = {
 const recordFields: FieldTable<MatchRecord> = {
   match: [isText, "the id of the match"],
   game: [isText, "a text"],
-  options: [isFields, "an object"],
-  clock: [orAbsent(isFields), "an object, or absent"],
-  leave: [orAbsent(isFields), "an object, or absent"],
+  options: [isRecord, "an object"],
+  clock: [orAbsent(isRecord), "an object, or absent"],
+  leave: [orAbsent(isRecord), "an object, or absent"],
   spectatorDelay: [orAbsent(isWhole), "a whole number, or absent"],
   reveal: [orAbsent(isFlag), "true or false, or absent"],
   created: [isWhole, "a whole number"],
@@ -70,7 +69,7 @@ interface Fault {
 
 /** Returns the first field of a table that a value lacks or that is wrong; `undefined` if there is none. */
 function fieldFault<T>(value: unknown, table: FieldTable<T>, path: string): Fault | undefined {
-  if (!isFields(value)) return { path, expected: "an object" };
+  if (!isRecord(value)) return { path, expected: "an object" };
   for (const name in table) {
     const [holds, expected] = table[name];
     if (!holds(value[name])) return { path: `${path}.${name}`, expected };
@@ -80,7 +79,7 @@ function fieldFault<T>(value: unknown, table: FieldTable<T>, path: string): Faul
 
 function recordFault(match: string, value: unknown): Fault | undefined {
   const fault = fieldFault(value, recordFields, "record");
-  if (fault !== undefined || !isFields(value)) return fault;
+  if (fault !== undefined || !isRecord(value)) return fault;
   if (value["match"] !== match) return { path: "record.match", expected: match };
   const seats: readonly unknown[] = Array.isArray(value["seats"]) ? value["seats"] : [];
   for (const [at, seat] of seats.entries()) {
@@ -113,7 +112,7 @@ export function parseRecordText(match: string, text: unknown): Result<MatchRecor
 export function parseStoredRecord(match: string, text: string): Result<StoredRecord, StoreProblem> {
   const stored = jsonIn(text);
   if (!stored.ok) return damagedRecord(match, "not-json", "", "JSON");
-  const { version, record }: Fields = isFields(stored.value) ? stored.value : {};
+  const { version, record }: Fields = isRecord(stored.value) ? stored.value : {};
   if (!isWhole(version) || version < 1) return damagedRecord(match, "wrong-type", "version", "a whole number");
   const parsed = parseRecord(match, record);
   return parsed.ok ? ok({ version, record: parsed.value }) : parsed;

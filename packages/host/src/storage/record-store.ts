@@ -2,18 +2,15 @@ import type { Result } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import {
   type GenericSchema,
-  integer,
   maxLength,
-  maxValue,
-  minValue,
-  number,
   optional,
   picklist,
   pipe,
   strictObject,
   string,
+  whole,
 } from "@turnwright/core/schema";
-import { isId } from "@turnwright/log/internal";
+import { isId, OpenRequests } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { MatchRecord, RecordPage, RecordStore, StoredRecord } from "../storage.js";
 
@@ -27,7 +24,7 @@ export const pageSchema: GenericSchema<RecordPage> = strictObject({
   game: optional(word),
   stage: optional(picklist(["open", "running", "over"])),
   after: optional(word),
-  limit: optional(pipe(number(), integer(), minValue(1), maxValue(100))),
+  limit: optional(whole(1, 100)),
 }) as GenericSchema<RecordPage>;
 
 /** The place of a match in lists. */
@@ -174,9 +171,7 @@ class UnreadableRecords {
 
 class BackendRecords implements RecordStore {
   readonly #backend: RecordBackend;
-  readonly #running = new Set<Promise<unknown>>();
-  #closing: Promise<void> | undefined;
-
+  readonly #requests = new OpenRequests();
   readonly #unreadable: UnreadableRecords;
 
   constructor(backend: RecordBackend) {
@@ -189,36 +184,24 @@ class BackendRecords implements RecordStore {
   }
 
   put(version: number, record: MatchRecord): Stored<StoredRecord> {
-    return this.#unlessClosed(() => putRecord(this.#backend, version, record));
+    return this.#requests.run(() => putRecord(this.#backend, version, record));
   }
 
   get(match: string): Stored<StoredRecord> {
-    return this.#unlessClosed(() => readRecord(this.#backend, match));
+    return this.#requests.run(() => readRecord(this.#backend, match));
   }
 
   list(page: RecordPage): Stored<{ matches: readonly MatchRecord[]; next: string | null }> {
     const report = (match: string, problem: StoreProblem): void => this.#unreadable.add(match, problem);
-    return this.#unlessClosed(() => listRecords(this.#backend, page, report));
+    return this.#requests.run(() => listRecords(this.#backend, page, report));
   }
 
   due(time: number, limit: number): Stored<readonly string[]> {
-    return this.#unlessClosed(() => this.#backend.due(time, boundedLimit(limit, mostDue)));
+    return this.#requests.run(() => this.#backend.due(time, boundedLimit(limit, mostDue)));
   }
 
   close(): Promise<void> {
-    this.#closing ??= Promise.allSettled(this.#running).then(() => this.#backend.close());
-    return this.#closing;
-  }
-
-  async #unlessClosed<T>(request: () => Stored<T>): Stored<T> {
-    if (this.#closing !== undefined) return no({ code: "closed" });
-    const running = request();
-    this.#running.add(running);
-    try {
-      return await running;
-    } finally {
-      this.#running.delete(running);
-    }
+    return this.#requests.close(() => this.#backend.close());
   }
 }
 

@@ -34,8 +34,9 @@ export type FairnessGap =
 export interface Fairness {
   readonly origin: SeedOrigin;
   /**
-   * The party that can have chosen the seed. `"nobody"`: proven to you, the seat `provenFor`; all others together could
-   * not choose it. `"unproven"`: the seed was mixed, but what you kept does not prove that nobody chose it.
+   * The party that can have chosen the seed. `"nobody"`: even all other parties together could not have chosen it. This
+   * is proven to you alone, the seat `provenFor`. `"unproven"`: the seed was mixed, but what you kept does not prove
+   * that nobody chose it.
    * `"host-says"`: the host claims that the system drew it, which a log cannot prove. `"host"`: the host may have
    * chosen it. Only `"nobody"` is fair.
    */
@@ -57,9 +58,10 @@ type Unfair = { readonly ok: false; readonly problem: LogProblem<FairnessCode> }
 const chosenBy = { drawn: "host-says", chosen: "host", scripted: "host" } as const;
 
 /**
- * Returns who can have chosen the seed, as far as the log and what you kept prove it to you. A mixed seed is proven to
- * a seat that contributed and kept the commitments of the host and all other contributors. A problem names what
- * contradicts the receipts. Does not check that the chance of the match follows from the seed; `audit` does.
+ * Returns the party that can have chosen the seed, according to the log and to what you kept. The proof for a mixed
+ * seed convinces only a seat that contributed and kept the commitments of the host and of all other contributors. A
+ * problem names what contradicts the receipts. Does not check that the chance of the match follows from the seed;
+ * `audit` does.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

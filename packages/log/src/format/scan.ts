@@ -61,7 +61,7 @@ export interface Scan {
   readonly tidy: boolean;
   /** The number of names, in objects of any depth. */
   readonly names: number;
-  /** The index of the name `hash` in the outermost object, at its quote; -1 if there is none. */
+  /** The index of the opening quote of the name `hash` in the outermost object; -1 if there is no such name. */
   readonly hashAt: number;
 }
 

@@ -36,10 +36,10 @@ function sizeOf({ ends }: MatchFile): number {
 }
 
 /**
- * Restores the contents that the file must have, and makes them durable, because the process that wrote them may have
- * ended before it did so. The last lines are written again. If a sync has failed before, it may have discarded them,
- * and a second sync would succeed although the bytes are missing on the disk. The journal stays until the next write,
- * as the record of what was acknowledged last.
+ * Restores the contents that the file must have, and makes them durable. The process that wrote them may have ended
+ * before the sync. The last lines are written again. A failed sync may have discarded them. A second sync would then
+ * succeed although the bytes are missing on the disk. The journal stays until the next write, as the record of what was
+ * acknowledged last.
  */
 async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Result<MatchFile, Damage>> {
   if ((await sizeOfFile(file)) > largest) return wrong(0, "too-long", "", `at most ${largest} bytes`);

@@ -3,16 +3,24 @@ import { demandGame } from "@turnwright/core/internal";
 import { ok } from "@turnwright/core/rules";
 import { verifyChain } from "../chain/verify-chain.js";
 import { decode } from "../format/decode.js";
-import { logLimits } from "../format/decode-line.js";
-import type { AuditProblem, ChainCode, FormCode, LogProblem } from "../format/log-problem.js";
+import { type LogLimits, logLimits } from "../format/decode-line.js";
+import type { AskCode, AuditProblem, ChainCode, FormCode, LogProblem } from "../format/log-problem.js";
 import { limitsFrom, optionProblem } from "../format/option-problem.js";
-import { type Audited, audit, auditSamples } from "./audit.js";
+import { type Audited, type AuditKeys, audit, auditSamples } from "./audit.js";
 import { Rewriter, type TextKeys } from "./rewriter.js";
 
 export type { TextKeys };
 
 /** A problem in the text of a log: in its form, its chain, or its play. */
 export type TextProblem<G extends Kinds> = LogProblem<FormCode | ChainCode> | AuditProblem<G>;
+
+/** Returns the keys with all limits, or the problem of an invalid one. Takes any value. */
+export function parseTextKeys(keys: TextKeys): Result<AuditKeys & { readonly limits: LogLimits }, LogProblem<AskCode>> {
+  const problem = optionProblem<TextKeys>(keys, { ...auditSamples, limits: {} });
+  if (problem !== undefined) return problem;
+  const limits = limitsFrom(logLimits, keys.limits);
+  return limits.ok ? ok({ ...keys, limits: limits.value }) : limits;
+}
 
 /**
  * Checks the text of a log as `decode`, `verifyChain` and `audit` do in turn, in less time. It plays the moves again,
@@ -32,14 +40,12 @@ export function auditText<G extends Kinds>(
   keys: TextKeys = {},
 ): Result<Audited<G>, TextProblem<G>> {
   demandGame(game);
-  const problem = optionProblem<TextKeys>(keys, { ...auditSamples, limits: {} });
-  if (problem !== undefined) return problem;
-  const { limits: asked, ...given } = keys;
-  const limits = limitsFrom(logLimits, asked);
-  if (!limits.ok) return limits;
-  const same = typeof text === "string" ? new Rewriter(game, text, given, limits.value).rewritten() : undefined;
+  const parsed = parseTextKeys(keys);
+  if (!parsed.ok) return parsed;
+  const { limits, ...given } = parsed.value;
+  const same = typeof text === "string" ? new Rewriter(game, text, given, limits).rewritten() : undefined;
   if (same !== undefined) return ok(same);
-  const log = decode(text, limits.value);
+  const log = decode(text, limits);
   if (!log.ok) return log;
   const chain = verifyChain(log.value, given.sha256 === undefined ? {} : { sha256: given.sha256 });
   return chain.ok ? audit(game, log.value, given) : chain;

@@ -24,8 +24,8 @@ function growthOf(part: unknown): number {
 }
 
 /**
- * Returns how much an event can make lists grow beyond its own size: the sum of its large numbers. Throws if a part of
- * the event is longer than any game's lists, or is a record whose `length` claims so.
+ * Returns how much an event can make lists grow beyond its own size: the sum of its large numbers. Throws if a list or
+ * a text of the event is longer than any game's lists, or if a record has a `length` above this limit.
  */
 export function growthIn(part: object): number {
   let sum = 0;

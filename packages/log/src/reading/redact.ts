@@ -58,7 +58,7 @@ function sealedIn(fields: { readonly [name: string]: unknown }): string[] {
   return Object.keys(fields).filter((name) => isSealed(fields[name]));
 }
 
-/** Returns the entry as a viewer sees it, or a problem if a value is sealed that this viewer may know. */
+/** Returns the entry as a viewer sees it. Returns a problem if a value that this viewer may know is sealed. */
 export function entrySeenBy<G extends Kinds>(
   game: Game<G>,
   at: OptionsOfLog,
@@ -109,8 +109,8 @@ export interface Redaction {
    */
   readonly reveal?: boolean;
   /**
-   * Permission to redact although others may guess the seed, and with it all secrets. Use it only among people who
-   * would not try.
+   * Permission to redact a log whose seed others may guess. A viewer who guesses the seed knows all secrets, so use
+   * this only among people who trust each other.
    */
   readonly despite?: "guessable-seed";
 }

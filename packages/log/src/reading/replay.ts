@@ -89,10 +89,10 @@ function replayedTo<G extends Kinds>(
 }
 
 /**
- * Returns the entry after which the position becomes wrong: the position after it is wrong, the position before it is
- * not. If wrong positions stay wrong, it is the first wrong entry. The log must be replayable, and the position at its
- * end must be wrong. Uses binary search, and continues each time from the last position that is not wrong. So it
- * applies no more events than one replay.
+ * Returns an entry after which the position is wrong, although the position before it is not. This is the first such
+ * entry if no later position is right again. The log must be replayable, and the position at its end must be wrong.
+ * Uses binary search, and continues each time from the last position that is not wrong. So it applies no more events
+ * than one replay.
  */
 export function firstWrongEntry<G extends Kinds>(
   game: Game<G>,

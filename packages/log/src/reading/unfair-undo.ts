@@ -8,7 +8,7 @@ import type { Auditing } from "./auditing.js";
 export interface Step {
   /** The previous entry that counts; `undefined` for the setup. */
   readonly before: Step | undefined;
-  /** The seat that may undo it: its own, if it drew no chance and revealed nothing. */
+  /** The seat that may undo this move: the seat that made it. Absent if the move drew chance or revealed something. */
   readonly undoable: Seat | undefined;
 }
 

@@ -2,13 +2,12 @@ import type { Game, Kinds, Result } from "@turnwright/core";
 import { demandGame } from "@turnwright/core/internal";
 import { ok } from "@turnwright/core/rules";
 import { decode } from "../format/decode.js";
-import { decodeLine, type LogLimits, logLimits } from "../format/decode-line.js";
+import { decodeLine, type LogLimits } from "../format/decode-line.js";
 import { fieldOrders } from "../format/field-orders.js";
 import type { HeaderLine, LogLine } from "../format/log-line.js";
-import { limitsFrom, optionProblem } from "../format/option-problem.js";
 import { orderProblem } from "../format/order-problem.js";
-import { type Audited, type AuditKeys, audited, auditSamples } from "../reading/audit.js";
-import type { TextKeys, TextProblem } from "../reading/audit-text.js";
+import { type Audited, type AuditKeys, audited } from "../reading/audit.js";
+import { parseTextKeys, type TextKeys, type TextProblem } from "../reading/audit-text.js";
 import { playedAlong, resumeLog } from "./resume-log.js";
 import { resumePath } from "./resume-path.js";
 
@@ -34,14 +33,12 @@ export function resumeText<G extends Kinds>(
   keys: TextKeys = {},
 ): Result<Audited<G>, TextProblem<G>> {
   demandGame(game);
-  const problem = optionProblem<TextKeys>(keys, { ...auditSamples, limits: {} });
-  if (problem !== undefined) return problem;
-  const { limits: asked, ...given } = keys;
-  const limits = limitsFrom(logLimits, asked);
-  if (!limits.ok) return limits;
-  const resumed = typeof text === "string" ? fromCheckpoint(game, text, given, limits.value) : undefined;
+  const parsed = parseTextKeys(keys);
+  if (!parsed.ok) return parsed;
+  const { limits, ...given } = parsed.value;
+  const resumed = typeof text === "string" ? fromCheckpoint(game, text, given, limits) : undefined;
   if (resumed !== undefined) return ok(resumed);
-  const log = decode(text, limits.value);
+  const log = decode(text, limits);
   return log.ok ? resumeLog(game, log.value, given) : log;
 }
 

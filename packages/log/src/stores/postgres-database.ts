@@ -8,7 +8,7 @@ export interface PostgresClient {
   query(statement: string, values: unknown[]): Promise<{ readonly rows: readonly Row[] }>;
 }
 
-/** Returns the required properties of a table. Its description reads the actual ones from the catalogues. */
+/** Returns the required properties of a table, and a query that reads the actual properties from the catalogues. */
 export function postgresTable(name: string, schema: readonly string[], parts: readonly string[]): SqlTable {
   const described = `WITH ours AS (SELECT * FROM pg_class WHERE oid = to_regclass('${name}'))
     SELECT CASE WHEN relkind IN ('r', 'p') AND relpersistence = 'p' THEN 'a permanent table'

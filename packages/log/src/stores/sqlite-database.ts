@@ -10,7 +10,7 @@ export interface SqliteClient {
   }>;
 }
 
-/** Returns the required properties of a table. Its description reads the actual ones from the schema. */
+/** Returns the required properties of a table, and a query that reads the actual properties from the schema. */
 export function sqliteTable(name: string, schema: readonly string[], parts: readonly string[]): SqlTable {
   const described = `SELECT 'a ' || type AS part FROM sqlite_master WHERE lower(name) = '${name}'
     UNION ALL SELECT name || ' ' || upper(type) || CASE "notnull" WHEN 1 THEN ' NOT NULL' ELSE '' END

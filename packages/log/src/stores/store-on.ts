@@ -1,4 +1,4 @@
-import { no, ok } from "@turnwright/core/rules";
+import { ok } from "@turnwright/core/rules";
 import type { Sha256 } from "../chain/sha256.js";
 import { logLimits } from "../format/decode-line.js";
 import { isId } from "../format/is-id.js";
@@ -7,6 +7,7 @@ import { appendLines, appendWritten, createLog, endOf, unknown, type WrittenLine
 import { type Answer, joinLines, type LogBackend, linesBefore } from "./log-backend.js";
 import type { LastLine } from "./log-end.js";
 import type { LogStore, Stored, StoredLines, StoredMatches, StoreProblem } from "./log-store.js";
+import { OpenRequests } from "./open-requests.js";
 
 /**
  * The maximum number of lines in one answer. An entry has a few hundred characters, so a thousand are less than a
@@ -86,8 +87,7 @@ const readLines: unique symbol = Symbol("lines that this process has read");
 class BackendStore implements LogStore {
   readonly #backend: LogBackend;
   readonly #sha256: Sha256;
-  readonly #running = new Set<Promise<unknown>>();
-  #closing: Promise<void> | undefined;
+  readonly #requests = new OpenRequests();
 
   constructor(backend: LogBackend, sha256: Sha256) {
     this.#backend = backend;
@@ -95,11 +95,11 @@ class BackendStore implements LogStore {
   }
 
   create(text: string): Answer<Stored> {
-    return this.#unlessClosed(() => createLog(this.#backend, this.#sha256, text));
+    return this.#requests.run(() => createLog(this.#backend, this.#sha256, text));
   }
 
   append(match: string, version: number, text: string): Answer<Stored> {
-    return this.#unlessClosed(() => appendLines(this.#backend, this.#sha256, match, version, text));
+    return this.#requests.run(() => appendLines(this.#backend, this.#sha256, match, version, text));
   }
 
   /** Returns whether a store is a `BackendStore` itself, not a wrapper around one. */
@@ -108,7 +108,7 @@ class BackendStore implements LogStore {
   }
 
   [writtenLines](match: string, written: WrittenLines): Answer<Stored> {
-    return this.#unlessClosed(() => appendWritten(this.#backend, this.#sha256, match, written));
+    return this.#requests.run(() => appendWritten(this.#backend, this.#sha256, match, written));
   }
 
   [readLines](match: string, last: LastLine): void {
@@ -116,27 +116,15 @@ class BackendStore implements LogStore {
   }
 
   read(match: string, from?: number, limit?: number): Answer<StoredLines> {
-    return this.#unlessClosed(() => readFrom(this.#backend, match, from, limit));
+    return this.#requests.run(() => readFrom(this.#backend, match, from, limit));
   }
 
   list(page?: Page): Answer<StoredMatches> {
-    return this.#unlessClosed(() => listMatches(this.#backend, page));
+    return this.#requests.run(() => listMatches(this.#backend, page));
   }
 
   close(): Promise<void> {
-    this.#closing ??= Promise.allSettled(this.#running).then(() => this.#backend.close());
-    return this.#closing;
-  }
-
-  async #unlessClosed<T>(request: () => Answer<T>): Answer<T> {
-    if (this.#closing !== undefined) return no({ code: "closed" });
-    const running = request();
-    this.#running.add(running);
-    try {
-      return await running;
-    } finally {
-      this.#running.delete(running);
-    }
+    return this.#requests.close(() => this.#backend.close());
   }
 }
 

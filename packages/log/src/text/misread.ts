@@ -26,7 +26,7 @@ export interface Spot {
   readonly column: number;
 }
 
-/** The place that stands for the text as a whole. */
+/** The place of a problem with the text as a whole. */
 export const everywhere: Spot = { line: 0, column: 0 };
 
 /** A problem in a score sheet, with its place. */
@@ -44,7 +44,7 @@ export function problemAt<Code extends string>(
   return found === undefined ? problem : { ...problem, found: cut(found) };
 }
 
-/** An error that carries the problem of a sheet from the readers to the exported functions, which return it. */
+/** An error with the problem of a sheet. Readers throw it, and the exported functions return its problem. */
 export class Misread extends Error {
   readonly problem: SheetProblem;
 

@@ -13,7 +13,7 @@ export function isMark(word: string): boolean {
   return /^[0-9]{1,9}[.:]$/.test(word);
 }
 
-/** Returns the text that a JSON string stands for, or `undefined` if it is no JSON string. */
+/** Returns the value of a JSON string, or `undefined` if the text is no JSON string. */
 export function unquoted(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -60,8 +60,8 @@ function evaluate(view: PortalsView, seat: Seat, derived: PortalsDerived): numbe
 }
 
 /**
- * Returns the weight of a move. Builds have a low weight, because they are so many that random continuations would
- * contain nothing else.
+ * Returns the weight of a move. Builds have a low weight. Otherwise random continuations would consist of builds,
+ * because there are very many of them.
  */
 function weight(move: PortalsMove): number {
   if (move.type === "launch" || move.type === "removeCenter") return 40;

@@ -58,7 +58,7 @@ function launchFrom(spreading: Spreading, portal: number, held: number): void {
   const { view, derived, board, seat } = spreading;
   const exits = view.exits[portal];
   const entries = bitsOf[view.entries[portal]];
-  // The first pawn of a source is the one that goes on.
+  // The first pawn of a source continues.
   const surplus = Math.max(0, bitsOf[exits] - Math.max(1, entries));
   const isShort = bitsOf[exits] - entries > view.pool[seat];
   const barred = bitsOf[barredExits(view, derived, seat, portal)] + (isShort ? 1 : 0);

@@ -70,7 +70,7 @@ export function layElements(elements: readonly Element[], state: PortalsState): 
   return platforms.every(({ cell }) => joined.has(cell));
 }
 
-/** Returns what stands on the platforms. */
+/** Returns the pieces on the platforms. */
 export function stacksOf({ holder, pawns, demons }: PortalsView): Stack[] {
   const stacks: Stack[] = [];
   for (let cell = 0; cell < pawns.length; cell++) {

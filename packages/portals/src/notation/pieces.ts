@@ -1,5 +1,5 @@
 import { type Codec, form, integer, letters, list } from "@turnwright/core/notation";
-import type { PortalsElement, PortalsFlow } from "../kinds/move.js";
+import type { BuildMove, PortalsElement, PortalsFlow } from "../kinds/move.js";
 import type { PendingBuild } from "../state.js";
 
 /** The letters of seats, by seat. */
@@ -18,6 +18,10 @@ export const flow: Codec<PortalsFlow> = letters("nio", ["none", "in", "out"]);
 export function cellsAfter(prefix: string): Codec<number[], unknown, readonly number[]> {
   return list(cell, { prefix, separator: ".", empty: "", isAscending: true });
 }
+
+/** A new element with its arrows: `Q1i7.8o0`. */
+export const built: Codec<Omit<BuildMove, "type">> = form`${{ element }}${{ cell }}
+  ${{ from: cellsAfter("i") }}${{ to: cellsAfter("o") }}`;
 
 /** A build in progress: `Q8_ni`. */
 export const buildInProgress: Codec<PendingBuild> = form`${{ element }}${{ cell }}

@@ -8,6 +8,7 @@ import {
   mapped,
   nullable,
   type PositionSyntax,
+  prefixed,
   seatLetter,
   word,
 } from "@turnwright/core/notation";
@@ -25,7 +26,7 @@ import {
   stacksOf,
 } from "./check.js";
 import { type Head, open } from "./open.js";
-import { buildInProgress, cell, cellsAfter, element, seatLetters } from "./pieces.js";
+import { buildInProgress, built, cell, seatLetters } from "./pieces.js";
 
 const demonExcess = mapped(
   flag("R"),
@@ -34,26 +35,10 @@ const demonExcess = mapped(
 );
 
 /** `F` forbids sources into CENTER, `F3` forbids them until round 3. */
-const centerSource = nullable(
-  "",
-  mapped(
-    form`F${{ round: nullable("", integer(2, 10_000)) }}`,
-    ({ round }): "forbidden" | number => round ?? "forbidden",
-    (source: "forbidden" | number) => ({ round: source === "forbidden" ? null : source }),
-  ),
-  "allowed",
-);
+const centerSource = nullable("", prefixed("F", nullable("", integer(2, 10_000), "forbidden")), "allowed");
 
 /** `B3` allows each seat three demolitions. */
-const demolitions = nullable(
-  "",
-  mapped(
-    form`B${{ count: integer(1, 20) }}`,
-    ({ count }) => count,
-    (count: number) => ({ count }),
-  ),
-  0,
-);
+const demolitions = nullable("", prefixed("B", integer(1, 20)), 0);
 
 const options = form`
   r${{ radius: integer(3, 7) }}
@@ -70,7 +55,6 @@ const options = form`
   ${{ demolitions }}
   ~${{ starts: list(cell, { separator: "." }) }}`;
 
-const built = form`${{ element }}${{ cell }}${{ from: cellsAfter("i") }}${{ to: cellsAfter("o") }}`;
 /** Pieces by their owner; `z` owns the demons. */
 const pieces = list(form`${{ owner: letters(`${seatLetters}z`) }}${{ count: integer(1, 20) }}`);
 const parted = { separator: "_", empty: "-" };

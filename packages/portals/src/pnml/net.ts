@@ -78,6 +78,6 @@ export interface PnmlProblem {
   readonly at: string;
   /** A description of what would have been right, for people. */
   readonly expected: string;
-  /** What stands there instead, at most 80 characters. Absent where that adds nothing. */
+  /** The text found there, at most 80 characters. Absent where that adds nothing. */
   readonly found?: string;
 }

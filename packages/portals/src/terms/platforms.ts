@@ -3,7 +3,7 @@ import type { PortalsDerived } from "../derive.js";
 import type { PortalsView } from "../state.js";
 import { demandPlace } from "./board.js";
 
-/** What stands on a platform: pawns of at most one seat, and demons. */
+/** The pieces on a platform: pawns of at most one seat, and demons. */
 export interface Pieces {
   /** The seat whose pawns they are; `null` when there are none. */
   readonly seat: Seat | null;

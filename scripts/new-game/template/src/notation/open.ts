@@ -1,15 +1,10 @@
 import type { OpenedPosition, PositionFault } from "@turnwright/core/notation";
-import { ok, type Position, type Result } from "@turnwright/core/rules";
+import { ok, type Result } from "@turnwright/core/rules";
 import type { Pebbles } from "../kinds.js";
 import { blank } from "../state.js";
 
 /** What the first section of a position tells. */
 export type Head = { readonly seats: number; readonly stones: number };
-
-/** Returns what the first section says of a position. */
-export function headOf({ seats, options }: Position<Pebbles>): Head {
-  return { seats, stones: options.stones };
-}
 
 /** Returns the position that the first section opens, before the others are read. */
 export function open({ seats, stones }: Head): Result<OpenedPosition<Pebbles>, PositionFault> {

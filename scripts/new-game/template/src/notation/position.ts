@@ -4,7 +4,7 @@ import { mostStones } from "../content/stones.js";
 import { end } from "../ending.js";
 import type { Pebbles } from "../kinds.js";
 import { isReachable } from "./check.js";
-import { type Head, headOf, open } from "./open.js";
+import { type Head, open } from "./open.js";
 import { heap } from "./pieces.js";
 
 /**
@@ -12,7 +12,7 @@ import { heap } from "./pieces.js";
  */
 export const positions: PositionSyntax<Pebbles, Head> = {
   head: form`pebbles1~${{ seats: integer(2, 4) }}.${{ stones: integer(1, mostStones) }}`,
-  headOf,
+  headOf: ({ seats, options }) => ({ seats, stones: options.stones }),
   open,
   body: form`${{ heap }}~${{ firstSeat: seat }}.${{ turn: integer(1, 9999) }}`,
   settle: (position) => {

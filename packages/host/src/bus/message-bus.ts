@@ -1,0 +1,55 @@
+import type { Bus, News } from "../storage.js";
+import { type BusOptions, Reporter } from "./bus-options.js";
+import { Listeners, lostNews } from "./listeners.js";
+import { Outbox } from "./outbox.js";
+
+/**
+ * A bus that sends news as messages on a channel. It has the parts that do not depend on the connection: the news that
+ * waits, the listeners, and the receiver of problems.
+ */
+export abstract class MessageBus implements Bus {
+  readonly #reporter: Reporter;
+  readonly #outbox: Outbox;
+  readonly #listeners = new Listeners();
+  /** Whether the bus is closed. A closed bus sends nothing and reports no problems. */
+  protected isClosed = false;
+
+  protected constructor(how: BusOptions, send: (message: string) => Promise<unknown>) {
+    this.#reporter = new Reporter(how);
+    this.#outbox = new Outbox(send, this.#reporter.report);
+  }
+
+  publish(news: News): void {
+    if (!this.isClosed) this.#outbox.add(news);
+  }
+
+  subscribe(hear: (news: News) => void): () => void {
+    return this.#listeners.add(hear);
+  }
+
+  reportTo(report: (problem: unknown) => void): void {
+    this.#reporter.reportTo(report);
+  }
+
+  abstract close(): Promise<void>;
+
+  /** Tells the listeners the news in a message from the channel. */
+  protected receive(message: unknown): void {
+    this.#listeners.tell(this.#outbox.newsIn(message));
+  }
+
+  /** Tells the listeners that news may be lost, because the connection was interrupted. */
+  protected resumed(): void {
+    this.#listeners.tell([lostNews]);
+  }
+
+  /** Reports a problem with the connection, unless the bus is closed. */
+  protected report(problem: unknown): void {
+    if (!this.isClosed) this.#reporter.report(problem);
+  }
+
+  /** Waits until all news has been sent, but at most for a second. */
+  protected sent(): Promise<void> {
+    return this.#outbox.empty();
+  }
+}
