@@ -44,7 +44,7 @@ export default defineConfig({
     setupFiles: ["./vitest.setup.ts"],
     pool: "threads",
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LawsFirst },
     testTimeout: 180_000,
     hookTimeout: 180_000,

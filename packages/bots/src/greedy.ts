@@ -52,7 +52,10 @@ function trial<G extends Kinds>(trying: Trying<G>, move: G["move"], number: numb
   return { move, value, isShort: made === 1 && table.outcome === null, after };
 }
 
-/** Returns the values by which trials are compared: the values after them, if every move ends the turn at once. */
+/**
+ * Returns the values by which trials are compared. If every trial ends the turn with its first move, these are the
+ * values `after`.
+ */
 export function valuesOf<G extends Kinds>(trials: readonly Trial<G>[]): number[] {
   const onlyShort = trials.every(({ isShort }) => isShort);
   return trials.map(({ after, value }) => (onlyShort ? after : value));

@@ -95,7 +95,8 @@ export const commandTable: {
       ...setup,
       bots: value(
         "a,b",
-        "the bots of the seats: random, greedy:40 (samples), search:400:1:60:1 (iterations, turns, exploration, optimism)",
+        "the bots of the seats: random, greedy:40 (samples), " +
+          "search:400:1:60:1 (iterations, turns, exploration, optimism)",
       ),
       rotate: bare("gives the bots other seats in every game"),
       seed: value("text", "any text; the same text gives the same totals; by default a random seed, which is printed"),

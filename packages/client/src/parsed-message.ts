@@ -4,8 +4,10 @@ import type { ServerMessage } from "@turnwright/host/protocol";
 export function parsedMessage(data: unknown): ServerMessage | undefined {
   try {
     const message: unknown = JSON.parse(String(data));
-    const isMessage = typeof message === "object" && message !== null && "type" in message;
-    return isMessage ? (message as ServerMessage) : undefined;
+    if (typeof message !== "object" || message === null || !("type" in message)) return undefined;
+    // A server that refuses says why.
+    const isWhole = message.type !== "refused" || ("problem" in message && message.problem instanceof Object);
+    return isWhole ? (message as ServerMessage) : undefined;
   } catch {
     return undefined;
   }

@@ -306,6 +306,8 @@ describe("a client that is asked to play while it is not up to date", () => {
     clients.push(client as unknown as MatchClient<never>);
     expect(await client.play({ type: "draw", from: "deck" })).toMatchObject({ ok: true, n: 1 });
     const lost = { type: "news", n: 9, head: "x", news: "back", seat: 1, version: 0, toAct: [0], outcome: null };
+    for (const odd of ["{}", "[]", '{"type":"refused"}', '{"type":"refused","problem":null}', "null", "x"])
+      sockets[0]?.onmessage?.({ data: odd } as never);
     sockets[0]?.onmessage?.({ data: JSON.stringify(lost) } as never);
     expect(client.getSnapshot()).toMatchObject({ status: "reconnecting", n: 1 });
     const [move] = client.legalMoves();

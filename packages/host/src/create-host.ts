@@ -67,7 +67,7 @@ function contextOf(options: HostOptions): Context {
   const context: Context = {
     // Games of any types are accepted: the host only passes moves and states on, and the game checks them.
     games: new Map((games as readonly Game<Kinds>[]).map((game) => [game.id, game])),
-    storage: boundedStorage(storage, watch),
+    storage: boundedStorage(storage, watch, (trouble) => tellTrouble(onTrouble, trouble)),
     keyring: keyringOf(secret),
     sha256: sha256 ?? portableSha256,
     checkpoints,

@@ -52,11 +52,10 @@ export class DueMatches {
     if (this.#isSearching) return;
     this.#isSearching = true;
     try {
-      const { storage, now, trouble } = this.#context;
+      const { storage, now } = this.#context;
       // Matches that are known already must not use up the limit.
       const due = await storage.records.due(now(), mostWaiting + this.#taken.size + this.#unread.size);
       if (due.ok) for (const match of due.value) this.#take(match);
-      else trouble({ code: "store", problem: due.problem });
     } finally {
       this.#isSearching = false;
     }

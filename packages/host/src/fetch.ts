@@ -11,6 +11,7 @@ import { CallLimit } from "./call-limit.js";
 import { callerBy } from "./caller-by.js";
 import { demandFields, demandFunction, demandHost, demandNumber } from "./demand.js";
 import type { Host } from "./host.js";
+import { LongAnswers } from "./long-answers.js";
 import { corsOf, refusalOf } from "./origins.js";
 import type { RecordPage } from "./storage.js";
 
@@ -231,6 +232,7 @@ export function handler<From = unknown>(
   demandOptions(options);
   const { prefix = "", bodyBytes = 64_000, callsPerMinute = 300, routes = allRoutes, callerOf } = options;
   const limit = new CallLimit(callsPerMinute);
+  const logs = new LongAnswers();
   const answered = async (request: Request, from: From | undefined): Promise<Answered> => {
     const by = callerOf === undefined ? "" : callerBy(host, () => callerOf(request, from as From));
     const route = routeOf(request, prefix, routes);
@@ -249,10 +251,13 @@ export function handler<From = unknown>(
       host.report({ code: "bug", problem });
       return no({ code: "unavailable" });
     });
-    if (answer.ok && typeof answer.value === "string")
-      return new Response(answer.value, { headers: { ...headers, "content-type": "application/x-ndjson" } });
-    if (answer.ok) return Response.json(answer.value, { headers });
-    return Response.json({ problem: answer.problem }, { status: statuses[answer.problem.code] ?? 400, headers });
+    const refused = (problem: { readonly code: string }): Response =>
+      Response.json({ problem }, { status: statuses[problem.code] ?? 400, headers });
+    if (!answer.ok) return refused(answer.problem);
+    if (typeof answer.value !== "string") return Response.json(answer.value, { headers });
+    const log = logs.bodyOf(answer.value);
+    if (log === undefined) return refused({ code: "too-many" });
+    return new Response(log, { headers: { ...headers, "content-type": "application/x-ndjson" } });
   };
 }
 

@@ -35,7 +35,7 @@ export const decided: RulesOf<Portals, "decided"> = (view) => {
   return winner < 0 ? undefined : wonBy(view.seats, winner);
 };
 
-/** When the game is over, in the order in which the endings are looked at. */
+/** The endings of the game, in the order in which they are checked. */
 export const end: RulesOf<Portals, "end"> = {
   "R63-goal": (state) =>
     isFinished(state, state.seat) ? outcomeOf(state, "goal", wonBy(state.seats, state.seat)) : undefined,

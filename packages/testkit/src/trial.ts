@@ -27,9 +27,9 @@ export interface GameUnderTest<G extends Kinds> {
    */
   readonly hiding?: readonly OptionsGiven<G>[];
   /**
-   * The fields of events that show everybody a value which the state hides afterwards, for example a card that is
-   * turned over and then put under its deck: `["candidatesFound.cards"]`. List a field only if the rules of the game
-   * require this.
+   * The fields of events that show everybody, or some seats, a value which the state hides from them afterwards: a card
+   * that is turned over and then put under its deck, or a stolen card that its former owner has seen:
+   * `["candidatesFound.cards"]`. List a field only if the rules of the game require this.
    */
   readonly shownThenHidden?: readonly string[];
   /** The number of random games for each setup; by default 10. */

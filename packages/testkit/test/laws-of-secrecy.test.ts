@@ -360,6 +360,19 @@ describe("the law of feeds catches", () => {
     catchesInRaid(feedsFoldToViews, change, /a feed folded over the first view/);
   });
 
+  test("an evolve that throws for what is hidden, and says where", () => {
+    const change = evolvingAround<RaidState, Raid["event"]>(raid, (state, event, run) => {
+      if (event.type === "shielded" && !state.hands[event.seat].includes(event.card))
+        throw new Error("not in the hand");
+      run();
+    });
+    catchesInRaid(
+      feedsFoldToViews,
+      change,
+      /where: .* after \d+ moves[\s\S]*what: evolve threw Error: not in the hand/,
+    );
+  });
+
   test("an event that hides from a viewer what its view shows", () => {
     catchesInRaid(
       feedsFoldToViews,

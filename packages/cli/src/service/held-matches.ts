@@ -97,7 +97,8 @@ export class HeldMatches {
     if (this.size < this.limits.mostMatches) return;
     throw new Fault(
       "too-many-matches",
-      `the service holds ${this.limits.mostMatches} matches already; release one, or start turnwright serve with a larger --matches`,
+      `the service holds ${this.limits.mostMatches} matches already; ` +
+        "release one, or start turnwright serve with a larger --matches",
     );
   }
 

@@ -14,14 +14,15 @@ function makeMove(session: Session, seat: Seat, move: Kinds["move"]): void {
 }
 
 /**
- * Asks the next person to take the seat before anything is shown, if the screen can hide what was there and the match
- * has secrets. Returns `false` when the input ended.
+ * Asks the next person to take the seat before anything is shown, if the screen can hide what was there and the two
+ * people do not see the same. Returns `false` when the input ended.
  */
-async function handOver({ terminal, request }: Session, seat: Seat, at: Turn): Promise<boolean> {
+async function handOver({ terminal, request, shelved }: Session, seat: Seat, at: Turn): Promise<boolean> {
   const { seen, match, last } = at;
   const isOther = request.humans.includes(seat) && last !== undefined && last !== seat;
   if (!isOther || terminal.clear === undefined) return true;
-  if (JSON.stringify(seen.state) === JSON.stringify(match.state)) return true;
+  const before = view(shelved.game, match, last);
+  if (JSON.stringify(seen.state) === JSON.stringify(before.state)) return true;
   terminal.clear();
   return (await terminal.ask(`${playerName(seat, terminal)}: press Enter when only you see the screen. `)) !== null;
 }

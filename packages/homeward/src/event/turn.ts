@@ -25,10 +25,10 @@ export type TurnEvent =
       /** The tile. */
       readonly tile: number;
     }
-  /** The end of the game was brought on. */
+  /** The end of the game was triggered. */
   | {
       readonly type: "endTriggered";
-      /** What brought it on. */
+      /** The trigger. */
       readonly reason: EndTrigger;
     }
   /** The drawn tile was placed. */

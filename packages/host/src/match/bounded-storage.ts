@@ -1,6 +1,9 @@
+import type { Result } from "@turnwright/core";
 import { appendOwn, type LastLine, seeOwn } from "@turnwright/log/internal";
+import type { StoreProblem } from "@turnwright/log/stores";
+import type { Trouble } from "../host.js";
 import type { Storage } from "../storage.js";
-import type { Watch } from "./watch.js";
+import { unanswered, type Watch } from "./watch.js";
 
 type Written = Parameters<typeof appendOwn>[2];
 type Appended = ReturnType<typeof appendOwn>;
@@ -16,23 +19,41 @@ export interface BoundedStorage extends Storage {
 /** The match id for calls that do not concern a single match. */
 const all = "";
 
-/** Returns a storage that answers `unavailable` if the given one takes too long. */
-export function boundedStorage({ logs, records }: Storage, watch: Watch): BoundedStorage {
+/** The problems of a storage as a whole. Others concern one match, or are answers. */
+const failures: readonly StoreProblem["code"][] = ["unavailable", "unusable", "full"];
+
+type Report = (trouble: Trouble) => void;
+
+/**
+ * Returns a storage that answers `unavailable` if the given one takes too long, and that reports each failure of the
+ * storage as a whole.
+ */
+export function boundedStorage({ logs, records }: Storage, watch: Watch, report: Report): BoundedStorage {
+  const over = async <T>(
+    match: string,
+    ask: () => Promise<Result<T, StoreProblem>>,
+  ): Promise<Result<T, StoreProblem>> => {
+    const answer = await watch.over(match, ask);
+    // The watch reports the calls that it gives up.
+    if (answer.ok || answer === unanswered || !failures.includes(answer.problem.code)) return answer;
+    report({ code: "store", problem: answer.problem, ...(match === all ? undefined : { match }) });
+    return answer;
+  };
   return {
-    appendOwn: (match, written) => watch.over(match, () => appendOwn(logs, match, written)),
+    appendOwn: (match, written) => over(match, () => appendOwn(logs, match, written)),
     seeOwn: (match, last) => seeOwn(logs, match, last),
     logs: {
-      create: (text) => watch.over(all, () => logs.create(text)),
-      append: (match, version, text) => watch.over(match, () => logs.append(match, version, text)),
-      read: (match, from, limit) => watch.over(match, () => logs.read(match, from, limit)),
-      list: (page) => watch.over(all, () => logs.list(page)),
+      create: (text) => over(all, () => logs.create(text)),
+      append: (match, version, text) => over(match, () => logs.append(match, version, text)),
+      read: (match, from, limit) => over(match, () => logs.read(match, from, limit)),
+      list: (page) => over(all, () => logs.list(page)),
       close: () => logs.close(),
     },
     records: {
-      put: (version, record) => watch.over(record.match, () => records.put(version, record)),
-      get: (match) => watch.over(match, () => records.get(match)),
-      list: (page) => watch.over(all, () => records.list(page)),
-      due: (time, limit) => watch.over(all, () => records.due(time, limit)),
+      put: (version, record) => over(record.match, () => records.put(version, record)),
+      get: (match) => over(match, () => records.get(match)),
+      list: (page) => over(all, () => records.list(page)),
+      due: (time, limit) => over(all, () => records.due(time, limit)),
       close: () => records.close(),
     },
   };

@@ -43,7 +43,7 @@ export interface Audience {
   readonly feed: Feed;
 }
 
-/** A message that has a state, without it. */
+/** A message without its state. */
 type Stateless<Type extends ServerMessage["type"]> = Omit<Extract<ServerMessage, { type: Type }>, "state">;
 
 /** Returns the JSON of a message, with the fields of a JSON object added. */

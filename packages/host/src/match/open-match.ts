@@ -169,7 +169,6 @@ export class OpenMatch {
     if (failure.isLasting) throw failure;
     this.#isBehind = true;
     this.#failsSince ??= performance.now();
-    this.context.trouble({ code: "store", match: this.id, problem });
     this.schedule();
     return false;
   }

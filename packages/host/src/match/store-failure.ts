@@ -37,21 +37,20 @@ export function problemOf(thrown: unknown): RequestProblem {
 }
 
 /**
- * Returns the failure to report if a match cannot be read. Its code tells whether the storage, the secret or the match
- * is the cause.
+ * Returns the failure to report if a match cannot be read. Its code tells whether the secret or the match is the cause.
  */
-export function troubleOf(match: string, thrown: unknown): Trouble {
+function troubleOf(match: string, thrown: unknown): Trouble {
   if (thrown instanceof WrongSecret) return { code: "secret", match, problem: thrown };
-  if (!(thrown instanceof StoreFailure)) return { code: "match-unreadable", match, problem: thrown };
-  return { code: thrown.isLasting ? "match-unreadable" : "store", match, problem: thrown.problem };
+  return { code: "match-unreadable", match, problem: thrown instanceof StoreFailure ? thrown.problem : thrown };
 }
 
 /**
  * Reports the error of a task, and returns the problem that clients are told. A match that does not exist, and a
- * storage that is closed, are no failures.
+ * storage that is closed, are no failures. A storage that fails is reported where it is called.
  */
 export function reported(report: (trouble: Trouble) => void, match: string, thrown: unknown): RequestProblem {
   const problem = problemOf(thrown);
-  if (problem.code !== "unknown-match" && problem.code !== "closing") report(troubleOf(match, thrown));
+  const isKnown = thrown instanceof StoreFailure && !thrown.isLasting;
+  if (!isKnown) report(troubleOf(match, thrown));
   return problem;
 }

@@ -15,7 +15,8 @@ interface Call {
 }
 
 const reason: string = `the storage has not answered for ${tooLong / 1_000} seconds`;
-const unanswered: { readonly ok: false; readonly problem: StoreProblem } = no({ code: "unavailable", reason });
+/** The answer to a call that was given up. */
+export const unanswered: { readonly ok: false; readonly problem: StoreProblem } = no({ code: "unavailable", reason });
 
 /** Returns the storage's answer as a promise. If the storage throws at once, the promise rejects. */
 async function answered<T>(ask: () => Promise<T>): Promise<T> {

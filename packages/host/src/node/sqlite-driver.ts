@@ -55,7 +55,7 @@ export function openDatabase(load: Load, { file, from, driver, durable }: Sqlite
       // Values are passed by name, because `node:sqlite` of Node 22 does not number parameters such as `?1`.
       return [DatabaseSync, (args) => Object.fromEntries(args.map((value, at) => [`?${at + 1}`, value]))];
     } catch (thrown) {
-      if (driver === "node:sqlite") throw thrown;
+      if (driver === "node:sqlite") throw Object.assign(new Error(String(thrown)), { code: "SQLITE_CANTOPEN" });
       return [packaged(), (args) => args];
     }
   };

@@ -77,6 +77,9 @@ export async function sqliteStorage(
   { durable = true, driver, ...how }: SqliteStorageOptions = {},
 ): Promise<Result<Storage, StoreProblem>> {
   if (typeof place !== "string") return storageOn(place, how, async () => {});
+  if (place === "") return no({ code: "unusable", reason: "place: expected the path of a file, or a client" });
+  if (![undefined, "node:sqlite", "libsql"].includes(driver))
+    return no({ code: "unusable", reason: 'driver: expected "node:sqlite" or "libsql"' });
   const thread = new SqliteThread({ file: place, from: import.meta.url, driver, durable });
   const storage = await storageOn(thread, how, () => thread.close());
   if (!storage.ok) await thread.close();

@@ -150,9 +150,15 @@ describe("a storage with a thread", () => {
 
   test("says that a place cannot be used, and ends its thread", async () => {
     writeFileSync(join(folder, "text"), "this is no database, ".repeat(100));
-    for (const place of [join(folder, "none/such.db"), folder, join(folder, "text")])
+    for (const place of [join(folder, "none/such.db"), folder, join(folder, "text"), ""])
       expect(await sqliteStorage(place)).toMatchObject({ ok: false, problem: { code: "unusable" } });
-    expect(await sqliteStorage(file, { driver: "no such module" as never })).toMatchObject({ ok: true });
+    expect(await sqliteStorage(file, { driver: "no such module" as never })).toMatchObject({
+      problem: { code: "unusable", reason: 'driver: expected "node:sqlite" or "libsql"' },
+    });
+    // Node has it from 22.13 on.
+    const own = await sqliteStorage(join(folder, "own.db"), { driver: "node:sqlite" });
+    if (own.ok) await Promise.all([own.value.logs.close(), own.value.records.close()]);
+    else expect(own.problem.code).toBe("unusable");
     expect(await sqliteStorage(file, { wrong: 1 } as never)).toMatchObject({ problem: { code: "unusable" } });
     // Where neither Node nor a package has SQLite, the answer says what to install.
     const thread = new SqliteThread({

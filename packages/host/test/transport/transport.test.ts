@@ -192,7 +192,20 @@ describe("a server of Node", () => {
     const host = hostWith();
     const created = await host.create({ game: "portals", seats: 2 });
     const match = created.ok ? created.value.match : "";
-    for (const name of ["", " ", "a\nb", "\u0000", "x\u202ey", "\ud800", "x".repeat(65)])
+    for (const name of [
+      "",
+      " ",
+      "a\nb",
+      "\u0000",
+      "x\u202ey",
+      "\u200b",
+      "\u3164",
+      "\u2800 ",
+      "x\u200f",
+      "x\u061c",
+      "\ud800",
+      "x".repeat(65),
+    ])
       expect(await host.claim(match, { name })).toMatchObject({ problem: { code: "malformed", path: "name" } });
     for (const name of ["Ada \u{1f468}\u200d\u{1f469}", "\u05d0\u05d1"])
       expect(await host.claim(match, { name })).toMatchObject({ ok: true });

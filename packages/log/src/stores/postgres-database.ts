@@ -20,8 +20,10 @@ export function postgresTable(name: string, schema: readonly string[], parts: re
     UNION ALL SELECT format('PRIMARY KEY (%s)', (
         SELECT string_agg(attname, ', ' ORDER BY place) FROM unnest(conkey) WITH ORDINALITY AS of (number, place)
         JOIN pg_attribute ON attrelid = ours.oid AND attnum = number))
-      FROM ours JOIN pg_constraint ON conrelid = ours.oid AND contype = 'p'`;
-  return { name, schema, described, parts: ["a permanent table", ...parts] };
+      FROM ours JOIN pg_constraint ON conrelid = ours.oid AND contype = 'p'
+    UNION ALL SELECT 'encoding ' || current_setting('server_encoding') FROM ours`;
+  // Logs and names have characters that other encodings cannot store.
+  return { name, schema, described, parts: ["a permanent table", ...parts, "encoding UTF8"] };
 }
 
 /**
@@ -34,7 +36,7 @@ const passing = /^(08|25006|25P0[34]|40|53|55|57|58|72|XX000)/;
  * The codes of failures that last until somebody changes something: foreign triggers and constraints, access, names,
  * settings, or corruption.
  */
-const lasting = /^(09|22|23|27|28|38|39|3D|3F|42501|44|F0|HV|P0|XX00)/;
+const lasting = /^(09|22|23|27|28|38|39|3D|3F|42501|42703|44|F0|HV|P0|XX00)/;
 /** The error codes of Node's network and of its TLS. */
 const network = /^E[A-Z]+$/;
 const encryption = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_)/;

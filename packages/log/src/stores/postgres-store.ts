@@ -41,7 +41,8 @@ export async function postgresStore(
       SELECT match, line, CASE WHEN after = 0 OR (
           SELECT position(added.hash IN before.text) > 0 FROM turnwright_lines AS before
           WHERE before.match = added.match AND before.line = added.after) THEN text END
-        FROM unnest($1::text[], $2::integer[], $3::text[], $4::integer[], $5::text[]) AS added (match, line, text, after, hash)`,
+        FROM unnest($1::text[], $2::integer[], $3::text[], $4::integer[], $5::text[])
+          AS added (match, line, text, after, hash)`,
     valuesOf: (rows) => [
       rows.map(({ match }) => match),
       rows.map(({ line }) => line),

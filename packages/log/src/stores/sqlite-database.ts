@@ -35,10 +35,31 @@ const passing =
  */
 const lasting = /^(SQLITE_(PERM|READONLY|CORRUPT|CANTOPEN|CONSTRAINT|MISMATCH|NOLFS|AUTH|NOTADB)|BLOCKED)/;
 
+/** The primary result codes of SQLite that libSQL's clients may give as numbers. */
+const numbered: { readonly [code: number]: string } = {
+  5: "SQLITE_BUSY",
+  6: "SQLITE_LOCKED",
+  8: "SQLITE_READONLY",
+  10: "SQLITE_IOERR",
+  11: "SQLITE_CORRUPT",
+  14: "SQLITE_CANTOPEN",
+  23: "SQLITE_AUTH",
+  26: "SQLITE_NOTADB",
+};
+
+/**
+ * Returns the code of an error. libSQL's clients know no names of some extended codes, which end in the primary one.
+ */
+function sqliteCode(thrown: Error): string {
+  const code = codeOf(thrown);
+  const [, extended] = /^UNKNOWN_SQLITE_ERROR_(\d+)$/.exec(code) ?? [];
+  return extended === undefined ? code : (numbered[Number(extended) & 255] ?? code);
+}
+
 function failure(thrown: unknown): SqlFailure {
   if (!(thrown instanceof Error)) return undefined;
   const { message } = thrown;
-  const code = codeOf(thrown);
+  const code = sqliteCode(thrown);
   // A key that exists, or a row that got no text because the line before it is missing.
   if (code.startsWith("SQLITE_CONSTRAINT") && /UNIQUE|NOT NULL.*\.text$/.test(message)) return "taken";
   if (message.includes("no such table")) return "no-table";

@@ -117,6 +117,14 @@ describe.runIf(programs !== undefined)("a store in PostgreSQL", () => {
     await pool.end();
   });
 
+  test("is not opened in a database that cannot store all characters", async () => {
+    await server.pool.query("CREATE DATABASE latin ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0");
+    expect(await problemOf({ connectionString: server.url("latin") })).toEqual({
+      code: "unusable",
+      reason: expect.stringContaining("expected encoding UTF8, found encoding LATIN1"),
+    });
+  });
+
   describe("that finds a table", () => {
     let schema: string;
     let pool: pg.Pool;

@@ -22,7 +22,10 @@ export function isLastTurn(view: PortalsView): boolean {
   return roundLimit !== null && view.turn >= roundLimit * view.seats;
 }
 
-/** R58: the action that a face of the die stands for; 8 asks for removing only who has a pawn in CENTER. */
+/**
+ * R58: Returns the action for a face of the die. The 8 means removing if the seat has a pawn in CENTER, and otherwise
+ * introducing.
+ */
 export function actionOf(view: PortalsView, seat: Seat, face: number): PortalsAction {
   const action = actionOfFace[face - 1];
   return action === "removeCenter" && view.holder[0] !== seat ? "introduce" : action;

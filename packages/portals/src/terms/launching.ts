@@ -22,7 +22,10 @@ export function barredExits(view: PortalsView, derived: PortalsDerived, seat: Se
   return view.exits[portal] & barredAround(derived, seat, portal);
 }
 
-/** R35, R50, R51: whether the pools hold what a launch of this portal would bring beyond what it takes. */
+/**
+ * R35, R50, R51: Returns whether a launch of this portal finds enough pieces: those of its entries and those in the
+ * pool.
+ */
 export function poolsSuffice(view: PortalsView, seat: Seat, entries: number, exits: number): boolean {
   const areDemons = entries === 0 && view.options.demons;
   return (areDemons ? view.demonPool : view.pool[seat] + entries) >= exits;

@@ -48,7 +48,7 @@ const deepShare = 6;
 
 /**
  * Yields calls in which one place is spoilt. Each argument is replaced by every value, and each field of it by one
- * value of each kind. Deeper places are replaced by a share of those.
+ * value of each kind. Deeper places get only some of these values.
  */
 export function* spoiltCalls(args: () => readonly unknown[], values: Spoilers, positions: number): Generator<Spoilt> {
   const padded = (): readonly unknown[] => {

@@ -24,7 +24,7 @@ function demandWays<G extends Kinds>({ game }: Trial<G>, before: Match<G>, after
   const went = JSON.stringify(after.state);
   let [isKnown, visited, above, below] = [false, 0, 0n, 1n];
   for (const { match, of } of ways.outcomes) {
-    // An outcome that was not followed may be the actual one.
+    // An outcome that was not followed to its end may be the real one.
     isKnown ||= match === null || JSON.stringify(match.state) === went;
     [above, below] = [above * of + below, below * of];
     const divisor = common(above, below);

@@ -1,7 +1,9 @@
 import { foldView, type Kinds, type Viewer, view, viewEvents } from "@turnwright/core";
-import { LawBroken, parting } from "../broken.js";
+import { LawBroken, parting, shown } from "../broken.js";
 import type { PlayedGame } from "../random-game.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
+
+const law = "a feed folded over the first view is the view";
 
 /**
  * Checks that a viewer's feed, folded over its first view, gives its current view, for every seat and for spectators.
@@ -13,14 +15,14 @@ export function feedsFoldToViews<G extends Kinds>(trial: Trial<G>): void {
 function foldFeed<G extends Kinds>({ game }: Trial<G>, played: PlayedGame<G>, viewer: Viewer): void {
   let known = view(game, played.first, viewer).state;
   for (const { after } of played.steps) {
-    known = foldView(game, known, viewEvents(game, after, after.entry.events, viewer), viewer);
-    const seen = JSON.stringify(view(game, after, viewer).state);
-    const folded = JSON.stringify(known);
-    if (seen === folded) continue;
-    throw new LawBroken(
-      "a feed folded over the first view is the view",
-      `${placeOf(played, after)}, seen by ${viewer}`,
-      parting(seen, folded),
-    );
+    const where = `${placeOf(played, after)}, seen by ${viewer}`;
+    const told = viewEvents(game, after, after.entry.events, viewer);
+    try {
+      known = foldView(game, known, told, viewer);
+    } catch (thrown) {
+      throw new LawBroken(law, where, `evolve threw ${String(thrown)} for what it is told: ${shown(told)}`);
+    }
+    const [seen, folded] = [view(game, after, viewer).state, known].map((state) => JSON.stringify(state));
+    if (seen !== folded) throw new LawBroken(law, where, parting(seen, folded));
   }
 }
