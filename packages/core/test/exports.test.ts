@@ -197,8 +197,8 @@ describeExports({
  * plain values, and the two functions of `@noble/hashes`.
  */
 const { phaseOf: _, sha256: __, utf8ToBytes: ___, equal: ____, ...ours } = internal;
-// They are given what the rules made, and nothing from outside: two states, a refusal.
-const inside = ["successor", "reasonOf", "firstFault"];
+// They are given what the rules made, and nothing from outside: two states, a refusal, a name.
+const inside = ["successor", "reasonOf", "firstFault", "demand"];
 const shared = Object.entries(ours).filter(
   ([name, value]) => !inside.includes(name) && !Object.values<unknown>(rules).includes(value),
 );
@@ -210,6 +210,7 @@ describeExports({
   calls: {
     certainOutcome: () => [sturdy, match()],
     demandGame: () => [sturdy],
+    isRecord: () => [{}],
     eventLevels: { args: () => [sturdy, match(), events()[0], 0], methods: "tells of each field" },
     moveLevels: { args: () => [sturdy, match(), 0, move, 0], methods: "tells of each field" },
     evolveAny: {
