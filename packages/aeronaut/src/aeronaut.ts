@@ -29,7 +29,7 @@ import * as decisions from "./phases/decisions.js";
 import { flight } from "./phases/flight.js";
 import { phantom } from "./phases/phantom.js";
 import { queue } from "./phases/queue.js";
-import { act, after, handOver, placement, stuck } from "./phases/turns.js";
+import { act, after, between, handOver, placement, stuck } from "./phases/turns.js";
 import { bonus } from "./procedures/bonus.js";
 import { claiming } from "./procedures/claiming.js";
 import { landing } from "./procedures/landing.js";
@@ -98,6 +98,7 @@ export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
     swap: decisions.swap,
     rob: decisions.rob,
     after,
+    between,
     handOver,
     stuck,
   },

@@ -39,6 +39,8 @@ export interface AeronautOptions {
    * effect of its character.
    */
   readonly characters: boolean;
+  /** Whether the other seats may use abilities between two turns. Not in solo. */
+  readonly betweenTurns: boolean;
   /** Whether each seat has a secret objective. */
   readonly objectives: boolean;
   /** Whether areas are seen by their owner only. Not in solo. */
@@ -71,6 +73,7 @@ export const options: OptionTable<AeronautOptions> = {
   cellsRobbed: oneOf("live", "drawn").default("live"),
   rumours: flag().default(true),
   characters: flag().default(false),
+  betweenTurns: flag().default(false),
   objectives: flag().default(false),
   secretAreas: flag().default(false),
   oneTwinPerPlayer: flag().default(false),
@@ -88,12 +91,13 @@ function clash(path: keyof AeronautOptions, expected: string, found: unknown = t
 
 /** What the number of players forbids. */
 function seatConflict(
-  { firstSeat, secretAreas, oneTwinPerPlayer }: AeronautOptions,
+  { firstSeat, betweenTurns, secretAreas, oneTwinPerPlayer }: AeronautOptions,
   players: number,
 ): Conflict | undefined {
   // In solo the phantom has a seat, too.
   const seats = Math.max(2, players);
   if (firstSeat >= seats) return clash("firstSeat", `a seat from 0 to ${seats - 1}`, firstSeat);
+  if (betweenTurns && players === 1) return clash("betweenTurns", "false in solo");
   if (secretAreas && players === 1) return clash("secretAreas", "false in solo");
   if (oneTwinPerPlayer && players < 3) return clash("oneTwinPerPlayer", "false below three seats");
   return undefined;

@@ -30,6 +30,7 @@ type Home =
   | "useExtraTurn"
   | "after"
   | "endTurn"
+  | "between"
   | "stuck"
   | "isLostOn"
   | "isConnected"
@@ -327,6 +328,20 @@ export const rulebook = {
     kind: "effect",
     of: "endTurn",
     says: "One may leave the abilities for another turn.",
+    provenance: "ruling",
+  },
+  "R23c-between-turns": {
+    kind: "turn",
+    of: "between",
+    // biome-ignore format: too long for the line of its key
+    says:
+    "With the option `betweenTurns`, the other seats may use abilities between two turns, clockwise.",
+    provenance: "source",
+  },
+  "R23d-pass": {
+    kind: "effect",
+    of: "skip",
+    says: "Between two turns a seat may pass, and so keep its abilities.",
     provenance: "ruling",
   },
   "R24-steal": {

@@ -61,7 +61,7 @@ function liveBalloons(area: readonly (number | null)[]): number[] {
   return below(typeCount).map((type) => area.filter((cell) => cell === type).length);
 }
 
-const taskKinds = ["take", "reward", "discard", "swap", "rob", "robLast", "bonus", "pay"] as const;
+const taskKinds = ["take", "reward", "discard", "swap", "rob", "robLast", "bonus", "pay", "between"] as const;
 
 /** Returns numbers about the consequence that is next: its kind, the seat, and what it is about. */
 function nextTask({ queue }: AeronautView): (number | null)[] {

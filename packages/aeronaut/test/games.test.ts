@@ -17,6 +17,7 @@ const results: {
   "bonus-balloons": [2, [1], [4, 3, 2], 16],
   "bonus-balloons-declared-stuck": [0, [0], [11, 4, 4], 14],
   "bonus-balloons-extra-turn-lapses": [0, [0], [6, 4], 14],
+  "between-turns": [1, [1], [10, 9, 8, 6], 30],
   characters: [0, [2], [10, 7, 6, 3], 21],
   "compensation-author": [3, [0], [2, 2, 2, 2, 0, 0], 16],
   "compensation-measured": [1, [0], [8, 6, 4, 4, 3], 22],

@@ -224,6 +224,20 @@ describe("positions as text", () => {
     expect(shown.ok && shown.value.state).toEqual(cards.state);
   });
 
+  test("abilities between two turns", () => {
+    const options = { bonusBalloons: true, betweenTurns: true };
+    const asked = given({ options, seats: 4, at: [0, 1, 2, 3], tokens: ["", "", "t", "t"] }).when("F0").match;
+    const written = formatPosition(aeronaut, asked);
+    expect([section(written, 4), section(written, 12)]).toEqual(["B1.1e.0", "-.a3.a4"]);
+    const read = readPosition(aeronaut, written, asked.options);
+    expect(read.ok && read.value.state).toEqual(asked.state);
+    const impossible = (at: number, sign: string): string => wrong(changed(written, at, sign), asked.options);
+    // Nobody waits, the seat on turn, nobody with a token, another decision, and without the option.
+    for (const tasks of ["-.-", "-.a1", "-.a2", "-.d3"]) expect(impossible(12, tasks), tasks).toBe("impossible 12");
+    expect(impossible(4, "E1.1e.0")).toMatch(/^impossible/);
+    expect(wrong(written, { ...asked.options, betweenTurns: false })).toBe("impossible 12");
+  });
+
   test("sections, format, map and options", () => {
     expect(wrong("ao1")).toBe("syntax 1");
     expect(wrong(`${text}~x`)).toBe("syntax 13");
@@ -257,7 +271,7 @@ describe("positions as text", () => {
   });
 
   test("turn, slots and travellers", () => {
-    for (const turn of ["A1.4a.0", "B1.1a.0", "A01.1a.0", "A1.1a", "A1.1a.0ux", "A1.1a.xu", "A1.1.0", "0"])
+    for (const turn of ["A1.4a.0", "Q1.1a.0", "A01.1a.0", "A1.1a", "A1.1a.0ux", "A1.1a.xu", "A1.1.0", "0"])
       expect(wrong(changed(text, 4, turn)), turn).toBe("syntax 4");
     for (const turn of ["A0.1a.0", "O1.1a.0", "A1.1e.0", "E1.1a.0", "S1.1a.0", "P1.1a.0"])
       expect(wrong(changed(text, 4, turn)), turn).toBe("impossible 4");

@@ -76,6 +76,7 @@ const options: Record<keyof Aeronaut["options"], readonly (keyof typeof rulebook
   cellsRobbed: ["R43b-what-was"],
   rumours: ["R48h-ideas"],
   characters: ["R51-characters"],
+  betweenTurns: ["R23c-between-turns", "R23d-pass"],
   objectives: ["R50a-card", "R50b-objective"],
   secretAreas: ["R42-live-in-open"],
   oneTwinPerPlayer: ["R19-twins"],

@@ -34,6 +34,7 @@ const doing = {
   swap: "may change a balloon",
   rob: "may rob",
   after: "may use an ability",
+  between: "may use an ability between two turns",
   handOver: "has finished",
   stuck: "is stuck",
 } as const;

@@ -51,7 +51,7 @@ export type AeronautMove =
       /** The cell named. */
       readonly cell: number;
     }
-  /** Leaves a robbery, or all changes that are left. */
+  /** Leaves a robbery, all changes that are left, or the abilities between two turns. */
   | { readonly type: "skip" }
   /** Claims a plain or gray route. */
   | {

@@ -1,7 +1,7 @@
 /**
  * What somebody must decide: `act` and `phantom` are the turn's action, `after` what abilities allow afterwards;
- * `take`, `reward`,
- * `discard`, `swap` and `rob` are decisions. In `queue` (consequences), `handOver` and `stuck` nobody acts.
+ * `take`, `reward`, `discard`, `swap` and `rob` are decisions, and `between` is what abilities allow between two turns.
+ * In `queue` (consequences), `handOver` and `stuck` nobody acts.
  */
 export type AeronautPhase =
   | "placement"
@@ -15,5 +15,6 @@ export type AeronautPhase =
   | "swap"
   | "rob"
   | "after"
+  | "between"
   | "handOver"
   | "stuck";

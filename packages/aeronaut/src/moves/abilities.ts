@@ -4,6 +4,7 @@ import type { AeronautMove } from "../kinds/move.js";
 import type { AeronautObjection } from "../kinds/objection.js";
 import type { AeronautView } from "../state.js";
 import { tokensOf } from "../terms/abilities.js";
+import { moverOf } from "../terms/seats.js";
 
 type Used = Extract<
   AeronautMove["type"],
@@ -24,5 +25,6 @@ export const ownToken = {
     view: AeronautView,
     _seat: Seat,
     { type }: { readonly type: Used },
-  ): AeronautObjection | undefined => (tokensOf(view, view.seat, kinds[type]) > 0 ? undefined : { code: "no-ability" }),
+  ): AeronautObjection | undefined =>
+    tokensOf(view, moverOf(view), kinds[type]) > 0 ? undefined : { code: "no-ability" },
 };

@@ -9,12 +9,12 @@ import { typesOf } from "../terms/takes.js";
 type Naming = { readonly victim: Seat; readonly cell: number };
 
 /**
- * Returns the seats that may be robbed: those of the first consequence. Without a consequence, the ability is used, and
- * it reaches all other seats.
+ * Returns the seats that may be robbed: those of the first consequence. Without a consequence and
+ * between two turns, the ability is used, and it reaches all other seats.
  */
 export function victimsNow(view: AeronautView): number {
   const task = view.queue[0];
-  if (task === undefined) return othersThan(view, view.seat);
+  if (task === undefined || task.kind === "between") return othersThan(view, moverOf(view));
   return task.kind === "take" || task.kind === "rob" || task.kind === "robLast" ? task.victims : 0;
 }
 

@@ -17,7 +17,7 @@ import { freeSlots, nextSteps, onlyStep } from "../terms/ways.js";
 type Holds = PositionCheck<AeronautView, Layout>[2];
 
 function isDecision(view: AeronautView): boolean {
-  return isInPhase(view, "take", "reward", "discard", "swap", "rob");
+  return isInPhase(view, "take", "reward", "discard", "swap", "rob", "between");
 }
 
 function seatsOf(view: AeronautView): readonly number[] {
@@ -47,6 +47,8 @@ const waits: Holds = (view, layout) => {
   if (isInPhase(view, "placement")) return view.filled.some((_, city) => freeSlots(view, layout, city) > 0);
   if (isInPhase(view, "flight")) return nextSteps(view, layout).length > 1;
   if (isInPhase(view, "after")) return hasUse(view, layout, seat);
+  if (isInPhase(view, "between"))
+    return view.queue[0]?.kind === "between" && hasWayOut(view, layout, view.queue[0].seat);
   if (isDecision(view)) return hasChoice(view) && decidedIn(view.queue[0].kind) === view.phases[0];
   if (!isKnown(view, seat)) return !isInPhase(view, "stuck");
   if (isInPhase(view, "stuck")) return !view.isExtra && isStuck(view, layout, seat);
@@ -188,6 +190,8 @@ function isPossible(view: AeronautView, layout: Layout, task: Task): boolean {
       return isThief(view, task.seat) && isRobbed(view, task);
     case "bonus":
       return task.space < length[task.route] && bonus[first[task.route] + task.space] !== null;
+    case "between":
+      return view.options.betweenTurns && task.seat !== view.seat;
     case "discard":
     case "pay":
     case "swap":

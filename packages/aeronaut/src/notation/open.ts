@@ -38,6 +38,7 @@ type Beside =
   | "twinCell"
   | "cellsRobbed"
   | "characters"
+  | "betweenTurns"
   | "compensation";
 
 /** What the first sections of a position tell: most options, but of an own map only its checksum. */

@@ -47,6 +47,7 @@ export const task: Codec<Task, AeronautView> = variant("kind", {
   robLast: form`l${{ seat }}_${{ victims: seats }}`,
   bonus: form`b${{ seat }}_${{ route }}_${{ space: integer(0, 4) }}`,
   pay: form`p${{ seat }}_${{ trajectory }}_${{ amount }}`,
+  between: form`a${{ seat }}`,
 });
 
 const count = integer(1, 999);

@@ -36,8 +36,8 @@ const head = form`ao1~${{ map }}
 
 /** The letter of the phase; `O` for a game that is over, in which everything was turned up. */
 const phase = phases(
-  "PASFTRDWXEO",
-  ["placement", "act", "phantom", "flight", "take", "reward", "discard", "swap", "rob", "after", "stuck"],
+  "PASFTRDWXEBO",
+  ["placement", "act", "phantom", "flight", "take", "reward", "discard", "swap", "rob", "after", "between", "stuck"],
   "stuck",
 );
 

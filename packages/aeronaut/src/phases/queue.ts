@@ -2,7 +2,7 @@ import { type Ctx, nobody, type PhaseRules } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
 import { decidedIn, isForced, isVoid } from "../terms/choices.js";
 
-type Decision = "take" | "reward" | "discard" | "swap" | "rob";
+type Decision = "take" | "reward" | "discard" | "swap" | "rob" | "between";
 
 /** Carries out the first consequence; the decision that it needs, if it needs one. */
 function decisionOf(ctx: Ctx<Aeronaut>): Decision | undefined {

@@ -2,9 +2,11 @@ import { type Ctx, nobody, only, type PhaseRules, type Seat } from "@turnwright/
 import type { Aeronaut } from "../kinds.js";
 import { counted } from "../moves/counted.js";
 import { giveUp } from "../procedures/give-up.js";
-import { hasUse, hasWayOut } from "../terms/abilities.js";
+import { leaveTurn } from "../procedures/leave-turn.js";
+import { queue } from "../procedures/proceed.js";
+import { hasUse, hasWayOut, usersBetween } from "../terms/abilities.js";
 import { canClaim } from "../terms/claims.js";
-import { chooserFor, isPhantom, nextToPlace } from "../terms/seats.js";
+import { chooserFor, isPhantom, moverOf, nextToPlace } from "../terms/seats.js";
 import { canFly } from "../terms/ways.js";
 
 /** The seats draw their travellers. */
@@ -77,7 +79,23 @@ export const after: PhaseRules<Aeronaut, "after"> = {
   cites: { "wrong-phase": "R23a-own-turn" },
   turn: {
     "R23a-own-turn": (ctx) => {
-      if (!hasUse(ctx.state, ctx.derived, ctx.state.seat)) ctx.become("handOver");
+      if (!hasUse(ctx.state, ctx.derived, ctx.state.seat)) leaveTurn(ctx);
+    },
+  },
+};
+
+/** Between two turns: abilities of the other seats, one seat after the other. */
+export const between: PhaseRules<Aeronaut, "between"> = {
+  actors: (view) => only(moverOf(view)),
+  moves: ["useSteal", "useTrajectory", "useTeleport", "skip"],
+  cites: { "not-your-turn": "R23c-between-turns", "wrong-phase": "R23c-between-turns" },
+  turn: {
+    "R23c-between-turns": (ctx) => {
+      const { state, derived } = ctx;
+      if (state.queue.length === 0)
+        for (const seat of usersBetween(state, derived)) queue(ctx, { kind: "between", seat });
+      while (state.queue.length > 0 && !hasWayOut(state, derived, moverOf(state))) ctx.emit({ type: "settled" });
+      if (state.queue.length === 0) ctx.become("handOver");
     },
   },
 };
@@ -89,7 +107,7 @@ export const stuck: PhaseRules<Aeronaut, "stuck"> = {
   turn: {
     "R29b-lapses": (ctx) => {
       ctx.emit({ type: "extraTurnLapsed", seat: ctx.state.seat });
-      ctx.become("handOver");
+      leaveTurn(ctx);
     },
   },
 };

@@ -76,6 +76,12 @@ export type Task =
       readonly trajectory: number;
       /** How much it pays. */
       readonly amount: number;
+    }
+  /** A seat may use abilities between two turns. */
+  | {
+      readonly kind: "between";
+      /** The seat. */
+      readonly seat: Seat;
     };
 
 /** What a seat still has to get for a trajectory it has just completed. */

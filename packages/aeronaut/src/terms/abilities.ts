@@ -4,6 +4,7 @@ import type { Layout } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 import { canClaim } from "./claims.js";
 import { canName, othersThan } from "./naming.js";
+import { clockwise } from "./seats.js";
 import { isOpenToAbility } from "./trajectories.js";
 import { canFly } from "./ways.js";
 
@@ -58,6 +59,20 @@ export function hasWayOut(view: AeronautView, layout: Layout, seat: Seat): boole
 /** Whether a seat can use an ability after its action. */
 export function hasUse(view: AeronautView, layout: Layout, seat: Seat): boolean {
   return tokensOf(view, seat, "extraTurn") > 0 || hasWayOut(view, layout, seat);
+}
+
+/**
+ * Returns the seats that can use an ability between two turns, clockwise. The seats of both turns are left out, because
+ * they have their own turns for it.
+ */
+export function usersBetween(view: AeronautView, layout: Layout): Seat[] {
+  const next = clockwise(view, view.seat, view.extraPending > 0 ? 0 : 1);
+  const users: Seat[] = [];
+  for (let places = 1; places < view.seats; places++) {
+    const seat = clockwise(view, view.seat, places);
+    if (seat !== next && hasWayOut(view, layout, seat)) users.push(seat);
+  }
+  return users;
 }
 
 /** Whether a seat whose action is still to come can neither fly nor claim. */

@@ -7,6 +7,7 @@ import { bench, given, type Position, standing } from "../given.js";
 const after = (moves: string, position: Position = {}): Match<Aeronaut> => given(position).when(moves).match;
 const placing = (seats: Aeronaut["seats"], moves: string): Match<Aeronaut> =>
   standing(start(aeronaut, { seats, options: { map: bench } })).when(moves).match;
+const tiny = { kind: "generated", size: "tiny", seed: 1 } as const;
 const skerries = { kind: "fixed", name: "skerries" } as const;
 
 const turn = ["turnStarted R4b", "act R4b"];
@@ -139,6 +140,31 @@ const situations: readonly CitedSituation<Aeronaut>[] = [
     "claim that calls a character who brings a balloon",
     () => after("C3W", { options: { characters: true }, at: [0, 0, 2], areas: ["WW"] }),
     ["claimed R17b", "bonusGained R51", "received R51", "after R17b", ...nextTurn],
+  ],
+  [
+    "turn that ends with abilities of others",
+    () => after("F0", { options: { bonusBalloons: true, betweenTurns: true }, tokens: ["", "", "t"] }),
+    ["flew R7b", "received R11b", "after R7b", "between R23a", "queued R23c"],
+  ],
+  [
+    "end of a turn with abilities of others",
+    () => after("F0 .", { options: { bonusBalloons: true, betweenTurns: true }, tokens: ["t", "", "t"] }),
+    ["between R23b", "queued R23c"],
+  ],
+  [
+    "claim that calls a porter",
+    () => after("C3G", { options: { map: tiny, characters: true }, turn: 2, at: [1, 3, 4], areas: ["", "", "GG"] }),
+    ["claimed R17b", "bonusGained R51", "cells R51", "after R17b", ...nextTurn],
+  ],
+  [
+    "pass between two turns",
+    () => after("F0 -", { options: { bonusBalloons: true, betweenTurns: true }, tokens: ["", "", "t"] }),
+    ["settled R23d", "handOver R23d", ...turn],
+  ],
+  [
+    "the last ability between two turns",
+    () => after("F0 A.P4", { options: { bonusBalloons: true, betweenTurns: true }, tokens: ["", "", "t"] }),
+    ["abilityUsed R27b", "teleported R27b", "settled R23c", "handOver R23c", ...turn],
   ],
   [
     "claim of the second twin",

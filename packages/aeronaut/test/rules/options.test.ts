@@ -40,6 +40,7 @@ describe("options", () => {
       cellsRobbed: "live",
       rumours: true,
       characters: false,
+      betweenTurns: false,
       objectives: false,
       secretAreas: false,
       oneTwinPerPlayer: false,
@@ -124,6 +125,8 @@ describe("options", () => {
   test("secret areas need opponents", () => {
     expect(problem({ secretAreas: true }, 1)).toBe("conflict secretAreas");
     expect(problem({ secretAreas: true }, 2)).toBe("none");
+    expect(problem({ betweenTurns: true }, 1)).toBe("conflict betweenTurns");
+    expect(problem({ betweenTurns: true }, 2)).toBe("none");
   });
 
   test("the rule of one twin needs three seats", () => {

@@ -36,7 +36,9 @@ export function problemOf(thrown: unknown): RequestProblem {
   return thrown instanceof UnreadableMatch ? damaged(thrown.line) : { code: "unavailable" };
 }
 
-/** Returns the failure to report if a match cannot be read. Its code tells whether the secret or the match is the cause. */
+/**
+ * Returns the failure to report if a match cannot be read. Its code tells whether the secret or the match is the cause.
+ */
 function troubleOf(match: string, thrown: unknown): Trouble {
   if (thrown instanceof WrongSecret) return { code: "secret", match, problem: thrown };
   return { code: "match-unreadable", match, problem: thrown instanceof StoreFailure ? thrown.problem : thrown };
