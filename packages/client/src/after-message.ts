@@ -89,8 +89,7 @@ function informed<G extends Kinds>(
       return { ...next, undo: before.undo && { ...before.undo, agreed: withSeat(before.undo.agreed, seat, true) } };
     case "undo-declined":
       return { ...next, undo: null };
-    case "bot":
-    case "clock":
+    default:
       return next;
   }
 }
