@@ -3,7 +3,12 @@ import { portals } from "@turnwright/portals";
 import { afterEach, expect, test, vi } from "vitest";
 import { type ClientSocket, connect, type MatchClient } from "../src/index.js";
 
-type Odd = { [field: string]: unknown };
+type Odd = {
+  readonly type?: unknown;
+  readonly id?: unknown;
+  readonly state?: unknown;
+  readonly [more: string]: unknown;
+};
 
 const clients: MatchClient<never>[] = [];
 afterEach(() => {
