@@ -89,6 +89,10 @@ function informed<G extends Kinds>(
       return { ...next, undo: before.undo && { ...before.undo, agreed: withSeat(before.undo.agreed, seat, true) } };
     case "undo-declined":
       return { ...next, undo: null };
+    case "bot":
+    case "clock":
+      return next;
+    // Notes of a later version of the protocol.
     default:
       return next;
   }

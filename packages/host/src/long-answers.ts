@@ -59,8 +59,6 @@ export class LongAnswers {
           end();
           controller.error(new Error(`the answer was not read within ${longestReading / 1_000} seconds`));
         }, longestReading);
-        // The timer alone must not keep the process alive.
-        (timer as { unref?: () => void }).unref?.();
       },
       pull: (controller) => {
         // The last piece is a copy, which does not keep the others.
