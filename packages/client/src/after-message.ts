@@ -92,6 +92,9 @@ function informed<G extends Kinds>(
     case "bot":
     case "clock":
       return next;
+    // Notes of a later version of the protocol.
+    default:
+      return next;
   }
 }
 

@@ -6,7 +6,7 @@ export function parsedMessage(data: unknown): ServerMessage | undefined {
     const message: unknown = JSON.parse(String(data));
     if (typeof message !== "object" || message === null || !("type" in message)) return undefined;
     // A server that refuses says why.
-    const isWhole = message.type !== "refused" || ("problem" in message && message.problem instanceof Object);
+    const isWhole = "problem" in message ? message.problem instanceof Object : message.type !== "refused";
     return isWhole ? (message as ServerMessage) : undefined;
   } catch {
     return undefined;

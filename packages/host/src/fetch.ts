@@ -232,9 +232,8 @@ export function handler<From = unknown>(
   demandOptions(options);
   const { prefix = "", bodyBytes = 64_000, callsPerMinute = 300, routes = allRoutes, callerOf } = options;
   const limit = new CallLimit(callsPerMinute);
-  const logs = new LongAnswers();
-  const answered = async (request: Request, from: From | undefined): Promise<Answered> => {
-    const by = callerOf === undefined ? "" : callerBy(host, () => callerOf(request, from as From));
+  const longAnswers = new LongAnswers();
+  const answered = async (request: Request, by: string): Promise<Answered> => {
     const route = routeOf(request, prefix, routes);
     const cost = route.name === "log" ? logCost : 1;
     const isTooMuch = callerOf !== undefined && !limit.allows(by, performance.now(), cost);
@@ -247,17 +246,19 @@ export function handler<From = unknown>(
   return async (request, from) => {
     const headers = { ...corsOf(request, options), "cache-control": "no-store" };
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
-    const answer = await answered(request, from).catch((problem: unknown): Answered => {
+    const by = callerOf === undefined ? "" : callerBy(host, () => callerOf(request, from as From));
+    const answer = await answered(request, by).catch((problem: unknown): Answered => {
       host.report({ code: "bug", problem });
       return no({ code: "unavailable" });
     });
     const refused = (problem: { readonly code: string }): Response =>
       Response.json({ problem }, { status: statuses[problem.code] ?? 400, headers });
     if (!answer.ok) return refused(answer.problem);
-    if (typeof answer.value !== "string") return Response.json(answer.value, { headers });
-    const log = logs.bodyOf(answer.value);
-    if (log === undefined) return refused({ code: "too-many" });
-    return new Response(log, { headers: { ...headers, "content-type": "application/x-ndjson" } });
+    const isLog = typeof answer.value === "string";
+    const body = longAnswers.bodyOf(isLog ? answer.value : JSON.stringify(answer.value), by);
+    if (body === undefined) return refused({ code: "too-many" });
+    const type = isLog ? "application/x-ndjson" : "application/json";
+    return new Response(body, { headers: { ...headers, "content-type": type } });
   };
 }
 

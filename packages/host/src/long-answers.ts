@@ -1,5 +1,9 @@
+import { callerName } from "./call-limit.js";
+
 /** The most bytes of all answers that callers have not read yet. */
 const mostUnread = 64_000_000;
+/** The most bytes of the answers that one caller has not read yet, if callers have names. */
+const mostUnreadEach = mostUnread / 4;
 /** The longest time for which a caller may read one answer, in milliseconds. */
 const longestReading = 120_000;
 /** The size of the pieces in which an answer is sent, in bytes. Shorter answers are sent at once. */
@@ -8,28 +12,46 @@ const pieceSize = 64_000;
 const encoder = new TextEncoder();
 
 /**
- * The long answers that callers are reading. A caller who reads slowly holds memory of the server, so that all of them
- * together hold a bounded number of bytes, each for a bounded time.
+ * The long answers that callers are reading. A caller who reads slowly holds memory of the server, so that each caller
+ * and all of them together hold a bounded number of bytes, each for a bounded time.
  */
 export class LongAnswers {
-  #unread = 0;
+  /** The bytes that each caller holds, and those of all together. An answer counts whole until its end is read. */
+  readonly #held = new Map<string, number>();
+  #heldByAll = 0;
 
-  /** Returns the body of an answer, or `undefined` if too many bytes are unread already. */
-  bodyOf(text: string): string | ReadableStream<Uint8Array> | undefined {
+  /**
+   * Returns the body of an answer for a caller, or `undefined` if too many bytes are held already. An empty name stands
+   * for callers who are not told apart.
+   */
+  bodyOf(text: string, by = ""): string | ReadableStream<Uint8Array> | undefined {
     if (text.length <= pieceSize) return text;
     const bytes = encoder.encode(text);
-    if (this.#unread > 0 && this.#unread + bytes.length > mostUnread) return undefined;
-    return this.#inPieces(bytes);
+    const caller = callerName(by);
+    const held = this.#held.get(caller) ?? 0;
+    const most = caller === "" ? mostUnread : mostUnreadEach;
+    const isTooMuch = held > 0 && held + bytes.length > most;
+    if (isTooMuch || (this.#heldByAll > 0 && this.#heldByAll + bytes.length > mostUnread)) return undefined;
+    return this.#inPieces(bytes, caller);
   }
 
-  #inPieces(whole: Uint8Array): ReadableStream<Uint8Array> {
-    let bytes = whole;
+  #count(caller: string, change: number): void {
+    const held = (this.#held.get(caller) ?? 0) + change;
+    if (held > 0) this.#held.set(caller, held);
+    else this.#held.delete(caller);
+    this.#heldByAll += change;
+  }
+
+  #inPieces(whole: Uint8Array, caller: string): ReadableStream<Uint8Array> {
+    // A piece keeps all bytes of the answer in memory.
+    let rest = whole;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    this.#unread += bytes.length;
+    const { length } = whole;
+    this.#count(caller, length);
     const end = (): void => {
       clearTimeout(timer);
-      this.#unread -= bytes.length;
-      bytes = new Uint8Array();
+      rest = new Uint8Array();
+      this.#count(caller, -length);
     };
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -39,11 +61,11 @@ export class LongAnswers {
         }, longestReading);
       },
       pull: (controller) => {
-        const piece = bytes.subarray(0, pieceSize);
+        // The last piece is a copy, which does not keep the others.
+        const piece = rest.length > pieceSize ? rest.subarray(0, pieceSize) : rest.slice();
         controller.enqueue(piece);
-        bytes = bytes.subarray(piece.length);
-        this.#unread -= piece.length;
-        if (bytes.length > 0) return;
+        rest = rest.subarray(piece.length);
+        if (rest.length > 0) return;
         end();
         controller.close();
       },

@@ -104,7 +104,7 @@ const pool = {
   query: async (statement: string, [table = ""]: readonly unknown[] = []) => {
     if (!statement.includes("pg_class")) return { rows: [] };
     const columns = `${statement} ${String(table)}`.includes("turnwright_records") ? recordColumns : lineColumns;
-    return { rows: ["a permanent table", ...columns].map((part) => ({ part })) };
+    return { rows: ["a permanent table", "encoding UTF8", ...columns].map((part) => ({ part })) };
   },
 };
 

@@ -32,6 +32,27 @@ describe("long answers", () => {
     ).toEqual([true, true, false]);
   });
 
+  test("count whole until their end is read, because a piece keeps the rest in memory", async () => {
+    const answers = new LongAnswers();
+    const text = textOf(40_000_000);
+    const reader = (answers.bodyOf(text) as ReadableStream<Uint8Array>).getReader();
+    for (let read = 0; read < 50_000_000; ) read += (await reader.read()).value!.length;
+    expect(answers.bodyOf(text)).toBeUndefined();
+    for (let isDone = false; !isDone; ) isDone = (await reader.read()).done;
+    expect(answers.bodyOf(text)).toBeDefined();
+  });
+
+  test("of one caller leave room for the others", async () => {
+    const answers = new LongAnswers();
+    const text = textOf(4_000_000);
+    const taken = (by: string): number =>
+      Array.from({ length: 20 }, () => answers.bodyOf(text, by)).filter((body) => body !== undefined).length;
+    expect([taken("one"), taken("other"), taken("one")]).toEqual([2, 2, 0]);
+    // A log that is longer than the share of a caller can still be read.
+    const long = textOf(16_000_000);
+    expect(await read(answers.bodyOf(long, "third"))).toHaveLength(long.length);
+  });
+
   test("are given up after two minutes, and then hold nothing", async () => {
     vi.useFakeTimers();
     const answers = new LongAnswers();

@@ -23,15 +23,15 @@ function countingStorage(): Storage & { lines: number } {
 }
 
 /** Plays a match of some hundred steps by seat 0, which may all be taken back. */
-async function longMatch(storage: Storage, steps: number) {
+async function longMatch(storage: Storage, steps: number, bots?: readonly (string | null)[]) {
   const host = hostWith({ games: [walk], limits, storage, checkpoints: 20 });
-  const { match, tokens } = await matchOf(host, { game: "walk", seats: 2 });
+  const { match, tokens } = await matchOf(host, { game: "walk", seats: 2, bots });
   const [one, other] = await seated(
     tokens.map((token) => new TestClient(walk, match, token)),
     host,
   );
   for (let n = 0; n < steps; n++) await one!.play({ type: "step", by: 1 + (n % 3) });
-  await other!.until(() => other!.n === one!.n, "all steps");
+  await other?.until(() => other.n === one!.n, "all steps");
   return { match, tokens, host, one: one!, other: other! };
 }
 
@@ -79,4 +79,22 @@ test("moves that are taken back one by one make a server read some lines for eac
     await one.until(() => one.told("undone").length === times + 1, "the undo");
     expect(storage.lines).toBeLessThan(400);
   }
+});
+
+test("how many moves were taken back before does not matter for the next undo", async () => {
+  const storage = countingStorage();
+  const { one } = await longMatch(storage, 700, [null, "random"]);
+  const states: unknown[] = [];
+  let most = 0;
+  for (let times = 0; times < 600; times++) {
+    storage.lines = 0;
+    expect(await one.ask({ type: "undo" })).toMatchObject({ ok: true });
+    await one.until(() => one.told("undone").length === times + 1, "the undo");
+    most = Math.max(most, storage.lines);
+    states.push((one.told("undone").at(-1) as { state?: { at: number[] } })?.state?.at[0]);
+  }
+  expect(most).toBeLessThan(900);
+  // The steps were 1, 2, 3, 1, 2, 3 and so on.
+  const after = (steps: number): number => 6 * Math.floor(steps / 3) + [0, 1, 3][steps % 3]!;
+  expect(states).toEqual(states.map((_, times) => after(699 - times)));
 });

@@ -168,7 +168,13 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
 const database = {
   query: async (statement: string) => ({
     rows: statement.includes("pg_class")
-      ? ["a permanent table", "match text COLLATE C NOT NULL", "line integer NOT NULL", "text text NOT NULL"]
+      ? [
+          "a permanent table",
+          "encoding UTF8",
+          "match text COLLATE C NOT NULL",
+          "line integer NOT NULL",
+          "text text NOT NULL",
+        ]
           .concat("PRIMARY KEY (match, line)")
           .map((part) => ({ part }))
       : [],

@@ -114,7 +114,7 @@ function peopleBeside(match: OpenMatch, asked: Seat): Seat[] {
 
 async function undone(match: OpenMatch, step: Step, asked: Seat): Promise<Step> {
   const { hosted } = match;
-  const last = hosted.moves.at(-1) ?? (await loadLastMove(match.context, match.id)) ?? 1;
+  const last = hosted.moves.at(-1) ?? Math.max(1, await loadLastMove(match.context, match.id, match.n));
   const before = await match.matchBefore(hosted, last - 1);
   const agreed = Array.from({ length: hosted.match.seats }, (_, seat) => seat).filter((seat) => seat !== asked);
   return joined(step, withUndo(step.next, last - 1, before, { asked, agreed }, match.beside()));

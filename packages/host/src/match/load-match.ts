@@ -10,7 +10,17 @@ import type { StoredRecord } from "../storage.js";
 import { leftAt } from "./clock.js";
 import type { Before, HostedMatch } from "./hosted-match.js";
 import { LateFeed } from "./late-feed.js";
-import { hostedOf, movesIn, ordersOf, readTail, readWhole, seatsThen, type Tail, tagOf } from "./log-tail.js";
+import {
+  hostedOf,
+  linesAtOnce,
+  ordersOf,
+  readTail,
+  readUpTo,
+  readWhole,
+  seatsThen,
+  type Tail,
+  tagOf,
+} from "./log-tail.js";
 import { stepsOf } from "./read-lines.js";
 import { readPage } from "./read-page.js";
 import { StoreFailure } from "./store-failure.js";
@@ -143,39 +153,58 @@ export async function loadBefore(
   { seed, secret }: MatchKeys,
   to: number,
 ): Promise<Before> {
-  const { game, id, sha256, position } = hosted;
+  const { game, id, sha256 } = hosted;
   const { storage, checkpoints } = context;
-  // Each entry has a line, and perhaps a checkpoint.
-  const most = 2 * (position.entries - to) + checkpoints + 50;
-  for (const read of [readTail, readWhole]) {
-    const tail = await read(storage.logs, id, most);
-    if (!tail.ok) throw new StoreFailure(tail.problem);
-    const { text, lines } = tail.value;
-    const end = text.indexOf(`\n{"n":${to + 1},`);
-    const resumed = resumeText(game, text.slice(0, end + 1), { chance: seeded(seed), secret, sha256 });
-    // The last lines may contain no checkpoint before the move.
-    if (!resumed.ok && read === readTail) continue;
+  const near = await loadUpTo(context, id, to + 1, 50);
+  const [last, move] = [numbered(near, to), numbered(near, to + 1)];
+  // Undos and notes come between, and the match is as it was after this move.
+  const same = await loadLastMove(context, id, to, near);
+  for (let most = checkpoints + 50; ; most *= 4) {
+    const read = await readUpTo(storage.logs, id, same, most);
+    if (!read.ok) throw new StoreFailure(read.problem);
+    const resumed = resumeText(game, read.value.text, { chance: seeded(seed), secret, sha256 });
+    // These lines may contain no checkpoint from which the match can be resumed.
+    if (!resumed.ok && most <= same) continue;
     if (!resumed.ok) throw new UnreadableMatch(resumed.problem);
     const { match } = resumed.value;
-    const [last, move] = [to, to + 1].map((n) => lines.find((line) => line.n === n));
-    const left = last && move ? leftBefore(hosted, { last, move, toAct: match.toAct }) : null;
-    return { match, left };
-  }
-  throw new UnreadableMatch("its log cannot be read");
-}
-
-/** Returns the number of the last move that counts, from as many last lines as needed. Throws a `StoreFailure`. */
-export async function loadLastMove({ storage, checkpoints }: Context, id: string): Promise<number | undefined> {
-  for (let most = checkpoints + 50; ; most *= 4) {
-    const tail = await readTail(storage.logs, id, most);
-    if (!tail.ok) throw new StoreFailure(tail.problem);
-    const { lines } = tail.value;
-    const last = movesIn(lines).at(-1);
-    if (last !== undefined || lines[0]?.n === 0 || most > logLimits.lines) return last;
+    return { match, left: leftBefore(hosted, { last, move, toAct: match.toAct }) };
   }
 }
 
-const linesAtOnce = 100;
+/** Returns the line of entry `n` from lines that contain it. Throws an `UnreadableMatch` if they do not. */
+function numbered(lines: readonly NumberedLine[], n: number): NumberedLine {
+  const line = lines.findLast((one) => one.n === n);
+  if (line === undefined) throw new UnreadableMatch(`entry ${n} is missing`);
+  return line;
+}
+
+/** Returns the lines up to entry `n`, of which at least `most` if there are as many. Throws a `StoreFailure`. */
+async function loadUpTo({ storage }: Context, id: string, n: number, most: number): Promise<readonly NumberedLine[]> {
+  const read = await readUpTo(storage.logs, id, n, most);
+  if (!read.ok) throw new StoreFailure(read.problem);
+  return read.value.lines;
+}
+
+/**
+ * Returns the number of the last move that counts after entry `n`; 0 if there is none. Goes back from line to line, and
+ * from an undo straight to the entry that it went back to, so that the length of the log does not matter. Throws a
+ * `StoreFailure`, or an `UnreadableMatch`. `known` are lines that were read already.
+ */
+export async function loadLastMove(
+  context: Context,
+  id: string,
+  n: number,
+  known: readonly NumberedLine[] = [],
+): Promise<number> {
+  let lines = known;
+  for (let at = n; at > 0; ) {
+    if (!lines.some((line) => line.n === at)) lines = await loadUpTo(context, id, at, 50);
+    const line = numbered(lines, at);
+    if (line.type === "entry" && line.seat !== null) return at;
+    at = line.type === "undo" ? line.undo : at - 1;
+  }
+  return 0;
+}
 
 /** Returns the line of entry `n`, which exists. Throws a `StoreFailure`, or an `UnreadableMatch`. */
 export async function loadLine(context: Context, id: string, n: number, orders: FieldOrders): Promise<NumberedLine> {

@@ -20,6 +20,8 @@ import { demandLog, readPage } from "./read-page.js";
 import { UnreadableMatch } from "./unreadable-match.js";
 
 const farBehind = Number.MAX_SAFE_INTEGER;
+/** The lines that are read at a time when only some are needed. */
+export const linesAtOnce = 100;
 
 /** The lines of a log that are needed to open a match. */
 export interface Tail {
@@ -74,6 +76,33 @@ export async function readTail(store: LogStore, match: string, most: number): Pr
       lines: numberedIn(header, text, begin),
       version: Math.max(1, last.value.version),
     });
+  }
+}
+
+/** Reads the header and the lines up to entry `n`, of which at least `most` if there are as many. */
+export async function readUpTo(
+  store: LogStore,
+  match: string,
+  n: number,
+  most: number,
+): Promise<Result<Tail, StoreProblem>> {
+  const first = await readPage(store, match, 1, 1);
+  if (!first.ok) return first;
+  // The header and the setup come first. Checkpoints may come between, so that the entry is some lines further on.
+  const begin = Math.max(2, n + 3 - most);
+  let text = first.value.text;
+  for (let from = begin; ; ) {
+    const page = await readPage(store, match, from, linesAtOnce);
+    if (!page.ok) return page;
+    text += page.value.text;
+    from = page.value.version + 1;
+    const start = text.indexOf(`\n{"n":${n},`);
+    const end = start < 0 ? -1 : text.indexOf("\n", start + 1);
+    if (end < 0 && page.value.more) continue;
+    const header = headerOf(first.value.text);
+    const kept = end < 0 ? text : text.slice(0, end + 1);
+    const lines = numberedIn(header, kept.slice(first.value.text.length), begin);
+    return ok({ text: kept, header, lines, version: begin + kept.split("\n").length - 3 });
   }
 }
 
