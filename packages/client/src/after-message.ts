@@ -91,11 +91,10 @@ function informed<G extends Kinds>(
       return { ...next, undo: null };
     case "bot":
     case "clock":
-      return next;
-    // Notes of a later version of the protocol.
-    default:
-      return next;
+      break;
   }
+  // Nothing else is told, or it is a note of a later version of the protocol.
+  return next;
 }
 
 function seated<G extends Kinds>(before: Snapshot<G>, message: Message<"seats">, now: number): Snapshot<G> {
