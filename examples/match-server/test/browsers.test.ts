@@ -138,8 +138,8 @@ describe("two browsers play Portals, and a third watches", () => {
     await ben.page.goto(ada.page.url());
     await ben.page.click("#sit");
     await expect
-      .poll(async () => (await headline(ada.page)) === "Your turn" || (await headline(ben.page)))
-      .toBeTruthy();
+      .poll(async () => [await headline(ada.page), await headline(ben.page)].includes("Your turn"), { timeout: 20_000 })
+      .toBe(true);
     const [mover, other] = (await headline(ada.page)) === "Your turn" ? [ada, ben] : [ben, ada];
     await mover.page.locator("#removeCenter").click({ force: true });
     expect(await mover.page.locator("#says").textContent()).toMatch(/CENTER/);
