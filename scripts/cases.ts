@@ -5,3 +5,8 @@
 export function cases(all: number, some: number = Math.ceil(all / 4)): number {
   return process.env["CASES"] === "all" ? all : some;
 }
+
+/** Returns settings of a test that has many cases: all of them in `npm run test:long`, and these in `npm test`. */
+export function shortened<Settings extends object>(all: Settings, some: Partial<Settings>): Settings {
+  return process.env["CASES"] === "all" ? all : { ...all, ...some };
+}

@@ -1,18 +1,11 @@
 import { describeGame, randomGame } from "@turnwright/testkit";
 import { describe, test } from "vitest";
-import { cases } from "../../../scripts/cases.js";
+import { shortened } from "../../../scripts/cases.js";
 import { artifact, artifactMaps } from "../src/index.js";
 import { invariants } from "./invariants.js";
 import { underTest } from "./under-test.js";
 
-describeGame(artifact, {
-  ...underTest,
-  games: 3,
-  positions: 200,
-  manyGames: cases(800, 200),
-  malformedMoves: cases(8_000, 1_000),
-  twinStates: cases(1_000, 300),
-});
+describeGame(artifact, shortened(underTest, { manyGames: 200, malformedMoves: 1_000, twinStates: 300 }));
 
 describe("the nine maps", () => {
   for (const map of artifactMaps) {

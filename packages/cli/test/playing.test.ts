@@ -73,7 +73,7 @@ describe("a match that was stopped", () => {
     rmSync(bookmark);
     expect(await session(`resume ${log}`)).toMatchObject({
       code: 2,
-      complained: expect.stringContaining(`${bookmark} is missing`),
+      complained: expect.stringContaining(`${bookmark}, which has the seed, is missing`),
     });
   });
 

@@ -42,6 +42,10 @@ export const underTest: GameUnderTest<Homeward> = {
   },
   // Fewer tiles than there are: the others lie in the box.
   hiding: [{ stackSize: 12 }, { stackSize: 30 }],
+  games: 4,
+  manyGames: 800,
+  malformedMoves: 8_000,
+  twinStates: 1_000,
   training,
   everyMove: (at) => everyMove(at),
   seats,

@@ -1,13 +1,9 @@
 import { hope } from "@turnwright/hope";
 import { describeGame } from "@turnwright/testkit";
-import { cases } from "../../../scripts/cases.js";
+import { shortened } from "../../../scripts/cases.js";
 import { underTest } from "./under-test.js";
 
-describeGame(hope, {
-  ...underTest,
-  games: cases(2, 1),
-  positions: cases(120, 40),
-  manyGames: cases(400, 100),
-  malformedMoves: cases(8_000, 1_000),
-  twinStates: cases(1_000, 300),
-});
+describeGame(
+  hope,
+  shortened(underTest, { games: 1, positions: 40, manyGames: 100, malformedMoves: 1_000, twinStates: 300 }),
+);

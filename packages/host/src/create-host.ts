@@ -19,21 +19,11 @@ import { beginningOf } from "./new-match.js";
 import { OpenMatches } from "./open-matches.js";
 import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
 import { parseGiven } from "./protocol/parse-given.js";
+import { reporterTo } from "./reporter-to.js";
 import { type Claim, changeRecord, claimSeat, renewToken, revokeSeat, seatOfToken } from "./seats.js";
 import { pageSchema } from "./storage/record-store.js";
 import type { BotRunner, Bus, MatchRecord, RecordPage } from "./storage.js";
 import { Summaries } from "./summaries.js";
-
-/** Reports a failure. Ignores an error of the function, so that a report cannot end the process. */
-function tellTrouble(onTrouble: HostOptions["onTrouble"], trouble: Trouble): void {
-  try {
-    // A function that is declared to return nothing may return a promise all the same.
-    const told: unknown = onTrouble?.(trouble);
-    if (told instanceof Promise) told.catch(() => undefined);
-  } catch {
-    return;
-  }
-}
 
 const defaultLimits: Limits = {
   messageBytes: 64_000,
@@ -63,11 +53,12 @@ function contextOf(options: HostOptions): Context {
   demandHostOptions(options, defaultLimits);
   const { games, storage, secret, bus, bots = {}, limits, onTrouble, now, sha256, checkpoints = 100 } = options;
   const watch = new Watch();
+  const trouble = reporterTo(onTrouble);
   const graceEnds = performance.now() + (options.graceSeconds ?? 10) * 1_000;
   const context: Context = {
     // Games of any types are accepted: the host only passes moves and states on, and the game checks them.
     games: new Map((games as readonly Game<Kinds>[]).map((game) => [game.id, game])),
-    storage: boundedStorage(storage, watch, (trouble) => tellTrouble(onTrouble, trouble)),
+    storage: boundedStorage(storage, watch, trouble),
     keyring: keyringOf(secret),
     sha256: sha256 ?? portableSha256,
     checkpoints,
@@ -79,7 +70,7 @@ function contextOf(options: HostOptions): Context {
     watch,
     now: now ?? Date.now,
     grace: () => graceEnds - performance.now(),
-    trouble: (trouble) => tellTrouble(onTrouble, trouble),
+    trouble,
   };
   storage.records.reportTo?.((match, problem) => context.trouble({ code: "match-unreadable", match, problem }));
   context.bus.reportTo?.((problem) => context.trouble({ code: "bus", problem }));

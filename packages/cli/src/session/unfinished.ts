@@ -57,7 +57,7 @@ export function readBookmark(log: string): Bookmark {
 function whyNoBookmark(log: string): string {
   const last = readFileSync(log, "utf8").trimEnd().split("\n").at(-1) ?? "";
   if (last.startsWith('{"outcome":')) return `its match is over; turnwright explain ${log} prints it`;
-  return `${bookmarkOf(log)} is missing, which has the seed; turnwright resume --list`;
+  return `${bookmarkOf(log)}, which has the seed, is missing; turnwright resume --list shows what can be resumed`;
 }
 
 /** Removes an incomplete line from the end of a log, which a process may have left when it ended. */
