@@ -1,6 +1,8 @@
 import type { HostOptions, Trouble } from "./host.js";
 
-/** Returns a function that reports failures. Ignores an error of `onTrouble`, so that a report cannot end the process. */
+/**
+ * Returns a function that reports failures. Ignores an error of `onTrouble`, so that a report cannot end the process.
+ */
 export function reporterTo(onTrouble: HostOptions["onTrouble"]): (trouble: Trouble) => void {
   return (trouble) => {
     try {
