@@ -1,12 +1,13 @@
 import type { Game, Kinds } from "@turnwright/core";
 import { demandGame } from "@turnwright/core/internal";
 import { laws } from "./laws.js";
-import { type GameUnderTest, trialOf } from "./trial.js";
+import { type GameUnderTest, type Trial, trialOf } from "./trial.js";
 
 /**
  * Runs laws on a game, without vitest, and returns those that it breaks: the title of each, and the message that
  * `describeGame` would show. Plant a fault in the game on purpose to see that your tests can fail. Runs all laws, or
- * only those that `titles` names. Throws a `RangeError` that lists the laws when a title is unknown, or when `titles`
+ * only those that `titles` names. If a game is endless, "it ends" is the one broken law, whatever `titles` names: no
+ * other law can be checked. Throws a `RangeError` that lists the laws when a title is unknown, or when `titles`
  * is empty, because a test of no law would always pass. Throws a `TypeError` when `game` is no game or `test` no
  * object.
  * @example
@@ -24,15 +25,28 @@ export function brokenLaws<G extends Kinds>(
   if (typeof test !== "object" || test === null) throw new TypeError("test: expected what describeGame takes");
   if (!Array.isArray(titles)) throw new TypeError("titles: expected a list of titles of laws");
   if (titles.length === 0) throw new RangeError(`titles: expected some of ${Object.keys(laws).join("; ")}`);
+  const unknown = titles.find((title) => laws[title] === undefined);
+  if (unknown !== undefined) throw new RangeError(`titles: expected ${Object.keys(laws).join("; ")}; found ${unknown}`);
   const trial = trialOf(game, test);
-  return titles.flatMap((title) => {
-    const law = laws[title];
-    if (law === undefined) throw new RangeError(`titles: expected ${Object.keys(laws).join("; ")}; found ${title}`);
-    try {
-      law(trial);
-      return [];
-    } catch (thrown) {
-      return [{ law: title, message: thrown instanceof Error ? thrown.message : String(thrown) }];
-    }
-  });
+  const asked = isEndless(trial) ? ["it ends"] : titles;
+  return asked.flatMap((title) => brokenBy(trial, title));
+}
+
+/** Returns whether a game is endless. A game that cannot start is not: it breaks the laws by itself. */
+function isEndless<G extends Kinds>(trial: Trial<G>): boolean {
+  try {
+    return trial.endless() !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the law with its message if the trial breaks it. */
+function brokenBy<G extends Kinds>(trial: Trial<G>, law: string): { readonly law: string; readonly message: string }[] {
+  try {
+    laws[law](trial);
+    return [];
+  } catch (thrown) {
+    return [{ law, message: thrown instanceof Error ? thrown.message : String(thrown) }];
+  }
 }

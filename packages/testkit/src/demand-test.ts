@@ -23,6 +23,11 @@ function demandRules(rules: unknown, path: string): void {
   for (const [key, rule] of Object.entries(rules)) demandRule(rule, `${path}.${key}`);
 }
 
+function demandLength(longestGame: unknown): void {
+  const isLength = longestGame === undefined || (Number.isSafeInteger(longestGame) && Number(longestGame) > 0);
+  demand(isLength, "longestGame", "a whole number from 1");
+}
+
 function demandSeats(seats: unknown): void {
   if (typeof seats === "string") return;
   demand(isRecord(seats), "seats", "a table with state, moves, events and outcome, or a text that says why not");
@@ -41,12 +46,13 @@ function demandSeats(seats: unknown): void {
  */
 export function demandTest(given: unknown): void {
   demand(isRecord(given), "given", "an object with setups, everyMove, seats, codes and ends");
-  const { setups, everyMove, seats, training, codes, ends } = given;
+  const { setups, everyMove, seats, training, codes, ends, longestGame } = given;
   demand(Array.isArray(setups) && setups.length > 0, "setups", "a list of at least one setup");
   for (const [at, setup] of setups.entries())
     demand(isRecord(setup) && typeof setup["name"] === "string", `setups.${at}`, "an object with name and seats");
   demand(typeof everyMove === "function", "everyMove", "a function that yields every move");
   demand(training === undefined || typeof training === "function", "training", "a function that describes the game");
+  demandLength(longestGame);
   demandSeats(seats);
   demandTexts(codes, "codes");
   demandTexts(ends, "ends");

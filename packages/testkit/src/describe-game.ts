@@ -1,16 +1,17 @@
 import type { Game, Kinds } from "@turnwright/core";
-import { beforeAll, describe, test } from "vitest";
+import { beforeAll, describe, type TestContext, test } from "vitest";
 import { demandTest } from "./demand-test.js";
 import { endingGame } from "./endless.js";
+import { itEnds } from "./laws/flow.js";
 import { invariantHolds } from "./laws/invariants.js";
 import { laws } from "./laws.js";
 import { lawTimeout } from "./timeout.js";
-import { type GameUnderTest, trialOf } from "./trial.js";
+import { type GameUnderTest, type Trial, trialOf } from "./trial.js";
 
 /**
  * Registers one test for each law, and one for each of the game's own invariants. Call it at the top level of a vitest
  * file. A sentence that never ends is named on stderr, and the test run is aborted. Throws a `TypeError` that names the
- * field of `given` that is missing or wrong.
+ * field of `given` that is missing or wrong. If a game is endless, the law "it ends" fails and the others are skipped.
  */
 export function describeGame<G extends Kinds>(game: Game<G>, given: GameUnderTest<G>): void {
   demandTest(given);
@@ -19,11 +20,13 @@ export function describeGame<G extends Kinds>(game: Game<G>, given: GameUnderTes
     const titles = [...Object.keys(laws), ...invariants.map(([title]) => title)];
     const ending = endingGame(game, titles, given.longestSentence ?? 20_000);
     const trial = trialOf(ending.game, given);
+    const demandEnd = endDemanded(trial);
     const named = (title: string, law: () => void): void =>
       test(
         title,
-        () => {
+        (context) => {
           ending.enterLaw(titles.indexOf(title));
+          demandEnd(context);
           law();
         },
         lawTimeout,
@@ -32,4 +35,18 @@ export function describeGame<G extends Kinds>(game: Game<G>, given: GameUnderTes
     for (const [title, law] of Object.entries(laws)) named(title, () => law(trial));
     for (const [title, invariant] of invariants) named(title, () => invariantHolds(trial, title, invariant));
   });
+}
+
+/**
+ * Returns a function that each test calls before its law. If a game is endless, the first test that calls it fails with
+ * the message of "it ends", and the others are skipped. The first one is another law if somebody runs that law alone.
+ */
+function endDemanded<G extends Kinds>(trial: Trial<G>): (context: TestContext) => void {
+  let failed: string | undefined;
+  return ({ task, skip }) => {
+    if (trial.endless() === undefined) return;
+    failed ??= task.id;
+    skip(failed !== task.id, "the law `it ends` is broken");
+    itEnds(trial);
+  };
 }

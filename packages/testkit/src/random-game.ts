@@ -12,7 +12,7 @@ import {
   type Seat,
   start,
 } from "@turnwright/core";
-import { stuck } from "./stuck.js";
+import { longestGame, notEnded, stuck } from "./stuck.js";
 
 /** One setup with which to start a game. */
 export interface GameSetup<G extends Kinds = Kinds> {
@@ -54,7 +54,7 @@ export interface PlayedGame<G extends Kinds> {
 export interface RandomGameOptions {
   /** The chance of the match; by default, fast chance from the seed. */
   readonly chance?: ChanceSource;
-  /** The number of moves after which a game counts as endless; by default 10,000. */
+  /** The number of moves after which a game counts as endless; by default 2,000. */
   readonly longest?: number;
 }
 
@@ -93,7 +93,7 @@ export function playedOn<G extends Kinds>(
   game: Game<G>,
   first: Match<G>,
   seed: string,
-  longest = 10_000,
+  longest: number = longestGame,
 ): PlayedGame<G> {
   const chance = new RunningChance(fast(`moves ${seed}`));
   const byType = chance.below("manner", 2) === 0;
@@ -101,7 +101,7 @@ export function playedOn<G extends Kinds>(
   let last = first;
   let stopped: string | undefined;
   while (last.outcome === null && stopped === undefined) {
-    const step = steps.length >= longest ? `it goes on after ${longest} moves` : nextStep(game, last, chance, byType);
+    const step = steps.length >= longest ? notEnded(longest) : nextStep(game, last, chance, byType);
     if (typeof step === "string") stopped = step;
     else {
       steps.push(step);

@@ -5,6 +5,23 @@ export function stuck(seat: number): string {
   return `seat ${seat} is to act and has no legal move`;
 }
 
+/** The number of random moves after which a game counts as endless, unless a test or a caller says otherwise. */
+export const longestGame = 2_000;
+
+/** Returns the text for a game that has not ended after this many moves. */
+export function notEnded(moves: number): string {
+  return `the game did not end after ${moves} moves`;
+}
+
+/** Returns the text for a game that has not ended after this many moves, with what to do about it. */
+export function endlessText(game: { readonly end: object }, moves: number): string {
+  const sentences = Object.keys(game.end).join(", ");
+  return (
+    `${notEnded(moves)}. No sentence of \`end\` gave an outcome: ${sentences}. ` +
+    "If games may be longer, raise `longestGame` of the facts about the game"
+  );
+}
+
 /** Returns why a game could not be played on, after an error: a seat without a legal move, or else the error. */
 export function whyStopped<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, thrown: unknown): string {
   try {

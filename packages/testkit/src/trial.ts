@@ -4,6 +4,7 @@ import { type LogBeginnings, logBeginnings } from "./log-lines.js";
 import { type GameSetup, type PlayedGame, playedOn, randomGame } from "./random-game.js";
 import { type Sample, sampled } from "./samples.js";
 import type { SeatTable } from "./seats.js";
+import { longestGame } from "./stuck.js";
 
 /** The invariants of a game, by title. Each is a function that throws if the invariant does not hold. */
 export type Invariants<G extends Kinds> = {
@@ -48,6 +49,11 @@ export interface GameUnderTest<G extends Kinds> {
    * one. By default, as many as the samples have.
    */
   readonly twinStates?: number;
+  /**
+   * The number of random moves after which a game counts as endless; by default 2,000. If a game is endless, the law
+   * "it ends" is broken and no other law is checked.
+   */
+  readonly longestGame?: number;
   /** The time in milliseconds after which a running sentence counts as endless; by default 20,000. */
   readonly longestSentence?: number;
   /** The seed of random games, garbage and twins: any text, by default an empty one. */
@@ -89,8 +95,10 @@ export interface GameUnderTest<G extends Kinds> {
 /** A game, and played games of it: the input of a law. */
 export interface Trial<G extends Kinds> extends GameUnderTest<G> {
   readonly game: Game<G>;
-  /** Returns random games from the setups and from the cases, always the same ones. */
+  /** Returns random games from the setups and from the cases, always the same ones. An endless game is the last one. */
   played(): readonly PlayedGame<G>[];
+  /** Returns the first game that counts as endless; `undefined` if all games end. */
+  endless(): PlayedGame<G> | undefined;
   /**
    * Returns positions of these games for laws that check every move: a few hundred, spread evenly, with at least two of
    * each kind.
@@ -106,12 +114,13 @@ export interface Trial<G extends Kinds> extends GameUnderTest<G> {
 export function trialOf<G extends Kinds>(
   game: Game<G>,
   test: GameUnderTest<G>,
-  play: () => Iterable<PlayedGame<G>> = () => [...fromSetups(game, test), ...fromCases(game, test)],
+  play: () => Iterable<PlayedGame<G>> = () => randomGames(game, test),
 ): Trial<G> {
+  const { longestGame: longest = longestGame } = test;
   let games: PlayedGame<G>[] | undefined;
   let samples: Sample<G>[] | undefined;
   const played = (): PlayedGame<G>[] => {
-    games ??= [...play()];
+    games ??= [...untilEndless(play(), longest)];
     return games;
   };
   return {
@@ -119,6 +128,7 @@ export function trialOf<G extends Kinds>(
     everyMove: (at) => test.everyMove(at),
     game,
     played,
+    endless: () => played().find((each) => isEndless(each, longest)),
     samples: () => {
       samples ??= sampled(game, played(), test.positions ?? 200);
       return samples;
@@ -127,20 +137,38 @@ export function trialOf<G extends Kinds>(
   };
 }
 
+function isEndless<G extends Kinds>({ steps, last }: PlayedGame<G>, longest: number): boolean {
+  return last.outcome === null && steps.length >= longest;
+}
+
+/** Yields games up to the first endless one: each law would take minutes if all games were as long. */
+function* untilEndless<G extends Kinds>(games: Iterable<PlayedGame<G>>, longest: number): Iterable<PlayedGame<G>> {
+  for (const played of games) {
+    yield played;
+    if (isEndless(played, longest)) return;
+  }
+}
+
+function* randomGames<G extends Kinds>(game: Game<G>, test: GameUnderTest<G>): Iterable<PlayedGame<G>> {
+  yield* fromSetups(game, test);
+  yield* fromCases(game, test);
+}
+
 function* fromSetups<G extends Kinds>(
   game: Game<G>,
-  { setups, games = 10, seed = "" }: GameUnderTest<G>,
+  { setups, games = 10, seed = "", longestGame: longest = longestGame }: GameUnderTest<G>,
 ): Iterable<PlayedGame<G>> {
   for (const setup of setups) {
-    for (let number = 0; number < games; number++) yield randomGame(game, setup, `${seed}${setup.name} ${number}`);
+    for (let number = 0; number < games; number++)
+      yield randomGame(game, setup, `${seed}${setup.name} ${number}`, { longest });
   }
 }
 
 function* fromCases<G extends Kinds>(
   game: Game<G>,
-  { cases = [], seed = "" }: GameUnderTest<G>,
+  { cases = [], seed = "", longestGame: longest = longestGame }: GameUnderTest<G>,
 ): Iterable<PlayedGame<G>> {
-  for (const [number, begun] of cases.entries()) yield playedOn(game, begun(), `${seed}case ${number}`);
+  for (const [number, begun] of cases.entries()) yield playedOn(game, begun(), `${seed}case ${number}`, longest);
 }
 
 /** Returns all viewers of a match. */

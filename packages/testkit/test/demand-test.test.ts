@@ -25,6 +25,8 @@ test.each([
   [undefined, /^given: expected an object with setups/],
   [{ ...right, setups: [] }, /^setups: expected a list of at least one setup$/],
   [{ ...right, setups: [{ seats: 2 }] }, /^setups\.0: expected an object with name and seats$/],
+  [{ ...right, longestGame: 0 }, /^longestGame: expected a whole number from 1$/],
+  [{ ...right, longestGame: "many" }, /^longestGame: expected a whole number from 1$/],
   [{ ...right, everyMove: undefined }, /^everyMove: expected a function/],
   [{ ...right, seats: undefined }, /^seats: expected a table with state, moves, events and outcome, or a text/],
   [{ ...right, seats: { ...seats, state: undefined } }, /^seats\.state: expected an object with a rule for each key$/],

@@ -41,7 +41,7 @@ describe("a random game", () => {
 
   test("says why it stopped", () => {
     expect(randomGame(line, { name: "two", seats: 2 }, "a", { longest: 3 })).toMatchObject({
-      stopped: "it goes on after 3 moves",
+      stopped: "the game did not end after 3 moves",
     });
   });
 });

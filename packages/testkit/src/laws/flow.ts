@@ -1,15 +1,18 @@
 import { type Kinds, legalMoves } from "@turnwright/core";
 import { LawBroken } from "../broken.js";
-import { stuck } from "../stuck.js";
+import { endlessText, stuck } from "../stuck.js";
 import { matchesOf, placeOf, type Trial } from "../trial.js";
 
-/** Checks that every game ends. */
+/**
+ * Checks that every game ends. The other laws need this one: if a game is endless, they play no further games and are
+ * not checked.
+ */
 export function itEnds<G extends Kinds>(trial: Trial<G>): void {
-  for (const played of trial.played()) {
-    if (played.stopped !== undefined) {
-      throw new LawBroken("it ends", placeOf(played, played.last), played.stopped);
-    }
-  }
+  const endless = trial.endless();
+  if (endless !== undefined)
+    throw new LawBroken("it ends", placeOf(endless, endless.last), endlessText(trial.game, endless.steps.length));
+  for (const played of trial.played())
+    if (played.stopped !== undefined) throw new LawBroken("it ends", placeOf(played, played.last), played.stopped);
 }
 
 /**

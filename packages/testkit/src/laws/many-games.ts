@@ -1,10 +1,9 @@
 import { fast, type Kinds, openTable, RunningChance, snapshot, start, type Table } from "@turnwright/core";
 import { LawBroken } from "../broken.js";
 import type { GameSetup } from "../random-game.js";
-import { whyStopped } from "../stuck.js";
+import { endlessText, longestGame, whyStopped } from "../stuck.js";
 import type { Trial } from "../trial.js";
 
-const longest = 10_000;
 // The average number of moves between two checks of all invariants. They are also checked at the end.
 const between = 100;
 
@@ -25,8 +24,9 @@ function playedOut<G extends Kinds>(trial: Trial<G>, { name, seats, options = {}
   const chance = new RunningChance(fast(`many moves ${seed}`));
   const first = start(trial.game, { seats, options: { ...options }, chance: fast(`many ${seed}`), freeze: false });
   const table = openTable(trial.game, first);
+  const { longestGame: longest = longestGame } = trial;
   while (table.outcome === null) {
-    if (table.version >= longest) throw new LawBroken("it ends", where, `it goes on after ${longest} moves`);
+    if (table.version >= longest) throw new LawBroken("it ends", where, endlessText(trial.game, longest));
     moved(trial, table, chance, where);
     if (table.outcome !== null || chance.below("look", between) === 0) mustKeep(trial, table, where);
   }

@@ -2,6 +2,7 @@ import { type Kinds, legalMoves, type Match, play, resume, scoreSheet } from "@t
 import { LawBroken, parting, shown } from "../broken.js";
 import { type PlayedGame, randomGame, type Step } from "../random-game.js";
 import { type Rotation, rotatedEvent, rotatedMove, rotatedState, rotationOf, type SeatTable } from "../seats.js";
+import { longestGame } from "../stuck.js";
 import { placeOf, type Trial } from "../trial.js";
 
 const law = "seats may be rotated: the match is the same but for their numbers";
@@ -39,10 +40,17 @@ export function seatsAreAlike<G extends Kinds>(trial: Trial<G>): void {
   if (compared === 0 && looked > 0) throw new LawBroken(law, "all games", "no step is the same for all seats");
 }
 
-function* gamesOf<G extends Kinds>({ game, setups, played, seed = "" }: Trial<G>): Iterable<PlayedGame<G>> {
+function* gamesOf<G extends Kinds>({
+  game,
+  setups,
+  played,
+  seed = "",
+  longestGame: longest = longestGame,
+}: Trial<G>): Iterable<PlayedGame<G>> {
   yield* played();
   for (const setup of setups.filter(({ seats }) => seats > 2))
-    for (let number = 0; number < moreGames; number++) yield randomGame(game, setup, `${seed}seats ${number}`);
+    for (let number = 0; number < moreGames; number++)
+      yield randomGame(game, setup, `${seed}seats ${number}`, { longest });
 }
 
 /** Returns the kind of a step. Steps of one kind have the same types of events in the same order. */

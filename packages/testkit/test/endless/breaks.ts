@@ -1,5 +1,6 @@
+import { type Line, line } from "../../../core/test/toys/line.js";
 import { type Raid, raid } from "../../../core/test/toys/raid.js";
-import { broken, raidMove } from "../breaking.js";
+import { broken, evolvingAround, raidMove } from "../breaking.js";
 
 function endless(): never {
   for (;;);
@@ -25,3 +26,13 @@ export const endlessRaids: { readonly [place: string]: () => typeof raid } = {
   'the offer of the move "pay"': () => broken<Raid>(raid, raidMove("pay", { offer: endless })),
   "the table of evolve": () => broken<Raid>(raid, { evolve: { ...raid.evolve, dealt: endless } }),
 };
+
+/** Lines whose board is cleared before it is full, so that no match ends. `count` is called for each mark. */
+export function endlessLine(count: () => unknown = () => undefined): typeof line {
+  const evolve = evolvingAround<Line["state"], Line["event"]>(line, (state, _event, run) => {
+    count();
+    run();
+    if (state.marks === 8) Object.assign(state, { marks: 0, cells: line.blank({ first: 0 }, 2).cells });
+  });
+  return broken<Line>(line, { ...evolve, end: { ...line.end, "L5-row": () => undefined } });
+}

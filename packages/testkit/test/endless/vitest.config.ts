@@ -3,5 +3,5 @@ import config from "../../../../vitest.config.js";
 
 const { test, ...rest } = config;
 export default mergeConfig(rest, {
-  test: { ...test, include: ["packages/testkit/test/endless/fixture.ts"], typecheck: { enabled: false } },
+  test: { ...test, include: ["packages/testkit/test/endless/*fixture.ts"], typecheck: { enabled: false } },
 });
