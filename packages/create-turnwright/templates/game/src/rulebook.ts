@@ -1,4 +1,7 @@
-/** Every sentence of the rules, once. `source` is the section of the rules in the README. */
+/**
+ * Every sentence of the rules of the README, once. `kind` is what the sentence does, and `of` is where its function is:
+ * in the setup, in a move, in a phase, or at the end. `says` is the sentence that players read when a move is refused.
+ */
 export const rulebook = {
   "R1-one-heap": {
     kind: "setup",

@@ -10,7 +10,7 @@ describeGame(pebbles, {
     { name: "four seats, one stone", seats: 4, options: { stones: 1 } },
   ],
   optionValues: { stones: [1, 1000] },
-  games: 4,
+  games: 40,
   positions: 60,
   *everyMove() {
     for (let count = 1; count <= 3; count++) yield { type: "take", count } as const;
