@@ -534,7 +534,7 @@ describe("positions", () => {
           { ...answer.value, state: answer.value.state as Match<Hope>["state"] },
           { chance: fast("x") },
         );
-        if (match.outcome === null) expect(playedOn(hope, match, "on", 40).stopped ?? "").toMatch(/^$|goes on/);
+        if (match.outcome === null) expect(playedOn(hope, match, "on", 40).stopped ?? "").toMatch(/^$|did not end/);
       }),
       { numRuns: 2000 },
     );

@@ -50,7 +50,7 @@ const travellers = columns(ofSeats)`${{ travellers: nullable("-", city, -1) }}
   ${{ visited: list(city, { prefix: "!", separator: "-", empty: "", isAscending: true }) }}`;
 
 /** The seat that holds a toll; none unless there is one. */
-const toll = word<number>({ "": -1, "!1": 0, "!2": 1, "!3": 2, "!4": 3, "!5": 4, "!6": 5 });
+const toll = word({ "": -1, "!1": 0, "!2": 1, "!3": 2, "!4": 3, "!5": 4, "!6": 5 });
 
 const routes = columns({ separator: ".", count: ({ owners }: AeronautView) => owners.length })`${{ owners: seats }}
   ${{ paid: nullable("", type, -1) }}${{ tolls: toll }}${{ closed: flag("c") }}`;

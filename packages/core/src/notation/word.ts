@@ -4,6 +4,19 @@ import type { Scan } from "./scan.js";
 import { ambiguous, byFirstCharacter } from "./shape.js";
 
 type Value = string | number | boolean | null;
+
+/**
+ * The type that a codec of a few values writes. Any number can be passed, so that the codec suits a field of type
+ * `number`. For texts, `W` comes from the place where the codec is used: `string` there allows any text. Otherwise the
+ * texts of the table are allowed, so that a table without a text for some value does not compile.
+ */
+type WrittenBy<V, W> = string extends W ? V | W : V extends number ? number : V;
+
+/** Throws the error for a value that has no text. */
+function hasNoText(texts: readonly string[]): never {
+  throw new TypeError(`expected the value of ${texts.join(" | ")}`);
+}
+
 /** Returns the characters that turn one word into a longer one. */
 function longerBy(texts: readonly string[]): string {
   const longer = (one: string): string[] =>
@@ -13,14 +26,19 @@ function longerBy(texts: readonly string[]): string {
 
 /**
  * Returns the codec of one word out of a list or a table. In a list, each word is its own value; in a table, each word
- * has the value next to it. One of the words may be empty. Throws an error when two words have the same value.
+ * has the value next to it. One of the words may be empty. Throws an error when two words have the same value. The codec
+ * throws a `TypeError` when it writes a value that has no word.
  * @example
  * word({ e: "eight", f: "four" })
  * word(["eight", "four"])
  */
-export function word<const V extends string>(words: readonly V[]): Codec<V>;
-export function word<const V extends Value>(table: { readonly [text: string]: V }): Codec<V>;
-export function word<const V extends Value>(given: readonly (V & string)[] | { readonly [text: string]: V }): Codec<V> {
+export function word<const V extends string, W = V>(words: readonly V[]): Codec<V, unknown, WrittenBy<V, W>>;
+export function word<const V extends Value, W = V>(table: {
+  readonly [text: string]: V;
+}): Codec<V, unknown, WrittenBy<V, W>>;
+export function word<const V extends Value>(
+  given: readonly (V & string)[] | { readonly [text: string]: V },
+): Codec<V, unknown, Value> {
   const table: { readonly [text: string]: V } = isList(given)
     ? Object.fromEntries(given.map((each) => [each, each]))
     : given;
@@ -39,8 +57,8 @@ export function word<const V extends Value>(given: readonly (V & string)[] | { r
     return isOptional ? table[""] : scan.fail(texts.join(" | "));
   };
   const starts = texts.map((text) => text.slice(0, 1)).join("");
-  const textOf = new Map<V, string>(values.map((value, at) => [value, texts[at]]));
-  return new Codec(read, (value) => textOf.get(value) ?? "", {
+  const textOf = new Map<Value, string>(values.map((value, at) => [value, texts[at]]));
+  return new Codec(read, (value) => textOf.get(value) ?? hasNoText(texts), {
     head: "",
     starts,
     goesOn: longerBy(texts),
@@ -50,18 +68,25 @@ export function word<const V extends Value>(given: readonly (V & string)[] | { r
 
 /**
  * Returns the codec of one character out of several. The value is the index of the character, or the value at this
- * index of a list. Throws an error when a character or a value occurs twice.
+ * index of a list. Throws an error when a character or a value occurs twice. The codec throws a `TypeError` when it
+ * writes a value that has no character.
  * @example
  * letters("HVJX", ["ho", "vert", "jump", "diag"])
  */
 export function letters(characters: string): Codec<number>;
-export function letters<const V extends Value>(characters: string, values: readonly V[]): Codec<V>;
+export function letters<const V extends Value, W = V>(
+  characters: string,
+  values: readonly V[],
+): Codec<V, unknown, WrittenBy<V, W>>;
 export function letters(characters: string, values?: readonly Value[]): Codec<never, unknown, Value> {
   if (new Set(characters).size < [...characters].length) ambiguous(`a character of ${characters} occurs twice`);
   const valueAt = (at: number): Value => (values === undefined ? at : values[at]!);
   const table = Object.fromEntries([...characters].map((character, at) => [character, valueAt(at)]));
   const whole = word(table);
-  const codec = values === undefined ? new Codec(whole.read, (at: number) => characters[at], whole.shape) : whole;
+  const codec =
+    values === undefined
+      ? new Codec(whole.read, (at: number) => characters[at] ?? hasNoText([...characters]), whole.shape)
+      : whole;
   // The overloads give the type of the values.
   return codec as Codec<never, unknown, Value>;
 }

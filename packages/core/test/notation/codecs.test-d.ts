@@ -1,5 +1,16 @@
 import { expectTypeOf, test } from "vitest";
-import { type Codec, form, integer, list, readText, seat, variant, word } from "../../src/notation.js";
+import {
+  type Codec,
+  form,
+  integer,
+  letters,
+  list,
+  nullable,
+  readText,
+  seat,
+  variant,
+  word,
+} from "../../src/notation.js";
 
 type Move =
   | { readonly type: "walk"; readonly to: number; readonly over: readonly number[] }
@@ -37,4 +48,29 @@ test("a table has a text for every value", () => {
   // @ts-expect-error no text for hand
   const forgotten: Codec<"deck" | "discard" | "hand"> = word({ d: "deck", p: "discard" });
   expectTypeOf(forgotten).toExtend<Codec<string, unknown, never>>();
+});
+
+test("a few numbers or texts suit a field of all numbers or texts", () => {
+  const mark: Codec<number> = letters("-xo", [-1, 0, 1]);
+  const step: Codec<number> = word({ "+": 1, "-": -1 });
+  const end: Codec<number | null> = word({ "-": null, a: 0, b: 1 });
+  const name: Codec<string> = word(["long", "short"]);
+  const size: Codec<string> = letters("ls", ["long", "short"]);
+  const board: Codec<{ cells: number[]; by: number; last: number | null }> = form`${{
+    cells: list(letters("-xo", [-1, 0, 1]), { count: 9 }),
+  }}${{ by: word({ x: 0, o: 1 }) }}${{ last: nullable("_", letters("abc", [3, 4, 5])) }}`;
+  const moves: Codec<Move, Board> = variant("type", {
+    walk: form`${{ to: word({ n: 0, s: 1 }) }}${{ over: list(letters("ab", [7, 8]), { count: 2 }) }}`,
+    pass: form`-`,
+  });
+  expectTypeOf([mark, step, end, name, size, board, moves]).not.toBeAny();
+});
+
+test("a few values are read as what they are, and a text without a word does not compile", () => {
+  expectTypeOf(letters("-xo", [-1, 0, 1])).toExtend<Codec<-1 | 0 | 1, unknown, never>>();
+  // @ts-expect-error no character for hand
+  const forgotten: Codec<"deck" | "discard" | "hand"> = letters("dp", ["deck", "discard"]);
+  // @ts-expect-error a number is no text
+  const wrong: Codec<string> = word({ a: 1 });
+  expectTypeOf([forgotten, wrong]).not.toBeAny();
 });

@@ -132,6 +132,14 @@ describe("pieces", () => {
     expect(() => word({ a: 1, b: 1 })).toThrow("two of a | b are one value");
   });
 
+  test("a word or a letter for a value that has none is not written", () => {
+    expect(() => word({ "+": 1, "-": -1 }).write(2, undefined)).toThrow(/^expected the value of \+ \| -$/);
+    expect(() => word({ "": 0, x: 1 }).write(7, undefined)).toThrow(TypeError);
+    expect(() => letters("-xo", [-1, 0, 1]).write(5, undefined)).toThrow(/^expected the value of - \| x \| o$/);
+    expect(() => letters("abc").write(3, undefined)).toThrow(/^expected the value of a \| b \| c$/);
+    expect(word({ "": 0, x: 1 }).write(0, undefined)).toBe("");
+  });
+
   test("a record of a table, told by its fields", () => {
     const way = records({ tt: { lever: "up", mode: "to" }, ta: { lever: "up", mode: "from" }, a: { mode: "from" } });
     same(way, undefined, { lever: "up", mode: "from" }, "ta");
