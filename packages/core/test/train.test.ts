@@ -169,6 +169,25 @@ describe("information states", () => {
   });
 });
 
+describe("a text that is no information state before the last move is refused:", () => {
+  const first = space.informationState(begun, 1);
+  test.each([
+    ["any text", "x"],
+    ["no text", ""],
+    ["JSON of something else", '{"viewer":1}\n[]'],
+    ["the view alone", first.split("\n")[0]!],
+    ["what another viewer was told", space.informationState(begun, 0)],
+    ["what a spectator was told", space.informationState(begun, "spectator")],
+    ["the text after the last move", space.informationState(after(4), 1, first)],
+    ["a text of another game", first.replace('"game":"line"', '"game":"chess"')],
+    ["a text of other seats", first.replace('"seats":2', '"seats":3')],
+    ["a text from another move on", first.replace('"version":0', '"version":1')],
+    ["a text without a version", first.replace('"version":0', '"version":null').replace("\n", "\n\n")],
+  ])("%s", (_what, before) => {
+    expect(() => space.informationState(after(4), 1, before)).toThrow("before: expected the text before the last move");
+  });
+});
+
 describe("rewards", () => {
   test("are 0 while the game goes on and at a tie, and 1 and -1 at a win", () => {
     expect(space.rewards(begun)).toEqual([0, 0]);

@@ -1,5 +1,5 @@
 import type { Game } from "../authoring/define-game.js";
-import { demand, demandFields, isList } from "../authoring/demand.js";
+import { demand, demandFields, isList, isRecord } from "../authoring/demand.js";
 import type { BaseOutcome, Kinds, OptionsGiven } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
 import { equal } from "../input/equal.js";
@@ -90,6 +90,30 @@ function jsonOf(value: unknown): string {
     return JSON.stringify(value);
   } catch (cause) {
     throw new TypeError("match: expected one of plain values", { cause });
+  }
+}
+
+/** What `before` is expected to be. */
+const toldBefore = "the text before the last move";
+
+/** Returns the number of line breaks in a text. */
+function breaksIn(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
+  return count;
+}
+
+/**
+ * Returns whether a text can be what a viewer was told before the last move of a match: its first view, and a line for
+ * each move since. Reads the first line only, since the text grows with the match.
+ */
+function isToldBefore(text: string, { game, seats, version }: Match<Kinds>, viewer: Viewer): boolean {
+  try {
+    const seen: unknown = JSON.parse(text.slice(0, Math.max(0, text.indexOf("\n"))));
+    if (!isRecord(seen) || seen["game"] !== game || seen["seats"] !== seats || seen["viewer"] !== viewer) return false;
+    return breaksIn(text) === version - Number(seen["version"]);
+  } catch {
+    return false;
   }
 }
 
@@ -209,9 +233,12 @@ export function trainingSpace<G extends Kinds>(
       demand(Object.hasOwn(match, "entry"), "match", `a match of ${game.id}, not a table`);
       demandSetup(match, "match");
       demand(isViewer(viewer, seats), "viewer", `a seat from 0 to ${seats - 1} or "spectator"`);
-      demand(before === undefined || typeof before === "string", "before", "the text before, or nothing");
+      const isText = before === undefined || typeof before === "string";
+      demand(isText, "before", "the text before, or nothing");
       // A resumed match may have any version, but its entry has no move: the viewer was told nothing before it.
-      demand(before !== undefined || match.entry.move === null, "before", "the text before the last move");
+      demand(before !== undefined || match.entry.move === null, "before", toldBefore);
+      const isFitting = before === undefined || isToldBefore(before, match as unknown as Match<Kinds>, viewer);
+      demand(isFitting, "before", toldBefore);
       const { seat, move, events } = match.entry;
       const seenMove = move === null ? null : viewMove(game, match, seat, move, viewer);
       const told = jsonOf([seat, seenMove, viewEvents(game, match, events, viewer)]);

@@ -71,7 +71,13 @@ function informationState(
   const isBegun = at.entry.move !== null;
   if (isBegun !== (before !== undefined))
     throw Fault.ofParams("before", isBegun ? "the answer before the last move" : "no such field before the first move");
-  return { informationState: spaceFor(service, subject).informationState(at, viewer, before) };
+  const space = spaceFor(service, subject);
+  try {
+    return { informationState: space.informationState(at, viewer, before) };
+  } catch (thrown) {
+    if (before === undefined || !(thrown instanceof TypeError)) throw thrown;
+    throw Fault.ofParams("before", "the answer before the last move");
+  }
 }
 
 /** The methods for programs that learn. */
