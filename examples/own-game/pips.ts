@@ -16,7 +16,7 @@ const rulebook = {
   "P3-own-card": { kind: "permission", of: "play", says: "One plays a card of the own hand." },
   "P4-play": { kind: "effect", of: "play", says: "A card as high as the die or higher scores." },
   "P5-refill": { kind: "effect", of: "play", says: "Then one draws a card, while there are any." },
-  "P6-empty": { kind: "end", of: "end", says: "When all hands are empty, most points win." },
+  "P6-empty": { kind: "end", of: "end", says: "When all hands are empty, most points win, equals together." },
   "P7-points": { kind: "score", of: "score", says: "Each card that scored is a point." },
 } as const;
 interface Shared extends FlowState<"turn"> {

@@ -191,6 +191,24 @@ async function findsFirst(page: Page, address: string, words: string, expected: 
   demand(first.endsWith(expected), `a search for "${words}" finds ${first} before ${expected}`);
 }
 
+/** Queries of a reader with a game of his own, for which the page of a whole program was the first result. */
+const programQueries = [
+  "exec bot",
+  "illegal move",
+  "seed",
+  "legal moves",
+  "error code",
+  "own game",
+  "notation",
+  "letters",
+];
+
+/** Demands that the first result of a search is no place of a page whose code is a whole program. */
+async function findsProseFirst(page: Page, address: string, words: string): Promise<void> {
+  const [first = "nothing"] = await resultsOf(page, address, words);
+  demand(!/#(?:in-python|a-whole-client)$/.test(first), `a search for "${words}" finds ${first} before any prose`);
+}
+
 /** Demands that the first result of a search is a guide. */
 async function findsGuideFirst(page: Page, address: string, words: string): Promise<void> {
   const [first = "nothing"] = await resultsOf(page, address, words);
@@ -243,6 +261,8 @@ async function read(browser: Browser, address: string): Promise<string[]> {
   await playsEveryGame(page, address);
   await refusesBrokenAddresses(page, address);
   await findsFirst(page, address, "undo", "guides/web-app.html#undo");
+  await findsFirst(page, address, "exec bot", "guides/bots.html#a-bot-in-any-language");
+  for (const words of programQueries) await findsProseFirst(page, address, words);
   await findsFirst(page, address, "how do I win HOPE", "rulebooks/hope.html#the-rulebook-of-hope");
   await finds(page, address, "command line", "packages/cli");
   await finds(page, address, "Game<Kinds>", "guides/testing-your-game");

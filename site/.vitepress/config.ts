@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DefaultTheme, defineConfig, type PageData } from "vitepress";
 import { descriptionOf } from "../../scripts/site/description.js";
+import { withoutLongCode } from "../../scripts/site/without-long-code.js";
 
 const pages = join(import.meta.dirname, "../pages");
 
@@ -187,6 +188,8 @@ export default defineConfig({
       provider: "local",
       options: {
         detailedView: true,
+        _render: (text, env, md) =>
+          env.frontmatter?.["search"] === false ? "" : md.render(withoutLongCode(text), env),
         miniSearch: { options: { tokenize, processTerm }, searchOptions: { boostDocument } },
       },
     },

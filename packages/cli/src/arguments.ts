@@ -131,7 +131,7 @@ export function playArguments(args: readonly string[]): PlayArguments {
     seats: values.seats === undefined ? undefined : wholeNumber(values.seats, "--seats", 1),
     options: Object.fromEntries((values.option ?? []).map(option)),
     seed: values.seed === undefined ? undefined : seedOf(values.seed),
-    bots: (values.bots ?? "random").split(","),
+    bots: botsIn(values.bots ?? "random"),
     humans: (values.human ?? []).map((text) => playerNumber(text, "--human")),
     speed: values.speed === undefined ? 0 : wholeNumber(values.speed, "--speed", 0),
     boards: boardsOf(values.boards ?? "turn"),
@@ -202,4 +202,9 @@ export function packedArguments(args: readonly string[]): PackedArguments {
   if (text === undefined || more.length > 0)
     throw new Complaint("turnwright unpack takes one packed game: turnwright unpack $(turnwright pack game.jsonl)");
   return { text, game: values.game };
+}
+
+/** Splits the value of `--bots` at its commas. A comma that belongs to a command after `exec:` is written as `\\,`. */
+export function botsIn(text: string): string[] {
+  return text.split(/(?<!\\),/).map((bot) => bot.replaceAll("\\,", ","));
 }

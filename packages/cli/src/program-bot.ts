@@ -168,7 +168,7 @@ export async function chosenByProgram(
   try {
     return await bot.choose(shelved, seat, view);
   } catch (thrown) {
-    if (thrown instanceof ProgramFault) throw new Complaint(`${prefix}${command} gave ${thrown.message}`);
+    if (thrown instanceof ProgramFault) throw new Complaint(`${prefix}${command}: ${thrown.message}`);
     throw thrown;
   }
 }

@@ -11,6 +11,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { root } from "../../../scripts/root.js";
 import { BotThread, mostWaiting } from "../src/service/bot-thread.js";
 import { ByteBudget } from "../src/service/byte-budget.js";
+import { faultCodes } from "../src/service/fault.js";
 import { HeldMatch, HeldMatches } from "../src/service/held-matches.js";
 import { httpServer } from "../src/service/http-server.js";
 import { answerTo } from "../src/service/json-rpc.js";
@@ -250,6 +251,12 @@ describe("the guide", () => {
     }
   });
 
+  test("explains every error by its number and its name", () => {
+    const table = guide.slice(guide.indexOf("## Errors"), guide.indexOf("## Limits"));
+    const rows = [...table.matchAll(/^\| (-\d+) +\| `([a-z-]+)`/gm)].map(([, number, name]) => [name, Number(number)]);
+    expect(Object.fromEntries(rows)).toEqual(faultCodes);
+  });
+
   test("names every method in its table", () => {
     const table = guide.slice(guide.indexOf("## The methods"), guide.indexOf("## Two ways"));
     const named = [...table.matchAll(/`([a-z][\w.]*)`/g)].map(([, name]) => name!);
@@ -274,20 +281,21 @@ describe("requests that cannot be answered", () => {
     ["view", { match: "m", game: "portals", viewer: 0 }, "game", "goes only with position"],
     ["view", { viewer: 0 }, "match", "exactly one of"],
     ["view", { game: "portals", position: "p", viewer: 0 }, "position", "section 1"],
-    ["view", { log: "{}", viewer: 0 }, "log", ""],
+    ["view", { log: "{}", viewer: 0 }, "log", "a line feed at the end"],
+    ["verify", { log: "x\n" }, "log", "JSON"],
     ["view", { packed: "portals.%%", viewer: 0 }, "packed", ""],
     ["view", { packed: "nonsense", viewer: 0 }, "packed", "aeronaut | artifact"],
     ["check", { match: "m", seat: 0, move: 5 }, "move", "a move: an object with a type, or a text"],
     ["resume", {}, "position", "exactly one of position and log"],
     ["resume", { log: "x" }, "keys", "the keys"],
-    ["simulate", { game: "portals", bots: ["gredy"] }, "bots.0", ""],
+    ["simulate", { game: "portals", bots: ["gredy"] }, "bots.0", "greedy:40"],
     ["simulate", { game: "portals", bots: ["search:99999"] }, "bots.0", "at most 10000 iterations"],
     ["simulate", { game: "portals", bots: ["search:100000000"] }, "bots.0", "at most seven digits"],
     ["simulate", { game: "portals", games: 0 }, "games", "1 or more"],
   ])("%s %j names %j", async (method, params, path, expected) => {
     const error = await errorOf(method, params);
     expect(error.data.path ?? "").toBe(path);
-    expect(`${error.data.expected ?? error.message}`).toContain(expected);
+    expect(error.data.expected ?? (path === "" ? error.message : "nothing")).toContain(expected);
     expect(error.message.length).toBeLessThanOrEqual(500);
   });
 

@@ -183,7 +183,25 @@ describe("turnwright play with a program", () => {
   test("complains of an answer that is no move", async () => {
     const bot = program("liar", '{ jsonrpc: "2.0", id: request.id, result: {} }');
     const { code, complained } = await session(["play", "portals", "--bots", bot]);
-    expect([code, complained]).toEqual([2, expect.stringContaining("liar.cjs gave a move that is refused")]);
+    expect([code, complained]).toEqual([2, expect.stringContaining("liar.cjs: a move that is refused")]);
+  });
+
+  test("says in a sentence that a program has ended by itself", async () => {
+    const bot = program("quitter", "process.exit(3)");
+    const { code, complained } = await session(["play", "portals", "--bots", bot]);
+    expect([code, complained]).toEqual([
+      2,
+      expect.stringMatching(/quitter\.cjs: it ended by itself, with exit code 3/),
+    ]);
+  });
+
+  test("takes a command with a comma", async () => {
+    const bot = program("comma", `process.argv[2] === "1,5" ? ${first} : process.exit(4)`);
+    const { code } = await session([
+      ..."play portals --seed cup --boards end --bots".split(" "),
+      `random,${bot} 1\\,5`,
+    ]);
+    expect(code).toBe(0);
   });
 
   test("plays the example in Python", async () => {

@@ -145,7 +145,11 @@ describe("the methods for programs that learn", () => {
     await ask("step", { match, seat: toAct[0], action: legal[0] });
     expect(await blamed({ match, viewer: 0 })).toMatchObject({ path: "before" });
     const expected = "the answer before the last move";
-    expect(await blamed({ match, viewer: 0, before: "x" })).toEqual({ code: "invalid-params", path: "before", expected });
+    expect(await blamed({ match, viewer: 0, before: "x" })).toEqual({
+      code: "invalid-params",
+      path: "before",
+      expected,
+    });
     const { match: held, log } = await ask("start", { game: "artifact", seats: 2, log: true });
     const { log: redacted } = await ask("redact", { log, viewer: 1 });
     expect(await blamed({ log: redacted, viewer: 1 })).toMatchObject({ path: "log" });

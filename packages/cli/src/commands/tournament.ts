@@ -123,7 +123,7 @@ async function played(running: Omit<Running, "onResult" | "onWorkers" | "stop">,
     record.add(result);
     for (const { seat, says } of result.faults) {
       const bot = record.spec.bots[result.bots[seat]];
-      if (!faulty.has(bot)) terminal.complain(`${bot} gave ${says}`);
+      if (!faulty.has(bot)) terminal.complain(`${bot}: ${says}`);
       faulty.add(bot);
     }
     progress.update();

@@ -92,5 +92,6 @@ function tookTooLong(milliseconds: number): Fault {
   const advice = "ask a weaker bot, or give it more milliseconds";
   return new Fault("took-too-long", `no answer within ${milliseconds} milliseconds: ${advice}`, {
     path: "milliseconds",
+    expected: `more than ${milliseconds}, or a weaker bot`,
   });
 }

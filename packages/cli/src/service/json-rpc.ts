@@ -28,11 +28,14 @@ function requestOf(given: unknown): Request {
   if (typeof given !== "object" || given === null || Array.isArray(given))
     throw new Fault("invalid-request", "expected a request: an object with jsonrpc, method, params and id");
   const { jsonrpc, method, params, id }: { readonly [name: string]: unknown } = { ...given };
-  if (jsonrpc !== "2.0") throw new Fault("invalid-request", 'jsonrpc: expected "2.0"', { path: "jsonrpc" });
-  if (typeof method !== "string") throw new Fault("invalid-request", "method: expected a text", { path: "method" });
+  if (jsonrpc !== "2.0")
+    throw new Fault("invalid-request", 'jsonrpc: expected "2.0"', { path: "jsonrpc", expected: '"2.0"' });
+  if (typeof method !== "string")
+    throw new Fault("invalid-request", "method: expected a text", { path: "method", expected: "a text" });
   if (id !== undefined && !isId(id))
     throw new Fault("invalid-request", `id: expected a text, an integer up to ${Number.MAX_SAFE_INTEGER}, or null`, {
       path: "id",
+      expected: `a text, an integer up to ${Number.MAX_SAFE_INTEGER}, or null`,
     });
   if (params !== undefined && (typeof params !== "object" || params === null || Array.isArray(params)))
     throw Fault.ofParams("", "an object with the parameters by name");

@@ -81,16 +81,19 @@ export class Service {
     } catch (thrown) {
       if (thrown instanceof TypeError && !(thrown instanceof SetupError))
         throw new Fault("not-possible", `the training of ${game.id} is wrong: ${thrown.message}`);
-      throw faultOf(thrown, "options");
+      throw faultOf(thrown, "options", "smaller options: with at most 1000000 actions");
     }
   }
 }
 
-/** Converts an error of the packages that a client's request can cause into a fault. */
-export function faultOf(thrown: unknown, path: string): Fault {
+/**
+ * Converts an error of the packages that a client's request can cause into a fault. `expected` says what would be right
+ * for the field at `path`.
+ */
+export function faultOf(thrown: unknown, path: string, expected: string): Fault {
   if (thrown instanceof Fault) return thrown;
   if (thrown instanceof Complaint || thrown instanceof TypeError || thrown instanceof RangeError)
-    return new Fault("not-possible", `params.${path}: ${thrown.message}`, { path });
+    return new Fault("not-possible", `params.${path}: ${thrown.message}`, { path, expected });
   throw thrown;
 }
 

@@ -7,7 +7,7 @@ import {
   resume,
   seeded,
 } from "@turnwright/core";
-import { decode, type Log, replay } from "@turnwright/log";
+import { decode, type Log, type LogProblem, replay } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import { unpack } from "@turnwright/log/text";
 import { seedOf } from "../arguments.js";
@@ -59,14 +59,19 @@ export function matchOfPosition({ game }: Shelved, text: string, options: object
     const truth = { ...read.value, state: read.value.state as Kinds["state"] };
     return resume(game, truth, { chance: seeded(seed === undefined ? undefined : seedOf(seed)), freeze: false });
   } catch (thrown) {
-    throw faultOf(thrown, "position");
+    throw faultOf(thrown, "position", "a position of the game");
   }
+}
+
+/** Returns the fault for a log, or for a packed game, in which something is wrong. */
+export function wrongLog(path: "log" | "packed", problem: LogProblem<string>): Fault {
+  return new Fault("invalid-params", `params.${path}: ${problemLine(problem)}`, { path, expected: problem.expected });
 }
 
 /** Reads a log. Throws a `Fault` that names the line that is wrong. */
 export function logOf(text: string): Log {
   const decoded = decode(text);
-  if (!decoded.ok) throw new Fault("invalid-params", `params.log: ${problemLine(decoded.problem)}`, { path: "log" });
+  if (!decoded.ok) throw wrongLog("log", decoded.problem);
   return decoded.value;
 }
 
@@ -75,7 +80,7 @@ function matchOfLog(service: Service, text: string, entry: number | undefined): 
   const shelved = service.gameOf(log.header.game, "log.game");
   const { game } = shelved;
   const replayed = replay(game, asTold(game, log), entry);
-  if (!replayed.ok) throw new Fault("invalid-params", `params.log: ${problemLine(replayed.problem)}`, { path: "log" });
+  if (!replayed.ok) throw wrongLog("log", replayed.problem);
   // The events of a log may lead to anything. The rules are called only for positions that the game can read.
   const read = readPosition(game, positionOf(shelved, replayed.value), replayed.value.options);
   if (!read.ok) throw Fault.ofParams("log", "events that lead to a position of the game");
@@ -85,8 +90,7 @@ function matchOfLog(service: Service, text: string, entry: number | undefined): 
 function matchOfPacked(service: Service, text: string): Subject {
   const shelved = service.gameOf(text.slice(0, Math.max(0, text.lastIndexOf("."))), "packed");
   const unpacked = unpack(shelved.game, text, { sha256 });
-  if (!unpacked.ok)
-    throw new Fault("invalid-params", `params.packed: ${problemLine(unpacked.problem)}`, { path: "packed" });
+  if (!unpacked.ok) throw wrongLog("packed", unpacked.problem);
   return { shelved, at: unpacked.value.match };
 }
 
@@ -109,6 +113,6 @@ export function positionOf({ game }: Shelved, at: ReadableGame<Kinds>): string {
   try {
     return formatPosition(game, at);
   } catch (thrown) {
-    throw faultOf(thrown, "position");
+    throw faultOf(thrown, "position", "a position that the game can write");
   }
 }

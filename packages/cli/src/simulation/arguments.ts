@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import type { Recipe } from "@turnwright/bots/internal";
-import { gameArgument, option, parsed, wholeNumber } from "../arguments.js";
+import { botsIn, gameArgument, option, parsed, wholeNumber } from "../arguments.js";
 import { commandTable } from "../command-table.js";
 import { Complaint } from "../complaint.js";
 import { recipeOf } from "../players.js";
@@ -49,7 +49,7 @@ export function simulateArguments(args: readonly string[]): SimulateArguments {
     games,
     seats: seats === undefined ? undefined : wholeNumber(seats, "--seats", 1),
     options: Object.fromEntries((values.option ?? []).map(option)),
-    bots: (values.bots ?? "random").split(",").map(recipeOf),
+    bots: botsIn(values.bots ?? "random").map(recipeOf),
     rotate: values.rotate ?? false,
     seed: values.seed ?? randomBytes(6).toString("hex"),
     threads:

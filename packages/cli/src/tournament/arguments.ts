@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { gameArgument, option, parsed, wholeNumber } from "../arguments.js";
+import { botsIn, gameArgument, option, parsed, wholeNumber } from "../arguments.js";
 import { commandTable } from "../command-table.js";
 import { Complaint } from "../complaint.js";
 import { recipeOf } from "../players.js";
@@ -37,7 +37,7 @@ const mostBots = 64;
 /** Parses the arguments of `tournament`. Throws a `Complaint` for arguments that are not valid. */
 export function tournamentArguments(args: readonly string[]): TournamentArguments {
   const { values, positionals } = parsed(args, commandTable.tournament.flags);
-  const bots = (values.bots ?? "random,greedy").split(",");
+  const bots = botsIn(values.bots ?? "random,greedy");
   if (bots.length < 2 || bots.length > mostBots) throw new Complaint(`--bots takes 2 to ${mostBots} bots`);
   const twice = bots.find((bot, at) => bots.indexOf(bot) !== at);
   if (twice !== undefined) throw new Complaint(`--bots names ${twice} twice: each bot plays every other`);

@@ -13,21 +13,30 @@ import { demandSeat } from "./reading.js";
 /** The largest numbers that a request may give a bot: samples of a greedy bot, iterations and depth of a search. */
 const budgets: { readonly [field: string]: number } = { samples: 1_000, iterations: 10_000, depth: 1_000 };
 
+/** Runs a function, and converts its errors into faults. */
+function converted<T>(run: () => T, path: string, expected: string): T {
+  try {
+    return run();
+  } catch (thrown) {
+    throw faultOf(thrown, path, expected);
+  }
+}
+
 /**
  * Returns the recipe of a bot. Throws a `Fault` that names `path` if there is no such bot, or if its numbers are too
  * large.
  */
 function recipeWithin(game: AnyGame, text: string, path: string): Recipe {
-  try {
-    const recipe = recipeOf(text);
-    botOf(game, recipe);
-    for (const [field, value] of Object.entries(recipe))
-      if (Object.hasOwn(budgets, field) && Number(value) > budgets[field])
-        throw Fault.ofParams(path, `at most ${budgets[field]} ${field}`);
-    return recipe;
-  } catch (thrown) {
-    throw faultOf(thrown, path);
-  }
+  const recipe = converted(
+    () => recipeOf(text),
+    path,
+    'random, or with numbers of at most seven digits "greedy:40" or "search:400:1"',
+  );
+  converted(() => botOf(game, recipe), path, "random, since this game has no bot of its own");
+  for (const [field, value] of Object.entries(recipe))
+    if (Object.hasOwn(budgets, field) && Number(value) > budgets[field])
+      throw Fault.ofParams(path, `at most ${budgets[field]} ${field}`);
+  return recipe;
 }
 
 /** The milliseconds that a bot or a simulation may take by default. */

@@ -16,13 +16,12 @@ import { append, closeLog, openLog, resumeLog, undoTo } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import { seedOf } from "../../arguments.js";
 import type { Shelved } from "../../games.js";
-import { problemLine } from "../../log-file.js";
 import { Fault } from "../fault.js";
 import { HeldMatch } from "../held-matches.js";
 import type { Feed, PublicFacts, SetupGiven } from "../parts.js";
 import type { ParamsOf, ResultOf } from "../protocol.js";
 import { faultOf, type Service } from "../service.js";
-import { logOf, matchOfPosition, positionOf, subjectOf } from "../where.js";
+import { logOf, matchOfPosition, positionOf, subjectOf, wrongLog } from "../where.js";
 import type { MethodTable } from "./method-table.js";
 import { demandViewer, moveOf, publicFacts, refused } from "./reading.js";
 
@@ -91,13 +90,13 @@ function resumedFromLog(service: Service, text: string, keys: ParamsOf<"resume">
   const { chance, secret } = keys;
   try {
     const resumed = resumeLog(shelved.game, log, { chance, secret, sha256 });
-    if (!resumed.ok) throw new Fault("invalid-params", `params.log: ${problemLine(resumed.problem)}`, { path: "log" });
+    if (!resumed.ok) throw wrongLog("log", resumed.problem);
     const { match, position, closed } = resumed.value;
     if (closed) throw Fault.ofParams("log", "a log that is not closed");
     const handle = service.held.add(new HeldMatch(shelved, match, position));
     return { ...publicFacts(match), match: handle };
   } catch (thrown) {
-    throw faultOf(thrown, "keys");
+    throw faultOf(thrown, "keys", "the keys of this log, as `start` answered them");
   }
 }
 
@@ -140,7 +139,7 @@ function started(service: Service, params: ParamsOf<"start">): ResultOf<"start">
     const { text, secret } = position;
     return { ...publicFacts(match), match: handle, log: text, keys: { chance, secret } };
   } catch (thrown) {
-    throw faultOf(thrown, "names");
+    throw faultOf(thrown, "names", "a name for each seat");
   }
 }
 

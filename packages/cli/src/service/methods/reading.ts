@@ -148,7 +148,7 @@ export const readingMethods: Pick<
     try {
       return { text: formatMove(shelved.game, at, parsed.value), words: shelved.words(at, parsed.value) };
     } catch (thrown) {
-      throw faultOf(thrown, "move");
+      throw faultOf(thrown, "move", "a move that this position can write");
     }
   },
   readMove(service, { text, ...where }) {
