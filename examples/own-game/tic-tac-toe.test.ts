@@ -7,7 +7,7 @@ describeGame(ticTacToe, {
   *everyMove() {
     for (let cell = 0; cell < 9; cell++) yield { type: "mark", cell } as const;
   },
-  // The law of seats plays every match with the seats exchanged, too. Here that is another match: seat 0 always begins.
+  // No two seats are alike: seat 0 always begins. So the law of seats cannot exchange them.
   seats: "whose turn it is follows from the number of marks",
   codes: ["occupied"],
   ends: ["row", "full"],
