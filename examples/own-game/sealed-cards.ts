@@ -6,7 +6,7 @@ const rulebook = {
   "S3-choose": { kind: "effect", of: "choose", says: "The chosen card lies face down." },
   "S4-reveal": { kind: "turn", of: "choosing", says: "When all have chosen, the cards are turned over." },
   "S5-highest": { kind: "turn", of: "choosing", says: "The highest of them scores, unless two are equal." },
-  "S6-end": { kind: "end", of: "end", says: "When all hands are empty, most points win." },
+  "S6-end": { kind: "end", of: "end", says: "When all hands are empty, most points win, equals together." },
 } as const;
 interface State extends FlowState<"choosing"> {
   hands: number[][]; // public: each hand begins alike, and what is played is seen
