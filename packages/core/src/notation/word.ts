@@ -26,8 +26,8 @@ function longerBy(texts: readonly string[]): string {
 
 /**
  * Returns the codec of one word out of a list or a table. In a list, each word is its own value; in a table, each word
- * has the value next to it. One of the words may be empty. Throws an error when two words have the same value. The codec
- * throws a `TypeError` when it writes a value that has no word.
+ * has the value next to it. One of the words may be empty. Throws an error when two words have the same value. The
+ * codec throws a `TypeError` when it writes a value that has no word.
  * @example
  * word({ e: "eight", f: "four" })
  * word(["eight", "four"])

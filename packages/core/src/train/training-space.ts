@@ -96,6 +96,9 @@ function jsonOf(value: unknown): string {
 /** What `before` is expected to be. */
 const toldBefore = "the text before the last move";
 
+/** The facts of a match that its first view repeats. */
+type MatchFacts = { readonly game: string; readonly seats: number; readonly version: number };
+
 /** Returns the number of line breaks in a text. */
 function breaksIn(text: string): number {
   let count = 0;
@@ -107,7 +110,7 @@ function breaksIn(text: string): number {
  * Returns whether a text can be what a viewer was told before the last move of a match: its first view, and a line for
  * each move since. Reads the first line only, since the text grows with the match.
  */
-function isToldBefore(text: string, { game, seats, version }: Match<Kinds>, viewer: Viewer): boolean {
+function isToldBefore(text: string, { game, seats, version }: MatchFacts, viewer: Viewer): boolean {
   try {
     const seen: unknown = JSON.parse(text.slice(0, Math.max(0, text.indexOf("\n"))));
     if (!isRecord(seen) || seen["game"] !== game || seen["seats"] !== seats || seen["viewer"] !== viewer) return false;
@@ -237,7 +240,7 @@ export function trainingSpace<G extends Kinds>(
       demand(isText, "before", "the text before, or nothing");
       // A resumed match may have any version, but its entry has no move: the viewer was told nothing before it.
       demand(before !== undefined || match.entry.move === null, "before", toldBefore);
-      const isFitting = before === undefined || isToldBefore(before, match as unknown as Match<Kinds>, viewer);
+      const isFitting = before === undefined || isToldBefore(before, match, viewer);
       demand(isFitting, "before", toldBefore);
       const { seat, move, events } = match.entry;
       const seenMove = move === null ? null : viewMove(game, match, seat, move, viewer);
