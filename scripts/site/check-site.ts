@@ -171,6 +171,8 @@ async function refusesBrokenAddresses(page: Page, address: string): Promise<void
 /** Returns the addresses that a search finds, the best first. */
 async function resultsOf(page: Page, address: string, words: string): Promise<string[]> {
   await page.goto(`${address}guides/start.html`);
+  // The box keeps the last query of the session, and would show its results until it has looked for the new one.
+  await page.evaluate("sessionStorage.clear()");
   await page.click(".VPNavBarSearch button");
   await page.waitForSelector(".VPLocalSearchBox input");
   await page.fill(".VPLocalSearchBox input", words);
