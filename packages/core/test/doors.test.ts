@@ -103,16 +103,16 @@ describe("the doors", () => {
     expect(Object.keys(fields).map((name) => expected({ [name]: undefined }))).toEqual([
       "from: missing-field, deck | hand",
       "only: missing-field, 3",
-      "any: missing-field, an integer",
-      "more: missing-field, 2 or more",
-      "list: missing-field, a list",
-      "pair: missing-field, a list",
-      "yes: missing-field, true | false",
-      "name: missing-field, a text",
-      "at: missing-field, an object",
-      "either: missing-field, a value",
+      "any: missing-field, -9007199254740991 to 9007199254740991",
+      "more: missing-field, 2 to 9007199254740991",
+      "list: missing-field, Array",
+      "pair: missing-field, Array",
+      "yes: missing-field, boolean",
+      "name: missing-field, string",
+      "at: missing-field, Object",
+      "either: missing-field, (1 | 2)",
     ]);
-    expect(expected({ at: {} })).toBe("at.x: missing-field, an integer");
+    expect(expected({ at: {} })).toBe("at.x: missing-field, -9007199254740991 to 9007199254740991");
   });
 
   test("a move that its schema refuses as a whole is told without a place", () => {
