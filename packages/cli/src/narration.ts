@@ -14,6 +14,11 @@ export function playerName(seat: Seat, { paint }: Pick<Terminal, "paint">): stri
   return paint(`Player ${seat + 1}`, toneOf(seat));
 }
 
+/** Returns the number of seats in words: `"1 seat"`, `"2 seats"`. */
+export function seatCount(seats: number): string {
+  return `${seats} ${seats === 1 ? "seat" : "seats"}`;
+}
+
 /** Returns the sentences that events cite, each once, in order. */
 export function sentencesOf(events: readonly { readonly because: string }[]): string[] {
   return [...new Set(events.map(({ because }) => because))];
