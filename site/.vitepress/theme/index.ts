@@ -1,3 +1,5 @@
+/// <reference types="vite/client" />
+
 import DefaultTheme from "vitepress/theme";
 import "./style.css";
 
