@@ -253,6 +253,31 @@ async function fits(page: Page, address: string, path: string): Promise<void> {
   demand(wide <= 380, `${path} is ${wide} pixels wide on a screen of 380`);
 }
 
+/** A page as a screen reader needs it: one main part, one first heading, and a name for every field and button. */
+async function isNamed(page: Page, address: string, path: string): Promise<void> {
+  await page.goto(address + path);
+  if (path === "playground.html") await page.waitForSelector(".moves button");
+  demand((await page.getByRole("main").count()) === 1, `${path} has no main part, or several`);
+  demand((await page.getByRole("main").getByRole("heading", { level: 1 }).count()) === 1, `${path}: no first heading`);
+  for (const role of ["textbox", "combobox", "checkbox", "button", "region"] as const) {
+    const [all, named] = [page.getByRole(role), page.getByRole(role, { name: /\S/ })];
+    demand((await all.count()) === (await named.count()), `${path} has a ${role} without a name`);
+  }
+}
+
+/** The picture of the home page has labels, so it must not be as small as an icon. */
+async function showsPicture(page: Page, address: string): Promise<void> {
+  for (const [width, least] of [
+    [1280, 450],
+    [380, 300],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(address);
+    const { width: wide = 0 } = (await page.locator(".VPHero img").boundingBox()) ?? {};
+    demand(wide >= least, `the picture of the home page is ${wide} pixels wide on a screen of ${width}`);
+  }
+}
+
 async function read(browser: Browser, address: string): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
   page.setDefaultTimeout(20_000);
@@ -284,6 +309,8 @@ async function read(browser: Browser, address: string): Promise<string[]> {
     await isReadable(page, address, path);
   for (const path of ["", "guides/start.html", "games/hope.html", "playground.html", "guides/host/protocol.html"])
     await fits(page, address, path);
+  for (const path of ["", "guides/start.html", "playground.html"]) await isNamed(page, address, path);
+  await showsPicture(page, address);
   await page.close();
   return wrong;
 }

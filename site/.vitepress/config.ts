@@ -183,6 +183,8 @@ export default defineConfig({
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
   },
   transformPageData: describe,
+  // The default theme gives its home page no main part, which screen readers jump to.
+  transformHtml: (html) => html.replace('<div class="VPHome"', '<div role="main" class="VPHome"'),
   themeConfig: {
     search: {
       provider: "local",

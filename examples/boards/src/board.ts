@@ -1,5 +1,5 @@
-import type { Match } from "@turnwright/core";
-import { type Homeward, type HomewardMove, standardEdition } from "@turnwright/homeward";
+import { explain, type Match } from "@turnwright/core";
+import { type Homeward, type HomewardMove, homeward, standardEdition } from "@turnwright/homeward";
 
 const middles = ["0 -5", "5 0", "0 5", "-5 0"]; // of the edges of a tile, clockwise from the north
 
@@ -8,6 +8,14 @@ function roadsOf(tile: number, rot: number): string {
   const { arms = [], links = [] } = standardEdition.shapes[standardEdition.tiles[tile]?.shape ?? ""] ?? {};
   const edge = (at = 0): string | undefined => middles[(at + rot) % 4];
   return [...arms.map((at) => `M0 0L${edge(at)}`), ...links.map(([a, b]) => `M${edge(a)}Q0 0 ${edge(b)}`)].join("");
+}
+
+/** Returns what a click on a dark cell says: the place, as on the map, and the sentence that forbids the tile there. */
+export function whyDark(match: Match<Homeward>, seat: number, { x, y }: { x: number; y: number }): string {
+  const says = explain(homeward, match, seat, { type: "placeTile", x, y, rot: 0 })[0]?.says ?? "";
+  const { drawn } = match.state;
+  const what = drawn === null ? "no tile is to be placed now" : "the drawn tile fits in none of its turnings";
+  return `Column ${x}, row ${y}: ${what}. ${says}`;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { explain, formatMove, legalMoves, type Match, play, start } from "@turnwright/core";
+import { formatMove, legalMoves, type Match, play, start } from "@turnwright/core";
 import { type Homeward, type HomewardMove, homeward } from "@turnwright/homeward";
 import { type KeyboardEvent, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { boardOf } from "./board.js";
+import { boardOf, whyDark } from "./board.js";
 import "./style.css";
 
 function Board() {
@@ -18,10 +18,10 @@ function Board() {
     setSays("");
   }
 
-  function click({ x, y, moves }: (typeof cells)[number]): void {
-    const [move] = moves; // a board of yours may offer each way to turn the tile
+  function click(cell: (typeof cells)[number]): void {
+    const [move] = cell.moves; // a board of yours may offer each way to turn the tile
     if (move !== undefined) make(move);
-    else setSays(explain(homeward, match, seat, { type: "placeTile", x, y, rot: 0 })[0]?.says ?? "");
+    else setSays(whyDark(match, seat, cell));
   }
 
   function press(event: KeyboardEvent, cell: (typeof cells)[number]): void {

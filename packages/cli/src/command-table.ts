@@ -211,7 +211,7 @@ export const commandTable: {
     takes: "<text>",
     says: ["plays a packed game again and prints its log"],
     examples: [
-      ["artifact.1A9y", "the log of a packed game"],
+      ['"$(turnwright pack game.jsonl)"', "packs a game, and prints its log again from the packed text"],
       ["-", "reads the packed game from standard input"],
     ],
     flags: { game },

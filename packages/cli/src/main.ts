@@ -16,6 +16,7 @@ import { tournamentCommand } from "./commands/tournament.js";
 import { verifyCommand } from "./commands/verify.js";
 import { workerCommand } from "./commands/worker.js";
 import { Complaint, nearest } from "./complaint.js";
+import { gameNames } from "./games.js";
 import { ownVersion } from "./own-version.js";
 import { simulateArguments } from "./simulation/arguments.js";
 import type { Terminal } from "./terminal.js";
@@ -56,6 +57,8 @@ const commands: { readonly [name in CommandName]: Command } = {
 
 function commandCalled(name: string): CommandName {
   if (isCommand(name)) return name;
+  if (gameNames.includes(name))
+    throw new Complaint(`"${name}" is a game, not a command; play it: turnwright play ${name} --human 1`);
   const names = Object.keys(commandTable);
   const meant = nearest(name, names);
   const next = meant === undefined ? "." : `, did you mean ${meant}?`;

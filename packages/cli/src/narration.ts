@@ -2,6 +2,7 @@ import type { Game, Kinds, Seat } from "@turnwright/core";
 import type { Sentence } from "@turnwright/core/internal";
 import type { Tone } from "@turnwright/core/rules";
 import type { Terminal } from "./terminal.js";
+import { hanging } from "./wrapped.js";
 
 /** Returns the tone of a seat. */
 export function toneOf(seat: Seat): Tone {
@@ -11,6 +12,11 @@ export function toneOf(seat: Seat): Tone {
 /** Returns the name of a seat for people, who count from 1, in its tone. */
 export function playerName(seat: Seat, { paint }: Pick<Terminal, "paint">): string {
   return paint(`Player ${seat + 1}`, toneOf(seat));
+}
+
+/** Returns the number of seats in words: `"1 seat"`, `"2 seats"`. */
+export function seatCount(seats: number): string {
+  return `${seats} ${seats === 1 ? "seat" : "seats"}`;
 }
 
 /** Returns the sentences that events cite, each once, in order. */
@@ -74,19 +80,22 @@ export function sentenceOfMove(game: Game<Kinds>, type: string): string | undefi
   return id === undefined ? undefined : `${id}: ${game.rulebook[id].says}`;
 }
 
+/** The indent of the further lines about a move. */
+const indent = 8;
+
 /**
- * Returns a line with a move in notation, its sentence, and the ids of the further sentences. The line is cut to the
- * width of the terminal.
+ * Returns the lines about a move: its number, player and notation, its sentence, and the ids of the further sentences.
+ * Nothing is cut: what does not fit into the width of the terminal continues in the next line.
  */
 export function told(game: Game<Kinds>, { number, seat, notation, sentences }: ToldMove, terminal: Terminal): string {
   const first = telling(game, sentences);
   const others = sentences.filter((id) => id !== first);
   const says = first === undefined ? "" : `${first}: ${game.rulebook[first]?.says ?? ""}`;
   const also = others.length === 0 ? "" : `  also ${others.join(" ")}`;
-  const room = Math.max(40, terminal.width - 30);
-  const text = `${says}${also}`;
-  const cut = text.length > room ? `${text.slice(0, room - 1)}…` : text;
-  const who = playerName(seat, terminal);
-  const move = terminal.paint(notation.padEnd(14), "strong");
-  return `${String(number).padStart(5)} ${who} ${move} ${terminal.paint(cut, "dim")}`;
+  const move = notation.padEnd(14);
+  const before = `${String(number).padStart(5)} `;
+  const taken = `${before}Player ${seat + 1} ${move} `.length;
+  const [start, ...rest] = hanging("", `${says}${also}`, indent, terminal, taken);
+  const head = `${before}${playerName(seat, terminal)} ${terminal.paint(move, "strong")} `;
+  return [`${head}${terminal.paint(start, "dim")}`, ...rest.map((line) => terminal.paint(line, "dim"))].join("\n");
 }

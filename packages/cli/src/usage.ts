@@ -1,15 +1,13 @@
 import { type CommandName, commandTable } from "./command-table.js";
 import type { FlagText } from "./flags.js";
-import { wrapped } from "./wrapped.js";
+import { hanging } from "./wrapped.js";
 
 /** The width of the first column of the list of commands. */
 const firstColumn = 38;
 
 /** Yields a text in lines of this width, each after an indent. The first line begins with `lead` instead. */
 function* indented(lead: string, text: string, indent: number, width: number): Iterable<string> {
-  const [first, ...rest] = wrapped(text, Math.max(20, width - indent));
-  yield lead.padEnd(indent) + first;
-  for (const line of rest) yield " ".repeat(indent) + line;
+  yield* hanging(lead.padEnd(indent), text, indent, { width });
 }
 
 /** Yields the commands, each with its first line. */

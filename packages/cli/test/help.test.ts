@@ -106,3 +106,18 @@ describe("turnwright completion", () => {
     expect(completed("turnwright verify ")).toEqual([""]);
   });
 });
+
+describe("what a newcomer types", () => {
+  test("the name of a game alone is answered with the command that plays it", async () => {
+    for (const name of gameNames)
+      expect(await session(name)).toMatchObject({
+        code: 2,
+        complained: `turnwright: "${name}" is a game, not a command; play it: turnwright play ${name} --human 1`,
+      });
+  });
+
+  test("one seat is called a seat", async () => {
+    expect((await session("play aeronaut --seats 1 --human 1 --seed s", ["q"])).said).toMatch(/, 1 seat, random/);
+    expect((await session("play hope --human 1 --seed s", ["q"])).said).toMatch(/, 2 seats, random/);
+  });
+});

@@ -216,7 +216,7 @@ describe("moves in words", () => {
     expect(await play("drop b3")).toMatch(/^ +2 Player 1 Bb3 /m);
     const unclear = await play("vert");
     expect(unclear).toContain(
-      '"vert" may mean 2 moves; type more of the words:\n  1  Va2  Vert to a2\n  2  Va4  Vert to a4',
+      '"vert" may mean 2 moves; type more of the words, or a number:\n  1  Va2  Vert to a2\n  2  Va4  Vert to a4',
     );
     expect(unclear).not.toMatch(/^ +2 Player 1/m);
   });

@@ -47,7 +47,7 @@ describe("a screen that can be cleared", () => {
   test("is cleared for each turn; what happened meanwhile stands below the board", async () => {
     const pages = await pagesOf("play portals --human 1 --seed test", ["1", "q"], 60);
     expect(pages).toHaveLength(3);
-    expect(pages[2].join("\n")).toMatch(/turn 3\n +1 Player 1 \S.*\n +2 Player 2 \S/);
+    expect(pages[2].join("\n")).toMatch(/turn 3\n +1 Player 1 \S.*\n( {8}.*\n)* +2 Player 2 \S/);
     const [undone] = (await pagesOf("play portals --human 1 --seed test", ["1", "undo", "q"], 60)).slice(-1);
     expect(undone.join("\n")).toContain("no undo: another player has moved since");
   });

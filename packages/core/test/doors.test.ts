@@ -36,18 +36,83 @@ function isWithoutNames(value: object): boolean {
 
 describe("the doors", () => {
   test("a move that is none says where and what a move is", () => {
-    for (const given of [1, "mark", null, [1]])
+    for (const given of [1, "mark", null, undefined, [1]])
       expect(parseMove(line, given)).toEqual({
         ok: false,
         problem: { path: "", problem: "wrong-type", expected: "a move: an object with a type" },
       });
-    for (const given of [{}, { type: 1 }, { type: "fly" }])
+    for (const given of [{}, { type: undefined }, { cell: 4 }])
+      expect(parseMove(line, given)).toEqual({
+        ok: false,
+        problem: { path: "type", problem: "missing-field", expected: "mark" },
+      });
+    for (const given of [{ type: 1 }, { type: "fly" }])
       expect(parseMove(line, given)).toMatchObject({
         ok: false,
         problem: { path: "type", problem: "unknown-type", expected: "mark" },
       });
     expect(parseMove(line, 0.5)).toMatchObject({ ok: false, problem: { problem: "not-plain" } });
     expect(parseMove(line, { type: "mark", cell: 4 })).toEqual({ ok: true, value: { type: "mark", cell: 4 } });
+  });
+
+  test("a field that is missing, or undefined, is named, and what would be right there", () => {
+    for (const given of [{ type: "mark" }, { type: "mark", cell: undefined }])
+      expect(parseMove(line, given)).toEqual({
+        ok: false,
+        problem: { path: "cell", problem: "missing-field", expected: "0 to 8" },
+      });
+    // As in JSON, a field that is undefined is none.
+    expect(parseMove(line, { type: "mark", cell: 4, to: undefined })).toEqual({
+      ok: true,
+      value: { type: "mark", cell: 4 },
+    });
+  });
+
+  test("says of every kind of schema what would be right in a missing field", () => {
+    const fields = {
+      from: v.picklist(["deck", "hand"]),
+      only: v.literal(3),
+      any: v.pipe(v.number(), v.integer()),
+      more: v.pipe(v.number(), v.integer(), v.minValue(2)),
+      list: v.array(v.number()),
+      pair: v.strictTuple([v.number(), v.number()]),
+      yes: v.boolean(),
+      name: v.pipe(v.string(), v.maxLength(3)),
+      at: v.strictObject({ x: v.number() }),
+      either: v.union([v.literal(1), v.literal(2)]),
+    };
+    const whole = {
+      from: "deck",
+      only: 3,
+      any: 1,
+      more: 2,
+      list: [],
+      pair: [1, 2],
+      yes: true,
+      name: "a",
+      at: { x: 1 },
+    };
+    const { mark } = line.moves;
+    const schema = v.strictObject({ type: v.literal("mark"), ...fields }) as never as typeof mark.schema;
+    const game = defineGame({ ...line, moves: { mark: { ...mark, schema } } });
+    const expected = (given: object): string => {
+      const answer = parseMove(game, { type: "mark", ...whole, either: 1, ...given });
+      return answer.ok ? "fine" : `${answer.problem.path}: ${answer.problem.problem}, ${answer.problem.expected}`;
+    };
+    expect(expected({})).toBe("fine");
+    expect(Object.keys(fields).map((name) => expected({ [name]: undefined }))).toEqual([
+      "from: missing-field, deck | hand",
+      "only: missing-field, 3",
+      "any: missing-field, -9007199254740991 to 9007199254740991",
+      "more: missing-field, 2 to 9007199254740991",
+      "list: missing-field, Array",
+      "pair: missing-field, Array",
+      "yes: missing-field, boolean",
+      "name: missing-field, string",
+      "at: missing-field, Object",
+      "either: missing-field, (1 | 2)",
+    ]);
+    expect(expected({ at: {} })).toBe("at.x: missing-field, -9007199254740991 to 9007199254740991");
   });
 
   test("a move that its schema refuses as a whole is told without a place", () => {

@@ -126,19 +126,19 @@ export const rulebook = {
   "R9-edges-match": {
     kind: "permission",
     of: "placeTile",
-    says: "Open edges meet open ones, closed edges closed ones.",
+    says: "Where two tiles touch, both have a path to the common side, or neither has one.",
     provenance: "ruling",
   },
   "R10-path-joined": {
     kind: "permission",
     of: "placeTile",
-    says: "A tile continues some path: an open edge meets an open one.",
+    says: "A tile continues at least one path: a path of it meets a path of a tile beside it.",
     provenance: "ruling",
   },
   "R11-map-stays-open": {
     kind: "permission",
     of: "placeTile",
-    says: "While tiles are left in the stack, some open edge must face an empty cell afterwards.",
+    says: "While tiles are left in the stack, some path must still lead to an empty cell afterwards.",
     provenance: "ruling",
   },
   "R12-one-rotation": {

@@ -285,13 +285,13 @@ export const rulebook = {
   "R22a-lever-available": {
     kind: "permission",
     of: "navigate",
-    says: "A navigation uses an available lever.",
+    says: "The lever of a navigation must still be available.",
     provenance: "source",
   },
   "R22b-lever-used": {
     kind: "effect",
     of: "navigate",
-    says: "The lever is used until it is reactivated.",
+    says: "The navigation uses up its lever until a polarization makes it available again.",
     provenance: "source",
   },
   "R22c-mode-of-the-lever": {
@@ -315,13 +315,13 @@ export const rulebook = {
   "R24a-straight": {
     kind: "permission",
     of: "step",
-    says: "Towards and away the direction is kept for the whole navigation.",
+    says: "A navigation towards or away from gravity keeps its direction to the end.",
     provenance: "source",
   },
   "R24b-line-direction": {
     kind: "permission",
     of: ["navigate", "step"],
-    says: "Towards and away go in one of the two such directions of the ship's dimension.",
+    says: "Towards flies towards the gravity of the ship's dimension, away flies away from it: two directions each.",
     provenance: "source",
   },
   "R24c-same-dimension": {
@@ -405,7 +405,7 @@ export const rulebook = {
   "R34a-levers-reset": {
     kind: "effect",
     of: "polarize",
-    says: "Polarizing makes all four levers available.",
+    says: "Polarizing makes all four levers available again.",
     provenance: "source",
   },
   "R34b-next-dimension": {
@@ -417,7 +417,7 @@ export const rulebook = {
   "R35-lever-used": {
     kind: "permission",
     of: "polarize",
-    says: "Polarizing needs a used lever, unless the ship is stuck.",
+    says: "A ship may polarize only when at least one of its levers is used up, or when it is stuck.",
     provenance: "source",
   },
   "R36-stuck": {
@@ -447,7 +447,7 @@ export const rulebook = {
   "R39-second-polarization": {
     kind: "permission",
     of: "polarize",
-    says: "After a movement action of this turn polarizing always needs a used lever.",
+    says: "After a movement action of this turn, a ship may polarize only when one of its levers is used up.",
     provenance: "ruling",
   },
   "R40-free-planets": {
@@ -1348,7 +1348,7 @@ export const rulebook = {
   "B16-jam": {
     kind: "turn",
     of: "resolveBug",
-    says: "Jam: all levers of all seats become used; a navigation goes on.",
+    says: "Jam: all levers of all seats are used up; a navigation goes on.",
     provenance: "edition",
   },
   "B17-leak": {

@@ -1,4 +1,4 @@
-import { view } from "@turnwright/core";
+import { legalMoves, view } from "@turnwright/core";
 import type { Paint } from "@turnwright/core/rules";
 import { hope } from "@turnwright/hope";
 import { drawing } from "@turnwright/hope/draw";
@@ -47,7 +47,22 @@ test("hidden things look hidden", () => {
 test("a used lever looks used without colours, too", () => {
   const lines = drawing.draw(matchAt({ used: ["away arbitrary", ""] }), plain).split("\n");
   expect(lines.find((line) => line.includes("▲1 brave"))).toContain("  t·s·  ");
-  expect(lines.find((line) => line.includes("▲2 earthling"))).toContain("  tasa  ");
+  expect(lines.find((line) => line.includes("▲2 earthling"))).toContain("  tasx  ");
+});
+
+test("the words of a navigation say that it uses its lever up, and those of polarizing what comes back", () => {
+  const wordsOf = (match: ReturnType<typeof matchAt>): string[] => {
+    const seen = view(hope, match, 0);
+    return legalMoves(hope, seen, 0).map((move) => drawing.words(seen, move));
+  };
+  expect(wordsOf(matchAt({ used: ["away", ""] }))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^use up the towards lever: fly towards gravity to the S[EW]$/),
+      expect.stringMatching(/^use up the arbitrary lever: fly away from gravity to the N[EW]$/),
+      expect.stringMatching(/^polarize: shift to (blue|red|purple), all levers available again$/),
+    ]),
+  );
+  for (const letter of "tasx·") expect(drawing.legend).toContain(`\`${letter}\``);
 });
 
 test("pledges and the end are told", () => {

@@ -84,6 +84,15 @@ describe("the law of garbage catches", () => {
     catchesInLine(laws.garbageIsRefused, lineMark({ schema: any }), /taken for a move/);
   });
 
+  test("a missing field whose name is not told", () => {
+    const silent = v.pipe(
+      v.any(),
+      v.check((given) => typeof given === "object" && given !== null && "cell" in given, "no"),
+      v.strictObject({ type: v.literal("mark"), cell: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)) }),
+    );
+    catchesInLine(laws.garbageIsRefused, lineMark({ schema: silent }), /lacks cell, but the answer is/);
+  });
+
   test("a reader of moves, of positions, of options that throws", () => {
     const readMove = (_view: object, text: string) =>
       text === "a1" ? line.notation!.readMove(_view as Line["view"], text) : ok(JSON.parse(text));

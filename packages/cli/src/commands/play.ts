@@ -6,6 +6,7 @@ import { sha256 } from "@turnwright/log/node";
 import type { PlayArguments } from "../arguments.js";
 import { Complaint } from "../complaint.js";
 import { gameNamed, type Shelved } from "../games.js";
+import { seatCount } from "../narration.js";
 import { makeFolderOf, mustBeWritable } from "../output.js";
 import { participants } from "../players.js";
 import { bookmarkOf, Keeping } from "../session/keeping.js";
@@ -68,7 +69,7 @@ export async function playCommand(request: PlayArguments, given: Terminal): Prom
   const file = logOf(request, shelved, terminal);
   if (file !== undefined) mustBeFree(file, request);
   const keeping = keepingOf(shelved, first, chance, { file, request });
-  const title = `${game.id}, edition ${game.edition}, ${first.seats} seats, ${request.bots.join(", ")}`;
+  const title = `${game.id}, edition ${game.edition}, ${seatCount(first.seats)}, ${request.bots.join(", ")}`;
   terminal.say(terminal.paint(title, "strong"));
   return runSession({ shelved, request, terminal, players, keeping, steps: [{ match: first, entry: 0 }], recent });
 }

@@ -3,6 +3,7 @@ import { parsed } from "../arguments.js";
 import { commandTable } from "../command-table.js";
 import { Complaint } from "../complaint.js";
 import { logIn } from "../log-file.js";
+import { seatCount } from "../narration.js";
 import { participants } from "../players.js";
 import { Keeping } from "../session/keeping.js";
 import { runSession } from "../session/run-session.js";
@@ -41,7 +42,7 @@ export async function resumeCommand(args: readonly string[], given: Terminal): P
   const { id, edition } = shelved.game;
   terminal.say(
     terminal.paint(
-      `${id}, edition ${edition}, ${seats} seats, resumed after ${version} ${version === 1 ? "move" : "moves"}`,
+      `${id}, edition ${edition}, ${seatCount(seats)}, resumed after ${version} ${version === 1 ? "move" : "moves"}`,
       "strong",
     ),
   );

@@ -3,6 +3,7 @@ import type { SimulationSpec, Totals } from "@turnwright/bots";
 import { formatRecipe } from "@turnwright/bots/internal";
 import { Complaint } from "../complaint.js";
 import { gameNamed, gameNames, type Shelved } from "../games.js";
+import { seatCount } from "../narration.js";
 import { mustBeWritable, written } from "../output.js";
 import { progressText, showProgress } from "../progress.js";
 import { type Fetched, simulatedByWorkers } from "../queue/simulating.js";
@@ -83,7 +84,7 @@ export async function simulateCommand(
   mustBeWritable(request.report, "--report");
   const bots = spec.bots.map(formatRecipe).join(", ");
   const rotating = spec.rotate === true ? ", rotating" : "";
-  const title = `${game.id}, edition ${game.edition}, ${spec.seats} seats, ${bots}${rotating}, seed ${spec.seed}`;
+  const title = `${game.id}, edition ${game.edition}, ${seatCount(spec.seats)}, ${bots}${rotating}, seed ${spec.seed}`;
   terminal.say(terminal.paint(title, "strong"));
   const { totals, leave } = await played(shelved, spec, request, terminal, hire);
   const result: Result = { name, game, spec, requested: request.games, totals };

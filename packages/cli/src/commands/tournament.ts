@@ -1,6 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import { Complaint } from "../complaint.js";
 import { gameNamed, gameNames, type Shelved } from "../games.js";
+import { seatCount } from "../narration.js";
 import { mustBeWritable, written } from "../output.js";
 import { botOf, recipeOf } from "../players.js";
 import { commandOf, demandStartable } from "../program-bot.js";
@@ -156,7 +157,7 @@ export async function tournamentCommand(
     bots: seated,
   }));
   const { game, edition, seats, bots, seed } = spec;
-  const title = `${game}, edition ${edition}, ${seats} seats, ${bots.length} bots, seed ${seed}`;
+  const title = `${game}, edition ${edition}, ${seatCount(seats)}, ${bots.length} bots, seed ${seed}`;
   terminal.say(terminal.paint(title, "strong"));
   terminal.say(`results: ${request.file}, ${grouped(results.length)} of ${grouped(schedule.length)} games`);
   const isStopped = await played({ shelved, request, record, schedule, hire }, terminal);

@@ -4,6 +4,7 @@ import type { Shelved } from "../games.js";
 import { sentenceOfMove } from "../narration.js";
 import { grouped } from "../simulation/figures.js";
 import type { Terminal } from "../terminal.js";
+import { hanging } from "../wrapped.js";
 import type { Item } from "./menu.js";
 
 /** The number of random continuations that the adviser tries, in addition to one for each legal move. */
@@ -44,12 +45,17 @@ export function adviceLines(
   shelved: Shelved,
   view: PlayerView<Kinds>,
   items: readonly Item[],
-  { paint }: Terminal,
+  terminal: Terminal,
 ): string[] {
-  const say = ({ notation, words }: Item): string => `${paint("hint:", "gold")} ${paint(notation, "strong")}  ${words}`;
-  if (items.length === 1) return [say(items[0]), "  it is the only move"];
+  const { paint } = terminal;
+  const say = ({ notation, words }: Item): string[] => {
+    const lead = `${paint("hint:", "gold")} ${paint(notation, "strong")}  `;
+    return hanging(lead, words, 6, terminal, `hint: ${notation}  `.length);
+  };
+  if (items.length === 1) return [...say(items[0]), "  it is the only move"];
   if (shelved.game.bot === undefined) return [paint(`no hint: ${shelved.game.id} has no bot`, "bad")];
   const [item, reasons] = reasonLines(shelved, view, items);
   const sentence = sentenceOfMove(shelved.game, item.move.type);
-  return [say(item), ...[...reasons, ...(sentence === undefined ? [] : [sentence])].map((line) => `  ${line}`)];
+  const why = [...reasons, ...(sentence === undefined ? [] : [sentence])];
+  return [...say(item), ...why.flatMap((line) => hanging("  ", line, 4, terminal, 2))];
 }

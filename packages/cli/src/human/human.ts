@@ -3,11 +3,12 @@ import type { Shelved } from "../games.js";
 import { citation, factsInWords, playerName, toneOf } from "../narration.js";
 import type { Choice, Participant } from "../session/participant.js";
 import type { Terminal } from "../terminal.js";
+import { hanging } from "../wrapped.js";
 import { adviceLines } from "./advice.js";
 import { legendLines } from "./legend.js";
 import { type Item, menuLines, menuOf } from "./menu.js";
 import { meantBy } from "./said.js";
-import { showTurn } from "./screen.js";
+import { paged, showTurn } from "./screen.js";
 
 /** The question to a person: the view of the seat, and its legal moves. */
 interface Turn {
@@ -16,12 +17,15 @@ interface Turn {
   readonly view: PlayerView<Kinds>;
   readonly seat: Seat;
   readonly items: readonly Item[];
+  /** The lines about everything that happened since a person was last asked. */
+  readonly recent: readonly string[];
 }
 
 /** The commands that people can type instead of a move, each with its short form. */
 const commands: readonly (readonly [name: string, short: string, says: string])[] = [
   ["?", "help", "this list"],
   ["list", "moves", "lists your moves"],
+  ["last", "r", "shows again what happened since you were last asked"],
   ["hint", "h", "shows the move that a bot would make, and why"],
   ["undo", "u", "takes back your last move, if it drew no chance and revealed nothing"],
   ["draw", "=", "draws the board"],
@@ -31,8 +35,10 @@ const commands: readonly (readonly [name: string, short: string, says: string])[
 
 const questions = "number, notation or words; ? for help, q to stop";
 
-function helpLines({ terminal: { paint } }: Turn): string[] {
-  const rows = commands.map(([name, short, says]) => `  ${paint(`${name}, ${short}`.padEnd(12), "strong")}  ${says}`);
+function helpLines({ terminal }: Turn): string[] {
+  const rows = commands.flatMap(([name, short, says]) =>
+    hanging(`  ${terminal.paint(`${name}, ${short}`.padEnd(12), "strong")}  `, says, 16, terminal),
+  );
   return [
     "Type the number of a move, its notation, or some of its words. Or type:",
     ...rows,
@@ -42,12 +48,14 @@ function helpLines({ terminal: { paint } }: Turn): string[] {
 
 /** Returns the lines that answer a command, or `undefined` when the text is not a command. */
 function answerTo(text: string, turn: Turn): readonly string[] | undefined {
-  const { shelved, terminal, view, items } = turn;
+  const { shelved, terminal, view, items, recent } = turn;
   const name = commands.find((names) => names.slice(0, 2).includes(text))?.[0];
   if (name === "?") return [...menuLines(items, terminal), ...helpLines(turn)];
   if (name === "list") return menuLines(items, terminal);
-  if (name === "draw") return [shelved.draw(view, terminal.paint)];
+  if (name === "draw") return shelved.draw(view, terminal.paint).split("\n");
   if (name === "legend") return legendLines(shelved.legend, terminal);
+  if (name === "last")
+    return recent.length === 0 ? ["nothing has happened since you were last asked"] : recent.join("\n").split("\n");
   if (name === "hint") return adviceLines(shelved, view, items, terminal);
   return undefined;
 }
@@ -81,22 +89,27 @@ function moveNamed(text: string, { shelved: { game }, view, seat, items }: Turn)
   return read.ok && check(game, view, seat, read.value).ok ? read.value : undefined;
 }
 
-/** Prints why a text cannot be followed: it is not a legal move, or it may mean several. */
-function refuse(text: string, meant: readonly Item[], turn: Turn): void {
-  const { paint, say } = turn.terminal;
-  if (meant.length < 2) for (const line of objections(text, turn)) say(paint(line, "bad"));
-  else {
-    say(paint(`"${text}" may mean ${meant.length} moves; type more of the words:`, "bad"));
-    const numbers = new Map(turn.items.map((item, at) => [item, at + 1]));
-    for (const item of meant.slice(0, 10)) say(`  ${numbers.get(item)}  ${item.notation}  ${item.words}`);
-  }
+/** Returns the lines that say why a text cannot be followed: it is not a legal move, or it may mean several. */
+function refusal(text: string, meant: readonly Item[], turn: Turn): string[] {
+  const { terminal } = turn;
+  const bad = (line: string): string[] => hanging("", line, 2, terminal, 0).map((each) => terminal.paint(each, "bad"));
+  if (meant.length < 2) return objections(text, turn).flatMap(bad);
+  const numbers = new Map(turn.items.map((item, at) => [item, at + 1]));
+  const rest = meant.length > mostMeant ? [`  and ${meant.length - mostMeant} more: list shows them`] : [];
+  return [
+    ...bad(`"${text}" may mean ${meant.length} moves; type more of the words, or a number:`),
+    ...meant
+      .slice(0, mostMeant)
+      .flatMap((item) => hanging("  ", `${numbers.get(item)}  ${item.notation}  ${item.words}`, 6, terminal, 2)),
+    ...rest,
+  ];
 }
 
-/**
- * Returns the choice that a text expresses. Returns `undefined` if the text was a command or an error, which is then
- * answered.
- */
-function understood(text: string, turn: Turn): Choice | undefined {
+/** The most moves that are listed of those which a text may mean. */
+const mostMeant = 10;
+
+/** Returns the choice that a text expresses, or the lines that answer a command or an error. */
+function understood(text: string, turn: Turn): Choice | readonly string[] {
   // A legal move takes precedence over a command. In Homeward, for example, "=" is the move that leaves the pawn where
   // it is.
   const named = moveNamed(text, turn);
@@ -104,12 +117,10 @@ function understood(text: string, turn: Turn): Choice | undefined {
   if (text === "q" || text === "quit") return { do: "stop" };
   if (text === "undo" || text === "u") return { do: "undo" };
   const lines = answerTo(text, turn);
-  if (lines !== undefined) for (const line of lines) turn.terminal.say(line);
-  if (lines !== undefined || text === "") return undefined;
+  if (lines !== undefined || text === "") return lines ?? [];
   const meant = meantBy(text, turn.items);
   if (meant.length === 1) return { do: "move", move: meant[0].move };
-  refuse(text, meant, turn);
-  return undefined;
+  return refusal(text, meant, turn);
 }
 
 /**
@@ -121,16 +132,16 @@ export function human(shelved: Shelved, terminal: Terminal, recent: string[]): P
   return async (view) => {
     const seat = view.viewer as Seat;
     const items = menuOf(shelved, view, legalMoves(shelved.game, view, seat));
-    const turn: Turn = { shelved, terminal, view, seat, items };
+    const turn: Turn = { shelved, terminal, view, seat, items, recent: recent.splice(0) };
     const board = shelved.draw(view, terminal.paint);
-    let typed = await showTurn(board, recent.splice(0), menuLines(items, terminal), terminal);
+    let typed = await showTurn(board, turn.recent, menuLines(items, terminal), terminal);
     for (;;) {
       const prompt = `${playerName(seat, terminal)}${terminal.paint(`, your move (${questions}): `, toneOf(seat))}`;
       typed ??= typed === null ? null : await terminal.ask(prompt);
       if (typed === null) return { do: "stop" };
-      const choice = understood(typed.trim(), turn);
-      if (choice !== undefined) return choice;
-      typed = undefined;
+      const answer = understood(typed.trim(), turn);
+      if ("do" in answer) return answer;
+      typed = await paged(answer, terminal);
     }
   };
 }

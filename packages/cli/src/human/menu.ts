@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import { formatMove, type Kinds, type PlayerView } from "@turnwright/core";
 import type { Shelved } from "../games.js";
 import type { Terminal } from "../terminal.js";
+import { hanging } from "../wrapped.js";
 
 /** A legal move as a person reads and types it. */
 export interface Item {
@@ -37,13 +38,21 @@ function inColumns(texts: readonly string[], width: number): string[] {
   );
 }
 
-/** Returns the lines of a menu: the number of each move, its notation and its words. */
+/**
+ * Returns the lines of a menu: the number of each move, its notation and its words. Words that do not fit into a line
+ * continue in the next one.
+ */
 export function menuLines(items: readonly Item[], { paint, width }: Pick<Terminal, "paint" | "width">): string[] {
   const digits = String(items.length).length;
   const longest = widest(items.map(({ notation }) => notation));
+  const indent = digits + longest + 4;
   const texts = items.map(({ notation, words }, at) => {
     const number = paint(String(at + 1).padStart(digits), "strong");
-    return `${number}  ${notation.padEnd(longest)}  ${paint(words, "dim")}`;
+    const [first, ...rest] = hanging("", words, indent, { width });
+    return [
+      `${number}  ${notation.padEnd(longest)}  ${paint(first, "dim")}`,
+      ...rest.map((line) => paint(line, "dim")),
+    ];
   });
-  return inColumns(texts, width);
+  return texts.every(({ length }) => length === 1) ? inColumns(texts.flat(), width) : texts.flat();
 }

@@ -7,7 +7,7 @@ const more = "-- Enter shows more, or type your move: ";
 const fewestLines = 4;
 
 /** Returns the number of lines that a text takes on the screen after long lines are broken. */
-function heightOf(line: string, { width }: Terminal): number {
+export function heightOf(line: string, { width }: Pick<Terminal, "width">): number {
   return Math.max(1, Math.ceil(stripVTControlCharacters(line).length / Math.max(1, width)));
 }
 
@@ -18,12 +18,19 @@ function shortened(menu: readonly string[], room: number): readonly string[] {
   return [...menu.slice(0, most - 1), `... and ${menu.length - most + 1} more lines: list shows them`];
 }
 
+/** Returns the lines about the last of the recent moves. A bot's turn may have many; the last ones matter most. */
+function latest(recent: readonly string[]): readonly string[] {
+  const left = recent.length - fewestLines;
+  const lines = recent.slice(-fewestLines).flatMap((told) => told.split("\n"));
+  return left > 0 ? [`... ${left} earlier ${left === 1 ? "move" : "moves"}: last shows them`, ...lines] : lines;
+}
+
 /**
  * Shows lines page by page. Returns the text that was typed between pages, or `undefined` if none was. Returns `null`
  * when the input has ended.
  */
-async function paged(lines: readonly string[], terminal: Terminal): Promise<string | null | undefined> {
-  const page = (terminal.rows ?? Number.POSITIVE_INFINITY) - 1;
+export async function paged(lines: readonly string[], terminal: Terminal): Promise<string | null | undefined> {
+  const page = terminal.clear === undefined ? Number.POSITIVE_INFINITY : (terminal.rows ?? 24) - 1;
   let used = 0;
   for (const line of lines) {
     const height = heightOf(line, terminal);
@@ -56,8 +63,7 @@ export async function showTurn(
     return undefined;
   }
   terminal.clear();
-  // A bot's turn may have many moves; the last ones matter most.
-  const above = [...lines, ...recent.slice(-fewestLines)];
+  const above = [...lines, ...latest(recent)];
   // One line is reserved for the question.
   const rows = (terminal.rows ?? Number.POSITIVE_INFINITY) - 2;
   const height = above.reduce((sum, line) => sum + heightOf(line, terminal), 0);

@@ -1,5 +1,6 @@
 import { wilson } from "@turnwright/bots";
 import { formatRecipe, type PlayerTotals } from "@turnwright/bots/internal";
+import { seatCount } from "../narration.js";
 import { grouped, percent, spreadOf } from "../simulation/figures.js";
 import { commandOf, type Result } from "../simulation/result.js";
 import { histogram } from "./histogram.js";
@@ -77,7 +78,7 @@ export function pageOf(result: Result): string {
   const bots = spec.bots.map(formatRecipe).join(", ");
   const title = `${name}: ${grouped(totals.games)} games between bots`;
   const rotating = spec.rotate === true ? ", rotating" : "";
-  const played = `edition ${game.edition}, ${spec.seats} seats, ${bots}${rotating}, seed ${spec.seed}`;
+  const played = `edition ${game.edition}, ${seatCount(spec.seats)}, ${bots}${rotating}, seed ${spec.seed}`;
   const plots = [
     ...winPlots(result),
     endPlot(result),

@@ -1,7 +1,9 @@
 import { statSync } from "node:fs";
+import type { Tone } from "@turnwright/core/rules";
 import { gameNames } from "../games.js";
 import { logIn } from "../log-file.js";
 import { verdictOn } from "../verdict.js";
+import { hanging } from "../wrapped.js";
 import { bookmarkOf } from "./keeping.js";
 import { playOut } from "./play-out.js";
 import { sayResult } from "./saying.js";
@@ -29,9 +31,13 @@ async function sayLog(file: string, { shelved, terminal }: Session): Promise<num
   const { log } = await logIn(file, shelved.name, terminal);
   const verdict = verdictOn(shelved.game, log);
   terminal.say(`\nlog: ${file}, ${log.lines.length} lines, ${statSync(file).size} bytes`);
-  for (const line of verdict.lines) terminal.say(`  ${terminal.paint(line, verdict.good ? "good" : "bad")}`);
+  const tell = (text: string, tone?: Tone): void => {
+    for (const line of hanging("  ", text, 4, terminal, 2))
+      terminal.say(tone === undefined ? line : terminal.paint(line, tone));
+  };
+  for (const line of verdict.lines) tell(line, verdict.good ? "good" : "bad");
   if (log.header.origin === "chosen")
-    terminal.say("  the seed was chosen (--seed): others can find it by trying seeds, and then know everything");
+    tell("the seed was chosen (--seed): others can find it by trying seeds, and then know everything");
   return verdict.good ? 0 : 1;
 }
 

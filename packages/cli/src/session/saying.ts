@@ -2,6 +2,7 @@ import { type Answer, type Entry, formatSeenMove, type Kinds, type Match, scoreS
 import type { Shelved } from "../games.js";
 import { playerName, sentencesOf, told } from "../narration.js";
 import type { Terminal } from "../terminal.js";
+import { hanging } from "../wrapped.js";
 import { type Session, tell, viewerAt } from "./session.js";
 
 /** Draws the match as the people at the terminal may see it. If only bots play, draws everything. */
@@ -49,6 +50,7 @@ export function sayResult({ game }: Shelved, match: Match<Kinds>, terminal: Term
   terminal.say(`\n${ending} after ${match.version} moves: ${result}`);
   for (const { seat, by } of scoreSheet(game, match)) {
     const points = by.map(({ rule, points }) => `${points} (${rule})`).join(", ");
-    if (points !== "") terminal.say(`  ${playerName(seat, terminal)}  ${points}`);
+    const lead = `  ${playerName(seat, terminal)}  `;
+    if (points !== "") for (const line of hanging(lead, points, 12, terminal)) terminal.say(line);
   }
 }

@@ -1,6 +1,7 @@
 /** The public fields of Valibot's schemas and of the steps of their pipes. */
 export interface Described {
   readonly type: string;
+  readonly expects?: string | null;
   readonly entries?: { readonly [name: string]: Described };
   readonly options?: readonly unknown[];
   readonly literal?: unknown;

@@ -1,8 +1,13 @@
 import type { Game } from "../authoring/define-game.js";
 import { demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
-import { plain } from "./plain.js";
+import type { Described } from "./described.js";
+import { expectedBy } from "./expected-by.js";
+import { moveLimits, plain } from "./plain.js";
 import { type Mismatch, no, ok, type Result } from "./refusal.js";
+
+/** The limits for a move. A field that is `undefined` counts as left out, as in JSON. */
+const limits = { ...moveLimits, gaps: true } as const;
 
 /**
  * Parses a move from anywhere. Returns a fresh move of this game, or what is wrong with the input. Does not check
@@ -15,20 +20,22 @@ import { type Mismatch, no, ok, type Result } from "./refusal.js";
  */
 export function parseMove<G extends Kinds>(game: Game<G>, given: unknown): Result<G["move"], Mismatch> {
   demandGame(game);
-  const copied = plain(given);
+  const copied = plain(given ?? null, limits);
   if (!copied.ok) return copied;
   const value = copied.value;
   if (value === null || typeof value !== "object" || Array.isArray(value))
     return no({ path: "", problem: "wrong-type", expected: "a move: an object with a type" });
   const type = (value as { readonly type?: unknown }).type;
   const rules = typeof type === "string" ? game.compiled.moves.get(type) : undefined;
-  if (rules === undefined)
-    return no({ path: "type", problem: "unknown-type", expected: [...game.compiled.moves.keys()].join(" | ") });
+  if (rules === undefined) {
+    const problem = type === undefined ? "missing-field" : "unknown-type";
+    return no({ path: "type", problem, expected: [...game.compiled.moves.keys()].join(" | ") });
+  }
   // The game's schema accepts the value unchanged.
   if (rules.fastSchema(value)) return ok(value as unknown as G["move"]);
   // Runs the schema as Valibot's `safeParse` does. An import of `safeParse` would add it to every bundle.
   const parsed = rules.schema["~run"]({ value }, { abortEarly: true });
-  return parsed.issues === undefined ? ok(parsed.value as G["move"]) : no(mismatchOf(parsed.issues[0]));
+  return parsed.issues === undefined ? ok(parsed.value as G["move"]) : no(mismatchOf(parsed.issues[0], rules.schema));
 }
 
 type Issue = {
@@ -38,10 +45,12 @@ type Issue = {
   readonly received: string;
 };
 
-function mismatchOf(issue: Issue): Mismatch {
-  const path = (issue.path ?? []).map((step) => String(step.key)).join(".");
+function mismatchOf(issue: Issue, schema: Described): Mismatch {
+  const keys = (issue.path ?? []).map((step) => String(step.key));
+  const path = keys.join(".");
+  // Valibot expects the name of a missing field; people need its values.
+  if (issue.received === "undefined") return { path, problem: "missing-field", expected: expectedBy(schema, keys) };
   const expected = issue.expected ?? "another value";
-  if (issue.received === "undefined") return { path, problem: "missing-field", expected };
   if (expected === "never") return { path, problem: "unknown-field", expected: "no such field" };
   return { path, problem: /_value$|picklist|literal/.test(issue.type) ? "out-of-range" : "wrong-type", expected };
 }

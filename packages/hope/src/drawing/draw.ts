@@ -19,8 +19,9 @@ const legend =
   "Each cell: its number, technology and layout (`△` cube, `▽` inverted); below it the planets of the three " +
   "dimensions (`○` free, `●` settled) and the ships `▲` with their player and dimension. `◆` is the " +
   "monolith, `★` a stable galaxy with the token that lies there, `·` a gap. Each seat has pioneers on the " +
-  "track, in the cockpit and left; then its levers towards, away, sideways and arbitrary by their first " +
-  "letters, `·` where one is used.";
+  "track, in the cockpit and left; then the levers that it can still use, by their letters in the notation " +
+  "(`t` towards, `a` away, `s` sideways, `x` arbitrary), with `·` in place of one that is used up until the ship " +
+  "polarizes.";
 
 /** Returns the crossing that the marker meets next, and whether a pioneer covers it. */
 function nextCrossing(view: HopeView): string {

@@ -15,7 +15,11 @@ export function drawnCards(cards: readonly (Card | null)[], paint: Paint): strin
 }
 
 function drawnLevers(view: HopeView, seat: Seat, paint: Paint): string {
-  return levers.map((lever, at) => (view.levers[seat * 4 + at] ? paint(lever[0], "good") : paint("·", "dim"))).join("");
+  return levers
+    .map((lever, at) =>
+      view.levers[seat * 4 + at] ? paint(lever === "arbitrary" ? "x" : lever[0], "good") : paint("·", "dim"),
+    )
+    .join("");
 }
 
 function drawnTokens(view: HopeView, seat: Seat, paint: Paint): string {

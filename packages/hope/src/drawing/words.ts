@@ -1,6 +1,6 @@
 import type { MoveWords } from "@turnwright/core/rules";
 import { directionNames } from "@turnwright/hex";
-import type { Lever, Mode } from "../content/shape.js";
+import type { Dimension, Mode } from "../content/shape.js";
 import type { Hope } from "../kinds.js";
 
 const tokenUses = {
@@ -9,9 +9,14 @@ const tokenUses = {
   medals: "gain two medals",
 } as const;
 
-function wayText(lever: Lever, mode: Mode): string {
-  return lever === mode ? `navigate ${mode}` : `navigate ${mode} with the ${lever} lever`;
-}
+const ways: { readonly [M in Mode]: string } = {
+  towards: "towards gravity",
+  away: "away from gravity",
+  sideways: "sideways",
+};
+
+/** The dimension to which a ship shifts from each dimension. */
+const shifts: { readonly [D in Dimension]: Dimension } = { purple: "blue", blue: "red", red: "purple" };
 
 /** The words of moves: cells by their numbers, directions as on a map, players counted from 1. */
 export const words: MoveWords<Hope> = {
@@ -19,9 +24,11 @@ export const words: MoveWords<Hope> = {
   chooseCharacter: ({ character }) => `play the ${character}`,
   placeShip: ({ dimension }) => `begin on ${dimension}`,
   teleport: ({ cell, pay }) => `teleport to cell ${cell}, paying ${pay.join(" ")}`,
-  navigate: ({ lever, mode, direction }) => `${wayText(lever, mode)}, to the ${directionNames[direction]}`,
+  navigate: ({ lever, mode, direction }) =>
+    `use up the ${lever} lever: fly ${ways[mode]} to the ${directionNames[direction]}`,
   step: ({ direction }) => `go on to the ${directionNames[direction]}`,
-  polarize: "polarize the ship",
+  polarize: (_move, { seat, shipDimensions }) =>
+    `polarize: shift to ${shifts[shipDimensions[seat]]}, all levers available again`,
   place: ({ pay }) => `place a pioneer, paying ${pay.join(" ")}`,
   takeToken: "take the bonus token",
   useToken: (move) =>

@@ -54,7 +54,7 @@ export type HopeObjection =
   | { readonly code: "jokers-broken" }
   /** No movement action is left. */
   | { readonly code: "no-movement-left" }
-  /** The lever has been used. */
+  /** The lever is used up. */
   | {
       readonly code: "lever-used";
       /** The lever of the move. */
@@ -90,7 +90,7 @@ export type HopeObjection =
       /** The steps made. */
       readonly steps: number;
     }
-  /** Polarizing needs a used lever. */
+  /** No lever is used up, so the ship may not polarize. */
   | { readonly code: "no-lever-used" }
   /** Earth has no planets to settle. */
   | { readonly code: "no-planets-on-earth" }

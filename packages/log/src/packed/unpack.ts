@@ -60,7 +60,8 @@ function readForm(
   if (typeof text !== "string") throw new Mismatch("not-packed", "", "a text");
   if (text.length > limits.text) throw new Mismatch("too-long", "", `at most ${limits.text} characters`);
   const parts = partsOf(text);
-  if (parts === undefined) throw new Mismatch("not-packed", "", "the name of a game, a dot, and more");
+  if (parts === undefined)
+    throw new Mismatch("not-packed", "", "the name of a game, a dot, and the whole text that was packed");
   if (parts.game !== game) throw new Mismatch("other-game", "game", game);
   if (!isKnownForm(parts.form)) throw new Mismatch("unknown-format", "format", "format 1");
   const bytes = bytesOf(parts.body);

@@ -78,6 +78,7 @@ function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: 
   const values = garbage();
   const spoiltMoves = [...types.values()].flatMap((move) => spoilt(move, values));
   const wellFormed = new Set([...trial.everyMove(match)].map((move) => JSON.stringify(move)));
+  for (const move of types.values()) missingFieldsAreNamed(game, move, where);
   const everything = [...values, ...spoiltMoves];
   const mustAnswer = moveAnswers(trial, match, seat, wellFormed, where);
   for (const given of everything) mustAnswer(given);
@@ -88,6 +89,24 @@ function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: 
   }
   if (JSON.stringify(match) !== before) throw new LawBroken(law, where, "the match has changed");
   return everything.length;
+}
+
+/**
+ * Checks that a move without one of its fields is answered with the name of that field and with what would be right
+ * there, and that a field which is `undefined` counts as left out.
+ */
+function missingFieldsAreNamed<G extends Kinds>(game: Game<G>, move: G["move"], where: string): void {
+  for (const name of Object.keys(move)) {
+    const rest = Object.fromEntries(Object.entries(move).filter(([field]) => field !== name));
+    const answers = [rest, { ...move, [name]: undefined }].map((given) => parseMove(game, given));
+    const [left] = answers;
+    if (JSON.stringify(answers[1]) !== JSON.stringify(left))
+      throw new LawBroken(law, where, `${name}: undefined is not answered like a move without it: ${described(move)}`);
+    if (left.ok) continue;
+    const { path, problem, expected } = left.problem;
+    if (path !== name || problem !== "missing-field" || expected === "" || expected === `"${name}"`)
+      throw new LawBroken(law, where, `${described(rest)} lacks ${name}, but the answer is ${described(left.problem)}`);
+  }
 }
 
 /**
