@@ -122,7 +122,7 @@ const moves: Secrecy<Aeronaut>["moves"] = {
 };
 
 /**
- * The visibility of everything. Only its owner sees an objective, a power before it is revealed and, with secret areas, the cells of an area. At the
- * end, everything is shown.
+ * The visibility of everything. Only its owner sees an objective, a power before it is revealed and, with secret areas,
+ * the cells of an area. At the end, everything is shown.
  */
 export const view: Secrecy<Aeronaut> = { state, events, moves };

@@ -22,7 +22,8 @@ function dealt(
 
 /**
  * Returns a whole state that this view could come from. Hidden areas are rebuilt by the bot's own chance from what
- * everybody could have noted about them. The objectives and powers that the seat cannot see are dealt to the other seats.
+ * everybody could have noted about them. The objectives and powers that the seat cannot see are dealt to the other
+ * seats.
  */
 export function determinize(view: AeronautView, _seat: Seat, chance: Chance<string>): AeronautState {
   // `clone` copies views, too; everything hidden is filled in below.

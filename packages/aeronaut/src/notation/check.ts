@@ -98,7 +98,9 @@ const areOwned: Holds = (view, layout) =>
 const areClosed: Holds = (view, layout) =>
   layout.twin.every((twin, route) => view.closed[route] === (isDuo(view) && twin >= 0 && isBegun(view, layout, twin)));
 
-/** Whether a seat may have tokens and tolls, which it gets from bonuses, characters or its power. The phantom gets none. */
+/**
+ * Whether a seat may have tokens and tolls, which it gets from bonuses, characters or its power. The phantom gets none.
+ */
 function canGain(view: AeronautView, seat: number): boolean {
   const { bonusBalloons, characters, powers } = view.options;
   return (bonusBalloons || characters || powers) && !isPhantom(view, seat);

@@ -19,7 +19,9 @@ const options = { powers: true, trajectories: true };
 const full = [0, 1, 2, 3, 4, 5];
 const others: readonly Viewer[] = [1, 2, "spectator"];
 
-/** Returns all that these viewers can learn of a match: views, events, undo, whose turn, codes, and what may be done. */
+/**
+ * Returns all that these viewers can learn of a match: views, events, undo, whose turn, codes, and what may be done.
+ */
 function learnt({ match, events }: Given, viewers: readonly Viewer[]): string {
   return JSON.stringify([
     match.toAct,
