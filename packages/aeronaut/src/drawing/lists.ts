@@ -84,7 +84,7 @@ function drawnCard(view: AeronautView, seat: number, paint: Paint): string {
 /** The secret power of a seat; one that was revealed stands among the tokens. */
 function drawnPower({ powers, powersHidden }: AeronautView, seat: number, paint: Paint): string {
   if (!powersHidden[seat]) return "";
-  const power = powers[seat]!;
+  const power = powers[seat];
   return power === null ? paint("  power ▒", "dim") : `  power ${abilityKinds[power]}`;
 }
 
