@@ -13,6 +13,7 @@ import { endTurn } from "./moves/end-turn.js";
 import { fits } from "./moves/fits.js";
 import { fly } from "./moves/fly.js";
 import { place } from "./moves/place.js";
+import { revealPower } from "./moves/reveal-power.js";
 import { reward } from "./moves/reward.js";
 import { rob } from "./moves/rob.js";
 import { rumour } from "./moves/rumour.js";
@@ -83,6 +84,7 @@ export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
     useTrajectory,
     useTeleport,
     useExtraTurn,
+    revealPower,
     endTurn,
     declareStuck,
   },

@@ -29,6 +29,14 @@ export type AeronautEvent =
       /** The id of the card. */
       readonly objective: number;
     }
+  /** A seat got its secret power. */
+  | {
+      readonly type: "powerDealt";
+      /** The seat. */
+      readonly seat: Seat;
+      /** Its ability. */
+      readonly kind: AbilityKind;
+    }
   /** A traveller was drawn in its first city. */
   | {
       readonly type: "placed";
@@ -191,6 +199,14 @@ export type AeronautEvent =
       /** The ability. */
       readonly kind: AbilityKind;
     }
+  /** A seat revealed its secret power and got a token of that ability. */
+  | {
+      readonly type: "powerRevealed";
+      /** The seat. */
+      readonly seat: Seat;
+      /** Its ability. */
+      readonly kind: AbilityKind;
+    }
   /** A traveller went to a city by an ability. */
   | {
       readonly type: "teleported";
@@ -223,11 +239,13 @@ export type AeronautEvent =
       /** Whether it can. */
       readonly possible: boolean;
     }
-  /** The end has come: areas and objectives were turned up. */
+  /** The end has come: areas, objectives and powers were turned up. */
   | {
       readonly type: "revealed";
       /** By seat: its cells. */
       readonly cells: readonly (readonly number[])[];
       /** By seat: its objective, or -1. */
       readonly objectives: readonly number[];
+      /** By seat: the number of its secret power, or -1. */
+      readonly powers: readonly number[];
     };

@@ -26,6 +26,10 @@ export const evolve: RulesOf<Aeronaut, "evolve"> = {
   objectiveDealt(state, { seat, objective }) {
     state.objectives[seat] = objective;
   },
+  powerDealt(state, { seat, kind }) {
+    state.powers[seat] = tokenAt(kind);
+    state.powersHidden[seat] = true;
+  },
   placed: (state, { seat, city }) => draw(state, seat, city),
   turnStarted(state, { seat, turn, extra }) {
     state.seat = seat;
@@ -108,6 +112,11 @@ export const evolve: RulesOf<Aeronaut, "evolve"> = {
     add(state.tokens[seat], tokenAt(kind), -1);
     if (kind === "extraTurn") state.extraPending++;
   },
+  powerRevealed(state, { seat, kind }) {
+    state.powers[seat] = tokenAt(kind);
+    state.powersHidden[seat] = false;
+    add(state.tokens[seat], tokenAt(kind), 1);
+  },
   teleported: (state, { seat, city }) => draw(state, seat, city),
   extraTurnLapsed: () => undefined,
   queued(state, { task, front }) {
@@ -119,9 +128,10 @@ export const evolve: RulesOf<Aeronaut, "evolve"> = {
     state.queue.shift();
   },
   claimsChecked: () => undefined,
-  revealed(state, { cells, objectives }) {
+  revealed(state, { cells, objectives, powers }) {
     state.revealed = true;
     state.cells = cells.map((row) => copyList(row));
     state.objectives = copyList(objectives);
+    state.powers = copyList(powers);
   },
 };

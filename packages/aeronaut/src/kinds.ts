@@ -46,7 +46,7 @@ export interface Aeronaut extends Kinds {
   objection: AeronautObjection;
   phase: AeronautPhase;
   procedure: AeronautProcedures;
-  stream: "map" | "deck";
+  stream: "map" | "deck" | "powers";
   outcome: AeronautOutcome;
   rulebook: AeronautRulebook;
 }

@@ -43,6 +43,8 @@ export interface AeronautOptions {
   readonly betweenTurns: boolean;
   /** Whether each seat has a secret objective. */
   readonly objectives: boolean;
+  /** Whether each seat has a secret power: an ability that nobody else knows until its owner reveals it. */
+  readonly powers: boolean;
   /** Whether areas are seen by their owner only. Not in solo. */
   readonly secretAreas: boolean;
   /** Whether nobody may own, or have a mark on, both twins. Not with one or two seats. */
@@ -75,6 +77,7 @@ export const options: OptionTable<AeronautOptions> = {
   characters: flag().default(false),
   betweenTurns: flag().default(false),
   objectives: flag().default(false),
+  powers: flag().default(false),
   secretAreas: flag().default(false),
   oneTwinPerPlayer: flag().default(false),
   grayTake: oneOf("free", "pair").default("free"),
@@ -82,6 +85,11 @@ export const options: OptionTable<AeronautOptions> = {
   compensation: oneOf("measured", "author", "none").default("measured"),
   areaCells: integer(5, 99).orNull().default(null),
 };
+
+/** Returns whether anything is hidden that the end turns up. */
+export function hasSecrets({ secretAreas, objectives, powers }: AeronautOptions): boolean {
+  return secretAreas || objectives || powers;
+}
 
 type Conflict = Omit<OptionProblem, "code">;
 

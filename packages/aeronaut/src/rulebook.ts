@@ -46,6 +46,7 @@ type Home =
   | "skip"
   | "landingVictims"
   | "rumour"
+  | "revealPower"
   | "isThief"
   | "isInPlay"
   | "balloonOf"
@@ -704,6 +705,24 @@ export const rulebook = {
     says:
     "With the option `characters`, a whole route paid with two balloons or more brings the effect of their character.",
     provenance: "source",
+  },
+  "R52a-power": {
+    kind: "setup",
+    of: "setup",
+    says: "With the option `powers`, each seat but the phantom gets one secret power, an ability.",
+    provenance: "source",
+  },
+  "R52b-hidden-power": {
+    kind: "permission",
+    of: "revealPower",
+    says: "One reveals a power that one has not yet revealed, in the own turn before its action.",
+    provenance: "ruling",
+  },
+  "R52c-reveal": {
+    kind: "effect",
+    of: "revealPower",
+    says: "Everybody sees the power, which becomes a token of its ability; a hidden one does nothing.",
+    provenance: "ruling",
   },
   "R70a-twin-closes": {
     kind: "turn",

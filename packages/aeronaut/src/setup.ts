@@ -1,6 +1,8 @@
-import type { Ctx, RulesOf } from "@turnwright/core/rules";
+import type { Ctx, RulesOf, Seat } from "@turnwright/core/rules";
+import { abilityKinds } from "./content/bonuses.js";
 import { balloonsFor } from "./content/compensations.js";
 import { objectives } from "./content/objectives.js";
+import { powerCards } from "./content/powers.js";
 import type { MapSize } from "./content/sizes.js";
 import type { Aeronaut } from "./kinds.js";
 import { awake } from "./map/awake.js";
@@ -27,6 +29,11 @@ function wholeMap(ctx: Ctx<Aeronaut>): AeronautBoard {
   return isDrawn(map) ? drawnMap(ctx, map.size) : chosenBoard(map);
 }
 
+/** The seats that get a card of each kind: all but the phantom. */
+function seatsDealtTo({ state }: Ctx<Aeronaut>): Seat[] {
+  return state.travellers.flatMap((_, seat) => (isPhantom(state, seat) ? [] : [seat]));
+}
+
 /** What is on the table before the first traveller is drawn. */
 export const setup: RulesOf<Aeronaut, "setup"> = {
   "R1a-map": (ctx) => {
@@ -48,14 +55,17 @@ export const setup: RulesOf<Aeronaut, "setup"> = {
     }
   },
   "R50a-card": (ctx) => {
-    const { state } = ctx;
-    if (!state.options.objectives) return;
+    if (!ctx.state.options.objectives) return;
     const deck = ctx.chance.shuffle(
       "deck",
       objectives.map((_, id) => id),
     );
-    for (let seat = 0; seat < state.seats; seat++) {
-      if (!isPhantom(state, seat)) ctx.emit({ type: "objectiveDealt", seat, objective: deck[seat] });
-    }
+    for (const seat of seatsDealtTo(ctx)) ctx.emit({ type: "objectiveDealt", seat, objective: deck[seat] });
+  },
+  "R52a-power": (ctx) => {
+    const { options } = ctx.state;
+    if (!options.powers) return;
+    const cards = ctx.chance.shuffle("powers", powerCards(options));
+    for (const seat of seatsDealtTo(ctx)) ctx.emit({ type: "powerDealt", seat, kind: abilityKinds[cards[seat]] });
   },
 };

@@ -72,7 +72,9 @@ export interface AeronautPublic extends FlowState<AeronautPhase, AeronautOutcome
   extras: number[];
   /** By seat: what everybody could have noted about its area; kept with secret areas only. */
   ledger: LedgerEntry[][];
-  /** Whether hidden areas and objectives were turned up: the game is as good as over. */
+  /** By seat: whether it has a secret power that it has not revealed. */
+  powersHidden: boolean[];
+  /** Whether hidden areas, objectives and powers were turned up: the game is as good as over. */
   revealed: boolean;
 }
 
@@ -85,6 +87,8 @@ export interface AeronautState extends AeronautPublic {
   cells: number[][];
   /** By seat: the id of its objective, or -1. */
   objectives: number[];
+  /** By seat: the number of its secret power in the list of abilities, or -1; it stays when it is revealed. */
+  powers: number[];
 }
 
 /** A state as somebody may know it: `null` stands for what is hidden. */
@@ -93,4 +97,6 @@ export interface AeronautView extends Immutable<AeronautPublic> {
   readonly cells: readonly (readonly (number | null)[])[];
   /** By seat: the id of its objective, or -1; `null` while it is hidden. */
   readonly objectives: readonly (number | null)[];
+  /** By seat: the number of its secret power, or -1; `null` while it is hidden. */
+  readonly powers: readonly (number | null)[];
 }

@@ -103,6 +103,7 @@ export const training: TrainingDescription<Aeronaut> = (players, options) => {
       useTrajectory: { trajectory: trajectories },
       useTeleport: { city: cities },
       useExtraTurn: [{ type: "useExtraTurn" }],
+      revealPower: [{ type: "revealPower" }],
       endTurn: [{ type: "endTurn" }],
       declareStuck: [{ type: "declareStuck" }],
     },
@@ -168,6 +169,8 @@ export const training: TrainingDescription<Aeronaut> = (players, options) => {
         most: objectives.length - 1,
         read: ({ objectives: dealt }) => dealt,
       },
+      powers: { length: seats, least: -1, most: abilityKinds.length - 1, read: ({ powers }) => powers },
+      powersHidden: { length: seats, most: 1, read: ({ powersHidden }) => powersHidden },
     },
   };
 };

@@ -36,6 +36,7 @@ const state: Secrecy<Aeronaut>["state"] = {
   holders: "all",
   extras: "all",
   ledger: "all",
+  powersHidden: "all",
   revealed: "all",
   cells: {
     openWhen: ({ options, revealed }: AeronautState) => !options.secretAreas || revealed,
@@ -44,6 +45,12 @@ const state: Secrecy<Aeronaut>["state"] = {
   objectives: {
     openWhen: ({ options, revealed }: AeronautState) => !options.objectives || revealed,
     otherwise: { each: "owner" },
+  },
+  powers: {
+    each: {
+      openWhen: ({ powersHidden, revealed }: AeronautState, owner) => !powersHidden[owner] || revealed,
+      otherwise: "owner",
+    },
   },
 };
 
@@ -54,6 +61,7 @@ const events: Secrecy<Aeronaut>["events"] = {
   gameStarted: { name: "all", map: "all" },
   areasDrawn: { cells: "all" },
   objectiveDealt: { seat: "all", objective: "owner" },
+  powerDealt: { seat: "all", kind: "owner" },
   placed: { seat: "all", city: "all" },
   turnStarted: { seat: "all", turn: "all", extra: "all" },
   flew: { seat: "all", route: "all", to: "all", landed: "all" },
@@ -82,12 +90,13 @@ const events: Secrecy<Aeronaut>["events"] = {
   trajectoryCompleted: { seat: "all", trajectory: "all", amount: "all", byAbility: "all" },
   rumour: { seat: "all", trajectory: "all", delta: "all", amount: "all", balloon: "all" },
   abilityUsed: { seat: "all", kind: "all" },
+  powerRevealed: { seat: "all", kind: "reveals" },
   teleported: { seat: "all", city: "all" },
   extraTurnLapsed: { seat: "all" },
   queued: { task: "all", front: "all" },
   settled: {},
   claimsChecked: { seat: "all", possible: "reveals" },
-  revealed: { cells: "reveals", objectives: "reveals" },
+  revealed: { cells: "reveals", objectives: "reveals", powers: "reveals" },
 };
 
 const moves: Secrecy<Aeronaut>["moves"] = {
@@ -107,12 +116,13 @@ const moves: Secrecy<Aeronaut>["moves"] = {
   useTrajectory: { trajectory: "all" },
   useTeleport: { city: "all" },
   useExtraTurn: {},
+  revealPower: {},
   endTurn: {},
   declareStuck: {},
 };
 
 /**
- * The visibility of everything. Only its owner sees an objective and, with secret areas, the cells of an area. At the
- * end, everything is shown.
+ * The visibility of everything. Only its owner sees an objective, a power before it is revealed and, with secret areas,
+ * the cells of an area. At the end, everything is shown.
  */
 export const view: Secrecy<Aeronaut> = { state, events, moves };

@@ -1,6 +1,7 @@
 import { fast, openTable, RunningChance, resume, start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { cellsFrom } from "../src/bot/ledger.js";
+import { abilityKinds } from "../src/content/bonuses.js";
 import { type Aeronaut, aeronaut } from "../src/index.js";
 import type { LedgerEntry } from "../src/state/task.js";
 import { crossedCells } from "../src/terms/cells.js";
@@ -15,6 +16,7 @@ const all = {
   wildWinds: true,
   thieves: true,
   objectives: true,
+  powers: true,
   secretAreas: true,
 };
 
@@ -145,7 +147,7 @@ describe("determinize", () => {
         if (table.outcome !== null || moves.below("look", 12) > 0) continue;
         const own = view(aeronaut, table, 0);
         const guess = bot.determinize(own.state, 0, moves);
-        expect([...guess.cells.flat(), ...guess.objectives]).not.toContain(null);
+        expect([...guess.cells.flat(), ...guess.objectives, ...guess.powers]).not.toContain(null);
         const match = resume(aeronaut, { seats: begun.seats, options: begun.options, state: guess });
         expect(view(aeronaut, match, 0).state).toEqual(own.state);
         guess.cells.forEach((cells, other) => {
@@ -154,6 +156,8 @@ describe("determinize", () => {
           if (agrees(cells, own.state.ledger[other])) right++;
         });
         expect(new Set(guess.objectives).size).toBe(guess.objectives.length);
+        const counts = abilityKinds.map((_, power) => guess.powers.filter((card) => card === power).length);
+        expect(Math.max(...counts)).toBeLessThanOrEqual(2);
       }
     }
     expect(checked).toBeGreaterThan(200);
@@ -165,6 +169,27 @@ describe("determinize", () => {
     const copy = bot.determinize(view(aeronaut, match, 1).state, 1, luck("copy"));
     expect(copy).toEqual(match.state);
     expect(copy.cells).not.toBe(match.state.cells);
+  });
+
+  test("the powers that are guessed come from the cards that were not seen", () => {
+    const { match } = given({ seats: 4, options: { powers: true }, powers: "tTsh" });
+    const own = view(aeronaut, match, 0);
+    const guesses = Array.from({ length: 200 }, (_, at) =>
+      bot.determinize(own.state, 0, luck(`${at}`)).powers.slice(2),
+    );
+    // Both cards to teleport are seen, and there is none about trajectories: two each to steal, to share, to act again.
+    expect(new Set(guesses.flat())).toEqual(new Set([0, 2, 4]));
+    expect(new Set(guesses.map(String)).size).toBe(9);
+  });
+
+  test("a hidden power is worth half of its token, and nothing to those who cannot know it", () => {
+    const value = (powers: string, seat: number): number => {
+      const { match, layout } = given({ options: { powers: true }, powers });
+      return bot.evaluate(view(aeronaut, match, seat).state as never, seat, layout);
+    };
+    expect(value("ttt", 0) - value("Ttt", 0)).toBe(500);
+    expect(value("ett", 0) - value("Ttt", 0)).toBe(1000);
+    expect(value("stt", 1)).toBe(value("ett", 1));
   });
 
   test("in solo the phantom has no card to guess", () => {

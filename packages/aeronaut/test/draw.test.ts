@@ -62,6 +62,10 @@ describe("draw", () => {
     const seen = drawing.draw(view(aeronaut, cards.match, 0), plain);
     expect(seen).toContain("card network");
     expect(seen).toContain("card ▒");
+    const powers = given({ options: { powers: true }, powers: "seT", tokens: ["", "", "t"] });
+    const drawn = drawing.draw(view(aeronaut, powers.match, 0), plain).split("\n");
+    const seats = [1, 2, 3].map((seat) => drawn.find((line) => line.includes(`Player ${seat}  `))!);
+    expect(seats.map((line) => line.split("·").at(-1))).toEqual(["  power steal", "  power ▒", "  teleport"]);
   });
 
   test("closed twins, full cities, the air, decisions, the phantom and the end", () => {

@@ -43,5 +43,5 @@ export function* everyMove({ state }: ReadableGame<Aeronaut>): Iterable<Aeronaut
     }
   }
   for (const trajectory of numbers(trajectories.length)) yield { type: "useTrajectory", trajectory };
-  yield* [{ type: "skip" }, { type: "useExtraTurn" }, { type: "endTurn" }, { type: "declareStuck" }] as const;
+  for (const type of ["skip", "useExtraTurn", "revealPower", "endTurn", "declareStuck"] as const) yield { type };
 }

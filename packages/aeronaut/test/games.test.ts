@@ -27,6 +27,7 @@ const results: {
   "robbed-by-claimant": [0, [3], [6, 2, 2, 2], 21],
   "robbed-of-what-was": [2, [1], [4, 2, 2, 2], 20],
   "secret-areas": [2, [1, 2], [5, 5, 4], 18],
+  "secret-powers": [0, [2], [6, 5, 5, 4], 22],
   "thieves-and-spies": [1, [1, 2], [2, 2, 2, 0], 18],
   "thieves-without-rumours": [2, [0], [6, 4, 2, 2], 19],
   "trajectories-own-map": [0, [1], [13, 6, 2], 22],

@@ -42,6 +42,8 @@ export interface Position {
   readonly holders?: { readonly [trajectory: number]: string };
   readonly amounts?: { readonly [trajectory: number]: number };
   readonly objectives?: readonly number[];
+  /** Secret powers by seat, letters of `sjhte`: a capital was revealed. */
+  readonly powers?: string;
   readonly visited?: readonly (readonly number[])[];
   readonly points?: readonly number[];
   readonly turn?: Seat;
@@ -117,6 +119,10 @@ function drawn(state: Aeronaut["state"], given: Position): void {
   (given.capacity ?? []).forEach((cells, seat) => {
     if (cells !== undefined) state.capacity[seat] = cells;
   });
+  [...(given.powers ?? "")].forEach((sign, seat) => {
+    state.powers[seat] = "sjhte".indexOf(sign.toLowerCase());
+    state.powersHidden[seat] = sign === sign.toLowerCase();
+  });
   (given.tokens ?? []).forEach((signs, seat) => {
     for (const sign of signs) state.tokens[seat]["sjhte".indexOf(sign)]++;
   });
@@ -161,7 +167,8 @@ export function given(position: Position = {}): Given {
   const seats = position.seats ?? 3;
   const options = { map: bench, areaCells: 10, compensation: "none", ...position.options } as const;
   const deck = [7, 6, 5, 4, 3, 2, 1];
-  const begun = start(aeronaut, { seats, options, chance: scripted({ deck }) });
+  const powers = options["trajectories" as never] === true ? [9, 8, ...deck] : deck;
+  const begun = start(aeronaut, { seats, options, chance: scripted({ deck, powers }) });
   const state: Aeronaut["state"] = copyPlain(begun.state);
   placed(state, position);
   drawn(state, position);

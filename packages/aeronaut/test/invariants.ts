@@ -195,8 +195,9 @@ function pointsStay(before: State, after: Match<Aeronaut>): void {
 
 function sharesLeft(state: State): number {
   const { bonus } = layoutOf(state.mapText);
+  const hidden = state.powers.filter((power, seat) => power === 2 && state.powersHidden[seat]).length;
   const onSpaces = bonus.filter((each, space) => each?.kind === "share" && state.marks[space] === -1).length;
-  return sum(state.tokens.map((tokens) => tokens[2])) + onSpaces;
+  return sum(state.tokens.map((tokens) => tokens[2])) + hidden + onSpaces;
 }
 
 /** What every action uses up; see "Termination" in section 9. */

@@ -238,6 +238,35 @@ describe("positions as text", () => {
     expect(wrong(written, { ...asked.options, betweenTurns: false })).toBe("impossible 12");
   });
 
+  test("secret powers", () => {
+    const options = { powers: true, bonusBalloons: true };
+    const { match } = given({ options, powers: "sTe", tokens: ["", "t"] });
+    const written = formatPosition(aeronaut, match);
+    expect(section(written, 10)).toBe("0_0_-s!.0_0t_-t.0_0_-e!");
+    const read = readPosition(aeronaut, written, match.options);
+    expect(read.ok && read.value.state).toEqual(match.state);
+    // A view is as long whatever it hides.
+    const seen = formatPosition(aeronaut, view(aeronaut, match, "spectator"));
+    expect(section(seen, 10)).toBe("0_0_-q!.0_0t_-t.0_0_-q!");
+    expect(wrong(seen, match.options)).toBe("nothing");
+    const impossible = (seats: string): string => wrong(changed(written, 10, seats), match.options);
+    // Nothing dealt, hidden though revealed, to reveal without a card, three of one, and one about trajectories.
+    for (const seats of ["0_0_-.0_0_-.0_0_-", "0_0_-q.0_0_-t.0_0_-e", "0_0_-!.0_0_-t.0_0_-e", "0_0_-s.0_0_-s.0_0_-s"])
+      expect(impossible(seats), seats).toBe("impossible 10");
+    expect(impossible("0_0_-j!.0_0_-t.0_0_-e!")).toBe("impossible 10");
+    expect(wrong(written, { ...match.options, powers: false })).toBe("impossible 10");
+    const over = given({
+      options: { powers: true },
+      turn: 2,
+      full: [0, 1, 2, 3, 4, 5],
+      areas: ["", "", "KK"],
+      powers: "sTe",
+    });
+    const ended = over.when("C7K").match;
+    const shown = readPosition(aeronaut, formatPosition(aeronaut, ended), ended.options);
+    expect(shown.ok && shown.value.state).toEqual(ended.state);
+  });
+
   test("sections, format, map and options", () => {
     expect(wrong("ao1")).toBe("syntax 1");
     expect(wrong(`${text}~x`)).toBe("syntax 13");

@@ -78,6 +78,7 @@ const options: Record<keyof Aeronaut["options"], readonly (keyof typeof rulebook
   characters: ["R51-characters"],
   betweenTurns: ["R23c-between-turns", "R23d-pass"],
   objectives: ["R50a-card", "R50b-objective"],
+  powers: ["R52a-power", "R52b-hidden-power", "R52c-reveal"],
   secretAreas: ["R42-live-in-open"],
   oneTwinPerPlayer: ["R19-twins"],
   grayTake: ["R39b-gray-take"],

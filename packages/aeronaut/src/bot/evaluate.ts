@@ -99,13 +99,15 @@ function ofSpaces(state: AeronautView, layout: Layout, seat: Seat): number {
   return value;
 }
 
+/** Returns the value of tokens. A power that is still hidden is worth half of the token that it becomes. */
 function ofTokens(state: AeronautView, layout: Layout, seat: Seat): number {
   const tokens = state.tokens[seat];
+  const hidden = state.powersHidden[seat] ? state.powers[seat] : -1;
   let value = 0;
   abilityKinds.forEach((kind, at) => {
     const worth =
       kind === "extraTurn" ? 2 * point : kind === "trajectory" && !canFinish(state, layout, seat) ? 0 : point;
-    value += worth * tokens[at];
+    value += worth * tokens[at] + (at === hidden ? worth / 2 : 0);
   });
   return value;
 }

@@ -81,13 +81,21 @@ function drawnCard(view: AeronautView, seat: number, paint: Paint): string {
   return card === null ? paint("  card ▒", "dim") : `  card ${objectives[card].card}`;
 }
 
-/** The area of a seat, with its points, tokens and card. */
+/** The secret power of a seat; one that was revealed stands among the tokens. */
+function drawnPower({ powers, powersHidden }: AeronautView, seat: number, paint: Paint): string {
+  if (!powersHidden[seat]) return "";
+  const power = powers[seat];
+  return power === null ? paint("  power ▒", "dim") : `  power ${abilityKinds[power]}`;
+}
+
+/** The area of a seat, with its points, tokens, card and power. */
 export function drawnSeat(view: AeronautView, seat: number, paint: Paint): string {
   const mark = view.outcome === null && seat === view.seat ? paint("▶", "strong") : " ";
   const name = paint(seatName(seat, view.solo).padEnd(9), seatTone(seat));
   const cells = view.cells[seat].map((cell) => drawnCell(cell, paint)).join("");
   const free = paint("·".repeat(Math.max(0, freeCells(view, seat))), "dim");
   const points = `+${view.bonusPoints[seat] + view.trajectoryPoints[seat]}`;
+  const cards = drawnCard(view, seat, paint) + drawnPower(view, seat, paint);
   const extra = points === "+0" ? "" : `  ${points.replace("+-", "-")}`;
-  return `${mark} ${name} ${cells}${free}${extra}${drawnTokens(view, seat)}${drawnCard(view, seat, paint)}`;
+  return `${mark} ${name} ${cells}${free}${extra}${drawnTokens(view, seat)}${cards}`;
 }

@@ -49,6 +49,7 @@ export const words: MoveWords<Aeronaut> = {
   useTrajectory: ({ trajectory }, _, at) => `complete ${trajectoryName(trajectory, at)}`,
   useTeleport: ({ city }, _, at) => `teleport to ${cityName(city, at)}`,
   useExtraTurn: "ask for an extra turn",
+  revealPower: "reveal the secret power",
   endTurn: "end the turn",
   declareStuck: "give up",
 };

@@ -109,6 +109,8 @@ export type AeronautMove =
     }
   /** Asks for another turn after this one, by an ability. */
   | { readonly type: "useExtraTurn" }
+  /** Reveals the own secret power, which becomes a token of its ability. */
+  | { readonly type: "revealPower" }
   /** Ends the turn. */
   | { readonly type: "endTurn" }
   /** Gives up: no action is possible, and no ability is to be used. */

@@ -178,6 +178,8 @@ export type AeronautObjection =
     }
   /** The seat has no token of this ability. */
   | { readonly code: "no-ability" }
+  /** The seat has no secret power, or has revealed it. */
+  | { readonly code: "no-power" }
   /** Nobody owns the route yet. */
   | {
       readonly code: "route-not-claimed";

@@ -11,6 +11,7 @@ import { claimShared } from "./claim-shared.js";
 import { claimSpace } from "./claim-space.js";
 import { declareStuck } from "./declare-stuck.js";
 import { openFlights } from "./fly.js";
+import { revealPower } from "./reveal-power.js";
 import { rumour } from "./rumour.js";
 import { useExtraTurn } from "./use-extra-turn.js";
 import { useSteal } from "./use-steal.js";
@@ -18,12 +19,23 @@ import { useTeleport } from "./use-teleport.js";
 import { useTrajectory } from "./use-trajectory.js";
 
 /** The moves that come after flights and claims. */
-const rare = [claimSpace, claimShared, useSteal, useTrajectory, useTeleport, useExtraTurn, rumour, declareStuck];
+const rare = [
+  claimSpace,
+  claimShared,
+  useSteal,
+  useTrajectory,
+  useTeleport,
+  useExtraTurn,
+  revealPower,
+  rumour,
+  declareStuck,
+];
 
-/** Lists the rare moves: they need an expansion, a token, or that there is nothing else. */
+/** Lists the rare moves: they need an expansion, a token, a power, or that there is nothing else. */
 function rareMoves(view: AeronautView, seat: Seat, layout: Layout, others: number): readonly AeronautMove[] {
   const isWithRumours = isInPlay(view, "rumours");
-  if (!view.options.multiroutes && !isWithRumours && !hasAnyToken(view, view.seat) && others > 0) return [];
+  const hasCards = hasAnyToken(view, view.seat) || view.powersHidden[view.seat];
+  if (!view.options.multiroutes && !isWithRumours && !hasCards && others > 0) return [];
   const moves: AeronautMove[] = [];
   const push = (move: AeronautMove): void => void moves.push(move);
   // Core would have asked this before it asks for offers.

@@ -1,4 +1,6 @@
 import { isInPhase, type PositionCheck } from "@turnwright/core/notation";
+import { objectives } from "../content/objectives.js";
+import { powerCards } from "../content/powers.js";
 import type { Layout } from "../map/layout.js";
 import type { Task } from "../state/task.js";
 import type { AeronautView } from "../state.js";
@@ -96,10 +98,12 @@ const areOwned: Holds = (view, layout) =>
 const areClosed: Holds = (view, layout) =>
   layout.twin.every((twin, route) => view.closed[route] === (isDuo(view) && twin >= 0 && isBegun(view, layout, twin)));
 
-/** Whether a seat may have tokens and tolls, which it gets from bonuses or characters. The phantom gets none. */
+/**
+ * Whether a seat may have tokens and tolls, which it gets from bonuses, characters or its power. The phantom gets none.
+ */
 function canGain(view: AeronautView, seat: number): boolean {
-  const { bonusBalloons, characters } = view.options;
-  return (bonusBalloons || characters) && !isPhantom(view, seat);
+  const { bonusBalloons, characters, powers } = view.options;
+  return (bonusBalloons || characters || powers) && !isPhantom(view, seat);
 }
 
 const areTolls: Holds = (view, layout) =>
@@ -119,14 +123,27 @@ const areNear: Holds = ({ amounts }, { trajectories }) =>
 const areInPlay: Holds = (view, { allTypes }) =>
   view.cells.every((cells) => cells.every((cell) => cell === null || (allTypes & (1 << (cell % crossedOut))) !== 0));
 
-const haveCards: Holds = (view) => {
-  const { objectives, options } = view;
-  const areDealt = objectives.every((card, seat) => {
-    const has = options.objectives && !isPhantom(view, seat);
-    return card === null ? options.objectives : card >= 0 === has;
+/** Returns whether every seat but the phantom has a card of a deck, or nobody if there is none. */
+function areDealt(view: AeronautView, cards: readonly (number | null)[], deck: readonly number[]): boolean {
+  const rest = [...deck];
+  return cards.every((card, seat) => {
+    if (card === null) return deck.length > 0;
+    if (card === -1) return deck.length === 0 || isPhantom(view, seat);
+    const at = rest.indexOf(card);
+    return at >= 0 && !isPhantom(view, seat) && rest.splice(at, 1).length > 0;
   });
-  const cards = objectives.filter((card) => card !== null && card >= 0);
-  return areDealt && new Set(cards).size === cards.length;
+}
+
+const haveCards: Holds = (view) =>
+  areDealt(view, view.objectives, view.options.objectives ? objectives.map((_, id) => id) : []);
+
+/** Returns whether only powers that were not revealed are hidden, and no seat without a power has one to reveal. */
+const havePowers: Holds = (view) => {
+  const { powers, powersHidden, options } = view;
+  const areFine = powers.every((power, seat) =>
+    power === null ? powersHidden[seat] : power >= 0 || !powersHidden[seat],
+  );
+  return areFine && areDealt(view, powers, options.powers ? powerCards(options) : []);
 };
 
 const haveTokens: Holds = (view) =>
@@ -238,8 +255,13 @@ export const checks: readonly PositionCheck<AeronautView, Layout>[] = [
   [9, "cells named that are drawn", areDrawn],
   [9, "areas hidden with secret areas only", (view) => view.options.secretAreas || areKnown(view)],
   [9, "nothing hidden at the end", (view) => !isInPhase(view, "stuck") || areKnown(view)],
-  [10, "nothing hidden at the end", (view) => !isInPhase(view, "stuck") || !view.objectives.includes(null)],
+  [
+    10,
+    "nothing hidden at the end",
+    (view) => !isInPhase(view, "stuck") || ![...view.objectives, ...view.powers].includes(null),
+  ],
   [10, "different objectives where they are played with", haveCards],
+  [10, "powers where they are played with, no more of one than there are cards", havePowers],
   [10, "tokens with bonus balloons, and none of the phantom", haveTokens],
   [11, "an amount within 3 of the printed one", areNear],
   [11, "no more holders than slots, nobody twice", areHeld],

@@ -21,6 +21,7 @@ export const moves: Codec<AeronautMove, AeronautView> = variant("type", {
   useTrajectory: form`A.T${{ trajectory }}`,
   useTeleport: form`A.P${{ city }}`,
   useExtraTurn: form`A.E`,
+  revealPower: form`V`,
   endTurn: form`.`,
   declareStuck: form`#`,
 });

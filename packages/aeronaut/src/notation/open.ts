@@ -39,6 +39,7 @@ type Beside =
   | "cellsRobbed"
   | "characters"
   | "betweenTurns"
+  | "powers"
   | "compensation";
 
 /** What the first sections of a position tell: most options, but of an own map only its checksum. */

@@ -21,6 +21,7 @@ import { typeLetters } from "../content/types.js";
 import { end } from "../ending.js";
 import type { Aeronaut } from "../kinds.js";
 import { derive, type Layout } from "../map/layout.js";
+import { hasSecrets } from "../options.js";
 import type { AeronautState, AeronautView } from "../state.js";
 import { checks } from "./check.js";
 import { type Head, headOf, map, open } from "./open.js";
@@ -66,7 +67,8 @@ const areas = columns(ofSeats)`${{ capacity: integer(0, 999) }}
   ${{ named: list(cell, { prefix: "!", separator: "-", empty: "", isAscending: true }) }}`;
 
 const points = columns(ofSeats)`${{ bonusPoints: integer(-9999, 9999) }}_${{ trajectoryPoints: integer(0, 9999) }}
-  ${{ tokens: tally(abilityLetters, "") }}_${{ objectives: hidden("q", nullable("-", integer(0, 7), -1)) }}`;
+  ${{ tokens: tally(abilityLetters, "") }}_${{ objectives: hidden("q", nullable("-", integer(0, 7), -1)) }}
+  ${{ powers: nullable("", hidden("q", letters(abilityLetters)), -1) }}${{ powersHidden: flag("!") }}`;
 
 const trajectories = columns({ separator: ".", count: ({ amounts }: AeronautView) => amounts.length })`
   ${{ amounts: amount }}_${{ holders: seats }}_${{ extras: seats }}`;
@@ -84,7 +86,7 @@ function settle(position: Position<Aeronaut>, layout: Layout): Result<Position<A
   const { state } = position;
   if (state.phases[0] !== "stuck") return ok(position);
   const outcome = end["R60e-no-action"](state as AeronautState, layout) ?? null;
-  const revealed = state.options.secretAreas || state.options.objectives;
+  const revealed = hasSecrets(state.options);
   return ok({ ...position, state: { ...state, outcome, revealed } });
 }
 

@@ -54,6 +54,7 @@ export const act: PhaseRules<Aeronaut, "act"> = {
     "useTrajectory",
     "useTeleport",
     "useExtraTurn",
+    "revealPower",
     "rumour",
     "declareStuck",
   ],

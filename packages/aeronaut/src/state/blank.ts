@@ -39,8 +39,10 @@ export function blank(options: AeronautOptions, players: number): AeronautState 
     holders: [],
     extras: [],
     ledger: emptyLists(seats),
+    powersHidden: filled(seats, false),
     revealed: false,
     cells: emptyLists(seats),
     objectives: filled(seats, -1),
+    powers: filled(seats, -1),
   };
 }

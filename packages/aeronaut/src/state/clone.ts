@@ -41,9 +41,11 @@ export function clone(state: AeronautState): AeronautState {
     holders: copyList(state.holders),
     extras: copyList(state.extras),
     ledger: copyLedger(state.ledger),
+    powersHidden: copyList(state.powersHidden),
     revealed: state.revealed,
     cells: copyLists(state.cells),
     objectives: copyList(state.objectives),
+    powers: copyList(state.powers),
   };
 }
 

@@ -401,6 +401,12 @@ const situations: readonly CitedSituation<Aeronaut>[] = [
     ],
   ],
   ["ability: teleport", () => after("A.P4", { ...bonus, tokens: ["t"] }), ["abilityUsed R27b", "teleported R27b"]],
+  [
+    "secret powers",
+    () => start(aeronaut, { seats: 2, options: { map: bench, powers: true }, chance: fast("set-up") }),
+    ["gameStarted R1a", "areasDrawn R1b", "received R1c", "powerDealt R52a", "powerDealt R52a"],
+  ],
+  ["secret power: revealed", () => after("V", { options: { powers: true }, powers: "tse" }), ["powerRevealed R52c"]],
   ["ability: extra turn", () => after("A.E", { ...bonus, tokens: ["e"] }), ["abilityUsed R29a"]],
   [
     "extra turn",

@@ -42,6 +42,7 @@ describe("options", () => {
       characters: false,
       betweenTurns: false,
       objectives: false,
+      powers: false,
       secretAreas: false,
       oneTwinPerPlayer: false,
       grayTake: "free",

@@ -50,8 +50,10 @@ const how = { longest: 250 };
 const played = setups.flatMap((setup) => ["a", "b"].map((seed) => randomGame(aeronaut, setup, seed, how)));
 
 function toldEvent(event: Event, viewer: Viewer, secret: boolean): object {
-  const dealt = event.type === "objectiveDealt" && event.seat !== viewer ? { objective: null } : undefined;
-  return { ...event, ...dealt, ...(secret ? hiddenEvents[event.type]?.(event as never, viewer, null) : undefined) };
+  const dealt = event.type === "objectiveDealt" ? { objective: null } : { kind: null };
+  const isDealt = event.type === "objectiveDealt" || event.type === "powerDealt";
+  const hidden = isDealt && event.seat !== viewer ? dealt : undefined;
+  return { ...event, ...hidden, ...(secret ? hiddenEvents[event.type]?.(event as never, viewer, null) : undefined) };
 }
 
 function toldMove(move: AeronautMove, seat: Seat, viewer: Viewer, secret: boolean): object {
@@ -59,27 +61,30 @@ function toldMove(move: AeronautMove, seat: Seat, viewer: Viewer, secret: boolea
 }
 
 describe("who is told what", () => {
-  test.each([0, 1, "spectator"] as const)("%s: everything but objectives and secret areas of others", (viewer) => {
-    const seen = new Set<string>();
-    for (const { steps } of played) {
-      const begun = steps[0]!.before;
-      const { secretAreas } = begun.options;
-      const entries = [begun, ...steps.map(({ after }) => after)].map((match) => ({
-        match,
-        events: match.entry.events,
-      }));
-      for (const { match, events } of [...entries, { match: begun, events: rareEvents }]) {
-        for (const { type } of events) seen.add(type);
-        const told = events.map((event) => toldEvent(event, viewer, secretAreas));
-        expect(viewEvents(aeronaut, match, events, viewer)).toEqual(told);
+  test.each([0, 1, "spectator"] as const)(
+    "%s: everything but objectives, powers and secret areas of others",
+    (viewer) => {
+      const seen = new Set<string>();
+      for (const { steps } of played) {
+        const begun = steps[0]!.before;
+        const { secretAreas } = begun.options;
+        const entries = [begun, ...steps.map(({ after }) => after)].map((match) => ({
+          match,
+          events: match.entry.events,
+        }));
+        for (const { match, events } of [...entries, { match: begun, events: rareEvents }]) {
+          for (const { type } of events) seen.add(type);
+          const told = events.map((event) => toldEvent(event, viewer, secretAreas));
+          expect(viewEvents(aeronaut, match, events, viewer)).toEqual(told);
+        }
+        const rare = rareMoves.map((move) => ({ seat: 1, move, after: begun }));
+        for (const { seat, move, after } of [...steps, ...rare]) {
+          seen.add(move.type);
+          expect(viewMove(aeronaut, after, seat, move, viewer)).toEqual(toldMove(move, seat, viewer, secretAreas));
+        }
       }
-      const rare = rareMoves.map((move) => ({ seat: 1, move, after: begun }));
-      for (const { seat, move, after } of [...steps, ...rare]) {
-        seen.add(move.type);
-        expect(viewMove(aeronaut, after, seat, move, viewer)).toEqual(toldMove(move, seat, viewer, secretAreas));
-      }
-    }
-    const all = [...Object.keys(aeronaut.evolve), ...aeronaut.compiled.moves.keys()];
-    expect(all.filter((type) => !seen.has(type))).toEqual([]);
-  });
+      const all = [...Object.keys(aeronaut.evolve), ...aeronaut.compiled.moves.keys()];
+      expect(all.filter((type) => !seen.has(type))).toEqual([]);
+    },
+  );
 });

@@ -14,7 +14,8 @@ function orMark<T, C, W, N>(mark: string, codec: Codec<T, C, W>, none: N, isSecr
     (scan, context) => {
       if (!isMarked(scan)) {
         const from = scan.at;
-        return codec.read(scan, context) ?? (mark === "" ? undefined : scan.orElse(mark, from));
+        const value = codec.read(scan, context);
+        return value === undefined && mark !== "" ? scan.orElse(mark, from) : value;
       }
       if (isSecret) scan.masked = true;
       return none;
@@ -30,17 +31,18 @@ function orMark<T, C, W, N>(mark: string, codec: Codec<T, C, W>, none: N, isSecr
  * @example
  * nullable("-", seat) // null is -
  * nullable("-", integer(1, 20), "unlimited") // "unlimited" is -
+ * nullable("", hidden("q", integer(0, 7)), -1) // -1 is nothing, `null` is q
  */
 export function nullable<T extends Known, C, W extends Known>(
   mark: string,
   codec: Codec<T, C, W>,
 ): Codec<T | null, C, W | null>;
-export function nullable<T extends Known, C, W extends Known, const N extends string | number>(
+export function nullable<T, C, W, const N extends string | number>(
   mark: string,
   codec: Codec<T, C, W>,
   none: N,
 ): Codec<T | N, C, W | N>;
-export function nullable<T extends Known, C, W extends Known>(
+export function nullable<T, C, W>(
   mark: string,
   codec: Codec<T, C, W>,
   none: string | number | null = null,

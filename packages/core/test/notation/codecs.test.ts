@@ -175,6 +175,22 @@ describe("pieces", () => {
     expect(missing.masked).toBe(false);
     same(nullable("", seat, -1), four, -1, "");
     same(nullable("", seat, -1), four, 2, "3");
+    const card = nullable("", hidden("q", letters("ab")), -1);
+    for (const [value, text] of [
+      [-1, ""],
+      [1, "b"],
+      [null, "q"],
+    ] as const)
+      same(card, undefined, value, text);
+    const shut = new Scan("q");
+    expect([card.read(shut, undefined), shut.masked]).toEqual([null, true]);
+    const marked = nullable("-", hidden("q", letters("ab")), -1);
+    for (const [value, text] of [
+      [-1, "-"],
+      [0, "a"],
+      [null, "q"],
+    ] as const)
+      same(marked, undefined, value, text);
     expect(() => nullable("", flag("x"))).toThrow("ambiguous");
     same(nullable("0", integer(1, 20)), undefined, null, "0");
     same(nullable("0", integer(1, 20)), undefined, 20, "20");

@@ -22,6 +22,11 @@ const games: readonly (readonly [Game<Kinds>, Setup, number])[] = [
     { seats: 3, options: { secretAreas: true, objectives: true, bonusBalloons: true } },
     12,
   ],
+  [
+    aeronaut as unknown as Game<Kinds>,
+    { seats: 4, options: { map: { kind: "fixed", name: "skerries" }, powers: true, betweenTurns: true } },
+    20,
+  ],
   [homeward as unknown as Game<Kinds>, { seats: 2 }, 8],
   // Everything is open there: no truth looks like another.
   [portals as unknown as Game<Kinds>, { seats: 2 }, 8],
