@@ -6,7 +6,7 @@ export function expectedBy(schema: Described, [key, ...rest]: readonly string[])
   const [{ type, entries, options, expects }] = steps;
   const inner = entries?.[key];
   if (inner !== undefined) return expectedBy(inner, rest);
-  if (type === "picklist") return options!.join(" | ");
+  if (type === "picklist" && options !== undefined) return options.join(" | ");
   const range = type === "number" ? rangeOf(steps) : undefined;
   return range === undefined ? (expects ?? "another value") : `${range.least} to ${range.most}`;
 }
