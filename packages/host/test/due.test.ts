@@ -1,5 +1,7 @@
+import { type Artifact, artifact } from "@turnwright/artifact";
+import { legalMoves, type PlayerView } from "@turnwright/core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Host, memoryStorage, type Storage, type StoredRecord } from "../src/index.js";
+import { type BotRunner, type Host, memoryStorage, type Storage, type StoredRecord } from "../src/index.js";
 import { keyringOf } from "../src/keys.js";
 import { knownCrypto, type Outside } from "./model/known-crypto.js";
 import { Dice } from "./model/turns.js";
@@ -99,6 +101,11 @@ class Stored {
     }
   }
 
+  async lines(match: string): Promise<number> {
+    const read = await this.#inner.logs.read(match);
+    return read.ok ? read.value.text.trim().split("\n").length : 0;
+  }
+
   async stage(match: string): Promise<string> {
     return (await this.get(match)).record.stage;
   }
@@ -154,6 +161,30 @@ describe("the clock of a match that nobody has open", () => {
     open(stored);
     await pass(10 * second);
     expect(await stored.stage(match)).toBe("over");
+  });
+
+  test("is known at any time, also when a bot is to act that has no clock", async () => {
+    const stored = new Stored("whole");
+    const thinking: BotRunner = async ({ view, seat }) => {
+      await new Promise((resolve) => setTimeout(resolve, 7 * second));
+      return legalMoves(artifact, view as PlayerView<Artifact>, seat)[0]!;
+    };
+    const how = { storage: stored.storage, now: () => time, bots: { thinking } };
+    const host = hostWith(how);
+    const wanted = { game: "artifact", seats: 2, bots: [null, "thinking"], clock: { perMove: 5 * second } };
+    const { match } = await matchOf(host, wanted);
+    const dues: (number | null)[] = [];
+    for (let seconds = 0; seconds < 120; seconds++) {
+      await pass(second);
+      dues.push((await stored.get(match)).record.due);
+    }
+    expect(dues).not.toContain(null);
+    // After the server has ended, another one goes on, though nobody looks at the match.
+    await host.drain();
+    const before = await stored.lines(match);
+    hostWith(how);
+    await pass(60 * second);
+    expect(await stored.lines(match)).toBeGreaterThan(before + 2);
   });
 });
 

@@ -8,6 +8,8 @@ import type { HostedMatch } from "./hosted-match.js";
 import type { OpenMatch } from "./open-match.js";
 
 const retryMilliseconds = 1_000;
+/** The time after which a server looks whether the bots of a match with clocks have moved, in milliseconds. */
+const botPatience = 5_000;
 
 /**
  * Returns the record of a match, updated from its log: the stage, the players who are away, and the seats that bots
@@ -29,10 +31,15 @@ function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: string): Mat
   return isSame ? record : { ...record, stage, due, seats, lines: hosted.lines };
 }
 
-/** Returns the time at which the next clock of a match runs out; `null` for never. */
+/**
+ * Returns the time at which a server should look at a match again, whether somebody has it open or not: when its next
+ * clock runs out. While only bots are to act, no clock runs, but one will after their moves; if the server ends before,
+ * another one must find the match. Returns `null` for never.
+ */
 export function dueNow(match: OpenMatch): number | null {
   const clock = clockHere(match);
-  return clock === null || match.isOver ? null : expiryOf(clock);
+  if (clock === null || clock.since === null || match.isOver) return null;
+  return expiryOf(clock) ?? match.context.now() + botPatience;
 }
 
 /** A task that updates the record of a match from its log. It tries again if the storage does not answer. */
