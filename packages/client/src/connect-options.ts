@@ -14,7 +14,10 @@ export interface ConnectOptions {
   readonly heartbeatSeconds?: number;
   /** The longest time between two attempts to connect, in seconds; by default 10. */
   readonly retrySeconds?: number;
-  /** A function that is called with each failure that the client survives. By default, failures are not reported. */
+  /**
+   * A function that is called with each failure that the client survives. By default, failures are not reported. Errors
+   * of the function itself are ignored.
+   */
   readonly onTrouble?: (trouble: ClientTrouble) => void;
 }
 

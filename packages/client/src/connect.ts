@@ -95,7 +95,13 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     const lost = (): void => {
       if (this.#snapshot.status === "open") this.#change({ status: "reconnecting" });
     };
-    const failed = (problem: unknown): void => options.onTrouble?.({ code: "open", problem });
+    const failed = (problem: unknown): void => {
+      try {
+        options.onTrouble?.({ code: "open", problem });
+      } catch {
+        // What the caller's function throws must not stop the client from connecting again.
+      }
+    };
     const events = { opened: () => this.#join(), heard: (data: unknown) => this.#hear(data), lost, failed };
     this.#link = new Link({ open, heartbeatSeconds, retrySeconds }, events);
   }

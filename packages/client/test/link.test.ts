@@ -111,7 +111,10 @@ test("a client tells of an open that throws, and goes on", () => {
     return socket;
   };
   const onTrouble = (trouble: ClientTrouble): void => void troubles.push(trouble);
-  for (const more of [{ onTrouble }, {}]) {
+  const throwing = (): void => {
+    throw new Error("a bug of the caller");
+  };
+  for (const more of [{ onTrouble }, {}, { onTrouble: throwing }]) {
     isBroken = false;
     const client = connect(portals, { match: "m", open, ...more });
     isBroken = true;

@@ -1,6 +1,7 @@
 import { demand, isRecord } from "@turnwright/core/internal";
 import { demandFunction, demandNumber } from "../demand.js";
 import type { Trouble } from "../host.js";
+import { reporterTo } from "../reporter-to.js";
 
 /** Options of a bus. */
 export interface BusOptions {
@@ -38,7 +39,7 @@ export class Reporter {
 
   readonly report = (problem: unknown): void => {
     if (this.#own === undefined) this.#host?.(problem);
-    else this.#own({ code: "bus", problem });
+    else reporterTo(this.#own)({ code: "bus", problem });
   };
 
   /** Sets the function that gets the problems of a bus without `onTrouble`. */

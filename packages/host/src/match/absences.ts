@@ -1,16 +1,20 @@
 import type { Seat } from "@turnwright/core";
+import { longestTimer } from "./clock.js";
 
 /** The timers of the seats that have no connection. */
 export class Absences {
   readonly #timers = new Map<Seat, ReturnType<typeof setTimeout>>();
 
-  /** Calls `gone` after `seconds`, unless `end` is called for the seat before. Replaces the timer that the seat has. */
+  /** Calls `gone` after `seconds`, at most after 23 days, unless `end` is called for the seat before. Replaces the timer that the seat has. */
   begin(seat: Seat, seconds: number, gone: () => void): void {
     this.end(seat);
-    const timer = setTimeout(() => {
-      this.#timers.delete(seat);
-      gone();
-    }, seconds * 1_000);
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(seat);
+        gone();
+      },
+      Math.min(seconds * 1_000, longestTimer),
+    );
     this.#timers.set(seat, timer);
   }
 

@@ -16,7 +16,7 @@ export interface LineRow {
 /** A database into which lines are inserted. */
 export interface LineDatabase extends Database {
   /**
-   * The statement that inserts rows, all or none. It fails if a line is already stored at the place of a row, or if the
+   * The statement that inserts rows, all or none, and returns a row for each. It fails if a line is already stored at the place of a row, or if the
    * line before an insertion is missing or has another hash.
    */
   readonly insert: string;
@@ -24,6 +24,13 @@ export interface LineDatabase extends Database {
   valuesOf(rows: readonly LineRow[]): readonly unknown[];
   /** The number of insertions that may run at the same time. */
   readonly insertions: number;
+}
+
+/** The error of a table that took rows without storing them: somebody added a trigger to it. */
+export class RowsNotStored extends Error {
+  constructor(stored: number, inserted: number) {
+    super(`the table turnwright_lines stored ${stored} of ${inserted} rows: remove the triggers that were added to it`);
+  }
 }
 
 /** The number of characters after which a statement takes no more rows. */
@@ -53,7 +60,9 @@ export function insertionsOn(sql: LineDatabase): Batches<readonly LineRow[], nul
     running: sql.insertions,
     next: fitting,
     async run(requests) {
-      await sql.run(sql.insert, sql.valuesOf(requests.flat()));
+      const rows = requests.flat();
+      const { length: stored } = await sql.run(sql.insert, sql.valuesOf(rows));
+      if (stored !== rows.length) throw new RowsNotStored(stored, rows.length);
       return requests.map(() => null);
     },
     isOfAll: (thrown) => isOfAll(sql.failure(thrown)),

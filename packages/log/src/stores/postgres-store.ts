@@ -42,7 +42,8 @@ export async function postgresStore(
           SELECT position(added.hash IN before.text) > 0 FROM turnwright_lines AS before
           WHERE before.match = added.match AND before.line = added.after) THEN text END
         FROM unnest($1::text[], $2::integer[], $3::text[], $4::integer[], $5::text[])
-          AS added (match, line, text, after, hash)`,
+          AS added (match, line, text, after, hash)
+      RETURNING line`,
     valuesOf: (rows) => [
       rows.map(({ match }) => match),
       rows.map(({ line }) => line),

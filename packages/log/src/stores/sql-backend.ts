@@ -2,7 +2,7 @@ import type { Result } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { decodeLine, logLimits } from "../format/decode-line.js";
 import { fieldOrders } from "../format/field-orders.js";
-import { insertionsOn, type LineDatabase } from "./insertions-on.js";
+import { insertionsOn, type LineDatabase, RowsNotStored } from "./insertions-on.js";
 import { type Answer, type LogBackend, lineMissing } from "./log-backend.js";
 import { type LogEnd, lastLineOf } from "./log-end.js";
 import type { StoreProblem } from "./log-store.js";
@@ -118,6 +118,7 @@ export function sqlBackend(
         if (end.last.type !== "closing") remember(match, end);
         return ok(true);
       } catch (thrown) {
+        if (thrown instanceof RowsNotStored) return no({ code: "unusable", reason: thrown.message });
         return sql.failure(thrown) === "taken" ? ok(false) : failed(sql.failure, thrown);
       }
     },

@@ -48,7 +48,8 @@ export async function sqliteStoreOf(
       SELECT value ->> 0, value ->> 1, CASE WHEN value ->> 3 = 0 OR (
           SELECT instr(before.text, added.value ->> 4) > 0 FROM turnwright_lines AS before
           WHERE before.match = added.value ->> 0 AND before.line = added.value ->> 3) THEN value ->> 2 END
-        FROM json_each($1) AS added`,
+        FROM json_each($1) AS added
+      RETURNING line`,
     valuesOf: (rows) => [
       JSON.stringify(rows.map(({ match, line, text, after, hash }) => [match, line, text, after, hash])),
     ],

@@ -28,7 +28,7 @@ class Table {
     return rows;
   }
 
-  async run(_: string, values: readonly unknown[]): Promise<[]> {
+  async run(_: string, values: readonly unknown[]): Promise<{ line: number }[]> {
     const rows = values as readonly LineRow[];
     this.statements.push(rows.map(({ match, line }) => `${match}${line}`));
     await new Promise<void>((resolve) => this.#finish.push(resolve));
@@ -37,7 +37,7 @@ class Table {
       if (failure !== "nothing") throw new Refused(failure);
     }
     for (const { match, line } of rows) this.taken.add(`${match}${line}`);
-    return [];
+    return rows.map(({ line }) => ({ line }));
   }
 
   failure(thrown: unknown): SqlFailure {

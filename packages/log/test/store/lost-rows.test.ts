@@ -118,3 +118,45 @@ describe.each(Object.keys(databases))("a database that lost rows while a store i
     });
   });
 });
+
+/** What somebody adds to a table so that it takes rows and stores none, and how to take it away again. */
+const losing: { readonly [name: string]: { readonly add: readonly string[]; readonly remove: string } } = {
+  "sqlite, a trigger": {
+    add: ["CREATE TRIGGER lost BEFORE INSERT ON turnwright_lines BEGIN SELECT RAISE(IGNORE); END"],
+    remove: "DROP TRIGGER lost",
+  },
+  "postgres, a trigger": {
+    add: [
+      "CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
+      "CREATE TRIGGER lost BEFORE INSERT ON turnwright_lines FOR EACH ROW EXECUTE FUNCTION lose()",
+    ],
+    remove: "DROP TRIGGER lost ON turnwright_lines",
+  },
+  "postgres, a rule": {
+    add: ["CREATE RULE lost AS ON INSERT TO turnwright_lines DO INSTEAD NOTHING"],
+    remove: "DROP RULE lost ON turnwright_lines",
+  },
+};
+
+describe.each(Object.keys(losing))("a table that takes rows and stores none: %s", (name) => {
+  test("is unusable: no line is acknowledged that was not stored", async () => {
+    const { add, remove } = losing[name]!;
+    const { store, run, stop } = await databases[name.split(",")[0]!]!();
+    const match = `kept-${name.replaceAll(/\W+/g, "-")}`;
+    const position = begun(match);
+    must(await store.create(position.text));
+    const next = noted(position, "note");
+    try {
+      for (const statement of add) await run(statement);
+      for (const manner of Object.values(manners))
+        expect(await manner(store, match, 2, next, position.head)).toMatchObject({
+          ok: false,
+          problem: { code: "unusable", reason: expect.stringMatching(/stored 0 of 1 rows|RETURNING/) },
+        });
+      await run(remove);
+      expect(await manners.append(store, match, 2, next, position.head)).toMatchObject({ ok: true });
+    } finally {
+      await stop();
+    }
+  });
+});
