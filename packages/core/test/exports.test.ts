@@ -122,7 +122,11 @@ describeExports({
     "trainingSpace().legalActions": () => [match(), 0],
     "trainingSpace().legalMask": () => [match(), 0],
     "trainingSpace().observation": () => [rules.copyPlain(core.view(line, begun, 0))],
-    "trainingSpace().informationState": () => [played(), 0, "before"],
+    "trainingSpace().informationState": () => [
+      played(),
+      0,
+      training.trainingSpace(sturdy, described, { seats: 2, options: {} }).informationState(match(), 0),
+    ],
     "trainingSpace().rewards": () => [match()],
   },
 });

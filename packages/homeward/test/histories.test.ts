@@ -151,7 +151,9 @@ describe("large maps", () => {
   };
 
   test("a thousand tiles keep every invariant, however the window has grown", () => {
-    const { steps, last } = randomGame(homeward, { name: "large", seats: 2, options: { edition } }, "large");
+    const { steps, last } = randomGame(homeward, { name: "large", seats: 2, options: { edition } }, "large", {
+      longest: 10_000,
+    });
     expect(last.state.order.length).toBeGreaterThan(1000);
     const { width, height } = derivedOf(homeward, last.state);
     expect(width * height).toBeGreaterThan(1024);

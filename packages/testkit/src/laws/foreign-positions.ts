@@ -12,6 +12,7 @@ import {
 import { LawBroken, shown } from "../broken.js";
 import { playedOn } from "../random-game.js";
 import { evenly, type Sample } from "../samples.js";
+import { notEnded } from "../stuck.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 
 const law = "a position that is read can be played on";
@@ -65,7 +66,7 @@ function playText<G extends Kinds>(trial: Trial<G>, { played, match }: Sample<G>
       return;
     }
     const { stopped } = playedOn(game, resume(game, at, { chance: fast(text) }), text, moves);
-    if (stopped !== undefined && !stopped.startsWith("it goes on")) throw new LawBroken(law, where, stopped);
+    if (stopped !== undefined && stopped !== notEnded(moves)) throw new LawBroken(law, where, stopped);
   } catch (thrown) {
     throw thrown instanceof LawBroken ? thrown : new LawBroken(law, where, `a throw: ${shown(String(thrown))}`);
   }
