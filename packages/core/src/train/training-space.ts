@@ -94,7 +94,7 @@ function jsonOf(value: unknown): string {
 }
 
 /** What `before` is expected to be. */
-const toldBefore = "the text before the last move";
+const toldBefore = "the text before the last move of `match`, as `viewer` was told it";
 
 /** The facts of a match that its first view repeats. */
 type MatchFacts = { readonly game: string; readonly seats: number; readonly version: number };
