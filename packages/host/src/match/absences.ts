@@ -5,7 +5,10 @@ import { longestTimer } from "./clock.js";
 export class Absences {
   readonly #timers = new Map<Seat, ReturnType<typeof setTimeout>>();
 
-  /** Calls `gone` after `seconds`, at most after 23 days, unless `end` is called for the seat before. Replaces the timer that the seat has. */
+  /**
+   * Calls `gone` after `seconds`, at most after 23 days, unless `end` is called for the seat before. Replaces the timer
+   * that the seat has.
+   */
   begin(seat: Seat, seconds: number, gone: () => void): void {
     this.end(seat);
     const timer = setTimeout(

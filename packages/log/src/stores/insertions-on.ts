@@ -16,8 +16,8 @@ export interface LineRow {
 /** A database into which lines are inserted. */
 export interface LineDatabase extends Database {
   /**
-   * The statement that inserts rows, all or none, and returns a row for each. It fails if a line is already stored at the place of a row, or if the
-   * line before an insertion is missing or has another hash.
+   * The statement that inserts rows, all or none, and returns a row for each. It fails if a line is already stored at
+   * the place of a row, or if the line before an insertion is missing or has another hash.
    */
   readonly insert: string;
   /** Returns the values of `insert`. */
