@@ -44,7 +44,8 @@ export default defineConfig({
     setupFiles: ["./vitest.setup.ts"],
     pool: "threads",
     isolate: false,
-    maxWorkers: 2,
+    // Many tests wait for a database or a clock; one worker more than processors of a small machine uses that time.
+    maxWorkers: 3,
     sequence: { sequencer: LawsFirst },
     testTimeout: 180_000,
     hookTimeout: 180_000,

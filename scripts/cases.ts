@@ -10,3 +10,8 @@ export function cases(all: number, some: number = Math.ceil(all / 4)): number {
 export function shortened<Settings extends object>(all: Settings, some: Partial<Settings>): Settings {
   return process.env["CASES"] === "all" ? all : { ...all, ...some };
 }
+
+/** Returns all items in `npm run test:long`; in `npm test`, every fourth one, or one in as many as given. */
+export function someOf<T>(items: readonly T[], oneIn = 4): readonly T[] {
+  return process.env["CASES"] === "all" ? items : items.filter((_, at) => at % oneIn === 0);
+}

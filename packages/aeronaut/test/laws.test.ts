@@ -8,7 +8,7 @@ import { all, setups, underTest } from "./under-test.js";
 
 describeGame(
   aeronaut,
-  shortened(underTest, { games: 1, positions: 40, manyGames: 100, malformedMoves: 1_000, twinStates: 300 }),
+  shortened(underTest, { games: 1, positions: 30, manyGames: 60, malformedMoves: 500, twinStates: 120 }),
 );
 
 describe("the steps of random games", () => {

@@ -5,7 +5,7 @@ import { artifact, artifactMaps } from "../src/index.js";
 import { invariants } from "./invariants.js";
 import { underTest } from "./under-test.js";
 
-describeGame(artifact, shortened(underTest, { manyGames: 200, malformedMoves: 1_000, twinStates: 300 }));
+describeGame(artifact, shortened(underTest, { manyGames: 100, malformedMoves: 500, twinStates: 120 }));
 
 describe("the nine maps", () => {
   for (const map of artifactMaps) {

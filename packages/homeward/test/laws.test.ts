@@ -5,5 +5,5 @@ import { underTest } from "./under-test.js";
 
 describeGame(
   homeward,
-  shortened(underTest, { games: 1, positions: 60, manyGames: 200, malformedMoves: 1_000, twinStates: 300 }),
+  shortened(underTest, { games: 1, positions: 40, manyGames: 100, malformedMoves: 500, twinStates: 120 }),
 );

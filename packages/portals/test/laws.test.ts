@@ -3,4 +3,7 @@ import { shortened } from "../../../scripts/cases.js";
 import { portals } from "../src/index.js";
 import { underTest } from "./under-test.js";
 
-describeGame(portals, shortened(underTest, { positions: 60, manyGames: 100, malformedMoves: 1_000, twinStates: 300 }));
+describeGame(
+  portals,
+  shortened(underTest, { games: 2, positions: 40, manyGames: 60, malformedMoves: 500, twinStates: 120 }),
+);

@@ -12,6 +12,9 @@ export type Invariants<G extends Kinds> = {
   readonly [title: string]: (match: Match<G>) => void;
 };
 
+/** The number of random games for each setup, if the test does not say. */
+export const usualGames = 10;
+
 /** The facts about a game that the laws need. */
 export interface GameUnderTest<G extends Kinds> {
   /** The setups that are tried. */
@@ -156,7 +159,7 @@ function* randomGames<G extends Kinds>(game: Game<G>, test: GameUnderTest<G>): I
 
 function* fromSetups<G extends Kinds>(
   game: Game<G>,
-  { setups, games = 10, seed = "", longestGame: longest = longestGame }: GameUnderTest<G>,
+  { setups, games = usualGames, seed = "", longestGame: longest = longestGame }: GameUnderTest<G>,
 ): Iterable<PlayedGame<G>> {
   for (const setup of setups) {
     for (let number = 0; number < games; number++)

@@ -3,7 +3,7 @@ import { LawBroken, parting, shown } from "../broken.js";
 import { type PlayedGame, randomGame, type Step } from "../random-game.js";
 import { type Rotation, rotatedEvent, rotatedMove, rotatedState, rotationOf, type SeatTable } from "../seats.js";
 import { longestGame } from "../stuck.js";
-import { placeOf, type Trial } from "../trial.js";
+import { placeOf, type Trial, usualGames } from "../trial.js";
 
 const law = "seats may be rotated: the match is the same but for their numbers";
 
@@ -12,10 +12,10 @@ const eachKind = 2;
 /** The divisor for further steps: one in eight is compared, too. */
 const oneIn = 8;
 /**
- * The number of games played beside those of the trial, for each setup of three seats or more. With two seats, the
+ * The number of games played beside each game of the trial, for a setup of three seats or more. With two seats, the
  * order of the others cannot matter.
  */
-const moreGames = 20;
+const moreGames = 2;
 
 /**
  * Checks that seats are alike. It rotates the seats of each match, and plays it move by move with the same answers of
@@ -44,12 +44,13 @@ function* gamesOf<G extends Kinds>({
   game,
   setups,
   played,
+  games = usualGames,
   seed = "",
   longestGame: longest = longestGame,
 }: Trial<G>): Iterable<PlayedGame<G>> {
   yield* played();
   for (const setup of setups.filter(({ seats }) => seats > 2))
-    for (let number = 0; number < moreGames; number++)
+    for (let number = 0; number < moreGames * games; number++)
       yield randomGame(game, setup, `${seed}seats ${number}`, { longest });
 }
 
