@@ -1,5 +1,5 @@
 import { checkUnknown, type Kinds, legalMoves, type Match, openTable, type Seat } from "@turnwright/core";
-import { garbage, LawBroken, moveAnswers, spoilt, type Trial } from "@turnwright/testkit/internal";
+import { garbage, LawBroken, movesAreAnswered, spoilt, type Trial } from "@turnwright/testkit/internal";
 import { placesOf } from "./drill-laws.js";
 import type { Scene } from "./scene.js";
 
@@ -121,12 +121,12 @@ export function movesDrill(scene: Scene): void {
     const seat = match.toAct[0] ?? 0;
     const legal = new Set(legalMoves(game, match, seat).map((one) => JSON.stringify(one)));
     const given = malformed(scene, every);
-    const mustAnswer = moveAnswers(trial, loose, seat, new Set(), scene.beginning.name);
+    const where = scene.beginning.name;
+    movesAreAnswered(trial, loose, seat, { everything: given, wellFormed: new Set(), where });
     for (const move of given) {
-      mustAnswer(move);
       const checked = checkUnknown(game, loose, seat, move);
       if (checked.ok && !legal.has(JSON.stringify(checked.move)))
-        throw new LawBroken("what is accepted is legal", scene.beginning.name, JSON.stringify(checked.move));
+        throw new LawBroken("what is accepted is legal", where, JSON.stringify(checked.move));
     }
     for (let number = 0; number < moodyMoves; number++) moodyMoveIsAnswered(scene, loose, seat, scene.one(every));
     scene.count("malformed moves", given.length + moodyMoves);

@@ -21,7 +21,7 @@ export { waysOfChanceAddUp } from "./laws/chance.js";
 export { everythingIsSeen } from "./laws/coverage.js";
 export { decidedStaysSo } from "./laws/decided.js";
 export { derivedIsKept } from "./laws/derived.js";
-export { garbageIsRefused } from "./laws/door.js";
+export { garbageIsRefused, movesAreAnswered } from "./laws/door.js";
 export { drawnSecretsAreNotTold } from "./laws/drawn-secrets.js";
 export { eventsAreNotKept, eventsRebuildStates, seedRebuildsEvents } from "./laws/events.js";
 export { itEnds, somebodyCanAct } from "./laws/flow.js";

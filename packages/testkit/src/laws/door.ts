@@ -122,7 +122,7 @@ const oftenEnough = 50;
  * Checks that every function gives the same answer about each of these values as a seat's move. A refused move must
  * change nothing. A value counts as a move only if it is one of the well-formed moves (as JSON).
  */
-function movesAreAnswered<G extends Kinds>(
+export function movesAreAnswered<G extends Kinds>(
   { game, isWellFormed }: Trial<G>,
   match: Match<G>,
   seat: Seat,
