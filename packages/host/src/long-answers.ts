@@ -59,6 +59,8 @@ export class LongAnswers {
           end();
           controller.error(new Error(`the answer was not read within ${longestReading / 1_000} seconds`));
         }, longestReading);
+        // No process should live on for an answer that nobody reads.
+        (timer as { unref?: () => void }).unref?.();
       },
       pull: (controller) => {
         // The last piece is a copy, which does not keep the others.

@@ -122,8 +122,8 @@ export class OpenMatches {
     const open = await this.#opened.get(id)?.match;
     if (open === undefined || "code" in open) await this.#wakeStored(id);
     else await open.next(() => this.#readRecord(open)).catch((problem: unknown) => open.fail(problem));
-    const version = open === undefined || "code" in open ? 0 : open.hosted.lines;
-    this.context.bus.publish({ match: id, version });
+    // No news of lines has this version, so a bus that leaves out what it already has to send never leaves this out.
+    this.context.bus.publish({ match: id, version: 0 });
   }
 
   async #wakeStored(id: string): Promise<void> {

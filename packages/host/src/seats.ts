@@ -78,7 +78,7 @@ const name = pipe(
   string(),
   maxLength(64),
   regex(
-    /^(?=.*[^\s\p{Default_Ignorable_Code_Point}\u2800])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u,
+    /^(?=.*[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1d159}])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u,
     "a name on one line, with a character that can be seen and none that changes the direction of text",
   ),
 );

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import type { Bus, Storage } from "../src/index.js";
+import type { Bus, Host, Storage } from "../src/index.js";
 import type { News } from "../src/storage.js";
 import { anyMove, endAll, hostWith, keptStorage, matchOf, seated } from "./table.js";
+import type { TestClient } from "./test-client.js";
 
 afterEach(() => endAll(["store"]));
 
@@ -78,3 +79,30 @@ test.each(cases)(
     expect(await storage.logs.read(match)).toMatchObject({ value: { version: lines.value.version } });
   },
 );
+
+test("a bus that sends equal news once tells of a new record beside new lines", async () => {
+  const storage = keptStorage();
+  const held = new Map<string, News>();
+  let isHolding = false;
+  const buses = twoBuses().map(
+    (bus): Bus => ({
+      ...bus,
+      publish: (news) => (isHolding ? void held.set(JSON.stringify(news), news) : bus.publish(news)),
+    }),
+  );
+  const [host, other] = buses.map((bus) => hostWith({ storage, bus })) as [Host, Host];
+  const { match, tokens, clients } = await matchOf(host, { game: "portals", seats: 2, options: { firstSeat: 1 } });
+  const [there, here] = clients() as [TestClient, TestClient];
+  await seated([here], host);
+  await seated([there], other);
+  isHolding = true;
+  expect(await here.play(anyMove(here))).toMatchObject({ ok: true });
+  expect(await host.renew(match, tokens[0]!)).toMatchObject({ ok: true });
+  isHolding = false;
+  const from = performance.now();
+  for (const news of held.values()) buses[0]!.publish(news);
+  await there.until(() => there.refused !== undefined, "the end of the old connection");
+  expect(there.refused).toBe("wrong-token");
+  // Less than the time after which servers look for what no message announced.
+  expect(performance.now() - from).toBeLessThan(2_500);
+});

@@ -7,9 +7,9 @@ import { TestClient } from "./test-client.js";
 afterEach(() => endAll());
 
 /** A match of Portals without dice, in which each move may be taken back. Returns the mover first. */
-async function begun(seats: number): Promise<TestClient[]> {
+async function begun(seats: number, more: object = {}): Promise<TestClient[]> {
   const host = hostWith();
-  const { clients } = await matchOf(host, { game: "portals", seats });
+  const { clients } = await matchOf(host, { game: "portals", seats, ...more });
   const players = [...(await seated(clients(), host))];
   const at = players.findIndex(({ viewer, toAct }) => toAct.includes(viewer as number));
   return [...players.slice(at), ...players.slice(0, at)];
@@ -55,5 +55,18 @@ describe("an answer to an undo request", () => {
     await done(one.ask({ type: "agree", at: asked }));
     await done(other.ask({ type: "agree", at: asked }));
     await mover.until(() => mover.told("undone").length === 1, "the undo");
+  });
+
+  test.each([1, 2])("is not awaited from player %i, whose seat a bot takes over", async (leaver) => {
+    const players = await begun(3, { leave: { action: "bot", afterSeconds: 60 } });
+    const mover = players[0]!;
+    await done(mover.play(anyMove(mover)));
+    const asked = await done(mover.ask({ type: "undo" }));
+    await known(players, asked);
+    await done(players[3 - leaver]!.ask({ type: "agree", at: asked }));
+    expect(mover.told("undone")).toEqual([]);
+    await done(players[leaver]!.ask({ type: "leave" }));
+    await mover.until(() => mover.told("undone").length === 1, "the undo");
+    expect(mover.told("undone")[0]).toMatchObject({ asked: mover.viewer });
   });
 });

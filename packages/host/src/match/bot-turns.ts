@@ -1,6 +1,7 @@
 import type { Seat } from "@turnwright/core";
 import { randomBelow } from "../keys.js";
 import { botMove, botName, stepOfBot } from "./bot-moves.js";
+import type { HostedMatch } from "./hosted-match.js";
 import type { OpenMatch } from "./open-match.js";
 
 /**
@@ -11,13 +12,19 @@ const patience = 7_000;
 /** The most that is added to this time at random, so that the other servers do not all ask the bot at once. */
 const jitter = 2_000;
 
+/** A question to the bot of a seat about a match. */
+interface Asked {
+  readonly match: HostedMatch["match"];
+  readonly seat: Seat;
+}
+
 /** The turns of the bots of a match. One bot thinks at a time, and normally on only one server of a group. */
 export class BotTurns {
   readonly #match: OpenMatch;
-  /** The entry after which a bot is thinking, or after which this server waits for another server's bot. */
-  #thinkingAt = -1;
+  /** The match and the seat about which a bot is thinking, or for which this server waits for another server's bot. */
+  #asked: Asked | undefined;
   #isWaiting = false;
-  /** Whether this server asks the bot before the others do: it stored the last line, or began the match. */
+  /** Whether this server asks the bot before the others do: it made it the bot's turn, or began the match. */
   isOurs = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,22 +34,23 @@ export class BotTurns {
 
   /**
    * Lets a bot think if a bot is to act and none is thinking. Does so at once, or later if another server should ask
-   * first.
+   * first. A note about a seat changes no match, so the bot is not asked again.
    */
   wake(): void {
     const match = this.#match;
-    const seat = match.hosted.match.toAct.find((one) => match.isBot(one));
-    const isAsked = this.#thinkingAt === match.n && !(this.#isWaiting && this.#isFirst);
+    const about = match.hosted.match;
+    const seat = about.toAct.find((one) => match.isBot(one));
+    const isAsked = this.#asked?.match === about && this.#asked.seat === seat && !(this.#isWaiting && this.#isFirst);
     if (seat === undefined || isAsked) return;
-    const at = match.n;
-    this.#thinkingAt = at;
+    const asked = { match: about, seat };
+    this.#asked = asked;
     this.#isWaiting = !this.#isFirst;
     clearTimeout(this.#timer);
     // The answer to the last request is sent first.
     const wait = this.#isWaiting ? patience + randomBelow(jitter) : 0;
     this.#timer = setTimeout(() => {
       this.#isWaiting = false;
-      if (match.n === at) this.#play(seat, at).catch((problem: unknown) => match.fail(problem));
+      if (this.#asked === asked) this.#play(asked).catch((problem: unknown) => match.fail(problem));
     }, wait);
   }
 
@@ -60,15 +68,22 @@ export class BotTurns {
     clearTimeout(this.#timer);
   }
 
-  async #play(seat: Seat, at: number): Promise<void> {
+  /** Returns whether a match is still at the position that a bot was asked about, and the bot plays the seat. */
+  #isCurrent(asked: Asked): boolean {
+    const { isOver, isEnded, hosted } = this.#match;
+    return !isOver && !isEnded && hosted.match === asked.match && this.#match.isBot(asked.seat);
+  }
+
+  async #play(asked: Asked): Promise<void> {
     const match = this.#match;
-    if (match.isEnded) return;
+    if (!this.#isCurrent(asked)) return;
+    const { seat } = asked;
     const { context } = match;
     const move = await botMove(context, match.hosted, botName(match, seat), seat);
     await match.next(async () => {
-      if (match.n !== at || match.isOver || match.isEnded) return;
+      if (!this.#isCurrent(asked)) return;
       await match.store(stepOfBot(context, match.hosted, seat, move, match.beside()));
-      this.#thinkingAt = -1;
+      this.#asked = undefined;
       match.schedule();
     });
   }

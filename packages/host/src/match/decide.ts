@@ -6,11 +6,12 @@ import { expiredSeats } from "./clock.js";
 import { differenceOf } from "./difference-of.js";
 import { clockHere, expire } from "./expire.js";
 import { viewOf } from "./feed.js";
-import { joined, type Step, statusAt, withMove, withNews, withUndo } from "./hosted-match.js";
-import { loadLastMove, loadLine, loadRequests, type Requested } from "./load-match.js";
+import { joined, type Step, statusAt, withMove, withNews } from "./hosted-match.js";
+import { loadLine, loadRequests, type Requested } from "./load-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch, Storing } from "./open-match.js";
 import { requestsKept } from "./recent-requests.js";
+import { overdueUndo, peopleBeside, undoneAfter } from "./undo.js";
 
 /** A request of a seat that refers to the match after entry `at`. */
 export type Request = Extract<ClientMessage, { type: "play" | "undo" | "agree" | "decline" | "leave" }>;
@@ -106,24 +107,17 @@ function decidePlay(match: OpenMatch, seat: Seat, { id, move }: Extract<Request,
   return { step: withMove(match.hosted, answer.match, match.beside(id)) };
 }
 
-/** Returns the other seats that must agree to an undo. Bots are left out, since they always agree. */
-function peopleBeside(match: OpenMatch, asked: Seat): Seat[] {
-  const seats = match.stored.record.seats.map((_, seat) => seat);
-  return seats.filter((seat) => seat !== asked && !match.isBot(seat));
-}
-
 async function undone(match: OpenMatch, step: Step, asked: Seat): Promise<Step> {
-  const { hosted } = match;
-  const last = hosted.moves.at(-1) ?? Math.max(1, await loadLastMove(match.context, match.id, match.n));
-  const before = await match.matchBefore(hosted, last - 1);
-  const agreed = Array.from({ length: hosted.match.seats }, (_, seat) => seat).filter((seat) => seat !== asked);
-  return joined(step, withUndo(step.next, last - 1, before, { asked, agreed }, match.beside()));
+  return joined(step, await undoneAfter(match, step.next, asked));
 }
 
 async function decideUndo(match: OpenMatch, seat: Seat, { id }: Request): Promise<Decision> {
   const status = undoable(match.game, match.hosted.match, seat);
   if (!status.ok) return { answer: problem(status.code) };
-  if (match.hosted.undo?.seat === seat) return { answer: { ok: true, n: match.n } };
+  if (match.hosted.undo?.seat === seat) {
+    const step = await overdueUndo(match);
+    return step === undefined ? { answer: { ok: true, n: match.n } } : { step };
+  }
   const asked = withNews(match.hosted, "undo-asked", seat, match.beside(id));
   return { step: peopleBeside(match, seat).length === 0 ? await undone(match, asked, seat) : asked };
 }

@@ -146,8 +146,7 @@ export class OpenMatch {
       const before = (hosted: HostedMatch, to: number): Promise<Before> => this.matchBefore(hosted, to);
       for (const step of await stepsOf(this.hosted, this.orders, read.value.text, before)) {
         storage.seeOwn(this.id, lastLineOf(step));
-        this.bots.isOurs = false;
-        this.#accept(step);
+        this.#accept(step, false);
       }
     }
     this.#isBehind = false;
@@ -195,8 +194,7 @@ export class OpenMatch {
       this.#stillBehind(stored.problem);
       return "unavailable";
     }
-    this.bots.isOurs = true;
-    this.#accept(bounded);
+    this.#accept(bounded, true);
     bus.publish({ match: this.id, version: next.lines });
     this.keepRecord();
     return "stored";
@@ -213,8 +211,12 @@ export class OpenMatch {
     return "conflict";
   }
 
-  #accept(step: Step): void {
+  /** Makes a step the state, and sends it to the members. `isOwn` says whether this server has stored it. */
+  #accept(step: Step, isOwn: boolean): void {
     const { next, items } = step;
+    // Other lines make it nobody's turn.
+    if (next.match !== this.hosted.match || items.some((item) => item.type === "news" && item.news === "bot"))
+      this.bots.isOurs = isOwn;
     const hasClocks = next.left !== null;
     this.hosted = hasClocks ? { ...next, since: delayed(next.at, this.context.now(), longestDelay) } : next;
     for (const item of items) this.recent.add(item);

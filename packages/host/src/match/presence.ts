@@ -4,6 +4,7 @@ import { Absences } from "./absences.js";
 import { type Item, joined, type Step, withNews } from "./hosted-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch } from "./open-match.js";
+import { overdueUndo } from "./undo.js";
 
 /** The time between two questions to the other servers of a group, and before a failed write is tried again. */
 const graceSeconds = 1;
@@ -106,6 +107,7 @@ export class Presence {
       if (item.type !== "news") continue;
       const { news, seat, request } = item;
       if (news === "back") this.#heardBack(seat);
+      if (news === "bot") this.#match.inBackground(() => this.#undoAgreed());
       if (news !== "left") continue;
       // The player has left another server, but is connected to this one.
       if (request === undefined && this.#match.members.isConnected(seat))
@@ -165,6 +167,15 @@ export class Presence {
       return isOver || !isLeft ? undefined : withNews(hosted, "bot", seat, beside());
     };
     return this.#write(seat, decide, this.#match.context.isGroup ? () => this.#takeOverSoon(seat) : undefined);
+  }
+
+  /** Carries out the undo that only waited for the seat which a bot has taken over. */
+  async #undoAgreed(): Promise<void> {
+    const match = this.#match;
+    if (match.isEnded || !(await match.catchUp())) return;
+    const step = await overdueUndo(match);
+    // After a conflict, another server has carried it out, or somebody has moved.
+    if (step !== undefined) await match.store(step);
   }
 
   #back(seat: Seat): Promise<void> {

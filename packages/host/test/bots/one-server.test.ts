@@ -90,3 +90,35 @@ describe("in a group of servers that all have a match open", () => {
     await until(() => watcher.told("entry").length === 1, "the move");
   });
 });
+
+test("a bot is asked once for a move, whatever is noted while it thinks", async () => {
+  let asked = 0;
+  let answer = (_: object): void => {};
+  const host = hostWith({
+    bots: {
+      counting: () => {
+        asked++;
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      },
+    },
+  });
+  const wanted = { game: "portals", seats: 3, options: { firstSeat: 2 }, bots: ["counting", null, null] };
+  const { clients } = await matchOf(host, wanted);
+  const players = await seated(clients(), host);
+  const mover = players.find(({ viewer }) => viewer === 2)!;
+  const other = players.find((player) => player !== mover)!;
+  await mover.play(anyMove(mover));
+  await until(() => asked === 1, "the question to the bot");
+  for (let times = 1; times <= 4; times++) {
+    const undo = await mover.ask({ type: "undo" });
+    await other.until(() => undo.ok && other.n >= undo.n, "the request");
+    const declined = await other.ask({ type: "decline" });
+    await mover.until(() => declined.ok && mover.n >= declined.n, "the answer");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked).toBe(1);
+  }
+  answer({ type: "none" });
+  await mover.until(() => mover.told("entry").some(({ seat }) => seat === 0), "the move of the bot");
+});

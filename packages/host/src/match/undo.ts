@@ -1,0 +1,26 @@
+import type { Seat } from "@turnwright/core";
+import { type HostedMatch, type Step, withUndo } from "./hosted-match.js";
+import { loadLastMove } from "./load-match.js";
+import type { OpenMatch } from "./open-match.js";
+
+/** Returns the other seats that must agree to an undo. Bots are left out, since they always agree. */
+export function peopleBeside(match: OpenMatch, asked: Seat): Seat[] {
+  const seats = match.stored.record.seats.map((_, seat) => seat);
+  return seats.filter((seat) => seat !== asked && !match.isBot(seat));
+}
+
+/** Returns the step that takes back the last move before `hosted`, which `asked` asked for and all others agreed to. */
+export async function undoneAfter(match: OpenMatch, hosted: HostedMatch, asked: Seat): Promise<Step> {
+  const last = match.hosted.moves.at(-1) ?? Math.max(1, await loadLastMove(match.context, match.id, match.n));
+  const before = await match.matchBefore(match.hosted, last - 1);
+  const agreed = Array.from({ length: hosted.match.seats }, (_, seat) => seat).filter((seat) => seat !== asked);
+  return withUndo(hosted, last - 1, before, { asked, agreed }, match.beside());
+}
+
+/** Returns the step of an undo that waits for nobody any more, because bots play the seats that had not answered. */
+export async function overdueUndo(match: OpenMatch): Promise<Step | undefined> {
+  const { undo } = match.hosted;
+  if (undo === null || match.isOver) return undefined;
+  const isMissing = (seat: Seat): boolean => !undo.agreed.includes(seat);
+  return peopleBeside(match, undo.seat).some(isMissing) ? undefined : undoneAfter(match, match.hosted, undo.seat);
+}
