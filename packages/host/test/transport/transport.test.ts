@@ -201,6 +201,8 @@ describe("a server of Node", () => {
       "\u200b",
       "\u3164",
       "\u2800 ",
+      "\ufff9\ufffb",
+      "\u{1d159}",
       "x\u200f",
       "x\u061c",
       "\ud800",

@@ -110,7 +110,7 @@ function noteLog<G extends Kinds>(trial: Trial<G>, game: Game<G>, log: Log, seen
   for (const [n, line] of log.entries.entries()) {
     if (line.type !== "entry") continue;
     for (const { because } of line.events) seen.sentences.add(sentenceId(game, because));
-    const at = n % 20 === 0 || n === log.entries.length - 1 ? replay(game, log, n) : undefined;
+    const at = n % 10 === 0 || n === log.entries.length - 1 ? replay(game, log, n) : undefined;
     if (at?.ok !== true) continue;
     noteRefusals(trial, game, at.value, seen);
     if (at.value.outcome === null) continue;
