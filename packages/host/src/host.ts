@@ -29,8 +29,11 @@ export type ClockRule = (
 
 /** The rule for players who are gone for longer than `afterSeconds`, or who have left. */
 export interface LeaveRule {
-  /** `wait`: the match waits. `bot`: a bot plays the seat until its player is back. */
-  readonly action: "wait" | "bot";
+  /**
+   * `wait`: the match waits. `bot`: a bot plays the seat until its player is back. `close`: the log is closed without
+   * an outcome; its last note says who left.
+   */
+  readonly action: "wait" | "bot" | "close";
   /** The time without a connection, in seconds: an integer from 0 to 86,400, by default 30. */
   readonly afterSeconds?: number;
 }

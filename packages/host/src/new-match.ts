@@ -55,7 +55,7 @@ export const newMatchSchema: GenericSchema<unknown, object> = strictObject({
       onExpiry,
     }),
   ),
-  leave: optional(strictObject({ action: picklist(["wait", "bot"]), afterSeconds: optional(seconds) })),
+  leave: optional(strictObject({ action: picklist(["wait", "bot", "close"]), afterSeconds: optional(seconds) })),
   spectatorDelay: optional(whole(0, 100)),
   reveal: optional(boolean()),
   listed: optional(boolean()),

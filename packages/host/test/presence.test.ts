@@ -266,3 +266,38 @@ describe("a player who left and plays on the same connection", () => {
     expect(told.at(-1)).toBe("left 1");
   });
 });
+
+describe("where a match is closed when a player leaves", () => {
+  const closing = { action: "close", afterSeconds: 60 };
+
+  test.each([0, 1])("it ends with the request of seat %i, and its log says who left", async (leaver) => {
+    const storage = memoryStorage();
+    const host = hostWith({ storage });
+    const { match, clients } = await matchOf(host, { game: "portals", seats: 2, leave: closing });
+    const players = await seated(clients(), host);
+    const mover = players.find(({ viewer }) => players[0]!.toAct.includes(viewer as number))!;
+    const move = anyMove(mover);
+    const answer = await players[leaver]!.ask({ type: "leave" });
+    expect(answer).toMatchObject({ ok: true });
+    for (const player of players) await player.until(() => player.told("closed").length === 1, "the closing");
+    expect(newsOf(players[1 - leaver]!)).toEqual([`left ${leaver}`]);
+    expect(players[0]!.outcome).toBeNull();
+    expect(await mover.play(move)).toMatchObject({ ok: false, problem: { code: "game-over" } });
+    const found = await host.find(match);
+    expect(found).toMatchObject({ ok: true, value: { stage: "over" } });
+  });
+
+  test("it ends when a player has been away for too long, on two servers once", { timeout: 60_000 }, async () => {
+    const { hosts } = await twoServers();
+    const leave = { action: "close", afterSeconds: 1 };
+    const { clients } = await matchOf(hosts[0]!, { game: "portals", seats: 2, leave });
+    const [gone, there] = (await seated(clients(), hosts[0]!)) as [TestClient, TestClient];
+    const watching = new TestClient(games[1] as never, gone.match, undefined);
+    await seated([watching], hosts[1]!);
+    gone.cut();
+    for (let waited = 0; waited < 30 && watching.told("closed").length === 0; waited++) await pause(1);
+    expect(newsOf(watching)).toEqual(["left 0"]);
+    expect(there.told("closed")).toHaveLength(1);
+    expect(watching.told("closed")).toHaveLength(1);
+  });
+});

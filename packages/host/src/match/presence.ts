@@ -1,7 +1,7 @@
 import type { Seat } from "@turnwright/core";
 import type { News } from "../storage.js";
 import { Absences } from "./absences.js";
-import { type Item, joined, type Step, withNews } from "./hosted-match.js";
+import { type HostedMatch, type Item, joined, type Step, withClosing, withNews } from "./hosted-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch } from "./open-match.js";
 import { overdueUndo } from "./undo.js";
@@ -25,7 +25,9 @@ const mostDoublings = 5;
  */
 const mostReturns = 50;
 
-/** The presence of the players of a match. Writes to the log who left and who is back, and lets bots take over. */
+/**
+ * The presence of the players of a match. Writes to the log who left and who is back, and carries out the leave rule.
+ */
 export class Presence {
   readonly #match: OpenMatch;
   readonly #absences = new Absences();
@@ -129,7 +131,7 @@ export class Presence {
   }
 
   /**
-   * Returns the step that writes to the log that a seat left, and lets a bot take over if the leave rule says so.
+   * Returns the step that writes to the log that a seat left, and then does what the leave rule says.
    * Returns `undefined` if the seat has left already. `request` is the id of the request of the seat, if it made one.
    */
   leaving(seat: Seat, request?: string): Step | undefined {
@@ -137,8 +139,15 @@ export class Presence {
     if (isOver || hosted.away.includes(seat) || hosted.started === null) return undefined;
     const left = withNews(hosted, "left", seat, beside(request));
     const isSure = !context.isGroup || request !== undefined;
-    const isBot = hosted.leaveRule.action === "bot" && isSure;
-    return isBot ? joined(left, withNews(left.next, "bot", seat, beside())) : left;
+    const then = isSure ? this.#afterLeaving(left.next, seat) : undefined;
+    return then === undefined ? left : joined(left, then);
+  }
+
+  /** Returns the step that follows when a seat has left: a bot takes over, or the match is closed. */
+  #afterLeaving(hosted: HostedMatch, seat: Seat): Step | undefined {
+    const { action } = hosted.leaveRule;
+    if (action === "wait") return undefined;
+    return action === "close" ? withClosing(hosted) : withNews(hosted, "bot", seat, this.#match.beside());
   }
 
   /** Cancels the pending log entry that a seat is back, because the seat has asked to leave. */
@@ -149,7 +158,7 @@ export class Presence {
 
   #takeOverSoon(seat: Seat): void {
     const { hosted } = this.#match;
-    if (hosted.leaveRule.action !== "bot" || hosted.takenOver.includes(seat)) return;
+    if (hosted.leaveRule.action === "wait" || hosted.takenOver.includes(seat)) return;
     this.#absences.begin(seat, graceSeconds, () => this.#askAround(seat, () => this.#takeOver(seat)));
   }
 
@@ -162,9 +171,9 @@ export class Presence {
 
   #takeOver(seat: Seat): Promise<void> {
     const decide = (): Step | undefined => {
-      const { hosted, isOver, beside } = this.#match;
+      const { hosted, isOver } = this.#match;
       const isLeft = hosted.away.includes(seat) && !hosted.takenOver.includes(seat);
-      return isOver || !isLeft ? undefined : withNews(hosted, "bot", seat, beside());
+      return isOver || !isLeft ? undefined : this.#afterLeaving(hosted, seat);
     };
     return this.#write(seat, decide, this.#match.context.isGroup ? () => this.#takeOverSoon(seat) : undefined);
   }
