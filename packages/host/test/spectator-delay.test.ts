@@ -5,6 +5,7 @@ import { joined, type Step } from "../src/match/hosted-match.js";
 import { LateFeed } from "../src/match/late-feed.js";
 import { anyMove, endAll, games, hostWith, keptStorage, matchOf, seated } from "./table.js";
 import { TestClient } from "./test-client.js";
+import { walk } from "./walk.js";
 
 afterEach(() => endAll());
 
@@ -180,9 +181,47 @@ describe("spectators of a match with a delay", () => {
     expect(watcher.told("undone").length).toBeGreaterThan(0);
   });
 
+  test.each([false, true])(
+    "are not brought nearer by moves that are taken back; server begun again: %s",
+    async (isAgain) => {
+      const storage = keptStorage();
+      let host = hostWith({ games: [walk], limits, storage, checkpoints: 4 });
+      const wanted = { game: "walk", seats: 2, bots: [null, "random"], spectatorDelay: 3 };
+      const { match, tokens } = await matchOf(host, wanted);
+      const player = new TestClient(walk, match, tokens[0]);
+      const watcher = new TestClient(walk, match, undefined);
+      await seated([player], host);
+      await join(watcher, host);
+      const step = async (): Promise<void> => {
+        const answer = await player.play({ type: "step", by: 1 });
+        if (!answer.ok) throw new Error(JSON.stringify(answer));
+        await player.until(() => player.n >= answer.n, "the entry");
+      };
+      for (let times = 0; times < 5; times++) await step();
+      await watcher.until(() => watcher.version === 2, "the second move");
+      for (let times = 0; times < 12; times++) {
+        await step();
+        expect(await player.ask({ type: "undo" })).toMatchObject({ ok: true });
+        await player.until(() => player.version === 5, "the undo");
+        if (isAgain && times % 3 === 1) {
+          await host.drain();
+          host = hostWith({ games: [walk], limits, storage, checkpoints: 4 });
+          await seated([player], host);
+          await join(watcher, host);
+        }
+        await watcher.until(() => watcher.version >= 3, "the third move");
+        expect([watcher.version, await host.find(match)]).toMatchObject([3, { value: { version: 3 } }]);
+      }
+    },
+  );
+
   test("are told the same, whether lines were stored together or one by one", () => {
-    const stepOf = (n: number, type: "news" | "entry"): Step =>
-      ({ next: { n, position: {} }, text: "", items: [{ type, n }] }) as unknown as Step;
+    let moves = 0;
+    const stepOf = (n: number, type: "news" | "entry"): Step => {
+      if (type === "entry") moves++;
+      const next = { n, position: {}, match: { version: moves } };
+      return { next, text: "", items: [{ type, n }] } as unknown as Step;
+    };
     const lines = [
       "entry",
       "news",
@@ -198,7 +237,7 @@ describe("spectators of a match with a delay", () => {
     ] as const;
     const steps = lines.map((type, n) => stepOf(n, type));
     const toldBy = (stored: readonly Step[], upTo: number): unknown => {
-      const late = new LateFeed(2, { n: -1 } as never);
+      const late = new LateFeed(2, { n: -1, match: { version: 0 } } as never);
       const told = stored
         .filter(({ next }) => (next as never as { n: number }).n <= upTo)
         .flatMap((step) => late.take(step));

@@ -17,6 +17,8 @@ export class TestClient {
   legalMoves: readonly object[] | undefined;
   viewer: Viewer = "spectator";
   n = -1;
+  /** The number of moves that stand. */
+  version = 0;
   toAct: readonly Seat[] = [];
   outcome: unknown = null;
   refused: string | undefined;
@@ -118,6 +120,7 @@ export class TestClient {
     if (message.type === "entry" && message.state === undefined && this.state !== undefined)
       this.state = foldView(this.game, this.state as never, message.events as never, this.viewer) as object;
     if (message.type !== "welcome" || message.state !== undefined || this.n < 0) this.n = message.n;
+    this.version = message.version;
     this.toAct = message.toAct;
     this.outcome = message.outcome;
   }

@@ -1,11 +1,7 @@
 import type { MatchRecord } from "../storage.js";
 import { type Seen, withTakenOver } from "./feed.js";
-import { begunAt, type HostedMatch, type Item, type Step } from "./hosted-match.js";
+import { begunAt, type HostedMatch, type Step } from "./hosted-match.js";
 import { RecentItems } from "./recent-items.js";
-
-function movesIn(items: readonly Item[]): number {
-  return items.filter(({ type }) => type === "entry").length;
-}
 
 /**
  * The feed of spectators who are some moves behind. It holds the match as they know it, and the steps to send them
@@ -15,13 +11,18 @@ export class LateFeed {
   /** The number of moves that must follow a step before spectators are told it. */
   readonly delay: number;
   readonly #waiting: Step[] = [];
-  #movesWaiting = 0;
+  /**
+   * The most moves that stood at any time. Counting every move would be wrong: players who make a move and take it back
+   * again and again would bring spectators to the present.
+   */
+  #mostMoves: number;
   readonly #items: RecentItems = new RecentItems();
   #told: HostedMatch;
 
   constructor(delay: number, told: HostedMatch, waiting: readonly Step[] = []) {
     this.delay = delay;
     this.#told = told;
+    this.#mostMoves = told.match.version;
     for (const step of waiting) this.take(step);
   }
 
@@ -46,15 +47,14 @@ export class LateFeed {
    */
   take(step: Step): readonly Step[] {
     // Servers that read the lines one by one must send the same steps.
-    this.#waiting.push(...(step.parts ?? [step]));
-    this.#movesWaiting += movesIn(step.items);
+    const steps = step.parts ?? [step];
+    this.#waiting.push(...steps);
+    for (const { next } of steps) this.#mostMoves = Math.max(this.#mostMoves, next.match.version);
     const isClosed = step.next.position.closed === true;
     const due: Step[] = [];
     for (let [first] = this.#waiting; first !== undefined; [first] = this.#waiting) {
-      const after = this.#movesWaiting - movesIn(first.items);
-      if (after < this.delay && !isClosed) break;
+      if (first.next.match.version > this.#mostMoves - this.delay && !isClosed) break;
       this.#waiting.shift();
-      this.#movesWaiting = after;
       this.#told = first.next;
       for (const item of first.items) this.#items.add(item);
       due.push(first);

@@ -46,15 +46,28 @@ interface Resumable {
   readonly keys: MatchKeys;
 }
 
+/** Returns how many more moves stand after each line than before the first one. An undo takes back one move. */
+function movesStanding(lines: Tail["lines"]): number[] {
+  let moves = 0;
+  return lines.map((line) => {
+    if (line.type === "entry" && line.seat !== null) moves++;
+    if (line.type === "undo") moves--;
+    return moves;
+  });
+}
+
 /**
- * Returns the log up to the last line that spectators know. Returns `undefined` if that line comes before the lines
- * that were read.
+ * Returns the log up to the last line that spectators know: the line before the first one after which more moves stood
+ * than the most that ever stood, less `delay`. Returns `undefined` if that line comes before the lines that were read.
  */
 function toldTail({ text, header, lines, version }: Tail, delay: number): Tail | undefined {
   const isWhole = lines[0]?.n === 0;
-  const moves = lines.filter((line) => line.type === "entry" && line.seat !== null);
-  const first = moves.at(-delay)?.n ?? (isWhole ? 1 : undefined);
-  if (first === undefined) return undefined;
+  const moves = movesStanding(lines);
+  const most = Math.max(0, ...moves) - delay;
+  const begin = isWhole ? 1 : 0;
+  const at = moves.findIndex((count, index) => index >= begin && count > most);
+  if (at === 0) return undefined;
+  const first = lines[at]?.n ?? Number.NaN;
   const end = text.indexOf(`\n{"n":${first},`);
   if (end < 0) return { text, header, lines, version };
   const waiting = text.slice(end + 1).split("\n").length - 1;

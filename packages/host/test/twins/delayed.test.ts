@@ -78,6 +78,10 @@ class DelayedMatch {
     await new Promise((resolve) => setTimeout(resolve, 4));
   }
 
+  get #version(): number {
+    return Math.max(...this.#here.filter(({ n }) => n >= 0).map(({ version }) => version));
+  }
+
   get #mover(): Seat {
     return this.#players[0]!.toAct[0] ?? 0;
   }
@@ -158,9 +162,13 @@ class DelayedMatch {
     return lasts.every((one) => one?.type !== "news" || (one.news !== "left" && one.news !== "bot"));
   }
 
-  /** Plays what spectators are not told yet: `delay` moves, and notes around them. */
+  /**
+   * Plays what spectators are not told yet: until `delay` more moves stand, with notes around them. Bots agree to undos
+   * at once, so some of the moves are taken back.
+   */
   async playHidden(dice: Dice): Promise<void> {
-    for (let made = 0; made < delay; made++) {
+    const goal = this.#version + delay;
+    while (this.#version < goal) {
       await this.#step(dice);
       for (let times = dice.roll(4); times > 0; times--) await this.#note(dice);
     }

@@ -3,7 +3,7 @@ import type { Sha256 } from "../chain/sha256.js";
 import { isId } from "../format/is-id.js";
 import { cut, wrong } from "../format/log-problem.js";
 import { type Answer, joinLines, type LogBackend, linesBefore } from "./log-backend.js";
-import { type Following, following, type LastLine, type LogEnd } from "./log-end.js";
+import { brokenEnd, type Following, following, type LastLine, type LogEnd } from "./log-end.js";
 import type { Stored, StoreProblem } from "./log-store.js";
 
 /** Returns the problem of a match that does not exist. */
@@ -19,6 +19,14 @@ export async function endOf(backend: LogBackend, match: string): Answer<LogEnd> 
   return end.value === undefined ? unknown(match) : ok(end.value);
 }
 
+/** Returns the end of a match's log if its last line follows from the line before it. */
+async function soundEndOf(backend: LogBackend, sha256: Sha256, match: string): Answer<LogEnd> {
+  const end = await endOf(backend, match);
+  if (!end.ok) return end;
+  const problem = brokenEnd(end.value, sha256);
+  return problem === undefined ? end : no({ code: "damaged", match, problem });
+}
+
 /** Stores the first lines of a new log. */
 export async function createLog(backend: LogBackend, sha256: Sha256, text: string): Answer<Stored> {
   const begun = following(undefined, text, sha256);
@@ -27,7 +35,7 @@ export async function createLog(backend: LogBackend, sha256: Sha256, text: strin
   const { match } = end.header;
   const put = await backend.put(match, 0, lines, end);
   if (!put.ok) return put;
-  return put.value ? ok({ match, version: lines.length, repeated: false }) : again(backend, match, 0, text);
+  return put.value ? ok({ match, version: lines.length, repeated: false }) : again(backend, sha256, match, 0, text);
 }
 
 /** Appends lines to a log. If several callers append at the same version, the backend accepts only one of them. */
@@ -40,7 +48,7 @@ export async function appendLines(
 ): Answer<Stored> {
   const known = backend.knownEnd?.(match);
   if (known !== undefined && known.last.line === version) return putAfter(backend, sha256, known, text);
-  const end = await endOf(backend, match);
+  const end = await soundEndOf(backend, sha256, match);
   if (!end.ok) return end;
   const stored = end.value.last.line;
   if (typeof version === "number" && version > stored) return no({ code: "gap", match, version: stored });
@@ -48,23 +56,29 @@ export async function appendLines(
     const whole = wrong(stored + 1, "wrong-type", "version", "a whole number: how many lines the log has", version);
     return no({ code: "mismatch", match, problem: whole.problem });
   }
-  return version === stored ? putAfter(backend, sha256, end.value, text) : again(backend, match, version, text);
+  return version === stored ? putAfter(backend, sha256, end.value, text) : again(backend, sha256, match, version, text);
 }
 
 /** Stores lines after an end of a log, unless other lines are stored there already. */
 async function putAfter(backend: LogBackend, sha256: Sha256, end: LogEnd, text: string): Answer<Stored> {
   const next = following(end, text, sha256);
   if (!next.ok) return no({ code: "mismatch", match: end.header.match, problem: next.problem });
-  return putLines(backend, end, next.value, text);
+  return putLines(backend, sha256, end, next.value, text);
 }
 
-async function putLines(backend: LogBackend, before: LogEnd, { lines, end }: Following, text: string): Answer<Stored> {
+async function putLines(
+  backend: LogBackend,
+  sha256: Sha256,
+  before: LogEnd,
+  { lines, end }: Following,
+  text: string,
+): Answer<Stored> {
   const { match } = before.header;
   const version = before.last.line;
   const put = await backend.put(match, version, lines, end, before.last.hash);
   if (!put.ok) return put;
   if (put.value) return ok({ match, version: end.last.line, repeated: false });
-  return again(backend, match, version, text);
+  return again(backend, sha256, match, version, text);
 }
 
 /** Lines that a log writer of this process made. They need no check. */
@@ -92,15 +106,21 @@ export async function appendWritten(
   const known = backend.knownEnd?.(match);
   if (known === undefined || known.last.line !== version || known.last.hash !== after)
     return appendLines(backend, sha256, match, version, text);
-  return putLines(backend, known, { lines, end: { ...known, last } }, text);
+  return putLines(backend, sha256, known, { lines, end: { ...known, last } }, text);
 }
 
 /**
  * Returns the answer if lines could not be stored at this version: success for a repeated request with the same lines,
  * or else a conflict. If lines before this version are missing, although this process had stored them, it is a gap.
  */
-async function again(backend: LogBackend, match: string, version: number, text: string): Answer<Stored> {
-  const end = await endOf(backend, match);
+async function again(
+  backend: LogBackend,
+  sha256: Sha256,
+  match: string,
+  version: number,
+  text: string,
+): Answer<Stored> {
+  const end = await soundEndOf(backend, sha256, match);
   if (!end.ok) return end;
   const stored = end.value.last.line;
   if (version > stored) return no({ code: "gap", match, version: stored });

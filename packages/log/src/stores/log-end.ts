@@ -28,6 +28,8 @@ export interface LogEnd {
   /** The field orders of the header, parsed. */
   readonly orders: FieldOrders;
   readonly last: LastLine;
+  /** The last line as it was read, and the hash of the line before it; absent if this process has checked the line. */
+  readonly unchecked?: { readonly line: LogLine; readonly after: string };
 }
 
 type LineProblem = LogProblem<FormCode | ChainCode>;
@@ -62,7 +64,17 @@ export function oneMore(end: LogEnd | undefined, text: string, sha256: Sha256): 
   if (wrongValue !== undefined) return wrongValue;
   if (line.type === "header") return ok({ header: line, orders: fieldOrders(line.fields), last: lastLineOf(line) });
   if (end === undefined) throw new Error("bug: a line stands before the header");
-  return ok({ ...end, last: lastLineOf(line) });
+  return ok({ header: end.header, orders: end.orders, last: lastLineOf(line) });
+}
+
+/** Returns the problem of the last line of a stored log, if the line does not follow from the line before it. */
+export function brokenEnd({ header, unchecked }: LogEnd, sha256: Sha256): LineProblem | undefined {
+  if (unchecked === undefined) return undefined;
+  const { line, after } = unchecked;
+  const hash = chainHash(sha256, after, line.sealed);
+  if (hash !== line.hash) return wrong(line.line, "wrong-hash", "hash", hash, line.hash).problem;
+  return (wrongUnsealedValue(line, sha256) ?? wrongKeys(line.type === "header" ? undefined : header, line, sha256))
+    ?.problem;
 }
 
 /** Lines that may follow the end of a log, without their line feeds, and the end after them. */

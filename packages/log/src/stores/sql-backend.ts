@@ -1,7 +1,7 @@
 import type { Result } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { decodeLine, logLimits } from "../format/decode-line.js";
-import { fieldOrders } from "../format/field-orders.js";
+import { type FieldOrders, fieldOrders } from "../format/field-orders.js";
 import { insertionsOn, type LineDatabase, RowsNotStored } from "./insertions-on.js";
 import { type Answer, type LogBackend, lineMissing } from "./log-backend.js";
 import { type LogEnd, lastLineOf } from "./log-end.js";
@@ -15,13 +15,12 @@ export interface Row {
 }
 
 /**
- * Selects the header and the last line: two look-ups, however long the log is. Line numbers are selected as texts,
- * since clients throw on unsafe integers. Sorted as texts, line "1" still comes first.
+ * Selects the header and the last two lines: two look-ups, however long the log is. Line numbers are selected as texts,
+ * since clients throw on unsafe integers.
  */
 const ends = `SELECT CAST(line AS text) AS line, text FROM turnwright_lines WHERE match = $1 AND line = 1
   UNION ALL SELECT CAST(line AS text), text FROM (
-    SELECT line, text FROM turnwright_lines WHERE match = $1 AND line > 1 ORDER BY line DESC LIMIT 1) AS last
-  ORDER BY line`;
+    SELECT line, text FROM turnwright_lines WHERE match = $1 AND line > 1 ORDER BY line DESC LIMIT 2) AS last`;
 const matches = "SELECT match FROM turnwright_lines WHERE line = 1 AND match > $1 ORDER BY match LIMIT $2";
 
 /** The number of logs whose ends a store remembers: those that it appended to last. */
@@ -39,8 +38,10 @@ async function asked<T>(
   }
 }
 
-function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, StoreProblem> {
-  const [first, last = first] = rows;
+function endIn(match: string, found: readonly Row[]): Result<LogEnd | undefined, StoreProblem> {
+  const rows = [...found].sort((one, other) => Number(one["line"]) - Number(other["line"]));
+  const [first] = rows;
+  const last = rows.at(-1);
   if (first === undefined || last === undefined) return ok(undefined);
   const header = decodeLine(String(first["text"]), 1);
   if (!header.ok) return no({ code: "damaged", match, problem: header.problem });
@@ -58,7 +59,18 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
     });
   const end = decodeLine(String(last["text"]), line, logLimits, orders);
   if (!end.ok) return no({ code: "damaged", match, problem: end.problem });
-  return ok({ header: header.value, orders, last: lastLineOf(end.value) });
+  const before = rows.at(-2);
+  const after = before === undefined ? ok("") : hashIn(match, before, line - 1, orders);
+  if (!after.ok) return after;
+  const unchecked = { line: end.value, after: after.value };
+  return ok({ header: header.value, orders, last: lastLineOf(end.value), unchecked });
+}
+
+/** Returns the hash of a row, which must be line `number`. */
+function hashIn(match: string, row: Row, number: number, orders: FieldOrders): Result<string, StoreProblem> {
+  if (Number(row["line"]) !== number) return lineMissing(match, number);
+  const line = decodeLine(String(row["text"]), number, logLimits, orders);
+  return line.ok ? ok(line.value.hash) : no({ code: "damaged", match, problem: line.problem });
 }
 
 /** Returns the texts of rows that contain consecutive lines from number `from` on. */
@@ -85,7 +97,7 @@ class SharedOrders {
     const { orders, header } = first ?? end;
     this.#known.add(orders);
     if (first === undefined) this.#byFields.set(key, end);
-    return { ...end, orders, header: { ...end.header, fields: header.fields, sealed: "" } };
+    return { last: end.last, orders, header: { ...end.header, fields: header.fields, sealed: "" } };
   }
 }
 

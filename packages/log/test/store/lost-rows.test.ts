@@ -96,6 +96,28 @@ describe.each(Object.keys(databases))("a database that lost rows while a store i
       expect(must(await storedText(other, match))).toBe(text + theirs.text);
     });
 
+    test.each([
+      ["its reason", (text: string) => text.replace(/"reason":"[^"]*"/, '"reason":"another"')],
+      ["the line before it", undefined],
+    ])("answers damaged on another server whose last lines do not follow: somebody edited %s", async (_, edit) => {
+      const match = `edited-${name}-${manner}-${edit === undefined ? 5 : 6}`;
+      const position = await sixLines(match);
+      const other = await opened.other();
+      const lines = must(await storedText(other, match))
+        .trimEnd()
+        .split("\n");
+      const line = edit === undefined ? 5 : 6;
+      const last = lines.at(line - 1)!;
+      const edited = edit?.(last) ?? last.replace(/"hash":"[^"]*"/, `"hash":"${"A".repeat(43)}"`);
+      expect(edited).not.toBe(last);
+      await opened.run(`UPDATE turnwright_lines SET text = '${edited}' WHERE match = '${match}' AND line = ${line}`);
+      expect(await write(other, match, 6, noted(position, "more"), position.head)).toMatchObject({
+        ok: false,
+        problem: { code: "damaged", match, problem: { line: 6, code: "wrong-hash" } },
+      });
+      expect(must(await storedText(other, match)).split("\n")).toHaveLength(7);
+    });
+
     test("answers that there is no such match where all are gone", async () => {
       const match = `none-${name}-${manner}`;
       const position = await sixLines(match);
