@@ -110,7 +110,21 @@ const plainWords = new RegExp(
     "a whole number( of( at (least|most))? \\d+| from -?\\d+ to -?\\d+)?",
     "a list( of( at (least|most))? \\d+| of \\d+ to \\d+)?",
     "a text( of( at (least|most))? \\d+| of \\d+ to \\d+)?( of \\/\\^x\\/)?",
-    ...["an object", "true", "false", "null", "a", "b", "one", "two", "no such field"],
+    ...[
+      "an object",
+      "true",
+      "false",
+      "null",
+      "a",
+      "b",
+      "one",
+      "two",
+      "no such field",
+      "another value",
+      "at (least|most) -?\\d+",
+      "\\d+",
+      "/\\^x/",
+    ],
   ].join("|")})( \\| |$)`,
 );
 

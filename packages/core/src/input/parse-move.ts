@@ -51,10 +51,12 @@ function mismatchOf(issue: Issue, schema: Described): Mismatch {
   const keys = (issue.path ?? []).map(({ key }) => String(key));
   const path = keys.join(".");
   if (issue.expected === "never") return { path, problem: "unknown-field", expected: "no such field" };
-  // Valibot's own messages say what it expects, in its own words.
-  const expected = /^Invalid /.test(issue.message) ? expectedBy(schema, keys, issue.expected) : issue.message;
+  const isMissing = issue.received === "undefined";
+  // Valibot's own messages say what it expects in its own words: of a missing field, the name.
+  const own = isMissing ? null : issue.expected;
+  const expected = /^Invalid /.test(issue.message) ? expectedBy(schema, keys, own) : issue.message;
   // A value of the right type breaks a bound or a check, or is none of the words.
   const isOfType = issue.kind === "validation" || /picklist|literal/.test(issue.type);
   const problem = isOfType ? "out-of-range" : "wrong-type";
-  return { path, problem: issue.received === "undefined" ? "missing-field" : problem, expected };
+  return { path, problem: isMissing ? "missing-field" : problem, expected };
 }
