@@ -159,11 +159,7 @@ describe("the laws of states and events catch", () => {
     catchesInRaid(laws.clonesAreDeep, { clone: forgetful }, /where: /);
     catchesInRaid(laws.matchAndTableAgree, { clone: forgetful }, /where: /);
     const disordered = ({ storm, ...state }: Raid["state"]): Raid["state"] => ({ storm, ...state });
-    catchesInRaid(
-      laws.clonesAreDeep,
-      { clone: (state: Raid["state"]) => disordered(raid.clone(state)) },
-      /where: /,
-    );
+    catchesInRaid(laws.clonesAreDeep, { clone: (state: Raid["state"]) => disordered(raid.clone(state)) }, /where: /);
   });
 
   test("a clone that doesn't understand views", () => {
@@ -180,11 +176,7 @@ describe("the laws of states and events catch", () => {
       view.round += 0;
       return raid.notation!.formatMove(view, move);
     };
-    catchesInRaid(
-      laws.readingChangesNothing,
-      { notation: { ...raid.notation!, formatMove } },
-      /where: /,
-    );
+    catchesInRaid(laws.readingChangesNothing, { notation: { ...raid.notation!, formatMove } }, /where: /);
   });
 
   test("a game that isn't what its log says: options that are read differently the second time", () => {

@@ -374,11 +374,7 @@ describe("the law of feeds catches", () => {
   });
 
   test("an event that hides from a viewer what its view shows", () => {
-    catchesInRaid(
-      feedsFoldToViews,
-      raidEventSecrecy("earned", { seat: "all", coins: "none" }),
-      /where: /,
-    );
+    catchesInRaid(feedsFoldToViews, raidEventSecrecy("earned", { seat: "all", coins: "none" }), /where: /);
   });
 });
 
@@ -396,10 +392,6 @@ describe("the law of logs catches", () => {
   });
 
   test("a setup that hides from a seat what its view shows", () => {
-    catchesInRaid(
-      logsTellViews,
-      raidEventSecrecy("dealt", { seat: "all", cards: "count" }),
-      /where: [\s\S]*"hands":/,
-    );
+    catchesInRaid(logsTellViews, raidEventSecrecy("dealt", { seat: "all", cards: "count" }), /where: [\s\S]*"hands":/);
   });
 });
