@@ -40,8 +40,9 @@ function placeOfThrow<G extends Kinds>(law: Law, trial: Trial<G>): string {
 }
 
 /** Returns a trial of one game, without games that laws would play themselves. */
-function trialOfOne<G extends Kinds>({ recorded: _, ...trial }: Trial<G>, played: PlayedGame<G>): Trial<G> {
-  return trialOf(trial.game, { ...trial, setups: [], manyGames: 0, twinStates: 0 }, () => [played]);
+function trialOfOne<G extends Kinds>(trial: Trial<G>, played: PlayedGame<G>): Trial<G> {
+  const { recorded: _, ...rest } = trial;
+  return trialOf(trial.game, { ...rest, setups: [], manyGames: 0, twinStates: 0 }, () => [played]);
 }
 
 /** Returns a game that is broken off after some moves. */
