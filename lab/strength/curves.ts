@@ -29,7 +29,8 @@ export function curves(rows: readonly Row[], iterations: readonly number[]): str
   const isOfCurve = ({ bots }: Row): boolean => /^search:\d+(,greedy)?$/.test(bots);
   const parts = [0, 25, 50, 75, 100].map((percent) => {
     const at = y(percent * 100).toFixed(1);
-    return `<path d="M${left} ${at}H${width - right}" stroke="#d5dae0"/><text x="${left - 6}" y="${at}" text-anchor="end" dominant-baseline="middle">${percent} %</text>`;
+    const label = `<text x="${left - 6}" y="${at}" text-anchor="end" dominant-baseline="middle">${percent} %</text>`;
+    return `<path d="M${left} ${at}H${width - right}" stroke="#d5dae0"/>${label}`;
   });
   for (const count of iterations)
     parts.push(`<text x="${x(count).toFixed(1)}" y="${height - bottom + 16}" text-anchor="middle">${count}</text>`);
@@ -41,13 +42,14 @@ export function curves(rows: readonly Row[], iterations: readonly number[]): str
     const placed = points.map((point) => ({ ...point, at: x(point.count) + (at - 2) * 4 }));
     const line = placed.map((point) => `${point.at.toFixed(1)},${y(point.share).toFixed(1)}`).join(" ");
     parts.push(`<polyline points="${line}" fill="none" stroke="${colour}" stroke-width="2"/>`);
-    for (const point of placed)
-      parts.push(
-        `<path d="M${point.at.toFixed(1)} ${y(point.least).toFixed(1)}V${y(point.most).toFixed(1)}" stroke="${colour}"/><circle cx="${point.at.toFixed(1)}" cy="${y(point.share).toFixed(1)}" r="3" fill="${colour}"/>`,
-      );
-    parts.push(
-      `<rect x="${width - right + 16}" y="${top + at * 18}" width="10" height="10" fill="${colour}"/><text x="${width - right + 32}" y="${top + 9 + at * 18}">${game}</text>`,
-    );
+    for (const { at: across, least, most, share } of placed) {
+      const [from, to, middle] = [least, most, share].map((part) => y(part).toFixed(1));
+      parts.push(`<path d="M${across.toFixed(1)} ${from}V${to}" stroke="${colour}"/>`);
+      parts.push(`<circle cx="${across.toFixed(1)}" cy="${middle}" r="3" fill="${colour}"/>`);
+    }
+    const row = top + at * 18;
+    parts.push(`<rect x="${width - right + 16}" y="${row}" width="10" height="10" fill="${colour}"/>`);
+    parts.push(`<text x="${width - right + 32}" y="${row + 9}">${game}</text>`);
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="11" fill="#1c2024"><title>Games won by search against iterations</title><rect width="${width}" height="${height}" fill="#fff"/>${parts.join("")}</svg>\n`;
 }
