@@ -84,8 +84,8 @@ export interface GameRules<G extends Kinds> {
   /** The options, in parsing order. Parser, defaults, JSON Schema and help texts all come from this table. */
   readonly options?: OptionTable<G["options"]>;
   /**
-   * Returns the first conflict between options, or `undefined`: the option to change, and what would be right. Core
-   * calls it when each option is valid by itself, and adds the code `conflict`.
+   * Returns the first conflict between options: the option to change, and what would be right. Returns `undefined` if
+   * there is none. Core calls this function when each option is valid by itself, and adds the code `conflict`.
    */
   conflict?(options: G["options"], seats: number): Omit<OptionProblem, "code"> | undefined;
   /**
@@ -96,8 +96,8 @@ export interface GameRules<G extends Kinds> {
    */
   blank(options: G["options"], seats: number): G["state"];
   /**
-   * Returns a copy that shares nothing with the original, with the keys in the order of `blank`. Must copy views, too.
-   * If absent, core copies the plain values itself.
+   * Returns a copy that shares nothing with the original, with the keys in the order of `blank`. Must copy views as
+   * well as states. If `clone` is absent, core copies the plain values itself.
    */
   clone?(state: G["state"]): G["state"];
   /**

@@ -125,8 +125,8 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Returns every move that a seat may make now, in the canonical order; none when the seat may not act. If given,
-   * `into` is emptied and filled. Throws a `TypeError` when `into` is not a list.
+   * Returns every move that a seat may make now, in the order of the function `legalMoves`; none when the seat may not
+   * act. If `into` is given, it is emptied and filled. Throws a `TypeError` when `into` is not a list.
    */
   legalMoves(seat: Seat, into: G["move"][] = []): G["move"][] {
     demand(Array.isArray(into), "into", "a list");

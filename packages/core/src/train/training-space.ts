@@ -157,7 +157,8 @@ function demandMoves<G extends Kinds>(game: Game<G>, actions: ActionTable, { typ
 }
 
 /**
- * Returns the numbers of a game with one setup, from the description that the game's package exports. Throws a
+ * Returns the training space of a game with one setup: the numbers of its moves and observations. `description` is the
+ * description that the game's package exports. Throws a
  * `SetupError`, which is a `TypeError`, when the seats or the options in `setup` are not valid. Throws a `RangeError`
  * when the setup has more than a million actions. Throws a `TypeError` when `game` is not a game or `description` is
  * not a function. Throws a `TypeError` that names the place when what `description` returns is wrong

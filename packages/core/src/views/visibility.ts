@@ -65,8 +65,8 @@ type SeatFieldOf<U> = U extends unknown
  * - `"all"`: every viewer sees it. `"none"`: no viewer sees it; it becomes `null`. `"count"`: every viewer sees only
  *   the length of the list.
  * - `"owner"`: short for `{ owner: "seat", others: "none" }`.
- * - `{ owner, others }`: the seats in the field `owner`, or in each of these fields, see the value. A field holds a
- *   seat or a list of seats. `others` is what the other viewers see. `unless` makes the field public.
+ * - `{ owner, others }`: the seats in the field that `owner` names see the value. `owner` may name several fields. Such
+ *   a field holds a seat or a list of seats. `others` is what the other viewers see. `unless` makes the field public.
  */
 export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
   | "all"

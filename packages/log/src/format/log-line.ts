@@ -93,8 +93,8 @@ export interface HeaderLine extends AnyLine {
   /** The contribution of each seat to a mixed seed. Present only with a mixed seed. */
   readonly contributions?: readonly (string | null)[];
   /**
-   * The number of entries between two checkpoints: one follows each entry whose number is a multiple of this, except
-   * entry 0. Absent if there are none.
+   * The distance between two checkpoints, in entries. A checkpoint follows each entry whose number is a multiple of
+   * this distance, except entry 0. Absent if the log has no checkpoints.
    */
   readonly checkpoints?: number;
   /** The field orders: the names of the fields of moves and events, in the order in which rows contain their values. */
