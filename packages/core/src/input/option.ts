@@ -18,7 +18,7 @@ export type ContentReader<T> = (given: Plain, context: OptionContext) => Result<
 
 /** A problem with content: the place inside the option, a code of the game's own list, and what would be right. */
 export interface ContentProblem {
-  /** The path below the option, with dots; empty for the whole content. */
+  /** The path below the option, with dots; empty if the problem is not in a part of the content. */
   readonly path: string;
   /** A word of the game's own closed list. */
   readonly detail: string;

@@ -46,8 +46,8 @@ export interface PositionNotation<G extends Kinds> {
 
 /**
  * The notation of a game: for its moves, and for its positions if the game has `formatPosition` and `readPosition`.
- * Without these two functions, the text of a position contains the whole state. Readers are scanners: they never backtrack on
- * text from outside.
+ * Without these two functions, the text of a position contains the whole state. Readers are scanners: they never
+ * backtrack on text from outside.
  */
 export interface Notation<G extends Kinds> {
   /**

@@ -34,9 +34,9 @@ export type FairnessGap =
 export interface Fairness {
   readonly origin: SeedOrigin;
   /**
-   * The party that may have chosen the seed. `"nobody"`: even all other parties together could not have chosen it. This
-   * is proven to you alone, the seat `provenFor`. `"unproven"`: the seed was mixed, but what you kept does not prove
-   * that nobody chose it.
+   * The party that may have chosen the seed. `"nobody"`: even all other parties together could not have chosen it. The
+   * log proves this to you alone, the seat `provenFor`. `"unproven"`: the seed was mixed, but what you kept does not
+   * prove that nobody chose it.
    * `"host-says"`: the host claims that the system drew it, which a log cannot prove. `"host"`: the host may have
    * chosen it. Only `"nobody"` is fair.
    */
