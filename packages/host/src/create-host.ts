@@ -20,7 +20,7 @@ import { OpenMatches } from "./open-matches.js";
 import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
 import { parseGiven } from "./protocol/parse-given.js";
 import { reporterTo } from "./reporter-to.js";
-import { type Claim, changeRecord, claimSeat, renewToken, revokeSeat, seatOfToken } from "./seats.js";
+import { type Claim, claimSeat, renewToken, revokeSeat, seatOfToken } from "./seats.js";
 import { pageSchema } from "./storage/record-store.js";
 import type { BotRunner, Bus, MatchRecord, RecordPage } from "./storage.js";
 import { Summaries } from "./summaries.js";
@@ -130,12 +130,17 @@ class MatchHost implements Host, Lobby {
     if (!stored.ok) return no(requestProblem(stored.problem));
     const { record } = stored.value;
     if (seatOfToken(record, token) < 0) return no({ code: "wrong-token" });
-    if (record.next !== undefined) return ok({ match: record.next });
+    // A rematch that was begun and not finished cannot be found yet.
+    if (record.next !== undefined && (await this.context.storage.records.get(record.next)).ok)
+      return ok({ match: record.next });
     const isOver = record.stage === "over" ? ok(true) : await this.#isOver(match);
     if (!isOver.ok) return isOver;
     if (!isOver.value) return no({ code: "not-over" });
     const again = await this.#creations.again(record, by);
-    return again.ok ? this.#linked(match, again.value) : again;
+    if (!again.ok) return again;
+    await this.#matches.recordChanged(match);
+    await this.#matches.wake(again.value);
+    return ok({ match: again.value.match });
   }
 
   /** Returns whether the log of a match is closed. The record is updated a little later. */
@@ -144,17 +149,6 @@ class MatchHost implements Host, Lobby {
     if ("code" in opened) return no(opened);
     this.release(opened);
     return ok(opened.isOver);
-  }
-
-  /** Links a match to its rematch. */
-  async #linked(match: string, again: MatchRecord): Promise<Result<{ readonly match: string }, RequestProblem>> {
-    const linked = await changeRecord(this.context, match, (now) =>
-      ok(now.next === undefined ? { ...now, next: again.match } : now),
-    );
-    if (!linked.ok) return linked;
-    await this.#matches.recordChanged(match);
-    await this.#matches.wake(again);
-    return ok({ match: linked.value.record.next ?? again.match });
   }
 
   async list(
