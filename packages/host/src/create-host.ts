@@ -49,12 +49,26 @@ const randomBot =
     return moves[randomBelow(moves.length)];
   };
 
+/** The longest time for which `drain` waits until clients have received the last message, in milliseconds. */
+const longestGoodbye = 1_000;
+const goodbyeEvery = 10;
+
+/** Waits until the clients have received everything that was sent to them, or are gone, but not for long. */
+async function quiet(connections: readonly ClientConnection[]): Promise<void> {
+  const end = performance.now() + longestGoodbye;
+  for (let left = connections; performance.now() < end; ) {
+    left = left.filter((connection) => !connection.isQuiet);
+    if (left.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, goodbyeEvery));
+  }
+}
+
 function contextOf(options: HostOptions): Context {
   demandHostOptions(options, defaultLimits);
   const { games, storage, secret, bus, bots = {}, limits, onTrouble, now, sha256, checkpoints = 100 } = options;
   const watch = new Watch();
   const trouble = reporterTo(onTrouble);
-  const graceEnds = performance.now() + (options.graceSeconds ?? 10) * 1_000;
+  const graceEnds = performance.now() + (options.graceSeconds ?? 15) * 1_000;
   const context: Context = {
     // Games of any types are accepted: the host only passes moves and states on, and the game checks them.
     games: new Map((games as readonly Game<Kinds>[]).map((game) => [game.id, game])),
@@ -246,8 +260,12 @@ class MatchHost implements Host, Lobby {
   }
 
   async drain(): Promise<void> {
+    const before = [...this.#connections];
     await this.#matches.drain();
-    for (const connection of [...this.#connections]) connection.end({ code: "closing" });
+    const rest = [...this.#connections];
+    for (const connection of rest) connection.end({ code: "closing" });
+    // The process may end after this, so the clients must have received the last message.
+    await quiet([...before, ...rest]);
     await this.context.bus.close();
     await Promise.all([this.context.storage.logs.close(), this.context.storage.records.close()]);
   }

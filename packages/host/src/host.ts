@@ -173,8 +173,8 @@ export interface HostOptions {
    */
   readonly onTrouble?: (trouble: Trouble) => void;
   /**
-   * The time after the start of the host in which no clock runs out, in seconds; by default 10. In this time, players
-   * can connect again after a restart of the server.
+   * The time after the start of the host in which no clock runs out, in seconds; by default 15. In this time, players
+   * can connect again after a restart of the server. Clients wait at most 10 seconds between two attempts.
    */
   readonly graceSeconds?: number;
   /** A function that returns the time in milliseconds since 1970; by default `Date.now`. */
@@ -185,7 +185,7 @@ export interface HostOptions {
 export interface Peer {
   /** Sends a text message. */
   send(text: string): void;
-  /** Returns the number of bytes that were sent but not yet handed to the network. */
+  /** Returns the number of bytes that were sent but not yet handed to the network. Called also after `close`. */
   unread(): number;
   /** Ends the connection, with a WebSocket close code and a reason. */
   close(code: number, reason: string): void;
@@ -277,6 +277,7 @@ export interface Host {
   report(trouble: Trouble): void;
   /**
    * Refuses new requests, finishes those that run, tells the clients to reconnect, and closes the bus and the storage.
+   * Waits until the clients have received this, at most one second, so that the process can end afterwards.
    */
   drain(): Promise<void>;
 }
