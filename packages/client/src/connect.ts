@@ -52,7 +52,7 @@ export interface MatchClient<G extends Kinds> {
   agree(): Promise<ClientAnswer<G>>;
   /** Declines the undo that another seat asked for. */
   decline(): Promise<ClientAnswer<G>>;
-  /** Gives the seat up until the client connects again. */
+  /** Gives the seat up until the client connects again or makes another request. */
   leave(): Promise<ClientAnswer<G>>;
   /** Closes the connection. Unanswered requests are answered `closing`. */
   close(): void;

@@ -20,7 +20,9 @@ export interface MatchOnce {
    * created. Called only if the match does not exist yet.
    */
   readonly charge: () => (() => void) | undefined;
-  /** Returns the seats of the match. Called when everything else is stored, immediately before the match can be joined. */
+  /**
+   * Returns the seats of the match. Called when everything else is stored, immediately before the match can be joined.
+   */
   readonly seats: () => Promise<Result<readonly SeatRecord[], RequestProblem>>;
 }
 

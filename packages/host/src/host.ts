@@ -62,7 +62,9 @@ export interface NewMatch {
    * all secrets, even those that the game never shows. With them, anybody can audit the match.
    */
   readonly reveal?: boolean;
-  /** Whether lists contain the match; by default they do. */
+  /**
+   * Whether lists contain the match; by default they do. Everybody who knows the id of an unlisted match can join it.
+   */
   readonly listed?: boolean;
   /**
    * The id of this request, which the caller draws at random: 22 to 64 characters of `A-Z a-z 0-9 _ -`, such as a UUID.
@@ -228,8 +230,9 @@ export interface Host {
   ): Promise<Result<Claimed, RequestProblem>>;
   /**
    * Replaces the token of a seat by a new one, and makes the old one invalid in this match. A rematch that exists
-   * already keeps the old one, so renew it there, too. The new token is the one in `wanted`, or
-   * else a random one. If `wanted` names the token, the same call again gets the same answer.
+   * already keeps the old one, so renew it there, too. A rematch that was begun and not finished gets the new one. The
+   * new token is the one in `wanted`, or else a random one. If `wanted` names the token, the same call again gets the
+   * same answer.
    */
   renew(match: string, token: string, wanted?: { readonly token?: string }): Promise<Result<Claimed, RequestProblem>>;
   /**

@@ -52,8 +52,8 @@ export interface SeatRecord {
   readonly token: string | null;
   readonly name: string | null;
   /**
-   * The name of the bot that plays the seat: from the beginning, or instead of its player if `away` is true, whether the
-   * seat is taken or was freed.
+   * The name of the bot that plays the seat: from the beginning, or instead of its player if `away` is true, whether
+   * the seat is taken or was freed.
    */
   readonly bot: string | null;
   /** Whether the log says that the player of the seat has left. */

@@ -13,7 +13,9 @@ type Appended = ReturnType<typeof appendOwn>;
 export interface BoundedStorage extends Storage {
   /** Appends lines that this host wrote. */
   appendOwn(match: string, written: Written): Appended;
-  /** Returns the record of a match, also of one that is unfinished. For everybody else, such a match is not there yet. */
+  /**
+   * Returns the record of a match, also of one that is unfinished. For everybody else, such a match is not there yet.
+   */
   reservedRecord(match: string): ReturnType<RecordStore["get"]>;
   /** Tells the store of logs that this host has read and checked the lines up to `last`. */
   seeOwn(match: string, last: LastLine): void;

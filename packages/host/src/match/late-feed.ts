@@ -32,8 +32,8 @@ export class LateFeed {
   }
 
   /**
-   * Returns the match as spectators know it. Of the record it shows the names of the seats. The clocks are those of the last entry that spectators know, because the present ones would
-   * show whether something has happened since.
+   * Returns the match as spectators know it. Of the record it shows the names of the seats. The clocks are those of the
+   * last entry that spectators know, because the present ones would show whether something has happened since.
    */
   seen(record: MatchRecord): Seen {
     const [hosted, items, delay] = [this.#told, this.#items, this.delay];
