@@ -51,12 +51,16 @@ async function reserved(context: Context, { match, digest, beginning, charge }: 
 async function finished(
   context: Context,
   { match, beginning, seats }: MatchOnce,
-  { version, record: { isUnfinished: _, ...record } }: StoredRecord,
+  reservation: StoredRecord,
 ): Promise<Result<MatchRecord, RequestProblem>> {
   const taken = await seats();
   if (!taken.ok) return taken;
   const { records } = context.storage;
-  const put = await records.put(version, { ...record, ...openingOf(beginning, taken.value, context.now()) });
+  const { isUnfinished: _, ...record } = reservation.record;
+  const put = await records.put(reservation.version, {
+    ...record,
+    ...openingOf(beginning, taken.value, context.now()),
+  });
   // An unfinished record changes only once. After a conflict, another server has finished it.
   const stored = !put.ok && put.problem.code === "conflict" ? await records.get(match) : put;
   return stored.ok ? ok(stored.value.record) : no(requestProblem(stored.problem));

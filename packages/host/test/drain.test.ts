@@ -24,8 +24,8 @@ test("a server that ends after a drain has told every client why", async () => {
         if (token === null) resolve();
         else client.send(JSON.stringify({ type: "join", protocol: 1, match, token }));
       });
-      client.on("message", (data) => {
-        const { type, problem } = JSON.parse(String(data));
+      client.on("message", (data: Buffer) => {
+        const { type, problem } = JSON.parse(data.toString());
         if (type === "refused") heard.push(problem.code);
         else resolve();
       });
