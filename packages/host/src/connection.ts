@@ -45,6 +45,8 @@ export class ClientConnection implements Connection {
   #member: Member | undefined;
   #isJoining = false;
   #isClosed = false;
+  /** Whether the transport has said that the connection has ended. */
+  #isGone = false;
   readonly #allowance: Allowance;
   /** The number of requests that are not answered yet. */
   #pending = 0;
@@ -78,7 +80,22 @@ export class ClientConnection implements Connection {
     else this.#answerOrEnd(text, message.problem);
   }
 
+  /** Whether the client has received everything that was sent to it, or is gone. */
+  get isQuiet(): boolean {
+    try {
+      return this.#isGone || this.#peer.unread() === 0;
+    } catch {
+      return true;
+    }
+  }
+
   closed(): void {
+    this.#isGone = true;
+    this.#forget();
+  }
+
+  /** Ends the part of the connection in the host. */
+  #forget(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
     clearTimeout(this.#deadline);
@@ -201,6 +218,6 @@ export class ClientConnection implements Connection {
     } catch (problem) {
       this.#lobby.context.trouble({ code: "bug", problem });
     }
-    this.closed();
+    this.#forget();
   }
 }
