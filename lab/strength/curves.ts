@@ -21,7 +21,8 @@ function pointOf({ totals, bots }: Row): Point {
 
 /** Draws wins against iterations, one curve for each game, with 95 % confidence intervals. */
 export function curves(rows: readonly Row[], iterations: readonly number[]): string {
-  const [first = 1, last = 1] = [iterations[0], iterations.at(-1)];
+  const first = iterations[0] ?? 1;
+  const last = iterations.at(-1) ?? first;
   const x = (count: number): number =>
     left + ((width - left - right) * Math.log(count / first)) / Math.log(last / first);
   const y = (hundredths: number): number => top + (height - top - bottom) * (1 - hundredths / 10_000);
