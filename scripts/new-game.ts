@@ -93,7 +93,7 @@ const enterForCode = (name: string) => {
 const enterForReaders = (name: string, title: string) => {
   const cells = [title, `\`@turnwright/${name}\``, "2-4", "one line that says what it is"];
   const row = cells.map((cell, at) => cell.padEnd([16, 22, 5, 84][at] ?? 0)).join(" | ");
-  editText("README.md", /(?<=\n)\n(?=Each as a terminal draws it)/, `| ${row} |\n\n`);
+  editText("README.md", /(?<=\n)\n(?=The page \[Boards\])/, `| ${row} |\n\n`);
   const line = `- [${title}](https://raw.githubusercontent.com/turnwright/turnwright/main/docs/games/${name}.md): \`@turnwright/${name}\`, 2 to 4 seats\n`;
   editText("llms.txt", /\n(?=\n## Packages\n)/, `\n${line}`);
   const changeset = [`"@turnwright/${name}": minor`, '"@turnwright/cli": minor'].join("\n");

@@ -60,9 +60,9 @@ function silence(plays: readonly Played[]): string[] {
   const notByGreedy = ids.filter((id) => told(id, plays) && !told(id, greedy));
   const say = (some: readonly string[]): string => (some.length === 0 ? "none" : code(some));
   return [
-    `Of ${ids.length} sentences that can tell something, silent in all these games: ${say(never)}.`,
+    `Of ${ids.length} sentences that events can cite, never cited in these games: ${say(never)}.`,
     "",
-    `Told between random bots, never between greedy ones: ${say(notByGreedy)}.`,
+    `Cited in games of other bots, never in games of greedy bots: ${say(notByGreedy)}.`,
   ];
 }
 
@@ -72,6 +72,10 @@ function censusLines({ seats, games, seed, options, offered, chosen }: Census): 
   const cards = parts.filter(({ kind }) => kind.startsWith("buyCard card "));
   const rows = [...kinds].sort((a, b) => b.taken / b.of - a.taken / a.of);
   const nobody = cards.filter(({ taken }) => taken === 0).map(({ kind, of }) => `${kind.slice(13)} (${of})`);
+  const neverBought =
+    nobody.length === 0
+      ? "Every card was bought at least once."
+      : `Never bought, with the number of choices that offered each: ${nobody.join(", ")}.`;
   const played = Object.entries(options).map(([name, value]) => `${name}=${String(value)}`);
   return [
     "",
@@ -80,9 +84,7 @@ function censusLines({ seats, games, seed, options, offered, chosen }: Census): 
     "| move | choices that offered it | of them took it, % |",
     "| --- | ---: | --- |",
     ...rows.map(({ kind, of, taken }) => `| ${kind} | ${of} | ${share(taken, of)} |`),
-    ...(cards.length === 0
-      ? []
-      : ["", `Cards for sale: ${cards.length}. Never bought (how often offered): ${nobody.join(", ") || "none"}.`]),
+    ...(cards.length === 0 ? [] : ["", `Cards for sale: ${cards.length}. ${neverBought}`]),
   ];
 }
 
@@ -148,6 +150,10 @@ export function writeBalance({ commit, plays, censuses, colours }: Measured): vo
   if (colours.length > 0) page = filled(page, "colours", coloursTable.join("\n"));
   const commands = plays.map(({ command }) => `turnwright ${command}`).join("\n");
   if (commit !== null)
-    page = filled(page, "commands", `Commit ${commit}. Each row again, alone:\n\n\`\`\`\n${commands}\n\`\`\``);
+    page = filled(
+      page,
+      "commands",
+      `Commit ${commit}. These commands play each row again:\n\n\`\`\`\n${commands}\n\`\`\``,
+    );
   writeFileSync("docs/balance.md", page);
 }

@@ -31,54 +31,71 @@ const chapterOf = ({ sections }: Run, chapter: Section["chapter"]) =>
 
 const introduction = ({ rounds, milliseconds, share, machine, commit }: Run) => `# Benchmarks
 
-Written by \`npm run bench\` at commit ${commit} on ${machine}. One run: each table compares things that were measured in turn,
-A B C A B C, ${rounds} rounds of ${milliseconds} ms each after four seconds each to warm up; the medians count, the slowest and the fastest round stand beside them.
-Each has a process of its own, as it would have in an app. Time is the computing time of that process, so that neighbours on the machine count less (in this run it got
-${Math.round(100 * share)} % of one core). Ratios within a table hold; absolute figures wander from machine
-to machine and from day to day. Everything has the same openings and the same kind of random numbers, runs on one thread, and boardgame.io 0.50.2 runs in
-its production form.
+Written by \`npm run bench\` at commit ${commit} on ${machine}. One run. Each table compares programs that were measured in turn, A B C A B C:
+
+- After four seconds each to warm up, there were ${rounds} rounds of ${milliseconds} ms each. The tables give the median of the rounds, and beside it the
+  slowest and the fastest round.
+- Each program has a process of its own, as in an app. It runs on one thread.
+- Time is the computing time of that process, so that neighbours on the machine count less. In this run the process got ${Math.round(100 * share)} % of one core.
+- All programs get the same openings and the same kind of random numbers.
+- boardgame.io 0.50.2 runs in its production form.
+
+Ratios within a table hold. Absolute figures differ from machine to machine and from day to day.
 
 ![Moves a second in random games](benchmarks.svg)
 `;
 
 const playing = `## Playing
 
-Random games. *boardgame.io reducer* is its most favourable form: no store, no client, no undo, no log. Openings are made
-beforehand, for everybody. In tic-tac-toe and connect four boardgame.io plays games written for it as its tutorial does. In our five games it carries out our rules through
-\`@turnwright/boardgame-io\`: what it gets is \`play\` on a frozen \`Match\`, so these ratios say what boardgame.io
-adds to our rules; nobody wrote these games on its drafts, so what that would cost is not known. *Moves given*: the same without looking for moves. *Table while a Match plays*:
-between the rounds its process plays the same game on a \`Match\`, so that the rules' functions have seen what a \`Match\` hands them, too.
-*Loop written by hand*: this one game in this one setup and nothing else, with no move made or asked about, no events and no sentences. That of Portals keeps
-sets of cells as bits and each seat's number of builds up to date, and makes the move by its number; a test holds that it plays the same games as *Table*. *Loop on typed arrays*: the same loop
-with nothing made anew for a game.
+Random games. All openings are computed before the measurement, for every program. The rows:
+
+- *boardgame.io reducer* is boardgame.io in its most favourable form: no store, no client, no undo, no log. In tic-tac-toe and
+  connect four, boardgame.io plays games written for it as its tutorial does. In our five games it carries out our rules through
+  \`@turnwright/boardgame-io\`, which calls \`play\` on a frozen \`Match\`. So these ratios say what boardgame.io adds to our rules. Nobody wrote
+  these games on its drafts, so the cost of that is not known.
+- *Moves given* plays the same moves without looking for them.
+- *Table while a Match plays* is *Table* in a process that plays the same game on a \`Match\` between the rounds. So the functions of the rules have also seen the objects of a \`Match\`.
+- *Loop written by hand* plays only this game with this setup. No move is refused or asked about, and there are no events and no
+  sentences. The loop for Portals stores sets of cells as bits, counts the builds of each seat, and chooses a move by its number. A
+  test checks that this loop plays the same games as *Table*.
+- *Loop on typed arrays* is the same loop, but creates nothing new for each game.
 `;
 
 const serving = `## A server's moves
 
-Given moves as texts. *Table*: parse unknown JSON, version, turn, legality, apply, events, and the log line with its SHA-256 chain. *boardgame.io Client*: parse, and make the
-move in a client that plays alone, with its log and its undo.
+Each program gets moves as texts.
+
+- *Table* parses the unknown JSON, checks version, turn and legality, applies the move, and writes the events and the log line with its
+  SHA-256 chain.
+- *boardgame.io Client* parses the text, and makes the move in a client that plays alone, with its log and its undo.
 `;
 
 const logging = `## The log
 
-Whole logs of given matches, counted in moves, with Node's own SHA-256; beside boardgame.io replaying the same moves from a list that needs no decoding. Its replay proves
-that the moves are legal, and nothing about events, chance or the chain, which \`audit\` and \`verifyChain\` prove, too.
-The limits are yardsticks: what the platform's own parser and hash of these lines take by themselves (\`auditText\` parses moves only, but plays and writes all the rest), and
-what \`evolve\` takes of the events that a move tells, which no replay can do without.
+Whole logs of given matches, with Node's own SHA-256. The unit is moves a second. boardgame.io replays the same moves from a list that needs
+no decoding. Its replay proves that the moves are legal, and nothing about events, chance or the chain. \`audit\` and \`verifyChain\`
+prove these, too.
+
+The limits in the table above are yardsticks. For \`auditText\`, the limit is the cost of the platform's own parser and hash for these lines.
+\`auditText\` parses only the moves, but plays them and writes all the rest. For a replay, the limit is the cost of \`evolve\` for the events of
+a move, which every replay must pay.
 `;
 
 const searching = `## Searching
 
-Iterations a second of one decision of 100, in eight matches after half of their moves. *boardgame.io MCTSBot* is given the same game, knows everything, and plays on at random for 50 moves
-(its default). *search* is as it is by default: each iteration guesses anew what the seat can't see, plays on to where the game's bot says, and judges. *Playouts as long*: it plays on at random for 50
-turns, which are at least as many moves.
+Iterations a second. Each decision has 100 iterations, in eight matches after half of their moves.
+
+- *boardgame.io MCTSBot* gets the same game and knows everything. It plays on at random for 50 moves, which is its default.
+- *search* runs with its defaults. Each iteration guesses anew what the seat cannot see, plays on to the place where the game's bot
+  stops, and evaluates the position.
+- *Playouts as long* is *search* that plays on at random for 50 turns, which are at least as many moves.
 `;
 
 const doubling = `## Twice as much
 
-Each in a process of its own, in rounds of once, twice, twice, once, after a second of warming up; the factor is the median of the rounds' own factors. Linear cost is 2, and 1
-is what does not depend on the size. Logs are gone through in turn, as much memory of them in both sizes: a short one that stays in the processor's cache from one
-time to the next would flatter itself.
+Each measurement has a process of its own. After a second to warm up, the rounds run in the order once, twice, twice, once. The factor is the
+median of the rounds' own factors. A factor of 2 means that the cost is linear; a factor of 1, that the cost does not depend on the
+size. Both sizes read many logs, which together need the same memory. One short log would stay in the processor's cache and look too fast.
 `;
 
 const profiles = (run: Run) => {
@@ -93,8 +110,8 @@ const profiles = (run: Run) => {
   );
   return `### Where the time goes
 
-Random games on *Table*, percent of samples. *Chance and loop* is the bench's own, which the loops written by hand have as well: a random
-number for each choice, and new states for new games.
+Random games on *Table*, in percent of samples. *Chance and loop* is code of the measurement itself: a random number for each choice, and a
+new state for each game. The loops written by hand have this code as well.
 
 ${table(["", ...parts], rows)}
 
@@ -135,9 +152,9 @@ export const document = (run: Run) => {
     searching,
     chapterOf(run, "search"),
     `${doubling}\n${table(["", "once, ms", "twice, ms", "factor", "least and greatest of the rounds"], factors)}\n`,
-    `## Threads\n\nSeconds by the clock for the same random games on one thread and on two, both by \`turnwright simulate\`, in turn; starting and warming up are in it.\n\n${table(["", "one thread", "two threads", "times", "least and most of the rounds"], threads)}\n`,
-    `## Maps of Aeronaut\n\nMilliseconds to generate one: median, least and most of 100 seeds.\n\n\`\`\`text\n${run.maps.join("\n")}\n\`\`\`\n`,
-    `## Starting and weight\n\nComputing time of a Node that imports it, over one that imports nothing: medians.\n\n${table(["", "ms"], imports)}\n`,
-    `Minified and gzipped, with everything that it imports; \`npm run sizes\` holds the budgets.\n\n${table(["", "KB"], weights)}\n`,
+    `## Threads\n\nSeconds by the clock that \`turnwright simulate\` takes for the same random games on one thread and on two, measured in turn. The times include starting and warming up.\n\n${table(["", "one thread", "two threads", "times", "least and most of the rounds"], threads)}\n`,
+    `## Maps of Aeronaut\n\nMilliseconds to generate one map: median, least and greatest of 100 seeds.\n\n\`\`\`text\n${run.maps.join("\n")}\n\`\`\`\n`,
+    `## Starting and weight\n\nComputing time of a Node process that imports the package, minus that of one that imports nothing. Medians.\n\n${table(["", "ms"], imports)}\n`,
+    `Sizes of each package, minified and gzipped, with everything that it imports. \`npm run sizes\` checks the budgets.\n\n${table(["", "KB"], weights)}\n`,
   ].join("\n");
 };

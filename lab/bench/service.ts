@@ -190,7 +190,12 @@ function sectionOf(rows: readonly string[]): string {
   const machine = `${cpus().length} cores (${process.arch}, ${process.platform}), Node ${process.versions.node}`;
   return `${ownSections.service}
 
-\`npm run service\`: commit ${stdout.trim()}, ${machine}. The same question, "is this move legal?", in the middle of a match of two seats: in process, and to \`turnwright serve\` over a pipe and over HTTP on the same machine. Thousands of questions a second; the asking program takes its share of the processors. Held: the service holds the match. Stateless: the position comes with the question, as text. One at a time: microseconds until the answer, median and 99th percentile. Wanted: 100 k held over a pipe in batches, and the 99th percentile below 1,000 microseconds.
+Written by \`npm run service\` at commit ${stdout.trim()} on ${machine}. The question is "is this move legal?", in the middle of a match of two seats. It is asked in process, and of \`turnwright serve\` over a pipe and over HTTP on the same machine. The program that asks uses its share of the processors.
+
+- The unit is thousands of questions a second (k).
+- *Held*: the service holds the match. *Stateless*: the position comes with the question, as text.
+- *One at a time*: microseconds until the answer, median and 99th percentile.
+- Wanted: 100 k held over a pipe in batches, and a 99th percentile below 1,000 microseconds.
 
 | game | in process | pipe, held, batches of 100 | pipe, held, 64 in flight | pipe, held, one at a time, µs | pipe, stateless, batches of 100 | HTTP, held, batches of 100 | HTTP, held, 16 in flight |
 | --- | --: | --: | --: | --: | --: | --: | --: |

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { cases, shortened } from "../cases.js";
+import { cases, shortened, someOf } from "../cases.js";
 import { longTests } from "../test-long.js";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -8,7 +8,12 @@ test("a test tries some of its cases, and all of them on demand", () => {
   vi.stubEnv("CASES", undefined);
   expect([cases(200), cases(5), cases(200, 60)]).toEqual([50, 2, 60]);
   expect(shortened({ games: 4, seed: "x" }, { games: 1 })).toEqual({ games: 1, seed: "x" });
+  expect([someOf([1, 2, 3, 4, 5, 6]), someOf([1, 2, 3], 2)]).toEqual([
+    [1, 5],
+    [1, 3],
+  ]);
   vi.stubEnv("CASES", "all");
+  expect(someOf([1, 2, 3], 2)).toEqual([1, 2, 3]);
   expect(shortened({ games: 4, seed: "x" }, { games: 1 })).toEqual({ games: 4, seed: "x" });
   expect([cases(200), cases(5), cases(200, 60)]).toEqual([200, 5, 60 + 140]);
 });

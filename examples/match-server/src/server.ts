@@ -20,6 +20,7 @@ const pool = DATABASE_URL === undefined ? undefined : new pg.Pool({ connectionSt
 const storage = pool === undefined ? await sqliteStorage(DATABASE_FILE) : await postgresStorage(pool);
 if (!storage.ok) throw new Error(JSON.stringify(storage.problem));
 const redis = REDIS_URL === undefined ? undefined : new Redis(REDIS_URL, { maxRetriesPerRequest: 1 });
+redis?.on("error", () => {}); // without a listener, ioredis prints each failure; the bus reports them
 const bus = redis === undefined ? pool && postgresBus(pool, { onTrouble }) : redisBus(redis, { onTrouble });
 
 const services = { storage: storage.value, ...(bus && { bus }), onTrouble };

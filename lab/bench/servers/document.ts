@@ -144,8 +144,9 @@ const partsOf: { readonly [name in PartName]: (found: ServersRun[name]) => strin
     `### 2,000 moves a second\n\nConnect four:\n\n${rowsOf(light)}\n\nArtifact:\n\n${rowsOf(artifact)}\n`,
   group: ({ one, two }) => `### One server and two on one PostgreSQL
 
-Connect four; each client is connected to a server at random, so in half of the matches the players are on different servers. Each server has a
-core of its own, but the database and the load take the same two cores: the CPU of the servers for a move says what more cores would carry.
+Connect four. Each client is connected to a server at random, so in half of the matches the players are on different servers. Each server
+has a core of its own, but the database and the load share the same two cores. So the CPU of the servers for each move says what
+more cores would carry.
 
 ${rowsOf([
   { ...one, name: "one" },
@@ -154,23 +155,35 @@ ${rowsOf([
 `,
   open: ({ matches, perMatch, perSockets }) => `### Open matches
 
-${whole(matches)} matches of Artifact on SQLite with two clients each, after 20 moves: ${(perMatch / kilobyte).toFixed(1)} KB a match. Two sockets
-on a server that keeps hardly anything else: ${(perSockets / kilobyte).toFixed(1)} KB.
+${whole(matches)} matches of Artifact on SQLite, with two clients each, after 20 moves:
+
+| | KB for each match |
+| --- | ---: |
+| an open match with its sockets | ${(perMatch / kilobyte).toFixed(1)} |
+| two sockets on a server that keeps hardly anything else | ${(perSockets / kilobyte).toFixed(1)} |
 `,
   long: ({ moves, opening, othersWaited, othersUsually }) => `### A long match
 
-A match of Artifact with ${whole(moves)} moves, from its last checkpoint 90 moves before the end, on a server that had just begun: ${median(opening).toFixed(1)} ms
-from \`join\` to the whole view (${Math.min(...opening).toFixed(1)}-${Math.max(...opening).toFixed(1)}). The slowest move of another match meanwhile took ${median(othersWaited).toFixed(1)} ms, and
-${median(othersUsually).toFixed(1)} ms in the time before.
+A match of Artifact with ${whole(moves)} moves, opened on a server that had just begun. The last checkpoint was 90 moves before the end.
+
+| | ms |
+| --- | ---: |
+| from \`join\` to the complete view (least to greatest) | ${median(opening).toFixed(1)} (${Math.min(...opening).toFixed(1)}-${Math.max(...opening).toFixed(1)}) |
+| the slowest move of another match meanwhile | ${median(othersWaited).toFixed(1)} |
+| the slowest move of another match in the time before | ${median(othersUsually).toFixed(1)} |
 `,
   stored: ({ matches, held, listing, due }) => `### Stored matches
 
-With ${whole(matches)} matches stored in SQLite that nobody looks at, the server holds ${whole(held / kilobyte)} KB more than with ${whole(matches / 20)}. A page of 100 takes
-${listing.median.toFixed(1)} ms (the slowest of 200 pages ${listing.slowest.toFixed(1)} ms); to ask which clocks have run out takes ${due.toFixed(1)} ms.
+${whole(matches)} matches are stored in SQLite, and nobody looks at them. The server then holds ${whole(held / kilobyte)} KB more than with ${whole(matches / 20)} matches.
+
+| | ms |
+| --- | ---: |
+| a page of 100 matches (the slowest of 200 pages) | ${listing.median.toFixed(1)} (${listing.slowest.toFixed(1)}) |
+| finding the clocks that have run out | ${due.toFixed(1)} |
 `,
   fold: (found) => `### An entry for the client
 
-Microseconds of computing from the text of an entry to the client's new snapshot, seat 0 of random games.
+Microseconds of computing time from the text of an entry to the client's new snapshot, for seat 0 of random games.
 
 ${table(
   ["", "µs"],
@@ -201,16 +214,25 @@ export function chaptersOf(known: Known): string {
 export function sectionOf(run: ServersRun, how: { readonly machine: string; readonly commit: string }): string {
   return `${ownSections.servers}
 
-Written by \`npm run servers\` at commit ${how.commit} on ${how.machine}. One run: each server has a process of its own on one core (with its database), the load of
-100 matches with two clients each has the other core; everything goes over loopback sockets. All servers run at the same time and are
-measured in turn, A B C A B C. As fast as it goes: a client moves as soon as it has heard of the move before. Then servers differ in CPU, and a latency is mostly
-the time in the queue. CPU is that of all threads of the server. In connect four all servers carry out the same 42 moves again and again; moves of Artifact are drawn at random by each
-client from what it sees.
+Written by \`npm run servers\` at commit ${how.commit} on ${how.machine}. One run:
 
-_ws, rules by hand_ is connect four and nothing else: no seats that can be renewed, no log, no reconnection. _ws, our engine_ and _Colyseus, our engine_ are what somebody would write around
-\`play\` and \`viewEvents\`. boardgame.io plays connect four as its tutorial would write it, and Artifact through \`@turnwright/boardgame-io\`. The former match-server is
-what this repository had before \`@turnwright/host\`. Versions and forms of the rivals: decision
-[0049](decisions/0049-servers-to-compare-with.md).
+- Each server has a process of its own on one core, together with its database. The other core carries the load: 100 matches with two
+  clients each. Everything goes over loopback sockets.
+- All servers run at the same time and are measured in turn, A B C A B C.
+- In "as fast as it goes", a client moves as soon as it has received the move before. There, servers differ in CPU, and a
+  latency is mostly time in the queue.
+- CPU is the CPU time of all threads of the server.
+- In connect four, all servers carry out the same 42 moves again and again. In Artifact, each client draws its moves at random from what
+  it sees.
+
+The servers:
+
+- *ws, rules by hand* is connect four and nothing else: no seats that can be renewed, no log, no reconnection.
+- *ws, our engine* and *Colyseus, our engine* are what an application developer would write around \`play\` and \`viewEvents\`.
+- *boardgame.io* plays connect four as its tutorial would write it, and Artifact through \`@turnwright/boardgame-io\`.
+- *Former match-server* is what this repository had before \`@turnwright/host\`.
+
+Decision [0049](decisions/0049-servers-to-compare-with.md) names the versions and forms of the rivals.
 
 ${chaptersOf(run)}`;
 }

@@ -5,7 +5,7 @@ const game = value("path", "the module of your own game, such as ./game.js, if t
 const scroll = bare("keeps earlier boards on the screen; by default the screen is cleared before each board");
 
 const setup = {
-  seats: value("n", "the number of seats; by default the fewest"),
+  seats: value("n", "the number of seats; by default the fewest, or as many as the people and bots named"),
   option: values("name=value", "sets an option of the game; may be repeated; turnwright games lists the options"),
 };
 
@@ -74,7 +74,7 @@ export const commandTable: {
     says: [
       "continues a match that was stopped or that a crash ended; by default the latest",
       "A match with people is stored in a folder of your account, or in the file of --log, until it is over.",
-      "The file <log>.bookmark has the seed of the match. Keep it secret: it reveals all hidden things.",
+      "The log has all hidden things of the match, and the file <log>.bookmark has its seed. Keep both secret until then.",
     ],
     examples: [
       ["", "continues the latest match"],

@@ -32,7 +32,7 @@ export function citation(id: string, { says, provenance = "source" }: Pick<Sente
 /** Returns a value as people read it: seats count from 1, and texts stand without quotation marks. */
 function factValue(name: string, value: unknown): string {
   if (typeof value === "string") return value;
-  if (typeof value === "number") return /^(?:.*seat|toAct)$/i.test(name) ? `player ${value + 1}` : String(value);
+  if (typeof value === "number") return /^(?:.*seat|toAct|owner)$/i.test(name) ? `player ${value + 1}` : String(value);
   if (!Array.isArray(value)) return JSON.stringify(value);
   return value.length === 0 ? "none" : value.map((each) => factValue(name, each)).join(" and ");
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { Complaint } from "./complaint.js";
 
@@ -12,8 +12,30 @@ function attempt(file: string, flag: string, write: () => void): void {
 }
 
 /** Writes a file that a flag names. Throws a `Complaint` when that is impossible. */
-export function written(file: string, text: string, flag: string, mode = 0o666): void {
-  attempt(file, flag, () => writeFileSync(file, text, { mode }));
+export function written(file: string, text: string, flag: string): void {
+  attempt(file, flag, () => writeFileSync(file, text));
+}
+
+/** Writes a secret file, which only its owner may read. Throws a `Complaint` when that is impossible. */
+export function writtenSecret(file: string, text: string, flag: string): void {
+  // A file that exists keeps its mode, so the mode is changed before the secret is in it.
+  attempt(file, flag, () => writeFileSync(file, "", { mode: 0o600 }));
+  changeMode(file, 0o600);
+  written(file, text, flag);
+}
+
+/** Gives a file that is no longer secret the usual mode of files. */
+export function endSecret(file: string): void {
+  changeMode(file, 0o666 & ~process.umask());
+}
+
+/** Changes who may read a file. Leaves devices, and files of other owners, as they are. */
+function changeMode(file: string, mode: number): void {
+  try {
+    if (statSync(file).isFile()) chmodSync(file, mode);
+  } catch {
+    return;
+  }
 }
 
 /** Appends to a file that a flag names. Throws a `Complaint` when that is impossible. */

@@ -53,17 +53,24 @@ describe("a match that was stopped", () => {
     expect(rest.said).toContain(`resumed after ${movesIn(said).length} moves`);
   });
 
-  test("keeps its secrets beside the log, for its owner only, until it is over", async () => {
+  test("keeps its secrets in the log and beside it, for its owner only, until it is over", async () => {
+    const modeOf = (name: string): number => (process.platform === "win32" ? 0o600 : statSync(name).mode & 0o777);
     const log = file("secret.jsonl");
     const bookmark = `${log}.bookmark`;
-    const { said } = await session(`${solo} --log ${log}`, ["1", "q"]);
-    expect(said).toContain(bookmark);
+    // A file that is replaced had the usual mode.
+    writeFileSync(log, "an old file\n");
+    const usual = modeOf(log);
+    const { said } = await session(`${solo} --log ${log} --overwrite`, ["1", "q"]);
+    expect(said).toContain(`This log has all hidden things, and ${bookmark} has its seed.`);
     const { chance, secret } = JSON.parse(readFileSync(bookmark, "utf8"));
     expect(readFileSync(log, "utf8")).not.toContain(chance.seed);
     expect(readFileSync(log, "utf8")).not.toContain(secret);
-    if (process.platform !== "win32") expect(statSync(bookmark).mode & 0o777).toBe(0o600);
+    expect([modeOf(log), modeOf(bookmark)]).toEqual([0o600, 0o600]);
+    await session(`resume ${log}`, ["1", "q"]);
+    expect(modeOf(log)).toBe(0o600);
     await session(`resume ${log}`, first);
     expect(existsSync(bookmark)).toBe(false);
+    expect(modeOf(log)).toBe(usual);
     expect(readFileSync(log, "utf8")).toContain(chance.seed);
     expect(await session(`resume ${log}`)).toMatchObject({
       code: 2,

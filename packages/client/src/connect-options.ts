@@ -10,7 +10,10 @@ export interface ConnectOptions {
   readonly match: string;
   /** The token of a seat; without one the client is a spectator. */
   readonly token?: string;
-  /** The time between two checks whether the connection is alive, in seconds; by default 20. */
+  /**
+   * The time between two checks whether the connection is alive, in seconds; by default 20. A silent connection is
+   * given up after two of them, or after one while a request is not answered.
+   */
   readonly heartbeatSeconds?: number;
   /** The longest time between two attempts to connect, in seconds; by default 10. */
   readonly retrySeconds?: number;

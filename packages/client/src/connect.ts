@@ -8,7 +8,7 @@ import {
   type Refusal,
   type Seat,
 } from "@turnwright/core";
-import { reasonOf } from "@turnwright/core/internal";
+import { isReadable, reasonOf } from "@turnwright/core/internal";
 import { protocolVersion, type RequestProblem, type ServerMessage, stateDigest } from "@turnwright/host/protocol";
 import { afterMessage } from "./after-message.js";
 import type { ConnectOptions } from "./connect-options.js";
@@ -52,7 +52,7 @@ export interface MatchClient<G extends Kinds> {
   agree(): Promise<ClientAnswer<G>>;
   /** Declines the undo that another seat asked for. */
   decline(): Promise<ClientAnswer<G>>;
-  /** Gives the seat up until the client connects again. */
+  /** Gives the seat up until the client connects again or makes another request. */
   leave(): Promise<ClientAnswer<G>>;
   /** Closes the connection. Unanswered requests are answered `closing`. */
   close(): void;
@@ -70,6 +70,9 @@ const askAgainAfter = 1_000;
 const syncEvery = 50;
 /** The problems after which another attempt to connect may succeed. */
 const passing: readonly RequestProblem["code"][] = ["closing", "unavailable", "too-many"];
+
+/** The problem of an attempt to connect that no server has answered. */
+const unreachable: RequestProblem = { code: "unavailable" };
 
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -92,9 +95,8 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     this.#options = options;
     const { url = "", heartbeatSeconds = 20, retrySeconds = 10 } = options;
     const open = options.open ?? ((): ClientSocket => new WebSocket(url));
-    const lost = (): void => {
-      if (this.#snapshot.status === "open") this.#change({ status: "reconnecting" });
-    };
+    const lost = (why: RequestProblem | null): void => this.#lost(why);
+    const isAsking = (): boolean => this.#waiting.size > 0;
     const failed = (problem: unknown): void => {
       try {
         options.onTrouble?.({ code: "open", problem });
@@ -102,7 +104,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
         // What the caller's function throws must not stop the client from connecting again.
       }
     };
-    const events = { opened: () => this.#join(), heard: (data: unknown) => this.#hear(data), lost, failed };
+    const events = { opened: () => this.#join(), heard: (data: unknown) => this.#hear(data), lost, isAsking, failed };
     this.#link = new Link({ open, heartbeatSeconds, retrySeconds }, events);
   }
 
@@ -178,7 +180,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   #send(waiting: Waiting<G>): void {
     waiting.at ??= this.#snapshot.n;
     const { id, type, at, fields } = waiting;
-    this.#link.sendText(JSON.stringify({ type, id, at, ...fields }));
+    this.#link.ask(JSON.stringify({ type, id, at, ...fields }));
   }
 
   /** Changes the snapshot, and tells the listeners. */
@@ -216,8 +218,15 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     else this.#follow(message);
   }
 
+  /** Says why the connection was lost, or why the last attempt to connect failed. */
+  #lost(why: RequestProblem | null): void {
+    const { status, problem } = this.#snapshot;
+    if (status === "open") this.#change({ status: "reconnecting", problem: why });
+    else if (problem?.code !== (why ?? unreachable).code) this.#change({ problem: why ?? unreachable });
+  }
+
   #refused(problem: RequestProblem): void {
-    if (passing.includes(problem.code)) this.#link.lose();
+    if (passing.includes(problem.code)) this.#link.lose(problem);
     else this.#end(problem, problem);
   }
 
@@ -248,6 +257,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     let next: ReturnType<typeof afterMessage<G>>;
     try {
       next = afterMessage(this.#game, this.#snapshot, message, Date.now());
+      if (next !== "gap" && next.view !== null && !isReadable(this.#game, next.view)) next = "gap";
     } catch {
       // The client's rules cannot apply the entry, so the client asks for the whole state.
       next = "gap";

@@ -1,4 +1,4 @@
-import type { ClientMessage } from "@turnwright/host/protocol";
+import type { ClientMessage, RequestProblem } from "@turnwright/host/protocol";
 
 /** The part of a WebSocket that the client needs: that of browsers, Node, Deno, and of the package `ws`. */
 export interface ClientSocket {
@@ -25,8 +25,13 @@ export interface LinkEvents {
   opened(): void;
   /** Handles the data of one message. */
   heard(data: unknown): void;
-  /** Handles the loss of the connection. The link connects again by itself. */
-  lost(): void;
+  /**
+   * Handles the loss of the connection. The link connects again by itself. `why` is what the server said; `null` if it
+   * said nothing.
+   */
+  lost(why: RequestProblem | null): void;
+  /** Returns whether a request is not answered yet. */
+  isAsking(): boolean;
   /** Handles the error of an attempt to connect again. The link tries again by itself. */
   failed(thrown: unknown): void;
 }
@@ -52,6 +57,8 @@ export class Link {
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   /** Whether something was heard since the last heartbeat. */
   #isAlive = true;
+  /** The timer of the check after a request, while nothing is heard. */
+  #doubt: ReturnType<typeof setTimeout> | undefined;
   /** The number of pings since the last answer. */
   #unanswered = 0;
   #isClosed = false;
@@ -72,6 +79,29 @@ export class Link {
     } catch {
       // A socket that cannot send is about to close. Unanswered requests are sent again after the next connection.
     }
+  }
+
+  /** Sends a request. If nothing is heard for a heartbeat, connects again. */
+  ask(text: string): void {
+    this.sendText(text);
+    if (this.#doubt === undefined) this.#doubtSoon();
+  }
+
+  /**
+   * Sends a `ping` if nothing is heard for half a heartbeat, and connects again if nothing is heard for another half.
+   * Otherwise a request on a dead connection would wait for up to two heartbeats.
+   */
+  #doubtSoon(): void {
+    const half = this.#options.heartbeatSeconds * 500;
+    this.#doubt = setTimeout(() => {
+      this.send({ type: "ping" });
+      this.#doubt = setTimeout(() => this.lose(), half);
+    }, half);
+  }
+
+  #endDoubt(): void {
+    clearTimeout(this.#doubt);
+    this.#doubt = undefined;
   }
 
   /** Resets the delay before the next attempt to connect, because the server has answered. */
@@ -102,7 +132,9 @@ export class Link {
     socket.onmessage = ({ data }: { readonly data: unknown }) => {
       if (socket !== this.#socket) return;
       this.#isAlive = true;
+      this.#endDoubt();
       this.#events.heard(data);
+      if (this.#socket === socket && this.#doubt === undefined && this.#events.isAsking()) this.#doubtSoon();
     };
     socket.onclose = () => socket === this.#socket && this.lose();
     socket.onerror = () => socket.close();
@@ -130,16 +162,16 @@ export class Link {
 
   /**
    * Drops the connection and connects again after a random delay, whose limit doubles with each attempt. Random delays
-   * keep clients from connecting all at once.
+   * keep clients from connecting all at once. `why` is what the server said.
    */
-  lose(): void {
+  lose(why: RequestProblem | null = null): void {
     this.#drop();
     if (this.#isClosed) return;
     const most = Math.min(this.#options.retrySeconds * 1_000, firstRetry << Math.min(this.#attempts++, 16));
     const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#reconnect(), (most * word) / 2 ** 32);
-    this.#events.lost();
+    this.#events.lost(why);
   }
 
   close(): void {
@@ -153,6 +185,7 @@ export class Link {
     const socket = this.#socket;
     this.#socket = undefined;
     clearInterval(this.#heartbeat);
+    this.#endDoubt();
     try {
       socket?.close();
     } catch {

@@ -19,7 +19,7 @@ export interface PendingRequest {
   readonly type: "play" | "undo" | "agree" | "decline" | "leave";
 }
 
-/** The reason why a request was not carried out, or why a connection was closed for good. */
+/** The reason why a request was not carried out, or why a connection was closed or could not be opened. */
 export type ClientProblem =
   | RequestProblem
   /** The client has the rules of another game than that of the match, which `expected` names. */
@@ -35,7 +35,11 @@ export interface Snapshot<G extends Kinds> {
    * lost; the client connects again. `closed`: by `close`, or for the reason in `problem`.
    */
   readonly status: "connecting" | "open" | "reconnecting" | "closed";
-  /** The reason why the connection was closed for good; `null` otherwise. */
+  /**
+   * The reason why the connection was closed for good, or, while the client connects, why the last attempt failed:
+   * what the server answered, or `unavailable` if no server answered. `null` while the connection is open, and before
+   * an attempt has failed.
+   */
   readonly problem: ClientProblem | null;
   /** The seat of the client, or `spectator`; `null` until the first connection. */
   readonly viewer: Viewer | null;

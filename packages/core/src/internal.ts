@@ -23,6 +23,7 @@ export type { Option, OptionShape } from "./input/option.js";
 export type { ParsedSetup } from "./input/parse-setup.js";
 export { moveLimits, optionLimits, type PlainLimits, plain, reservedNames } from "./input/plain.js";
 export { no, ok } from "./input/refusal.js";
+export { isReadable } from "./play/demand-readable.js";
 export { reasonOf } from "./play/explain.js";
 export { evolveAny } from "./play/fold-events.js";
 export { certainOutcome } from "./play/is-decided.js";

@@ -1,6 +1,6 @@
 /**
- * The functions and types for writing the rules of a game. They load no code that plays games, such as `start` and
- * `Table`: this comes with `@turnwright/core`.
+ * The functions and types for writing the rules of a game. This entry loads no code that plays games, such as `start`
+ * and `Table`. That code comes with `@turnwright/core`.
  * @packageDocumentation
  */
 

@@ -9,6 +9,7 @@ import type { OpenMatch } from "./match/open-match.js";
 import { problemOf, reported } from "./match/store-failure.js";
 import { parseClientMessage, requestIdOf } from "./protocol/client-message.js";
 import type { Answer, ClientMessage, RequestProblem, ServerMessage } from "./protocol/messages.js";
+import { unref } from "./unref.js";
 
 type Join = Extract<ClientMessage, { type: "join" }>;
 type Request = Exclude<ClientMessage, { type: "join" | "ping" }>;
@@ -44,6 +45,8 @@ export class ClientConnection implements Connection {
   #member: Member | undefined;
   #isJoining = false;
   #isClosed = false;
+  /** Whether the transport has said that the connection has ended. */
+  #isGone = false;
   readonly #allowance: Allowance;
   /** The number of requests that are not answered yet. */
   #pending = 0;
@@ -56,7 +59,7 @@ export class ClientConnection implements Connection {
     this.#allowance = new Allowance(requestsPerSecond);
     this.#deadline = setTimeout(() => this.#isLate(), Math.min(longestTimer, joinSeconds * 1000));
     // The timer alone must not keep the process alive.
-    (this.#deadline as { unref?: () => void }).unref?.();
+    unref(this.#deadline);
   }
 
   #isLate(): void {
@@ -77,7 +80,22 @@ export class ClientConnection implements Connection {
     else this.#answerOrEnd(text, message.problem);
   }
 
+  /** Whether the client has received everything that was sent to it, or is gone. */
+  get isQuiet(): boolean {
+    try {
+      return this.#isGone || this.#peer.unread() === 0;
+    } catch {
+      return true;
+    }
+  }
+
   closed(): void {
+    this.#isGone = true;
+    this.#forget();
+  }
+
+  /** Ends the part of the connection in the host. */
+  #forget(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
     clearTimeout(this.#deadline);
@@ -200,6 +218,6 @@ export class ClientConnection implements Connection {
     } catch (problem) {
       this.#lobby.context.trouble({ code: "bug", problem });
     }
-    this.closed();
+    this.#forget();
   }
 }

@@ -20,7 +20,7 @@ import { OpenMatches } from "./open-matches.js";
 import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
 import { parseGiven } from "./protocol/parse-given.js";
 import { reporterTo } from "./reporter-to.js";
-import { type Claim, changeRecord, claimSeat, renewToken, revokeSeat, seatOfToken } from "./seats.js";
+import { type Claim, claimSeat, renewToken, revokeSeat, seatOfToken } from "./seats.js";
 import { pageSchema } from "./storage/record-store.js";
 import type { BotRunner, Bus, MatchRecord, RecordPage } from "./storage.js";
 import { Summaries } from "./summaries.js";
@@ -49,12 +49,26 @@ const randomBot =
     return moves[randomBelow(moves.length)];
   };
 
+/** The longest time for which `drain` waits until clients have received the last message, in milliseconds. */
+const longestGoodbye = 1_000;
+const goodbyeEvery = 10;
+
+/** Waits until the clients have received everything that was sent to them, or are gone, but not for long. */
+async function quiet(connections: readonly ClientConnection[]): Promise<void> {
+  const end = performance.now() + longestGoodbye;
+  for (let left = connections; performance.now() < end; ) {
+    left = left.filter((connection) => !connection.isQuiet);
+    if (left.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, goodbyeEvery));
+  }
+}
+
 function contextOf(options: HostOptions): Context {
   demandHostOptions(options, defaultLimits);
   const { games, storage, secret, bus, bots = {}, limits, onTrouble, now, sha256, checkpoints = 100 } = options;
   const watch = new Watch();
   const trouble = reporterTo(onTrouble);
-  const graceEnds = performance.now() + (options.graceSeconds ?? 10) * 1_000;
+  const graceEnds = performance.now() + (options.graceSeconds ?? 15) * 1_000;
   const context: Context = {
     // Games of any types are accepted: the host only passes moves and states on, and the game checks them.
     games: new Map((games as readonly Game<Kinds>[]).map((game) => [game.id, game])),
@@ -130,12 +144,17 @@ class MatchHost implements Host, Lobby {
     if (!stored.ok) return no(requestProblem(stored.problem));
     const { record } = stored.value;
     if (seatOfToken(record, token) < 0) return no({ code: "wrong-token" });
-    if (record.next !== undefined) return ok({ match: record.next });
+    // A rematch that was begun and not finished cannot be found yet.
+    if (record.next !== undefined && (await this.context.storage.records.get(record.next)).ok)
+      return ok({ match: record.next });
     const isOver = record.stage === "over" ? ok(true) : await this.#isOver(match);
     if (!isOver.ok) return isOver;
     if (!isOver.value) return no({ code: "not-over" });
     const again = await this.#creations.again(record, by);
-    return again.ok ? this.#linked(match, again.value) : again;
+    if (!again.ok) return again;
+    await this.#matches.recordChanged(match);
+    await this.#matches.wake(again.value);
+    return ok({ match: again.value.match });
   }
 
   /** Returns whether the log of a match is closed. The record is updated a little later. */
@@ -144,17 +163,6 @@ class MatchHost implements Host, Lobby {
     if ("code" in opened) return no(opened);
     this.release(opened);
     return ok(opened.isOver);
-  }
-
-  /** Links a match to its rematch. */
-  async #linked(match: string, again: MatchRecord): Promise<Result<{ readonly match: string }, RequestProblem>> {
-    const linked = await changeRecord(this.context, match, (now) =>
-      ok(now.next === undefined ? { ...now, next: again.match } : now),
-    );
-    if (!linked.ok) return linked;
-    await this.#matches.recordChanged(match);
-    await this.#matches.wake(again);
-    return ok({ match: linked.value.record.next ?? again.match });
   }
 
   async list(
@@ -252,8 +260,12 @@ class MatchHost implements Host, Lobby {
   }
 
   async drain(): Promise<void> {
+    const before = [...this.#connections];
     await this.#matches.drain();
-    for (const connection of [...this.#connections]) connection.end({ code: "closing" });
+    const rest = [...this.#connections];
+    for (const connection of rest) connection.end({ code: "closing" });
+    // The process may end after this, so the clients must have received the last message.
+    await quiet([...before, ...rest]);
     await this.context.bus.close();
     await Promise.all([this.context.storage.logs.close(), this.context.storage.records.close()]);
   }

@@ -4,10 +4,9 @@ import type { Context } from "./context.js";
 import type { MatchKeys } from "./keys.js";
 import { requestProblem } from "./match/store-failure.js";
 import { WrongSecret } from "./match/unreadable-match.js";
-import { type Beginning, dueOf, firstLines, newRecord } from "./new-match.js";
+import { type Beginning, firstLines, newRecord, openingOf } from "./new-match.js";
 import type { RequestProblem } from "./protocol/messages.js";
-import { changeRecord } from "./seats.js";
-import type { MatchRecord } from "./storage.js";
+import type { MatchRecord, SeatRecord, StoredRecord } from "./storage.js";
 
 /** A match whose creation may be requested several times, and which is created once. */
 export interface MatchOnce {
@@ -21,34 +20,50 @@ export interface MatchOnce {
    * created. Called only if the match does not exist yet.
    */
   readonly charge: () => (() => void) | undefined;
+  /**
+   * Returns the seats of the match. Called when everything else is stored, immediately before the match can be joined.
+   */
+  readonly seats: () => Promise<Result<readonly SeatRecord[], RequestProblem>>;
 }
 
-type Reserved = Result<{ readonly record: MatchRecord; readonly keys?: MatchKeys }, RequestProblem>;
+type Reserved = Result<StoredRecord & { readonly keys?: MatchKeys }, RequestProblem>;
 
 /** Returns the record of the match. If there is none, stores an unfinished one, which no list contains. */
 async function reserved(context: Context, { match, digest, beginning, charge }: MatchOnce): Promise<Reserved> {
-  const { records } = context.storage;
-  const found = await records.get(match);
-  if (found.ok) return ok({ record: found.value.record });
+  const { records, reservedRecord } = context.storage;
+  const found = await reservedRecord(match);
+  if (found.ok) return found;
   if (found.problem.code !== "unknown-match") return no(requestProblem(found.problem));
   const refund = charge();
   if (refund === undefined) return no({ code: "too-many" });
   const { record, keys } = await newRecord(context, beginning, match);
   const unfinished = { ...record, listed: false, due: null, request: digest, isUnfinished: true };
   const put = await records.put(0, unfinished);
-  if (put.ok) return ok({ record: unfinished, keys });
+  if (put.ok) return ok({ ...put.value, keys });
   refund();
   if (put.problem.code !== "conflict") return no(requestProblem(put.problem));
   // Another server has created it first.
-  const other = await records.get(match);
-  return other.ok ? ok({ record: other.value.record }) : no(requestProblem(other.problem));
+  const other = await reservedRecord(match);
+  return other.ok ? other : no(requestProblem(other.problem));
 }
 
-/** Returns the record of a match whose log is stored. */
-function finished({ isUnfinished, ...record }: MatchRecord, { wanted }: Beginning): MatchRecord {
-  if (isUnfinished !== true) return record;
-  const due = record.started === null ? null : dueOf(record.clock, record.seats, record.started);
-  return { ...record, listed: wanted.listed ?? true, due };
+/** Stores the finished record of a match whose log is stored. Its clocks begin now. Returns the record. */
+async function finished(
+  context: Context,
+  { match, beginning, seats }: MatchOnce,
+  reservation: StoredRecord,
+): Promise<Result<MatchRecord, RequestProblem>> {
+  const taken = await seats();
+  if (!taken.ok) return taken;
+  const { records } = context.storage;
+  const { isUnfinished: _, ...record } = reservation.record;
+  const put = await records.put(reservation.version, {
+    ...record,
+    ...openingOf(beginning, taken.value, context.now()),
+  });
+  // An unfinished record changes only once. After a conflict, another server has finished it.
+  const stored = !put.ok && put.problem.code === "conflict" ? await records.get(match) : put;
+  return stored.ok ? ok(stored.value.record) : no(requestProblem(stored.problem));
 }
 
 /**
@@ -71,6 +86,5 @@ export async function createOnce(context: Context, once: MatchOnce): Promise<Res
   const stored = await context.storage.logs.create(firstLines(context, beginning, record, keys));
   // A log that already exists is that of this match. It may have more lines, or come from another version of the rules.
   if (!stored.ok && stored.problem.code !== "taken") return no(requestProblem(stored.problem));
-  const changed = await changeRecord(context, match, (now) => ok(finished(now, beginning)));
-  return changed.ok ? ok(changed.value.record) : changed;
+  return finished(context, once, before.value);
 }

@@ -1,16 +1,27 @@
 import { parseSetup, type Result } from "@turnwright/core";
-import { no } from "@turnwright/core/rules";
+import { no, ok } from "@turnwright/core/rules";
 import { callerName } from "./call-limit.js";
 import type { Context } from "./context.js";
-import { createOnce } from "./create-once.js";
+import { createOnce, type MatchOnce } from "./create-once.js";
+import { isBotSeat } from "./is-bot-seat.js";
 import { matchIdOf } from "./keys.js";
 import { requestProblem } from "./match/store-failure.js";
 import { type Beginning, createMatch } from "./new-match.js";
 import type { RequestProblem } from "./protocol/messages.js";
+import { changeRecord } from "./seats.js";
 import type { MatchRecord, SeatRecord } from "./storage.js";
 
 const hour = 3_600_000;
 const mostCreators = 10_000;
+
+/** Returns the seats of a rematch: each player and each bot moves one seat further. */
+function rotated(seats: readonly SeatRecord[]): SeatRecord[] {
+  return [...seats.slice(-1), ...seats.slice(0, -1)].map((one) => {
+    const { token, name } = one;
+    // A bot that had taken over for a player who was away does not play on for that player.
+    return { token, name, bot: isBotSeat(one) ? one.bot : null, away: false };
+  });
+}
 
 /** The creation of matches and rematches, within the limit of matches per hour. */
 export class Creations {
@@ -27,7 +38,10 @@ export class Creations {
   /** Creates a match. A request with an id creates only one match, however often it is sent. */
   async create(beginning: Beginning, by: string): Promise<Result<MatchRecord, RequestProblem>> {
     const { request } = beginning;
-    if (request !== undefined) return this.#once(matchIdOf({ request: request.id }), request.digest, beginning, by);
+    if (request !== undefined) {
+      const seats = async (): Promise<Result<readonly SeatRecord[], RequestProblem>> => ok(beginning.seats);
+      return this.#once({ match: matchIdOf({ request: request.id }), digest: request.digest, beginning, seats }, by);
+    }
     const refund = this.#charge(by);
     if (refund === undefined) return no({ code: "too-many" });
     const created = await createMatch(this.#context, beginning);
@@ -36,7 +50,10 @@ export class Creations {
     return no(requestProblem(created.problem));
   }
 
-  /** Creates the rematch of a match, or returns it. Its id follows from that of the match, so there is only one. */
+  /**
+   * Creates the rematch of a match, or returns it. Its id follows from that of the match, so there is only one. Links
+   * the match to it before anybody can join it, so that it has the tokens that are valid at that moment.
+   */
   async again(record: MatchRecord, by: string): Promise<Result<MatchRecord, RequestProblem>> {
     const { match, options, seats } = record;
     const game = this.#context.games.get(record.game);
@@ -44,22 +61,28 @@ export class Creations {
     const setup = parseSetup(game, { seats: seats.length, options });
     // The setup was valid in the match's own edition, which may be another one.
     if (!setup.ok) return no({ ...setup.problem, code: "other-edition" });
-    // A bot that had taken over for a player who was away does not play on for that player.
-    const rotated = [...seats.slice(-1), ...seats.slice(0, -1)].map(
-      ({ token, name, bot }): SeatRecord => ({ token, name, bot: token === null ? bot : null, away: false }),
+    const beginning = { game, setup: setup.value, seats: rotated(seats), wanted: record };
+    const next = matchIdOf({ rematchOf: match });
+    return this.#once({ match: next, digest: "rematch", beginning, seats: () => this.#linked(match, next) }, by);
+  }
+
+  /** Links a match to its rematch. Returns the seats of the rematch. */
+  async #linked(match: string, next: string): Promise<Result<readonly SeatRecord[], RequestProblem>> {
+    const linked = await changeRecord(this.#context, match, (now) =>
+      ok(now.next === undefined ? { ...now, next } : now),
     );
-    const beginning = { game, setup: setup.value, seats: rotated, wanted: record };
-    return this.#once(matchIdOf({ rematchOf: match }), "rematch", beginning, by);
+    return linked.ok ? ok(rotated(linked.value.record.seats)) : linked;
   }
 
   /**
    * Creates a match whose id is derived from its request. If the same request arrives while it is running, it waits for
    * this one.
    */
-  async #once(match: string, digest: string, beginning: Beginning, by: string) {
+  async #once(once: Omit<MatchOnce, "charge">, by: string): Promise<Result<MatchRecord, RequestProblem>> {
+    const { match } = once;
     const before = this.#running.get(match);
     if (before !== undefined) await before;
-    const running = createOnce(this.#context, { match, digest, beginning, charge: () => this.#charge(by) });
+    const running = createOnce(this.#context, { ...once, charge: () => this.#charge(by) });
     const ended = running.catch(() => {}).finally(() => this.#running.delete(match));
     if (!this.#running.has(match)) this.#running.set(match, ended);
     return running;

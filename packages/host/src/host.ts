@@ -62,7 +62,9 @@ export interface NewMatch {
    * all secrets, even those that the game never shows. With them, anybody can audit the match.
    */
   readonly reveal?: boolean;
-  /** Whether lists contain the match; by default they do. */
+  /**
+   * Whether lists contain the match; by default they do. Everybody who knows the id of an unlisted match can join it.
+   */
   readonly listed?: boolean;
   /**
    * The id of this request, which the caller draws at random: 22 to 64 characters of `A-Z a-z 0-9 _ -`, such as a UUID.
@@ -173,8 +175,8 @@ export interface HostOptions {
    */
   readonly onTrouble?: (trouble: Trouble) => void;
   /**
-   * The time after the start of the host in which no clock runs out, in seconds; by default 10. In this time, players
-   * can connect again after a restart of the server.
+   * The time after the start of the host in which no clock runs out, in seconds; by default 15. In this time, players
+   * can connect again after a restart of the server. Clients wait at most 10 seconds between two attempts.
    */
   readonly graceSeconds?: number;
   /** A function that returns the time in milliseconds since 1970; by default `Date.now`. */
@@ -185,7 +187,7 @@ export interface HostOptions {
 export interface Peer {
   /** Sends a text message. */
   send(text: string): void;
-  /** Returns the number of bytes that were sent but not yet handed to the network. */
+  /** Returns the number of bytes that were sent but not yet handed to the network. Called also after `close`. */
   unread(): number;
   /** Ends the connection, with a WebSocket close code and a reason. */
   close(code: number, reason: string): void;
@@ -228,8 +230,9 @@ export interface Host {
   ): Promise<Result<Claimed, RequestProblem>>;
   /**
    * Replaces the token of a seat by a new one, and makes the old one invalid in this match. A rematch that exists
-   * already keeps the old one, so renew it there, too. The new token is the one in `wanted`, or
-   * else a random one. If `wanted` names the token, the same call again gets the same answer.
+   * already keeps the old one, so renew it there, too. A rematch that was begun and not finished gets the new one. The
+   * new token is the one in `wanted`, or else a random one. If `wanted` names the token, the same call again gets the
+   * same answer.
    */
   renew(match: string, token: string, wanted?: { readonly token?: string }): Promise<Result<Claimed, RequestProblem>>;
   /**
@@ -277,6 +280,7 @@ export interface Host {
   report(trouble: Trouble): void;
   /**
    * Refuses new requests, finishes those that run, tells the clients to reconnect, and closes the bus and the storage.
+   * Waits until the clients have received this, at most one second, so that the process can end afterwards.
    */
   drain(): Promise<void>;
 }

@@ -23,6 +23,7 @@ import { canonicalText } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "./context.js";
 import type { ClockRule, NewMatch } from "./host.js";
+import { isFreeSeat } from "./is-bot-seat.js";
 import { type MatchKeys, randomText, requestDigest } from "./keys.js";
 import { expiryOf, fullClocks } from "./match/clock.js";
 import type { SetupProblem } from "./protocol/messages.js";
@@ -147,11 +148,6 @@ export function dueOf(clock: ClockRule | undefined, seats: readonly SeatRecord[]
   return expiryOf({ left, since: started, toAct: seats.map((_, seat) => seat) });
 }
 
-/** Returns whether each seat has a player or a bot. */
-function isFull(seats: readonly SeatRecord[]): boolean {
-  return seats.every(({ token, bot }) => token !== null || bot !== null);
-}
-
 /** Returns the first lines of the log of a match. They follow from the request, the record and its keys. */
 export function firstLines(
   { sha256, checkpoints }: Context,
@@ -179,30 +175,37 @@ export function firstLines(
   return log.text;
 }
 
+/** Returns the fields of a record that depend on the seats, for a match that can be played from `at` on. */
+export function openingOf(
+  { wanted }: Pick<Beginning, "wanted">,
+  seats: readonly SeatRecord[],
+  at: number,
+): Pick<MatchRecord, "stage" | "started" | "listed" | "due" | "seats"> {
+  const listed = wanted.listed ?? true;
+  if (seats.some(isFreeSeat)) return { stage: "open", started: null, listed, due: null, seats };
+  return { stage: "running", started: at, listed, due: dueOf(wanted.clock, seats, at), seats };
+}
+
 /**
  * Draws the keys of a match. Returns the keys, and the first record of the match, which contains them in encrypted
  * form.
  */
 export async function newRecord(
   { keyring, now }: Context,
-  { game, setup, seats, wanted }: Beginning,
+  beginning: Beginning,
   match: string,
 ): Promise<{ readonly record: MatchRecord; readonly keys: MatchKeys }> {
   const keys = { seed: drawnSeed(), secret: drawnSeed() };
+  const { game, setup, seats, wanted } = beginning;
   const at = now();
-  const begins = isFull(seats);
   const record: MatchRecord = {
     match,
     game: game.id,
     options: setup.options,
     created: at,
-    stage: begins ? "running" : "open",
-    started: begins ? at : null,
-    listed: wanted.listed ?? true,
-    due: begins ? dueOf(wanted.clock, seats, at) : null,
     keys: await (await keyring).seal(match, keys),
     ...publicWishes(wanted),
-    seats,
+    ...openingOf(beginning, seats, at),
   };
   return { record, keys };
 }

@@ -14,6 +14,7 @@ import {
 } from "@turnwright/core/schema";
 import type { Context } from "./context.js";
 import type { Claimed } from "./host.js";
+import { isBotSeat, isFreeSeat } from "./is-bot-seat.js";
 import { randomText, tokenHash } from "./keys.js";
 import { requestProblem } from "./match/store-failure.js";
 import { dueOf } from "./new-match.js";
@@ -57,9 +58,7 @@ function withoutToken({ token, replaced = [] }: SeatRecord): Pick<SeatRecord, "t
 
 /** Returns the record, with the match started if no seat is free. */
 function started(record: MatchRecord, now: number): MatchRecord {
-  const isFull = record.seats.every(({ token, bot }) => token !== null || bot !== null);
-  if (!isFull || record.started !== null)
-    return { ...record, stage: isFull && record.stage === "open" ? "running" : record.stage };
+  if (record.started !== null || record.seats.some(isFreeSeat)) return record;
   return { ...record, stage: "running", started: now, due: dueOf(record.clock, record.seats, now) };
 }
 
@@ -131,9 +130,9 @@ export async function claimSeat(
     // A repeated claim that arrives late must not take a second seat.
     const hash = tokenHash(token);
     if (record.seats.some(({ replaced }) => replaced?.includes(hash))) return no({ code: "wrong-token" });
-    const isFree = (one: SeatRecord | undefined): boolean => one?.token === null && one.bot === null;
-    seat = asked ?? record.seats.findIndex(isFree);
-    if (!isFree(record.seats[seat])) return no({ code: "seat-taken" });
+    seat = asked ?? record.seats.findIndex(isFreeSeat);
+    const before = record.seats[seat];
+    if (before === undefined || !isFreeSeat(before)) return no({ code: "seat-taken" });
     return ok(started(withSeat(record, seat, { token: hash, name: name ?? null }), context.now()));
   });
   return changed.ok ? ok({ match, seat, token }) : changed;
@@ -175,11 +174,11 @@ export async function renewToken(
 export async function revokeSeat(context: Context, match: string, seat: Seat): Promise<Result<null, RequestProblem>> {
   const changed = await changeRecord(context, match, (record) => {
     const found = Number.isInteger(seat) ? record.seats[seat] : undefined;
-    if (found === undefined || (found.token === null && found.bot !== null))
+    if (found === undefined || isBotSeat(found))
       return no({ code: "malformed", path: "seat", expected: "a seat of players" });
     if (found.token === null) return ok(record);
     // A repeated claim must not take the seat back.
-    return ok(withSeat(record, seat, { ...withoutToken(found), name: null, bot: null, away: false }));
+    return ok(withSeat(record, seat, { ...withoutToken(found), name: null }));
   });
   return changed.ok ? ok(null) : changed;
 }

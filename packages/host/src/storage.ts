@@ -51,9 +51,12 @@ export interface SeatRecord {
   /** SHA-256 of the token of the seat, in base64url; `null` while nobody has taken it. */
   readonly token: string | null;
   readonly name: string | null;
-  /** The name of the bot that plays the seat, from the beginning or while its player is away. */
+  /**
+   * The name of the bot that plays the seat: from the beginning, or instead of its player if `away` is true, whether
+   * the seat is taken or was freed.
+   */
   readonly bot: string | null;
-  /** Whether the player of the seat has left. */
+  /** Whether the log says that the player of the seat has left. */
   readonly away: boolean;
   /**
    * The hashes of the last tokens of the seat that are no longer valid, the newest last, at most 8. They were renewed,

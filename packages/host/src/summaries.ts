@@ -1,8 +1,8 @@
-import { parseSetup } from "@turnwright/core";
+import { parseSetup, type Seat } from "@turnwright/core";
 import { canonicalText } from "@turnwright/log/internal";
 import type { Context } from "./context.js";
-
-import { seatsOf, withTakenOver } from "./match/feed.js";
+import { isBotSeat } from "./is-bot-seat.js";
+import { seatsOf } from "./match/feed.js";
 import type { OpenMatch } from "./match/open-match.js";
 import type { MatchDetails, MatchSummary } from "./match-summary.js";
 import { publicWishes } from "./new-match.js";
@@ -19,6 +19,13 @@ function bytesOf(value: unknown): number {
   return encoder.encode(JSON.stringify(value)).length;
 }
 
+/** Returns the seats that bots play instead of their players, as a record says, and as far as everybody may know. */
+function takenOverIn({ seats, spectatorDelay }: MatchRecord): Seat[] {
+  // Everybody can read lists, so they must not tell more than spectators know.
+  if (spectatorDelay !== undefined) return [];
+  return seats.flatMap((one, seat) => (one.bot !== null && !isBotSeat(one) ? [seat] : []));
+}
+
 type Fields = { readonly [name: string]: unknown };
 
 /** Summaries of matches. Their size is bounded, whatever the options of the matches contain. */
@@ -31,20 +38,19 @@ export class Summaries {
     this.#games = games;
   }
 
-  /** Returns the public facts of a match. */
-  of(record: MatchRecord): MatchSummary {
-    const { match, game, created, stage, spectatorDelay } = record;
-    // Everybody can read lists, so they must not tell more than spectators know.
-    const shown = spectatorDelay === undefined ? record : withTakenOver(record, [], "");
+  /** Returns the public facts of a match in which bots play the seats `takenOver` instead of their players. */
+  #of(record: MatchRecord, takenOver: readonly Seat[]): MatchSummary {
+    const { match, game, created, stage } = record;
     const facts = { match, game, ...this.#shortOptions(record), created, stage };
-    return { ...facts, ...publicWishes(record), ...seatsOf(shown) };
+    return { ...facts, ...publicWishes(record), ...seatsOf(record, takenOver) };
   }
 
   /** Returns the public facts of a match that is open, as spectators are told them. */
   details(opened: OpenMatch, record: MatchRecord): MatchDetails {
-    const { omitted: _, ...summary } = this.of(record);
+    const { hosted } = opened.feeds.seenBy("spectator");
+    const { omitted: _, ...summary } = this.#of(record, hosted.takenOver);
     const { options, next } = record;
-    const { version, toAct, outcome } = opened.feeds.seenBy("spectator").hosted.match;
+    const { version, toAct, outcome } = hosted.match;
     const rematch = next === undefined ? undefined : { next };
     return { ...summary, edition: opened.game.edition, options, version, toAct, outcome, ...rematch };
   }
@@ -54,7 +60,7 @@ export class Summaries {
     const matches: MatchSummary[] = [];
     let bytes = 0;
     for (const record of records) {
-      const summary = this.of(record);
+      const summary = this.#of(record, takenOverIn(record));
       bytes += bytesOf(summary) + 1;
       if (bytes > mostBytesOfPage && matches.length > 0) return { matches, isWhole: false };
       matches.push(summary);

@@ -453,7 +453,7 @@ describe("a host", () => {
     [{ game: "hope", seats: 2, bots: ["smart"] }, "bots.0", "null | random"],
     [{ game: "hope", seats: 2, listed: 1 }, "listed", "true | false"],
     [{ game: "hope", seats: 2, leave: {} }, "leave.action", "a field of this name"],
-    [{ game: "hope", seats: 2, leave: { action: "go" } }, "leave.action", "wait | bot"],
+    [{ game: "hope", seats: 2, leave: { action: "go" } }, "leave.action", "wait | bot | close"],
     [{ game: "hope", seats: 2, clock: {} }, "clock", "either `bank` or `perMove`"],
     [{ game: "hope", seats: 2, more: 1 }, "more", "no field of this name"],
   ])("says what is wrong in the request for a match %j", async (wanted, path, expected) => {

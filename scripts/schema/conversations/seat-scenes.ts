@@ -36,7 +36,7 @@ async function leaving(on: Recorder): Promise<void> {
   const leave = { action: "bot", afterSeconds: 3_600 };
   const [, token] = await on.table({ game: "artifact", leave }, ["ada", "bo"]);
   const left = ["news", "news", "seats"] as const;
-  await on.says("bo", { type: "leave", id: "bye", at: 0 }, { bo: ["news", "news", "answer", "seats"], ada: left });
+  await on.says("bo", { type: "leave", id: "bye", at: 0 }, { bo: ["news", "news", "seats", "answer"], ada: left });
   await on.step({ client: "bo", cuts: true });
   await on.join("bo", { token }, { bo: ["welcome", "news", "seats"], ada: ["news", "seats"] });
 }

@@ -2,7 +2,7 @@ import type { ChanceSource, Game, Kinds, Match, Seat } from "@turnwright/core";
 import { append, closeLog, type LogPosition, undoTo } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import type { PlayArguments } from "../arguments.js";
-import { appendOutput, removeFile, written } from "../output.js";
+import { appendOutput, endSecret, removeFile, writtenSecret } from "../output.js";
 
 /** The data that is needed to resume a match in addition to its log. It contains the secrets of the match. */
 export interface Bookmark {
@@ -36,12 +36,12 @@ export class Keeping {
     this.#position = position;
   }
 
-  /** Writes the beginning of the log, and its bookmark. */
+  /** Writes the beginning of the log, and its bookmark. Both are secret until the log is closed. */
   begin(bookmark: Omit<Bookmark, "format" | "secret">): void {
     if (this.file === undefined) return;
     const whole: Bookmark = { format: "turnwright bookmark 1", ...bookmark, secret: this.#position.secret };
-    written(bookmarkOf(this.file), `${JSON.stringify(whole)}\n`, "--log", 0o600);
-    written(this.file, this.#position.text, "--log");
+    writtenSecret(bookmarkOf(this.file), `${JSON.stringify(whole)}\n`, "--log");
+    writtenSecret(this.file, this.#position.text, "--log");
   }
 
   #keep(position: LogPosition): number {
@@ -63,6 +63,8 @@ export class Keeping {
   /** Closes the log. The closing contains all secrets, so the bookmark is removed. */
   close(last: Match<Kinds>): void {
     this.#keep(closeLog(this.#game, this.#position, last, { sha256 }));
-    if (this.file !== undefined) removeFile(bookmarkOf(this.file));
+    if (this.file === undefined) return;
+    removeFile(bookmarkOf(this.file));
+    endSecret(this.file);
   }
 }

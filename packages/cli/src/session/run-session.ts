@@ -22,7 +22,7 @@ function* stopped({ shelved, keeping: { file } }: Session): Iterable<string> {
   else {
     const game = gameNames.includes(shelved.name) ? "" : ` --game ${shelved.name}`;
     yield `stopped; continue with: turnwright resume ${file}${game}`;
-    yield `Its seed is in ${bookmarkOf(file)}. Keep this file secret: it reveals everything.`;
+    yield `This log has all hidden things, and ${bookmarkOf(file)} has its seed. Keep both secret until the match is over.`;
   }
 }
 

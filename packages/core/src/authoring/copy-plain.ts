@@ -38,8 +38,8 @@ function partOf(value: unknown, level: number): unknown {
 }
 
 /**
- * Returns a copy of a list of simple values. Returns `null` for the `null` that hides a list in a view. Meant for the
- * `clone` of a game. Throws a `TypeError` when `list` is neither a list nor `null`.
+ * Returns a copy of a list of simple values. Returns `null` if `list` is `null`, because a view hides the list. Meant
+ * for the `clone` of a game. Throws a `TypeError` when `list` is neither a list nor `null`.
  */
 export function copyList<T>(list: readonly T[]): T[] {
   return copied(list, "list");

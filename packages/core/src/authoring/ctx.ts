@@ -4,7 +4,7 @@ import type { Seat } from "./seat.js";
 
 /**
  * The context of a sentence that is being carried out, in the setup, a move, a phase or a procedure. Rules read the
- * state; only events change it. It may be destructured: `({ emit, state }) => emit(...)`.
+ * state; only events change it. The context may be destructured: `({ emit, state }) => emit(...)`.
  */
 export interface Ctx<G extends Kinds> {
   /** The whole state, hidden values included, after every event so far. */
@@ -13,7 +13,7 @@ export interface Ctx<G extends Kinds> {
   readonly derived: G["derived"];
   /** Chance, by named streams. */
   readonly chance: Chance<G["stream"]>;
-  /** Emits an event and applies it to the state at once. The event cites the sentence that is being carried out. */
+  /** Emits an event and applies it to the state immediately. The event cites the sentence that is being carried out. */
   readonly emit: (event: G["event"]) => void;
   /**
    * Enters a phase that interrupts the present one. Must be the last call of a sentence: whatever has to happen
@@ -26,7 +26,7 @@ export interface Ctx<G extends Kinds> {
   readonly become: (phase: G["phase"]) => void;
   /**
    * Carries out a procedure, sentence by sentence. Returns `"stop"` when one of its sentences stopped it or ended the
-   * game. The caller must then stop, too.
+   * game. The caller must then also stop.
    */
   readonly run: <Q extends keyof G["procedure"] & string>(procedure: Q, args: G["procedure"][Q]) => "stop" | undefined;
 }

@@ -34,7 +34,10 @@ export type ProcedureTable<G extends Kinds> = { readonly [Q in keyof G["procedur
 /** The setup of a game, one function for each sentence. */
 export type SetupTable<G extends Kinds> = { readonly [I in SentencesOf<G, "setup">]: (ctx: Ctx<G>) => void };
 
-/** The endings of a game, one function for each sentence. Each returns the outcome once the game is over. */
+/**
+ * The endings of a game, one function for each sentence. Each function returns the outcome if its ending has been
+ * reached, or `undefined`.
+ */
 export type EndTable<G extends Kinds> = {
   readonly [I in SentencesOf<G, "end">]: (state: G["state"], derived: G["derived"]) => G["outcome"] | undefined;
 };
@@ -67,7 +70,7 @@ export interface Cites<G extends Kinds> {
    * the whole rulebook if the phase has none.
    */
   readonly "not-your-turn"?: SentenceId<G>;
-  /** The sentence cited for a move that the phase does not allow. It has the same default as `not-your-turn`. */
+  /** The sentence cited for a move that the phase does not allow. The default is that of `not-your-turn`. */
   readonly "wrong-phase"?: SentenceId<G>;
 }
 
@@ -75,7 +78,9 @@ export interface Cites<G extends Kinds> {
 export interface GameRules<G extends Kinds> {
   /** The short name of the game: at most 64 lower-case letters, digits and hyphens, beginning with a letter. */
   readonly id: string;
-  /** The edition of the rules, recorded in every log. It is raised when a change of the rules changes what happens. */
+  /**
+   * The edition of the rules, recorded in every log. Raise the edition when a change of the rules changes what happens.
+   */
   readonly edition: string;
   /** The seat counts that the game allows: integers from 1 to 16, ascending. */
   readonly seats: readonly G["seats"][];
@@ -84,8 +89,8 @@ export interface GameRules<G extends Kinds> {
   /** The options, in parsing order. Parser, defaults, JSON Schema and help texts all come from this table. */
   readonly options?: OptionTable<G["options"]>;
   /**
-   * Returns the first conflict between options, or `undefined`: the option to change, and what would be right. Core
-   * calls it when each option is valid by itself, and adds the code `conflict`.
+   * Returns the first conflict between options: the option to change, and what would be right. Returns `undefined` if
+   * there is none. Core calls this function when each option is valid by itself, and adds the code `conflict`.
    */
   conflict?(options: G["options"], seats: number): Omit<OptionProblem, "code"> | undefined;
   /**
@@ -96,8 +101,8 @@ export interface GameRules<G extends Kinds> {
    */
   blank(options: G["options"], seats: number): G["state"];
   /**
-   * Returns a copy that shares nothing with the original, with the keys in the order of `blank`. Must copy views, too.
-   * If absent, core copies the plain values itself.
+   * Returns a copy that shares nothing with the original, with the keys in the order of `blank`. Must copy views as
+   * well as states. If `clone` is absent, core copies the plain values itself.
    */
   clone?(state: G["state"]): G["state"];
   /**
@@ -112,9 +117,9 @@ export interface GameRules<G extends Kinds> {
    */
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
   /**
-   * The functions that apply events to a state or a view, one for each type of event. Each writes the state, decides
-   * nothing and keeps no part of the event. It may throw on an event that the rules never emit. It must not use a
-   * number in the event as a count of repetitions: a forged event could contain a huge number.
+   * The functions that apply events to a state or a view, one for each type of event. Each function writes the state,
+   * decides nothing and keeps no part of the event. Such a function may throw on an event that the rules never emit. It
+   * must not use a number in the event as a count of repetitions: a forged event could contain a huge number.
    */
   readonly evolve: EvolveTable<G>;
   /** The setup, one function for each sentence. */
@@ -127,17 +132,18 @@ export interface GameRules<G extends Kinds> {
   readonly procedures?: ProcedureTable<G>;
   /**
    * Returns whether the game can end at this moment, at the end of a turn for example. Core checks `end` only then. If
-   * absent, core checks `end` after every sentence. Put the condition that all endings share here. This also saves time
-   * where there are several endings.
+   * absent, core checks `end` after every sentence. Put the condition that all endings share here. One check in place
+   * of several also saves time.
    */
   mayEnd?(state: G["state"], derived: G["derived"]): boolean;
   /** The endings, checked after every sentence that was carried out. The first outcome ends the game. */
   readonly end: EndTable<G>;
   /**
-   * Returns the winners and the ranking that are already certain in a game that goes on, or `undefined`. It must be
-   * sound: whatever the seats do and chance brings, the game must end with them. It may return `undefined` for
-   * positions that are in fact decided. It gets a view, in which hidden values may be `null`, and its answer must hold
-   * for every truth that the view could come from. If absent, nothing is decided before the end.
+   * Returns the winners and the ranking that are already certain in a game that goes on, or `undefined`. The answer
+   * must be sound: whatever the seats do and chance brings, the game must end with these winners and this ranking. The
+   * function may return `undefined` for positions that are in fact decided. It gets a view, in which hidden values may
+   * be `null`, and its answer must hold for every truth that the view could come from. If absent, nothing is decided
+   * before the end.
    */
   decided?(view: G["view"], derived: G["derived"]): CertainOutcome | undefined;
   /** The functions that return the points of a seat, one for each sentence. */

@@ -46,10 +46,10 @@ function demandDrawable(id: string, at: unknown): void {
 }
 
 /**
- * Returns the drawing of the game with this id. It is an export beside the game, because rules do not need it. Write
- * the words of a move as a command, without a capital or a full stop. Different moves of one position need different
- * words, because people also type them. Players count from 1. Throws a `TypeError` when `id` is not a string or `rules`
- * not an object, and when `draw`, `legend` or a value of `words` is of the wrong type.
+ * Returns the drawing of the game with this id. A drawing is an export beside the game, because rules do not need it.
+ * Write the words of a move as a command, without a capital or a full stop. Different moves of one position need
+ * different words, because people also type them. Players count from 1. Throws a `TypeError` when `id` is not a string
+ * or `rules` not an object, and when `draw`, `legend` or a value of `words` is of the wrong type.
  * @example
  * export const drawing = defineDrawing<Demo>("demo", {
  *   draw: ({ state }, paint) => paint(`${state.heap} pebbles`, "strong"),

@@ -86,7 +86,7 @@ export type SentencesOf<G extends Kinds, K extends SentenceKind, Home = unknown>
 /** The names of this game's moves. */
 export type MoveType<G extends Kinds> = G["move"]["type"];
 
-/** The move of this game with this name. */
+/** The moves of a game whose `type` is `T`; all its moves if `T` is left out. */
 export type Move<G extends Kinds, T extends MoveType<G> = MoveType<G>> = Extract<G["move"], { readonly type: T }>;
 
 /** The events of core itself: the stack of phases changed, or the game ended. */

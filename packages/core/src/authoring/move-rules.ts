@@ -8,7 +8,7 @@ export type Push<G extends Kinds, T extends MoveType<G> = MoveType<G>> = (move: 
 
 /**
  * A permission: returns an objection, or `undefined`. A permission without a third parameter does not depend on the
- * move. Core calls it once for each type of move, before `offer`.
+ * move. Core calls such a permission one time before `offer`, and not for each move.
  */
 export type Permission<G extends Kinds, T extends MoveType<G>> = (
   view: G["view"],
@@ -33,10 +33,11 @@ export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
   /** The schema of the move. Moves with unknown fields are refused. */
   readonly schema: GenericSchema<unknown, Move<G, T>>;
   /**
-   * Pushes every legal move once, in the canonical order. With `filter`, it may push other moves as well. Core calls
+   * Pushes every legal move exactly once. `legalMoves` lists the moves in this order. With `filter`, `offer` may push
+   * other moves as well. Core calls
    * `offer` only if the permissions that do not depend on the move hold. Core checks the other permissions of the
    * pushed moves only with `filter`. A law of the testkit checks the list. If absent, core tries every move that the
-   * schema allows. That is fine for a hundred moves and too slow for thousands.
+   * schema allows. This default is fast enough for a hundred moves and too slow for thousands.
    * `defineGame` throws where core cannot list these moves.
    */
   offer?(this: void, view: G["view"], seat: Seat, push: Push<G, T>, derived: G["derived"]): void;

@@ -12,12 +12,13 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
    * automatically. Must depend on public values only.
    */
   actors(this: void, view: G["view"]): readonly Seat[];
-  /** The types of moves that this phase allows, in the canonical order. */
+  /** The types of moves that this phase allows, in the order in which `legalMoves` lists them. */
   readonly moves: readonly MoveType<G>[];
   /**
-   * Pushes every legal move of a seat in the canonical order, for phases with very many types of moves. Returns `false`
-   * without a push to let core collect the moves type by type. Such an `offer` is faster than core's loop over all
-   * types of moves. A law of the testkit checks that both give the same moves.
+   * Pushes every legal move of a seat, for phases with very many types of moves. The order is that of `moves`, and
+   * within one type that of the type's own `offer`. Returns `false` without a push to let core collect the moves type
+   * by type. Such an `offer` is faster than core's loop over all types of moves. A law of the testkit checks that both
+   * give the same moves.
    */
   offer?(this: void, view: G["view"], seat: Seat, push: (move: G["move"]) => void, derived: G["derived"]): boolean;
   /**
@@ -42,6 +43,6 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
 export interface CountedMoves<G extends Kinds> {
   /** The number of moves. */
   readonly count: number;
-  /** Returns the move with this index in the canonical order, from 0 to `count - 1`. */
+  /** Returns the move with this index in the order of `legalMoves`, from 0 to `count - 1`. */
   nth(index: number): Move<G>;
 }

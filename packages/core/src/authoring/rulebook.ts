@@ -22,7 +22,7 @@ export interface Sentence<Home extends string = string> {
    * same word as `kind`. A sentence with several homes has a list.
    */
   readonly of: Home | readonly Home[];
-  /** The sentence in our own words. */
+  /** The text of the sentence, in the words of the rulebook's author. */
   readonly says: string;
   /**
    * Where the sentence comes from:

@@ -64,7 +64,7 @@ export interface CompiledPhase {
         | {
             /** The number of moves. */
             readonly count: number;
-            /** Returns the move with this index in the canonical order. */
+            /** Returns the move with this index in the order of `legalMoves`. */
             nth(index: number): Typed;
           }
         | undefined)

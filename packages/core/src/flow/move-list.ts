@@ -28,7 +28,7 @@ export class MoveList {
   };
 
   /**
-   * Collects the legal moves of a seat in a phase, in the canonical order. The types are in the order of the phase, the
+   * Collects the legal moves of a seat in a phase. The types are in the order of the phase, the
    * moves of one type in the order of `offer`.
    */
   collect(phase: CompiledPhase, view: object, seat: Seat, derived: Derived): this {
@@ -40,7 +40,7 @@ export class MoveList {
   }
 
   /**
-   * Returns a legal move. `below` returns its index in the canonical order, given the number of moves. Does not list
+   * Returns a legal move. `below` returns its index in the order of `collect`, given the number of moves. Does not list
    * the moves where the phase can count them. Throws when there is no legal move.
    */
   sample(phase: CompiledPhase, view: object, seat: Seat, derived: Derived, below: (count: number) => number): Typed {

@@ -11,14 +11,14 @@ export interface OptionContext {
 }
 
 /**
- * A function that reads a user's own content, such as a map or an edition. It returns the value, or a problem, which
- * core reports as `bad-content` with the problem's detail.
+ * A function that reads a user's own content, such as a map or a set of tiles. Returns the value or a problem. Core
+ * reports the problem as `bad-content` with the problem's detail.
  */
 export type ContentReader<T> = (given: Plain, context: OptionContext) => Result<T, ContentProblem>;
 
 /** A problem with content: the place inside the option, a code of the game's own list, and what would be right. */
 export interface ContentProblem {
-  /** The path below the option, with dots; empty for the whole content. */
+  /** The path below the option, with dots; empty if the problem is not in a part of the content. */
   readonly path: string;
   /** A word of the game's own closed list. */
   readonly detail: string;
@@ -28,7 +28,7 @@ export interface ContentProblem {
 
 /**
  * A function that returns the greatest allowed value, given the options that come earlier in the table. Help texts call
- * it with the default options. Other texts and `optionValues` may call it with an empty object.
+ * this function with the default options. Error messages and `optionValues` may call it with an empty object.
  */
 export type MostBeside = (options: OptionContext["options"]) => number;
 
@@ -89,8 +89,8 @@ export class OptionType<T> {
   }
 
   /**
-   * Returns the option with this default. In the input, `null` means the default, too; parsed options never hold that
-   * `null`.
+   * Returns the option with this default. `null` in the input also means the default; the parser replaces it by the
+   * default.
    */
   defaultOrNull(unlessGiven: T | ((context: OptionContext) => T)): Option<T> {
     return { shape: this.orNull().shape, unlessGiven, nullIsDefault: true };
@@ -192,7 +192,7 @@ export function distinctList<T>(of: OptionType<T>, length: number | "seats"): Op
 }
 
 /**
- * Returns the type of content that a function of the game reads, such as a user's own map or edition. Throws a
+ * Returns the type of content that a function of the game reads, such as a user's own map or set of tiles. Throws a
  * `TypeError` when `name` is not a string or `read` is not a function.
  * @param name the name of the content's TypeScript type, which the JSON Schema refers to
  */

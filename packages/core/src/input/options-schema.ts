@@ -96,8 +96,8 @@ function schemaOfOption({ shape, unlessGiven }: Option<unknown>, seats: readonly
 
 /**
  * Returns the options of a game as JSON Schema (draft 2020-12). The schema allows what `parseSetup` allows in a match
- * of any seat count, with two exceptions. Content is only referred to by `$ref`. Conflicts between options are known to
- * the parser only. Throws a `TypeError` when `game` is not a game.
+ * of any seat count, with two exceptions. An option of the type `content` has only a `$ref` to its schema. Conflicts
+ * between options are known to the parser only. Throws a `TypeError` when `game` is not a game.
  * @example
  * const schema = { $schema: "https://json-schema.org/draft/2020-12/schema", ...optionsSchema(artifact) };
  */

@@ -9,9 +9,9 @@ export type Plain = null | boolean | number | string | readonly Plain[] | { read
 
 /** The limits of a value from outside. */
 export interface PlainLimits {
-  /** The most levels of nesting; a flat object has 1. */
+  /** The greatest number of levels of nesting; a flat object has 1. */
   readonly depth: number;
-  /** The most values in all; keys of objects do not count. */
+  /** The greatest number of values in total; keys of objects are not counted. */
   readonly values: number;
   /** The greatest length of one string, in UTF-16 units. */
   readonly text: number;

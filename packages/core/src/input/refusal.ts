@@ -39,8 +39,9 @@ type OwnRefusal<Rule extends string, O> = O extends { readonly code: infer C }
   : never;
 
 /**
- * A refusal of a move: the sentence that forbids it, a code to switch on, and the facts. It is a union by `code`. The
- * common codes are `malformed`, `game-over`, `not-your-turn`, `stale` and `wrong-phase`; games add their own. `rule` is
+ * A refusal of a move: the sentence that forbids it, a code to switch on, and the facts. The type is a union by `code`.
+ * The common codes are `malformed`, `game-over`, `not-your-turn`, `stale` and `wrong-phase`; games add their own.
+ * `rule` is
  * `null` only where no sentence applies: a malformed message, or a stale version.
  */
 export type Refusal<G extends Kinds> = CommonRefusal<SentenceId<G>> | OwnRefusal<SentenceId<G>, G["objection"]>;
@@ -69,8 +70,8 @@ export interface OptionProblem {
     | "bad-seats"
     | "bad-content";
   /**
-   * The path from what was given to the wrong value, with dots; empty for the whole. It is `options.board.size` in a
-   * setup and `board.size` in options alone.
+   * The path from what was given to the wrong value, with dots; empty if all that was given is wrong. The path is
+   * `options.board.size` in a setup and `board.size` in options alone.
    */
   readonly path: string;
   /** A description of what would be right, for people. */

@@ -17,7 +17,7 @@ export interface NotationParts<G extends Kinds, H, W> {
 export function defineNotation<G extends Kinds, H, W>(
   parts: Required<Pick<NotationParts<G, H, W>, "positions">> & NotationParts<G, H, W>,
 ): Notation<G> & PositionNotation<G>;
-/** Returns the notation of a game whose positions need none of their own, made from a description of its moves. */
+/** Returns the notation of a game from a description of its moves. The text of a position contains the whole state. */
 export function defineNotation<G extends Kinds, H = unknown, W = unknown>(parts: NotationParts<G, H, W>): Notation<G>;
 export function defineNotation<G extends Kinds, H, W>(parts: NotationParts<G, H, W>): Notation<G> {
   const { moves, positions, turn } = parts;

@@ -40,7 +40,7 @@ function markedNext(scan: Scan, longest: number, mark: string): number {
  * Returns the codec of an integer between two bounds, in decimal digits. A minus sign is read only if `least` is a
  * number below 0. If `most` is a number, no more digits are read than the longer bound has. So numbers of one digit
  * need no separator. With a `mark`, longer numbers need none either: they are written between two marks. Throws
- * an error when a `mark` begins with a digit, or goes with a `least` below 0.
+ * an error when a `mark` begins with a digit, or is given together with a `least` below 0.
  * @example
  * integer(0, (board: Board) => board.cells - 1)
  * integer(0, 99, "-") // 7 is 7 and 12 is -12-

@@ -87,8 +87,8 @@ function itemsReader<T, C>(item: Codec<T, C, never>, style: ListStyle<C>): Reade
 
 /**
  * Returns the codec of a list whose items are all written by the same codec. A separator is needed where an item could
- * be read as the continuation of the one before. The empty list may have a text of its own. Throws an error when the
- * texts could be read in two ways.
+ * be read as the continuation of the one before. The style may give the empty list a special text. Throws an error when
+ * the texts could be read in two ways.
  * @example
  * list(cell, { separator: ".", count: ({ seats }) => seats }) // the cells of all pawns: a1.g7
  * list(card, { empty: "-" }) // a pile of cards, as letters

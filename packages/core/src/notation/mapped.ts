@@ -39,8 +39,8 @@ export function mapped<T, C, W, U, X = U, D = C>(
 
 /**
  * Returns the codec of a piece of a position that is not a single field of the state. `encode` computes the piece from
- * a state or a view. `apply` writes the value that was read into the state, which is the context. It returns whether
- * that was possible.
+ * a state or a view. `apply` takes the value that was read and writes it into the state, which is the context. `apply`
+ * returns whether that was possible.
  * @example
  * applied(list(stack), putStacks, stacksOf, "stacks within the limit")
  */

@@ -45,8 +45,9 @@ export interface PositionNotation<G extends Kinds> {
 }
 
 /**
- * The notation of a game: of its moves, and of positions too unless both of their functions are left out. A position is
- * then its whole state. Readers are scanners: they never backtrack on text from outside.
+ * The notation of a game: for its moves, and for its positions if the game has `formatPosition` and `readPosition`.
+ * Without these two functions, the text of a position contains the whole state. Readers are scanners: they never
+ * backtrack on text from outside.
  */
 export interface Notation<G extends Kinds> {
   /**

@@ -2,7 +2,7 @@ import { Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
 import { ambiguous, literalShape, oneOf, orNothing, setOf } from "./shape.js";
 
-/** Any value but `null` and `undefined`. `null` has a text of its own. */
+/** Any value but `null` and `undefined`. The codec `nullable` gives `null` a text. */
 export type Known = NonNullable<unknown>;
 
 function orMark<T, C, W, N>(mark: string, codec: Codec<T, C, W>, none: N, isSecret: boolean): Codec<T | N, C, W | N> {

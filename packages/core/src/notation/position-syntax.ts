@@ -52,7 +52,9 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
   readonly head: Codec<H, unknown, W>;
   /** Returns the content of the first sections for a position. */
   headOf(position: Position<G>): W;
-  /** The codec of the other sections. Its context is the state; each field that is read is set in the state at once. */
+  /**
+   * The codec of the other sections. Its context is the state. Each field is set in the state as soon as it is read.
+   */
   readonly body: Codec<Partial<G["view"]>, G["view"], G["view"]>;
   /**
    * Creates the state into which the body is read, or returns a fault or a problem of `parseOptions`. `given` holds the

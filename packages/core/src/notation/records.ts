@@ -11,8 +11,8 @@ function areAlike(fields: readonly string[], one: Fields, other: Fields): boolea
 }
 
 /**
- * Returns the codec of one record out of a table, written as the word next to it. A value is the record with the same
- * fields; fields that no record of the table has are ignored. Throws an error when two records are alike.
+ * Returns the codec of the records of a table. A record is written as its key in the table. A value is the record with
+ * the same fields; fields that no record of the table has are ignored. Throws an error when two records are alike.
  * @example
  * records({ "turn+": { kind: "turn", by: 1 }, "turn-": { kind: "turn", by: -1 }, stay: { kind: "stay" } })
  */

@@ -12,7 +12,7 @@ import type { ReadableGame } from "./readable-game.js";
 export interface Reason<G extends Kinds> {
   /** The refusal that `play` would return if this reason were the only one. */
   readonly refusal: Refusal<G>;
-  /** The sentence in our own words; absent where no sentence applies. */
+  /** The text of the sentence; absent where no sentence applies. */
   readonly says?: string;
   /** Where the sentence comes from; absent where no sentence applies, and in a game without an original. */
   readonly provenance?: NonNullable<Sentence["provenance"]>;

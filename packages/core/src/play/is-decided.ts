@@ -27,8 +27,8 @@ export function certainOutcome<G extends Kinds>(
 
 /**
  * Returns whether the winners and the ranking of the game are certain, whatever the seats do and chance brings. A host
- * may then offer to stop. `true` is a proof; `false` only says that the game has none. It is `true` once the game is
- * over.
+ * may then offer to stop. `true` is a proof; `false` only says that the game has none. The answer is `true` when the
+ * game is over.
  *
  * The answer for a match or a table is public, because it follows from what a spectator may know. The answer for a view
  * is for its viewer, because it follows from that view. Throws a `TypeError` when `at` is not a match, table or view of

@@ -59,7 +59,7 @@ export type Answer<G extends Kinds> =
 
 /**
  * The error that `start` throws for an invalid setup. `start` trusts the calling program: pass options from outside
- * through `parseSetup` first. The constructor checks its argument, too. Throws a `TypeError` when `problem` is not an
+ * through `parseSetup` first. The constructor also checks its argument. Throws a `TypeError` when `problem` is not an
  * `OptionProblem`.
  */
 export class SetupError extends TypeError {
@@ -154,8 +154,8 @@ export function play<G extends Kinds>(
  * match with `resume`, which checks the whole state once. `playUnknown` checks the state only after rules have thrown
  * an error. If the state has the wrong shape, the match is `malformed`. Otherwise the rules have a bug. The error is
  * then thrown unchanged, so that it is not mistaken for an illegal move. Rules may run without end on a state that
- * makes no sense. So load a match that another program stored with `resume`, and a position from a stranger with
- * `readPosition`.
+ * makes no sense. So use `resume` for a match that another program stored, and `readPosition` for a position from a
+ * stranger.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -30,7 +30,7 @@ export interface ReadableGame<G extends Kinds> {
   readonly state: Immutable<G["view"]>;
   /** The number of moves made. */
   readonly version: number;
-  /** The seats that may act now, ascending; empty once the game is over. */
+  /** The seats that may act now, ascending; empty when the game is over. */
   readonly toAct: readonly Seat[];
   /** The outcome; `null` while the game goes on. */
   readonly outcome: G["outcome"] | null;

@@ -23,10 +23,10 @@ export type TableAnswer<G extends Kinds> =
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
 /**
- * A game that is played in place. Its state is one mutable object that changes with every move, and nothing is copied.
- * Meant for servers, bots and bulk simulation. All functions that read a match read a table, too. Only the code that
- * opened the table should play on it. Read `state`, but never write it. Throws a `TypeError` when `match` is not a
- * match of the game or `chance` is not a source of chance.
+ * A game whose state is one mutable object. Every move changes this object, and nothing is copied. Meant for servers,
+ * bots and bulk simulation. All functions that read a match also read a table. Only the code that opened the table
+ * should play on it. Read `state`, but never write it. Throws a `TypeError` when `match` is not a match of the game or
+ * `chance` is not a source of chance.
  */
 export class Table<G extends Kinds> implements ReadableGame<G> {
   /** The game's `id`. */
@@ -100,7 +100,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
     return this.#running.derived;
   }
 
-  /** The seats that may act now, ascending; empty once the game is over. */
+  /** The seats that may act now, ascending; empty when the game is over. */
   get toAct(): readonly Seat[] {
     return this.#running.toAct;
   }
@@ -125,8 +125,8 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Returns every move that a seat may make now, in the canonical order; none when the seat may not act. If given,
-   * `into` is emptied and filled. Throws a `TypeError` when `into` is not a list.
+   * Returns every move that a seat may make now, in the order of the function `legalMoves`; none when the seat may not
+   * act. If `into` is given, it is emptied and filled. Throws a `TypeError` when `into` is not a list.
    */
   legalMoves(seat: Seat, into: G["move"][] = []): G["move"][] {
     demand(Array.isArray(into), "into", "a list");

@@ -5,7 +5,7 @@ import { demandReadable } from "./demand-readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /**
- * Returns the seats that may act now, ascending; none once the game is over. Throws a `TypeError` when `at` is not a
+ * Returns the seats that may act now, ascending; none when the game is over. Throws a `TypeError` when `at` is not a
  * match, table or view of the game.
  * @example
  * ```ts

@@ -30,7 +30,7 @@ function isReveal(who: TableField, event: object, options: object): boolean {
 /**
  * Returns whether a seat may take back its last move. A program undoes a move by going back to the match before the
  * move. This check keeps the undo fair: no chance was drawn, nothing hidden was revealed, and no other seat has moved
- * since. It depends on public values only, so that the answer reveals nothing. Throws a `TypeError` when `at` has no
+ * since. The answer depends on public values only, so that it reveals nothing. Throws a `TypeError` when `at` has no
  * entry.
  * @example
  * ```ts

@@ -11,7 +11,8 @@ export interface ObservedField<G extends Kinds> {
   /** The length of the field; by default 1. */
   readonly length?: number;
   /**
-   * The least number; by default 0. It is also written in place of `null`, and in place of the items that a list lacks.
+   * The least number; by default 0. The least number is also written in place of `null`, and in place of the items that
+   * a list lacks.
    */
   readonly least?: number;
   /** The largest number. */

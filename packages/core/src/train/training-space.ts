@@ -17,7 +17,8 @@ import type { TrainingDescription } from "./training-description.js";
 
 /**
  * The numbering of a game with one setup: its actions, its observations and its rewards. The functions refuse a match,
- * table or view with other seats or options. They throw a `TypeError` that names the option (`at.options.stackSize`).
+ * table or view with other seats or options. The functions throw a `TypeError` that names the option
+ * (`at.options.stackSize`).
  */
 export interface TrainingSpace<G extends Kinds> {
   /** The number of seats. */
@@ -48,7 +49,7 @@ export interface TrainingSpace<G extends Kinds> {
   legalMask(at: ReadableGame<G>, seat: Seat): Uint8Array;
   /**
    * Returns what the viewer of a view observes, as integers. Throws a `TypeError` when `seen` is not a view of this
-   * game with this setup. It refuses a match or a table, because they contain the whole truth.
+   * game with this setup. Throws a `TypeError` for a match or a table, because both contain the whole truth.
    */
   observation(seen: PlayerView<G>): Int32Array;
   /**
@@ -61,10 +62,10 @@ export interface TrainingSpace<G extends Kinds> {
   informationState(match: Match<G> & { readonly apply?: never }, viewer: Viewer, before?: string): string;
   /**
    * Returns an integer for each seat: the number of seats that are ranked behind it, less those ranked ahead. With two
-   * seats this is 1, -1 or 0 for a tie. All are 0 while the game goes on. They add up to 0 when the ranking has only
-   * seats of the match. A game may also rank an opponent that the rules play. Such an opponent counts in the rewards of
-   * the seats, but has no reward here. Throws a `TypeError` when `at` is not a match, table or view of this game with
-   * this setup.
+   * seats this is 1, -1 or 0 for a tie. All are 0 while the game goes on. The rewards add up to 0 when the ranking has
+   * only seats of the match. A game may also rank an opponent that the rules play. Such an opponent counts in the
+   * rewards of the seats, but has no reward here. Throws a `TypeError` when `at` is not a match, table or view of this
+   * game with this setup.
    */
   rewards(at: ReadableGame<G>): number[];
 }
@@ -157,7 +158,8 @@ function demandMoves<G extends Kinds>(game: Game<G>, actions: ActionTable, { typ
 }
 
 /**
- * Returns the numbers of a game with one setup, from the description that the game's package exports. Throws a
+ * Returns the training space of a game with one setup: the numbers of its moves and observations. `description` is the
+ * description that the game's package exports. Throws a
  * `SetupError`, which is a `TypeError`, when the seats or the options in `setup` are not valid. Throws a `RangeError`
  * when the setup has more than a million actions. Throws a `TypeError` when `game` is not a game or `description` is
  * not a function. Throws a `TypeError` that names the place when what `description` returns is wrong

@@ -14,8 +14,8 @@ import type { Seen, SeenMove } from "./visibility.js";
 import { levelsIn, maskedTold, type ToldFields, tableOf, type VisibilityLevels } from "./visibility-levels.js";
 
 /**
- * The knowledge of one viewer: a fresh plain value that contains nothing else. All functions that read a match read a
- * view, too.
+ * The knowledge of one viewer: a fresh plain value that contains nothing else. All functions that read a match also
+ * read a view.
  */
 export interface PlayerView<G extends Kinds> extends ReadableGame<G> {
   /** The viewer of this view. */
@@ -173,9 +173,10 @@ export function moveLevels<G extends Kinds>(
 }
 
 /**
- * Returns the state in a viewer's view after more events of the viewer's feed. It equals the state that `view` returns
- * for the match after these events. The given state does not change. The state is masked again after each event,
- * because a public value may move to a hidden place. Throws a `TypeError` when `state` is not a state of the game or
+ * Returns the state in a viewer's view after more events of the viewer's feed. The result equals the state that `view`
+ * returns for the match after these events. The given state does not change. The state is masked again after each
+ * event, because a public value may move to a hidden place. Throws a `TypeError` when `state` is not a state of the
+ * game or
  * `events` is not a list of events.
  * @example
  * ```ts

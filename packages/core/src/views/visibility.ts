@@ -70,8 +70,8 @@ type SeatFieldOf<U> = U extends unknown
  * - `"all"`: every viewer sees it. `"none"`: no viewer sees it; it becomes `null`. `"count"`: every viewer sees only
  *   the length of the list.
  * - `"owner"`: short for `{ owner: "seat", others: "none" }`.
- * - `{ owner, others }`: the seats in the field `owner`, or in each of these fields, see the value. A field holds a
- *   seat or a list of seats. `others` is what the other viewers see. `unless` makes the field public.
+ * - `{ owner, others }`: the seats in the field that `owner` names see the value. `owner` may name several fields. Such
+ *   a field holds a seat or a list of seats. `others` is what the other viewers see. `unless` makes the field public.
  */
 export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
   | "all"
@@ -112,8 +112,8 @@ interface ExceptOwner<Owner extends string> {
  *   a seat lays face down. The field reveals nothing.
  *
  * `undoable` does not allow a move to be taken back if an event of it has a field that reveals: `"reveals"`, `"owner"`,
- * `"except-owner"`, an `owner` without `isKnown` or a true `unless`, or an `exceptOwner`. It looks at the declaration
- * only, and never at the value.
+ * `"except-owner"`, an `owner` without `isKnown` or a true `unless`, or an `exceptOwner`. `undoable` looks at the
+ * declaration only, and never at the value.
  */
 export type EventVisibility<E extends { readonly type: string }, O = object> = {
   readonly [T in E["type"]]: {
@@ -163,7 +163,7 @@ export interface EverythingIsPublic<E extends { readonly type: string } = never>
  */
 export const everythingIsPublic: EverythingIsPublic = { state: "all", events: "all", moves: "all" };
 
-/** The visibility tables of a game. They alone decide what each viewer sees in views, feeds, moves and logs. */
+/** The visibility tables of a game. These tables alone decide what each viewer sees in views, feeds, moves and logs. */
 export interface Secrecy<G extends Kinds> {
   /** The visibility of the state, key by key. */
   readonly state: StateVisibility<G["state"], G["view"]>;

@@ -67,7 +67,9 @@ class RedisBus extends MessageBus {
  * ```ts
  * import { Redis } from "ioredis";
  *
- * const bus = redisBus(new Redis("redis://localhost", { maxRetriesPerRequest: 1 }));
+ * const redis = new Redis("redis://localhost", { maxRetriesPerRequest: 1 });
+ * redis.on("error", () => {}); // without a listener, ioredis prints each failure; the host reports them as trouble
+ * const bus = redisBus(redis);
  * ```
  */
 export function redisBus(client: RedisClient, how: BusOptions = {}): Bus {

@@ -1,8 +1,9 @@
 import type { Result } from "@turnwright/core";
+import { no } from "@turnwright/core/rules";
 import { appendOwn, type LastLine, seeOwn } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Trouble } from "../host.js";
-import type { Storage } from "../storage.js";
+import type { RecordStore, Storage } from "../storage.js";
 import { unanswered, type Watch } from "./watch.js";
 
 type Written = Parameters<typeof appendOwn>[2];
@@ -12,6 +13,10 @@ type Appended = ReturnType<typeof appendOwn>;
 export interface BoundedStorage extends Storage {
   /** Appends lines that this host wrote. */
   appendOwn(match: string, written: Written): Appended;
+  /**
+   * Returns the record of a match, also of one that is unfinished. For everybody else, such a match is not there yet.
+   */
+  reservedRecord(match: string): ReturnType<RecordStore["get"]>;
   /** Tells the store of logs that this host has read and checked the lines up to `last`. */
   seeOwn(match: string, last: LastLine): void;
 }
@@ -21,6 +26,12 @@ const all = "";
 
 /** The problems of a storage as a whole. Others concern one match, or are answers. */
 const failures: readonly StoreProblem["code"][] = ["unavailable", "unusable", "full"];
+
+/** The answer to a question for the record of an unfinished match. A client that joins it tries again. */
+const unfinished: { readonly ok: false; readonly problem: StoreProblem } = no({
+  code: "unavailable",
+  reason: "the match is not created completely",
+});
 
 type Report = (trouble: Trouble) => void;
 
@@ -39,7 +50,9 @@ export function boundedStorage({ logs, records }: Storage, watch: Watch, report:
     report({ code: "store", problem: answer.problem, ...(match === all ? undefined : { match }) });
     return answer;
   };
+  const reservedRecord: RecordStore["get"] = (match) => over(match, () => records.get(match));
   return {
+    reservedRecord,
     appendOwn: (match, written) => over(match, () => appendOwn(logs, match, written)),
     seeOwn: (match, last) => seeOwn(logs, match, last),
     logs: {
@@ -51,7 +64,10 @@ export function boundedStorage({ logs, records }: Storage, watch: Watch, report:
     },
     records: {
       put: (version, record) => over(record.match, () => records.put(version, record)),
-      get: (match) => over(match, () => records.get(match)),
+      get: async (match) => {
+        const stored = await reservedRecord(match);
+        return stored.ok && stored.value.record.isUnfinished === true ? unfinished : stored;
+      },
       list: (page) => over(all, () => records.list(page)),
       due: (time, limit) => over(all, () => records.due(time, limit)),
       close: () => records.close(),

@@ -132,7 +132,7 @@ async function decideAnswer(match: OpenMatch, seat: Seat, { id, type }: Request)
   return { step: missing.length === 0 ? await undone(match, agreed, undo.seat) : agreed };
 }
 
-/** A seat that has left stays away until it joins again. */
+/** A seat that has left stays away until it joins again or makes another request. */
 function decideLeave(match: OpenMatch, seat: Seat, { id }: Request): Decision {
   const step = match.presence.leaving(seat, id);
   return step === undefined ? { answer: { ok: true, n: match.n } } : { step };

@@ -1,4 +1,5 @@
 import { type Kinds, type Seat, type Viewer, viewEvents, viewMove } from "@turnwright/core";
+import { isBotSeat, isFreeSeat } from "../is-bot-seat.js";
 import type { Feed, MatchStatus, ServerMessage } from "../protocol/messages.js";
 import { protocolVersion } from "../protocol/messages.js";
 import type { MatchRecord, SeatRecord } from "../storage.js";
@@ -20,21 +21,20 @@ export interface Seen {
   readonly items: RecentItems;
 }
 
-/** Returns the record in which this bot plays these seats instead of their players, and no other seats of players. */
-export function withTakenOver(record: MatchRecord, takenOver: readonly Seat[], bot: string): MatchRecord {
-  const seatOf = (one: SeatRecord, seat: Seat): SeatRecord =>
-    one.token === null ? one : { ...one, bot: takenOver.includes(seat) ? bot : null };
-  return { ...record, seats: record.seats.map(seatOf) };
-}
-
-/** Returns the public facts of the seats of a match: their names, and which of them bots play. */
-export function seatsOf({ seats }: Pick<MatchRecord, "seats">): Pick<SeatsMessage, "names" | "bots"> {
-  return {
-    names: seats.map(({ token, bot, name }, seat) =>
-      token === null && bot === null ? null : (name ?? bot ?? `${seat + 1}`),
-    ),
-    bots: seats.flatMap(({ bot }, seat) => (bot === null ? [] : [seat])),
+/**
+ * Returns the public facts of the seats of a match: their names, and which of them bots play. `takenOver` are the seats
+ * that bots play instead of their players, as the log says.
+ */
+export function seatsOf(
+  { seats }: Pick<MatchRecord, "seats">,
+  takenOver: readonly Seat[],
+): Pick<SeatsMessage, "names" | "bots"> {
+  const nameOf = (one: SeatRecord, seat: Seat): string | null => {
+    if (isFreeSeat(one)) return null;
+    return (isBotSeat(one) ? one.bot : one.name) ?? `${seat + 1}`;
   };
+  const isBot = (one: SeatRecord, seat: Seat): boolean => isBotSeat(one) || takenOver.includes(seat);
+  return { names: seats.map(nameOf), bots: seats.flatMap((one, seat) => (isBot(one, seat) ? [seat] : [])) };
 }
 
 /** The facts that decide the content of a message: its viewer and its feed. */
@@ -63,7 +63,7 @@ function welcomeOf({ hosted, record, time, delay }: Seen, audience: Audience): S
     viewer: audience.viewer,
     seats: match.seats,
     options: match.options,
-    ...seatsOf(record),
+    ...seatsOf(record, hosted.takenOver),
     started: record.started !== null,
     away,
     undo,
@@ -85,7 +85,12 @@ export function viewOf(shown: ShownStates, hosted: HostedMatch, audience: Audien
 export function seatsMessage({ hosted, record, time }: Seen): ServerMessage {
   const { clocks } = statusAt(hosted, time);
   const started = record.started !== null;
-  return { type: "seats", ...seatsOf(record), started, ...(clocks === undefined ? undefined : { clocks }) };
+  return {
+    type: "seats",
+    ...seatsOf(record, hosted.takenOver),
+    started,
+    ...(clocks === undefined ? undefined : { clocks }),
+  };
 }
 
 /** Returns the message that the log is closed. Clients that join later receive it, too. */

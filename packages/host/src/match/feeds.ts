@@ -1,5 +1,4 @@
 import type { Viewer } from "@turnwright/core";
-import { takingOver } from "./bot-moves.js";
 import { firstMessages, type Seen } from "./feed.js";
 import type { Step } from "./hosted-match.js";
 import type { LateFeed } from "./late-feed.js";
@@ -30,7 +29,7 @@ export class Feeds {
   /** Returns the match as far as a viewer knows it. Spectators may be some moves behind. */
   seenBy(viewer: Viewer): Seen {
     const { hosted, context, stored } = this.#match;
-    if (this.#late !== null && viewer === "spectator") return this.#late.seen(stored.record, takingOver(context));
+    if (this.#late !== null && viewer === "spectator") return this.#late.seen(stored.record);
     return { hosted, record: stored.record, time: context.now(), delay: 0, items: this.#items };
   }
 
@@ -52,7 +51,8 @@ export class Feeds {
     this.shown.clear();
     members.tellItems(step.next, step.items, (member) => !this.isLate(member));
     for (const told of this.#late?.take(step) ?? []) members.tellItems(told.next, told.items, this.isLate);
-    if (this.#late !== null) this.#seats.tell();
+    // Notes say who plays a seat.
+    if (this.#late !== null || step.items.some(({ type }) => type === "news")) this.#seats.tell();
   }
 
   /** Begins the match as delayed spectators know it, when all seats are taken. */

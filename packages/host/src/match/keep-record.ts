@@ -1,4 +1,5 @@
 import { ok } from "@turnwright/core/rules";
+import { isBotSeat } from "../is-bot-seat.js";
 import { changeRecord } from "../seats.js";
 import type { MatchRecord } from "../storage.js";
 import { takingOver } from "./bot-moves.js";
@@ -19,9 +20,9 @@ function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: string): Mat
   if ((record.lines ?? 0) > hosted.lines) return record;
   const isOver = hosted.position.closed === true;
   const seats = record.seats.map((one, seat) => {
-    if (one.token === null) return one;
+    if (isBotSeat(one)) return one;
     const taken = hosted.takenOver.includes(seat) ? (one.bot ?? bot) : null;
-    const away = hosted.away.includes(seat);
+    const away = taken !== null || hosted.away.includes(seat);
     return one.bot === taken && one.away === away ? one : { ...one, bot: taken, away };
   });
   const stage = isOver ? "over" : record.stage;

@@ -1,5 +1,5 @@
 import type { MatchRecord } from "../storage.js";
-import { type Seen, withTakenOver } from "./feed.js";
+import type { Seen } from "./feed.js";
 import { begunAt, type HostedMatch, type Step } from "./hosted-match.js";
 import { RecentItems } from "./recent-items.js";
 
@@ -32,13 +32,12 @@ export class LateFeed {
   }
 
   /**
-   * Returns the match as spectators know it. Of the record it shows the names of the seats. `bot` is the name of the
-   * bot that takes over. The clocks are those of the last entry that spectators know, because the present ones would
-   * show whether something has happened since.
+   * Returns the match as spectators know it. Of the record it shows the names of the seats. The clocks are those of the
+   * last entry that spectators know, because the present ones would show whether something has happened since.
    */
-  seen(record: MatchRecord, bot: string): Seen {
+  seen(record: MatchRecord): Seen {
     const [hosted, items, delay] = [this.#told, this.#items, this.delay];
-    return { hosted, record: withTakenOver(record, hosted.takenOver, bot), time: hosted.at, delay, items };
+    return { hosted, record, time: hosted.at, delay, items };
   }
 
   /**

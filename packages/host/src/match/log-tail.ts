@@ -13,6 +13,7 @@ import {
 } from "@turnwright/log/internal";
 import { type LogStore, type StoreProblem, storedText } from "@turnwright/log/stores";
 import type { ClockRule, LeaveRule } from "../host.js";
+import { isBotSeat } from "../is-bot-seat.js";
 import type { SeatNews, UndoRequest } from "../protocol/messages.js";
 import type { StoredRecord } from "../storage.js";
 import type { HostedMatch } from "./hosted-match.js";
@@ -224,7 +225,7 @@ export function hostedOf(
 ): HostedMatch {
   const last = lines.at(-1);
   const seats = record.seats.map((seat, at) => ({ seat, at }));
-  const takenOver = seats.filter(({ seat }) => seat.token !== null && seat.bot !== null).map(({ at }) => at);
+  const takenOver = seats.filter(({ seat }) => seat.bot !== null && !isBotSeat(seat)).map(({ at }) => at);
   const at = Math.max(last?.at ?? 0, record.started ?? 0);
   const away = seats.filter(({ seat }) => seat.away).map(({ at }) => at);
   return {

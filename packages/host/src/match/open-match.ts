@@ -2,6 +2,7 @@ import type { Game, Kinds, Seat } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "../context.js";
+import { isBotSeat } from "../is-bot-seat.js";
 import type { RequestProblem } from "../protocol/messages.js";
 import type { StoredRecord } from "../storage.js";
 import { BotTurns } from "./bot-turns.js";
@@ -288,7 +289,7 @@ export class OpenMatch {
   }
 
   isBot(seat: Seat): boolean {
-    const { token, bot } = this.stored.record.seats[seat] ?? { token: null, bot: null };
-    return (token === null && bot !== null) || this.hosted.takenOver.includes(seat);
+    const stored = this.stored.record.seats[seat];
+    return (stored !== undefined && isBotSeat(stored)) || this.hosted.takenOver.includes(seat);
   }
 }

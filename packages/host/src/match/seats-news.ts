@@ -19,7 +19,8 @@ export class SeatsNews {
   }
 
   #seats(viewer: Viewer): string {
-    return JSON.stringify(seatsOf(this.#feeds.seenBy(viewer).record));
+    const { record, hosted } = this.#feeds.seenBy(viewer);
+    return JSON.stringify(seatsOf(record, hosted.takenOver));
   }
 
   /** Sends each member the changes that it does not know yet. */

@@ -59,7 +59,7 @@ export type ClientMessage =
   | { readonly type: "play"; readonly id: string; readonly at: number; readonly move: Plain }
   /** Asks to take the last move back, or answers the seat that asked. */
   | { readonly type: "undo" | "agree" | "decline"; readonly id: string; readonly at: number }
-  /** Gives the seat up until it joins again. The host applies the leave rule at once. */
+  /** Gives the seat up until it joins again or makes another request. The host applies the leave rule at once. */
   | { readonly type: "leave"; readonly id: string; readonly at: number }
   /**
    * Asks whether the client's state after entry `at` has this digest. If not, and `at` is the last entry, a `view`

@@ -93,7 +93,7 @@ describe("in a group of servers that all have a match open", () => {
 
 test("a bot is asked once for a move, whatever is noted while it thinks", async () => {
   let asked = 0;
-  let answer = (_: object): void => {};
+  let answer: (move: object) => void = () => {};
   const host = hostWith({
     bots: {
       counting: () => {

@@ -14,7 +14,9 @@ import { digits, domains, type Hashing, mustBeHex, portableSha256, type Sha256, 
  * stays secret until the log is closed.
  */
 export interface Mixing {
-  /** The host's part: 64 hexadecimal digits, as `drawnSeed` returns them. It is also the secret of the log. */
+  /**
+   * The host's part: 64 hexadecimal digits, as `drawnSeed` returns them. The host's part is also the secret of the log.
+   */
   readonly part: string;
   /** The contribution of each seat: 64 hexadecimal digits, or `null` for a seat without one. */
   readonly contributions: readonly (string | null)[];
@@ -31,8 +33,9 @@ function mustBeTerms(terms: SeedTerms): void {
 }
 
 /**
- * Returns the commitment that the host publishes before any seat reveals its contribution. It binds the terms and the
- * host's part, and the header contains it. Throws a `TypeError` if `terms`, `part` or `how` is invalid.
+ * Returns the commitment that the host publishes before any seat reveals its contribution. The commitment binds the
+ * terms and the host's part. The header contains the commitment. Throws a `TypeError` if `terms`, `part` or `how` is
+ * invalid.
  */
 export function partCommitment(terms: SeedTerms, part: string, how: Hashing = {}): string {
   mustBeTerms(terms);
@@ -41,8 +44,9 @@ export function partCommitment(terms: SeedTerms, part: string, how: Hashing = {}
 }
 
 /**
- * Returns the commitment that a seat publishes before any contribution is revealed. It binds match, seat and
- * contribution, so that nobody can repeat the commitment of another seat. Throws a `TypeError` if `matchId`, `seat`,
+ * Returns the commitment that a seat publishes before any contribution is revealed. The commitment binds match, seat
+ * and contribution, so that nobody can repeat the commitment of another seat. Throws a `TypeError` if `matchId`,
+ * `seat`,
  * `contribution` or `how` is invalid.
  */
 export function contributionCommitment(matchId: string, seat: Seat, contribution: string, how: Hashing = {}): string {

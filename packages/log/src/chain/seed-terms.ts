@@ -16,8 +16,9 @@ export interface SeedTermsGiven<G extends Kinds> {
 }
 
 /**
- * Returns the terms to which a mixed seed is bound, with all options filled in. No host can change them once it knows
- * the contributions. Throws a `SetupError`, which is a `TypeError`, if `given` has invalid options or seats. Throws a
+ * Returns the terms to which a mixed seed is bound, with all options filled in. No host can change the terms after it
+ * knows the contributions. Throws a `SetupError`, which is a `TypeError`, if `given` has invalid options or seats.
+ * Throws a
  * `TypeError` if `game` is no game, or `given` is no object with `seats`. The match id is checked by `openLog`.
  */
 export function seedTerms<G extends Kinds>(game: Game<G>, given: SeedTermsGiven<G>): SeedTerms {

@@ -28,8 +28,8 @@ export function base64url(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the SHA-256 of a text. It is the default: it runs everywhere, but is a few times slower than a platform's own
- * function. Throws a `TypeError` if `text` is not a string.
+ * Returns the SHA-256 of a text. This function is the default hash: it runs everywhere, but is a few times slower than
+ * a platform's own function. Throws a `TypeError` if `text` is not a string.
  */
 export const portableSha256: Sha256 = (text) => {
   if (typeof text !== "string") throw new TypeError("text: expected a text");

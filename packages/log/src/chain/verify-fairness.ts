@@ -34,9 +34,9 @@ export type FairnessGap =
 export interface Fairness {
   readonly origin: SeedOrigin;
   /**
-   * The party that can have chosen the seed. `"nobody"`: even all other parties together could not have chosen it. This
-   * is proven to you alone, the seat `provenFor`. `"unproven"`: the seed was mixed, but what you kept does not prove
-   * that nobody chose it.
+   * The party that may have chosen the seed. `"nobody"`: even all other parties together could not have chosen it. The
+   * log proves this to you alone, the seat `provenFor`. `"unproven"`: the seed was mixed, but what you kept does not
+   * prove that nobody chose it.
    * `"host-says"`: the host claims that the system drew it, which a log cannot prove. `"host"`: the host may have
    * chosen it. Only `"nobody"` is fair.
    */
@@ -58,7 +58,7 @@ type Unfair = { readonly ok: false; readonly problem: LogProblem<FairnessCode> }
 const chosenBy = { drawn: "host-says", chosen: "host", scripted: "host" } as const;
 
 /**
- * Returns the party that can have chosen the seed, according to the log and to what you kept. The proof for a mixed
+ * Returns the party that may have chosen the seed, according to the log and to what you kept. The proof for a mixed
  * seed convinces only a seat that contributed and kept the commitments of the host and of all other contributors. A
  * problem names what contradicts the receipts. Does not check that the chance of the match follows from the seed;
  * `audit` does.

@@ -15,7 +15,10 @@ type FormProblem = LogProblem<FormCode>;
 export interface LogDecoder {
   /** Returns the lines that this piece completes. If a problem follows them, the next call returns it. */
   push(text: string): Result<readonly LogLine[], FormProblem>;
-  /** Ends the log. Returns a problem if the last line is incomplete or there is no header. */
+  /**
+   * Tells the decoder that the text is complete. Returns a problem if the last line is incomplete or there is no
+   * header.
+   */
   end(): Result<null, FormProblem>;
 }
 

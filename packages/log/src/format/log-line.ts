@@ -18,7 +18,8 @@ export interface SealedValue {
 
 /**
  * One unsealed value: its path (`"move.card"`, `"2.card"` for the third event, `"truth"`), its salt (22 characters of
- * base64url, 132 bits), and the value. It is stored beside the sealed form, outside the hash, and may be missing.
+ * base64url, 132 bits), and the value. The unsealed value is stored beside the sealed form, outside the hash, and may
+ * be missing.
  */
 export type UnsealedValue = readonly [path: string, salt: string, value: Plain];
 
@@ -88,13 +89,15 @@ export interface HeaderLine extends AnyLine {
   readonly chance: "chacha20" | "sfc32" | "scripted";
   /** The origin of the seed. */
   readonly origin: SeedOrigin;
-  /** The commitment to the seed, the secret, and the start of the match. It was made before the first move. */
+  /**
+   * The commitment to the seed, the secret, and the start of the match. The commitment was made before the first move.
+   */
   readonly commitment: string;
   /** The contribution of each seat to a mixed seed. Present only with a mixed seed. */
   readonly contributions?: readonly (string | null)[];
   /**
-   * The number of entries between two checkpoints: one follows each entry whose number is a multiple of this, except
-   * entry 0. Absent if there are none.
+   * The distance between two checkpoints, in entries. A checkpoint follows each entry whose number is a multiple of
+   * this distance, except entry 0. Absent if the log has no checkpoints.
    */
   readonly checkpoints?: number;
   /** The field orders: the names of the fields of moves and events, in the order in which rows contain their values. */
@@ -138,10 +141,10 @@ export interface UndoLine extends AnyNumberedLine {
 }
 
 /**
- * A kind of note about a seat. `left`, `back`: its player went or came back. `clock`: it ran out of time; its default
- * move may follow as an entry of its own. `bot`: a bot plays it from now on, until it is `back`. `undo-asked`,
- * `undo-agreed`, `undo-declined`: it asked to take its last move back, or answered the seat that asked. The undo itself
- * is a line of its own.
+ * A kind of note about a seat. `left`, `back`: its player went or came back. `clock`: the seat ran out of time; its
+ * default move may follow as a separate entry. `bot`: a bot plays the seat from now on, until its player is `back`.
+ * `undo-asked`, `undo-agreed`, `undo-declined`: the seat asked to take its last move back, or answered the seat that
+ * asked. The undo itself is a separate line.
  */
 export type SeatNote = (typeof seatNotes)[number];
 
@@ -184,8 +187,8 @@ export interface ClosingLine extends AnyLine {
   /** The number of entries. */
   readonly entries: number;
   /**
-   * The values to which the header commits. They are not hashed, since the header binds them, so a redacted closing can
-   * omit them.
+   * The values to which the header commits. These values are not hashed, since the header binds them. So a redacted
+   * closing can omit them.
    */
   readonly keys?: LogKeys;
 }

@@ -64,8 +64,8 @@ export type FairnessCode =
 /** A problem in a log: which line, which field, and what is wrong. */
 export interface LogProblem<Code extends string = FormCode | ChainCode | ReplayCode | AuditCode | FairnessCode> {
   /**
-   * The number of the line in the file; the header is line 1. It is 0 if the problem concerns the log as a whole or an
-   * option of the call.
+   * The number of the line in the file; the header is line 1. The number is 0 if the problem concerns the log as a
+   * whole or an option of the call.
    */
   readonly line: number;
   readonly code: Code;

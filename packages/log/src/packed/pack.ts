@@ -83,7 +83,7 @@ function writeMoves<G extends Kinds>(
 }
 
 /**
- * Returns the whole game as a short text that fits in a URL. It contains the edition, the seats, the options that
+ * Returns the whole game as a short text that fits in a URL. The text contains the edition, the seats, the options that
  * differ from the defaults, and the seed. Each move is its index among the legal moves. The text contains the seed, so
  * pack only a match that is over or broken off. A log must pass `audit`; an open one needs `chance` and `secret`. Its
  * undone moves, notes, times, names and match id are left out. In place of a log, it takes the list of every match

@@ -3,7 +3,7 @@ import { type CompiledMove, equal } from "@turnwright/core/internal";
 
 /** The index of a move among the legal moves. */
 export interface Place {
-  /** The index, from 0, in the canonical order; -1 if the move is not legal. */
+  /** The index, from 0, in the order of `legalMoves`; -1 if the move is not legal. */
   readonly index: number;
   readonly count: number;
 }

@@ -112,8 +112,8 @@ function unpacked<G extends Kinds>(game: Game<G>, text: string, limits: PackedLi
  * Plays a packed game again, and returns the match at the end and a new log of it, which passes `audit`. The log gets a
  * new match id unless one is given. A match that was broken off can be continued. Takes any text and never throws for
  * it. Returns a problem for a damaged text, except for one in 16 million, which it cannot detect. Throws a `TypeError`
- * if `game` is no game, or if `matchId`, `names`, `tags`, `createdAt`, `secret`, `at`, `request` or `clocks` is invalid
- * in a log.
+ * if `game` is no game, or if a log cannot contain the given `matchId`, `names`, `tags`, `createdAt`, `secret`, `at`,
+ * `request` or `clocks`.
  * @example
  * ```ts
  * const packed = pack(artifact, [start(artifact, { seats: 2 })]);

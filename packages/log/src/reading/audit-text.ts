@@ -25,8 +25,8 @@ export function parseTextKeys(keys: TextKeys): Result<AuditKeys & { readonly lim
 /**
  * Checks the text of a log as `decode`, `verifyChain` and `audit` do in turn, in less time. It plays the moves again,
  * writes the resulting lines, and compares them with the text. If they are equal, all three checks hold. Otherwise it
- * calls the three, which find the problem. It is fast for a host's own log, and slow for a log with hidden values or
- * secret moves. Takes any text. Throws a `TypeError` if `game` is no game, and never otherwise.
+ * calls the three, which find the problem. `auditText` is fast for a host's own log, and slow for a log with hidden
+ * values or secret moves. Takes any text. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -105,7 +105,8 @@ function withoutSecrets<G extends Kinds>(game: Game<G>, at: OptionsOfLog, line: 
 /** Options for `redact`. */
 export interface Redaction {
   /**
-   * Whether to keep the keys in the closing. They unseal everything, so set it only if nothing needs to stay hidden.
+   * Whether to keep the keys in the closing. The keys unseal everything, so set this option only if nothing needs to
+   * stay hidden.
    */
   readonly reveal?: boolean;
   /**
@@ -116,10 +117,10 @@ export interface Redaction {
 }
 
 /**
- * Returns the log that a seat or a spectator may have. It has the same lines with the same hashes, without the unsealed
- * values that the game's views hide from this viewer. Redacting again changes nothing. The text of a redacted log does
- * not name its viewer, so its receiver decodes it and calls `redact` again. For a log whose seed was chosen, returns
- * the problem `guessable-seed`: a viewer could try seeds until one gives the public chance, and would then know
+ * Returns the log that a seat or a spectator may have. This log has the same lines with the same hashes, without the
+ * unsealed values that the game's views hide from this viewer. Redacting again changes nothing. The text of a redacted
+ * log does not name its viewer, so its receiver decodes it and calls `redact` again. For a log whose seed was chosen,
+ * returns the problem `guessable-seed`: a viewer could try seeds until one gives the public chance, and would then know
  * everything. For a log of another edition, returns `other-edition`: that edition may hide other values. Throws a
  * `TypeError` if `game` is no game.
  * @example

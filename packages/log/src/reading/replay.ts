@@ -18,7 +18,7 @@ import { onLog } from "../format/on-log.js";
 import { type Folded, foldPath, mismatch } from "./fold-path.js";
 import { pathTo } from "./path-to.js";
 
-/** A game as recorded in its log. It can be read like a match, but has no chance, so it cannot be played on. */
+/** A game as recorded in its log. Such a game can be read like a match. It has no chance, so it cannot be played on. */
 export interface Replayed<G extends Kinds> extends ReadableGame<G> {
   readonly state: Immutable<G["state"]>;
   /** The step that led to this state. */
@@ -40,10 +40,10 @@ export interface ReplayedView<G extends Kinds> extends PlayerView<G> {
 type Problem = LogProblem<ReplayCode>;
 
 /**
- * Returns the game after entry `upTo`, by default the last one. It folds the recorded events and needs neither chance
- * nor rules of play, so it also works for old editions. For a redacted log, it returns the viewer's view. `toAct`
- * follows from the game's current phases. Trusts the log: check an untrusted log with `verify` first. Takes any value
- * as a log. Throws a `TypeError` if `game` is no game, and never otherwise.
+ * Returns the game after entry `upTo`, by default the last one. `replay` folds the recorded events and needs neither
+ * chance nor rules of play, so it also works for old editions. For a redacted log, it returns the viewer's view.
+ * `toAct` follows from the game's current phases. Trusts the log: check an untrusted log with `verify` first. Takes any
+ * value as a log. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
@@ -89,10 +89,10 @@ function replayedTo<G extends Kinds>(
 }
 
 /**
- * Returns an entry after which the position is wrong, although the position before it is not. This is the first such
- * entry if no later position is right again. The log must be replayable, and the position at its end must be wrong.
- * Uses binary search, and continues each time from the last position that is not wrong. So it applies no more events
- * than one replay.
+ * Returns an entry after which the position is wrong, although the position before it is not. The returned entry is the
+ * first such entry if no later position is right again. The log must be replayable, and the position at its end must be
+ * wrong. Uses binary search, and continues each time from the last position that is not wrong. So it applies no more
+ * events than one replay.
  */
 export function firstWrongEntry<G extends Kinds>(
   game: Game<G>,

@@ -4,9 +4,9 @@ import type { UndoLine } from "../format/log-line.js";
 import { type AuditCode, type LogProblem, wrong } from "../format/log-problem.js";
 import type { Auditing } from "./auditing.js";
 
-/** An entry that still counts, with the seat that may undo it. */
+/** An entry that no undo has taken back, with the seat that may undo it. */
 export interface Step {
-  /** The previous entry that counts; `undefined` for the setup. */
+  /** The previous entry that no undo has taken back; `undefined` for the setup. */
   readonly before: Step | undefined;
   /** The seat that may undo this move: the seat that made it. Absent if the move drew chance or revealed something. */
   readonly undoable: Seat | undefined;

@@ -51,7 +51,7 @@ export interface Verdict<G extends Kinds = Kinds> {
   /** Every move was legal, every event follows from rules and seed, and the seed matches the header's commitment. */
   readonly audited: Finding<AuditProblem<G>>;
   /**
-   * Whether every guarantee that was checked holds. It is `false` if the value is no log or an option of the call is
+   * Whether every guarantee that was checked holds. `false` if the value is no log or an option of the call is
    * wrong.
    */
   readonly ok: boolean;

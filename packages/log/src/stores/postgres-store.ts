@@ -25,7 +25,7 @@ const table = postgresTable("turnwright_lines", postgresSchema, [
 ]);
 
 /**
- * Opens a store in a PostgreSQL database, which many servers may use at once. The caller creates the client:
+ * Opens a store in a PostgreSQL database, which many servers may use at the same time. The caller creates the client:
  * `postgresStore(new Pool())`. Each statement is a transaction of its own, so any pool works.
  */
 export async function postgresStore(

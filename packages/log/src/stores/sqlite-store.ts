@@ -27,7 +27,7 @@ const table = sqliteTable("turnwright_lines", sqliteSchema, [
  * Opens a store in an SQLite database. The caller creates the client:
  * `sqliteStore(createClient({ url: "file:logs.db", timeout: 5000 }))`. Many processes may share the file. The
  * database's own setting `synchronous` (`FULL` by default) determines how durable a commit is. Give the client a
- * `timeout`: without it, a request during another write is answered with `unavailable` at once.
+ * `timeout`: without it, a request during another write is answered with `unavailable` without a wait.
  */
 export async function sqliteStore(client: SqliteClient, how: Hashing = {}): Promise<Result<LogStore, StoreProblem>> {
   return sqliteStoreOf(client, how, async () => {});

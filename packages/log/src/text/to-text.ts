@@ -22,7 +22,9 @@ import { isMark } from "./scanner.js";
 
 const columns = 80;
 
-/** Matches invisible characters and those that move the cursor. They are escaped; letters of every script are not. */
+/**
+ * Matches invisible characters and those that move the cursor. `toText` escapes them, but not letters of any script.
+ */
 const invisible = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
 
 function escaped(character: string): string {

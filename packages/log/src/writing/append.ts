@@ -15,9 +15,10 @@ import { checkWritten } from "./written-text.js";
 
 /**
  * Appends the move that led to this match or table: `log = append(game, log, answer.match)`. If the header requires a
- * checkpoint after it, appends that too: the whole truth, sealed for the host, from which `resumeLog` can start. Append
- * each move exactly once: a match that is not one move further than the last one is refused. After an undo, the
- * position does not know the version of the match. Then only `audit` finds a repeated or missing move. Throws a
+ * checkpoint after the move, also appends the checkpoint: the whole truth, sealed for the host. `resumeLog` can start
+ * from it. Append each move exactly once: a match that is not one move further than the last one is refused. After an
+ * undo, the position does not know the version of the match. Then only `audit` finds a repeated or missing move. Throws
+ * a
  * `TypeError` if `position` is invalid or its log is closed, or `at`, `request`, `clocks` or another part of `how` is
  * invalid. Throws a `TypeError` if `game` is no game, or if `truth` has no move of the game or lacks what a checkpoint
  * needs.

@@ -12,9 +12,9 @@ import { checkWritten, writtenText } from "./written-text.js";
 
 /**
  * Appends an undo: the match went back to its state after entry `to`. Play on from the match that you kept from then.
- * `audit` accepts it if a seat undoes its own moves, core's `undoable` allows that, and all other seats `agreed`. It
- * also accepts any undo right after a host's correction. Throws a `TypeError` if `position` or `how` is invalid, `to`
- * is no entry, or `who` names a seat that the match does not have.
+ * `audit` accepts it if a seat undoes its own moves, core's `undoable` allows that, and all other seats `agreed`.
+ * `audit` also accepts any undo right after a host's correction. Throws a `TypeError` if `position` or `how` is
+ * invalid, `to` is no entry, or `who` names a seat that the match does not have.
  * @example
  * ```ts
  * const before = start(artifact, { seats: 2 });

@@ -33,7 +33,7 @@ export interface LogOpening extends Hashing, Written {
    * `"scripted"`, and chance of `fast` always `"chosen"`.
    */
   readonly origin?: "drawn" | "chosen";
-  /** The inputs of a mixed seed. They need the `matchId` with which the seed was mixed. */
+  /** The inputs of a mixed seed. With these inputs, `matchId` must be the one with which the seed was mixed. */
   readonly mixing?: Mixing;
   /**
    * 64 hexadecimal digits in lower case, from which the salts derive. By default, the system draws them. With a mixed
