@@ -11,7 +11,7 @@ except ImportError:
 
 KNOWN = {"$schema", "$id", "$defs", "title", "description", "$ref", "type", "const", "enum", "minimum", "maximum", "pattern",
          "minLength", "maxLength", "properties", "required", "additionalProperties", "prefixItems", "items", "minItems",
-         "maxItems", "uniqueItems", "anyOf", "default"}
+         "maxItems", "uniqueItems", "anyOf", "oneOf", "default"}
 
 TYPES = {
     "null": lambda value: value is None,
@@ -36,7 +36,7 @@ def _refuse_strange(schema) -> None:
     strange = (set(schema) - KNOWN) | (set([types] if isinstance(types, str) else types) - set(TYPES))
     if strange:
         raise NotImplementedError(f"schemas.py does not know {', '.join(sorted(strange))}")
-    inner = [*schema.get("anyOf", []), *schema.get("prefixItems", []), *schema.get("properties", {}).values(),
+    inner = [*schema.get("anyOf", []), *schema.get("oneOf", []), *schema.get("prefixItems", []), *schema.get("properties", {}).values(),
              *schema.get("$defs", {}).values(), schema.get("items", True), schema.get("additionalProperties", True)]
     for one in inner:
         _refuse_strange(one)
@@ -94,10 +94,12 @@ class Schema:
             return _wrong(path, json.dumps(schema["const"]), value)
         if "enum" in schema and not any(same(word, value) for word in schema["enum"]):
             return _wrong(path, f"one of {json.dumps(schema['enum'])[:200]}", value)
-        if "anyOf" in schema:
-            problems = [self._check(one, value, path) for one in schema["anyOf"]]
+        # The alternatives of `oneOf` are told apart by their types, so never two fit.
+        shapes = schema.get("anyOf", schema.get("oneOf"))
+        if shapes is not None:
+            problems = [self._check(one, value, path) for one in shapes]
             if all(problems):
-                return self._nearest(schema["anyOf"], value, problems, path)
+                return self._nearest(shapes, value, problems, path)
         if isinstance(value, dict):
             return self._object(schema, value, path)
         if isinstance(value, list):

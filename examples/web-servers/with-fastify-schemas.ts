@@ -4,7 +4,9 @@ import type { FastifyInstance } from "fastify";
 import { move, tokenIn } from "./matches.js";
 import { withFastify } from "./with-fastify.js";
 
-const moveBody = { type: "object", required: ["move"], properties: { move: moveSchema, version: { type: "integer" } } };
+/** The type of a move decides which alternative it must fit. So Ajv names one wrong field, not one for each type. */
+const oneMove = { ...moveSchema, discriminator: { propertyName: "type" } };
+const moveBody = { type: "object", required: ["move"], properties: { move: oneMove, version: { type: "integer" } } };
 
 interface Route {
   Params: { id: string };
@@ -13,7 +15,7 @@ interface Route {
 /** Returns the routes of matches, and in a part of its own the route of moves with a JSON Schema. */
 export function withSchemas(): FastifyInstance {
   const app = withFastify();
-  const ajv = new Ajv2020({ strict: false });
+  const ajv = new Ajv2020({ strict: false, discriminator: true });
   app.register(
     async (part) => {
       part.setValidatorCompiler(({ schema }) => ajv.compile(schema));

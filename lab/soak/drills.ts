@@ -1,4 +1,4 @@
-import { LawBroken } from "@turnwright/testkit/internal";
+import { Finding, LawBroken } from "@turnwright/testkit/internal";
 import { cutsDrill, editsDrill, flipsDrill } from "./drill-damage.js";
 import { disksDrill, killsDrill, racesDrill } from "./drill-faults.js";
 import { gamesDrill, lawsDrill } from "./drill-laws.js";
@@ -51,7 +51,8 @@ export async function done(soaked: Soaked, exercise: Exercise, means: Means): Pr
   } catch (thrown) {
     // What isn't said by a law was thrown by what must not throw.
     const what = thrown instanceof Error ? (thrown.stack ?? String(thrown)) : String(thrown);
-    const law = thrown instanceof LawBroken ? thrown.message.split("\n")[0]! : `${exercise.drill}: nothing throws`;
+    const unsaid = thrown instanceof Finding ? exercise.drill : `${exercise.drill}: nothing throws`;
+    const law = thrown instanceof LawBroken ? thrown.message.split("\n")[0]! : unsaid;
     return { law, what, evidence: scene.evidence, moves: scene.length };
   }
 }

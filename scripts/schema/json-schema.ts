@@ -23,6 +23,7 @@ export interface JsonSchema {
   maxItems?: number;
   uniqueItems?: boolean;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   $defs?: { [name: string]: JsonSchema };
 }
 
@@ -50,6 +51,7 @@ const order = [
   "maxItems",
   "uniqueItems",
   "anyOf",
+  "oneOf",
   "$defs",
 ] as const;
 
@@ -74,7 +76,8 @@ function orderedValue(keyword: keyof JsonSchema, value: unknown): unknown {
     const sorted = keyword === "$defs" ? inner.sort(([one], [other]) => (one < other ? -1 : 1)) : inner;
     return Object.fromEntries(sorted.map(([name, schema]) => [name, ordered(schema)]));
   }
-  if (keyword === "anyOf" || keyword === "prefixItems") return (value as JsonSchema[]).map(ordered);
+  if (keyword === "anyOf" || keyword === "oneOf" || keyword === "prefixItems")
+    return (value as JsonSchema[]).map(ordered);
   const isSchema = (keyword === "items" || keyword === "additionalProperties") && typeof value === "object";
   return isSchema ? ordered(value as JsonSchema) : value;
 }

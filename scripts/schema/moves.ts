@@ -36,11 +36,13 @@ function isOf(type: string): (variant: JsonSchema) => boolean {
 
 /** The schema of all moves of a game. `variants` are those of its TypeScript type, for their descriptions. */
 export function movesOf(game: Game<Kinds>, variants: readonly JsonSchema[]): JsonSchema {
-  const anyOf = [...game.compiled.moves].map(([type, { schema }]) => {
+  const oneOf = [...game.compiled.moves].map(([type, { schema }]) => {
     const words = variants.find(isOf(type));
     const given = accepted(schema);
-    const described = given.anyOf === undefined ? withDescriptions(given, words) : { ...given };
+    // A validator that is told to look at the type first (`discriminator` of Ajv) needs it beside the alternatives.
+    const told: JsonSchema = { type: "object", properties: { type: { const: type } }, required: ["type"], ...given };
+    const described = given.anyOf === undefined ? withDescriptions(given, words) : told;
     return { title: type, ...described };
   });
-  return { anyOf };
+  return { oneOf };
 }

@@ -216,6 +216,14 @@ describe("types are inferred from the game", () => {
     expectTypeOf(forgotten).not.toBeNever();
   });
 
+  test("a key that the type of the view hides is not public", () => {
+    type View = { deck: null[]; coins: number[] };
+    const hidden: StateVisibility<{ deck: number[]; coins: number[] }, View> = { deck: "count", coins: "all" };
+    // @ts-expect-error the view has nothing but null in the deck
+    const open: StateVisibility<{ deck: number[]; coins: number[] }, View> = { deck: "all", coins: "all" };
+    expectTypeOf([hidden, open]).not.toBeNever();
+  });
+
   test("a field of an event or of a move that nobody decided about does not compile, whichever of a union has it", () => {
     type Move =
       | { readonly type: "bid"; readonly card: number; readonly word: string }

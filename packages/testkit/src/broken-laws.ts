@@ -1,5 +1,6 @@
 import type { Game, Kinds } from "@turnwright/core";
 import { demandGame } from "@turnwright/core/internal";
+import type { LawBroken } from "./broken.js";
 import { laws } from "./laws.js";
 import { type GameUnderTest, type Trial, trialOf } from "./trial.js";
 
@@ -47,6 +48,6 @@ function brokenBy<G extends Kinds>(trial: Trial<G>, law: string): { readonly law
     laws[law](trial);
     return [];
   } catch (thrown) {
-    return [{ law, message: thrown instanceof Error ? thrown.message : String(thrown) }];
+    return [{ law, message: (thrown as LawBroken).message }];
   }
 }

@@ -4,12 +4,44 @@ import { isDeepStrictEqual } from "node:util";
 export class LawBroken extends Error {
   /**
    * Creates the error. `law` is the name of the law. `where` names the game, its setup and how far it was played.
-   * `what` says what was expected and what was found.
+   * `what` says what was expected and what was found. `options` may name the error that a rule threw.
    */
-  constructor(law: string, where: string, what: string) {
-    super(`${law}\n  where: ${where}\n  what: ${what}`);
+  constructor(law: string, where: string, what: string, options?: ErrorOptions) {
+    super(`${law}\n${lines(where, what)}`, options);
     this.name = "LawBroken";
   }
+}
+
+/** What a law found, without its title: only the list of laws knows the titles, and makes a `LawBroken` of it. */
+export class Finding extends Error {
+  readonly where: string;
+  readonly what: string;
+
+  /** Creates the error. `where` and `what` are those of `LawBroken`. */
+  constructor(where: string, what: string, options?: ErrorOptions) {
+    super(lines(where, what), options);
+    this.name = "Finding";
+    this.where = where;
+    this.what = what;
+  }
+}
+
+function lines(where: string, what: string): string {
+  return `  where: ${where}\n  what: ${what}`;
+}
+
+/** Runs a step that calls rules at a known place. Turns an error of the rules into a finding. */
+export function playing<T>(where: string, play: () => T): T {
+  try {
+    return play();
+  } catch (thrown) {
+    throw thrown instanceof Finding ? thrown : new Finding(where, theRulesThrew(thrown), { cause: thrown });
+  }
+}
+
+/** Returns the text for rules that threw an error. */
+export function theRulesThrew(thrown: unknown): string {
+  return `the rules threw: ${String(thrown)}`;
 }
 
 const longest = 1_500;

@@ -2,7 +2,6 @@ import type { Game, Kinds } from "@turnwright/core";
 import { beforeAll, describe, type TestContext, test } from "vitest";
 import { demandTest } from "./demand-test.js";
 import { endingGame } from "./endless.js";
-import { itEnds } from "./laws/flow.js";
 import { invariantHolds } from "./laws/invariants.js";
 import { laws } from "./laws.js";
 import { lawTimeout } from "./timeout.js";
@@ -47,6 +46,6 @@ function endDemanded<G extends Kinds>(trial: Trial<G>): (context: TestContext) =
     if (trial.endless() === undefined) return;
     failed ??= task.id;
     skip(failed !== task.id, "the law `it ends` is broken");
-    itEnds(trial);
+    laws["it ends"](trial);
   };
 }

@@ -5,8 +5,8 @@ type EventTables = { readonly [type: string]: { readonly [field: string]: unknow
 /**
  * Returns how the feeds of one viewer differ after two matches. `undefined`: they are equal. `"rightly"`: they differ
  * because a secret was revealed, such as a card turned up or dealt to the viewer. Any other text describes what was
- * wrongly revealed, and ends with advice. The table must declare every value that an event reveals, and the view must
- * show the value afterwards.
+ * wrongly revealed, and ends with advice. The table must declare every value that an event reveals, and the views
+ * must differ afterwards.
  */
 export function feedDifference<G extends Kinds>(
   game: Game<G>,

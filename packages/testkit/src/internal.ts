@@ -5,7 +5,7 @@
  * @internal
  */
 
-export { LawBroken } from "./broken.js";
+export { Finding, LawBroken } from "./broken.js";
 export { type CitedSituation, describeCitations } from "./describe-citations.js";
 export { describeGame } from "./describe-game.js";
 export { describeRecorded } from "./describe-recorded.js";

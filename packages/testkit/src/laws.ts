@@ -1,4 +1,5 @@
 import type { Kinds } from "@turnwright/core";
+import { Finding, LawBroken } from "./broken.js";
 import { waysOfChanceAddUp } from "./laws/chance.js";
 import { everythingIsSeen } from "./laws/coverage.js";
 import { decidedStaysSo } from "./laws/decided.js";
@@ -35,13 +36,26 @@ import { storedMatchesResume } from "./laws/stored.js";
 import { actionsNameMoves, informationStatesTellFeeds, observationsKeepBounds } from "./laws/training.js";
 import { twinsLookAlike } from "./laws/twins.js";
 import { undoIsFair, undoneMovesAreLogged } from "./laws/undo.js";
+import { placed } from "./placed.js";
 import type { Trial } from "./trial.js";
 
-/** A law: checks played games, and throws a `LawBroken` if one of them breaks it. */
+/** A law: checks played games, and throws a `Finding` if one of them breaks it. Those of `laws` throw a `LawBroken`. */
 export type Law = <G extends Kinds>(trial: Trial<G>) => void;
 
-/** Every law that holds for all games, by the title of its test. */
-export const laws: { readonly [title: string]: Law } = {
+/** Returns the law with its title: it throws a `LawBroken` instead of a finding. */
+function titled([title, law]: readonly [string, Law]): [string, Law] {
+  const named: Law = (trial) => {
+    try {
+      placed(law, trial);
+    } catch (thrown) {
+      if (!(thrown instanceof Finding)) throw thrown;
+      throw new LawBroken(title, thrown.where, thrown.what, { cause: thrown.cause });
+    }
+  };
+  return [title, named];
+}
+
+const untitled: { readonly [title: string]: Law } = {
   "it ends": itEnds,
   "many random games on tables end and keep every invariant": manyGamesHold,
   "what is decided stays so": decidedStaysSo,
@@ -90,3 +104,6 @@ export const laws: { readonly [title: string]: Law } = {
   "garbage is refused, never throws and never changes anything": garbageIsRefused,
   "every sentence, refusal code and ending is seen at work": everythingIsSeen,
 };
+
+/** Every law that holds for all games, by the title of its test. Each throws a `LawBroken` with this title. */
+export const laws: { readonly [title: string]: Law } = Object.fromEntries(Object.entries(untitled).map(titled));

@@ -12,6 +12,7 @@ import {
   type Seat,
   start,
 } from "@turnwright/core";
+import { theRulesThrew } from "./broken.js";
 import { longestGame, notEnded, stuck } from "./stuck.js";
 
 /** One setup with which to start a game. */
@@ -58,7 +59,31 @@ export interface RandomGameOptions {
   readonly longest?: number;
 }
 
-function chosen<G extends Kinds>(chance: Chance<string>, moves: readonly G["move"][], byType: boolean): G["move"] {
+/** The way in which a random game chooses its moves. */
+export interface Manner {
+  readonly chance: Chance<string>;
+  /** Whether the game chooses a type of move before a move. */
+  readonly byType: boolean;
+}
+
+/** Returns the chance of the match in a random game with this seed. */
+export function chanceOf(seed: string): ChanceSource {
+  return fast(`chance ${seed}`);
+}
+
+/** Returns the manner of a random game with this seed. */
+export function mannerOf(seed: string): Manner {
+  const chance = new RunningChance(fast(`moves ${seed}`));
+  return { chance, byType: chance.below("manner", 2) === 0 };
+}
+
+/** Returns the seat that moves next. */
+export function chosenSeat({ chance }: Manner, toAct: readonly Seat[]): Seat {
+  return toAct[chance.below("seat", toAct.length)];
+}
+
+/** Returns one of the legal moves. */
+export function chosenMove<M extends { readonly type: string }>({ chance, byType }: Manner, moves: readonly M[]): M {
   if (!byType) return moves[chance.below("move", moves.length)];
   // Rare types of moves seldom occur if another type has many moves. So every second game chooses the type first.
   const types = [...new Set(moves.map(({ type }) => type))];
@@ -67,24 +92,24 @@ function chosen<G extends Kinds>(chance: Chance<string>, moves: readonly G["move
   return some[chance.below("move", some.length)];
 }
 
-function nextStep<G extends Kinds>(
-  game: Game<G>,
-  before: Match<G>,
-  chance: Chance<string>,
-  byType: boolean,
-): Step<G> | string {
+/** Returns the name of a random game. */
+export function nameOf(setup: { readonly name: string }, seed: string): string {
+  return `${setup.name}, seed "${seed}"`;
+}
+
+function nextStep<G extends Kinds>(game: Game<G>, before: Match<G>, manner: Manner): Step<G> | string {
   if (before.toAct.length === 0) return "nobody is to act";
   try {
-    const seat = before.toAct[chance.below("seat", before.toAct.length)];
+    const seat = chosenSeat(manner, before.toAct);
     const moves = legalMoves(game, before, seat);
     if (moves.length === 0) return stuck(seat);
-    const move = chosen<G>(chance, moves, byType);
+    const move = chosenMove<G["move"]>(manner, moves);
     const answer = play(game, before, seat, move);
     if (!answer.ok)
       return `the legal move ${JSON.stringify(move)} of seat ${seat} is refused: ${JSON.stringify(answer.refusal)}`;
     return { before, seat, choices: moves.length, move, after: answer.match };
   } catch (thrown) {
-    return `the rules threw: ${String(thrown)}`;
+    return theRulesThrew(thrown);
   }
 }
 
@@ -95,13 +120,12 @@ export function playedOn<G extends Kinds>(
   seed: string,
   longest: number = longestGame,
 ): PlayedGame<G> {
-  const chance = new RunningChance(fast(`moves ${seed}`));
-  const byType = chance.below("manner", 2) === 0;
+  const manner = mannerOf(seed);
   const steps: Step<G>[] = [];
   let last = first;
   let stopped: string | undefined;
   while (last.outcome === null && stopped === undefined) {
-    const step = steps.length >= longest ? notEnded(longest) : nextStep(game, last, chance, byType);
+    const step = steps.length >= longest ? notEnded(longest) : nextStep(game, last, manner);
     if (typeof step === "string") stopped = step;
     else {
       steps.push(step);
@@ -122,8 +146,8 @@ export function randomGame<G extends Kinds>(
   seed: string,
   how: RandomGameOptions = {},
 ): PlayedGame<G> {
-  const name = `${setup.name}, seed "${seed}"`;
-  const given = { seats: setup.seats, chance: how.chance ?? fast(`chance ${seed}`) };
+  const name = nameOf(setup, seed);
+  const given = { seats: setup.seats, chance: how.chance ?? chanceOf(seed) };
   const first = start(game, setup.options === undefined ? given : { ...given, options: { ...setup.options } });
   return { ...playedOn(game, first, seed, how.longest), name, edited: false };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { decode, type Log } from "@turnwright/log";
-import { LawBroken, shown } from "./broken.js";
+import { Finding, shown } from "./broken.js";
 
 /** One recorded game: the name of its file, its text, and the decoded log. */
 export interface RecordedGame {
@@ -17,11 +17,11 @@ export interface RecordedGame {
 export function recordedGames(folder: { readonly href: string }): RecordedGame[] {
   const path = fileURLToPath(folder.href);
   const names = readdirSync(path).filter((name) => name.endsWith(".jsonl"));
-  if (names.length === 0) throw new LawBroken("recorded games are read", path, "there is none (*.jsonl)");
+  if (names.length === 0) throw new Finding(path, "there is none (*.jsonl)");
   return names.sort().map((name) => {
     const text = readFileSync(`${path}/${name}`, "utf8");
     const log = decode(text);
-    if (!log.ok) throw new LawBroken("recorded games are read", name, shown(log.problem));
+    if (!log.ok) throw new Finding(name, shown(log.problem));
     return { name, text, log: log.value };
   });
 }

@@ -1,10 +1,7 @@
 import type { Game, GameEvent, Kinds, Seat } from "@turnwright/core";
 import type { MoveType } from "@turnwright/core/internal";
-import { LawBroken, shown } from "./broken.js";
+import { Finding, shown } from "./broken.js";
 import type { Step } from "./random-game.js";
-
-/** The title under which a wrong table of seats is reported, whichever law uses the table. */
-const law = "the test's table of seats fits the game";
 
 /**
  * The rule for rotating the seats in a value.
@@ -69,15 +66,14 @@ export function rotationOf(seats: number, by: number): Rotation {
 /** Returns a value that must be a list. Fails if the test's table of seats is wrong about that. */
 function listAt(value: unknown, path: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  throw new LawBroken(law, path, `expected a list, found ${shown(value)}`);
+  throw new Finding(path, `the table of seats expects a list, found ${shown(value)}`);
 }
 
 function rotatedList(list: readonly unknown[], { seats, by }: Rotation, path: string): unknown[] {
   if (list.length !== seats)
-    throw new LawBroken(
-      law,
+    throw new Finding(
       path,
-      `a list of ${list.length} items has not one for each of ${seats} seats; ` +
+      `the table of seats: a list of ${list.length} items has not one for each of ${seats} seats; ` +
         '"bySeat" needs that, { each: "seat" } does not',
     );
   return list.map((_, at) => list[(at + seats - by) % seats]);

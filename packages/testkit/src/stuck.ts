@@ -1,4 +1,5 @@
 import { type Game, type Kinds, legalMoves, type ReadableGame } from "@turnwright/core";
+import { theRulesThrew } from "./broken.js";
 
 /** Returns the text for a seat that is to act and cannot. */
 export function stuck(seat: number): string {
@@ -26,8 +27,8 @@ export function endlessText(game: { readonly end: object }, moves: number): stri
 export function whyStopped<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, thrown: unknown): string {
   try {
     const seat = at.toAct.find((each) => legalMoves(game, at, each).length === 0);
-    return seat === undefined ? String(thrown) : stuck(seat);
+    return seat === undefined ? theRulesThrew(thrown) : stuck(seat);
   } catch {
-    return String(thrown);
+    return theRulesThrew(thrown);
   }
 }

@@ -1,7 +1,8 @@
-import type { Game, Kinds, Match, OptionsGiven, ReadableGame, Viewer } from "@turnwright/core";
+import type { Game, Kinds, Match, OptionsGiven, ReadableGame, Seat, Viewer } from "@turnwright/core";
 import type { TrainingDescription } from "@turnwright/core/train";
+import { playing } from "./broken.js";
 import { type LogBeginnings, logBeginnings } from "./log-lines.js";
-import { type GameSetup, type PlayedGame, playedOn, randomGame } from "./random-game.js";
+import { type GameSetup, nameOf, type PlayedGame, playedOn, randomGame } from "./random-game.js";
 import { type Sample, sampled } from "./samples.js";
 import type { SeatTable } from "./seats.js";
 import { longestGame } from "./stuck.js";
@@ -161,9 +162,10 @@ function* fromSetups<G extends Kinds>(
   game: Game<G>,
   { setups, games = usualGames, seed = "", longestGame: longest = longestGame }: GameUnderTest<G>,
 ): Iterable<PlayedGame<G>> {
+  const begun = (setup: GameSetup<G>, own: string): PlayedGame<G> =>
+    playing(nameOf(setup, own), () => randomGame(game, setup, own, { longest }));
   for (const setup of setups) {
-    for (let number = 0; number < games; number++)
-      yield randomGame(game, setup, `${seed}${setup.name} ${number}`, { longest });
+    for (let number = 0; number < games; number++) yield begun(setup, `${seed}${setup.name} ${number}`);
   }
 }
 
@@ -171,7 +173,10 @@ function* fromCases<G extends Kinds>(
   game: Game<G>,
   { cases = [], seed = "", longestGame: longest = longestGame }: GameUnderTest<G>,
 ): Iterable<PlayedGame<G>> {
-  for (const [number, begun] of cases.entries()) yield playedOn(game, begun(), `${seed}case ${number}`, longest);
+  for (const [number, begun] of cases.entries()) {
+    const name = `${seed}case ${number}`;
+    yield playing(name, () => playedOn(game, begun(), name, longest));
+  }
 }
 
 /** Returns all viewers of a match. */
@@ -181,9 +186,16 @@ export function viewersOf(at: { readonly seats: number }): Viewer[] {
 
 /** Returns a text that says where in a game something was found. */
 export function placeOf<G extends Kinds>(played: PlayedGame<G>, match: Match<G>): string {
-  const moves = played.steps.filter(({ before }) => before.version < match.version);
+  return placeAfter(
+    played.name,
+    played.steps.filter(({ before }) => before.version < match.version),
+  );
+}
+
+/** Returns a text that says where a game was after these moves. */
+export function placeAfter(name: string, moves: readonly { readonly seat: Seat; readonly move: object }[]): string {
   const last = moves.slice(-3).map(({ seat, move }) => `${seat}: ${JSON.stringify(move)}`);
-  return `${played.name}, after ${moves.length} moves${last.length === 0 ? "" : ` (the last: ${last.join(", ")})`}`;
+  return `${name}, after ${moves.length} moves${last.length === 0 ? "" : ` (the last: ${last.join(", ")})`}`;
 }
 
 /** Returns all matches of a game, from the first to the last. */

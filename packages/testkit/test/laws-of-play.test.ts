@@ -105,12 +105,12 @@ describe("the laws of play catch", () => {
 
   test("a refusal that cites no sentence", () => {
     const cites = { ...line.cites, "not-your-turn": "L99-nowhere" };
-    catchesInLine(laws.offeredIsAccepted, { cites }, /because of a sentence/);
+    catchesInLine(laws.offeredIsAccepted, { cites }, /without a sentence/);
   });
 
   test("a refusal after the end that cites another sentence than the one that ended the match", () => {
     const cites = { ...line.cites, "game-over": { row: "L6-full", full: "L6-full" } };
-    catchesInLine(laws.offeredIsAccepted, { cites }, /L6-full, not L5-row/);
+    catchesInLine(laws.offeredIsAccepted, { cites }, /L6-full refuses moves, not L5-row/);
   });
 
   test("a well-formed move that the list of every move forgets", () => {

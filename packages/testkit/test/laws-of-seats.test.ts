@@ -101,12 +101,12 @@ test("a list that isn't by seat is told, not rotated", () => {
   expect(rotated({ hands: [] }, { fields: { hands: { bySeat: "seat" } } })).toThrow(
     /where: state\.hands\n.*a list of 0 items has not one for each of 3 seats/,
   );
-  expect(rotated([{ of: 7 }], { each: { fields: { of: "seats" } } })).toThrow(/where: state\.0\.of\n.*expected a list/);
+  expect(rotated([{ of: 7 }], { each: { fields: { of: "seats" } } })).toThrow(/where: state\.0\.of\n.*expects a list/);
 });
 
 test("a table of seats that does not fit the game fails with the field", () => {
   const seats = { ...raidSeats, moves: { bid: { card: "seats" }, shield: "same", pay: "same" } };
   expect(() => seatsAreAlike(trialOf(raid, { ...raidTest, seats: seats as never }))).toThrow(
-    /where: moves\.bid\.card\n.*expected a list, found \d/,
+    /where: moves\.bid\.card\n.*expects a list, found \d/,
   );
 });

@@ -81,6 +81,10 @@ describe("the law of observations catches", () => {
 
   test("what is not read from the view", () => {
     let read = 0;
-    catches(laws.observationsKeepBounds, observing({ length: 1, most: 9, read: () => read++ % 7 }), /observed alike/);
+    catches(
+      laws.observationsKeepBounds,
+      observing({ length: 1, most: 9, read: () => read++ % 7 }),
+      /observed otherwise/,
+    );
   });
 });

@@ -16,7 +16,7 @@ describe("the laws of notation catch", () => {
       ...line.notation!,
       formatMove: (_view: Line["view"], { cell }: { cell: number }) => `a${1 + (cell % 3)}`,
     };
-    catchesInLine(laws.movesRoundTrip, { notation: alike }, /a move is written in its own way/);
+    catchesInLine(laws.movesRoundTrip, { notation: alike }, /is written "/);
     const wrong = { ...line.notation!, readMove: () => ok({ type: "mark", cell: 4 }) };
     catchesInLine(laws.movesRoundTrip, { notation: wrong }, /is written "a1" and read .*"cell":4/);
   });
@@ -50,7 +50,7 @@ describe("the laws of notation catch", () => {
     const formatPosition = ({ state }: { state: Line["view"] }): string => JSON.stringify(state);
     catchesInLine(laws.positionsRoundTrip, { notation: { ...line.notation!, formatPosition } }, /isn't fit for an URL/);
     const hiding = { ...lineSecrecy, state: { ...lineSecrecy.state, marks: "none" } };
-    catchesInLine(laws.positionsRoundTrip, { view: hiding }, /a position is written and read back/);
+    catchesInLine(laws.positionsRoundTrip, { view: hiding }, /where: /);
   });
 });
 
@@ -183,7 +183,7 @@ describe("the law of recorded games", () => {
     catchesInRaid(
       law,
       evolvingAround(raid, () => undefined),
-      /recorded games hold/,
+      /where: /,
       { recorded },
     );
   });
@@ -200,17 +200,17 @@ describe("the laws of short forms catch", () => {
   test("a count that isn't that of the offer, a list that depends on more than the state", () => {
     const counted = () => ({ count: 9, nth: () => ({ type: "mark", cell: 0 }) });
     const phases = { turn: { ...line.phases.turn, counted } };
-    catchesInLine(laws.gamesPack, { phases }, /a packed game unpacks to itself/);
+    catchesInLine(laws.gamesPack, { phases }, /where: /);
     let asked = 0;
     const offer = (view: Line["view"], _seat: number, push: (move: Line["move"]) => void): void => {
       const cells = [...view.cells.keys()].filter((cell) => view.cells[cell] === -1);
       for (const cell of asked++ % 2 === 0 ? cells : cells.reverse()) push({ type: "mark", cell });
     };
-    catchesInLine(laws.gamesPack, lineMark({ offer }), /a packed game unpacks to itself/);
+    catchesInLine(laws.gamesPack, lineMark({ offer }), /where: /);
   });
 
   test("a move that is read as another", () => {
     const wrong = { ...line.notation!, readMove: () => ok({ type: "mark", cell: 4 }) };
-    catchesInLine(laws.scoreSheetsRead, { notation: wrong }, /a score sheet reads back/);
+    catchesInLine(laws.scoreSheetsRead, { notation: wrong }, /where: /);
   });
 });

@@ -1,12 +1,27 @@
-import { type Described, rangeOf, stepsOf } from "./described.js";
+import { type Described, stepsOf } from "./described.js";
 
-/** Describes what a schema accepts at the end of a path: `"0 to 8"`, `"deck | display"`, `"Array"`. */
-export function expectedBy(schema: Described, [key, ...rest]: readonly string[]): string {
+/** The words and signs of Valibot, and plain words for them. */
+const plainWords: { readonly [word: string]: string | undefined } = {
+  Array: "a list",
+  Object: "an object",
+  boolean: "true | false",
+  number: "a whole number",
+  string: "a text",
+  ">=": "at least ",
+  "<=": "at most ",
+};
+
+/**
+ * Describes in plain words what a schema accepts at the end of a path: `"a list of at least 2"`, `"deck | display"`.
+ * Where the path leads through a union or a tuple, these are the words for `otherwise`, which Valibot expects there.
+ */
+export function expectedBy(schema: Described, [key, ...rest]: readonly string[], otherwise: string | null): string {
   const steps = stepsOf(schema);
-  const [{ type, entries, options, expects }] = steps;
-  const inner = entries?.[key];
-  if (inner !== undefined) return expectedBy(inner, rest);
-  if (type === "picklist" && options !== undefined) return options.join(" | ");
-  const range = type === "number" ? rangeOf(steps) : undefined;
-  return range === undefined ? (expects ?? "another value") : `${range.least} to ${range.most}`;
+  const [{ type, entries, item }] = steps;
+  const inner = key === undefined ? undefined : (entries?.[key] ?? item);
+  if (inner !== undefined) return expectedBy(inner, rest, otherwise);
+  const expects = key === undefined ? steps.flatMap((step) => step.expects ?? []).join(" of ") : otherwise;
+  return (expects ?? "another value")
+    .replace(/"[^"]*"|\w+|[<>]=|[()]/g, (word) => plainWords[word] ?? word.replace(/[()"]/g, ""))
+    .replace(/of at least (\S+) of at most/, type === "number" ? "from $1 to" : "of $1 to");
 }

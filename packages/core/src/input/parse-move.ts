@@ -39,18 +39,24 @@ export function parseMove<G extends Kinds>(game: Game<G>, given: unknown): Resul
 }
 
 type Issue = {
+  readonly kind: string;
   readonly path?: readonly { readonly key: unknown }[] | undefined;
   readonly type: string;
   readonly expected: string | null;
   readonly received: string;
+  readonly message: string;
 };
 
 function mismatchOf(issue: Issue, schema: Described): Mismatch {
-  const keys = (issue.path ?? []).map((step) => String(step.key));
+  const keys = (issue.path ?? []).map(({ key }) => String(key));
   const path = keys.join(".");
-  // Valibot expects the name of a missing field; people need its values.
-  if (issue.received === "undefined") return { path, problem: "missing-field", expected: expectedBy(schema, keys) };
-  const expected = issue.expected ?? "another value";
-  if (expected === "never") return { path, problem: "unknown-field", expected: "no such field" };
-  return { path, problem: /_value$|picklist|literal/.test(issue.type) ? "out-of-range" : "wrong-type", expected };
+  if (issue.expected === "never") return { path, problem: "unknown-field", expected: "no such field" };
+  const isMissing = issue.received === "undefined";
+  // Valibot's own messages say what it expects in its own words: of a missing field, the name.
+  const own = isMissing ? null : issue.expected;
+  const expected = /^Invalid /.test(issue.message) ? expectedBy(schema, keys, own) : issue.message;
+  // A value of the right type breaks a bound or a check, or is none of the words.
+  const isOfType = issue.kind === "validation" || /picklist|literal/.test(issue.type);
+  const problem = isOfType ? "out-of-range" : "wrong-type";
+  return { path, problem: isMissing ? "missing-field" : problem, expected };
 }

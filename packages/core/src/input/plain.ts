@@ -52,17 +52,11 @@ type Task = {
   readonly depth: number;
 };
 
-class MismatchError extends Error {
-  readonly mismatch: Mismatch;
-
-  constructor(mismatch: Mismatch) {
-    super(mismatch.problem);
-    this.mismatch = mismatch;
-  }
-}
+/** An error whose cause is a mismatch. */
+class MismatchError extends Error {}
 
 function refuse(path: string, problem: Mismatch["problem"], expected: string): never {
-  throw new MismatchError({ path, problem, expected });
+  throw new MismatchError(problem, { cause: { path, problem, expected } });
 }
 
 function pathOf(parent: string, key: string): string {
@@ -190,7 +184,7 @@ export function plain(given: unknown, limits: PlainLimits = moveLimits): Result<
     }
     return ok(into);
   } catch (thrown) {
-    if (thrown instanceof MismatchError) return no(thrown.mismatch);
+    if (thrown instanceof MismatchError) return no(thrown.cause as Mismatch);
     return no({ path, problem: "not-plain", expected: "a JSON value that can be read" });
   }
 }

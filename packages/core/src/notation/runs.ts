@@ -1,13 +1,13 @@
 import { type Bound, boundIn, Codec } from "./codec.js";
 import { integer } from "./integer.js";
 import type { Scan } from "./scan.js";
-import { digits, inSequence, literalShape, oneOf } from "./shape.js";
+import { ambiguous, digits, inSequence, literalShape, oneOf } from "./shape.js";
 
 /** The way in which a list with many equal neighbours is written. */
 export interface RunStyle<C = unknown> {
-  /** The text between two runs. */
+  /** The text between two runs. It may not be empty, and may not begin as an item, a digit or `times` does. */
   readonly separator: string;
-  /** The text between the item of a run and its length. */
+  /** The text between the item of a run and its length. It may not be empty. */
   readonly times: string;
   /** The number of items of the list. */
   readonly count: Bound<C>;
@@ -43,12 +43,14 @@ function runsReader<T, C>(
 
 /**
  * Returns the codec of a list of known length in which equal neighbours are written once, with the length of their run.
- * Throws an error when the texts could be read in two ways.
+ * Throws an error when the texts could be read in two ways, so when `separator` or `times` is empty.
  * @example
  * runs(nullable("-", seat), { separator: ".", times: "x", count: 20 }) // -x12.1.2x7
  */
 export function runs<T, C, W, D = C>(item: Codec<T, C, W>, style: RunStyle<D>): Codec<T[], C & D, readonly W[]> {
   const { separator, times, count } = style;
+  for (const [name, text] of Object.entries({ separator, times }))
+    if (text === "") ambiguous(`${name} of runs is empty, expected a text such as "." or "x"`);
   inSequence(oneOf([item.shape]), oneOf([literalShape(times), literalShape(separator)]));
   inSequence(integer(2, Number.MAX_SAFE_INTEGER).shape, literalShape(separator));
   const lengthText = (often: number): string => (often > 1 ? times + String(often) : "");

@@ -43,9 +43,14 @@ export type Visibility<T, S = unknown> =
 
 /**
  * The visibility of every key of the state. A missing key is a compile error, so that no value becomes public by
- * accident.
+ * accident. So is `"all"` for a key that the view `V` hides, such as a deck of `null`s.
  */
-export type StateVisibility<S> = { readonly [K in keyof S]-?: Visibility<S[K], S> };
+export type StateVisibility<S, V = S> = {
+  readonly [K in keyof S]-?: VisibilityIn<S[K], K extends keyof V ? V[K] : unknown, S>;
+};
+
+/** The visibility of a value whose type in views is `V`. */
+type VisibilityIn<T, V, S> = [T] extends [V] ? Visibility<T, S> : Exclude<Visibility<T, S>, "all">;
 
 /** The members of a union with this `type`. */
 type Typed<U, T> = U extends { readonly type: infer Types } ? (T extends Types ? U : never) : never;
@@ -161,7 +166,7 @@ export const everythingIsPublic: EverythingIsPublic = { state: "all", events: "a
 /** The visibility tables of a game. These tables alone decide what each viewer sees in views, feeds, moves and logs. */
 export interface Secrecy<G extends Kinds> {
   /** The visibility of the state, key by key. */
-  readonly state: StateVisibility<G["state"]>;
+  readonly state: StateVisibility<G["state"], G["view"]>;
   /** The visibility of the events, field by field. */
   readonly events: EventVisibility<G["event"], G["options"]>;
   /** The visibility of the moves, field by field. */

@@ -232,6 +232,13 @@ describe("lists", () => {
     expect(() => nullable("-", runs(seat, { ...seats, separator: ".", times: "x" }))).toThrow(mayBeEmpty);
   });
 
+  test("whose separator or length has no text, says which", () => {
+    const style = { separator: ".", times: "x", count: 3 };
+    const words = (name: string): RegExp => new RegExp(`${name} of runs is empty, expected a text`);
+    expect(() => runs(seat, { ...style, separator: "" })).toThrow(words("separator"));
+    expect(() => runs(seat, { ...style, times: "" })).toThrow(words("times"));
+  });
+
   test("hidden as a whole", () => {
     const cards = zone(letters("HVX"), { hidden: "u", empty: "-", most: 3 });
     same(cards, undefined, [0, 1, 2], "HVX");

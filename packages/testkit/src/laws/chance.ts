@@ -1,5 +1,5 @@
 import { chanceOutcomes, type Kinds, type Match } from "@turnwright/core";
-import { LawBroken } from "../broken.js";
+import { Finding } from "../broken.js";
 import { matchesOf, placeOf, type Trial } from "../trial.js";
 
 /** The most outcomes of one move that are visited. */
@@ -7,20 +7,18 @@ const mostWays = 300;
 /** The most moves of one game that are checked. */
 const mostMoves = 10;
 
-const law = "chance falls in the ways that are listed, and their probabilities add up to one";
-
 /** The most draws of one outcome that are followed. Some rules may roll again without end. */
 const mostDraws = 8;
 
 /**
- * Throws a `LawBroken` unless the probabilities of all outcomes of a move add up to 1, and the actual result is one of
+ * Throws a `Finding` unless the probabilities of all outcomes of a move add up to 1, and the actual result is one of
  * them.
  */
 function demandWays<G extends Kinds>({ game }: Trial<G>, before: Match<G>, after: Match<G>, where: string): void {
   const { seat, move } = after.entry;
   if (seat === null || move === null) return;
   const ways = chanceOutcomes(game, before, seat, move, { mostDraws });
-  if (!ways.ok) throw new LawBroken(law, where, `a move that was played is refused: ${ways.refusal.code}`);
+  if (!ways.ok) throw new Finding(where, `a move that was played is refused: ${ways.refusal.code}`);
   const went = JSON.stringify(after.state);
   let [isKnown, visited, above, below] = [false, 0, 0n, 1n];
   for (const { match, of } of ways.outcomes) {
@@ -31,8 +29,8 @@ function demandWays<G extends Kinds>({ game }: Trial<G>, before: Match<G>, after
     [above, below] = [above / divisor, below / divisor];
     if (++visited > mostWays) return;
   }
-  if (above !== below) throw new LawBroken(law, where, `the probabilities add up to ${above}/${below}`);
-  if (!isKnown) throw new LawBroken(law, where, "the way that this move went is not listed");
+  if (above !== below) throw new Finding(where, `the probabilities add up to ${above}/${below}`);
+  if (!isKnown) throw new Finding(where, "the way that this move went is not listed");
 }
 
 /** Returns the greatest common divisor. */

@@ -11,7 +11,7 @@ import {
   start,
 } from "@turnwright/core";
 import { type Log, replay } from "@turnwright/log";
-import { LawBroken } from "../broken.js";
+import { Finding } from "../broken.js";
 import type { PlayedGame } from "../random-game.js";
 import { recordedGames } from "../recorded.js";
 import { evenly } from "../samples.js";
@@ -51,11 +51,9 @@ export function everythingIsSeen<G extends Kinds>(trial: Trial<G>): void {
     (name) => !known.has(name) && !isValue(name) && !isFieldOfMove(trial, name),
   );
   const surprising = [...seen.ends].filter((end) => !trial.ends.includes(end));
-  if (list.length > 0) throw new LawBroken("everything is seen at work", "all games", `never seen: ${list.join(", ")}`);
-  if (strange.length > 0)
-    throw new LawBroken("everything is seen at work", "unseen", `excused, but not there: ${strange.join(", ")}`);
-  if (surprising.length > 0)
-    throw new LawBroken("everything is seen at work", "ends", `not listed: ${surprising.join(", ")}`);
+  if (list.length > 0) throw new Finding("all games", `never seen: ${list.join(", ")}`);
+  if (strange.length > 0) throw new Finding("unseen", `excused, but not there: ${strange.join(", ")}`);
+  if (surprising.length > 0) throw new Finding("ends", `not listed: ${surprising.join(", ")}`);
 }
 
 /**

@@ -1,11 +1,9 @@
 import { fast, type Kinds, type Match, resume, type Viewer, view } from "@turnwright/core";
 import { certainOutcome } from "@turnwright/core/internal";
-import { LawBroken } from "../broken.js";
+import { Finding } from "../broken.js";
 import { type PlayedGame, playedOn } from "../random-game.js";
 import { evenly } from "../samples.js";
 import { matchesOf, placeOf, type Trial, viewersOf } from "../trial.js";
-
-const law = "what is decided stays so";
 
 /** The number of decided positions from which games are continued, and the number of games from each. */
 const [positions, times] = [40, 3];
@@ -26,7 +24,7 @@ export function decidedStaysSo<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;
   if (game.decided === undefined) return;
   const found = trial.played().flatMap((played) => [...decidedIn(trial, played)]);
-  if (found.length === 0) throw new LawBroken(law, "all games", "no position is decided before the end: add `cases`");
+  if (found.length === 0) throw new Finding("all games", "no position is decided before the end: add `cases`");
   for (const one of found) mustEndSo(one, one.played);
   for (const [number, one] of evenly(found, positions).entries()) {
     for (let time = 0; time < times; time++) {
@@ -49,7 +47,7 @@ function* decidedIn<G extends Kinds>({ game }: Trial<G>, played: PlayedGame<G>):
 function mustEndSo<G extends Kinds>({ played, match, viewer, certain }: Decided<G>, { last }: PlayedGame<G>): void {
   const ended = last.outcome === null ? "does not end" : textOf(last.outcome);
   if (ended !== certain)
-    throw new LawBroken(law, placeOf(played, match), `decided for ${viewer}: ${certain}; played on: ${ended}`);
+    throw new Finding(placeOf(played, match), `decided for ${viewer}: ${certain}; played on: ${ended}`);
 }
 
 function textOf({ winners, ranking }: { readonly winners: unknown; readonly ranking: unknown }): string {

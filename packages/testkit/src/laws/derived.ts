@@ -11,12 +11,10 @@ import {
   viewEvents,
 } from "@turnwright/core";
 import { evolveAny } from "@turnwright/core/internal";
-import { LawBroken } from "../broken.js";
+import { Finding } from "../broken.js";
 import type { PlayedGame } from "../random-game.js";
 import { matchesOf, placeOf, type Trial, viewersOf } from "../trial.js";
 import { objectsIn } from "../walk.js";
-
-const law = "what is kept beside a state is what derive computes from it";
 
 /** A state, or a view of one, with its derived data. */
 interface Kept<G extends Kinds> {
@@ -38,12 +36,12 @@ export function derivedIsKept<G extends Kinds>(trial: Trial<G>): void {
 
 function mustBeDerived<G extends Kinds>(game: Game<G>, { state, derived }: Kept<G>, where: string, when: string): void {
   const anew = derivedOf(game, state);
-  if (!isDeepStrictEqual(derived, anew)) throw new LawBroken(law, where, `${when}: ${difference(derived, anew)}`);
+  if (!isDeepStrictEqual(derived, anew)) throw new Finding(where, `${when}: ${difference(derived, anew)}`);
   const again = derivedOf(game, state, anew);
-  if (!isDeepStrictEqual(again, anew)) throw new LawBroken(law, where, `${when}, before: ${difference(again, anew)}`);
+  if (!isDeepStrictEqual(again, anew)) throw new Finding(where, `${when}, before: ${difference(again, anew)}`);
   const theirs = objectsIn(anew);
   const shared = [...objectsIn(derived)].find((part) => theirs.has(part) && !Object.isFrozen(part));
-  if (shared !== undefined) throw new LawBroken(law, where, `${when}: derive answers the same writable object twice`);
+  if (shared !== undefined) throw new Finding(where, `${when}: derive answers the same writable object twice`);
 }
 
 /** Returns the fields in which two derived values differ, with both values. */

@@ -16,12 +16,10 @@ import {
   readPosition,
   type Seat,
 } from "@turnwright/core";
-import { LawBroken, shown } from "../broken.js";
+import { Finding, shown } from "../broken.js";
 import { garbage, garbageTexts, spoilt } from "../garbage.js";
 import type { Sample } from "../samples.js";
 import { placeOf, type Trial } from "../trial.js";
-
-const law = "garbage is refused, never throws and never changes anything";
 
 function described(value: unknown): string {
   try {
@@ -35,7 +33,7 @@ function survives<T>(what: string, where: string, given: unknown, ask: () => T):
   try {
     return ask();
   } catch (thrown) {
-    throw new LawBroken(law, where, `${what} threw for ${described(given)}: ${String(thrown)}`);
+    throw new Finding(where, `${what} threw for ${described(given)}: ${String(thrown)}`);
   }
 }
 
@@ -58,7 +56,7 @@ export function garbageIsRefused<G extends Kinds>(trial: Trial<G>): void {
   }
   garbageOptions(trial);
   const after = Object.getOwnPropertyNames(Object.prototype).join();
-  if (before !== after) throw new LawBroken(law, "Object.prototype", after);
+  if (before !== after) throw new Finding("Object.prototype", after);
 }
 
 /** Returns the first sample of each stack of phases, and all the others. */
@@ -91,9 +89,9 @@ function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: 
   const [legal] = legalMoves(game, match, seat);
   for (const odd of values.filter((value) => !Object.is(value, 0))) {
     const answer = survives("play", where, odd, () => playUnknown(game, match, odd, legal));
-    if (answer.ok) throw new LawBroken(law, where, `played for the seat ${described(odd)}`);
+    if (answer.ok) throw new Finding(where, `played for the seat ${described(odd)}`);
   }
-  if (JSON.stringify(match) !== before) throw new LawBroken(law, where, "the match has changed");
+  if (JSON.stringify(match) !== before) throw new Finding(where, "the match has changed");
   return everything.length;
 }
 
@@ -107,11 +105,11 @@ function missingFieldsAreNamed<G extends Kinds>(game: Game<G>, move: G["move"], 
     const answers = [rest, { ...move, [name]: undefined }].map((given) => parseMove(game, given));
     const [left] = answers;
     if (JSON.stringify(answers[1]) !== JSON.stringify(left))
-      throw new LawBroken(law, where, `${name}: undefined is not answered like a move without it: ${described(move)}`);
+      throw new Finding(where, `${name}: undefined is not answered like a move without it: ${described(move)}`);
     if (left.ok) continue;
     const { path, problem, expected } = left.problem;
     if (path !== name || problem !== "missing-field" || expected === "" || expected === `"${name}"`)
-      throw new LawBroken(law, where, `${described(rest)} lacks ${name}, but the answer is ${described(left.problem)}`);
+      throw new Finding(where, `${described(rest)} lacks ${name}, but the answer is ${described(left.problem)}`);
   }
 }
 
@@ -139,7 +137,7 @@ export function movesAreAnswered<G extends Kinds>(
       another.playUnknown(seat, value);
       return JSON.stringify(another.state) !== before;
     });
-    throw new LawBroken(law, where, `refused, but changed: ${described(changing)}`);
+    throw new Finding(where, `refused, but changed: ${described(changing)}`);
   };
   for (const given of everything) {
     const parsed = survives("parseMove", where, given, () => parseMove(game, given));
@@ -147,13 +145,13 @@ export function movesAreAnswered<G extends Kinds>(
     survives("explain", where, given, () => explain(game, match, seat, given as G["move"]));
     if (checked.ok || refused.length === oftenEnough) mustBeUnchanged();
     const answer = survives("table.play", where, given, () => table.playUnknown(seat, given));
-    if (answer.ok !== checked.ok) throw new LawBroken(law, where, `check and play differ about ${described(given)}`);
+    if (answer.ok !== checked.ok) throw new Finding(where, `check and play differ about ${described(given)}`);
     if (answer.ok) table = openTable(game, match);
     else refused.push(given);
-    if (!parsed.ok && checked.ok) throw new LawBroken(law, where, `malformed, but accepted: ${described(given)}`);
+    if (!parsed.ok && checked.ok) throw new Finding(where, `malformed, but accepted: ${described(given)}`);
     if (!parsed.ok || (!checked.ok && checked.refusal.code === "malformed")) continue;
     if (!wellFormed.has(JSON.stringify(parsed.value)) && isWellFormed?.(match, parsed.value) !== true)
-      throw new LawBroken(law, where, `taken for a move: ${described(given)}`);
+      throw new Finding(where, `taken for a move: ${described(given)}`);
     survives("formatMove", where, given, () => formatMove(game, match, parsed.value));
   }
   mustBeUnchanged();
@@ -168,14 +166,14 @@ function garbageNotation<G extends Kinds>({ game }: Trial<G>, match: Match<G>, w
   for (const text of garbageTexts(legal === undefined ? "a1" : formatMove(game, match, legal))) {
     const move = survives("readMove", where, text, () => readMove(game, match, text));
     if (move.ok && !parseMove(game, move.value).ok)
-      throw new LawBroken(law, where, `"${text}" is read as a malformed move ${described(move.value)}`);
+      throw new Finding(where, `"${text}" is read as a malformed move ${described(move.value)}`);
     if (!move.ok && !isPlace(text, move.problem.at))
-      throw new LawBroken(law, where, `"${text}" is refused at ${move.problem.at}, which is no place in it`);
+      throw new Finding(where, `"${text}" is refused at ${move.problem.at}, which is no place in it`);
   }
   for (const text of garbageTexts(formatPosition(game, match))) {
     const read = survives("readPosition", where, text, () => readPosition(game, text, match.options));
     if (!read.ok && !isPlace(text, read.problem.at ?? 0))
-      throw new LawBroken(law, where, `a position is refused at ${read.problem.at}, which is no place in "${text}"`);
+      throw new Finding(where, `a position is refused at ${read.problem.at}, which is no place in "${text}"`);
   }
   for (const odd of garbage()) {
     survives("readPosition", where, odd, () => readPosition(game, formatPosition(game, match), odd));
@@ -207,11 +205,11 @@ function garbageOption<G extends Kinds>(game: Game<G>, seats: number, name: stri
     const parsed = survives("parseSetup", where, odd, () => parseSetup(game, { seats, options: { [name]: odd } }));
     if (!parsed.ok) mustNameOption(parsed.problem, name, where);
     else if (JSON.stringify(parseSetup(game, parsed.value)) !== JSON.stringify(parsed))
-      throw new LawBroken(law, where, `taken, but not taken again: ${described(odd)}`);
+      throw new Finding(where, `taken, but not taken again: ${described(odd)}`);
   }
 }
 
 function mustNameOption({ code, path, expected }: OptionProblem, name: string, where: string): void {
   const isNamed = code === "conflict" || path.split(".", 2).join(".") === `options.${name}`;
-  if (!isNamed || expected === "") throw new LawBroken(law, where, `the problem names no option: ${code} at "${path}"`);
+  if (!isNamed || expected === "") throw new Finding(where, `the problem names no option: ${code} at "${path}"`);
 }

@@ -10,7 +10,7 @@ import {
 } from "@turnwright/core";
 import { evolveAny } from "@turnwright/core/internal";
 import { copyPlain } from "@turnwright/core/rules";
-import { LawBroken, parting, shown } from "../broken.js";
+import { Finding, parting, shown } from "../broken.js";
 import type { PlayedGame } from "../random-game.js";
 import { placeOf, type Trial } from "../trial.js";
 import { sharedPart } from "../walk.js";
@@ -37,12 +37,7 @@ function compareFold<G extends Kinds>(
 ): void {
   const told = JSON.stringify(after.state);
   const folded = JSON.stringify(foldEvents(game, before, after.entry.events));
-  if (told !== folded)
-    throw new LawBroken(
-      "events alone rebuild the state",
-      where,
-      `the events make another state: ${parting(told, folded)}`,
-    );
+  if (told !== folded) throw new Finding(where, `the events make another state: ${parting(told, folded)}`);
 }
 
 /** Checks that no state keeps a part of an event, so that no later event changes an earlier one. */
@@ -56,17 +51,15 @@ export function eventsAreNotKept<G extends Kinds>(trial: Trial<G>): void {
 }
 
 function carryOut<G extends Kinds>(game: Game<G>, state: G["state"], { entry }: Match<G>, where: string): void {
-  const law = "no state keeps a part of an event";
   const derived = derivedOf(game, state);
   for (const event of entry.events) {
     const own = copyPlain(event);
     evolveAny(game, state, own, derived);
     const shared = sharedPart(state, Object.values(own));
-    if (shared !== undefined) throw new LawBroken(law, where, `state.${shared} is a part of the event ${shown(event)}`);
+    if (shared !== undefined) throw new Finding(where, `state.${shared} is a part of the event ${shown(event)}`);
     const aside = sharedPart(derived, Object.values(own));
-    if (aside !== undefined) throw new LawBroken(law, where, `derived.${aside} is a part of the event ${shown(event)}`);
-    if (JSON.stringify(own) !== JSON.stringify(event))
-      throw new LawBroken(law, where, `evolve changed ${shown(event)}`);
+    if (aside !== undefined) throw new Finding(where, `derived.${aside} is a part of the event ${shown(event)}`);
+    if (JSON.stringify(own) !== JSON.stringify(event)) throw new Finding(where, `evolve changed ${shown(event)}`);
   }
 }
 
@@ -83,15 +76,14 @@ function begunAgain<G extends Kinds>(game: Game<G>, { first }: PlayedGame<G>): M
 }
 
 function comparePlay<G extends Kinds>(game: Game<G>, first: Match<G>, played: PlayedGame<G>): void {
-  const law = "seed and moves rebuild the events";
   const setUp = JSON.stringify(played.first.entry.events);
   const again = JSON.stringify(first.entry.events);
-  if (setUp !== again) throw new LawBroken(law, placeOf(played, played.first), parting(setUp, again));
+  if (setUp !== again) throw new Finding(placeOf(played, played.first), parting(setUp, again));
   const table = openTable(game, first);
   for (const { seat, move, after } of played.steps) {
     table.play(seat, move);
     const events = JSON.stringify(after.entry.events);
     const now = JSON.stringify(table.entry.events);
-    if (events !== now) throw new LawBroken(law, placeOf(played, after), parting(events, now));
+    if (events !== now) throw new Finding(placeOf(played, after), parting(events, now));
   }
 }

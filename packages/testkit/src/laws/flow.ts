@@ -1,5 +1,5 @@
 import { type Kinds, legalMoves } from "@turnwright/core";
-import { LawBroken } from "../broken.js";
+import { Finding } from "../broken.js";
 import { endlessText, stuck } from "../stuck.js";
 import { matchesOf, placeOf, type Trial } from "../trial.js";
 
@@ -10,9 +10,9 @@ import { matchesOf, placeOf, type Trial } from "../trial.js";
 export function itEnds<G extends Kinds>(trial: Trial<G>): void {
   const endless = trial.endless();
   if (endless !== undefined)
-    throw new LawBroken("it ends", placeOf(endless, endless.last), endlessText(trial.game, endless.steps.length));
+    throw new Finding(placeOf(endless, endless.last), endlessText(trial.game, endless.steps.length));
   for (const played of trial.played())
-    if (played.stopped !== undefined) throw new LawBroken("it ends", placeOf(played, played.last), played.stopped);
+    if (played.stopped !== undefined) throw new Finding(placeOf(played, played.last), played.stopped);
 }
 
 /**
@@ -20,23 +20,17 @@ export function itEnds<G extends Kinds>(trial: Trial<G>): void {
  * seat is to act.
  */
 export function somebodyCanAct<G extends Kinds>(trial: Trial<G>): void {
-  const law = "while it isn't over, somebody is to act, and can";
   for (const played of trial.played()) {
     for (const match of matchesOf(played)) {
       const { toAct, outcome } = match;
       if ((toAct.length === 0) !== (outcome !== null)) {
-        throw new LawBroken(
-          law,
-          placeOf(played, match),
-          `to act: ${toAct.join()}, outcome: ${JSON.stringify(outcome)}`,
-        );
+        throw new Finding(placeOf(played, match), `to act: ${toAct.join()}, outcome: ${JSON.stringify(outcome)}`);
       }
       for (const [index, seat] of toAct.entries()) {
         const ascending = index === 0 || toAct[index - 1] < seat;
         if (!ascending || seat >= match.seats)
-          throw new LawBroken(law, placeOf(played, match), `the seats to act are ${toAct.join()}`);
-        if (legalMoves(trial.game, match, seat).length === 0)
-          throw new LawBroken(law, placeOf(played, match), stuck(seat));
+          throw new Finding(placeOf(played, match), `the seats to act are ${toAct.join()}`);
+        if (legalMoves(trial.game, match, seat).length === 0) throw new Finding(placeOf(played, match), stuck(seat));
       }
     }
   }

@@ -9,13 +9,11 @@ import {
   resume,
   view,
 } from "@turnwright/core";
-import { LawBroken, shown } from "../broken.js";
+import { Finding, shown } from "../broken.js";
 import { playedOn } from "../random-game.js";
 import { evenly, type Sample } from "../samples.js";
 import { notEnded } from "../stuck.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
-
-const law = "a position that is read can be played on";
 
 /** The number of positions from which texts are made. */
 const places = 40;
@@ -58,7 +56,7 @@ function playText<G extends Kinds>(trial: Trial<G>, { played, match }: Sample<G>
     const read = readPosition(game, text, match.options);
     if (!read.ok) return;
     if (text === mixture && text !== codes[0] && !read.value.masked)
-      throw new LawBroken(law, where, "a text with a section of a view is read as the truth");
+      throw new Finding(where, "a text with a section of a view is read as the truth");
     // Whether the state is the whole truth is checked below.
     const at = { ...read.value, state: read.value.state as G["state"] };
     if (at.masked) {
@@ -66,9 +64,9 @@ function playText<G extends Kinds>(trial: Trial<G>, { played, match }: Sample<G>
       return;
     }
     const { stopped } = playedOn(game, resume(game, at, { chance: fast(text) }), text, moves);
-    if (stopped !== undefined && stopped !== notEnded(moves)) throw new LawBroken(law, where, stopped);
+    if (stopped !== undefined && stopped !== notEnded(moves)) throw new Finding(where, stopped);
   } catch (thrown) {
-    throw thrown instanceof LawBroken ? thrown : new LawBroken(law, where, `a throw: ${shown(String(thrown))}`);
+    throw thrown instanceof Finding ? thrown : new Finding(where, `a throw: ${shown(String(thrown))}`);
   }
 }
 
@@ -80,7 +78,7 @@ function refuseView<G extends Kinds>(game: Game<G>, at: Parameters<typeof resume
     if (thrown instanceof TypeError && thrown.message.includes("the truth")) return;
     throw thrown;
   }
-  throw new LawBroken(law, where, "a position that hides something is resumed as the truth");
+  throw new Finding(where, "a position that hides something is resumed as the truth");
 }
 
 /** Returns a text whose sections each come from one of the texts. */

@@ -8,17 +8,33 @@ import {
   type Match,
   parseSetup,
 } from "@turnwright/core";
+import { phaseOf } from "@turnwright/core/internal";
 import { copyPlain } from "@turnwright/core/rules";
-import { LawBroken } from "../broken.js";
+import { Finding } from "../broken.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial } from "../trial.js";
 import { deepFrozen } from "../walk.js";
 
-function untouched(what: string, where: string, ask: () => void): void {
+/** The inputs of rules, frozen, and a function that returns them anew and not frozen. */
+interface Given<T> {
+  readonly frozen: T;
+  fresh(): T;
+}
+
+function givenBy<T extends object>(fresh: () => T): Given<T> {
+  return { frozen: deepFrozen(fresh()), fresh };
+}
+
+/**
+ * Asks a rule with frozen inputs. If it throws, asks it again with inputs that are not frozen. A rule that throws for
+ * these, too, has not written on its inputs, so its own error is thrown.
+ */
+function untouched<T>(what: string, where: string, { frozen, fresh }: Given<T>, ask: (given: T) => void): void {
   try {
-    ask();
+    ask(frozen);
   } catch (thrown) {
-    throw new LawBroken("nothing given is changed", where, `${what} writes on what it was given: ${String(thrown)}`);
+    ask(fresh());
+    throw new Finding(where, `${what} writes on what it was given: ${String(thrown)}`, { cause: thrown });
   }
 }
 
@@ -33,60 +49,67 @@ interface Read<G extends Kinds> {
  * `evolve` with frozen events.
  */
 export function nothingGivenIsChanged<G extends Kinds>(trial: Trial<G>): void {
+  const { game } = trial;
   for (const { played, match } of trial.samples()) {
     const where = placeOf(played, match);
-    const state: G["state"] = deepFrozen(copyPlain(match.state));
-    untouched("derive", where, () => derivedOf(trial.game, state));
-    const read = { state, derived: deepFrozen(derivedOf(trial.game, state)) };
+    const states = givenBy((): Pick<Read<G>, "state"> => ({ state: copyPlain(match.state) }));
+    untouched("derive", where, states, ({ state }) => derivedOf(game, state));
+    const read = givenBy((): Read<G> => {
+      const state = copyPlain(match.state);
+      return { state, derived: derivedOf(game, state) };
+    });
     readTables(trial, match, read, where);
     for (const seat of match.toAct) readMoves(trial, match, read, seat, where);
   }
   for (const played of trial.played()) {
-    for (const { before, after } of played.steps) {
-      evolveFrozen(trial.game, trial.game.clone(before.state), after.entry.events, placeOf(played, after));
-    }
+    for (const { before, after } of played.steps)
+      evolveFrozen(game, game.clone(before.state), after.entry.events, placeOf(played, after));
   }
 }
 
-function readTables<G extends Kinds>({ game }: Trial<G>, match: Match<G>, read: Read<G>, where: string): void {
-  const { state, derived } = read;
-  untouched("clone", where, () => game.clone(state));
-  untouched("blank", where, () => game.blank(deepFrozen(copyPlain(match.options)), match.seats));
-  untouched("options", where, () =>
-    parseSetup(game, deepFrozen(copyPlain({ seats: match.seats, options: match.options }))),
-  );
-  for (const { id, run } of game.compiled.end) untouched(id, where, () => run(state, derived));
-  for (let seat = 0; seat < match.seats; seat++) {
-    for (const { id, run } of game.compiled.score) untouched(id, where, () => run(state, seat, derived));
+function readTables<G extends Kinds>({ game }: Trial<G>, match: Match<G>, read: Given<Read<G>>, where: string): void {
+  const { seats, options } = match;
+  const setup = givenBy(() => copyPlain({ seats, options }));
+  untouched("clone", where, read, ({ state }) => game.clone(state));
+  untouched("blank", where, setup, (given) => game.blank(given.options, seats));
+  untouched("options", where, setup, (given) => parseSetup(game, given));
+  for (const { id, run } of game.compiled.end) untouched(id, where, read, ({ state, derived }) => run(state, derived));
+  for (let seat = 0; seat < seats; seat++) {
+    for (const { id, run } of game.compiled.score)
+      untouched(id, where, read, ({ state, derived }) => run(state, seat, derived));
   }
   if (match.outcome !== null) return;
-  const phase = game.compiled.phases.get(state.phases.at(-1)!)!;
-  untouched(`actors of ${phase.name}`, where, () => phase.actors(state));
+  const phase = phaseOf(game, match.state);
+  untouched(`actors of ${phase.name}`, where, read, ({ state }) => phase.actors(state));
 }
 
 function readMoves<G extends Kinds>(
   trial: Trial<G>,
   match: Match<G>,
-  { state, derived }: Read<G>,
+  read: Given<Read<G>>,
   seat: number,
   where: string,
 ): void {
   const { game } = trial;
-  const phase = game.compiled.phases.get(state.phases.at(-1)!)!;
+  const phase = phaseOf(game, match.state);
   for (const { type, offer } of phase.moves)
-    untouched(`offer of ${type}`, where, () => offer(state, seat, () => undefined, derived));
+    untouched(`offer of ${type}`, where, read, ({ state, derived }) => offer(state, seat, () => undefined, derived));
+  const withMove = (move: G["move"]): Given<Read<G> & { readonly move: G["move"] }> => ({
+    frozen: { ...read.frozen, move: deepFrozen(copyPlain(move)) },
+    fresh: () => ({ ...read.fresh(), move: copyPlain(move) }),
+  });
   const legal = legalMoves(game, match, seat);
-  for (const given of [...evenly(legal, 100), ...evenly([...trial.everyMove(match)], 300)]) {
-    const move = deepFrozen(copyPlain(given));
-    const rules = game.compiled.moves.get(move.type)!;
-    untouched("fits", where, () => game.fits?.(state, move));
-    untouched("formatMove", where, () => formatMove(game, { ...match, state }, move));
-    if (!phase.types.has(move.type)) continue;
-    for (const { id, run } of rules.permits) untouched(id, where, () => run(state, seat, move, derived));
+  for (const one of [...evenly(legal, 100), ...evenly([...trial.everyMove(match)], 300)]) {
+    const given = withMove(one);
+    untouched("fits", where, given, ({ state, move }) => game.fits?.(state, move));
+    untouched("formatMove", where, given, ({ state, move }) => formatMove(game, { ...match, state }, move));
+    if (!phase.types.has(one.type)) continue;
+    for (const { id, run } of game.compiled.moves.get(one.type)!.permits)
+      untouched(id, where, given, ({ state, derived, move }) => run(state, seat, move, derived));
   }
-  for (const move of legal)
-    untouched("facts", where, () =>
-      game.compiled.moves.get(move.type)!.facts?.(state, seat, deepFrozen(copyPlain(move)), derived),
+  for (const legalMove of legal)
+    untouched("facts", where, withMove(legalMove), ({ state, derived, move }) =>
+      game.compiled.moves.get(move.type)!.facts?.(state, seat, move, derived),
     );
 }
 
@@ -99,8 +122,7 @@ function evolveFrozen<G extends Kinds>(
   const derived = derivedOf(game, state);
   for (const event of events) {
     if (event.type === "phased" || event.type === "gameEnded") continue;
-    untouched(`evolve of ${event.type}`, where, () =>
-      game.compiled.evolve(state, deepFrozen(copyPlain(event)), derived),
-    );
+    const given = givenBy(() => copyPlain(event));
+    untouched(`evolve of ${event.type}`, where, given, (told) => game.compiled.evolve(state, told, derived));
   }
 }

@@ -1,9 +1,7 @@
 import { explain, type Kinds, legalMoves, type Match, type Seat } from "@turnwright/core";
-import { LawBroken, shown } from "../broken.js";
+import { Finding, shown } from "../broken.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial } from "../trial.js";
-
-const law = "a permission that takes no move does not look at it";
 
 /** Returns an object in place of a move. Reading anything from it breaks the law. */
 function untouchable(): object {
@@ -46,11 +44,11 @@ function isShut<G extends Kinds>({ id, run }: Gate, match: Match<G>, seat: Seat,
     try {
       return shown(run(match.state, seat, untouchable(), untouchable()));
     } catch (thrown) {
-      throw new LawBroken(law, where, `${id}: ${String(thrown)}`);
+      throw new Finding(where, `${id}: ${String(thrown)}`);
     }
   };
   if (withMove() !== shown(answer))
-    throw new LawBroken(law, where, `${id} answers ${shown(answer)} without a move, and ${withMove()} with one`);
+    throw new Finding(where, `${id} answers ${shown(answer)} without a move, and ${withMove()} with one`);
   return answer !== undefined;
 }
 
@@ -67,7 +65,7 @@ function mustBeShut<G extends Kinds>(
   const { game } = trial;
   const offered = legalMoves(game, match, seat).find(({ type }) => shut.has(type));
   if (offered !== undefined)
-    throw new LawBroken(law, where, `${shut.get(offered.type)!.join()} objects, but ${shown(offered)} is offered`);
+    throw new Finding(where, `${shut.get(offered.type)!.join()} objects, but ${shown(offered)} is offered`);
   const every = [...trial.everyMove(match)].filter(({ type }) => shut.has(type));
   for (const [type, ids] of shut) {
     const ofType = every.filter((move) => move.type === type);
@@ -75,7 +73,7 @@ function mustBeShut<G extends Kinds>(
       const reasons = explain(game, match, seat, move).map(({ refusal }) => refusal.rule as string | null);
       const missing = ids.find((id) => !reasons.includes(id));
       if (missing !== undefined)
-        throw new LawBroken(law, where, `${missing} objects, but is no reason against ${shown(move)}`);
+        throw new Finding(where, `${missing} objects, but is no reason against ${shown(move)}`);
     }
   }
 }

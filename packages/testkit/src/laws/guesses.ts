@@ -9,11 +9,9 @@ import {
   type Seat,
   view,
 } from "@turnwright/core";
-import { LawBroken, parting } from "../broken.js";
+import { Finding, parting } from "../broken.js";
 import { whyStopped } from "../stuck.js";
 import { placeOf, type Trial } from "../trial.js";
-
-const law = "a bot's guess is a truth that the view could come from";
 
 /** The number of moves that must be possible from a guess, unless it ends earlier. */
 const playedOn = 60;
@@ -43,7 +41,7 @@ function attempt<T>(where: string, ask: () => T): T {
   try {
     return ask();
   } catch (thrown) {
-    throw new LawBroken(law, where, String(thrown));
+    throw new Finding(where, String(thrown));
   }
 }
 
@@ -54,13 +52,13 @@ function checkGuess<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: 
   const guess = (): G["state"] => bot.determinize(seen, seat, new RunningChance(fast(seed)));
   const state = attempt(where, guess);
   const written = JSON.stringify(state);
-  if (JSON.stringify(seen) !== before) throw new LawBroken(law, where, "guessing changed the view");
+  if (JSON.stringify(seen) !== before) throw new Finding(where, "guessing changed the view");
   const again = JSON.stringify(guess());
-  if (again !== written) throw new LawBroken(law, where, `the same chance: ${parting(written, again)}`);
+  if (again !== written) throw new Finding(where, `the same chance: ${parting(written, again)}`);
   const { seats, options, version } = match;
   const guessed = resume(game, { seats, options, state, version }, { chance: fast(seed), freeze: false });
   const shown = JSON.stringify(view(game, guessed, seat).state);
-  if (shown !== before) throw new LawBroken(law, where, parting(before, shown));
+  if (shown !== before) throw new Finding(where, parting(before, shown));
   attempt(where, () => playOn(game, guessed, seed));
 }
 

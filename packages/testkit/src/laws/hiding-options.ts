@@ -1,13 +1,11 @@
 import { type Kinds, parseSetup } from "@turnwright/core";
 import { optionValues } from "@turnwright/core/describe";
 import type { Option } from "@turnwright/core/internal";
-import { LawBroken } from "../broken.js";
+import { Finding, playing } from "../broken.js";
 import { type Exposure, exposureOf } from "../exposure.js";
 import type { GameSetup } from "../random-game.js";
 import type { Trial } from "../trial.js";
 import { basesOf, valueName } from "./option-values.js";
-
-const law = "option values that hide something are played";
 
 /** The results for the option values of a game, by name. */
 interface Found {
@@ -22,8 +20,7 @@ function* valuesOf<G extends Kinds>(trial: Trial<G>, seats: number): Iterable<re
   const table = (trial.game.options ?? {}) as { readonly [option: string]: Option<unknown> };
   for (const [option, { shape }] of Object.entries(table)) {
     const values = Object.hasOwn(listed, option) ? listed[option] : optionValues(shape, seats);
-    if (values.length === 0)
-      throw new LawBroken(law, "optionValues", `no values are listed for the option "${option}"`);
+    if (values.length === 0) throw new Finding("optionValues", `no values are listed for the option "${option}"`);
     for (const value of values) yield [option, value];
   }
 }
@@ -32,8 +29,8 @@ function tryValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, found: 
   const { game } = trial;
   const { seats, options = {} } = base;
   const usual = parseSetup(game, { seats, options });
-  if (!usual.ok) throw new LawBroken(law, base.name, `its options are refused: ${usual.problem.code}`);
-  const known = exposureOf(game, base, true);
+  if (!usual.ok) throw new Finding(base.name, `its options are refused: ${usual.problem.code}`);
+  const known = playing(base.name, () => exposureOf(game, base, true));
   for (const [option, value] of valuesOf(trial, seats)) {
     const varied = { ...options, [option]: value };
     const parsed = parseSetup(game, { seats, options: varied });
@@ -41,7 +38,8 @@ function tryValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, found: 
     if (!parsed.ok) continue;
     const name = valueName(option, parsed.value.options);
     if (name === valueName(option, usual.value.options) || found.hiding.has(name)) continue;
-    if (hidesMore(known, exposureOf(game, { ...base, options: varied }, false))) found.hiding.add(name);
+    const shown = playing(name, () => exposureOf(game, { ...base, options: varied }, false));
+    if (hidesMore(known, shown)) found.hiding.add(name);
   }
 }
 
@@ -55,14 +53,14 @@ function listedIn<G extends Kinds>({ game, hiding = [], setups }: Trial<G>): Set
     hiding.flatMap((given) => {
       const fits = setups.map(({ seats, options }) => parseSetup(game, { seats, options: { ...options, ...given } }));
       const parsed = fits.find(({ ok }) => ok);
-      if (parsed?.ok !== true) throw new LawBroken(law, "hiding", `refused in every setup: ${JSON.stringify(given)}`);
+      if (parsed?.ok !== true) throw new Finding("hiding", `refused in every setup: ${JSON.stringify(given)}`);
       return Object.keys(given).map((option) => valueName(option, parsed.value.options));
     }),
   );
 }
 
 function mustBeNone(where: string, what: string, names: readonly string[]): void {
-  if (names.length > 0) throw new LawBroken(law, where, `${what}: ${names.join(", ")}`);
+  if (names.length > 0) throw new Finding(where, `${what}: ${names.join(", ")}`);
 }
 
 /**

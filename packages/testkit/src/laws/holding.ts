@@ -15,7 +15,7 @@ import {
   undoable,
   view,
 } from "@turnwright/core";
-import { LawBroken, parting, shown } from "../broken.js";
+import { Finding, parting, shown } from "../broken.js";
 import { evenly } from "../samples.js";
 import { matchesOf, placeOf, type Trial, viewersOf } from "../trial.js";
 import { sharedPart } from "../walk.js";
@@ -26,8 +26,7 @@ export function matchAndTableAgree<G extends Kinds>(trial: Trial<G>): void {
     const table = openTable(trial.game, played.first);
     for (const { seat, move, after } of played.steps) {
       const where = placeOf(played, after);
-      if (!table.play(seat, move).ok)
-        throw new LawBroken("match and table agree", where, `the table refuses ${shown(move)}`);
+      if (!table.play(seat, move).ok) throw new Finding(where, `the table refuses ${shown(move)}`);
       compareHolders(trial.game, table, after, where);
     }
   }
@@ -36,11 +35,10 @@ export function matchAndTableAgree<G extends Kinds>(trial: Trial<G>): void {
 function compareHolders<G extends Kinds>(game: Game<G>, table: Table<G>, match: Match<G>, where: string): void {
   const onTable = JSON.stringify(snapshot(game, table));
   const onMatch = JSON.stringify(match);
-  if (onTable !== onMatch) throw new LawBroken("match and table agree", where, parting(onMatch, onTable));
+  if (onTable !== onMatch) throw new Finding(where, parting(onMatch, onTable));
   for (const seat of match.toAct) {
     const moves = shown(table.legalMoves(seat));
-    if (moves !== shown(legalMoves(game, match, seat)))
-      throw new LawBroken("match and table agree", where, `the table allows ${moves}`);
+    if (moves !== shown(legalMoves(game, match, seat))) throw new Finding(where, `the table allows ${moves}`);
   }
 }
 
@@ -63,16 +61,15 @@ function mustCloneDeep<G extends Kinds>(
   order: string,
   where: string,
 ): void {
-  const law = "a clone is deep and equal, with the keys in the order of blank";
   const before = JSON.stringify(state);
   const copy = game.clone(state);
   const after = JSON.stringify(copy);
-  if (before !== after) throw new LawBroken(law, where, parting(before, after));
+  if (before !== after) throw new Finding(where, parting(before, after));
   if (Object.keys(copy).join() !== order)
-    throw new LawBroken(law, where, `keys ${Object.keys(copy).join()}, in blank ${order}`);
+    throw new Finding(where, `keys ${Object.keys(copy).join()}, in blank ${order}`);
   const { options: _, ...written } = state as { readonly options?: unknown };
   const shared = sharedPart(copy, written);
-  if (shared !== undefined) throw new LawBroken(law, where, `the clone shares ${shared} with the original`);
+  if (shared !== undefined) throw new Finding(where, `the clone shares ${shared} with the original`);
 }
 
 /** Checks that queries between moves change nothing: not the state, not the chance, and not what happens later. */
@@ -85,8 +82,7 @@ export function readingChangesNothing<G extends Kinds>(trial: Trial<G>): void {
       readEverything(trial, table);
       const asked = JSON.stringify(snapshot(trial.game, table));
       const unasked = JSON.stringify(after);
-      if (asked !== unasked)
-        throw new LawBroken("reading changes nothing", placeOf(played, after), parting(unasked, asked));
+      if (asked !== unasked) throw new Finding(placeOf(played, after), parting(unasked, asked));
     }
   }
 }
@@ -117,13 +113,8 @@ export function playLeavesTheMatch<G extends Kinds>(trial: Trial<G>): void {
       const answer = play(game, loose, seat, move, { freeze: false });
       const after = JSON.stringify(loose);
       const where = placeOf(played, matchesOf(played)[index]);
-      if (before !== after) throw new LawBroken("nothing given is changed", where, parting(before, after));
-      if (!answer.ok)
-        throw new LawBroken(
-          "nothing given is changed",
-          where,
-          `unfrozen, the move is refused: ${shown(answer.refusal)}`,
-        );
+      if (before !== after) throw new Finding(where, parting(before, after));
+      if (!answer.ok) throw new Finding(where, `unfrozen, the move is refused: ${shown(answer.refusal)}`);
       loose = answer.match;
     }
   }

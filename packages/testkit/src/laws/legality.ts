@@ -11,7 +11,7 @@ import {
   type Table,
 } from "@turnwright/core";
 import { phaseOf } from "@turnwright/core/internal";
-import { LawBroken, shown } from "../broken.js";
+import { Finding, shown } from "../broken.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial } from "../trial.js";
 
@@ -26,28 +26,22 @@ export function offeredIsAccepted<G extends Kinds>(trial: Trial<G>): void {
 }
 
 function compareLegality<G extends Kinds>(trial: Trial<G>, match: Match<G>, seat: Seat, where: string): void {
-  const law = "what is offered is accepted, everything else is refused with a sentence";
   const left = new Set(legalMoves(trial.game, match, seat).map((move) => JSON.stringify(move)));
   for (const move of [...left].map((text) => JSON.parse(text) as G["move"])) {
     const checked = check(trial.game, match, seat, move);
     if (!checked.ok)
-      throw new LawBroken(
-        law,
-        where,
-        `offered to seat ${seat}, but refused: ${shown(move)}: ${shown(checked.refusal)}`,
-      );
+      throw new Finding(where, `offered to seat ${seat}, but refused: ${shown(move)}: ${shown(checked.refusal)}`);
   }
   // Core itself refuses seats that are not to act, so a few moves suffice.
   const every = match.toAct.includes(seat) ? trial.everyMove(match) : evenly([...trial.everyMove(match)], 50);
   for (const move of every) {
     const checked = check(trial.game, match, seat, move);
     const offered = left.delete(JSON.stringify(move));
-    if (checked.ok && !offered)
-      throw new LawBroken(law, where, `accepted from seat ${seat}, but not offered: ${shown(move)}`);
+    if (checked.ok && !offered) throw new Finding(where, `accepted from seat ${seat}, but not offered: ${shown(move)}`);
     if (!checked.ok) mustCite(trial, match, seat, move, checked.refusal, where);
   }
   const [forgotten] = left;
-  if (forgotten !== undefined) throw new LawBroken(law, where, `legal, but not among everyMove: ${forgotten}`);
+  if (forgotten !== undefined) throw new Finding(where, `legal, but not among everyMove: ${forgotten}`);
 }
 
 function mustCite<G extends Kinds>(
@@ -58,20 +52,15 @@ function mustCite<G extends Kinds>(
   refusal: Refusal<G>,
   where: string,
 ): void {
-  const law = "a well-formed move is refused because of a sentence";
   const rule: string | null = refusal.rule;
   if (rule === null || !Object.hasOwn(trial.game.rulebook, rule))
-    throw new LawBroken(law, where, `${shown(move)}: ${shown(refusal)}${hintFor(refusal.code)}`);
+    throw new Finding(where, `${shown(move)} is refused without a sentence: ${shown(refusal)}${hintFor(refusal.code)}`);
   const ended = match.entry.events.find(({ type }) => type === "gameEnded");
   if (refusal.code === "game-over" && ended !== undefined && rule !== ended.because)
-    throw new LawBroken("after the end, moves are refused with its sentence", where, `${rule}, not ${ended.because}`);
+    throw new Finding(where, `after the end, ${rule} refuses moves, not ${ended.because}`);
   const reasons = explain(trial.game, match, seat, move);
   if (JSON.stringify(reasons[0]?.refusal) !== JSON.stringify(refusal)) {
-    throw new LawBroken(
-      law,
-      where,
-      `check and explain differ about ${shown(move)}: ${shown(refusal)}, ${shown(reasons)}`,
-    );
+    throw new Finding(where, `check and explain differ about ${shown(move)}: ${shown(refusal)}, ${shown(reasons)}`);
   }
 }
 
@@ -90,18 +79,14 @@ function exactAt<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: Sea
   const { state } = match;
   const derived = derivedOf(game, state);
   const rules = phaseOf(game, state);
-  for (const { filters, gates, offer, permits, type } of rules.moves) {
+  for (const { filters, gates, offer, permits } of rules.moves) {
     // If core does not filter the moves, the offer itself must do so.
     if (filters.length > 0 || gates.some(({ run }) => run(state, seat) !== undefined)) continue;
     const pushed = (move: G["move"]): void => {
       for (const { id, run } of permits) {
         const objection = run(state, seat, move, derived);
         if (objection === undefined) continue;
-        throw new LawBroken(
-          `the offer of "${type}" is exact`,
-          where,
-          `${shown(move)} is forbidden by ${id}: ${shown(objection)}`,
-        );
+        throw new Finding(where, `${shown(move)} is forbidden by ${id}: ${shown(objection)}`);
       }
     };
     offer(state, seat, pushed, derived);
@@ -119,13 +104,12 @@ export function phasesOfferTheirMoves<G extends Kinds>(trial: Trial<G>): void {
 }
 
 function offeredByPhase<G extends Kinds>({ game }: Trial<G>, { state }: Match<G>, seat: Seat, where: string): void {
-  const law = "a phase offers what its moves offer";
   const { offer, moves } = phaseOf(game, state);
   if (offer === undefined) return;
   const derived = derivedOf(game, state);
   const pushed: G["move"][] = [];
   const isWhole = offer(state, seat, (move) => void pushed.push(move), derived);
-  if (!isWhole && pushed.length > 0) throw new LawBroken(law, where, `it gives up after ${shown(pushed[0])}`);
+  if (!isWhole && pushed.length > 0) throw new Finding(where, `it gives up after ${shown(pushed[0])}`);
   if (!isWhole) return;
   const allowed: G["move"][] = [];
   for (const { gates, filters, offer: offerOne } of moves) {
@@ -136,7 +120,7 @@ function offeredByPhase<G extends Kinds>({ game }: Trial<G>, { state }: Match<G>
   }
   for (let at = 0; at < Math.max(pushed.length, allowed.length); at++)
     if (shown(pushed[at]) !== shown(allowed[at]))
-      throw new LawBroken(law, where, `move ${at} is ${shown(pushed[at])}, but its moves offer ${shown(allowed[at])}`);
+      throw new Finding(where, `move ${at} is ${shown(pushed[at])}, but its moves offer ${shown(allowed[at])}`);
 }
 
 /** Checks that no legal move is listed twice. */
@@ -146,7 +130,7 @@ export function noMoveTwice<G extends Kinds>(trial: Trial<G>): void {
       const seen = new Set<string>();
       for (const move of legalMoves(trial.game, loose, seat)) {
         const text = JSON.stringify(move);
-        if (seen.has(text)) throw new LawBroken("no legal move is listed twice", placeOf(played, match), text);
+        if (seen.has(text)) throw new Finding(placeOf(played, match), text);
         seen.add(text);
       }
     }
@@ -165,7 +149,6 @@ export function numbersNameMoves<G extends Kinds>(trial: Trial<G>): void {
 }
 
 function samplesAt<G extends Kinds>(table: Table<G>, seat: Seat, where: string): void {
-  const law = "a sample is the listed move of its number";
   for (const [index, move] of evenly([...table.legalMoves(seat).entries()], 50)) {
     let many = -1;
     const sample = table.sample(seat, (count) => {
@@ -173,9 +156,8 @@ function samplesAt<G extends Kinds>(table: Table<G>, seat: Seat, where: string):
       return index;
     });
     const listed = table.legalMoves(seat).length;
-    if (many !== listed)
-      throw new LawBroken(law, where, `${listed} moves are listed for seat ${seat}, ${many} counted`);
+    if (many !== listed) throw new Finding(where, `${listed} moves are listed for seat ${seat}, ${many} counted`);
     if (JSON.stringify(sample) !== JSON.stringify(move))
-      throw new LawBroken(law, where, `number ${index} of seat ${seat} is ${shown(move)}, sampled ${shown(sample)}`);
+      throw new Finding(where, `number ${index} of seat ${seat} is ${shown(move)}, sampled ${shown(sample)}`);
   }
 }

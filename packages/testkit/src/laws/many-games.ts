@@ -1,8 +1,17 @@
-import { fast, type Kinds, openTable, RunningChance, snapshot, start, type Table } from "@turnwright/core";
-import { LawBroken } from "../broken.js";
-import type { GameSetup } from "../random-game.js";
+import { type Kinds, type Match, openTable, snapshot, start, type Table } from "@turnwright/core";
+import { Finding, playing } from "../broken.js";
+import {
+  chanceOf,
+  chosenMove,
+  chosenSeat,
+  type GameSetup,
+  type Manner,
+  mannerOf,
+  nameOf,
+  type Step,
+} from "../random-game.js";
 import { endlessText, longestGame, whyStopped } from "../stuck.js";
-import type { Trial } from "../trial.js";
+import { placeAfter, type Trial } from "../trial.js";
 
 // The average number of moves between two checks of all invariants. They are also checked at the end.
 const between = 100;
@@ -20,42 +29,56 @@ export function manyGamesHold<G extends Kinds>(trial: Trial<G>): void {
 }
 
 function playedOut<G extends Kinds>(trial: Trial<G>, { name, seats, options = {} }: GameSetup<G>, seed: string): void {
-  const where = `${name}, seed "${seed}"`;
-  const chance = new RunningChance(fast(`many moves ${seed}`));
-  const first = start(trial.game, { seats, options: { ...options }, chance: fast(`many ${seed}`), freeze: false });
-  const table = openTable(trial.game, first);
+  const setup = { name, seats, options };
+  const begin = (): Match<G> =>
+    start(trial.game, { seats, options: { ...options }, chance: chanceOf(seed), freeze: false });
+  const table = openTable(trial.game, playing(nameOf(setup, seed), begin));
+  const game: TableGame<G> = {
+    table,
+    manner: mannerOf(seed),
+    moves: [],
+    where: () => placeAfter(nameOf(setup, seed), game.moves),
+  };
   const { longestGame: longest = longestGame } = trial;
   while (table.outcome === null) {
-    if (table.version >= longest) throw new LawBroken("it ends", where, endlessText(trial.game, longest));
-    moved(trial, table, chance, where);
-    if (table.outcome !== null || chance.below("look", between) === 0) mustKeep(trial, table, where);
+    if (table.version >= longest) throw new Finding(game.where(), endlessText(trial.game, longest));
+    moved(trial, game);
+    if (table.outcome !== null || game.manner.chance.below("look", between) === 0) mustKeep(trial, game);
   }
 }
 
-function moved<G extends Kinds>({ game }: Trial<G>, table: Table<G>, chance: RunningChance, where: string): void {
-  const { toAct } = table;
+/** A random game on a table: the same that `randomGame` plays with the seed, as a failure must be played again. */
+interface TableGame<G extends Kinds> {
+  readonly table: Table<G>;
+  readonly manner: Manner;
+  readonly moves: Pick<Step<G>, "seat" | "move">[];
+  /** Returns the place of the game. */
+  where(): string;
+}
+
+function moved<G extends Kinds>({ game }: Trial<G>, { table, manner, moves, where }: TableGame<G>): void {
   try {
-    const seat = toAct[chance.below("seat", toAct.length)];
-    table.apply(
-      seat,
-      table.sample(seat, (count) => chance.below("move", count)),
-    );
+    const seat = chosenSeat(manner, table.toAct);
+    const move = manner.byType
+      ? chosenMove<G["move"]>(manner, table.legalMoves(seat))
+      : table.sample(seat, (count) => manner.chance.below("move", count));
+    moves.push({ seat, move });
+    table.apply(seat, move);
   } catch (thrown) {
-    const at = `${where}, after ${table.version} moves`;
-    throw new LawBroken("while a game isn't over, somebody is to act, and can", at, whyStopped(game, table, thrown));
+    throw new Finding(where(), whyStopped(game, table, thrown), { cause: thrown });
   }
 }
 
-function mustKeep<G extends Kinds>({ game, invariants = {}, ends }: Trial<G>, table: Table<G>, where: string): void {
+function mustKeep<G extends Kinds>({ game, invariants = {}, ends }: Trial<G>, { table, where }: TableGame<G>): void {
   const match = snapshot(game, table);
-  const at = `${where}, after ${match.version} moves`;
   for (const [title, invariant] of Object.entries(invariants)) {
     try {
       invariant(match);
     } catch (thrown) {
-      throw new LawBroken(title, at, String(thrown));
+      throw new Finding(where(), `the invariant "${title}" does not hold: ${String(thrown)}`, { cause: thrown });
     }
   }
   const reason = match.outcome?.reason;
-  if (reason !== undefined && !ends.includes(reason)) throw new LawBroken("every ending is listed", at, reason);
+  if (reason !== undefined && !ends.includes(reason))
+    throw new Finding(where(), `the ending "${reason}" is not listed in \`ends\``);
 }

@@ -10,7 +10,7 @@ import {
   readPosition,
   view,
 } from "@turnwright/core";
-import { LawBroken, parting, shown } from "../broken.js";
+import { Finding, parting, shown } from "../broken.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 
@@ -24,24 +24,22 @@ export function movesRoundTrip<G extends Kinds>(trial: Trial<G>): void {
 }
 
 function moveTexts<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: number, where: string): void {
-  const law = "a move is written in its own way and read back";
   const own = view(game, match, seat);
   const texts = new Map<string, string>();
   for (const move of legalMoves(game, match, seat)) {
     const text = formatMove(game, match, move);
     const canonicalText = JSON.stringify(move);
-    if (!/^\S+$/.test(text)) throw new LawBroken(law, where, `${canonicalText} is written "${text}", not as one word`);
+    if (!/^\S+$/.test(text)) throw new Finding(where, `${canonicalText} is written "${text}", not as one word`);
     const read = [readMove(game, match, text), readMove(game, own, text)].map((again) =>
       again.ok ? JSON.stringify(again.value) : `not at all: ${shown(again.problem)}`,
     );
     const wrong = read.find((again) => again !== canonicalText);
     if (read.includes(wrong ?? "never"))
-      throw new LawBroken(law, where, `${canonicalText} is written "${text}" and read ${wrong}`);
+      throw new Finding(where, `${canonicalText} is written "${text}" and read ${wrong}`);
     if (formatMove(game, own, move) !== text)
-      throw new LawBroken(law, where, `${canonicalText} is written differently on the view of seat ${seat}`);
+      throw new Finding(where, `${canonicalText} is written differently on the view of seat ${seat}`);
     const other = texts.get(text);
-    if (other !== undefined)
-      throw new LawBroken(law, where, `${canonicalText} and ${other} are both written "${text}"`);
+    if (other !== undefined) throw new Finding(where, `${canonicalText} and ${other} are both written "${text}"`);
     texts.set(text, canonicalText);
   }
 }
@@ -60,18 +58,13 @@ export function movesAreToldFromViews<G extends Kinds>(trial: Trial<G>): void {
 }
 
 function toldTexts<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: number, where: string): void {
-  const law = "a move is told from what its viewer knows";
   const moves = evenly(legalMoves(game, match, seat), few);
   for (const viewer of viewersOf(match).filter((one) => one !== seat)) {
     const known = view(game, match, viewer);
     for (const move of moves) {
       const [told, own] = [match, known].map((at) => formatSeenMove(game, at, seat, move, viewer));
       if (told === own) continue;
-      throw new LawBroken(
-        law,
-        where,
-        `${shown(move)} of seat ${seat}, told to ${viewer}: "${told}", on its view "${own}"`,
-      );
+      throw new Finding(where, `${shown(move)} of seat ${seat}, told to ${viewer}: "${told}", on its view "${own}"`);
     }
   }
 }
@@ -89,19 +82,18 @@ export function positionsRoundTrip<G extends Kinds>(trial: Trial<G>): void {
 }
 
 function positionText<G extends Kinds>({ game }: Trial<G>, at: ReadableGame<G>, truth: Match<G>, where: string): void {
-  const law = "a position is written and read back";
   const text = formatPosition(game, at);
-  if (!/^[\w\-.~!*'();:@&=+$,/?%]*$/.test(text)) throw new LawBroken(law, where, `"${text}" isn't fit for an URL`);
+  if (!/^[\w\-.~!*'();:@&=+$,/?%]*$/.test(text)) throw new Finding(where, `"${text}" isn't fit for an URL`);
   const read = readPosition(game, text, at.options);
-  if (!read.ok) throw new LawBroken(law, where, `"${text}" isn't read: ${shown(read.problem)}`);
+  if (!read.ok) throw new Finding(where, `"${text}" isn't read: ${shown(read.problem)}`);
   const state = JSON.stringify(at.state);
   const again = JSON.stringify(read.value.state);
-  if (state !== again) throw new LawBroken(law, where, `"${text}": ${parting(state, again)}`);
+  if (state !== again) throw new Finding(where, `"${text}": ${parting(state, again)}`);
   const isTruth = JSON.stringify(at.state) === JSON.stringify(truth.state);
-  if (read.value.masked && at === truth) throw new LawBroken(law, where, `"${text}" is the truth, but read as a view`);
-  if (!read.value.masked && !isTruth) throw new LawBroken(law, where, `"${text}" is a view, but read as the truth`);
+  if (read.value.masked && at === truth) throw new Finding(where, `"${text}" is the truth, but read as a view`);
+  if (!read.value.masked && !isTruth) throw new Finding(where, `"${text}" is a view, but read as the truth`);
   const around = (value: { readonly seats: number; readonly options: unknown }): string =>
     shown([value.seats, value.options]);
   if (around(read.value) !== around(at))
-    throw new LawBroken(law, where, `"${text}": seats and options are read ${around(read.value)}`);
+    throw new Finding(where, `"${text}": seats and options are read ${around(read.value)}`);
 }

@@ -2,15 +2,14 @@ import { createHash } from "node:crypto";
 import { type Kinds, parseSetup, scoreSheet } from "@turnwright/core";
 import { optionValues } from "@turnwright/core/describe";
 import type { Option } from "@turnwright/core/internal";
-import { LawBroken } from "../broken.js";
+import { Finding, playing } from "../broken.js";
+import { placed } from "../placed.js";
 import { type GameSetup, randomGame } from "../random-game.js";
 import { evenly } from "../samples.js";
-import { type Trial, trialOf } from "../trial.js";
+import { placeOf, type Trial, trialOf } from "../trial.js";
 import { eventsRebuildStates } from "./events.js";
 import { matchAndTableAgree } from "./holding.js";
 import { everythingIsPlain } from "./plainness.js";
-
-const law = "every value of every option is played, and makes a difference";
 
 /**
  * The numbers of moves that are compared in random games of two values, one game after the other, until the two differ.
@@ -55,8 +54,9 @@ function valuesOf<G extends Kinds>(trial: Trial<G>, option: string, { seats, opt
 
 /** Returns a short text of everything in the first moves of a random game: moves, events, outcome and scores. */
 function storyOf<G extends Kinds>({ game }: Trial<G>, setup: GameSetup<G>, seed: string, longest: number): string {
-  const { name, first, steps, last, stopped } = randomGame(game, setup, seed, { longest });
-  if (stopped !== undefined && steps.length < longest) throw new LawBroken(law, name, stopped);
+  const played = randomGame(game, setup, seed, { longest });
+  const { first, steps, last, stopped } = played;
+  if (stopped !== undefined && steps.length < longest) throw new Finding(placeOf(played, last), stopped);
   const moves = steps.map(({ seat, choices, move, after }) => [choices, seat, move, after.entry.events]);
   const told = [first.toAct, first.entry.events, moves, last.outcome, scoreSheet(game, last)];
   return createHash("sha256").update(JSON.stringify(told)).digest("base64");
@@ -132,19 +132,10 @@ function variantsOf<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option
   return [...variants.values()];
 }
 
-/** Runs a step that plays a setup. Turns any error into a `LawBroken` with the setup's name. */
-function playing<T>(name: string, play: () => T): T {
-  try {
-    return play();
-  } catch (thrown) {
-    throw thrown instanceof LawBroken ? thrown : new LawBroken(law, name, `playing it threw ${String(thrown)}`);
-  }
-}
-
 /** Returns a trial of one setup that holds the first laws quickly: one game, and not all of it. */
 function smallTrial<G extends Kinds>(trial: Trial<G>, setup: GameSetup<G>): Trial<G> {
   const seed = `${trial.seed ?? ""}${setup.name}`;
-  const play = () => [randomGame(trial.game, setup, seed, { longest: lawfulMoves })];
+  const play = () => [playing(setup.name, () => randomGame(trial.game, setup, seed, { longest: lawfulMoves }))];
   return trialOf(trial.game, { ...trial, setups: [setup], positions: 20 }, play);
 }
 
@@ -155,8 +146,7 @@ function playValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option
     if (seen.played.has(name)) continue;
     seen.played.add(name);
     const small = smallTrial(trial, setup);
-    for (const holds of [everythingIsPlain, eventsRebuildStates, matchAndTableAgree])
-      playing(setup.name, () => holds(small));
+    for (const holds of [everythingIsPlain, eventsRebuildStates, matchAndTableAgree]) placed(holds, small);
   }
   if (seen.areApart(variants.map(({ name }) => name))) return;
   for (const [number, longest] of comparedMoves.entries()) {
@@ -175,7 +165,7 @@ function playValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option
 /** Fails if a value makes no difference but `unseen` does not list it, or if `unseen` lists a value without need. */
 function lookAtSeen(option: string, excused: object, seen: Seen): void {
   const fail = (where: string, what: string, names: readonly string[]): void => {
-    if (names.length > 0) throw new LawBroken(law, where, `${what} ${names.join("; ")}`);
+    if (names.length > 0) throw new Finding(where, `${what} ${names.join("; ")}`);
   };
   const never = seen.never();
   const isExcused = (name: string): boolean => Object.hasOwn(excused, name);

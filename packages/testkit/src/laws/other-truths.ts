@@ -9,7 +9,7 @@ import {
   type Viewer,
   view,
 } from "@turnwright/core";
-import { LawBroken } from "../broken.js";
+import { Finding } from "../broken.js";
 import type { Trial } from "../trial.js";
 import { twinOf } from "../twins.js";
 
@@ -69,7 +69,7 @@ function guessed<G extends Kinds>(
   try {
     return trial.game.bot?.determinize(view(trial.game, match, seat).state, seat, chance);
   } catch (thrown) {
-    throw new LawBroken("a bot can guess a truth for every view", where, String(thrown));
+    throw new Finding(where, `the bot guesses no truth: ${String(thrown)}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { check, explain, type Kinds, legalMoves, type Match, type PlayerView, type Seat, view } from "@turnwright/core";
-import { LawBroken, shown } from "../broken.js";
+import { Finding, shown } from "../broken.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 
@@ -16,21 +16,18 @@ export function viewsKnowMoves<G extends Kinds>(trial: Trial<G>): void {
 /** The number of moves that are checked where core itself answers: seats that are not to act, and views of others. */
 const few = 20;
 
-const ownView = "a seat's own view knows its moves, and no other does";
-
 function compareOwnView<G extends Kinds>(trial: Trial<G>, match: Match<G>, seat: Seat, where: string): void {
   const { game } = trial;
   const own = view(game, match, seat);
   const truth = shown(legalMoves(game, match, seat));
   const known = shown(legalMoves(game, own, seat));
-  if (truth !== known)
-    throw new LawBroken(ownView, where, `seat ${seat}: the truth allows ${truth}, its view ${known}`);
+  if (truth !== known) throw new Finding(where, `seat ${seat}: the truth allows ${truth}, its view ${known}`);
   const every = [...trial.everyMove(match)];
   for (const move of match.toAct.includes(seat) ? every : evenly(every, few)) {
     const onTruth = shown(explain(game, match, seat, move));
     const onView = shown(explain(game, own, seat, move));
     if (onTruth === onView) continue;
-    throw new LawBroken(ownView, where, `seat ${seat}, ${shown(move)}: the truth says ${onTruth}, its view ${onView}`);
+    throw new Finding(where, `seat ${seat}, ${shown(move)}: the truth says ${onTruth}, its view ${onView}`);
   }
   for (const viewer of viewersOf(match))
     if (viewer !== seat) mustTellNothing(trial, view(game, match, viewer), seat, where);
@@ -40,11 +37,11 @@ function mustTellNothing<G extends Kinds>(trial: Trial<G>, other: PlayerView<G>,
   const { game } = trial;
   const whose = `the view of ${other.viewer} tells of seat ${seat}`;
   const told = legalMoves(game, other, seat);
-  if (told.length > 0) throw new LawBroken(ownView, where, `${whose} its moves: ${shown(told)}`);
+  if (told.length > 0) throw new Finding(where, `${whose} its moves: ${shown(told)}`);
   for (const move of evenly([...trial.everyMove(other)], few)) {
     const checked = check(game, other, seat, move);
     const codes = ["malformed", other.toAct.includes(seat) ? "malformed" : "not-your-turn", "game-over"];
     if (checked.ok || !codes.includes(checked.refusal.code))
-      throw new LawBroken(ownView, where, `${whose} about ${shown(move)}: ${shown(checked)}`);
+      throw new Finding(where, `${whose} about ${shown(move)}: ${shown(checked)}`);
   }
 }

@@ -1,19 +1,17 @@
 import { type Kinds, legalMoves, view } from "@turnwright/core";
 import type { PlainLimits } from "@turnwright/core/internal";
 import { plain } from "@turnwright/core/rules";
-import { LawBroken, parting } from "../broken.js";
+import { Finding, parting } from "../broken.js";
 import { matchesOf, placeOf, type Trial, viewersOf } from "../trial.js";
 
 const limits: PlainLimits = { depth: 32, values: 1_000_000, text: 1_000_000 };
 
 function mustBePlain(what: string, value: unknown, where: string): void {
-  const law = "states, views, events and moves are plain and survive JSON unchanged";
   const copied = plain(value, limits);
-  if (!copied.ok)
-    throw new LawBroken(law, where, `${what}: "${copied.problem.path}" should be ${copied.problem.expected}`);
+  if (!copied.ok) throw new Finding(where, `${what}: "${copied.problem.path}" should be ${copied.problem.expected}`);
   const text = JSON.stringify(value);
   const again = JSON.stringify(JSON.parse(text));
-  if (text !== again) throw new LawBroken(law, where, `${what}: ${parting(text, again)}`);
+  if (text !== again) throw new Finding(where, `${what}: ${parting(text, again)}`);
 }
 
 /**

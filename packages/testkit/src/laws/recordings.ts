@@ -1,7 +1,7 @@
 import { type Game, type Kinds, scoreSheet } from "@turnwright/core";
 import { audit, decode, encode, replay, verifyChain } from "@turnwright/log";
 import type { Replayed } from "@turnwright/log/internal";
-import { LawBroken, parting, shown } from "../broken.js";
+import { Finding, parting, shown } from "../broken.js";
 import { logText } from "../logging.js";
 import type { PlayedGame } from "../random-game.js";
 import { type RecordedGame, recordedGames } from "../recorded.js";
@@ -18,22 +18,20 @@ export function recordedGamesHold<G extends Kinds>(trial: Trial<G>): void {
  * the replayed game.
  */
 export function recordedGameHolds<G extends Kinds>(game: Game<G>, { name, text, log }: RecordedGame): Replayed<G> {
-  const law = "recorded games hold";
   const again = encode(log.lines);
-  if (again !== text) throw new LawBroken(law, name, parting(text, again));
+  if (again !== text) throw new Finding(name, parting(text, again));
   const chain = verifyChain(log);
-  if (!chain.ok) throw new LawBroken(law, name, shown(chain.problem));
-  if (log.closing?.keys === undefined)
-    throw new LawBroken(law, name, "it has no complete closing, so nobody can audit it");
+  if (!chain.ok) throw new Finding(name, shown(chain.problem));
+  if (log.closing?.keys === undefined) throw new Finding(name, "it has no complete closing, so nobody can audit it");
   const replayed = replay(game, log);
-  if (!replayed.ok) throw new LawBroken(law, name, shown(replayed.problem));
+  if (!replayed.ok) throw new Finding(name, shown(replayed.problem));
   const outcome = JSON.stringify(replayed.value.outcome);
-  if (outcome !== JSON.stringify(log.closing.outcome)) throw new LawBroken(law, name, `replayed, it ends ${outcome}`);
+  if (outcome !== JSON.stringify(log.closing.outcome)) throw new Finding(name, `replayed, it ends ${outcome}`);
   if (log.header.edition !== game.edition) return replayed.value;
   const audited = audit(game, log);
-  if (!audited.ok) throw new LawBroken(law, name, shown(audited.problem));
+  if (!audited.ok) throw new Finding(name, shown(audited.problem));
   const states = [replayed.value, audited.value.match].map((at) => JSON.stringify([at.state, scoreSheet(game, at)]));
-  if (states[0] !== states[1]) throw new LawBroken(law, name, parting(states[1], states[0]));
+  if (states[0] !== states[1]) throw new Finding(name, parting(states[1], states[0]));
   return replayed.value;
 }
 
@@ -48,11 +46,10 @@ export function gamesAreLogged<G extends Kinds>(trial: Trial<G>): void {
 }
 
 function logged<G extends Kinds>(trial: Trial<G>, played: PlayedGame<G>): void {
-  const law = "a game's log reads, verifies, replays and audits";
   const text = logText(trial.game, played);
   const log = decode(text);
-  if (!log.ok) throw new LawBroken(law, played.name, shown(log.problem));
+  if (!log.ok) throw new Finding(played.name, shown(log.problem));
   const replayed = recordedGameHolds(trial.game, { name: played.name, text, log: log.value });
   const states = [played.last.state, replayed.state].map((state) => JSON.stringify(state));
-  if (states[0] !== states[1]) throw new LawBroken(law, played.name, parting(states[0], states[1]));
+  if (states[0] !== states[1]) throw new Finding(played.name, parting(states[0], states[1]));
 }

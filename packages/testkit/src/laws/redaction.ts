@@ -11,12 +11,10 @@ import {
   unsealLog,
   verifyChain,
 } from "@turnwright/log";
-import { LawBroken, parting, shown } from "../broken.js";
+import { Finding, parting, shown } from "../broken.js";
 import { logText } from "../logging.js";
 import { evenly } from "../samples.js";
 import { matchesOf, type Trial, viewersOf } from "../trial.js";
-
-const law = "a viewer's log tells its view and nothing more";
 
 /** A log, and the matches after its entries. */
 interface CitedEvent<G extends Kinds> {
@@ -36,7 +34,7 @@ export function logsTellViews<G extends Kinds>({ game, played }: Trial<G>): void
   const logged = played().filter(({ edited }) => !edited);
   for (const one of evenly(logged, 8)) {
     const log = decode(logText(game, one));
-    if (!log.ok) throw new LawBroken(law, one.name, shown(log.problem));
+    if (!log.ok) throw new Finding(one.name, shown(log.problem));
     for (const viewer of viewersOf(one.first))
       tells({ game, log: log.value, matches: matchesOf(one), viewer, where: `${one.name}, log of ${viewer}` });
     opensAgain(game, log.value, one.name);
@@ -46,9 +44,9 @@ export function logsTellViews<G extends Kinds>({ game, played }: Trial<G>): void
 function tells<G extends Kinds>(told: CitedEvent<G>): void {
   const { game, log, viewer, where } = told;
   const redacted = redact(game, log, viewer, { despite: "guessable-seed" });
-  if (!redacted.ok) throw new LawBroken(law, where, shown(redacted.problem));
+  if (!redacted.ok) throw new Finding(where, shown(redacted.problem));
   const chain = shown(verifyChain(redacted.value));
-  if (chain !== shown(verifyChain(log))) throw new LawBroken(law, where, `its chain is another one: ${chain}`);
+  if (chain !== shown(verifyChain(log))) throw new Finding(where, `its chain is another one: ${chain}`);
   tellsTheFeed(told, redacted.value);
   for (const { n } of evenly(log.entries, 3)) replaysTo(told, redacted.value, n);
 }
@@ -66,7 +64,7 @@ function tellsTheFeed<G extends Kinds>({ game, matches, viewer, where }: CitedEv
     const [expected, found] = [seen, readEntry(game, line)].map((told) =>
       JSON.stringify([told.move && inOrder(told.move), told.events]),
     );
-    if (expected !== found) throw new LawBroken(law, where, `entry ${line.n}: ${parting(expected, found)}`);
+    if (expected !== found) throw new Finding(where, `entry ${line.n}: ${parting(expected, found)}`);
   }
 }
 
@@ -76,10 +74,10 @@ function replaysTo<G extends Kinds>(
   n: number,
 ): void {
   const replayed = replay(game, redacted, n);
-  if (!replayed.ok) throw new LawBroken(law, where, shown(replayed.problem));
+  if (!replayed.ok) throw new Finding(where, shown(replayed.problem));
   const { entry: _entry, n: _n, ...standing } = replayed.value;
   const [expected, found] = [view(game, matches[n], viewer), standing].map((one) => JSON.stringify(inOrder(one)));
-  if (expected !== found) throw new LawBroken(law, where, `after entry ${n}: ${parting(expected, found)}`);
+  if (expected !== found) throw new Finding(where, `after entry ${n}: ${parting(expected, found)}`);
 }
 
 /** Returns the fields sorted by name, for a comparison that ignores their order. */
@@ -91,13 +89,12 @@ function opensAgain<G extends Kinds>(game: Game<G>, log: Log, where: string): vo
   const closed = redact(game, log, "spectator", { despite: "guessable-seed" });
   const sealed = closed.ok ? audit(game, closed.value) : closed;
   if (sealed.ok || sealed.problem.code !== "redacted-closing")
-    throw new LawBroken(law, where, `a closing that was redacted: ${shown(sealed)}`);
+    throw new Finding(where, `a closing that was redacted: ${shown(sealed)}`);
   const redacted = redact(game, log, "spectator", { reveal: true });
-  if (!redacted.ok) throw new LawBroken(law, where, shown(redacted.problem));
+  if (!redacted.ok) throw new Finding(where, shown(redacted.problem));
   const audited = audit(game, redacted.value);
-  if (!audited.ok)
-    throw new LawBroken(law, where, `a spectator's log with its complete closing: ${shown(audited.problem)}`);
+  if (!audited.ok) throw new Finding(where, `a spectator's log with its complete closing: ${shown(audited.problem)}`);
   const open = unsealLog(game, redacted.value);
   const [expected, found] = [encode(log.lines), open.ok ? encode(open.value.lines) : shown(open.problem)];
-  if (expected !== found) throw new LawBroken(law, where, `opened again: ${parting(expected, found)}`);
+  if (expected !== found) throw new Finding(where, `opened again: ${parting(expected, found)}`);
 }

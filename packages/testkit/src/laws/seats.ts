@@ -1,11 +1,9 @@
 import { type Kinds, legalMoves, type Match, play, resume, scoreSheet } from "@turnwright/core";
-import { LawBroken, parting, shown } from "../broken.js";
+import { Finding, parting, shown } from "../broken.js";
 import { type PlayedGame, randomGame, type Step } from "../random-game.js";
 import { type Rotation, rotatedEvent, rotatedMove, rotatedState, rotationOf, type SeatTable } from "../seats.js";
 import { longestGame } from "../stuck.js";
 import { placeOf, type Trial, usualGames } from "../trial.js";
-
-const law = "seats may be rotated: the match is the same but for their numbers";
 
 /** The minimum number of compared steps of each kind, for every rotation. Rare kinds are the likeliest to be wrong. */
 const eachKind = 2;
@@ -37,7 +35,7 @@ export function seatsAreAlike<G extends Kinds>(trial: Trial<G>): void {
         if (sameAfter(trial, table, played, step, rotationOf(step.before.seats, by))) compared++;
     }
   }
-  if (compared === 0 && looked > 0) throw new LawBroken(law, "all games", "no step is the same for all seats");
+  if (compared === 0 && looked > 0) throw new Finding("all games", "no step is the same for all seats");
 }
 
 function* gamesOf<G extends Kinds>({
@@ -76,14 +74,14 @@ function sameAfter<G extends Kinds>(
   const there = resume(game, { seats, options, state, version }, { chance, freeze: false });
   const same = (what: string, expected: unknown, found: unknown): void => {
     const [one, other] = [JSON.stringify(expected), JSON.stringify(found)];
-    if (one !== other) throw new LawBroken(law, where, `${what}: ${parting(one, other)}`);
+    if (one !== other) throw new Finding(where, `${what}: ${parting(one, other)}`);
   };
   same("who is to act", ascending(before, rotated), there.toAct);
   const seat = rotated.seat(step.seat);
   const moves = legalMoves(game, before, step.seat).map((move) => rotatedMove(table, move, rotated));
   same("legal moves", sorted(moves), sorted(legalMoves(game, there, seat)));
   const answer = play(game, there, seat, rotatedMove(table, step.move, rotated), { freeze: false });
-  if (!answer.ok) throw new LawBroken(law, where, `seat ${seat} is refused: ${shown(answer.refusal)}`);
+  if (!answer.ok) throw new Finding(where, `seat ${seat} is refused: ${shown(answer.refusal)}`);
   const events = after.entry.events.map((event) => rotatedEvent(table, event, rotated));
   same("events", events, answer.events);
   same("state", rotatedState(table, game, after.state as G["state"], rotated), answer.match.state);

@@ -1,9 +1,7 @@
 import { foldView, type Kinds, type Viewer, view, viewEvents } from "@turnwright/core";
-import { LawBroken, parting, shown } from "../broken.js";
+import { Finding, parting, shown } from "../broken.js";
 import type { PlayedGame } from "../random-game.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
-
-const law = "a feed folded over the first view is the view";
 
 /**
  * Checks that a viewer's feed, folded over its first view, gives its current view, for every seat and for spectators.
@@ -20,9 +18,9 @@ function foldFeed<G extends Kinds>({ game }: Trial<G>, played: PlayedGame<G>, vi
     try {
       known = foldView(game, known, told, viewer);
     } catch (thrown) {
-      throw new LawBroken(law, where, `evolve threw ${String(thrown)} for what it is told: ${shown(told)}`);
+      throw new Finding(where, `evolve threw ${String(thrown)} for what it is told: ${shown(told)}`);
     }
     const [seen, folded] = [view(game, after, viewer).state, known].map((state) => JSON.stringify(state));
-    if (seen !== folded) throw new LawBroken(law, where, parting(seen, folded));
+    if (seen !== folded) throw new Finding(where, parting(seen, folded));
   }
 }

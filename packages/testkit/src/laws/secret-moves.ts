@@ -1,12 +1,10 @@
 import { type Kinds, type Viewer, viewMove } from "@turnwright/core";
-import { LawBroken, parting, shown } from "../broken.js";
+import { Finding, parting, shown } from "../broken.js";
 import { movePairs } from "../move-pairs.js";
 import { obtained, openForms } from "../obtained.js";
 import type { Step } from "../random-game.js";
 import type { Sample } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
-
-const law = "moves that a viewer can't tell apart look the same to it";
 
 /** The number of pairs for which the whole log is compared, too. */
 const mostLogs = 30;
@@ -37,7 +35,7 @@ export function secretMovesLookAlike<G extends Kinds>(trial: Trial<G>): void {
   }
   const needless = [...tally.hidden].filter((field) => !tally.compared.has(field) && !isExcused(trial, field));
   if (needless.length > 0)
-    throw new LawBroken(law, "all games", `hidden, but no two moves were found that hide it: ${needless.join(", ")}`);
+    throw new Finding("all games", `hidden, but no two moves were found that hide it: ${needless.join(", ")}`);
 }
 
 function isExcused<G extends Kinds>({ unseen = {} }: Trial<G>, field: string): boolean {
@@ -70,7 +68,7 @@ function compare<G extends Kinds>(
 
 function mustBeSame([here, there]: readonly (readonly string[])[], where: string): void {
   const odd = here.findIndex((text, index) => text !== there[index]);
-  if (odd >= 0) throw new LawBroken(law, where, parting(here[odd], there[odd] ?? "nothing"));
+  if (odd >= 0) throw new Finding(where, parting(here[odd], there[odd] ?? "nothing"));
 }
 
 /** Returns the fields in which two moves of one type differ. */

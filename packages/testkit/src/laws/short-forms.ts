@@ -2,7 +2,7 @@ import type { Kinds, Result } from "@turnwright/core";
 import { type AuditKeys, audit, decode, type Log, type LogProblem } from "@turnwright/log";
 import type { Audited } from "@turnwright/log/internal";
 import { fromText, pack, toText, unpack } from "@turnwright/log/text";
-import { LawBroken, parting, shown } from "../broken.js";
+import { Finding, parting, shown } from "../broken.js";
 import { logText } from "../logging.js";
 import { type RecordedGame, recordedGames } from "../recorded.js";
 import type { Trial } from "../trial.js";
@@ -22,7 +22,7 @@ function logsOf<G extends Kinds>({ game, recorded, played }: Trial<G>): readonly
       // Every third game is broken off halfway.
       const steps = at % 3 === 2 ? one.steps.slice(0, one.steps.length >> 1) : one.steps;
       const log = decode(logText(game, { ...one, steps }));
-      if (!log.ok) throw new LawBroken("a log reads", one.name, shown(log.problem));
+      if (!log.ok) throw new Finding(one.name, `its log is not read: ${shown(log.problem)}`);
       return { name: one.name, log: log.value };
     });
   return [...kept, ...written].filter(
@@ -30,35 +30,29 @@ function logsOf<G extends Kinds>({ game, recorded, played }: Trial<G>): readonly
   );
 }
 
-function auditedMatch<G extends Kinds>(
-  { game }: Trial<G>,
-  law: string,
-  name: string,
-  log: Log,
-  keys: AuditKeys = {},
-): string {
+function auditedMatch<G extends Kinds>({ game }: Trial<G>, name: string, log: Log, keys: AuditKeys = {}): string {
   const audited = audit(game, log, keys);
-  if (!audited.ok) throw new LawBroken(law, name, shown(audited.problem));
+  if (!audited.ok) throw new Finding(name, shown(audited.problem));
   return JSON.stringify(audited.value.match);
 }
 
-function comesBack<G extends Kinds>(trial: Trial<G>, law: string, short: Short<G>): void {
+function comesBack<G extends Kinds>(trial: Trial<G>, short: Short<G>): void {
   for (const { name, log } of logsOf(trial)) {
     const back = short(log);
-    if (!back.ok) throw new LawBroken(law, name, shown(back.problem));
+    if (!back.ok) throw new Finding(name, shown(back.problem));
     const { match, position } = back.value;
     const written = decode(position.text);
-    if (!written.ok) throw new LawBroken(law, name, shown(written.problem));
-    const before = auditedMatch(trial, law, name, log);
+    if (!written.ok) throw new Finding(name, shown(written.problem));
+    const before = auditedMatch(trial, name, log);
     const keys = { chance: match.chance, secret: position.secret };
-    for (const after of [JSON.stringify(match), auditedMatch(trial, law, name, written.value, keys)])
-      if (after !== before) throw new LawBroken(law, name, parting(before, after));
+    for (const after of [JSON.stringify(match), auditedMatch(trial, name, written.value, keys)])
+      if (after !== before) throw new Finding(name, parting(before, after));
   }
 }
 
 /** Checks that a packed game is unpacked to the same match, with a log that audits. */
 export function gamesPack<G extends Kinds>(trial: Trial<G>): void {
-  comesBack(trial, "a packed game unpacks to itself", (log) => {
+  comesBack(trial, (log) => {
     const packed = pack(trial.game, log);
     return packed.ok ? unpack(trial.game, packed.value) : packed;
   });
@@ -66,13 +60,12 @@ export function gamesPack<G extends Kinds>(trial: Trial<G>): void {
 
 /** Checks that a score sheet is parsed and played to the same match, with a log that audits. */
 export function scoreSheetsRead<G extends Kinds>(trial: Trial<G>): void {
-  const law = "a score sheet reads back";
-  comesBack(trial, law, (log) => {
+  comesBack(trial, (log) => {
     const text = toText(trial.game, log);
     if (!text.ok) return text;
     const read = fromText(trial.game, text.value);
     if (!read.ok) return read;
-    if (read.value.played === null) throw new LawBroken(law, log.header.match, "the sheet of a closed log has no seed");
+    if (read.value.played === null) throw new Finding(log.header.match, "the sheet of a closed log has no seed");
     return { ok: true, value: read.value.played };
   });
 }

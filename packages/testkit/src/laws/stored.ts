@@ -1,9 +1,7 @@
 import { type Kinds, resume } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
-import { LawBroken, parting } from "../broken.js";
+import { Finding, parting } from "../broken.js";
 import { placeOf, type Trial } from "../trial.js";
-
-const law = "a match that was stored as JSON is resumed";
 
 /**
  * Checks that every match can be resumed after it was written as JSON and read again. `resume` must find the shape of
@@ -17,9 +15,9 @@ export function storedMatchesResume<G extends Kinds>(trial: Trial<G>): void {
     try {
       resumed = { ...copyPlain(resume(trial.game, at, { chance })), entry: match.entry };
     } catch (thrown) {
-      throw new LawBroken(law, where, `it is refused: ${String(thrown)}`);
+      throw new Finding(where, `it is refused: ${String(thrown)}`);
     }
     const [expected, found] = [match, resumed].map((each) => JSON.stringify(each));
-    if (expected !== found) throw new LawBroken(law, where, parting(expected ?? "", found ?? ""));
+    if (expected !== found) throw new Finding(where, parting(expected ?? "", found ?? ""));
   }
 }

@@ -11,7 +11,7 @@ import {
   viewMove,
 } from "@turnwright/core";
 import { type TrainingDescription, type TrainingSpace, trainingSpace } from "@turnwright/core/train";
-import { LawBroken, parting, shown } from "../broken.js";
+import { Finding, parting, shown } from "../broken.js";
 import type { PlayedGame } from "../random-game.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
@@ -56,39 +56,35 @@ function numberedAt<G extends Kinds>(
   seat: number,
   where: string,
 ): void {
-  const law = "every legal move has one action";
   const moves = legalMoves(game, match, seat);
   const numbers = moves.map((move) => space.actionOf(move));
   for (const [at, move] of moves.entries()) {
     const back = space.moveOf(numbers[at]);
     if (shown(back) !== shown(move))
-      throw new LawBroken(law, where, `${shown(move)} has the action ${numbers[at]}, which is ${shown(back)}`);
+      throw new Finding(where, `${shown(move)} has the action ${numbers[at]}, which is ${shown(back)}`);
   }
-  if (new Set(numbers).size !== numbers.length)
-    throw new LawBroken(law, where, `two moves of ${shown(moves)} share one`);
+  if (new Set(numbers).size !== numbers.length) throw new Finding(where, `two moves of ${shown(moves)} share one`);
   const sorted = shown([...numbers].sort((one, other) => one - other));
   const listed = shown(space.legalActions(view(game, match, seat), seat));
-  if (listed !== sorted) throw new LawBroken(law, where, `the moves of seat ${seat} are ${sorted}, listed ${listed}`);
+  if (listed !== sorted) throw new Finding(where, `the moves of seat ${seat} are ${sorted}, listed ${listed}`);
   const mask = space.legalMask(match, seat);
   const ones = shown([...mask.keys()].filter((action) => mask[action] === 1));
   const isMask = mask.length === space.actionCount && mask.every((byte) => byte <= 1);
-  if (!isMask || ones !== sorted)
-    throw new LawBroken(law, where, `the mask of seat ${seat} has ${ones}, not ${sorted}`);
+  if (!isMask || ones !== sorted) throw new Finding(where, `the mask of seat ${seat} has ${ones}, not ${sorted}`);
 }
 
 /** Checks each action whose move is well-formed: the action of that move must be the same one. */
 function numbersComeBack<G extends Kinds>(space: TrainingSpace<G>, where: string): void {
-  const law = "an action is the action of its move";
   const { actionCount, actions } = space;
   const about = Math.min(actionCount, 500);
   for (let at = 0; at < about; at++) {
     const action = Math.floor((at * actionCount) / about);
     const move = space.moveOf(action);
     const back = move === undefined ? action : space.actionOf(move);
-    if (back !== action) throw new LawBroken(law, where, `action ${action} is ${shown(move)}, whose action is ${back}`);
+    if (back !== action) throw new Finding(where, `action ${action} is ${shown(move)}, whose action is ${back}`);
   }
   const ranged = actions.reduce((sum, { count }) => sum + count, 0);
-  if (ranged !== actionCount) throw new LawBroken(law, where, `${actionCount} actions, but ${ranged} in all ranges`);
+  if (ranged !== actionCount) throw new Finding(where, `${actionCount} actions, but ${ranged} in all ranges`);
 }
 
 /** The number of positions for which twins are made: the law of twins compares more of them. */
@@ -116,11 +112,11 @@ export function observationsKeepBounds<G extends Kinds>(trial: Trial<G>): void {
       const here = numbersOf(seen);
       fieldsKeepBounds(training, loose, { viewer, where: scene.where, state: view(game, loose, viewer).state });
       if (seen.length !== space.observationLength)
-        throw new LawBroken("observations have one length", scene.where, `${seen.length} integers`);
+        throw new Finding(scene.where, `an observation has ${seen.length} integers, not ${space.observationLength}`);
       for (const twin of compared.has(sample) ? twinsFor(scene, loose, chance) : []) {
         const there = numbersOf(space.observation(view(game, twin, viewer)));
         if (here !== there)
-          throw new LawBroken("truths that look alike are observed alike", scene.where, parting(here, there));
+          throw new Finding(scene.where, `a truth that looks alike is observed otherwise: ${parting(here, there)}`);
       }
     }
   }
@@ -142,17 +138,16 @@ function fieldsKeepBounds<G extends Kinds>(
   { seats, options }: Match<G>,
   { viewer, where, state }: Seeing<G>,
 ): void {
-  const law = "the fields of an observation have their length and bounds";
   for (const [name, field] of Object.entries(training(seats, options).observation)) {
     const { length = 1, least = 0, most, clipped = false } = field;
     const read = field.read(state, viewer);
     const items: readonly unknown[] = Array.isArray(read) ? read : [read];
     if (items.length > length && !clipped)
-      throw new LawBroken(law, where, `${name} has ${items.length} items, but room for ${length}`);
+      throw new Finding(where, `${name} has ${items.length} items, but room for ${length}`);
     for (const item of items) {
       if (item === null) continue;
       const isInside = Number.isInteger(Number(item)) && (clipped || (Number(item) >= least && Number(item) <= most));
-      if (!isInside) throw new LawBroken(law, where, `${name} is ${shown(item)}, but has ${least} to ${most}`);
+      if (!isInside) throw new Finding(where, `${name} is ${shown(item)}, but has ${least} to ${most}`);
     }
   }
 }
@@ -200,11 +195,10 @@ function toldOf<G extends Kinds>({ game }: Trial<G>, match: Match<G>, viewer: Vi
  * telling so far to its text.
  */
 function mustAgree(known: Map<string, string>, told: string, text: string, where: string): void {
-  const law = "information states are the same exactly when the same was told";
   const before = known.get(told);
-  if (before !== undefined && before !== text) throw new LawBroken(law, where, parting(before, text));
+  if (before !== undefined && before !== text) throw new Finding(where, parting(before, text));
   if (before === undefined && [...known.values()].includes(text))
-    throw new LawBroken(law, where, `the same text for something else: ${shown(text)}`);
+    throw new Finding(where, `the same text for something else: ${shown(text)}`);
   known.set(told, text);
 }
 
@@ -221,7 +215,7 @@ function grows<G extends Kinds>(
   for (const step of steps) {
     const text = space.informationState(step.after, viewer, before);
     if (!text.startsWith(`${before}\n`))
-      throw new LawBroken("information states only grow", name, `after ${shown(step.move)}`);
+      throw new Finding(name, `after ${shown(step.move)}, the text does not begin with the one before`);
     const known = new Map([[toldOf(trial, step.after, viewer), text]]);
     for (const move of tried.has(step) ? evenly(legalMoves(trial.game, step.before, step.seat), 6) : []) {
       const answer = play(trial.game, step.before, step.seat, move, { freeze: false });

@@ -11,7 +11,7 @@ import {
   view,
   viewMove,
 } from "@turnwright/core";
-import { LawBroken, parting, shown } from "../broken.js";
+import { Finding, parting, shown } from "../broken.js";
 import { feedDifference } from "../feeds.js";
 import { lineFor } from "../log-lines.js";
 import { observationsOf } from "../observations-of.js";
@@ -20,8 +20,6 @@ import { evenly, loosened, placesBeside, type Sample } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 import { hidesSomething } from "../twins.js";
 import { attempt, hasOtherChance, type Scene, twinsFor } from "./other-truths.js";
-
-const law = "what a viewer can't know makes no difference to it";
 
 /**
  * Checks that two truths that differ only in what a viewer cannot know look the same to it. Compares view, seats to
@@ -41,7 +39,7 @@ export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
     if (count.compared >= twinStates) return;
   }
   if (count.compared < twinStates)
-    throw new LawBroken(law, "all games", `only ${count.compared} twins could be compared, not ${twinStates}`);
+    throw new Finding("all games", `only ${count.compared} twins could be compared, not ${twinStates}`);
 }
 
 /** Checks that nothing is hidden from anybody, because no twin of any sample could be made. */
@@ -50,7 +48,7 @@ function mustHideNothing<G extends Kinds>({ game }: Trial<G>, samples: readonly 
     viewersOf(match).filter((viewer) => hidesSomething(game, match, viewer)),
   );
   if (hidden.length > 0)
-    throw new LawBroken(law, "all games", `things are hidden in ${hidden.length} places, but no twin could be made`);
+    throw new Finding("all games", `things are hidden in ${hidden.length} places, but no twin could be made`);
 }
 
 function compareAt<G extends Kinds>(
@@ -80,7 +78,7 @@ function compareAll<G extends Kinds>(
     if (there === undefined) continue;
     here ??= observationsOf(trial, loose, viewer, every);
     const odd = here.findIndex((text, index) => text !== there[index]);
-    if (odd >= 0) throw new LawBroken(law, where, parting(here[odd], there[odd] ?? "nothing"));
+    if (odd >= 0) throw new Finding(where, parting(here[odd], there[odd] ?? "nothing"));
     const next = step === undefined ? undefined : attempt(() => play(trial.game, twin, step.seat, step.move));
     if (step !== undefined && next?.ok === true) compareNext(scene, step.after, next.match);
     compared++;
@@ -96,13 +94,13 @@ function compareNext<G extends Kinds>({ trial, viewer, where }: Scene<G>, truth:
   if (truth.entry.drew && twin.entry.drew && hasOtherChance(truth, twin)) return;
   const difference = feedDifference(game, truth, twin, viewer);
   if (difference === "rightly") return;
-  if (difference !== undefined) throw new LawBroken(law, where, `the next move tells ${difference}`);
+  if (difference !== undefined) throw new Finding(where, `the next move tells ${difference}`);
   const [here, there] = [truth, twin].map((match) =>
     JSON.stringify([view(game, match, viewer), undoStatus(game, match, viewer)]),
   );
-  if (here !== there) throw new LawBroken(law, where, `after the next move: ${parting(here, there)}`);
+  if (here !== there) throw new Finding(where, `after the next move: ${parting(here, there)}`);
   const [line, other] = [truth, twin].map((match) => lineFor(trial, match, viewer));
-  if (line !== other) throw new LawBroken(law, where, `the next move is logged otherwise: ${parting(line, other)}`);
+  if (line !== other) throw new Finding(where, `the next move is logged otherwise: ${parting(line, other)}`);
 }
 
 function undoStatus<G extends Kinds>(game: Game<G>, match: Match<G>, viewer: Viewer): unknown {

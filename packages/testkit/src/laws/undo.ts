@@ -1,12 +1,10 @@
 import { fast, type Kinds, legalMoves, type Match, play, RunningChance, start, undoable } from "@turnwright/core";
 import { append, audit, decode, hostEntry, type LogPosition, openLog, replay, undoTo } from "@turnwright/log";
-import { LawBroken, parting, shown } from "../broken.js";
+import { Finding, parting, playing, shown } from "../broken.js";
 import { feedDifference } from "../feeds.js";
-import type { GameSetup, Step } from "../random-game.js";
-import { placeOf, type Trial, viewersOf } from "../trial.js";
+import { type GameSetup, nameOf, type Step } from "../random-game.js";
+import { placeAfter, placeOf, type Trial, viewersOf } from "../trial.js";
 import { attempt, type Scene, twinsFor } from "./other-truths.js";
-
-const fair = "undo gives no peek and no second roll";
 
 /**
  * Checks that a move which may be undone has drawn no chance and revealed nothing. In every truth that a viewer cannot
@@ -18,7 +16,7 @@ export function undoIsFair<G extends Kinds>(trial: Trial<G>): void {
     if (step === undefined || !undoable(trial.game, step.after, step.seat).ok) continue;
     const where = placeOf(played, step.after);
     const [before, after] = [step.before, step.after].map(({ chance }) => JSON.stringify(chance));
-    if (before !== after) throw new LawBroken(fair, where, `chance was drawn: ${parting(before, after)}`);
+    if (before !== after) throw new Finding(where, `chance was drawn: ${parting(before, after)}`);
     for (const viewer of viewersOf(loose)) mustShowNothing({ trial, viewer, where }, loose, step, chance);
   }
 }
@@ -35,13 +33,19 @@ function mustShowNothing<G extends Kinds>(
     if (next?.ok !== true) continue;
     const difference = feedDifference(game, step.after, next.match, scene.viewer);
     if (difference !== undefined)
-      throw new LawBroken(fair, `${scene.where}, seen by ${scene.viewer}`, "the move shows what was hidden");
+      throw new Finding(`${scene.where}, seen by ${scene.viewer}`, "the move shows what was hidden");
   }
 }
 
+type Made<G extends Kinds> = Pick<Step<G>, "seat" | "move">;
+
 /** A random walk of moves, undone and made again: the matches by entry, and the log. */
 interface Walk<G extends Kinds> {
+  /** The name of the walk for a failure. */
+  readonly name: string;
   readonly matches: Match<G>[];
+  /** The moves that led to each match. */
+  readonly moves: Map<Match<G>, readonly Made<G>[]>;
   position: LogPosition;
   text: string;
 }
@@ -57,13 +61,16 @@ export function undoneMovesAreLogged<G extends Kinds>(trial: Trial<G>): void {
 function walked<G extends Kinds>({ game, seed = "" }: Trial<G>, setup: GameSetup<G>): void {
   const chance = new RunningChance(fast(`${seed}walk ${setup.name}`));
   const { seats, options = {} } = setup;
-  const first = start(game, { seats, options: { ...options }, chance: fast(`${seed}walk`), freeze: false });
+  const begin = (): Match<G> =>
+    start(game, { seats, options: { ...options }, chance: fast(`${seed}walk`), freeze: false });
+  const name = `${nameOf(setup, `${seed}walk`)}, a walk with undone moves`;
+  const first = playing(name, begin);
   const begun = openLog(game, first, { matchId: "walk" });
-  const walk: Walk<G> = { matches: [first], position: begun, text: begun.text };
+  const walk: Walk<G> = { name, matches: [first], moves: new Map(), position: begun, text: begun.text };
   for (let step = 0; step < 40; step++) {
     const back = chance.below("back", 3) === 0 && walk.matches.length > 1;
     if (!(back ? takenBack(walk, chance) : made(game, walk, chance))) break;
-    if (step % 8 === 7) mustTellTheSame(game, walk, `${setup.name}, ${step + 1} steps`);
+    if (step % 8 === 7) mustTellTheSame(game, walk, placeAfter(name, movesTo(walk, walk.matches.at(-1)!)));
   }
 }
 
@@ -81,21 +88,29 @@ function takenBack<G extends Kinds>(walk: Walk<G>, chance: RunningChance): boole
   return write(walk, walk.matches[to], undoTo(walk.position, to, { asked: "host" }));
 }
 
+function movesTo<G extends Kinds>({ moves }: Walk<G>, match: Match<G>): readonly Made<G>[] {
+  return moves.get(match) ?? [];
+}
+
 function made<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>, chance: RunningChance): boolean {
   const now = walk.matches.at(-1)!;
   const seat = now.toAct[0];
   if (seat === undefined) return false;
-  const moves = legalMoves(game, now, seat);
-  const answer = play(game, now, seat, moves[chance.below("move", moves.length)], { freeze: false });
-  if (!answer.ok) throw new LawBroken("moves that were taken back are logged", "a walk", shown(answer.refusal));
+  const before = movesTo(walk, now);
+  const moves = playing(placeAfter(walk.name, before), () => legalMoves(game, now, seat));
+  const move = moves[chance.below("move", moves.length)];
+  const led = [...before, { seat, move }];
+  const where = placeAfter(walk.name, led);
+  const answer = playing(where, () => play(game, now, seat, move, { freeze: false }));
+  if (!answer.ok) throw new Finding(where, shown(answer.refusal));
+  walk.moves.set(answer.match, led);
   return write(walk, answer.match, append(game, walk.position, answer.match));
 }
 
 function mustTellTheSame<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>, where: string): void {
-  const law = "moves that were taken back are logged";
   const now = walk.matches.at(-1)!;
   const log = decode(walk.text);
-  if (!log.ok) throw new LawBroken(law, where, shown(log.problem));
+  if (!log.ok) throw new Finding(where, shown(log.problem));
   const replayed = replay(game, log.value);
   const audited = audit(game, log.value, { chance: walk.matches[0].chance, secret: walk.position.secret });
   const told = [
@@ -104,9 +119,9 @@ function mustTellTheSame<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>,
   ];
   for (const state of told) {
     const [expected, found] = [JSON.stringify(now.state), JSON.stringify(state)];
-    if (expected !== found) throw new LawBroken(law, where, parting(expected, found));
+    if (expected !== found) throw new Finding(where, parting(expected, found));
   }
   // Chance continues from where the moves that still count left it.
   const chance = audited.ok ? JSON.stringify(audited.value.match.chance) : "none";
-  if (chance !== JSON.stringify(now.chance)) throw new LawBroken(law, where, `chance is ${chance}`);
+  if (chance !== JSON.stringify(now.chance)) throw new Finding(where, `chance is ${chance}`);
 }
