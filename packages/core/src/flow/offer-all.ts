@@ -35,6 +35,25 @@ function fieldsOf(schema: Described): readonly (readonly [name: string, values: 
   return count <= mostMoves ? fields : undefined;
 }
 
+type Fields = NonNullable<ReturnType<typeof fieldsOf>>;
+
+function movesOf(fields: Fields): readonly Typed[] {
+  return fields
+    .reduce<object[]>(
+      (list, [name, values]) => list.flatMap((move) => values.map((value) => ({ ...move, [name]: value }))),
+      [{}],
+    )
+    .map((move) => Object.freeze(move) as Typed);
+}
+
+/**
+ * Returns every move that a schema allows, with the first field most significant. Returns none where it allows too many
+ * moves, or where core cannot enumerate them.
+ */
+export function everyMove(schema: Described): readonly Typed[] {
+  return movesOf(fieldsOf(schema) ?? [["", []]]);
+}
+
 /**
  * Returns the `offer` of a type of move that defines none. It pushes every move that the schema allows, with the first
  * field most significant. Throws where the schema allows too many moves, or where core cannot enumerate them.
@@ -50,12 +69,7 @@ export function offerAll(
   // Created at the first offer: most programs that import a game never need it.
   let moves: readonly Typed[] | undefined;
   return (_view, _seat, push) => {
-    moves ??= fields
-      .reduce<object[]>(
-        (list, [name, values]) => list.flatMap((move) => values.map((value) => ({ ...move, [name]: value }))),
-        [{}],
-      )
-      .map((move) => Object.freeze(move) as Typed);
+    moves ??= movesOf(fields);
     for (let at = 0; at < moves.length; at++) push(moves[at]);
   };
 }

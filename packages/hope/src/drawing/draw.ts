@@ -69,14 +69,7 @@ function nameOf(seat: Seat): string {
 }
 
 function drawnTurn(view: HopeView, paint: Paint): string {
-  const { outcome } = view;
-  if (outcome !== null) {
-    const who =
-      outcome.winners.length === 0
-        ? "nobody wins"
-        : `${outcome.winners.map(nameOf).join(", ")} ${outcome.winners.length > 1 ? "win" : "wins"}`;
-    return paint(`${outcome.reason}: ${who}`, "strong");
-  }
+  if (view.outcome !== null) return paint(`round ${view.round}, the end`, "strong");
   const pile = view.pile.length === 0 ? "" : `   pile ${drawnCards(view.pile, paint)}`;
   const seat = paint(nameOf(view.seat), toneOf(view.seat));
   return `round ${view.round}, ${seat}, ${view.phases[view.phases.length - 1]}, ${view.moves} movement left${pile}`;

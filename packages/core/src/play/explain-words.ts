@@ -1,0 +1,48 @@
+import type { Game } from "../authoring/define-game.js";
+import type { Drawing } from "../authoring/drawing.js";
+import type { Kinds } from "../authoring/kinds.js";
+import type { Seat } from "../authoring/seat.js";
+import { everyMove } from "../flow/offer-all.js";
+import { equal } from "../input/equal.js";
+import { explain, type Reason } from "./explain.js";
+import { meantBy } from "./meant-by.js";
+import type { ReadableGame } from "./readable-game.js";
+
+/** A move, legal or not, with its words. */
+interface Said<G extends Kinds> {
+  readonly move: G["move"];
+  readonly words: string;
+}
+
+/** Returns the words of a move, or none where it has none in this position: its cell is not on this board. */
+function said<G extends Kinds>(at: ReadableGame<G>, move: G["move"], words: Drawing<G>["words"]): Said<G>[] {
+  try {
+    return [{ move, words: words(at, move) }];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Explains why a text in words is not a legal move: returns the reasons against all the moves that it may mean. Returns
+ * none if it means no move that core can enumerate, or if these moves have no reason in common.
+ */
+export function explainWords<G extends Kinds>(
+  game: Game<G>,
+  at: ReadableGame<G>,
+  seat: Seat,
+  text: string,
+  { words }: Pick<Drawing<G>, "words">,
+): Reason<G>[] {
+  const moves = [...game.compiled.moves.values()].flatMap(({ schema }) => everyMove(schema)) as G["move"][];
+  const meant = meantBy(
+    text,
+    moves.flatMap((move) => said(at, move, words)),
+  );
+  const [first = [], ...others] = meant
+    .map(({ move }) => explain(game, at, seat, move))
+    .filter((reasons) => reasons.every(({ refusal }) => refusal.code !== "malformed"));
+  return first.filter((reason) =>
+    others.every((reasons) => reasons.some(({ refusal }) => equal(refusal, reason.refusal))),
+  );
+}
