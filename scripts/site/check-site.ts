@@ -132,6 +132,8 @@ async function playsEveryGame(page: Page, address: string): Promise<void> {
     await page.click('button:has-text("Play or explain")');
     await page.waitForSelector(".reasons li");
     await page.waitForSelector(`[role=status]:has-text('"!?" is not a move.')`, { state: "attached" });
+    const lines = (await page.textContent(".log"))?.split("\n").length ?? 0;
+    demand(lines <= 12 || (await page.locator("text=/The last 12 of/").count()) === 1, `${game}: lines are left out`);
     await page.click('button:has-text("Verify")');
     await page.waitForSelector(".verdict:has-text('Sound')");
     await page.selectOption(".bar select:has(option[value=host])", "spectator");
@@ -180,8 +182,8 @@ async function resultsOf(page: Page, address: string, words: string): Promise<st
   return page.$$eval(".VPLocalSearchBox .result", (all) => all.map((one) => one.getAttribute("href") ?? ""));
 }
 
-async function finds(page: Page, address: string, words: string, expected: string): Promise<void> {
-  const found = await resultsOf(page, address, words);
+async function finds(page: Page, address: string, words: string, expected: string, within = 100): Promise<void> {
+  const found = (await resultsOf(page, address, words)).slice(0, within);
   demand(
     found.some((link) => link.includes(expected)),
     `a search for "${words}" finds ${found.join(", ") || "nothing"}`,
@@ -191,6 +193,13 @@ async function finds(page: Page, address: string, words: string, expected: strin
 async function findsFirst(page: Page, address: string, words: string, expected: string): Promise<void> {
   const [first = "nothing"] = await resultsOf(page, address, words);
   demand(first.endsWith(expected), `a search for "${words}" finds ${first} before ${expected}`);
+}
+
+/** Demands that a word which the pages have finds them before pages with a similar word. */
+async function findsWordItself(page: Page, address: string, word: string): Promise<void> {
+  await resultsOf(page, address, word);
+  const [first = ""] = await page.$$eval(".VPLocalSearchBox .result", (all) => all.map((one) => one.textContent ?? ""));
+  demand(first.toLowerCase().includes(word), `a search for "${word}" finds first: ${first.slice(0, 60)}`);
 }
 
 /** Queries of a reader with a game of his own, for which the page of a whole program was the first result. */
@@ -253,6 +262,22 @@ async function fits(page: Page, address: string, path: string): Promise<void> {
   demand(wide <= 380, `${path} is ${wide} pixels wide on a screen of 380`);
 }
 
+/** The height of the highest row of a table; runs in the browser. */
+const highestRow = `Math.max(0, ...[...document.querySelectorAll(".vp-doc tr")].map((row) => row.offsetHeight))`;
+
+/** The width of the widest table beyond the screen; runs in the browser. */
+const widestTable = `Math.max(0, ...[...document.querySelectorAll(".vp-doc table")]
+  .filter((table) => table.querySelector("tr > :nth-child(4)")).map((table) => table.scrollWidth))`;
+
+/** The tables of options have a sentence in each row, so a row must fit on a narrow screen. */
+async function hasReadableTables(page: Page, address: string, path: string): Promise<void> {
+  await page.setViewportSize({ width: 380, height: 800 });
+  await page.goto(address + path);
+  const [high, wide] = [await page.evaluate<number>(highestRow), await page.evaluate<number>(widestTable)];
+  demand(high <= 420, `${path} has a row of a table that is ${high} pixels high on a screen of 380`);
+  demand(wide <= 380, `${path} has a table that is ${wide} pixels wide on a screen of 380`);
+}
+
 /** A page as a screen reader needs it: one main part, one first heading, and a name for every field and button. */
 async function isNamed(page: Page, address: string, path: string): Promise<void> {
   await page.goto(address + path);
@@ -295,8 +320,12 @@ async function read(browser: Browser, address: string): Promise<string[]> {
   await finds(page, address, "Game<Kinds>", "guides/testing-your-game");
   await finds(page, address, "reconnect", "guides/");
   await finds(page, address, "legalMoves", "reference/");
+  await finds(page, address, "redact", "functions/redact.html#function-redact", 3);
+  await findsFirst(page, address, "terminal", "packages/cli.html#playing");
+  for (const words of ["redact", "terminal"]) await findsWordItself(page, address, words);
   for (const words of [
     "undo",
+    "redact",
     "clock",
     "secrets",
     "save a match",
@@ -309,6 +338,8 @@ async function read(browser: Browser, address: string): Promise<string[]> {
     await isReadable(page, address, path);
   for (const path of ["", "guides/start.html", "games/hope.html", "playground.html", "guides/host/protocol.html"])
     await fits(page, address, path);
+  for (const game of games)
+    for (const path of [`games/${game}.html`, `rulebooks/${game}.html`]) await hasReadableTables(page, address, path);
   for (const path of ["", "guides/start.html", "playground.html"]) await isNamed(page, address, path);
   await showsPicture(page, address);
   await page.close();

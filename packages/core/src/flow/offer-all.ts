@@ -22,12 +22,15 @@ function valuesOf(schema: Described): readonly unknown[] | undefined {
 }
 
 /** Returns the fields of a move with every value of each, or `undefined` where core cannot enumerate the moves. */
-function fieldsOf(schema: Described): readonly (readonly [name: string, values: readonly unknown[]])[] | undefined {
+function fieldsOf(
+  schema: Described,
+  of: (field: Described) => readonly unknown[] | undefined = valuesOf,
+): readonly (readonly [name: string, values: readonly unknown[]])[] | undefined {
   if (schema.type !== "strict_object" || schema.pipe !== undefined) return undefined;
   const fields: (readonly [string, readonly unknown[]])[] = [];
   let count = 1;
   for (const [name, field] of Object.entries(schema.entries!)) {
-    const values = valuesOf(field);
+    const values = of(field);
     if (values === undefined) return undefined;
     fields.push([name, values]);
     count *= values.length;
@@ -46,12 +49,15 @@ function movesOf(fields: Fields): readonly Typed[] {
     .map((move) => Object.freeze(move) as Typed);
 }
 
+const noItems = [[]];
+
 /**
- * Returns every move that a schema allows, with the first field most significant. Returns none where it allows too many
- * moves, or where core cannot enumerate them.
+ * Returns every move that a schema allows, with the first field most significant; fields that are lists stay empty.
+ * Returns none where it allows too many moves, or where core cannot enumerate them.
  */
 export function everyMove(schema: Described): readonly Typed[] {
-  return movesOf(fieldsOf(schema) ?? [["", []]]);
+  const fields = fieldsOf(schema, (field) => (stepsOf(field)[0].type === "array" ? noItems : valuesOf(field)));
+  return fields === undefined ? [] : movesOf(fields);
 }
 
 /**

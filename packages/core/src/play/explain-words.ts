@@ -4,6 +4,7 @@ import type { Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import { everyMove } from "../flow/offer-all.js";
 import { equal } from "../input/equal.js";
+import { fieldIn } from "../input/plain.js";
 import { explain, type Reason } from "./explain.js";
 import { meantBy } from "./meant-by.js";
 import type { ReadableGame } from "./readable-game.js";
@@ -23,9 +24,19 @@ function said<G extends Kinds>(at: ReadableGame<G>, move: G["move"], words: Draw
   }
 }
 
+/** Returns a reason with those of its facts that the same reason against another move has, too. */
+function common<G extends Kinds>(reason: Reason<G>, others: readonly Reason<G>[]): Reason<G>[] {
+  const { refusal } = reason;
+  const same = others.find((other) => other.refusal.rule === refusal.rule && other.refusal.code === refusal.code);
+  if (same === undefined) return [];
+  const facts = Object.entries(refusal.facts).filter(([name, fact]) => equal(fact, fieldIn(same.refusal.facts, name)));
+  return [{ ...reason, refusal: { ...refusal, facts: Object.fromEntries(facts) } as typeof refusal }];
+}
+
 /**
- * Explains why a text in words is not a legal move: returns the reasons against all the moves that it may mean. Returns
- * none if it means no move that core can enumerate, or if these moves have no reason in common.
+ * Explains why a text in words is not a legal move: returns the reasons against all the moves that it may mean, with
+ * the facts that they share. Returns none if it means no move that core can enumerate, or if these moves have no reason
+ * in common.
  */
 export function explainWords<G extends Kinds>(
   game: Game<G>,
@@ -42,7 +53,5 @@ export function explainWords<G extends Kinds>(
   const [first = [], ...others] = meant
     .map(({ move }) => explain(game, at, seat, move))
     .filter((reasons) => reasons.every(({ refusal }) => refusal.code !== "malformed"));
-  return first.filter((reason) =>
-    others.every((reasons) => reasons.some(({ refusal }) => equal(refusal, reason.refusal))),
-  );
+  return others.reduce((reasons, other) => reasons.flatMap((reason) => common(reason, other)), first);
 }
