@@ -68,11 +68,14 @@ test.each([
   ["artifact", "end the turn", "The turn begins with one card from the deck or the discard pile's top."],
   ["homeward", "walk north", "A tile that fits must be placed, and stays where it lies."],
   ["portals", "launch portal 5", "One active portal of free choice is launched."],
-])("playground: in %s the words %s of a move that is not legal now are answered with a sentence", async (name, text, says) => {
-  const { game, drawing } = (await gameLoaders[name]?.()) ?? expect.fail("no game");
-  const answer = typed(begin(game, 2), text, drawing);
-  expect("title" in answer && [answer.title, answer.reasons[0]?.says]).toEqual(["Not allowed", says]);
-});
+])(
+  "playground: in %s the words %s of a move that is not legal now are answered with a sentence",
+  async (name, text, says) => {
+    const { game, drawing } = (await gameLoaders[name]?.()) ?? expect.fail("no game");
+    const answer = typed(begin(game, 2), text, drawing);
+    expect("title" in answer && [answer.title, answer.reasons[0]?.says]).toEqual(["Not allowed", says]);
+  },
+);
 
 test("playground: words that may mean several moves are answered with these moves", async () => {
   const { game, drawing } = (await gameLoaders["artifact"]?.()) ?? expect.fail("no game");

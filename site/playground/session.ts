@@ -155,7 +155,9 @@ function said(session: Session, seat: Seat, text: string, drawing: Pick<Drawing<
   const meant = meantBy(text, choices);
   if (meant.length === 1 && meant[0] !== undefined) return played(session, meant[0].move);
   if (meant.length > 1) {
-    const reasons = meant.slice(0, mostMeant).map(({ text: one, words }) => ({ text: one, says: words, provenance: "" }));
+    const reasons = meant
+      .slice(0, mostMeant)
+      .map(({ text: one, words }) => ({ text: one, says: words, provenance: "" }));
     return { title: `${quoted(text)} may mean ${meant.length} moves`, reasons };
   }
   const found = explainWords(session.game, matchOf(session), seat, text, drawing);

@@ -19,10 +19,10 @@ describe("drawing", () => {
   });
 
   test("the end, the die and a build in progress are told below the board", () => {
-    expect(drawing.draw(given({ stacks: "0a1" }).when("X").match, plain)).toContain("turn 10  the end");
-    expect(drawing.draw(begun(2, { roundLimit: 1 }).when("S S").match, plain)).toContain("turn 2  the end");
+    expect(drawing.draw(given({ stacks: "0a1" }).when("X").match, plain)).toContain("\nthe end");
+    expect(drawing.draw(begun(2, { roundLimit: 1 }).when("S S").match, plain)).toContain("\nthe end");
     const game = given({ settings: "n2r4p6l1d8t60DW", elements: "O7_Q19i37o7", turn: "9.a.2" }).when("_Q1 o");
-    expect(drawing.draw(game.match, plain)).toContain("turn 9  die 2  demons left 8  building Q1_o, next 7");
+    expect(drawing.draw(game.match, plain)).toContain("\ndie 2  demons left 8  building Q1_o, next 7");
   });
 
   test("colours never change how wide a line is, and every board fits", () => {

@@ -24,7 +24,7 @@ function moveCount(moves: number): string {
 
 /** Returns the people of a match: `you are Player 2`, `people: Player 1 and Player 2`, or nothing without any. */
 function peopleOf(humans: readonly Seat[], terminal: Pick<Terminal, "paint">): string {
-  const names = humans.map((seat) => playerName(seat, terminal));
+  const names = [...humans].sort((a, b) => a - b).map((seat) => playerName(seat, terminal));
   if (names.length === 0) return "only bots play";
   return names.length === 1 ? `you are ${names[0]}` : `people: ${names.join(", ")}`;
 }

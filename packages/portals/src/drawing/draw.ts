@@ -134,21 +134,22 @@ function seatLines(view: PortalsView, paint: Paint): string[] {
   return texts.flatMap((text, at) => (at % 2 === 0 ? [`${text}    ${texts[at + 1] ?? ""}`.trimEnd()] : []));
 }
 
-/** Returns the line about the turn. */
-function turnLine(view: PortalsView, { asked }: PortalsDerived): string {
+/** Returns the line about the end, the die, the demons and a build in progress, or none without them. */
+function lastLines(view: PortalsView, { asked }: PortalsDerived): string[] {
   const { outcome, pending, face } = view;
-  const parts = [`turn ${view.turn}`];
+  const parts: string[] = [];
   if (outcome !== null) parts.push("the end");
   if (face !== null) parts.push(`die ${face}`);
   if (view.options.demons) parts.push(`demons left ${view.demonPool}`);
   if (pending !== null)
     parts.push(`building ${buildInProgress.write(pending, undefined)}, next ${asked[pending.flows.length]}`);
-  return parts.join("  ");
+  return parts.length === 0 ? [] : [parts.join("  ")];
 }
 
 /**
  * The board with the ids of its cells: `( )` platforms with pawns as letters of their seats and demons as z, `[ ]`
- * portals, `[!]` where the seat to act could launch one, arrows between them; below it pools, die and turn.
+ * portals, `[!]` where the seat to act could launch one, arrows between them, the turn in the corner; below
+ * it pools, die and build.
  */
 function draw(at: ReadableGame<Portals>, paint: Paint): string {
   const view = at.state;
@@ -157,7 +158,10 @@ function draw(at: ReadableGame<Portals>, paint: Paint): string {
   const derived = at.derived ?? derive(view);
   const active = view.outcome === null ? launchesBy(view, derived, view.seat).portals : [];
   for (let cell = 0; cell < cells; cell++) drawCell(view, canvas, cell, active);
-  return [...canvas.lines(paint), ...seatLines(view, paint), turnLine(view, derived)].join("\n");
+  // The corner beside the first row of cells is free.
+  const turn = `turn ${view.turn}`;
+  canvas.write(turn.length >> 1, 0, turn, "strong");
+  return [...canvas.lines(paint), ...seatLines(view, paint), ...lastLines(view, derived)].join("\n");
 }
 
 /** The board as text with its legend, and the words of moves. */
