@@ -1,6 +1,6 @@
 // Whether `npm run new-game` makes a game that is sound as it stands: `npm run new-game:check`, in a copy of this
 // checkout.
-import { inCopy, linkPackages, type Run } from "./checkout.js";
+import { copyDeclarations, inCopy, linkPackages, type Run } from "./checkout.js";
 
 // The game's own tests, and those that look at every game.
 const tests = ["packages/demo", "packages/cli/test/cli.test.ts"];
@@ -13,6 +13,7 @@ tests.push(
 const tried = (copy: string, run: Run): void => {
   run("node scripts/run.mjs scripts/new-game.ts demo");
   linkPackages(copy);
+  copyDeclarations(copy);
   run("tsc -b");
   run("tsc -p tsconfig.test.json");
   run("biome check packages/demo packages/cli scripts README.md tsconfig.json");

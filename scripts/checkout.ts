@@ -1,7 +1,17 @@
 // A copy of this checkout to try things in: made of links where it can be, thrown away afterwards.
 
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { packagesOf } from "./packages.js";
@@ -40,6 +50,15 @@ export const linkPackages = (copy: string) => {
     linkModules(copy, join("packages", folder));
     const link = join(copy, "node_modules/@turnwright", folder);
     if (!existsSync(link)) symlinkSync(path, link);
+  }
+};
+
+/** Copies the type declarations as they are built here, so that a copy builds only what differs. */
+export const copyDeclarations = (copy: string) => {
+  const isType = (path: string): boolean => statSync(path).isDirectory() || /\.d\.ts$|\.tsbuildinfo$/.test(path);
+  for (const { folder } of packagesOf(root)) {
+    const dist = join("packages", folder, "dist");
+    if (existsSync(join(root, dist))) cpSync(join(root, dist), join(copy, dist), { recursive: true, filter: isType });
   }
 };
 

@@ -12,7 +12,7 @@ const width = 720;
 const left = 250;
 const right = 20;
 const line = 11;
-const colours = ["#3f74b8", "#b4501e", "#3a8a4f", "#a8861a", "#8a4fa0", "#667079"];
+export const colours: readonly string[] = ["#3f74b8", "#b4501e", "#3a8a4f", "#a8861a", "#8a4fa0", "#667079"];
 
 const x = (hundredths: number): string => (left + ((width - left - right) * hundredths) / 10_000).toFixed(1);
 

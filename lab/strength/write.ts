@@ -1,18 +1,12 @@
 // The figures of docs/strength.md from the totals of simulations. The prose beside them is not touched.
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Totals, wilson } from "@turnwright/bots";
 import type { PlayerTotals } from "@turnwright/bots/internal";
+import { root } from "../../scripts/root.js";
 import { gamesOf, isOneGame } from "../balance/words.js";
-
-/** What one simulation came to, and the command that plays it again. */
-export interface Row {
-  readonly game: string;
-  readonly bots: string;
-  readonly totals: Totals;
-  readonly command: string;
-  /** The edition of the game. */
-  readonly edition: string;
-}
+import type { Row } from "./rows.js";
 
 const percent = (hundredths: number): string => (hundredths / 100).toFixed(1);
 
@@ -31,25 +25,27 @@ function verdict(bots: readonly PlayerTotals[]): string {
   return one.least > other.most ? "yes" : one.most < other.least ? "no, worse" : "not shown";
 }
 
-function line({ game, bots, totals, edition }: Row): string {
+function line({ game, bots, totals, edition, commit }: Row): string {
   const [one = "", other = one] = bots.split(",");
   const won = totals.games - totals.unwon;
   const together = totals.bots.length === 1;
   const shares = together
     ? [share(won, totals), "", share(totals.unwon, totals), ""]
     : [...totals.bots.map((bot) => share(bot.wins, totals)), share(totals.unwon, totals), verdict(totals.bots)];
-  return `| ${[game, edition, one, together ? "(together)" : other, gamesOf(totals), ...shares].join(" | ")} |`;
+  return `| ${[game, `${edition}, ${commit}`, one, together ? "(together)" : other, gamesOf(totals), ...shares].join(" | ")} |`;
 }
 
-/** The table and the commands, as Markdown between the marks of the page. */
-export function strengthFigures(commit: string, rows: readonly Row[]): string {
+/** Returns the table and the commands, as Markdown between the marks of the page. */
+function figuresOf(rows: readonly Row[]): string {
   return `<!-- figures -->
 
-| game | edition | bot | against | games | bot wins % | the other wins % | nobody wins % | beats? |
-| --- | ---: | --- | --- | ---: | --- | --- | --- | --- |
+![games won by search against iterations](strength.svg)
+
+| game | edition, commit | bot | against | games | bot wins % | the other wins % | nobody wins % | beats? |
+| --- | --- | --- | --- | ---: | --- | --- | --- | --- |
 ${rows.map(line).join("\n")}
 
-Commit ${commit}. Each row again, alone:
+Each row again, alone:
 
 \`\`\`
 ${rows.map(({ command }) => `turnwright ${command}`).join("\n")}
@@ -58,11 +54,15 @@ ${rows.map(({ command }) => `turnwright ${command}`).join("\n")}
 <!-- end -->`;
 }
 
-/** Puts the figures into a page. */
-export function writeStrength(file: string, figures: string): void {
+/** Writes the rows into the page, and the curves beside it. */
+export function writeStrength(rows: readonly Row[], curves: string): void {
+  const file = join(root, "docs/strength.md");
   const page = readFileSync(file, "utf8");
+  const figures = figuresOf(rows);
   writeFileSync(
     file,
     page.replace(/<!-- figures -->[\s\S]*<!-- end -->/, () => figures),
   );
+  writeFileSync(join(root, "docs/strength.svg"), curves);
+  spawnSync(join(root, "node_modules/.bin/biome"), ["format", "--write", file], { cwd: root });
 }

@@ -15,6 +15,8 @@ export interface PlayArguments {
   readonly bots: readonly string[];
   /** The seats of people, from 0. */
   readonly humans: readonly Seat[];
+  /** Whether `--bots` was given: then the bots have seats beside the people. */
+  readonly isBotNamed: boolean;
   /** The speed in moves per second; 0 means as fast as possible. */
   readonly speed: number;
   readonly boards: "turn" | "move" | "end";
@@ -133,6 +135,7 @@ export function playArguments(args: readonly string[]): PlayArguments {
     seed: values.seed === undefined ? undefined : seedOf(values.seed),
     bots: botsIn(values.bots ?? "random"),
     humans: (values.human ?? []).map((text) => playerNumber(text, "--human")),
+    isBotNamed: values.bots !== undefined,
     speed: values.speed === undefined ? 0 : wholeNumber(values.speed, "--speed", 0),
     boards: boardsOf(values.boards ?? "turn"),
     log: values.log,

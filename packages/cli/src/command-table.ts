@@ -5,7 +5,7 @@ const game = value("path", "the module of your own game, such as ./game.js, if t
 const scroll = bare("keeps earlier boards on the screen; by default the screen is cleared before each board");
 
 const setup = {
-  seats: value("n", "the number of seats; by default the fewest"),
+  seats: value("n", "the number of seats; by default the fewest, or as many as the people and bots named"),
   option: values("name=value", "sets an option of the game; may be repeated; turnwright games lists the options"),
 };
 

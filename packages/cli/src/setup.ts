@@ -9,6 +9,8 @@ interface Asked {
   readonly seats: number | undefined;
   readonly options: { readonly [name: string]: unknown };
   readonly bots: readonly unknown[];
+  /** The number of people and bots that were named; by default 1. */
+  readonly named?: number;
 }
 
 function refused({ name, game }: Named, { code, path, expected, found }: OptionProblem): Complaint {
@@ -20,9 +22,11 @@ function refused({ name, game }: Named, { code, path, expected, found }: OptionP
 }
 
 /**
- * Returns the requested number of seats, by default the fewest. Throws a `Complaint` when the game does not allow it.
+ * Returns the requested number of seats, by default the fewest that the people and bots named need. Throws a
+ * `Complaint` when the game does not allow it.
  */
-export function seatsOf({ name, game }: Named, { seats = game.seats[0], options, bots }: Asked): number {
+export function seatsOf({ name, game }: Named, { seats: wished, options, bots, named = 1 }: Asked): number {
+  const seats = wished ?? game.seats.find((count) => count >= named) ?? game.seats[0];
   if (!game.seats.includes(seats))
     throw new Complaint(
       `${game.id} is played by ${game.seats.join(", ")} seats, not by ${seats}; try --seats ${game.seats[0]}`,

@@ -116,7 +116,8 @@ describe("what a newcomer types", () => {
       });
   });
 
-  test("one seat is called a seat", async () => {
+  test("people and bots that are named have seats, and one seat is called a seat", async () => {
+    expect((await session("play aeronaut --human 1 --bots greedy --seed s", ["q"])).said).toMatch(/, 2 seats, greedy/);
     expect((await session("play aeronaut --seats 1 --human 1 --seed s", ["q"])).said).toMatch(/, 1 seat, random/);
     expect((await session("play hope --human 1 --seed s", ["q"])).said).toMatch(/, 2 seats, random/);
   });

@@ -37,7 +37,9 @@ describe("a match that was stopped", () => {
     const rest = await session(`resume ${log}`, first);
     expect([rest.code, rest.said]).toEqual([0, expect.stringContaining("audited: every move is legal")]);
     // A resumed match begins with who the people are, and the last move of a person.
-    expect(more.said).toMatch(/resumed after 3 moves\n +3 Player \d \S+ [\s\S]*\nresumed: people: Player 1, Player 2\n/);
+    expect(more.said).toMatch(
+      /resumed after 3 moves\n +3 Player \d \S+ [\s\S]*\nresumed: people: Player 1, Player 2\n/,
+    );
     const told = [begun, more, rest].flatMap(({ said }) => movesIn(said));
     expect([...new Set(told)]).toEqual(movesIn(whole.said));
     const bare = (text: string): string[] => text.split("\n").map((line) => line.replace(/,"hash":.*|"match":.*/, ""));

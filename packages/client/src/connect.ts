@@ -8,7 +8,7 @@ import {
   type Refusal,
   type Seat,
 } from "@turnwright/core";
-import { reasonOf } from "@turnwright/core/internal";
+import { isReadable, reasonOf } from "@turnwright/core/internal";
 import { protocolVersion, type RequestProblem, type ServerMessage, stateDigest } from "@turnwright/host/protocol";
 import { afterMessage } from "./after-message.js";
 import type { ConnectOptions } from "./connect-options.js";
@@ -248,6 +248,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     let next: ReturnType<typeof afterMessage<G>>;
     try {
       next = afterMessage(this.#game, this.#snapshot, message, Date.now());
+      if (next !== "gap" && next.view !== null && !isReadable(this.#game, next.view)) next = "gap";
     } catch {
       // The client's rules cannot apply the entry, so the client asks for the whole state.
       next = "gap";

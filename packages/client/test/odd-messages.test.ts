@@ -56,7 +56,8 @@ async function messages() {
     { type: "view", state, ...status },
     { type: "closed", head: "x", outcome: null },
   ];
-  return { match, welcome: heard[0]!, all: [...heard, ...rare] };
+  const welcome: Odd = { ...heard[0]!, started: true };
+  return { match, welcome, all: [welcome, ...heard.slice(1), ...rare] };
 }
 
 test("a client throws nothing at a message of which a field is missing or odd", async () => {
@@ -73,6 +74,9 @@ test("a client throws nothing at a message of which a field is missing or odd", 
         const changed = { ...own, [field]: odd };
         expect(() => hear(changed), JSON.stringify(changed)).not.toThrow();
         expect(client.getSnapshot(), JSON.stringify(changed)).toMatchObject({ pending: expect.any(Array) });
+        // What a page asks for when it is drawn.
+        for (const ask of [() => client.legalMoves(), () => client.explain({ type: "pass" } as never)])
+          expect(ask, JSON.stringify(changed)).not.toThrow();
         types.add(message.type);
         client.close();
       }

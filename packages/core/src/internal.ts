@@ -24,6 +24,7 @@ export type { ParsedSetup } from "./input/parse-setup.js";
 export { fieldIn, moveLimits, optionLimits, type PlainLimits, plain, reservedNames } from "./input/plain.js";
 export { no, ok } from "./input/refusal.js";
 export { beginnings } from "./play/beginnings.js";
+export { isReadable } from "./play/demand-readable.js";
 export { endingSentence } from "./play/ending-sentence.js";
 export { reasonOf } from "./play/explain.js";
 export { explainWords } from "./play/explain-words.js";

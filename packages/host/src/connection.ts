@@ -9,6 +9,7 @@ import type { OpenMatch } from "./match/open-match.js";
 import { problemOf, reported } from "./match/store-failure.js";
 import { parseClientMessage, requestIdOf } from "./protocol/client-message.js";
 import type { Answer, ClientMessage, RequestProblem, ServerMessage } from "./protocol/messages.js";
+import { unref } from "./unref.js";
 
 type Join = Extract<ClientMessage, { type: "join" }>;
 type Request = Exclude<ClientMessage, { type: "join" | "ping" }>;
@@ -56,7 +57,7 @@ export class ClientConnection implements Connection {
     this.#allowance = new Allowance(requestsPerSecond);
     this.#deadline = setTimeout(() => this.#isLate(), Math.min(longestTimer, joinSeconds * 1000));
     // The timer alone must not keep the process alive.
-    (this.#deadline as { unref?: () => void }).unref?.();
+    unref(this.#deadline);
   }
 
   #isLate(): void {

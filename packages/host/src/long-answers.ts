@@ -1,4 +1,5 @@
 import { callerName } from "./call-limit.js";
+import { unref } from "./unref.js";
 
 /** The most bytes of all answers that callers have not read yet. */
 const mostUnread = 64_000_000;
@@ -60,7 +61,7 @@ export class LongAnswers {
           controller.error(new Error(`the answer was not read within ${longestReading / 1_000} seconds`));
         }, longestReading);
         // No process should live on for an answer that nobody reads.
-        (timer as { unref?: () => void }).unref?.();
+        unref(timer);
       },
       pull: (controller) => {
         // The last piece is a copy, which does not keep the others.

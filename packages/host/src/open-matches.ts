@@ -7,6 +7,7 @@ import { OpenMatch } from "./match/open-match.js";
 import { reported, StoreFailure } from "./match/store-failure.js";
 import type { RequestProblem } from "./protocol/messages.js";
 import type { MatchRecord, News } from "./storage.js";
+import { unref } from "./unref.js";
 
 interface Opened {
   readonly match: Promise<OpenMatch | RequestProblem>;
@@ -34,7 +35,7 @@ export class OpenMatches {
     this.#unsubscribe = context.bus.subscribe((news) => this.#hear(news));
     this.#looking = setInterval(() => this.#look(), lookEvery);
     // The timer alone must not keep the process alive.
-    (this.#looking as { unref?: () => void }).unref?.();
+    unref(this.#looking);
   }
 
   get size(): number {

@@ -60,7 +60,9 @@ interface Where {
 export async function playCommand(request: PlayArguments, given: Terminal): Promise<number> {
   const shelved = await gameNamed(request.game);
   const { game } = shelved;
-  const seats = seatsOf(shelved, request);
+  const { humans, bots, isBotNamed } = request;
+  const named = humans.length > 0 && isBotNamed ? humans.length + bots.length : humans.length;
+  const seats = seatsOf(shelved, { ...request, named });
   const chance = seeded(request.seed);
   const first = start(game, { seats, options: request.options, chance });
   const recent: Happened[] = [];
