@@ -141,7 +141,7 @@ function quoted(text: string): string {
 }
 
 /** Returns the reasons why the rules forbid a move. */
-function forbidden(found: ReturnType<typeof explain<Kinds>>): Refused {
+function forbidden(found: ReturnType<typeof explainWords<Kinds>>): Refused {
   const reasons = found.map(({ refusal, says = "", provenance = "" }) => ({ text: refusal.code, says, provenance }));
   return { title: "Not allowed", reasons };
 }

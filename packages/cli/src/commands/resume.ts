@@ -10,7 +10,7 @@ import { participants } from "../players.js";
 import { Keeping } from "../session/keeping.js";
 import { runSession } from "../session/run-session.js";
 import { toldBetween } from "../session/saying.js";
-import { type Session, tell } from "../session/session.js";
+import { present, type Session, tell } from "../session/session.js";
 import { cutTornLine, matchIn, readBookmark, unfinishedIn } from "../session/unfinished.js";
 import { type Terminal, withoutScreen } from "../terminal.js";
 import { hanging } from "../wrapped.js";
@@ -34,7 +34,7 @@ async function summaryOf(file: string, terminal: Terminal): Promise<string> {
   try {
     const bookmark = readBookmark(file);
     const { log, game } = await logIn(file, undefined, terminal);
-    const { state, seats, version, toAct } = matchIn(game, log, bookmark).steps.at(-1)!.match;
+    const { state, seats, version, toAct } = present(matchIn(game, log, bookmark));
     const turn: unknown = fieldIn(state, "turn");
     const when = typeof turn === "number" ? `turn ${turn}` : `after ${moveCount(version)}`;
     const mover = playerName(toAct[0], terminal);

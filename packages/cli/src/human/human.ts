@@ -11,7 +11,7 @@ import { legendLines } from "./legend.js";
 import { type Item, menuLines, menuOf } from "./menu.js";
 import { paged, showTurn } from "./screen.js";
 
-type Reason = ReturnType<typeof explain<Kinds>>[number];
+type Reason = ReturnType<typeof explainWords<Kinds>>[number];
 
 /** The question to a person: the view of the seat, and its legal moves. */
 interface Turn {

@@ -36,11 +36,11 @@ export function beginnings(
   text: string,
   moves: readonly Written[],
 ): { readonly at: number; readonly expected: string } {
-  const fitting = (length: number): readonly Written[] =>
+  const startingWith = (length: number): readonly Written[] =>
     moves.filter(({ notation }) => notation.startsWith(text.slice(0, length)));
   let at = 0;
-  while (at < text.length && fitting(at + 1).length > 0) at++;
-  const ways = [...byCharacter(fitting(at), at)].map(
+  while (at < text.length && startingWith(at + 1).length > 0) at++;
+  const ways = [...byCharacter(startingWith(at), at)].map(
     ([character, words]) => `${character === "" ? "nothing more" : character}${words === "" ? "" : ` (${words})`}`,
   );
   const shown = ways.length > mostWays ? [...ways.slice(0, mostWays), `${ways.length - mostWays} more`] : ways;

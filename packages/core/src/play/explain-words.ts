@@ -4,6 +4,7 @@ import type { Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import { everyMove } from "../flow/offer-all.js";
 import { equal } from "../input/equal.js";
+import { parseMove } from "../input/parse-move.js";
 import { fieldIn } from "../input/plain.js";
 import { explain, type Reason } from "./explain.js";
 import { meantBy } from "./meant-by.js";
@@ -24,13 +25,18 @@ function said<G extends Kinds>(at: ReadableGame<G>, move: G["move"], words: Draw
   }
 }
 
+/** A reason against several moves, with the facts that they share. */
+interface CommonReason extends Pick<Reason<Kinds>, "says" | "provenance"> {
+  readonly refusal: { readonly rule: string | null; readonly code: string; readonly facts: object };
+}
+
 /** Returns a reason with those of its facts that the same reason against another move has, too. */
-function common<G extends Kinds>(reason: Reason<G>, others: readonly Reason<G>[]): Reason<G>[] {
-  const { refusal } = reason;
-  const same = others.find((other) => other.refusal.rule === refusal.rule && other.refusal.code === refusal.code);
+function common(reason: CommonReason, others: readonly CommonReason[]): CommonReason[] {
+  const { rule, code, facts } = reason.refusal;
+  const same = others.find(({ refusal }) => refusal.rule === rule && refusal.code === code);
   if (same === undefined) return [];
-  const facts = Object.entries(refusal.facts).filter(([name, fact]) => equal(fact, fieldIn(same.refusal.facts, name)));
-  return [{ ...reason, refusal: { ...refusal, facts: Object.fromEntries(facts) } as typeof refusal }];
+  const shared = Object.entries(facts).filter(([name, fact]) => equal(fact, fieldIn(same.refusal.facts, name)));
+  return [{ ...reason, refusal: { rule, code, facts: Object.fromEntries(shared) } }];
 }
 
 /**
@@ -44,14 +50,14 @@ export function explainWords<G extends Kinds>(
   seat: Seat,
   text: string,
   { words }: Pick<Drawing<G>, "words">,
-): Reason<G>[] {
-  const moves = [...game.compiled.moves.values()].flatMap(({ schema }) => everyMove(schema)) as G["move"][];
-  const meant = meantBy(
-    text,
-    moves.flatMap((move) => said(at, move, words)),
-  );
-  const [first = [], ...others] = meant
-    .map(({ move }) => explain(game, at, seat, move))
+): CommonReason[] {
+  const moves = [...game.compiled.moves.values()].flatMap(({ schema }) => everyMove(schema));
+  const all = moves.flatMap((move) => {
+    const parsed = parseMove(game, move);
+    return parsed.ok ? said(at, parsed.value, words) : [];
+  });
+  const [first = [], ...others] = meantBy(text, all)
+    .map(({ move }): CommonReason[] => explain(game, at, seat, move))
     .filter((reasons) => reasons.every(({ refusal }) => refusal.code !== "malformed"));
   return others.reduce((reasons, other) => reasons.flatMap((reason) => common(reason, other)), first);
 }
