@@ -68,7 +68,7 @@ describe("a screen that can be cleared", () => {
   });
 
   test("shows the rest of a page again after a question between pages", async () => {
-    const pages = await pagesOf("play hope --human 1 --seed test", ["!legend", "q"]);
+    const pages = await pagesOf("play hope --human 1 --seed test", ["!legend", "q"], 16);
     const lines = pages.flat().filter((line) => !line.startsWith("-- Enter"));
     const asked = lines.findIndex((line) => line.startsWith("Each cell:"));
     expect(asked).toBeGreaterThan(0);
