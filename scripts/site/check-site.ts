@@ -132,6 +132,8 @@ async function playsEveryGame(page: Page, address: string): Promise<void> {
     await page.click('button:has-text("Play or explain")');
     await page.waitForSelector(".reasons li");
     await page.waitForSelector(`[role=status]:has-text('"!?" is not a move.')`, { state: "attached" });
+    const lines = (await page.textContent(".log"))?.split("\n").length ?? 0;
+    demand(lines <= 12 || (await page.locator("text=/The last 12 of/").count()) === 1, `${game}: lines are left out`);
     await page.click('button:has-text("Verify")');
     await page.waitForSelector(".verdict:has-text('Sound')");
     await page.selectOption(".bar select:has(option[value=host])", "spectator");
@@ -180,8 +182,8 @@ async function resultsOf(page: Page, address: string, words: string): Promise<st
   return page.$$eval(".VPLocalSearchBox .result", (all) => all.map((one) => one.getAttribute("href") ?? ""));
 }
 
-async function finds(page: Page, address: string, words: string, expected: string): Promise<void> {
-  const found = await resultsOf(page, address, words);
+async function finds(page: Page, address: string, words: string, expected: string, within = 100): Promise<void> {
+  const found = (await resultsOf(page, address, words)).slice(0, within);
   demand(
     found.some((link) => link.includes(expected)),
     `a search for "${words}" finds ${found.join(", ") || "nothing"}`,
@@ -191,6 +193,13 @@ async function finds(page: Page, address: string, words: string, expected: strin
 async function findsFirst(page: Page, address: string, words: string, expected: string): Promise<void> {
   const [first = "nothing"] = await resultsOf(page, address, words);
   demand(first.endsWith(expected), `a search for "${words}" finds ${first} before ${expected}`);
+}
+
+/** Demands that a word which the pages have finds them before pages with a similar word. */
+async function findsWordItself(page: Page, address: string, word: string): Promise<void> {
+  await resultsOf(page, address, word);
+  const [first = ""] = await page.$$eval(".VPLocalSearchBox .result", (all) => all.map((one) => one.textContent ?? ""));
+  demand(first.toLowerCase().includes(word), `a search for "${word}" finds first: ${first.slice(0, 60)}`);
 }
 
 /** Queries of a reader with a game of his own, for which the page of a whole program was the first result. */
@@ -253,6 +262,19 @@ async function fits(page: Page, address: string, path: string): Promise<void> {
   demand(wide <= 380, `${path} is ${wide} pixels wide on a screen of 380`);
 }
 
+/** The widths of the tables whose rows are cards on a narrow screen; runs in the browser. */
+const widthsOfCards = `[...document.querySelectorAll(".vp-doc table")]
+  .filter(({ rows }) => rows[0].cells.length > 2 && rows[0].cells.length < 6).map(({ scrollWidth }) => scrollWidth)`;
+
+/** The last column of most tables is a sentence, which nobody reads beside the screen. */
+async function hasReadableTables(page: Page, address: string, path: string): Promise<void> {
+  await page.setViewportSize({ width: 380, height: 800 });
+  await page.goto(address + path);
+  const widths = await page.evaluate<number[]>(widthsOfCards);
+  demand(widths.length > 0, `${path} has no table`);
+  demand(Math.max(...widths) <= 380, `${path} has a table of ${Math.max(...widths)} pixels on a screen of 380`);
+}
+
 /** A page as a screen reader needs it: one main part, one first heading, and a name for every field and button. */
 async function isNamed(page: Page, address: string, path: string): Promise<void> {
   await page.goto(address + path);
@@ -295,8 +317,12 @@ async function read(browser: Browser, address: string): Promise<string[]> {
   await finds(page, address, "Game<Kinds>", "guides/testing-your-game");
   await finds(page, address, "reconnect", "guides/");
   await finds(page, address, "legalMoves", "reference/");
+  await finds(page, address, "redact", "functions/redact.html#function-redact", 3);
+  await findsFirst(page, address, "terminal", "packages/cli.html#playing");
+  for (const words of ["redact", "terminal"]) await findsWordItself(page, address, words);
   for (const words of [
     "undo",
+    "redact",
     "clock",
     "secrets",
     "save a match",
@@ -309,6 +335,8 @@ async function read(browser: Browser, address: string): Promise<string[]> {
     await isReadable(page, address, path);
   for (const path of ["", "guides/start.html", "games/hope.html", "playground.html", "guides/host/protocol.html"])
     await fits(page, address, path);
+  for (const game of games)
+    for (const path of [`games/${game}.html`, `rulebooks/${game}.html`]) await hasReadableTables(page, address, path);
   for (const path of ["", "guides/start.html", "playground.html"]) await isNamed(page, address, path);
   await showsPicture(page, address);
   await page.close();

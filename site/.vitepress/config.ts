@@ -138,21 +138,28 @@ function describe({ relativePath, title, description }: PageData): Partial<PageD
 }
 
 /**
- * Ranks guides before other pages, and those before the reference. Guides to formats and protocols, which one reads to
- * write a program in another language, come after those that explain. A page that is searched for by its name comes
- * with the guides: the command line, a name of the reference, and before all others the rulebook of a game. VitePress
- * sends the text of this function and of the next two to the browser, so they use nothing from outside.
+ * Ranks guides before other pages, those before the pages of packages, and those before the reference. Guides to
+ * formats and protocols, which one reads to write a program in another language, come after those that explain. A page
+ * that is searched for by its name comes with the guides: the command line, a function of the reference, and before all
+ * others the rulebook of a game. VitePress sends the text of this function and of the next two to the browser, so they
+ * use nothing from outside.
  */
 const boostDocument = (page: string, term: string, { title }: { readonly title?: unknown } = {}): number => {
   if (/\/guides\/(host\/protocol|other-languages|aeronaut-maps|rules-service)/.test(page)) return 1.5;
   if (page.includes("/guides/")) return 3;
   if (page.includes(`/rulebooks/${term}.`)) return 9;
-  if (page.includes("/packages/cli.")) return 3;
+  if (page.includes("/packages/cli.")) return /^(?:cli|command|terminal)$/.test(term) ? 5 : 3;
+  if (/\/packages\/|\/decisions\/|\/about\./.test(page)) return 0.6;
   if (!page.includes("/reference/")) return 1;
-  const [, name = ""] =
-    /^(?:(?:Function|Class|Interface|Type Alias|Variable): )?(\w+)(?:\(\))?$/.exec(String(title)) ?? [];
-  return /[a-z][A-Z]/.test(name) && name.toLowerCase() === term ? 2 : 0.4;
+  const [, kind, name = ""] =
+    /^(?:(Function|Class|Interface|Type Alias|Variable): )?(\w+)(?:\(\))?$/.exec(String(title)) ?? [];
+  if (name.toLowerCase() !== term) return 0.4;
+  if (/[a-z][A-Z]/.test(name)) return 2;
+  return kind === "Function" ? 0.8 : 0.4;
 };
+
+/** How much a similar word counts, and the beginning of a word: a page with the word itself always comes first. */
+const weights = { fuzzy: 0.02, prefix: 0.375 };
 
 /** Splits a text into words at spaces and all signs, so that `Game<Kinds>` is two words. */
 const tokenize = (text: string): string[] => text.split(/[^\p{L}\p{N}_@$]+/u);
@@ -192,7 +199,7 @@ export default defineConfig({
         detailedView: true,
         _render: (text, env, md) =>
           env.frontmatter?.["search"] === false ? "" : md.render(withoutLongCode(text), env),
-        miniSearch: { options: { tokenize, processTerm }, searchOptions: { boostDocument } },
+        miniSearch: { options: { tokenize, processTerm }, searchOptions: { boostDocument, weights } },
       },
     },
     outline: [2, 3],

@@ -19,6 +19,7 @@ import {
   type Viewer,
   view,
 } from "@turnwright/core";
+import { beginnings, explainWords, meantBy } from "@turnwright/core/internal";
 import type { Drawing } from "@turnwright/core/rules";
 import {
   append,
@@ -107,11 +108,6 @@ export function choicesWith(choices: readonly Choice[], wanted: string): Choice[
   return choices.filter(({ text, words }) => `${text} ${words}`.toLowerCase().includes(small));
 }
 
-/** Returns the choice that somebody wrote in words. */
-export function choiceInWords(choices: readonly Choice[], text: string): Choice | undefined {
-  return choices.find(({ words }) => words.toLowerCase() === text.trim().toLowerCase());
-}
-
 export function played(session: Session, move: Kinds["move"]): Session {
   const seat = actor(session);
   const answer = seat === undefined ? undefined : play(session.game, matchOf(session), seat, move);
@@ -144,22 +140,47 @@ function quoted(text: string): string {
   return `"${text.length > 30 ? `${text.slice(0, 30)}…` : text}"`;
 }
 
-/** Reads a typed move. Returns the session after it, or the reasons why not. */
-export function typed(session: Session, text: string): Session | Refused {
+/** Returns the reasons why the rules forbid a move. */
+function forbidden(found: ReturnType<typeof explainWords<Kinds>>): Refused {
+  const reasons = found.map(({ refusal, says = "", provenance = "" }) => ({ text: refusal.code, says, provenance }));
+  return { title: "Not allowed", reasons };
+}
+
+/** The most moves that are listed of those which a text may mean. */
+const mostMeant = 10;
+
+/** Reads a move in words. Returns the session after it, or the reasons why not. */
+function said(session: Session, seat: Seat, text: string, drawing: Pick<Drawing<Kinds>, "words">): Session | Refused {
+  const choices = choicesOf(session, drawing);
+  const meant = meantBy(text, choices);
+  if (meant.length === 1 && meant[0] !== undefined) return played(session, meant[0].move);
+  if (meant.length > 1) {
+    const reasons = meant
+      .slice(0, mostMeant)
+      .map(({ text: one, words }) => ({ text: one, says: words, provenance: "" }));
+    return { title: `${quoted(text)} may mean ${meant.length} moves`, reasons };
+  }
+  const found = explainWords(session.game, matchOf(session), seat, text, drawing);
+  if (found.length > 0) return forbidden(found);
+  const { at, expected } = beginnings(
+    text,
+    choices.map((choice) => ({ notation: choice.text, words: choice.words })),
+  );
+  const place = { text: `At character ${at + 1}`, says: `expected ${expected}`, provenance: "" };
+  return { title: `${quoted(text)} is not a move`, reasons: [place] };
+}
+
+/** Reads a typed move, in notation or in words. Returns the session after it, or the reasons why not. */
+export function typed(session: Session, given: string, drawing: Pick<Drawing<Kinds>, "words">): Session | Refused {
+  const text = given.trim();
   const match = matchOf(session);
   const seat = actor(session);
   if (seat === undefined)
     return { title: "Not allowed", reasons: [{ text: "over", says: "The game is over.", provenance: "" }] };
   const read = readMove(session.game, match, text);
-  if (!read.ok) {
-    const { at, expected } = read.problem;
-    const place = { text: `At character ${at + 1}`, says: `expected ${expected}`, provenance: "" };
-    return { title: `${quoted(text)} is not a move`, reasons: [place] };
-  }
+  if (!read.ok) return said(session, seat, text, drawing);
   const found = explain(session.game, match, seat, read.value);
-  if (found.length === 0) return played(session, read.value);
-  const reasons = found.map(({ refusal, says = "", provenance = "" }) => ({ text: refusal.code, says, provenance }));
-  return { title: "Not allowed", reasons };
+  return found.length === 0 ? played(session, read.value) : forbidden(found);
 }
 
 /** Returns what the last moves did, the latest first. */

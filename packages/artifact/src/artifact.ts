@@ -46,7 +46,6 @@ export const artifact: Game<Artifact> = defineGame<Artifact>({
   cites: {
     "game-over": { home: "R15a-home", "round-limit": "R41a-round-limit" },
     "not-your-turn": "R5b-clockwise",
-    "wrong-phase": "R5c-turn-ends",
   },
   options,
   conflict,

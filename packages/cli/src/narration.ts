@@ -32,18 +32,37 @@ export function citation(id: string, { says, provenance = "source" }: Pick<Sente
 /** Returns a value as people read it: seats count from 1, and texts stand without quotation marks. */
 function factValue(name: string, value: unknown): string {
   if (typeof value === "string") return value;
-  if (typeof value === "number") return /^(?:.*seat|toAct|owner)$/i.test(name) ? `player ${value + 1}` : String(value);
+  if (typeof value === "number")
+    return /^(?:.*seat|toAct|owner|by|victims)$/i.test(name) ? `player ${value + 1}` : String(value);
   if (!Array.isArray(value)) return JSON.stringify(value);
   return value.length === 0 ? "none" : value.map((each) => factValue(name, each)).join(" and ");
 }
 
-/** Returns the facts of a refusal in brackets, ` (free cells 3, to act player 2)`, or an empty text without facts. */
-export function factsInWords(facts: object): string {
-  const words = Object.entries(facts).map(([name, value]) => {
-    const split = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-    return `${split} ${factValue(name, value)}`;
-  });
+/** Returns the name of a field, a phase or a type of move as words: `freeCells` as `free cells`. */
+function spaced(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/**
+ * Returns the facts of a refusal in brackets, ` (free cells 3, to act player 2)`, or an empty text without facts. For a
+ * move of another phase, says which phase it is.
+ */
+export function factsInWords({ code, facts }: { readonly code: string; readonly facts: object }): string {
+  const { phase, move }: { readonly [name: string]: unknown } = { ...facts };
+  if (code === "wrong-phase" && typeof phase === "string" && typeof move === "string")
+    return ` (now is the phase ${spaced(phase)}, which has no move ${spaced(move)})`;
+  const words = Object.entries(facts).map(([name, value]) => `${spaced(name)} ${factValue(name, value)}`);
   return words.length === 0 ? "" : ` (${words.join(", ")})`;
+}
+
+/** Something that happened, for the person who is asked next. */
+export interface Happened {
+  /** The text in as few words as possible. */
+  readonly brief: string;
+  /** The text that is printed at once. */
+  readonly told: string;
+  /** The text with every sentence behind it. */
+  readonly whole: string;
 }
 
 /** The parts of the line that is printed for one move. */
@@ -84,18 +103,28 @@ export function sentenceOfMove(game: Game<Kinds>, type: string): string | undefi
 const indent = 8;
 
 /**
- * Returns the lines about a move: its number, player and notation, its sentence, and the ids of the further sentences.
- * Nothing is cut: what does not fit into the width of the terminal continues in the next line.
+ * Returns what is said about a move: its number, player and notation, and its sentence. `whole` also has the further
+ * sentences. Nothing is cut: what does not fit into the width of the terminal continues in the next line.
  */
-export function told(game: Game<Kinds>, { number, seat, notation, sentences }: ToldMove, terminal: Terminal): string {
+export function told(game: Game<Kinds>, move: ToldMove, terminal: Terminal): Happened {
+  const { number, seat, notation, sentences } = move;
+  const { paint } = terminal;
+  const cited = (id: string): string => `${id}: ${game.rulebook[id]?.says ?? ""}`;
   const first = telling(game, sentences);
-  const others = sentences.filter((id) => id !== first);
-  const says = first === undefined ? "" : `${first}: ${game.rulebook[first]?.says ?? ""}`;
-  const also = others.length === 0 ? "" : `  also ${others.join(" ")}`;
-  const move = notation.padEnd(14);
+  const padded = notation.padEnd(14);
   const before = `${String(number).padStart(5)} `;
-  const taken = `${before}Player ${seat + 1} ${move} `.length;
-  const [start, ...rest] = hanging("", `${says}${also}`, indent, terminal, taken);
-  const head = `${before}${playerName(seat, terminal)} ${terminal.paint(move, "strong")} `;
-  return [`${head}${terminal.paint(start, "dim")}`, ...rest.map((line) => terminal.paint(line, "dim"))].join("\n");
+  const taken = `${before}Player ${seat + 1} ${padded} `.length;
+  const [start, ...rest] = hanging("", first === undefined ? "" : cited(first), indent, terminal, taken);
+  const name = playerName(seat, terminal);
+  const head = `${before}${name} ${paint(padded, "strong")} `;
+  const lines = [`${head}${paint(start, "dim")}`, ...rest.map((line) => paint(line, "dim"))];
+  const also = sentences
+    .filter((id) => id !== first)
+    .flatMap((id) => hanging(" ".repeat(indent), `also ${cited(id)}`, indent + 2, terminal, indent))
+    .map((line) => paint(line, "dim"));
+  return {
+    brief: `${name} ${paint(notation, "strong")}`,
+    told: lines.join("\n"),
+    whole: [...lines, ...also].join("\n"),
+  };
 }

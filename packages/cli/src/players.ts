@@ -5,6 +5,7 @@ import type { PlayArguments } from "./arguments.js";
 import { Complaint, nearest } from "./complaint.js";
 import type { Shelved } from "./games.js";
 import { human } from "./human/human.js";
+import type { Happened } from "./narration.js";
 import { chosenByProgram, commandOf, defaultMilliseconds, ProgramBot } from "./program-bot.js";
 import type { Participant } from "./session/participant.js";
 import type { Terminal } from "./terminal.js";
@@ -45,8 +46,8 @@ function botChance(seat: Seat, { seed, from }: Pick<Playing, "seed" | "from">): 
 interface Playing extends Pick<PlayArguments, "bots" | "humans" | "seed"> {
   /** The number of moves that were made before this session. */
   readonly from: number;
-  /** The lines about what happened, for people; see `Session`. */
-  readonly recent: string[];
+  /** What happened, for people; see `Session`. */
+  readonly recent: Happened[];
 }
 
 /** Returns the player of each seat: a person where `--human` names the seat, otherwise the bots in turn. */

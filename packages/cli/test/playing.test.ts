@@ -36,7 +36,12 @@ describe("a match that was stopped", () => {
     expect(more.said).toContain("resumed after 3 moves");
     const rest = await session(`resume ${log}`, first);
     expect([rest.code, rest.said]).toEqual([0, expect.stringContaining("audited: every move is legal")]);
-    expect([begun, more, rest].flatMap(({ said }) => movesIn(said))).toEqual(movesIn(whole.said));
+    // A resumed match begins with who the people are, and the last move of a person.
+    expect(more.said).toMatch(
+      /resumed after 3 moves\n +3 Player \d \S+ [\s\S]*\nresumed: people: Player 1, Player 2\n/,
+    );
+    const told = [begun, more, rest].flatMap(({ said }) => movesIn(said));
+    expect([...new Set(told)]).toEqual(movesIn(whole.said));
     const bare = (text: string): string[] => text.split("\n").map((line) => line.replace(/,"hash":.*|"match":.*/, ""));
     expect(bare(readFileSync(log, "utf8")).slice(1, -2)).toEqual(
       bare(readFileSync(file("whole.jsonl"), "utf8")).slice(1, -2),
@@ -94,13 +99,15 @@ describe("a match that was stopped", () => {
     await session(`${solo}`, ["1", "q"], home);
     await session("play hope --human 2", ["q"], home);
     const listed = (await session("resume --list", [], home)).said.split("\n");
-    expect(listed.map((line) => /(artifact|hope)-\d{8}T\d{6}\.jsonl/.exec(line)?.[1])).toEqual(["hope", "artifact"]);
+    expect(listed[0]).toMatch(/^hope, 2 seats, after \d+ moves?, Player 2 to move, you are Player 2$/);
+    expect(listed[2]).toMatch(/^artifact, 2 seats, turn \d+, Player 1 to move, you are Player 1$/);
+    expect(listed[1]).toMatch(/^ {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}\S+hope-\d{8}T\d{6}\.jsonl$/);
     expect((await session("resume", ["q"], home)).said).toMatch(
       /^hope, edition \d+, 2 seats, resumed after \d+ moves?/,
     );
-    const over = await session(["resume", listed[1].split("  ")[0]], first, home);
+    const over = await session(["resume", listed[3].split("  ")[2]], first, home);
     expect(over.said).toContain("audited: every move is legal");
-    expect((await session("resume --list", [], home)).said.split("\n")).toHaveLength(1);
+    expect((await session("resume --list", [], home)).said.split("\n")).toHaveLength(2);
     // A match between bots leaves nothing.
     const before = readdirSync(home.folder).length;
     await session("play artifact --option roundLimit=1", [], home);

@@ -18,7 +18,9 @@ async function pagesOf(command: string, typed: readonly string[], rows = 24, wid
   const answers = [...typed];
   const ask = async (prompt: string): Promise<string | null> => {
     terminal.say?.(prompt);
-    return answers.shift() ?? null;
+    return prompt.startsWith("-- Enter") && !answers[0]?.startsWith("!")
+      ? ""
+      : (answers.shift()?.replace("!", "") ?? null);
   };
   await session(command, [], { ...terminal, ask });
   return terminal.pages;
@@ -32,28 +34,49 @@ function height(page: readonly string[], width: number): number {
 describe("a screen that can be cleared", () => {
   for (const name of gameNames)
     test(`shows ${name} in pages of 24 lines and 80 columns, and asks for a move on the last`, async () => {
-      const pages = await pagesOf(`play ${name} --human 1 --seed test`, ["", "", ""]);
+      const pages = await pagesOf(`play ${name} --human 1 --seed test`, []);
       const shown = pages.slice(1);
       expect(shown.length).toBeGreaterThan(0);
-      for (const page of shown) expect(height(page, 80)).toBeLessThanOrEqual(24);
-      expect(shown.at(-1)!.join("\n")).toMatch(/^ *1 {2}\S+/m);
+      for (const page of shown)
+        expect(
+          height(
+            page.filter((line) => !line.startsWith("stopped")),
+            80,
+          ),
+        ).toBeLessThanOrEqual(24);
+      expect(shown.at(-1)!.join("\n")).toMatch(/^ *1 {1,2}\S+/m);
       // Nothing of the board is lost between the pages.
       const whole = (await session(`play ${name} --human 1 --seed test --scroll`, [])).said.split("\n");
       const board = whole.slice(whole.findIndex((line) => shown[0][0] === line && line !== ""));
-      const lines = shown.flat().filter((line) => !/^-- Enter|lines more|your move|^stopped/.test(line));
-      expect(board.slice(0, lines.length)).toEqual(lines);
+      const lines = shown.flat();
+      const rows = whole.findIndex((line) => /^ *1 {2}\S/.test(line)) - (whole.length - board.length);
+      expect(lines.filter((line) => !line.startsWith("-- Enter")).slice(0, rows)).toEqual(board.slice(0, rows));
     });
 
   test("is cleared for each turn; what happened meanwhile stands below the board", async () => {
     const pages = await pagesOf("play portals --human 1 --seed test", ["1", "q"], 60);
     expect(pages).toHaveLength(3);
-    expect(pages[2].join("\n")).toMatch(/turn 3\n +1 Player 1 \S.*\n( {8}.*\n)* +2 Player 2 \S/);
+    expect(pages[2].join("\n")).toMatch(/pool 6\n +1 Player 1 \S.*\n( {8}.*\n)* +2 Player 2 \S/);
     const [undone] = (await pagesOf("play portals --human 1 --seed test", ["1", "undo", "q"], 60)).slice(-1);
     expect(undone.join("\n")).toContain("no undo: another player has moved since");
   });
 
+  test("has the board of Portals and the moves in one page of 24 lines, also late in a game", async () => {
+    const pages = await pagesOf("play portals --human 1 --seed test", [...Array.from({ length: 9 }, () => "1"), "q"]);
+    expect(pages.flat().join("\n")).not.toContain("-- Enter");
+    for (const page of pages.slice(1)) expect(page.join("\n")).toMatch(/Player 1 \(a\)[\s\S]*\n *1 +\S+/);
+  });
+
+  test("shows the rest of a page again after a question between pages", async () => {
+    const pages = await pagesOf("play hope --human 1 --seed test", ["!legend", "q"], 16);
+    const lines = pages.flat().filter((line) => !line.startsWith("-- Enter"));
+    const asked = lines.findIndex((line) => line.startsWith("Each cell:"));
+    expect(asked).toBeGreaterThan(0);
+    expect(lines.slice(asked).join("\n")).toMatch(/round 0, Player 1[\s\S]*\n1 {2}M@26/);
+  });
+
   test("takes a move between pages, too", async () => {
-    const pages = await pagesOf("play portals --human 1 --seed test", ["S", "q"], 20);
+    const pages = await pagesOf("play portals --human 1 --seed test", ["!S", "q"], 20);
     expect(pages.flat().join("\n")).toMatch(/^ +1 Player 1 S /m);
   });
 

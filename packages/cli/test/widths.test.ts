@@ -13,7 +13,9 @@ describe("a sentence at a terminal of 80 columns", () => {
       const terminal = { paint: plainly, width } as Terminal;
       for (const [id, { says }] of Object.entries(game.rulebook)) {
         const sentences = [id, ...Object.keys(game.rulebook).slice(0, 9)];
-        const lines = told(game, { number: 123, seat: 0, notation: "x".repeat(20), sentences }, terminal).split("\n");
+        const lines = told(game, { number: 123, seat: 0, notation: "x".repeat(20), sentences }, terminal).whole.split(
+          "\n",
+        );
         expect(lines.filter((line) => line.length > width)).toEqual([]);
         const text = lines.map((line) => line.trim()).join(" ");
         const cited = new Set(sentences.filter((one) => text.includes(one)));
@@ -22,7 +24,9 @@ describe("a sentence at a terminal of 80 columns", () => {
           true,
         );
         const alone = told(game, { number: 1, seat: 0, notation: "x", sentences: [id] }, terminal);
-        expect(alone.replace(/\s+/g, " ")).toContain(`${id}: ${says}`);
+        expect(alone.whole.replace(/\s+/g, " ")).toContain(`${id}: ${says}`);
+        // Only who asks for it is told the further sentences.
+        expect(told(game, { number: 1, seat: 0, notation: "x", sentences }, terminal).told).not.toContain("also ");
       }
     });
 
@@ -32,6 +36,9 @@ describe("a sentence at a terminal of 80 columns", () => {
       const command = `play ${name} --seats 2 --human 1 --seed test`;
       const { said } = await session(command, [...answers, "q"], { width });
       expect(said).not.toContain("…");
+      expect(
+        said.split("\n").filter((line) => line.trimEnd().length > width && !/^stopped|\(number, /.test(line)),
+      ).toEqual([]);
       const [, ...parts] = said.split(/^(?=.*your move \()/m);
       // What follows a question, up to the next board.
       const lines = parts.flatMap((part) => part.split("\n").slice(1));
@@ -47,19 +54,25 @@ describe("a sentence at a terminal of 80 columns", () => {
 describe("a screen that is too small for what happened", () => {
   test("says how many moves it leaves out, and shows them when they are asked for", async () => {
     const pages: string[] = [];
-    const say = (text: string): void => void pages.push(...text.split("\n"));
+    const seen: string[] = [];
+    const say = (text: string): void => {
+      pages.push(...text.split("\n"));
+      seen.push(...text.split("\n"));
+    };
     const properties: Partial<Terminal> = { width, rows: 60, clear: () => void pages.splice(0), say };
     const answers = ["last", "q"];
     let asked = 0;
     const ask = async (prompt: string): Promise<string | null> => {
       say(prompt);
+      if (prompt.startsWith("-- Enter")) return "";
       return pages.some((line) => line.includes("last shows them")) || ++asked > 40 ? (answers.shift() ?? null) : "1";
     };
     await session("play artifact --seats 4 --human 1 --seed test", [], { ...properties, ask });
-    const first = pages.join("\n");
+    const all = seen.join("\n");
+    const first = all.slice(all.indexOf("earlier move") - 20);
     const left = Number(/^\.\.\. (\d+) earlier moves?: last shows them$/m.exec(first)?.[1]);
     expect(left).toBeGreaterThan(0);
-    const after = first.slice(first.indexOf("your move ("));
+    const [, after] = first.split("your move (");
     expect(after.match(/^ *\d+ Player \d \S+/gm)?.length).toBe(left + 4);
   });
 

@@ -1,7 +1,7 @@
 import { fast, legalMoves, play, RunningChance, start, view } from "@turnwright/core";
+import { meantBy } from "@turnwright/core/internal";
 import { describe, expect, test } from "vitest";
 import { menuOf } from "../src/human/menu.js";
-import { meantBy } from "../src/human/said.js";
 import { gameCalled, gameNames } from "../src/internal.js";
 
 /** Options that bring moves which the defaults don't have. */

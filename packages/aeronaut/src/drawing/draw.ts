@@ -7,7 +7,7 @@ import { type Drawing, defineDrawing, type Paint, type ReadableGame } from "@tur
 import type { Aeronaut } from "../kinds.js";
 import { derive } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
-import { moverOf, nextToPlace } from "../terms/seats.js";
+import { chooserFor, moverOf, nextToPlace } from "../terms/seats.js";
 import { drawnMap } from "./drawn-map.js";
 import { drawnRoutes, drawnSeat, drawnTrajectories } from "./lists.js";
 import { seatName, seatTone } from "./tones.js";
@@ -43,7 +43,8 @@ function drawnTurn(view: AeronautView, paint: Paint): string {
   const phase = view.phases[view.phases.length - 1];
   const seat = phase === "placement" ? nextToPlace(view) : moverOf(view);
   const extra = view.isExtra ? " in an extra turn" : "";
-  return `${paint(seatName(seat, view.solo), seatTone(seat))} ${doing[phase]}${extra}`;
+  const chooser = chooserFor(view, seat) === seat ? "" : ` (${seatName(0, true)} chooses for it)`;
+  return `${paint(seatName(seat, view.solo), seatTone(seat))} ${doing[phase]}${extra}${chooser}`;
 }
 
 function drawnEnd(view: AeronautView, paint: Paint): string[] {

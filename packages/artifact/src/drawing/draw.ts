@@ -45,13 +45,7 @@ const lies = ["as printed", "a quarter clockwise", "upside down", "a quarter cou
 
 function drawnTurn(view: ArtifactView, paint: Paint): string {
   const { outcome, phases, plays, seat } = view;
-  if (outcome !== null) {
-    const [winner] = outcome.winners;
-    const how = outcome.reason === "home" ? "brought the artifact home" : "holds the artifact at the last round's end";
-    return winner === undefined
-      ? paint("Nobody wins: the last round is over", "strong")
-      : paint(`Player ${winner + 1} ${how}`, toneOf(winner));
-  }
+  if (outcome !== null) return paint("the end", "strong");
   const player = paint(`Player ${seat + 1}`, toneOf(seat));
   return `${player} ${phases[phases.length - 1]}s, ${plays.used} of ${plays.allowed} cards played`;
 }

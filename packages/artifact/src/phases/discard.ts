@@ -5,6 +5,7 @@ import type { Artifact } from "../kinds.js";
 export const discard: PhaseRules<Artifact, "discard"> = {
   actors: (view) => only(view.seat),
   moves: ["discard", "endTurn"],
+  cites: { "wrong-phase": "R10b-stop-discarding" },
   turn: {
     "R10c-nothing-to-discard": (ctx) => {
       if (ctx.state.hands[ctx.state.seat].length === 0) ctx.become("finish");

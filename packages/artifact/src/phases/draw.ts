@@ -5,5 +5,6 @@ import type { Artifact } from "../kinds.js";
 export const draw: PhaseRules<Artifact, "draw"> = {
   actors: (view) => only(view.seat),
   moves: ["draw"],
+  cites: { "wrong-phase": "R6b-draw-one" },
   turn: {},
 };

@@ -5,6 +5,7 @@ import type { Artifact } from "../kinds.js";
 export const play: PhaseRules<Artifact, "play"> = {
   actors: (view) => only(view.seat),
   moves: ["ho", "vert", "jump", "diag", "swap", "dropBlock", "dynamite", "rotate", "endPlay"],
+  cites: { "wrong-phase": "R7c-stop-playing" },
   turn: {
     "R7d-no-more-cards": (ctx) => {
       const { seat, hands, plays } = ctx.state;

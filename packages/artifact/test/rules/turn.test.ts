@@ -14,13 +14,21 @@ describe("the turn", () => {
     expect(third.refused("+d", 1)).toEqual({ rule: "R5b-clockwise", code: "not-your-turn", facts: { toAct: [0] } });
   });
 
-  test("R5c-turn-ends draw, play, discard, refill: a move of another phase is refused", () => {
+  test("R6b-draw-one, R7c-stop-playing, R10b-stop-discarding: a move of another phase is refused with what is due", () => {
     const turn = given({ phase: "draw", hands: ["ho ho jump jump"] });
-    expect(turn.refused("Hb1")).toEqual({
-      rule: "R5c-turn-ends",
+    const refused = (rule: string, phase: string, move: string): object => ({
+      rule,
       code: "wrong-phase",
-      facts: { phase: "draw", move: "ho" },
+      facts: { phase, move },
     });
+    expect(turn.refused("Hb1")).toEqual(refused("R6b-draw-one", "draw", "ho"));
+    const drawn = turn.when("+d");
+    expect(drawn.refused("+d")).toEqual(refused("R7c-stop-playing", "play", "draw"));
+    expect(drawn.when("/").refused("Hb1")).toEqual(refused("R10b-stop-discarding", "discard", "ho"));
+  });
+
+  test("R5c-turn-ends draw, play, discard, refill", () => {
+    const turn = given({ phase: "draw", hands: ["ho ho jump jump"] });
     const done = turn.when("+d Hb1 / .");
     expect(done.told).toBe(
       "cardDrawn cardPlayed pawnMoved playEnded handRefilled playedCardsLaid turnEnded turnStarted playsSet",

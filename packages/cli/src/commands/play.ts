@@ -6,7 +6,7 @@ import { sha256 } from "@turnwright/log/node";
 import type { PlayArguments } from "../arguments.js";
 import { Complaint } from "../complaint.js";
 import { gameNamed, type Shelved } from "../games.js";
-import { seatCount } from "../narration.js";
+import { type Happened, seatCount } from "../narration.js";
 import { makeFolderOf, mustBeWritable } from "../output.js";
 import { participants } from "../players.js";
 import { bookmarkOf, Keeping } from "../session/keeping.js";
@@ -65,7 +65,7 @@ export async function playCommand(request: PlayArguments, given: Terminal): Prom
   const seats = seatsOf(shelved, { ...request, named });
   const chance = seeded(request.seed);
   const first = start(game, { seats, options: request.options, chance });
-  const recent: string[] = [];
+  const recent: Happened[] = [];
   const terminal = request.scroll ? withoutScreen(given) : given;
   const players = participants(shelved, first.seats, { ...request, from: 0, recent }, terminal);
   const file = logOf(request, shelved, terminal);

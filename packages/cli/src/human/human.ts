@@ -1,14 +1,17 @@
 import { check, explain, type Kinds, legalMoves, type PlayerView, readMove, type Seat } from "@turnwright/core";
+import { beginnings, explainWords, meantBy } from "@turnwright/core/internal";
+import { boardLines } from "../board-lines.js";
 import type { Shelved } from "../games.js";
-import { citation, factsInWords, playerName, toneOf } from "../narration.js";
+import { citation, factsInWords, type Happened, playerName, toneOf } from "../narration.js";
 import type { Choice, Participant } from "../session/participant.js";
 import type { Terminal } from "../terminal.js";
 import { hanging } from "../wrapped.js";
 import { adviceLines } from "./advice.js";
 import { legendLines } from "./legend.js";
 import { type Item, menuLines, menuOf } from "./menu.js";
-import { meantBy } from "./said.js";
 import { paged, showTurn } from "./screen.js";
+
+type Reason = ReturnType<typeof explainWords<Kinds>>[number];
 
 /** The question to a person: the view of the seat, and its legal moves. */
 interface Turn {
@@ -17,15 +20,15 @@ interface Turn {
   readonly view: PlayerView<Kinds>;
   readonly seat: Seat;
   readonly items: readonly Item[];
-  /** The lines about everything that happened since a person was last asked. */
-  readonly recent: readonly string[];
+  /** Everything that happened since a person was last asked. */
+  readonly recent: readonly Happened[];
 }
 
 /** The commands that people can type instead of a move, each with its short form. */
 const commands: readonly (readonly [name: string, short: string, says: string])[] = [
   ["?", "help", "this list"],
   ["list", "moves", "lists your moves"],
-  ["last", "r", "shows again what happened since you were last asked"],
+  ["last", "r", "shows again what happened since you were last asked, with every sentence of the rules behind it"],
   ["hint", "h", "shows the move that a bot would make, and why"],
   ["undo", "u", "takes back your last move, if it drew no chance and revealed nothing"],
   ["draw", "=", "draws the board"],
@@ -52,33 +55,41 @@ function answerTo(text: string, turn: Turn): readonly string[] | undefined {
   const name = commands.find((names) => names.slice(0, 2).includes(text))?.[0];
   if (name === "?") return [...menuLines(items, terminal), ...helpLines(turn)];
   if (name === "list") return menuLines(items, terminal);
-  if (name === "draw") return shelved.draw(view, terminal.paint).split("\n");
+  if (name === "draw") return boardLines(shelved, view, terminal);
   if (name === "legend") return legendLines(shelved.legend, terminal);
   if (name === "last")
-    return recent.length === 0 ? ["nothing has happened since you were last asked"] : recent.join("\n").split("\n");
+    return recent.length === 0
+      ? ["nothing has happened since you were last asked"]
+      : recent.flatMap(({ whole }) => whole.split("\n"));
   if (name === "hint") return adviceLines(shelved, view, items, terminal);
   return undefined;
 }
 
-/** Returns why a text is not a legal move: the expected notation, or the rules against the move. */
-function objections(text: string, { shelved: { game }, view, seat, items }: Turn): string[] {
-  const read = readMove(game, view, text);
-  if (!read.ok) {
-    if (/^\d+$/.test(text))
-      return [`there is no move ${text.slice(0, 20)}: your moves are 1 to ${items.length}; list shows them`];
-    const { at, expected } = read.problem;
-    return [
-      `"${text}" is none of the moves that you have now, neither in words nor in notation; list shows them`,
-      `notation: expected at character ${at + 1}: ${expected}`,
-    ];
-  }
-  return explain(game, view, seat, read.value).map(({ refusal, says = refusal.code, provenance }) => {
-    const cited = citation(refusal.rule ?? "not possible", {
-      says,
-      ...(provenance === undefined ? {} : { provenance }),
-    });
-    return `${cited}${factsInWords(refusal.facts)}`;
+/** Returns a reason against a move as a line. */
+function reasonLine({ refusal, says = refusal.code, provenance }: Reason): string {
+  const cited = citation(refusal.rule ?? "not possible", {
+    says,
+    ...(provenance === undefined ? {} : { provenance }),
   });
+  return `${cited}${factsInWords(refusal)}`;
+}
+
+/** Returns why a text is not a legal move: the rules against the move, or how the notation of a move begins. */
+function objections(text: string, { shelved, view, seat, items }: Turn): string[] {
+  const { game } = shelved;
+  const read = readMove(game, view, text);
+  if (read.ok) return explain(game, view, seat, read.value).map(reasonLine);
+  if (/^\d+$/.test(text))
+    return [`there is no move ${text.slice(0, 20)}: your moves are 1 to ${items.length}; list shows them`];
+  const reasons = explainWords(game, view, seat, text, shelved);
+  if (reasons.length > 0) return reasons.map(reasonLine);
+  const { at, expected } = beginnings(text, items);
+  return [
+    `"${text}" is none of the moves that you have now, neither in words nor in notation; list shows them`,
+    at === 0
+      ? `notation: your moves begin with ${expected}`
+      : `notation: after "${text.slice(0, at)}" your moves go on with ${expected}`,
+  ];
 }
 
 /** Returns the legal move that a text names by its number or its notation. */
@@ -125,23 +136,21 @@ function understood(text: string, turn: Turn): Choice | readonly string[] {
 
 /**
  * Returns a person at the terminal as a player. The person sees the view of the seat and is asked until the answer is a
- * legal move, or a request to stop or to undo. `recent` holds the lines about everything that happened since a person
- * was last asked.
+ * legal move, or a request to stop or to undo. `recent` holds everything that happened since a person was last asked.
  */
-export function human(shelved: Shelved, terminal: Terminal, recent: string[]): Participant {
+export function human(shelved: Shelved, terminal: Terminal, recent: Happened[]): Participant {
   return async (view) => {
     const seat = view.viewer as Seat;
     const items = menuOf(shelved, view, legalMoves(shelved.game, view, seat));
     const turn: Turn = { shelved, terminal, view, seat, items, recent: recent.splice(0) };
-    const board = shelved.draw(view, terminal.paint);
-    let typed = await showTurn(board, turn.recent, menuLines(items, terminal), terminal);
+    const prompt = `${playerName(seat, terminal)}${terminal.paint(`, your move (${questions}): `, toneOf(seat))}`;
+    let typed = await showTurn({ ...turn, board: boardLines(shelved, view, terminal) }, terminal);
     for (;;) {
-      const prompt = `${playerName(seat, terminal)}${terminal.paint(`, your move (${questions}): `, toneOf(seat))}`;
-      typed ??= typed === null ? null : await terminal.ask(prompt);
-      if (typed === null) return { do: "stop" };
-      const answer = understood(typed.trim(), turn);
+      const { text, rest } = typed ?? { text: await terminal.ask(prompt), rest: [] };
+      if (text === null) return { do: "stop" };
+      const answer = understood(text.trim(), turn);
       if ("do" in answer) return answer;
-      typed = await paged(answer, terminal);
+      typed = await paged([...answer, ...rest], terminal);
     }
   };
 }

@@ -1,8 +1,7 @@
-import { stripVTControlCharacters } from "node:util";
 import { formatMove, type Kinds, type PlayerView } from "@turnwright/core";
 import type { Shelved } from "../games.js";
 import type { Terminal } from "../terminal.js";
-import { hanging } from "../wrapped.js";
+import { flowed, hanging, widthOf } from "../wrapped.js";
 
 /** A legal move as a person reads and types it. */
 export interface Item {
@@ -14,10 +13,6 @@ export interface Item {
 /** Returns legal moves with their notation and their words. */
 export function menuOf({ game, words }: Shelved, view: PlayerView<Kinds>, moves: readonly Kinds["move"][]): Item[] {
   return moves.map((move) => ({ move, notation: formatMove(game, view, move), words: words(view, move) }));
-}
-
-function widthOf(text: string): number {
-  return stripVTControlCharacters(text).length;
 }
 
 function widest(texts: readonly string[]): number {
@@ -55,4 +50,10 @@ export function menuLines(items: readonly Item[], { paint, width }: Pick<Termina
     ];
   });
   return texts.every(({ length }) => length === 1) ? inColumns(texts.flat(), width) : texts.flat();
+}
+
+/** Returns the lines of a menu without the words of the moves. */
+export function shortMenuLines(items: readonly Item[], { paint, width }: Pick<Terminal, "paint" | "width">): string[] {
+  const texts = items.map(({ notation }, at) => `${paint(String(at + 1), "strong")} ${notation}`);
+  return flowed([...texts, paint("(list shows them in words)", "dim")], "  ", width);
 }

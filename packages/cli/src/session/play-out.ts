@@ -10,7 +10,7 @@ function makeMove(session: Session, seat: Seat, move: Kinds["move"]): void {
   const answer = play(game, before, seat, move, { version: before.version });
   if (!answer.ok) throw new Error(`bug: ${JSON.stringify(move)} of seat ${seat} was refused: ${answer.refusal.code}`);
   session.steps.push({ match: answer.match, entry: session.keeping.append(answer.match) });
-  sayMove(session, before, answer);
+  sayMove(session, before, answer.match);
 }
 
 /**

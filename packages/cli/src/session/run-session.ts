@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import type { Tone } from "@turnwright/core/rules";
+import { boardLines } from "../board-lines.js";
 import { gameNames } from "../games.js";
 import { logIn } from "../log-file.js";
 import { verdictOn } from "../verdict.js";
@@ -13,7 +14,8 @@ function sayFinish(session: Session): void {
   const { shelved, request, terminal, keeping } = session;
   const last = present(session);
   keeping.close(last);
-  if (request.boards === "end" || request.humans.length > 0) terminal.say(shelved.draw(last, terminal.paint));
+  if (request.boards === "end" || request.humans.length > 0)
+    terminal.say(boardLines(shelved, last, terminal).join("\n"));
   sayResult(shelved, last, terminal);
 }
 

@@ -1,45 +1,41 @@
-import { type Answer, type Entry, formatSeenMove, type Kinds, type Match, scoreSheet, view } from "@turnwright/core";
+import { formatSeenMove, type Kinds, type Match, scoreSheet, view } from "@turnwright/core";
+import { endingSentence } from "@turnwright/core/internal";
+import { boardLines } from "../board-lines.js";
 import type { Shelved } from "../games.js";
-import { playerName, sentencesOf, told } from "../narration.js";
+import { type Happened, playerName, sentencesOf, told } from "../narration.js";
 import type { Terminal } from "../terminal.js";
 import { hanging } from "../wrapped.js";
 import { type Session, tell, viewerAt } from "./session.js";
 
 /** Draws the match as the people at the terminal may see it. If only bots play, draws everything. */
-export function sayBoard({ shelved: { game, draw }, request, terminal }: Session, match: Match<Kinds>): void {
+export function sayBoard({ shelved, request, terminal }: Session, match: Match<Kinds>): void {
   const viewer = viewerAt(request);
-  const eyes = viewer === undefined ? match : view(game, match, viewer);
-  terminal.say(draw(eyes, terminal.paint));
+  const eyes = viewer === undefined ? match : view(shelved.game, match, viewer);
+  terminal.say(boardLines(shelved, eyes, terminal).join("\n"));
 }
 
 /**
- * Returns the move in notation, or only its type if it contains something that is hidden from the people at the
- * terminal.
+ * Returns what is said about the move between two matches: in notation, or only its type if it contains something that
+ * is hidden from the people at the terminal.
  */
-function notationOf(
-  { shelved: { game }, request }: Session,
+export function toldBetween(
+  { shelved: { game }, request, terminal }: Pick<Session, "shelved" | "request" | "terminal">,
   before: Match<Kinds>,
-  { seat, move }: Entry<Kinds>,
-): string {
-  return formatSeenMove(game, before, seat, move!, viewerAt(request) ?? seat!);
+  { version, entry: { seat, move, events } }: Match<Kinds>,
+): Happened {
+  const notation = formatSeenMove(game, before, seat, move!, viewerAt(request) ?? seat!);
+  return told(game, { number: version, seat: seat ?? 0, notation, sentences: sentencesOf(events) }, terminal);
 }
 
-/** Prints a move with its sentence. Also prints the board if it is due now. */
-export function sayMove(
-  session: Session,
-  before: Match<Kinds>,
-  { match, events }: Extract<Answer<Kinds>, { ok: true }>,
-): void {
-  const { shelved, request, terminal } = session;
-  const seat = match.entry.seat ?? 0;
-  const notation = notationOf(session, before, match.entry);
-  const move = { number: match.version, seat, notation, sentences: sentencesOf(events) };
-  tell(session, told(shelved.game, move, terminal));
-  const isTurnOver = match.toAct[0] !== seat && request.humans.length === 0;
+/** Prints the move that led to a match, with its sentence. Also prints the board if it is due now. */
+export function sayMove(session: Session, before: Match<Kinds>, match: Match<Kinds>): void {
+  const { request } = session;
+  tell(session, toldBetween(session, before, match));
+  const isTurnOver = match.toAct[0] !== match.entry.seat && request.humans.length === 0;
   if (request.boards === "move" || (request.boards === "turn" && isTurnOver)) sayBoard(session, match);
 }
 
-/** Prints who won and why, and the points. */
+/** Prints who won, the sentence that ended the match, and the points. */
 export function sayResult({ game }: Shelved, match: Match<Kinds>, terminal: Terminal): void {
   const { outcome } = match;
   if (outcome === null) return;
@@ -47,7 +43,10 @@ export function sayResult({ game }: Shelved, match: Match<Kinds>, terminal: Term
   const ending = terminal.paint(outcome.reason, "strong");
   const verb = outcome.winners.length > 1 ? "win" : "wins";
   const result = winners === "" ? "nobody wins" : `${winners} ${verb}`;
-  terminal.say(`\n${ending} after ${match.version} moves: ${result}`);
+  terminal.say(`\n${result} after ${match.version} moves: ${ending}`);
+  const because = endingSentence(game, match.state, outcome.reason);
+  for (const line of hanging("  ", `${because}: ${game.rulebook[because].says}`, 4, terminal, 2))
+    terminal.say(terminal.paint(line, "dim"));
   for (const { seat, by } of scoreSheet(game, match)) {
     const points = by.map(({ rule, points }) => `${points} (${rule})`).join(", ");
     const lead = `  ${playerName(seat, terminal)}  `;

@@ -1,6 +1,7 @@
 import type { Kinds, Match, Viewer } from "@turnwright/core";
 import type { PlayArguments } from "../arguments.js";
 import type { Shelved } from "../games.js";
+import type { Happened } from "../narration.js";
 import type { Terminal } from "../terminal.js";
 import type { Keeping } from "./keeping.js";
 import type { Participant } from "./participant.js";
@@ -22,14 +23,14 @@ export interface Session {
   readonly players: readonly Participant[];
   readonly keeping: Keeping;
   readonly steps: Step[];
-  /** The lines about everything that happened since a person was last asked. */
-  readonly recent: string[];
+  /** Everything that happened since a person was last asked. */
+  readonly recent: Happened[];
 }
 
-/** Prints a line about what happened, and keeps it for the next person who is asked. */
-export function tell({ terminal, recent }: Pick<Session, "terminal" | "recent">, line: string): void {
-  terminal.say(line);
-  recent.push(line);
+/** Prints what happened, and keeps it for the next person who is asked. */
+export function tell({ terminal, recent }: Pick<Session, "terminal" | "recent">, happened: Happened): void {
+  terminal.say(happened.told);
+  recent.push(happened);
 }
 
 /**

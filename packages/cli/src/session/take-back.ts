@@ -20,5 +20,6 @@ export function takeBack(session: Session, seat: Seat): void {
     keeping.undoTo(steps[steps.length - 1].entry, { asked: seat, agreed: seats.filter((other) => other !== seat) });
   }
   const says = status.ok ? "taken back" : `no undo: ${reasons[status.code]}`;
-  tell(session, terminal.paint(says, status.ok ? "dim" : "bad"));
+  const text = terminal.paint(says, status.ok ? "dim" : "bad");
+  tell(session, { brief: text, told: text, whole: text });
 }

@@ -22,17 +22,42 @@ function valuesOf(schema: Described): readonly unknown[] | undefined {
 }
 
 /** Returns the fields of a move with every value of each, or `undefined` where core cannot enumerate the moves. */
-function fieldsOf(schema: Described): readonly (readonly [name: string, values: readonly unknown[]])[] | undefined {
+function fieldsOf(
+  schema: Described,
+  of: (field: Described) => readonly unknown[] | undefined = valuesOf,
+): readonly (readonly [name: string, values: readonly unknown[]])[] | undefined {
   if (schema.type !== "strict_object" || schema.pipe !== undefined) return undefined;
   const fields: (readonly [string, readonly unknown[]])[] = [];
   let count = 1;
   for (const [name, field] of Object.entries(schema.entries!)) {
-    const values = valuesOf(field);
+    const values = of(field);
     if (values === undefined) return undefined;
     fields.push([name, values]);
     count *= values.length;
   }
   return count <= mostMoves ? fields : undefined;
+}
+
+type Fields = NonNullable<ReturnType<typeof fieldsOf>>;
+
+function movesOf(fields: Fields): readonly Typed[] {
+  return fields
+    .reduce<object[]>(
+      (list, [name, values]) => list.flatMap((move) => values.map((value) => ({ ...move, [name]: value }))),
+      [{}],
+    )
+    .map((move) => Object.freeze(move) as Typed);
+}
+
+const noItems = [[]];
+
+/**
+ * Returns every move that a schema allows, with the first field most significant; fields that are lists stay empty.
+ * Returns none where it allows too many moves, or where core cannot enumerate them.
+ */
+export function everyMove(schema: Described): readonly Typed[] {
+  const fields = fieldsOf(schema, (field) => (stepsOf(field)[0].type === "array" ? noItems : valuesOf(field)));
+  return fields === undefined ? [] : movesOf(fields);
 }
 
 /**
@@ -50,12 +75,7 @@ export function offerAll(
   // Created at the first offer: most programs that import a game never need it.
   let moves: readonly Typed[] | undefined;
   return (_view, _seat, push) => {
-    moves ??= fields
-      .reduce<object[]>(
-        (list, [name, values]) => list.flatMap((move) => values.map((value) => ({ ...move, [name]: value }))),
-        [{}],
-      )
-      .map((move) => Object.freeze(move) as Typed);
+    moves ??= movesOf(fields);
     for (let at = 0; at < moves.length; at++) push(moves[at]);
   };
 }

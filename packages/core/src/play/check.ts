@@ -26,7 +26,7 @@ export type Checked<G extends Kinds> =
  * @example
  * ```ts
  * const answer = check(artifact, start(artifact, { seats: 2 }), 0, { type: "endTurn" });
- * if (!answer.ok) console.log(answer.refusal.rule, answer.refusal.code); // -> R5c-turn-ends wrong-phase
+ * if (!answer.ok) console.log(answer.refusal.rule, answer.refusal.code); // -> R6b-draw-one wrong-phase
  * ```
  */
 export function check<G extends Kinds>(

@@ -44,12 +44,7 @@ function drawnDeed(view: HomewardView, paint: Paint): string {
 }
 
 function drawnTurn(view: HomewardView, paint: Paint): string {
-  const { outcome, seat, phases } = view;
-  if (outcome !== null) {
-    const winners = outcome.winners.map((winner) => paint(`Player ${winner + 1}`, toneOfSeat(winner)));
-    const why = outcome.reason === "tiles" ? "the tiles are used up" : "the top cards are taken";
-    return `${winners.join(" and ")} ${winners.length > 1 ? "share the win" : "wins"}: ${why}`;
-  }
+  const { seat, phases } = view;
   const acting = phases[phases.length - 1] === "claim" ? claimant(view) : seat;
   return `${paint(`Player ${acting + 1}`, toneOfSeat(acting))} ${drawnDeed(view, paint)}`;
 }
@@ -68,7 +63,7 @@ function draw({ state: view, derived = derive(view) }: ReadableGame<Homeward>, p
     ...drawnPit(view, paint),
     drawnPiles(view, paint),
     ...view.pawns.map((_, seat) => drawnSeat(view, seat, paint)),
-    drawnTurn(view, paint),
+    ...(view.outcome === null ? [drawnTurn(view, paint)] : []),
     ...drawnTurnings(view, derived, paint),
   ].join("\n");
 }

@@ -5,5 +5,6 @@ import type { Homeward } from "../kinds.js";
 export const portal: PhaseRules<Homeward, "portal"> = {
   actors: (view) => only(view.seat),
   moves: ["placePortal", "pass"],
+  cites: { "wrong-phase": "R33a-may-place" },
   turn: {},
 };

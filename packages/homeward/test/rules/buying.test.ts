@@ -39,7 +39,7 @@ describe("buying", () => {
     expect(given({ ...rich, pawns: [27] }).when(">W").state.phases).toEqual(["shop"]);
     expect(given({ ...rich, pawns: [27] }).when("H").legal).toBe("$26 $30 -");
     expect(given(rich).when(">E").state.phases).toEqual(["portal"]);
-    expect(given(rich).when(">E").refused("$30")).toMatchObject({ rule: "R17b-one-move", code: "wrong-phase" });
+    expect(given(rich).when(">E").refused("$30")).toMatchObject({ rule: "R33a-may-place", code: "wrong-phase" });
     // A middle card alone is enough for a shop, too.
     expect(given({ ...rich, pit: [[], [30], dear[2]] }).when("=").legal).toBe("$30 -");
     // Without anything to buy the turn ends.

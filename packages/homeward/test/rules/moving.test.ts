@@ -21,11 +21,11 @@ describe("moving", () => {
     }
     const walked = given(a).when(">E");
     expect(walked.refused(">W")).toMatchObject({
-      rule: "R17b-one-move",
+      rule: "R33a-may-place",
       code: "wrong-phase",
       facts: { phase: "portal", move: "walk" },
     });
-    expect(walked.refused("=")).toMatchObject({ rule: "R17b-one-move", code: "wrong-phase" });
+    expect(walked.refused("=")).toMatchObject({ rule: "R33a-may-place", code: "wrong-phase" });
   });
 
   test("R18a-own-arm only where the pawn's tile has an arm", () => {

@@ -72,12 +72,14 @@ function shipsAt(view: HopeView, cell: number, paint: Paint): Piece[] {
   });
 }
 
-/** Returns the board, three lines for each row: number, technology and layout; planets and pioneers; ships. */
+/**
+ * Returns the board, two or three lines for each row: number, technology and layout; planets and pioneers; ships, where
+ * there are any.
+ */
 export function drawnBoard(view: HopeView, paint: Paint): string[] {
   return rows.flatMap((cells) => {
     const indent = " ".repeat(((7 - cells.length) * width) / 2);
-    return [nameOf, planetsOf, shipsAt].map(
-      (part) => indent + cells.map((cell) => centred(part(view, cell, paint))).join(""),
-    );
+    const parts = view.shipCells.some((at) => cells.includes(at)) ? [nameOf, planetsOf, shipsAt] : [nameOf, planetsOf];
+    return parts.map((part) => indent + cells.map((cell) => centred(part(view, cell, paint))).join(""));
   });
 }

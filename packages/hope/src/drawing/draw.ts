@@ -21,7 +21,9 @@ const legend =
   "monolith, `★` a stable galaxy with the token that lies there, `·` a gap. Each seat has pioneers on the " +
   "track, in the cockpit and left; then the levers that it can still use, by their letters in the notation " +
   "(`t` towards, `a` away, `s` sideways, `x` arbitrary), with `·` in place of one that is used up until the ship " +
-  "polarizes.";
+  "polarizes, its medals and its hand. `Regression` is the space of the marker, which advances by the visible symbols, " +
+  "the `*` of cards; at a crossing without a pioneer the monolith walks. `L* over A` is a replenishment card over the " +
+  "discard pile of its space. `▒` counts what is left, face down.";
 
 /** Returns the crossing that the marker meets next, and whether a pioneer covers it. */
 function nextCrossing(view: HopeView): string {
@@ -69,14 +71,7 @@ function nameOf(seat: Seat): string {
 }
 
 function drawnTurn(view: HopeView, paint: Paint): string {
-  const { outcome } = view;
-  if (outcome !== null) {
-    const who =
-      outcome.winners.length === 0
-        ? "nobody wins"
-        : `${outcome.winners.map(nameOf).join(", ")} ${outcome.winners.length > 1 ? "win" : "wins"}`;
-    return paint(`${outcome.reason}: ${who}`, "strong");
-  }
+  if (view.outcome !== null) return paint(`round ${view.round}, the end`, "strong");
   const pile = view.pile.length === 0 ? "" : `   pile ${drawnCards(view.pile, paint)}`;
   const seat = paint(nameOf(view.seat), toneOf(view.seat));
   return `round ${view.round}, ${seat}, ${view.phases[view.phases.length - 1]}, ${view.moves} movement left${pile}`;
@@ -88,7 +83,7 @@ function drawnTurn(view: HopeView, paint: Paint): string {
 function draw({ state: view }: ReadableGame<Hope>, paint: Paint): string {
   const seats = view.characters.map((_, seat) => drawnSeat(view, seat, paint));
   const below = [drawnTrack(view, paint), drawnCentre(view, paint), ...drawnBug(view, paint)];
-  return [...drawnBoard(view, paint), "", ...below, ...seats, drawnTurn(view, paint)].join("\n");
+  return [...drawnBoard(view, paint), ...below, ...seats, drawnTurn(view, paint)].join("\n");
 }
 
 /** The board as text with its legend, and the words of moves. */

@@ -20,7 +20,7 @@ import { words } from "./words.js";
 const legend =
   "Platforms in round brackets, portals in square ones, arrows between neighbours; `★` is CENTER, capital " +
   "letters are STARTs, small letters pawns, `z` demons. `!` marks the portals that the seat to act could " +
-  "launch, `>` that seat.";
+  "launch, `>` that seat. Behind a seat that has reached CENTER stands `★`.";
 
 const seatTones: readonly Tone[] = ["seat0", "seat1", "seat2", "seat3", "seat4", "seat5"];
 
@@ -29,11 +29,11 @@ const arrows = ["→", "↗", "↖", "←", "↙", "↘"];
 /** The places of the arrows beside the body of a cell, by direction. */
 const besides: readonly (readonly [right: number, down: number])[] = [
   [4, 0],
-  [2, -2],
-  [-2, -2],
+  [3, -1],
+  [-3, -1],
   [-4, 0],
-  [-2, 1],
-  [2, 1],
+  [-1, 1],
+  [1, 1],
 ];
 
 interface Spot {
@@ -41,11 +41,11 @@ interface Spot {
   readonly row: number;
 }
 
-/** Returns where the body of a cell stands: four columns to a step of half a cell, three rows to a row of cells. */
+/** Returns where the body of a cell stands: four columns to a step of half a cell, two rows to a row of cells. */
 function spotOf(view: PortalsView, cell: number): Spot {
   const { axial, radius } = boardOf(view.options.radius);
   const { q, r } = axial[cell];
-  return { column: 4 * (2 * q + r) + 8 * radius + 3, row: 3 * (r + radius) + 1 };
+  return { column: 4 * (2 * q + r) + 8 * radius + 3, row: 2 * (r + radius) + 1 };
 }
 
 function directionOf(view: PortalsView, from: number, to: number): number {
@@ -120,45 +120,48 @@ function nameOf(seat: number): string {
   return `Player ${seat + 1} (${seatLetters[seat]})`;
 }
 
-function seatLine(view: PortalsView, seat: number, paint: Paint): string {
+function seatText(view: PortalsView, seat: number, paint: Paint): string {
   const mark = view.outcome === null && view.seat === seat ? ">" : " ";
   const name = paint(nameOf(seat), seatTones[seat]);
-  const reached = view.centerReached[seat] === true ? paint("★ CENTER reached", "gold") : "";
-  return `${mark} ${name}  board ${pawnsOnBoard(view, seat)}  pool ${view.pool[seat]}  ${reached}`.trimEnd();
+  const reached = view.centerReached[seat] === true ? paint("  ★", "gold") : "   ";
+  const [board, pool] = [pawnsOnBoard(view, seat), view.pool[seat]].map((count) => String(count).padEnd(2));
+  return `${mark} ${name}  board ${board} pool ${pool}${reached}`;
 }
 
-/** Returns the line about the turn or the outcome. */
-function lastLine(view: PortalsView, { asked }: PortalsDerived, paint: Paint): string {
+/** Returns the lines of the seats, two in a line. */
+function seatLines(view: PortalsView, paint: Paint): string[] {
+  const texts = view.pool.map((_, seat) => seatText(view, seat, paint));
+  return texts.flatMap((text, at) => (at % 2 === 0 ? [`${text}    ${texts[at + 1] ?? ""}`.trimEnd()] : []));
+}
+
+/** Returns the line about the end, the die, the demons and a build in progress, or none without them. */
+function lastLines(view: PortalsView, { asked }: PortalsDerived): string[] {
   const { outcome, pending, face } = view;
-  if (outcome !== null) {
-    const winners = outcome.winners.map(nameOf).join(", ");
-    return paint(
-      `${outcome.reason} after turn ${outcome.turns}: ${winners === "" ? "draw" : `${winners} wins`}`,
-      "strong",
-    );
-  }
-  const parts = [`turn ${view.turn}`];
+  const parts: string[] = [];
+  if (outcome !== null) parts.push("the end");
   if (face !== null) parts.push(`die ${face}`);
   if (view.options.demons) parts.push(`demons left ${view.demonPool}`);
   if (pending !== null)
     parts.push(`building ${buildInProgress.write(pending, undefined)}, next ${asked[pending.flows.length]}`);
-  return parts.join("  ");
+  return parts.length === 0 ? [] : [parts.join("  ")];
 }
 
 /**
  * The board with the ids of its cells: `( )` platforms with pawns as letters of their seats and demons as z, `[ ]`
- * portals,
- * `[!]` where the seat to act could launch one, arrows between them; below it pools, die and turn.
+ * portals, `[!]` where the seat to act could launch one, arrows between them, the turn in the corner; below
+ * it pools, die and build.
  */
 function draw(at: ReadableGame<Portals>, paint: Paint): string {
   const view = at.state;
   const { radius, cells } = boardOf(view.options.radius);
-  const canvas = new Canvas(16 * radius + 7, 3 * (2 * radius + 1));
+  const canvas = new Canvas(16 * radius + 7, 2 * (2 * radius + 1));
   const derived = at.derived ?? derive(view);
   const active = view.outcome === null ? launchesBy(view, derived, view.seat).portals : [];
   for (let cell = 0; cell < cells; cell++) drawCell(view, canvas, cell, active);
-  const seats = view.pool.map((_, seat) => seatLine(view, seat, paint));
-  return [...canvas.lines(paint), "", ...seats, lastLine(view, derived, paint)].join("\n");
+  // The corner beside the first row of cells is free.
+  const turn = `turn ${view.turn}`;
+  canvas.write(turn.length >> 1, 0, turn, "strong");
+  return [...canvas.lines(paint), ...seatLines(view, paint), ...lastLines(view, derived)].join("\n");
 }
 
 /** The board as text with its legend, and the words of moves. */

@@ -1,4 +1,7 @@
-import type { Item } from "./menu.js";
+/** A move with its words. */
+interface SaidMove {
+  readonly words: string;
+}
 
 /** Returns a text in the form in which texts are compared: in lower case, and without words that people leave out. */
 function plainWords(text: string): string[] {
@@ -29,7 +32,7 @@ function isExactlyWithin(words: readonly string[], list: readonly string[]): boo
  * Returns the moves that words may mean. These are the moves with the same words, or else those that contain the words
  * in this order, or else those with words that begin with them.
  */
-export function meantBy(answer: string, items: readonly Item[]): readonly Item[] {
+export function meantBy<M extends SaidMove>(answer: string, items: readonly M[]): readonly M[] {
   const words = plainWords(answer);
   if (words.length === 0) return [];
   const lists = items.map((item) => ({ item, list: plainWords(item.words) }));

@@ -1,0 +1,49 @@
+/** A legal move in notation and in words. */
+interface Written {
+  readonly notation: string;
+  readonly words: string;
+}
+
+/** The most ways to go on that are listed. */
+const mostWays = 12;
+
+/** Returns the words with which all texts begin, without a comma at the end. */
+function commonWords([first, ...others]: readonly string[]): string {
+  const lists = others.map((text) => text.split(" "));
+  const words = first.split(" ");
+  const end = words.findIndex((word, at) => lists.some((list) => list[at] !== word));
+  return words
+    .slice(0, end === -1 ? undefined : end)
+    .join(" ")
+    .replace(/,$/, "");
+}
+
+/** Returns moves by the character of their notation at an index; the empty text is that of a move which ends there. */
+function byCharacter(moves: readonly Written[], at: number): ReadonlyMap<string, string> {
+  const words = new Map<string, string[]>();
+  for (const { notation, words: said } of moves) {
+    const character = notation.charAt(at);
+    words.set(character, [...(words.get(character) ?? []), said]);
+  }
+  return new Map([...words].map(([character, all]) => [character, commonWords(all)]));
+}
+
+/**
+ * Returns the index of the first character that no legal move has after the same beginning, and which characters legal
+ * moves have there, each with the words that its moves have in common: `Q (portal on) or S (introduce a pawn)`.
+ */
+export function beginnings(
+  text: string,
+  moves: readonly Written[],
+): { readonly at: number; readonly expected: string } {
+  const startingWith = (length: number): readonly Written[] =>
+    moves.filter(({ notation }) => notation.startsWith(text.slice(0, length)));
+  let at = 0;
+  while (at < text.length && startingWith(at + 1).length > 0) at++;
+  const ways = [...byCharacter(startingWith(at), at)].map(
+    ([character, words]) => `${character === "" ? "nothing more" : character}${words === "" ? "" : ` (${words})`}`,
+  );
+  const shown = ways.length > mostWays ? [...ways.slice(0, mostWays), `${ways.length - mostWays} more`] : ways;
+  const last = shown.pop() ?? "nothing";
+  return { at, expected: shown.length === 0 ? last : `${shown.join(", ")} or ${last}` };
+}

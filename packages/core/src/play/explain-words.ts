@@ -1,0 +1,63 @@
+import type { Game } from "../authoring/define-game.js";
+import type { Drawing } from "../authoring/drawing.js";
+import type { Kinds } from "../authoring/kinds.js";
+import type { Seat } from "../authoring/seat.js";
+import { everyMove } from "../flow/offer-all.js";
+import { equal } from "../input/equal.js";
+import { parseMove } from "../input/parse-move.js";
+import { fieldIn } from "../input/plain.js";
+import { explain, type Reason } from "./explain.js";
+import { meantBy } from "./meant-by.js";
+import type { ReadableGame } from "./readable-game.js";
+
+/** A move, legal or not, with its words. */
+interface Said<G extends Kinds> {
+  readonly move: G["move"];
+  readonly words: string;
+}
+
+/** Returns the words of a move, or none where it has none in this position: its cell is not on this board. */
+function said<G extends Kinds>(at: ReadableGame<G>, move: G["move"], words: Drawing<G>["words"]): Said<G>[] {
+  try {
+    return [{ move, words: words(at, move) }];
+  } catch {
+    return [];
+  }
+}
+
+/** A reason against several moves, with the facts that they share. */
+interface CommonReason extends Pick<Reason<Kinds>, "says" | "provenance"> {
+  readonly refusal: { readonly rule: string | null; readonly code: string; readonly facts: object };
+}
+
+/** Returns a reason with those of its facts that the same reason against another move has, too. */
+function common(reason: CommonReason, others: readonly CommonReason[]): CommonReason[] {
+  const { rule, code, facts } = reason.refusal;
+  const same = others.find(({ refusal }) => refusal.rule === rule && refusal.code === code);
+  if (same === undefined) return [];
+  const shared = Object.entries(facts).filter(([name, fact]) => equal(fact, fieldIn(same.refusal.facts, name)));
+  return [{ ...reason, refusal: { rule, code, facts: Object.fromEntries(shared) } }];
+}
+
+/**
+ * Explains why a text in words is not a legal move: returns the reasons against all the moves that it may mean, with
+ * the facts that they share. Returns none if it means no move that core can enumerate, or if these moves have no reason
+ * in common.
+ */
+export function explainWords<G extends Kinds>(
+  game: Game<G>,
+  at: ReadableGame<G>,
+  seat: Seat,
+  text: string,
+  { words }: Pick<Drawing<G>, "words">,
+): CommonReason[] {
+  const moves = [...game.compiled.moves.values()].flatMap(({ schema }) => everyMove(schema));
+  const all = moves.flatMap((move) => {
+    const parsed = parseMove(game, move);
+    return parsed.ok ? said(at, parsed.value, words) : [];
+  });
+  const [first = [], ...others] = meantBy(text, all)
+    .map(({ move }): CommonReason[] => explain(game, at, seat, move))
+    .filter((reasons) => reasons.every(({ refusal }) => refusal.code !== "malformed"));
+  return others.reduce((reasons, other) => reasons.flatMap((reason) => common(reason, other)), first);
+}
