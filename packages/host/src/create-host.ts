@@ -5,6 +5,7 @@ import { ClientConnection, type Lobby } from "./connection.js";
 import type { Context } from "./context.js";
 import { Creations } from "./creations.js";
 import { demandHostOptions, demandPeer, demandTrouble } from "./demand.js";
+import { quiet } from "./goodbye.js";
 import type { Claimed, Connection, Host, HostOptions, Limits, Metrics, Peer, Trouble } from "./host.js";
 import { keyringOf, randomBelow } from "./keys.js";
 import { LogReader } from "./log-reader.js";
@@ -48,20 +49,6 @@ const randomBot =
     const moves = legalMoves(rules, view as PlayerView<Kinds>, seat);
     return moves[randomBelow(moves.length)];
   };
-
-/** The longest time for which `drain` waits until clients have received the last message, in milliseconds. */
-const longestGoodbye = 1_000;
-const goodbyeEvery = 10;
-
-/** Waits until the clients have received everything that was sent to them, or are gone, but not for long. */
-async function quiet(connections: readonly ClientConnection[]): Promise<void> {
-  const end = performance.now() + longestGoodbye;
-  for (let left = connections; performance.now() < end; ) {
-    left = left.filter((connection) => !connection.isQuiet);
-    if (left.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, goodbyeEvery));
-  }
-}
 
 function contextOf(options: HostOptions): Context {
   demandHostOptions(options, defaultLimits);
