@@ -201,8 +201,9 @@ describeExports({
  * plain values, and the two functions of `@noble/hashes`.
  */
 const { phaseOf: _, sha256: __, utf8ToBytes: ___, equal: ____, ...ours } = internal;
-// They are given what the rules made, and nothing from outside: two states, a refusal, a name.
-const inside = ["successor", "reasonOf", "firstFault", "demand"];
+// They are given what the rules made, and nothing from outside but texts: two states, a refusal, a name, moves in words.
+const given = ["beginnings", "endingSentence", "explainWords", "meantBy"];
+const inside = ["successor", "reasonOf", "firstFault", "demand", ...given];
 const shared = Object.entries(ours).filter(
   ([name, value]) => !inside.includes(name) && !Object.values<unknown>(rules).includes(value),
 );
@@ -215,6 +216,8 @@ describeExports({
     certainOutcome: () => [sturdy, match()],
     demandGame: () => [sturdy],
     isRecord: () => [{}],
+    isReadable: () => [sturdy, match()],
+    fieldIn: () => [{ cell: 4 }, "cell"],
     eventLevels: { args: () => [sturdy, match(), events()[0], 0], methods: "tells of each field" },
     moveLevels: { args: () => [sturdy, match(), 0, move, 0], methods: "tells of each field" },
     evolveAny: {

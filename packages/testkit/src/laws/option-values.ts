@@ -93,7 +93,7 @@ class Seen {
 
   /** Records the games that several values gave. */
   compare(told: ReadonlyMap<string, string>): void {
-    const names = [...told.keys()];
+    const names = [...told.keys()].sort();
     for (const [at, one] of names.entries())
       for (const other of names.slice(at + 1)) {
         const name = pairOf(one, other);
