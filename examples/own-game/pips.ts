@@ -28,7 +28,7 @@ interface Shared extends FlowState<"turn"> {
 export interface Pips extends Kinds {
   seats: 2 | 3;
   state: Shared & { deck: number[]; hands: number[][] };
-  view: Shared & { deck: null[]; hands: (number | null)[][] };
+  view: Shared & { deck: (number | null)[]; hands: (number | null)[][] };
   move: { readonly type: "play"; readonly card: number };
   event:
     | { readonly type: "shuffled"; readonly deck: readonly number[] }

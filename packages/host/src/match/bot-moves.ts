@@ -10,12 +10,13 @@ const budget = 5_000;
 const patience = 1_000;
 
 /**
- * Returns the answer of a bot, unchecked, or `undefined` if there is no such bot or it fails or takes too long. Reports
- * its errors as trouble.
+ * Returns the answer of the bot that plays a seat, unchecked, or `undefined` if there is no such bot or it fails or
+ * takes too long. Reports its errors as trouble, unless the match has ended here meanwhile.
  */
-export async function botMove(context: Context, hosted: HostedMatch, bot: string, seat: Seat): Promise<unknown> {
-  const { game, id, match } = hosted;
-  const run = context.bots.get(bot);
+export async function botMove(open: OpenMatch, seat: Seat): Promise<unknown> {
+  const { context } = open;
+  const { game, id, match } = open.hosted;
+  const run = context.bots.get(botName(open, seat));
   if (run === undefined) return undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -25,7 +26,7 @@ export async function botMove(context: Context, hosted: HostedMatch, bot: string
     const seen = view(game, match, seat);
     return await Promise.race([run({ game: game.id, view: seen, seat, milliseconds: budget }), late]);
   } catch (problem) {
-    context.trouble({ code: "bot", match: id, problem });
+    if (!open.isEnded) context.trouble({ code: "bot", match: id, problem });
     return undefined;
   } finally {
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { Seat } from "@turnwright/core";
 import { randomBelow } from "../keys.js";
-import { botMove, botName, stepOfBot } from "./bot-moves.js";
+import { botMove, stepOfBot } from "./bot-moves.js";
 import type { HostedMatch } from "./hosted-match.js";
 import type { OpenMatch } from "./open-match.js";
 
@@ -79,7 +79,7 @@ export class BotTurns {
     if (!this.#isCurrent(asked)) return;
     const { seat } = asked;
     const { context } = match;
-    const move = await botMove(context, match.hosted, botName(match, seat), seat);
+    const move = await botMove(match, seat);
     await match.next(async () => {
       if (!this.#isCurrent(asked)) return;
       await match.store(stepOfBot(context, match.hosted, seat, move, match.beside()));

@@ -1,4 +1,4 @@
-import { botMove, botName, passOf, stepOfBot } from "./bot-moves.js";
+import { botMove, passOf, stepOfBot } from "./bot-moves.js";
 import { type ClockState, expiredSeats } from "./clock.js";
 import { clockOf, joined, withClosing, withNews } from "./hosted-match.js";
 import type { OpenMatch } from "./open-match.js";
@@ -33,6 +33,6 @@ export async function expire(match: OpenMatch): Promise<void> {
     return;
   }
   const pass = onExpiry === "pass" ? passOf(hosted, seat) : undefined;
-  const move = pass ?? (await botMove(context, hosted, botName(match, seat), seat));
+  const move = pass ?? (await botMove(match, seat));
   await match.store(joined(noted, stepOfBot(context, noted.next, seat, move, match.beside())));
 }
