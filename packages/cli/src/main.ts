@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { dirname, resolve } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { fileArguments, packedArguments, playArguments } from "./arguments.js";
 import { type CommandName, commandTable, isCommand } from "./command-table.js";
@@ -86,6 +86,12 @@ function unflagged(args: readonly string[]): readonly string[] {
   return [first === "--version" || first === "-v" ? "version" : first, ...rest];
 }
 
+/** Returns the first file below a folder that a stack names, with line and column, but none of an installed package. */
+function placeIn(folder: string, stack: string): string | undefined {
+  const lines = stack.split("\n").filter((line) => line.includes(folder) && !line.includes("node_modules"));
+  return lines.flatMap((line) => /[^\\/()]+:\d+:\d+/.exec(line.slice(line.indexOf(folder) + folder.length)) ?? [])[0];
+}
+
 /**
  * Reports an error that the module of a game threw, with its place in the module. Returns the exit code. Throws the
  * error again if no module was named, because it is then a bug of this program.
@@ -93,7 +99,7 @@ function unflagged(args: readonly string[]): readonly string[] {
 function ownBug(path: string | undefined, thrown: unknown, terminal: Terminal): number {
   if (path === undefined) throw thrown;
   const stack = thrown instanceof Error ? (thrown.stack ?? "") : "";
-  const place = new RegExp(`${basename(path).replaceAll(".", "\\.")}:\\d+:\\d+`).exec(stack)?.[0];
+  const place = placeIn(dirname(resolve(path)), stack);
   const where = place === undefined ? path : `${path}, at ${place}`;
   const said = String(thrown)
     .replace(/\s*\n\s*/g, " ")

@@ -14,7 +14,7 @@ export function wrapped(text: string, width: number, first: number = width): str
   let line = "";
   for (const word of text.split(" ")) {
     const longer = line === "" ? word : `${line} ${word}`;
-    if (longer.length > (lines.length === 0 ? first : width) && line !== "") {
+    if (widthOf(longer) > (lines.length === 0 ? first : width) && line !== "") {
       lines.push(line);
       line = word;
     } else line = longer;

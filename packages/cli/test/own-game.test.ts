@@ -103,6 +103,15 @@ describe("a game of one's own at the command line", () => {
     expect(complained).toContain(module);
   });
 
+  test("the place of an error is that of the rule, also in another file of the game", async () => {
+    writeFileSync(file("index.mjs"), 'export { ticTacToe as default } from "./fault-effect.mjs";\n');
+    const { code, complained } = await run(["simulate", file("index.mjs"), "--games", "1", "--threads", "1"]);
+    expect([code, complained]).toEqual([
+      2,
+      expect.stringMatching(/index\.mjs, at fault-effect\.mjs:\d+:\d+: Error: no effect/),
+    ]);
+  });
+
   test("is played by a person, and drawn by the export named drawing", async () => {
     const { code, said } = await run(["play", file("drawn.mjs"), "--human", "1", "--seed", "test"], ["mark.4", "q"]);
     expect([code, said]).toEqual([0, expect.stringMatching(/^cells \.{9}$/m)]);

@@ -39,6 +39,11 @@ export function playing<T>(where: string, play: () => T): T {
   }
 }
 
+/** Returns the options of an error that something may have caused. */
+export function causedBy(thrown: unknown): ErrorOptions {
+  return thrown === undefined ? {} : { cause: thrown };
+}
+
 /** Returns the text for rules that threw an error. */
 export function theRulesThrew(thrown: unknown): string {
   return `the rules threw: ${String(thrown)}`;

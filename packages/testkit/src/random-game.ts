@@ -49,6 +49,8 @@ export interface PlayedGame<G extends Kinds> {
   readonly last: Match<G>;
   /** The reason why it stopped before the end; absent if the game is over. */
   readonly stopped?: string;
+  /** The error that the rules threw, if that is why it stopped. */
+  readonly thrown?: unknown;
 }
 
 /** Options for `randomGame`. */
@@ -92,24 +94,30 @@ export function chosenMove<M extends { readonly type: string }>({ chance, byType
   return some[chance.below("move", some.length)];
 }
 
+/** The reason why a game cannot go on. */
+type Stop = Pick<PlayedGame<Kinds>, "thrown"> & { readonly stopped: string };
+
 /** Returns the name of a random game. */
 export function nameOf(setup: { readonly name: string }, seed: string): string {
   return `${setup.name}, seed "${seed}"`;
 }
 
-function nextStep<G extends Kinds>(game: Game<G>, before: Match<G>, manner: Manner): Step<G> | string {
-  if (before.toAct.length === 0) return "nobody is to act";
+function legalMove(seat: Seat, move: object): string {
+  return `the legal move ${JSON.stringify(move)} of seat ${seat}`;
+}
+
+function nextStep<G extends Kinds>(game: Game<G>, before: Match<G>, manner: Manner): Step<G> | Stop {
+  if (before.toAct.length === 0) return { stopped: "nobody is to act" };
   try {
     const seat = chosenSeat(manner, before.toAct);
     const moves = legalMoves(game, before, seat);
-    if (moves.length === 0) return stuck(seat);
+    if (moves.length === 0) return { stopped: stuck(seat) };
     const move = chosenMove<G["move"]>(manner, moves);
     const answer = play(game, before, seat, move);
-    if (!answer.ok)
-      return `the legal move ${JSON.stringify(move)} of seat ${seat} is refused: ${JSON.stringify(answer.refusal)}`;
+    if (!answer.ok) return { stopped: `${legalMove(seat, move)} is refused: ${JSON.stringify(answer.refusal)}` };
     return { before, seat, choices: moves.length, move, after: answer.match };
   } catch (thrown) {
-    return theRulesThrew(thrown);
+    return { stopped: theRulesThrew(thrown), thrown };
   }
 }
 
@@ -123,17 +131,16 @@ export function playedOn<G extends Kinds>(
   const manner = mannerOf(seed);
   const steps: Step<G>[] = [];
   let last = first;
-  let stopped: string | undefined;
-  while (last.outcome === null && stopped === undefined) {
-    const step = steps.length >= longest ? notEnded(longest) : nextStep(game, last, manner);
-    if (typeof step === "string") stopped = step;
+  let stop: Stop | undefined;
+  while (last.outcome === null && stop === undefined) {
+    const step = steps.length >= longest ? { stopped: notEnded(longest) } : nextStep(game, last, manner);
+    if ("stopped" in step) stop = step;
     else {
       steps.push(step);
       last = step.after;
     }
   }
-  const played = { name: seed, first, edited: true, steps, last };
-  return stopped === undefined ? played : { ...played, stopped };
+  return { name: seed, first, edited: true, steps, last, ...stop };
 }
 
 /**

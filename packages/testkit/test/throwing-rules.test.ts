@@ -83,6 +83,19 @@ describe.each(Object.entries(throwing))("a rule that throws late, in %s", (_, ch
       expect(message).not.toContain("writes on");
     }
   });
+
+  test("names the error of the rule as the cause, in every law", () => {
+    const causes = titles.flatMap((title) => {
+      try {
+        laws[title]!(trialOf(game, short));
+        return [];
+      } catch (thrown) {
+        return (thrown as Error).message.includes("a late trap") ? [[title, String((thrown as Error).cause)]] : [];
+      }
+    });
+    expect(causes.length).toBeGreaterThan(5);
+    for (const [title, cause] of causes) expect([title, cause]).toEqual([title, "RangeError: a late trap"]);
+  });
 });
 
 describe("a failure in a game on a table", () => {

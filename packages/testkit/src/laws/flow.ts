@@ -1,5 +1,5 @@
 import { type Kinds, legalMoves } from "@turnwright/core";
-import { Finding } from "../broken.js";
+import { causedBy, Finding } from "../broken.js";
 import { endlessText, stuck } from "../stuck.js";
 import { matchesOf, placeOf, type Trial } from "../trial.js";
 
@@ -11,8 +11,10 @@ export function itEnds<G extends Kinds>(trial: Trial<G>): void {
   const endless = trial.endless();
   if (endless !== undefined)
     throw new Finding(placeOf(endless, endless.last), endlessText(trial.game, endless.steps.length));
-  for (const played of trial.played())
-    if (played.stopped !== undefined) throw new Finding(placeOf(played, played.last), played.stopped);
+  for (const played of trial.played()) {
+    const { stopped, thrown, last } = played;
+    if (stopped !== undefined) throw new Finding(placeOf(played, last), stopped, causedBy(thrown));
+  }
 }
 
 /**

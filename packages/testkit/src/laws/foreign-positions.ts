@@ -9,7 +9,7 @@ import {
   resume,
   view,
 } from "@turnwright/core";
-import { Finding, shown } from "../broken.js";
+import { causedBy, Finding, shown } from "../broken.js";
 import { playedOn } from "../random-game.js";
 import { evenly, type Sample } from "../samples.js";
 import { notEnded } from "../stuck.js";
@@ -63,8 +63,8 @@ function playText<G extends Kinds>(trial: Trial<G>, { played, match }: Sample<G>
       refuseView(game, at, where);
       return;
     }
-    const { stopped } = playedOn(game, resume(game, at, { chance: fast(text) }), text, moves);
-    if (stopped !== undefined && stopped !== notEnded(moves)) throw new Finding(where, stopped);
+    const { stopped, thrown } = playedOn(game, resume(game, at, { chance: fast(text) }), text, moves);
+    if (stopped !== undefined && stopped !== notEnded(moves)) throw new Finding(where, stopped, causedBy(thrown));
   } catch (thrown) {
     throw thrown instanceof Finding ? thrown : new Finding(where, `a throw: ${shown(String(thrown))}`);
   }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kinds, parseSetup, scoreSheet } from "@turnwright/core";
 import { optionValues } from "@turnwright/core/describe";
 import type { Option } from "@turnwright/core/internal";
-import { Finding, playing } from "../broken.js";
+import { causedBy, Finding, playing } from "../broken.js";
 import { placed } from "../placed.js";
 import { type GameSetup, randomGame } from "../random-game.js";
 import { evenly } from "../samples.js";
@@ -55,8 +55,9 @@ function valuesOf<G extends Kinds>(trial: Trial<G>, option: string, { seats, opt
 /** Returns a short text of everything in the first moves of a random game: moves, events, outcome and scores. */
 function storyOf<G extends Kinds>({ game }: Trial<G>, setup: GameSetup<G>, seed: string, longest: number): string {
   const played = randomGame(game, setup, seed, { longest });
-  const { first, steps, last, stopped } = played;
-  if (stopped !== undefined && steps.length < longest) throw new Finding(placeOf(played, last), stopped);
+  const { first, steps, last, stopped, thrown } = played;
+  if (stopped !== undefined && steps.length < longest)
+    throw new Finding(placeOf(played, last), stopped, causedBy(thrown));
   const moves = steps.map(({ seat, choices, move, after }) => [choices, seat, move, after.entry.events]);
   const told = [first.toAct, first.entry.events, moves, last.outcome, scoreSheet(game, last)];
   return createHash("sha256").update(JSON.stringify(told)).digest("base64");
