@@ -38,7 +38,7 @@ function partOf(value: unknown, level: number): unknown {
 }
 
 /**
- * Returns a copy of a list of simple values. Returns `null` if `list` is `null`, because a view hides the list. Meant
+ * Returns a copy of a list of simple values. Returns `null` if `list` is `null`, as for a list that a view hides. Meant
  * for the `clone` of a game. Throws a `TypeError` when `list` is neither a list nor `null`.
  */
 export function copyList<T>(list: readonly T[]): T[] {

@@ -31,7 +31,7 @@ export interface Ctx<G extends Kinds> {
   readonly run: <Q extends keyof G["procedure"] & string>(procedure: Q, args: G["procedure"][Q]) => "stop" | undefined;
 }
 
-/** The context of an effect of a move. */
+/** The value that core passes to the function of an effect sentence when it carries out a move. */
 export interface MoveCtx<G extends Kinds> extends Ctx<G> {
   /** The seat that makes the move. */
   readonly seat: Seat;

@@ -107,8 +107,9 @@ export interface GameRules<G extends Kinds> {
   clone?(state: G["state"]): G["state"];
   /**
    * Returns data computed from a state or a view: data that the rules look up often and the state does not contain.
-   * Core calls it when a state or view is first used and passes the result to the rules. `evolve` may keep the data up
-   * to date. A law of the testkit compares them with what `derive` computes anew.
+   * Core calls it when a state or view is first used and passes the result to the rules. The functions of `evolve` may
+   * update the data event by event, because core does not call `derive` again between the events of a move. The testkit
+   * compares them with what `derive` computes anew.
    *
    * `before`, if given, was derived from an earlier state of this match or another one. If the derived data of a game
    * seldom change, `derive` may return `before` while it is still right. The `evolve` of such a game must never change
@@ -139,10 +140,10 @@ export interface GameRules<G extends Kinds> {
   /** The endings, checked after every sentence that was carried out. The first outcome ends the game. */
   readonly end: EndTable<G>;
   /**
-   * Returns the winners and the ranking that are already certain in a game that goes on, or `undefined`. The answer
+   * Returns the winners and the ranking that are already certain in a game that goes on, or `undefined`. The result
    * must be sound: whatever the seats do and chance brings, the game must end with these winners and this ranking. The
    * function may return `undefined` for positions that are in fact decided. It gets a view, in which hidden values may
-   * be `null`, and its answer must hold for every truth that the view could come from. If absent, nothing is decided
+   * be `null`, and its result must hold for every truth that the view could come from. If absent, nothing is decided
    * before the end.
    */
   decided?(view: G["view"], derived: G["derived"]): CertainOutcome | undefined;

@@ -3,7 +3,7 @@ import { demandCount, demandList } from "./demand.js";
 /**
  * Returns a list with `counts[i]` copies of `items[i]`, in the order of the items: a deck before it is shuffled. An
  * item with a count of 0 or less is left out. Throws a `TypeError` when `items` or `counts` is not a list. Throws a
- * `TypeError` when one of `counts` is not an integer of at most a million.
+ * `TypeError` when one of `counts` is not an integer or is above 1,000,000.
  */
 export function repeated<T>(items: readonly T[], counts: readonly number[]): T[] {
   demandList(items, "items");
@@ -19,7 +19,8 @@ export function repeated<T>(items: readonly T[], counts: readonly number[]): T[]
 /**
  * Returns a list of `length` items that are all `value`, for the `blank` of a game. The list is filled item by item
  * because V8 reads lists made by `new Array(length)` more slowly, and their copies too. `Array.from` with a function
- * takes ten times as long. Throws a `TypeError` when `length` is not an integer of at most a million.
+ * takes ten times as long. The list is empty if `length` is 0 or less. Throws a `TypeError` when `length` is not an
+ * integer or is above 1,000,000.
  */
 export function filled<T>(length: number, value: T): T[] {
   demandCount(length, "length");
@@ -29,8 +30,8 @@ export function filled<T>(length: number, value: T): T[] {
 }
 
 /**
- * Returns a list of `count` separate empty lists: the hands of a state before anything is dealt. Throws a `TypeError`
- * when `count` is not an integer of at most a million.
+ * Returns a list of `count` separate empty lists: the hands of a state before anything is dealt. The list is empty if
+ * `count` is 0 or less. Throws a `TypeError` when `count` is not an integer or is above 1,000,000.
  */
 export function emptyLists<T>(count: number): T[][] {
   demandCount(count, "count");

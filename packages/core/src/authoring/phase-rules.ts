@@ -16,15 +16,15 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
   readonly moves: readonly MoveType<G>[];
   /**
    * Pushes every legal move of a seat, for phases with very many types of moves. The order is that of `moves`, and
-   * within one type that of the type's own `offer`. Returns `false` without a push to let core collect the moves type
-   * by type. Such an `offer` is faster than core's loop over all types of moves. A law of the testkit checks that both
-   * give the same moves.
+   * within one type that of the type's own `offer`. If the function returns `false` and has pushed nothing, core
+   * collects the moves type by type. Such an `offer` is faster than core's loop over all types of moves. The testkit
+   * checks that `offer` and core's loop give the same moves.
    */
   offer?(this: void, view: G["view"], seat: Seat, push: (move: G["move"]) => void, derived: G["derived"]): boolean;
   /**
    * Counts the legal moves of a seat without listing them, for phases with very many moves. Bots draw one of the moves
-   * this way. Returns `undefined` to let core list the moves. A law of the testkit checks that the counted moves are
-   * those that core lists.
+   * this way. Returns `undefined` to let core list the moves. The testkit checks that the counted moves are those that
+   * core lists.
    */
   counted?(view: G["view"], seat: Seat, derived: G["derived"]): CountedMoves<G> | undefined;
   /**

@@ -19,13 +19,14 @@ export interface Chance<Stream extends string> {
   shuffle<T>(stream: Stream, items: readonly T[]): T[];
 }
 
-/** The number of words or scripted answers that each stream has used so far. */
+/** The number of 32-bit words, or of scripted numbers, that each stream has used so far. */
 export type Drawn = { readonly [stream: string]: number };
 
 /**
  * The source of a match's chance, as plain data. It is secret: no view ever contains it.
  *
- * - `chacha20`: the default. The seed is 64 hexadecimal digits. Past words do not reveal the next one.
+ * - `chacha20`: the default. The seed is 64 hexadecimal digits. Numbers that were already drawn do not reveal the next
+ *   one.
  * - `sfc32`: fast and predictable, for bulk simulation. The seed is any string.
  * - `scripted`: for tests. `answers` lists what each stream gives, in the order of the draws.
  */
@@ -73,8 +74,8 @@ export function fast(seed: string): ChanceSource {
 }
 
 /**
- * Returns chance for tests. Each stream gives its answers in this order. A draw throws an error when no answer is left,
- * or when the answer is not below the bound of the draw.
+ * Returns chance for tests. Each stream gives its numbers in the order of its list. A draw throws an error when no
+ * number is left, or when the number is not below the bound of the draw.
  * @example
  * ```ts
  * const chance = scripted({ die: [5, 2] }); // the stream `die` gives 5, then 2
@@ -107,8 +108,8 @@ function isDrawn(count: unknown): boolean {
 }
 
 /**
- * Returns the number of scripted answers of each stream that have not been used. The object is empty when all were
- * used, and for chance that is not scripted. Throws a `TypeError` when `source` is not a source of chance.
+ * Returns how many scripted numbers of each stream have not been used. The object is empty when all were used, and for
+ * chance that is not scripted. Throws a `TypeError` when `source` is not a source of chance.
  */
 export function leftOver(source: ChanceSource): Drawn {
   demand(isSource(source), "source", "a source");
@@ -135,7 +136,8 @@ export class RunningChance implements Chance<string> {
   asked = 0;
 
   /**
-   * Continues each stream after the words or answers that the source has used. Streams are opened at the first draw.
+   * Continues each stream after the 32-bit words, or the scripted numbers, that the source has used. Streams are opened
+   * at the first draw.
    */
   constructor(source: ChanceSource) {
     demand(isSource(source), "chance", "a source, as `seeded` makes it");
@@ -144,7 +146,7 @@ export class RunningChance implements Chance<string> {
 
   /**
    * Returns an integer from 0 to `below - 1`. Throws a `TypeError` when `name` is not a string, or when `below` is not
-   * an integer from 1 to 2^32. Scripted chance instead throws an error when its next answer is missing or not below
+   * an integer from 1 to 2^32. Scripted chance instead throws an error when its next number is missing or not below
    * `below`.
    */
   below(name: string, below: number): number {

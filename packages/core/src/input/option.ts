@@ -16,7 +16,10 @@ export interface OptionContext {
  */
 export type ContentReader<T> = (given: Plain, context: OptionContext) => Result<T, ContentProblem>;
 
-/** A problem with content: the place inside the option, a code of the game's own list, and what would be right. */
+/**
+ * A problem with a user's own content: the place inside the option, a code of the game's own list, and what would be
+ * right.
+ */
 export interface ContentProblem {
   /** The path below the option, with dots; empty if the problem is not in a part of the content. */
   readonly path: string;
@@ -131,8 +134,8 @@ export function greatest(
 }
 
 /**
- * Returns the type of one word of a closed list. Throws a `TypeError` when there is no word, or when one of `words` is
- * not a string.
+ * Returns an option type whose value is one of `words`. Throws a `TypeError` when there is no word, or when one of
+ * `words` is not a string.
  * @example
  * handLimit: oneOf("none", "six").default("none")
  */
@@ -192,8 +195,8 @@ export function distinctList<T>(of: OptionType<T>, length: number | "seats"): Op
 }
 
 /**
- * Returns the type of content that a function of the game reads, such as a user's own map or set of tiles. Throws a
- * `TypeError` when `name` is not a string or `read` is not a function.
+ * Returns an option type for a user's own content, such as a map or a set of tiles. A function of the game reads it.
+ * Throws a `TypeError` when `name` is not a string or `read` is not a function.
  * @param name the name of the content's TypeScript type, which the JSON Schema refers to
  */
 export function content<T>(name: string, read: ContentReader<T>): OptionType<T> {

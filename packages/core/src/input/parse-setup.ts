@@ -121,10 +121,10 @@ function unknownOption(names: readonly string[], name: string): OptionProblem {
 }
 
 /**
- * Parses options that are plain values already, for a match with a seat count that the game allows. Notations use it.
- * Returns all options with the defaults filled in, or the first problem. Its path leads from `given` to the wrong
- * value: `board.size`. Throws a `TypeError` when `rules` or `given` is not an object. Throws a `TypeError` when `seats`
- * is not an integer.
+ * Parses options that are plain values already, for a match with a seat count that the game allows. It is meant for
+ * notations, which read options from a text. Returns all options with the defaults filled in, or the first problem. Its
+ * path leads from `given` to the wrong value: `board.size`. Throws a `TypeError` when `rules` or `given` is not an
+ * object. Throws a `TypeError` when `seats` is not an integer.
  * @example
  * ```ts
  * const options = parseOptions(homeward, 2, { ending: "turn" });

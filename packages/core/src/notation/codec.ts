@@ -3,8 +3,8 @@ import { isReadable, type NotationProblem, readable, Scan } from "./scan.js";
 import type { Shape } from "./shape.js";
 
 /**
- * A description of a piece of text that both reads and writes it. Reading a written value gives the same value back,
- * and each value has exactly one text.
+ * An object that reads and writes one kind of text. One codec serves both directions. Reading a written value gives the
+ * same value back, and each value has exactly one text.
  *
  * `T` is the type of what is read. `C` is the context that both directions need, such as the board. `W` is the type of
  * what can be written. It may be wider than `T`, such as a `readonly` list or a whole view.
@@ -12,7 +12,7 @@ import type { Shape } from "./shape.js";
 export class Codec<T, C = unknown, W = T> {
   /**
    * Reads one piece at the place of the scan and moves the scan past it. Returns `undefined` after a problem. A codec
-   * of a record adds its fields to `into`, if given, and returns it.
+   * of a record adds the fields that it reads to `into`, if given, and returns `into`.
    */
   readonly read: (scan: Scan, context: C, into?: object) => T | undefined;
   /** Returns the text of a value. */
@@ -47,8 +47,8 @@ export function boundIn<C>(bound: Bound<C>, context: C): number {
 }
 
 /**
- * Reads a whole text. Returns the value, or the place of the first problem and what was expected there. Takes any value
- * as text; never throws.
+ * Reads a whole text. Returns the value, or the place of the first problem and what was expected there. Never throws:
+ * if `text` is not a string, the result is a problem.
  * @example
  * readText(integer(1, 6), "7", undefined); // { ok: false, problem: { at: 0, expected: "a number from 1 to 6" } }
  */

@@ -60,8 +60,8 @@ export function formatSeenMove<G extends Kinds>(
 
 /**
  * Reads a move in the game's notation, legal or not. Returns the move, or the place where the text is wrong and what
- * was expected there. Takes any value as text. Throws a `TypeError` when `game` is no game, or when `at` is not a
- * match, table or view of it.
+ * was expected there. If `text` is not a string, the result is a problem. Throws a `TypeError` when `game` is no game,
+ * or when `at` is not a match, table or view of it.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

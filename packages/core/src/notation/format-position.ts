@@ -55,8 +55,8 @@ function isPosition<G extends Kinds>(game: Game<G>, at: unknown): boolean {
 
 /**
  * Reads a position. Returns the position, or the section and the place that are wrong and what was expected there.
- * `options` holds the options that the text does not contain. Takes any value as text. Throws a `TypeError` when `game`
- * is no game, and never otherwise.
+ * `options` holds the options that the text does not contain. If `text` is not a string, the result is a problem.
+ * Throws a `TypeError` when `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const read = readPosition(artifact, formatPosition(artifact, start(artifact, { seats: 2 })));

@@ -16,7 +16,7 @@ export interface Position<G extends Kinds> {
   readonly version: number;
 }
 
-/** A problem with a position code. */
+/** A problem with the text of a position. */
 export interface PositionProblem {
   /**
    * The code of the problem:

@@ -5,7 +5,7 @@ import type { Codec } from "./codec.js";
 import type { Position, PositionProblem } from "./notation.js";
 import { Scan } from "./scan.js";
 
-/** The character between two sections of a position code. */
+/** The character between two sections of the text of a position. */
 const joint = "~";
 
 /** A problem with a position whose text could be read: the section, from 1, and what would be right there. */
@@ -32,7 +32,7 @@ type WrongOption = Pick<OptionProblem, "path" | "expected">;
 /** The options passed beside a text: any plain object. */
 export type GivenOptions = { readonly [option: string]: Plain };
 
-/** The values that the first sections of a position code determine: everything needed to create a state. */
+/** The values that the first sections of the text of a position determine: everything needed to create a state. */
 export interface OpenedPosition<G extends Kinds> {
   /** All options, defaults filled in. */
   readonly options: G["options"];
@@ -46,7 +46,7 @@ export interface OpenedPosition<G extends Kinds> {
   readonly derived?: G["derived"];
 }
 
-/** The syntax of position codes: sections joined by `~`, each described once for both reading and writing. */
+/** The syntax of the texts of positions: sections joined by `~`, each described once for both reading and writing. */
 export interface PositionSyntax<G extends Kinds, H, W = H> {
   /** The codec of the first sections: the name of the format, the options, and whatever else `open` needs. */
   readonly head: Codec<H, unknown, W>;

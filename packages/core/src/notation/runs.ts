@@ -43,7 +43,7 @@ function runsReader<T, C>(
 
 /**
  * Returns the codec of a list of known length in which equal neighbours are written once, with the length of their run.
- * Throws an error when the texts could be read in two ways, so when `separator` or `times` is empty.
+ * Throws an error when the texts could be read in two ways, for example when `separator` or `times` is empty.
  * @example
  * runs(nullable("-", seat), { separator: ".", times: "x", count: 20 }) // -x12.1.2x7
  */

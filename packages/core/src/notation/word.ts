@@ -67,9 +67,9 @@ export function word<const V extends Value>(
 }
 
 /**
- * Returns the codec of one character out of several. The value is the index of the character, or the value at this
- * index of a list. Throws an error when a character or a value occurs twice. The codec throws a `TypeError` when it
- * writes a value that has no character.
+ * Returns the codec of one character out of several. The value is the index of the character or, if `values` is given,
+ * the item of `values` at that index. Throws an error when a character or a value occurs twice. The codec throws a
+ * `TypeError` when it writes a value that has no character.
  * @example
  * letters("HVJX", ["ho", "vert", "jump", "diag"])
  */

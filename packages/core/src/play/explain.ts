@@ -20,9 +20,9 @@ export interface Reason<G extends Kinds> {
 
 /**
  * Explains why a move is not allowed. Returns a reason for each sentence that the move violates, in the order of the
- * move's table, and an empty list for a legal move. A refusal that all games share, such as `not-your-turn`, is the
- * only reason. `how.version` is the version that the seat has seen. Pass a move from outside through `parseMove` first.
- * Throws a `TypeError` when `game` is no game.
+ * move's table, and an empty list for a legal move. If a refusal that all games share applies, such as `not-your-turn`,
+ * the list contains only that refusal. `how.version` is the version that the seat has seen. Pass a move from outside
+ * through `parseMove` first. Throws a `TypeError` when `game` is no game.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 2 });

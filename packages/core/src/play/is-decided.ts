@@ -27,10 +27,10 @@ export function certainOutcome<G extends Kinds>(
 
 /**
  * Returns whether the winners and the ranking of the game are certain, whatever the seats do and chance brings. A host
- * may then offer to stop. `true` is a proof; `false` only says that the game has none. The answer is `true` when the
+ * may then offer to stop. `true` is a proof; `false` only says that the game has none. The result is `true` when the
  * game is over.
  *
- * The answer for a match or a table is public, because it follows from what a spectator may know. The answer for a view
+ * The result for a match or a table is public, because it follows from what a spectator may know. The result for a view
  * is for its viewer, because it follows from that view. Throws a `TypeError` when `at` is not a match, table or view of
  * the game.
  * @example

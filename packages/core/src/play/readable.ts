@@ -12,7 +12,7 @@ export function readable<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): G
   return Object.isFrozen(state) ? game.clone(state) : state;
 }
 
-/** Returns whether a seat may act. On a view, the answer is true only for the viewer's own seat. */
+/** Returns whether a seat may act. On a view, the result is true only for the viewer's own seat. */
 export function mayAct<G extends Kinds>(at: ReadableGame<G>, seat: Seat): boolean {
   return at.toAct.includes(seat) && (at.viewer === undefined || at.viewer === seat);
 }

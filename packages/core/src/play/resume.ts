@@ -14,12 +14,11 @@ import { frozenDeep } from "./successor.js";
 /**
  * Returns a match that continues from a position, or from a match that was stored as JSON. No setup is carried out. If
  * an ending of the game holds in the position, the match has ended: `outcome` says how, and the events of `entry` cite
- * the sentence.
- * Chance is that of `how`; without one, that of the match; without either, the system draws a new seed. Throws a
- * `TypeError` when `at` has a game, seats, options, a version or a state that the game cannot have. Its message names
- * the place (`at.state.hands`). Throws a `TypeError` when `at` has an `edition`, `toAct` or `outcome` that contradicts
- * the game or the state. Throws a `TypeError` when `at` is a view or a position with hidden values (`masked`). Throws a
- * `TypeError` when the chance in `how` or `at` is not a source of chance.
+ * the sentence. The match uses `how.chance`. If it is absent, the match uses the chance in `at`. If both are absent,
+ * the system draws a new seed. Throws a `TypeError` when `at` has a game, seats, options, a version or a state that the
+ * game cannot have. Its message names the place (`at.state.hands`). Throws a `TypeError` when `at` has an `edition`,
+ * `toAct` or `outcome` that contradicts the game or the state. Throws a `TypeError` when `at` is a view or a position
+ * with hidden values (`masked`). Throws a `TypeError` when the chance in `how` or `at` is not a source of chance.
  *
  * The state must have the shape of the game's `blank`: kinds of values, fields, and one item for each seat. Whether it
  * makes sense is not checked, and rules may fail or run without end on a state that does not. Use `readPosition` for a

@@ -153,8 +153,8 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Plays a move from outside as `play` does: seat, move and version may be any values. Never throws, except for a bug
-   * in the rules. The move may then be half carried out: open a new table.
+   * Like `play`, plays a move for a seat, but for input from outside: `seat`, `move` and `version` may be any values.
+   * Never throws, except for a bug in the rules. The move may then be half carried out: open a new table.
    */
   playUnknown(seat: unknown, move: unknown, how: { readonly version?: unknown } = {}): TableAnswer<G> {
     try {

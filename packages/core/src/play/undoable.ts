@@ -8,7 +8,7 @@ import { type TableField, tableOf } from "../views/visibility-levels.js";
 import { isEvent } from "./fold-events.js";
 import type { Entry } from "./readable-game.js";
 
-/** The answer of `undoable`: whether a seat may take back its last move, and if not, why. */
+/** The result of `undoable`: whether a seat may take back its last move, and if not, why. */
 export type UndoStatus =
   | { readonly ok: true }
   | {
@@ -30,7 +30,7 @@ function isReveal(who: TableField, event: object, options: object): boolean {
 /**
  * Returns whether a seat may take back its last move. A program undoes a move by going back to the match before the
  * move. This check keeps the undo fair: no chance was drawn, nothing hidden was revealed, and no other seat has moved
- * since. The answer depends on public values only, so that it reveals nothing. Throws a `TypeError` when `at` has no
+ * since. The result depends on public values only, so that it reveals nothing. Throws a `TypeError` when `at` has no
  * entry.
  * @example
  * ```ts

@@ -9,7 +9,7 @@ export interface NumberedMoves<M> {
   readonly count: number;
   /** Returns the move with a number from 0 to `count - 1`, or `undefined` if no move has this number. */
   nth(index: number): M | undefined;
-  /** Returns the number of a move, or any other number if the move has none. */
+  /** Returns the number of a move. If the move has none, returns a number outside 0 to `count - 1`, such as -1. */
   numberOf(move: M): number;
 }
 

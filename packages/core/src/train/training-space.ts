@@ -54,10 +54,11 @@ export interface TrainingSpace<G extends Kinds> {
   observation(seen: PlayerView<G>): Int32Array;
   /**
    * Returns everything that a viewer was told so far, as a text: its first view, then its feed, line by line. `before`
-   * is the text before the last move; leave it out for the first match. The texts of two matches are equal exactly when
-   * the viewer was told the same. A table is refused, because it may not keep its events. Throws a `TypeError` when
-   * `match` is not a match of this game with this setup, `viewer` is not a viewer of it, or `before` is not a text.
-   * Throws a `TypeError` when `before` is missing, unless `start` or `resume` returned the match.
+   * is the text before the last move; leave it out for a match that `start` or `resume` returned. The texts of two
+   * matches are equal exactly when the viewer was told the same. A table is refused, because it may not keep its
+   * events. Throws a `TypeError` when `match` is not a match of this game with this setup, `viewer` is not a viewer of
+   * it, or `before` is not a text. Throws a `TypeError` when `before` is missing, unless `start` or `resume` returned
+   * the match.
    */
   informationState(match: Match<G> & { readonly apply?: never }, viewer: Viewer, before?: string): string;
   /**

@@ -22,7 +22,7 @@ export function initialChance(source: ChanceSource): InitialChance {
   return { algorithm: source.algorithm, seed: source.seed };
 }
 
-/** Returns the seed of a chance source, as a closing contains it. */
+/** Returns the seed of a chance source, as a closing line contains it. */
 export function seedOf(chance: InitialChance): LogKeys["seed"] {
   return chance.algorithm === "scripted" ? chance.answers : chance.seed;
 }
@@ -34,9 +34,9 @@ export function chanceOf(algorithm: HeaderLine["chance"], seed: LogKeys["seed"])
 }
 
 /**
- * Returns the contents of a complete closing: the chance of the match in its initial state, for `start`, and the
- * secret. Both are keys for `audit`. Returns `undefined` if the log isn't closed, its closing is redacted, its seed is
- * invalid, or `log` is no log.
+ * Returns the keys in the closing line, which is the last line of a closed log: the chance of the match in its initial
+ * state, for `start`, and the secret. Both are keys for `audit`. Returns `undefined` if the log isn't closed, its
+ * closing line is redacted, its seed is invalid, or `log` is no log.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

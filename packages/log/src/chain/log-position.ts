@@ -13,7 +13,10 @@ export interface LogPosition {
   readonly entries: number;
   /** The hash of the last line. Kept elsewhere, it serves as an anchor. */
   readonly head: string;
-  /** 64 hexadecimal digits from which the salts derive. Keep it with the seed: an open log contains neither. */
+  /**
+   * 64 hexadecimal digits from which the salts derive. Keep it with the seed: until the log is closed, the log contains
+   * neither.
+   */
   readonly secret: string;
   /** The number of seats. No line may name a seat outside this range. */
   readonly seats: number;
@@ -55,7 +58,7 @@ export function lineText(sealed: string, hash: string, open: readonly UnsealedVa
   return sealed.slice(0, -1) + hashText(hash, open);
 }
 
-/** Returns the text of a closing with the keys added. */
+/** Returns the text of a closing line with the keys added. */
 export function withKeys(text: string, keys: LogKeys): string {
   return `${text.slice(0, -1)},"keys":${quickCanonicalText(keys)}}`;
 }

@@ -57,7 +57,7 @@ export function contributionCommitment(matchId: string, seat: Seat, contribution
 }
 
 /**
- * Returns the seed for `seeded(...)`: SHA-256 of the terms without `checkpoints`, the host's part and all
+ * Returns the seed for `seeded(...)`: the SHA-256 of the terms (but not their `checkpoints`), the host's part, and all
  * contributions. Throws a `TypeError` if `terms`, `mixing` or `how` is invalid. Throws a `TypeError` if the `part` or
  * one of the `contributions` is invalid.
  * @example

@@ -26,8 +26,8 @@ export interface VerifiedChain {
 /**
  * Checks that every line's hash follows from the line before, and that every unsealed value matches its commitment.
  * Needs no game. An `anchor` is the head hash of this log at an earlier time, kept elsewhere. A problem in line n means
- * that the log is consistent up to line n - 1. Lines missing at the end are found only with an anchor or a closing.
- * Takes anything; never throws.
+ * that the log is consistent up to line n - 1. Lines missing at the end are found only with an anchor or a closing
+ * line. Takes anything; never throws.
  * @example
  * ```ts
  * const opening = openLog(artifact, start(artifact, { seats: 2 }));
@@ -61,7 +61,7 @@ function chainOf(
   return ok({ verdict: anchor === 0 ? "consistent" : "anchored", lines: lines.length, anchor, head });
 }
 
-/** Returns what is wrong if seed and secret of a closing do not match the header's commitment. */
+/** Returns what is wrong if seed and secret of a closing line do not match the header's commitment. */
 export function wrongKeys(
   header: LogLine | undefined,
   line: LogLine,

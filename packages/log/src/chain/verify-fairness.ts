@@ -27,7 +27,7 @@ export interface Receipt extends Hashing {
 export type FairnessGap =
   | { readonly what: "host-commitment" | "own-contribution" }
   | { readonly what: "seat-commitment"; readonly seat: Seat }
-  /** The log isn't closed, or its closing was redacted. */
+  /** The log isn't closed, or its closing line was redacted. */
   | { readonly what: "closing" };
 
 /** The facts about the origin of the seed that a log and a receipt prove. */
@@ -47,7 +47,7 @@ export interface Fairness {
   readonly missing: readonly FairnessGap[];
   /** The seats that contributed, ascending. */
   readonly seats: readonly Seat[];
-  /** Whether the closing has unsealed the seed, so that the host's commitment is proven and not only made. */
+  /** Whether the closing line has unsealed the seed, so that the host's commitment is proven and not only made. */
   readonly unsealed: boolean;
 }
 
@@ -143,7 +143,7 @@ function otherContribution(seat: Seat, kept: unknown, found: unknown): Unfair {
   return wrong(1, "other-contribution", `contributions.${seat}`, cut(kept ?? "null"), cut(found ?? "null"));
 }
 
-/** Returns the problem of a closing whose keys do not match the header's commitment or the mixed seed. */
+/** Returns the problem of a closing line whose keys do not match the header's commitment or the mixed seed. */
 function wrongSeed({ header, closing }: LogLines, sha256: Sha256): Unfair | undefined {
   if (closing?.keys === undefined) return undefined;
   const { origin, chance } = header;

@@ -103,7 +103,7 @@ export function decodeStream(limits?: Partial<LogLimits>): LogDecoder {
 
 /**
  * Parses a whole log, or returns a problem that names the wrong line. Checks the form only (see `verifyChain`,
- * `replay`, `audit`). The log of a running match has no closing. Takes any text; never throws.
+ * `replay`, `audit`). The log of a running match has no closing line. Takes any text; never throws.
  * @example
  * ```ts
  * const log = decode('{"hello":1}\n');

@@ -42,12 +42,12 @@ export interface SealedEvent extends SealedFields {
  */
 export type SeedOrigin = "drawn" | "chosen" | "mixed" | "scripted";
 
-/** The answers of scripted chance, by stream. */
+/** The numbers that scripted chance gives, by stream. */
 export type ScriptAnswers = { readonly [stream: string]: readonly number[] };
 
-/** The keys of a log, which unseal all its values. The host keeps them until the closing contains them. */
+/** The keys of a log, which unseal all its values. The host keeps them until the closing line contains them. */
 export interface LogKeys {
-  /** The seed, or the answers of scripted chance. */
+  /** The seed, or the numbers of scripted chance. */
   readonly seed: string | ScriptAnswers;
   /** 64 hexadecimal digits from which every salt derives. With a mixed seed, it is the host's part. */
   readonly secret: string;
@@ -188,7 +188,7 @@ export interface ClosingLine extends AnyLine {
   readonly entries: number;
   /**
    * The values to which the header commits. These values are not hashed, since the header binds them. So a redacted
-   * closing can omit them.
+   * closing line can omit them.
    */
   readonly keys?: LogKeys;
 }

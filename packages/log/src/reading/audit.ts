@@ -30,7 +30,10 @@ export interface Audited<G extends Kinds> {
   readonly closed: boolean;
 }
 
-/** The keys for an audit of an open or redacted log. A complete closing contains them. */
+/**
+ * The keys for an audit of an open or redacted log. The closing line, which is the last line of a closed log, contains
+ * them unless it was redacted.
+ */
 export interface AuditKeys extends Hashing {
   /** The chance of the match. The chance drawn so far is ignored. */
   readonly chance?: ChanceSource;
@@ -43,7 +46,8 @@ export interface AuditKeys extends Hashing {
  * the outcome right. Every event and every sealed value must follow from the rules. The header's commitment must match
  * the keys. Returns a problem for the first line that differs. Finds what a rewritten chain would hide, but does not
  * check the chain; `verifyChain` does. An open or redacted log needs the keys; without them, the problem is `no-seed`
- * or `redacted-closing`. Takes any value as a log. Throws a `TypeError` if `game` is no game, and never otherwise.
+ * or `redacted-closing`. `log` may be any value: for a value that is no log, the result is a problem. Throws a
+ * `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -65,9 +69,10 @@ export function audit<G extends Kinds>(
 }
 
 /**
- * Returns the log with all values unsealed, as its host wrote it. Works for any log of the match with a complete
- * closing, or with the keys. Audits the log on the way: the unsealed values come from rules and chance, not from the
- * given log. Returns the problem of the audit if it fails. Throws a `TypeError` if `game` is no game.
+ * Returns the log with all values unsealed, as its host wrote it. Works for any log of the match whose closing line
+ * contains the keys, or if you pass the keys. Audits the log on the way: the unsealed values come from rules and
+ * chance, not from the given log. Returns the problem of the audit if it fails. Throws a `TypeError` if `game` is no
+ * game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -155,7 +160,8 @@ export function audited<G extends Kinds>(
 }
 
 /**
- * Returns the chance of a log, from its closing or from the keys. Returns a problem if the header did not promise it.
+ * Returns the chance of a log, from its closing line or from the keys. Returns a problem if the header did not promise
+ * it.
  */
 export function chanceKeysOf(log: LogFrame, keys: AuditKeys): Result<ChanceKeys, LogProblem<ReplayCode | AuditCode>> {
   const { header, closing } = log;

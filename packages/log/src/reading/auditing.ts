@@ -29,7 +29,7 @@ export interface Auditing<G extends Kinds> {
   table: Table<G>;
   /** The last entry that counts; present only if the log contains undo lines. */
   step: Step | undefined;
-  /** Whether the last numbered line was a host's correction. */
+  /** Whether the last numbered line was a host's note of the kind `correction`. */
   isCorrected: boolean;
   /** The unsealed values of the line that was played last, computed by the audit. */
   open: readonly UnsealedValue[];

@@ -74,10 +74,11 @@ export function entrySeenBy<G extends Kinds>(
 
 /**
  * Returns the line that a viewer may have, without the unsealed values that the game's views hide from it. A closing
- * loses its keys. Hash and sealed form stay, so the chain is the same for all viewers. Secrets that are revealed later
- * appear in later events. Unlike `redact`, does not check the origin of the seed: a chosen seed may give all secrets
- * away. `at` is the match or the header of its log, because visibility may depend on options. Throws a `TypeError` if
- * `line` is not a decoded line. Throws a `TypeError` if `game` is no game, or if `at` is neither a match nor a header.
+ * line loses its keys. Hash and sealed form stay, so the chain is the same for all viewers. Secrets that are revealed
+ * later appear in later events. Unlike `redact`, does not check the origin of the seed: a chosen seed may give all
+ * secrets away. `at` is the match or the header of its log, because visibility may depend on options. Throws a
+ * `TypeError` if `line` is not a decoded line. Throws a `TypeError` if `game` is no game, or if `at` is neither a match
+ * nor a header.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -105,8 +106,8 @@ function withoutSecrets<G extends Kinds>(game: Game<G>, at: OptionsOfLog, line: 
 /** Options for `redact`. */
 export interface Redaction {
   /**
-   * Whether to keep the keys in the closing. The keys unseal everything, so set this option only if nothing needs to
-   * stay hidden.
+   * Whether to keep the keys in the closing line, which is the last line. The keys unseal everything, so set this
+   * option only if nothing needs to stay hidden.
    */
   readonly reveal?: boolean;
   /**

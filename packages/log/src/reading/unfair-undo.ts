@@ -37,7 +37,7 @@ function isOwnWay(last: Step | undefined, to: Step | undefined, seat: Seat): boo
 
 /**
  * Returns what is wrong with an undo. A seat may undo its own moves that drew no chance and revealed nothing, if all
- * others agree. Any other undo needs a correction by the host in the line before.
+ * others agree. Any other undo needs a host's note of the kind `correction` in the line before.
  */
 export function unfairUndo<G extends Kinds>(
   { table, kept, step, isCorrected }: Auditing<G>,

@@ -18,7 +18,7 @@ import { replay } from "./replay.js";
  * - `wrong-options`: an option of the call is wrong.
  * - `sealed`: a value that is needed is sealed.
  * - `no-seed`: the log is open, and the keys were not given.
- * - `redacted-closing`: the closing has no keys, and none were given.
+ * - `redacted-closing`: the closing line, which is the last line, has no keys, and none were given.
  * - `other-edition`: the game is of another edition than the log.
  */
 type Obstacle =
@@ -44,8 +44,8 @@ export interface Verdict<G extends Kinds = Kinds> {
   /** Up to the line `anchor`, no line was changed: the log is the one whose head hash was kept elsewhere. */
   readonly anchored: Finding<LogProblem<ChainCode>>;
   /**
-   * The events lead from the setup to a position that the game can read, and to the outcome in the closing. Only an
-   * audit can tell whether the rules produced these events.
+   * The events lead from the setup to a position that the game can read, and to the outcome in the closing line. Only
+   * an audit can tell whether the rules produced these events.
    */
   readonly replayed: Finding<LogProblem<ReplayCode | "wrong-outcome">>;
   /** Every move was legal, every event follows from rules and seed, and the seed matches the header's commitment. */
@@ -91,8 +91,8 @@ function broken<Problem>({ problem }: { readonly problem: Problem }): {
 
 /**
  * Checks all guarantees of a log that the given keys allow, and returns one verdict. Without a game, it checks only the
- * chain. A redacted log is replayed as its viewer sees it. An audit needs the complete closing or the keys. Takes
- * anything; never throws.
+ * chain. A redacted log is replayed as its viewer sees it. An audit needs the keys, from the closing line of the log or
+ * from you. Takes anything; never throws.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

@@ -13,9 +13,9 @@ import { type Path, resumePath } from "./resume-path.js";
 /**
  * Returns what a host needs to continue its own log: the match at the end with its chance, and the log position. Starts
  * at the last unsealed checkpoint, which it does not check, and plays only the later moves by the rules. Without a
- * checkpoint, it plays all moves. `chance` and `secret` are those of the match, which you keep beside the log; a
- * complete closing contains them. Trusts the log: use `audit` for a log from elsewhere. Throws a `TypeError` if `game`
- * is no game.
+ * checkpoint, it plays all moves. `chance` and `secret` are those of the match, which you keep beside the log. The last
+ * line of a closed log also contains them, unless it was redacted. Trusts the log: use `audit` for a log from
+ * elsewhere. Throws a `TypeError` if `game` is no game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

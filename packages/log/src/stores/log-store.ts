@@ -15,9 +15,9 @@ export type StoreProblem =
   | { readonly code: "taken" | "conflict" | "gap"; readonly match: string; readonly version: number }
   /**
    * `mismatch`: the given lines cannot follow in this log, since they are malformed, not chained to the last line, or
-   * after the closing. A version that is no whole number is also a `mismatch`, with `version` as `path`. `damaged`: the
-   * stored log is broken, and a repair would lose lines; or other stored data of the match cannot be read. Nothing was
-   * changed.
+   * after the closing line, which ends a log. A version that is no whole number is also a `mismatch`, with `version` as
+   * `path`. `damaged`: the stored log is broken, and a repair would lose lines; or other stored data of the match
+   * cannot be read. Nothing was changed.
    */
   | {
       readonly code: "mismatch" | "damaged";
@@ -64,9 +64,9 @@ export interface StoredMatches {
 
 /**
  * A store that keeps logs. The store never loses lines for which it answered `ok`. A log's version is the number of its
- * lines, header and closing included, so each line has a number. If several callers append at the same version, one of
- * them succeeds. Stored lines are never changed or deleted. Every answer is a value: a promise is rejected only because
- * of a bug.
+ * lines, header and closing line included, so each line has a number. If several callers append at the same version,
+ * one of them succeeds. Stored lines are never changed or deleted. Every answer is a value: a promise is rejected only
+ * because of a bug.
  */
 export interface LogStore {
   /**

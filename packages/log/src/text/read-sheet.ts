@@ -13,7 +13,7 @@ export interface SheetMove extends Spot {
   readonly text: string;
 }
 
-/** A parsed score sheet. No game has checked its contents. */
+/** A parsed score sheet. Only its form was checked, not whether a game allows these contents. */
 export interface ScoreSheet {
   readonly game: string;
   readonly edition: string;

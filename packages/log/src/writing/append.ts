@@ -97,10 +97,10 @@ function checkpoint<G extends Kinds>(
 }
 
 /**
- * Appends the closing: the outcome (`null` if the match was broken off), and the keys, which are seed and secret. The
- * complete line reveals everything; `redact` removes the keys. Throws a `TypeError` if `game` is no game, or if
- * `position` is invalid or its log is closed. Throws a `TypeError` if `truth` is not a match or a table of the game, or
- * if `how` is invalid.
+ * Appends the closing line, the last line of a log: the outcome (`null` if the match was broken off), and the keys,
+ * which are seed and secret. The complete line reveals everything; `redact` removes the keys. Throws a `TypeError` if
+ * `game` is no game, or if `position` is invalid or its log is closed. Throws a `TypeError` if `truth` is not a match
+ * or a table of the game, or if `how` is invalid.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

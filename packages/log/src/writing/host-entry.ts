@@ -13,8 +13,8 @@ import { checkWritten, writtenText } from "./written-text.js";
 /**
  * Appends an undo: the match went back to its state after entry `to`. Play on from the match that you kept from then.
  * `audit` accepts it if a seat undoes its own moves, core's `undoable` allows that, and all other seats `agreed`.
- * `audit` also accepts any undo right after a host's correction. Throws a `TypeError` if `position` or `how` is
- * invalid, `to` is no entry, or `who` names a seat that the match does not have.
+ * `audit` also accepts any undo directly after a host's note of the kind `correction` (see `HostNote`). Throws a
+ * `TypeError` if `position` or `how` is invalid, `to` is no entry, or `who` names a seat that the match does not have.
  * @example
  * ```ts
  * const before = start(artifact, { seats: 2 });
@@ -56,7 +56,8 @@ function noted(
 
 /**
  * Appends a host's note about something that is no move. Throws a `TypeError` if `position` or `how` is invalid, or if
- * `note` cannot be written. Examples are a note without its seat and a reason of a megabyte.
+ * `note` cannot be written. Two notes that cannot be written are a note that lacks its seat, and a reason of a
+ * megabyte.
  * @example
  * ```ts
  * const opening = openLog(artifact, start(artifact, { seats: 2 }));
