@@ -59,7 +59,7 @@ export type Answer<G extends Kinds> =
 
 /**
  * The error that `start` throws for an invalid setup. `start` trusts the calling program: pass options from outside
- * through `parseSetup` first. The constructor throws a `TypeError` when `problem` is not an `OptionProblem`.
+ * through `parseSetup` first. Throws a `TypeError` when the `problem` given to the constructor is no `OptionProblem`.
  */
 export class SetupError extends TypeError {
   /** The problem with the setup. */
