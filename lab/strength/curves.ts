@@ -52,5 +52,8 @@ export function curves(rows: readonly Row[], iterations: readonly number[]): str
     parts.push(`<rect x="${width - right + 16}" y="${row}" width="10" height="10" fill="${colour}"/>`);
     parts.push(`<text x="${width - right + 32}" y="${row + 9}">${game}</text>`);
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="11" fill="#1c2024"><title>Games won by search against iterations</title><rect width="${width}" height="${height}" fill="#fff"/>${parts.join("")}</svg>\n`;
+  const size = `viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="11" fill="#1c2024"`;
+  const ground = `<rect width="${width}" height="${height}" fill="#fff"/>`;
+  const title = "<title>Games won by search against iterations</title>";
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${title}${ground}${parts.join("")}</svg>\n`;
 }

@@ -32,7 +32,8 @@ function line({ game, bots, totals, edition, commit }: Row): string {
   const shares = together
     ? [share(won, totals), "", share(totals.unwon, totals), ""]
     : [...totals.bots.map((bot) => share(bot.wins, totals)), share(totals.unwon, totals), verdict(totals.bots)];
-  return `| ${[game, `${edition}, ${commit}`, one, together ? "(together)" : other, gamesOf(totals), ...shares].join(" | ")} |`;
+  const who = [game, `${edition}, ${commit}`, one, together ? "(together)" : other];
+  return `| ${[...who, gamesOf(totals), ...shares].join(" | ")} |`;
 }
 
 /** Returns the table and the commands, as Markdown between the marks of the page. */

@@ -74,7 +74,7 @@ export const commandTable: {
     says: [
       "continues a match that was stopped or that a crash ended; by default the latest",
       "A match with people is stored in a folder of your account, or in the file of --log, until it is over.",
-      "The log has all hidden things of the match, and the file <log>.bookmark has its seed. Keep both secret until then.",
+      "The log has all hidden things, and the file <log>.bookmark has the seed. Keep both secret until then.",
     ],
     examples: [
       ["", "continues the latest match"],

@@ -215,6 +215,32 @@ describe("spectators of a match with a delay", () => {
     },
   );
 
+  test("do not make the host keep more and more moves that were taken back", async () => {
+    const host = hostWith({ games: [walk], limits });
+    const wanted = { game: "walk", seats: 2, bots: [null, "random"], spectatorDelay: 3 };
+    const { match, tokens } = await matchOf(host, wanted);
+    const player = new TestClient(walk, match, tokens[0]);
+    await seated([player], host);
+    const step = async (): Promise<void> => {
+      const answer = await player.play({ type: "step", by: 1 });
+      await player.until(() => answer.ok && player.n >= answer.n, "the entry");
+    };
+    let undone = 0;
+    for (let refused = false; !refused; ) {
+      await step();
+      const answer = await player.ask({ type: "undo" });
+      refused = !answer.ok;
+      if (answer.ok) await player.until(() => player.told("undone").length > undone, "the undo");
+      else expect(answer).toMatchObject({ problem: { code: "too-many" } });
+      if (answer.ok) undone++;
+      expect(undone).toBeLessThan(1_000);
+    }
+    expect(undone).toBeGreaterThan(100);
+    // Moves that stand bring spectators on, and moves can be taken back again.
+    for (let moves = 0; moves < 4; moves++) await step();
+    expect(await player.ask({ type: "undo" })).toMatchObject({ ok: true });
+  });
+
   test("are told the same, whether lines were stored together or one by one", () => {
     let moves = 0;
     const stepOf = (n: number, type: "news" | "entry"): Step => {

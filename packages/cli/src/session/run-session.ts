@@ -24,7 +24,8 @@ function* stopped({ shelved, keeping: { file } }: Session): Iterable<string> {
   else {
     const game = gameNames.includes(shelved.name) ? "" : ` --game ${shelved.name}`;
     yield `stopped; continue with: turnwright resume ${file}${game}`;
-    yield `This log has all hidden things, and ${bookmarkOf(file)} has its seed. Keep both secret until the match is over.`;
+    yield `This log has all hidden things, and ${bookmarkOf(file)} has its seed.`;
+    yield "Keep both secret until the match is over.";
   }
 }
 

@@ -21,9 +21,9 @@ const legend =
   "monolith, `★` a stable galaxy with the token that lies there, `·` a gap. Each seat has pioneers on the " +
   "track, in the cockpit and left; then the levers that it can still use, by their letters in the notation " +
   "(`t` towards, `a` away, `s` sideways, `x` arbitrary), with `·` in place of one that is used up until the ship " +
-  "polarizes, its medals and its hand. `Regression` is the space of the marker, which advances by the visible symbols, " +
-  "the `*` of cards; at a crossing without a pioneer the monolith walks. `L* over A` is a replenishment card over the " +
-  "discard pile of its space. `▒` counts what is left, face down.";
+  "polarizes, its medals and its hand. `Regression` is the space of the marker, which advances by the visible " +
+  "symbols, the `*` of cards; at a crossing without a pioneer the monolith walks. `L* over A` is a replenishment " +
+  "card over the discard pile of its space. `▒` counts what is left, face down.";
 
 /** Returns the crossing that the marker meets next, and whether a pioneer covers it. */
 function nextCrossing(view: HopeView): string {

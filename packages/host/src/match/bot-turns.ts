@@ -75,8 +75,16 @@ export class BotTurns {
   }
 
   async #play(asked: Asked): Promise<void> {
+    try {
+      if (this.#isCurrent(asked)) await this.#playNow(asked);
+    } finally {
+      // The bot is asked again if its player came back meanwhile, and left again without a move.
+      if (this.#asked === asked) this.#asked = undefined;
+    }
+  }
+
+  async #playNow(asked: Asked): Promise<void> {
     const match = this.#match;
-    if (!this.#isCurrent(asked)) return;
     const { seat } = asked;
     const { context } = match;
     const move = await botMove(match, seat);

@@ -11,7 +11,7 @@ import { loadLine, loadRequests, type Requested } from "./load-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch, Storing } from "./open-match.js";
 import { requestsKept } from "./recent-requests.js";
-import { overdueUndo, peopleBeside, undoneAfter } from "./undo.js";
+import { missingFor, undoneAfter } from "./undo.js";
 
 /** A request of a seat that refers to the match after entry `at`. */
 export type Request = Extract<ClientMessage, { type: "play" | "undo" | "agree" | "decline" | "leave" }>;
@@ -114,12 +114,13 @@ async function undone(match: OpenMatch, step: Step, asked: Seat): Promise<Step> 
 async function decideUndo(match: OpenMatch, seat: Seat, { id }: Request): Promise<Decision> {
   const status = undoable(match.game, match.hosted.match, seat);
   if (!status.ok) return { answer: problem(status.code) };
-  if (match.hosted.undo?.seat === seat) {
-    const step = await overdueUndo(match);
-    return step === undefined ? { answer: { ok: true, n: match.n } } : { step };
-  }
+  if (match.feeds.isFull) return { answer: problem("too-many") };
+  const { undo } = match.hosted;
+  const isAgain = undo?.seat === seat;
+  const missing = missingFor(match, isAgain ? undo : { seat, agreed: [] });
+  if (isAgain && missing.length > 0) return { answer: { ok: true, n: match.n } };
   const asked = withNews(match.hosted, "undo-asked", seat, match.beside(id));
-  return { step: peopleBeside(match, seat).length === 0 ? await undone(match, asked, seat) : asked };
+  return { step: missing.length === 0 ? await undone(match, asked, seat) : asked };
 }
 
 async function decideAnswer(match: OpenMatch, seat: Seat, { id, type }: Request): Promise<Decision> {
@@ -128,7 +129,7 @@ async function decideAnswer(match: OpenMatch, seat: Seat, { id, type }: Request)
   if (type === "decline") return { step: withNews(match.hosted, "undo-declined", seat, match.beside(id)) };
   if (undo.agreed.includes(seat)) return { answer: { ok: true, n: match.n } };
   const agreed = withNews(match.hosted, "undo-agreed", seat, match.beside(id));
-  const missing = peopleBeside(match, undo.seat).filter((one) => one !== seat && !undo.agreed.includes(one));
+  const missing = missingFor(match, undo).filter((one) => one !== seat);
   return { step: missing.length === 0 ? await undone(match, agreed, undo.seat) : agreed };
 }
 

@@ -26,6 +26,11 @@ export class Feeds {
   /** Returns whether a member is some moves behind. */
   readonly isLate = ({ viewer }: Pick<Member, "viewer">): boolean => this.#late !== null && viewer === "spectator";
 
+  /** Whether delayed spectators are so far behind that no move may be taken back. */
+  get isFull(): boolean {
+    return this.#late?.isFull ?? false;
+  }
+
   /** Returns the match as far as a viewer knows it. Spectators may be some moves behind. */
   seenBy(viewer: Viewer): Seen {
     const { hosted, context, stored } = this.#match;

@@ -3,6 +3,9 @@ import type { Seen } from "./feed.js";
 import { begunAt, type HostedMatch, type Step } from "./hosted-match.js";
 import { RecentItems } from "./recent-items.js";
 
+/** The number of waiting steps from which on no move may be taken back: each step holds a state. */
+const mostWaiting = 1_000;
+
 /**
  * The feed of spectators who are some moves behind. It holds the match as they know it, and the steps to send them
  * later. Everything that they are told about the match comes from here, except who has taken the seats.
@@ -24,6 +27,11 @@ export class LateFeed {
     this.#told = told;
     this.#mostMoves = told.match.version;
     for (const step of waiting) this.take(step);
+  }
+
+  /** Whether so many steps wait that no move may be taken back: each would add steps that wait. */
+  get isFull(): boolean {
+    return this.#waiting.length >= mostWaiting;
   }
 
   /** Begins the match as spectators know it, when all seats are taken. */

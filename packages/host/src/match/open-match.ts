@@ -215,7 +215,7 @@ export class OpenMatch {
   /** Makes a step the state, and sends it to the members. `isOwn` says whether this server has stored it. */
   #accept(step: Step, isOwn: boolean): void {
     const { next, items } = step;
-    // Other lines make it nobody's turn.
+    // Other notes do not make it a bot's turn.
     if (next.match !== this.hosted.match || items.some((item) => item.type === "news" && item.news === "bot"))
       this.bots.isOurs = isOwn;
     const hasClocks = next.left !== null;

@@ -1,12 +1,13 @@
 import type { Seat } from "@turnwright/core";
+import type { UndoRequest } from "../protocol/messages.js";
 import { type HostedMatch, type Step, withUndo } from "./hosted-match.js";
 import { loadLastMove } from "./load-match.js";
 import type { OpenMatch } from "./open-match.js";
 
-/** Returns the other seats that must agree to an undo. Bots are left out, since they always agree. */
-export function peopleBeside(match: OpenMatch, asked: Seat): Seat[] {
+/** Returns the seats that must still agree to an undo. Bots are left out, since they always agree. */
+export function missingFor(match: OpenMatch, { seat: asked, agreed }: UndoRequest): Seat[] {
   const seats = match.stored.record.seats.map((_, seat) => seat);
-  return seats.filter((seat) => seat !== asked && !match.isBot(seat));
+  return seats.filter((seat) => seat !== asked && !agreed.includes(seat) && !match.isBot(seat));
 }
 
 /** Returns the step that takes back the last move before `hosted`, which `asked` asked for and all others agreed to. */
@@ -21,6 +22,5 @@ export async function undoneAfter(match: OpenMatch, hosted: HostedMatch, asked: 
 export async function overdueUndo(match: OpenMatch): Promise<Step | undefined> {
   const { undo } = match.hosted;
   if (undo === null || match.isOver) return undefined;
-  const isMissing = (seat: Seat): boolean => !undo.agreed.includes(seat);
-  return peopleBeside(match, undo.seat).some(isMissing) ? undefined : undoneAfter(match, match.hosted, undo.seat);
+  return missingFor(match, undo).length > 0 ? undefined : undoneAfter(match, match.hosted, undo.seat);
 }

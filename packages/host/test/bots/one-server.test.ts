@@ -122,3 +122,24 @@ test("a bot is asked once for a move, whatever is noted while it thinks", async 
   answer({ type: "none" });
   await mover.until(() => mover.told("entry").some(({ seat }) => seat === 0), "the move of the bot");
 });
+
+test("a bot is asked again if its player came back while it thought, and left again", async () => {
+  const answers: ((move: object) => void)[] = [];
+  const host = hostWith({ bots: { held: () => new Promise((resolve) => answers.push(resolve)) } });
+  const leave = { action: "bot", afterSeconds: 60 };
+  const { clients } = await matchOf(host, { game: "portals", seats: 2, options: { firstSeat: 1 }, leave });
+  const players = await seated(clients(), host);
+  const mover = players.find(({ toAct, viewer }) => toAct.includes(viewer as number))!;
+  const other = players.find((player) => player !== mover)!;
+  await mover.ask({ type: "leave" });
+  await until(() => answers.length === 1, "the question to the bot");
+  mover.cut();
+  await seated([mover], host);
+  await other.until(() => other.told("news").at(-1)?.news === "back", "the return");
+  answers[0]!({ type: "none" });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  await mover.ask({ type: "leave" });
+  await until(() => answers.length === 2, "the second question");
+  answers[1]!({ type: "none" });
+  await other.until(() => other.told("entry").length === 1, "the move of the bot");
+});

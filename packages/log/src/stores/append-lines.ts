@@ -19,14 +19,6 @@ export async function endOf(backend: LogBackend, match: string): Answer<LogEnd> 
   return end.value === undefined ? unknown(match) : ok(end.value);
 }
 
-/** Returns the end of a match's log if its last line follows from the line before it. */
-async function soundEndOf(backend: LogBackend, sha256: Sha256, match: string): Answer<LogEnd> {
-  const end = await endOf(backend, match);
-  if (!end.ok) return end;
-  const problem = brokenEnd(end.value, sha256);
-  return problem === undefined ? end : no({ code: "damaged", match, problem });
-}
-
 /** Stores the first lines of a new log. */
 export async function createLog(backend: LogBackend, sha256: Sha256, text: string): Answer<Stored> {
   const begun = following(undefined, text, sha256);
@@ -35,7 +27,7 @@ export async function createLog(backend: LogBackend, sha256: Sha256, text: strin
   const { match } = end.header;
   const put = await backend.put(match, 0, lines, end);
   if (!put.ok) return put;
-  return put.value ? ok({ match, version: lines.length, repeated: false }) : again(backend, sha256, match, 0, text);
+  return put.value ? ok({ match, version: lines.length, repeated: false }) : again(backend, match, 0, text);
 }
 
 /** Appends lines to a log. If several callers append at the same version, the backend accepts only one of them. */
@@ -48,7 +40,7 @@ export async function appendLines(
 ): Answer<Stored> {
   const known = backend.knownEnd?.(match);
   if (known !== undefined && known.last.line === version) return putAfter(backend, sha256, known, text);
-  const end = await soundEndOf(backend, sha256, match);
+  const end = await endOf(backend, match);
   if (!end.ok) return end;
   const stored = end.value.last.line;
   if (typeof version === "number" && version > stored) return no({ code: "gap", match, version: stored });
@@ -56,29 +48,26 @@ export async function appendLines(
     const whole = wrong(stored + 1, "wrong-type", "version", "a whole number: how many lines the log has", version);
     return no({ code: "mismatch", match, problem: whole.problem });
   }
-  return version === stored ? putAfter(backend, sha256, end.value, text) : again(backend, sha256, match, version, text);
+  return version === stored ? putAfter(backend, sha256, end.value, text) : again(backend, match, version, text);
 }
 
 /** Stores lines after an end of a log, unless other lines are stored there already. */
 async function putAfter(backend: LogBackend, sha256: Sha256, end: LogEnd, text: string): Answer<Stored> {
+  const { match } = end.header;
+  const broken = brokenEnd(end, sha256);
+  if (broken !== undefined) return no({ code: "damaged", match, problem: broken });
   const next = following(end, text, sha256);
-  if (!next.ok) return no({ code: "mismatch", match: end.header.match, problem: next.problem });
-  return putLines(backend, sha256, end, next.value, text);
+  if (!next.ok) return no({ code: "mismatch", match, problem: next.problem });
+  return putLines(backend, end, next.value, text);
 }
 
-async function putLines(
-  backend: LogBackend,
-  sha256: Sha256,
-  before: LogEnd,
-  { lines, end }: Following,
-  text: string,
-): Answer<Stored> {
+async function putLines(backend: LogBackend, before: LogEnd, { lines, end }: Following, text: string): Answer<Stored> {
   const { match } = before.header;
   const version = before.last.line;
   const put = await backend.put(match, version, lines, end, before.last.hash);
   if (!put.ok) return put;
   if (put.value) return ok({ match, version: end.last.line, repeated: false });
-  return again(backend, sha256, match, version, text);
+  return again(backend, match, version, text);
 }
 
 /** Lines that a log writer of this process made. They need no check. */
@@ -106,21 +95,15 @@ export async function appendWritten(
   const known = backend.knownEnd?.(match);
   if (known === undefined || known.last.line !== version || known.last.hash !== after)
     return appendLines(backend, sha256, match, version, text);
-  return putLines(backend, sha256, known, { lines, end: { ...known, last } }, text);
+  return putLines(backend, known, { lines, end: { ...known, last } }, text);
 }
 
 /**
  * Returns the answer if lines could not be stored at this version: success for a repeated request with the same lines,
  * or else a conflict. If lines before this version are missing, although this process had stored them, it is a gap.
  */
-async function again(
-  backend: LogBackend,
-  sha256: Sha256,
-  match: string,
-  version: number,
-  text: string,
-): Answer<Stored> {
-  const end = await soundEndOf(backend, sha256, match);
+async function again(backend: LogBackend, match: string, version: number, text: string): Answer<Stored> {
+  const end = await endOf(backend, match);
   if (!end.ok) return end;
   const stored = end.value.last.line;
   if (version > stored) return no({ code: "gap", match, version: stored });
