@@ -32,6 +32,7 @@ import {
   rightTo,
   visitMoves,
 } from "./board.js";
+import { hashOf, hashOfPieces, type PieceHash, setBoard, setSquare } from "./hash.js";
 import { notationFor } from "./notation.js";
 
 // The numbers in brackets are articles of the FIDE Laws of Chess of 2023.
@@ -153,7 +154,7 @@ export interface Chess extends Kinds {
   seats: 2;
   state: Fields;
   view: Fields;
-  derived: { readonly kings: number[] };
+  derived: { readonly kings: number[]; readonly pieces: PieceHash };
   move:
     | ({ readonly type: "move" } & Way)
     | ({ readonly type: "promote"; readonly into: Into } & Way)
@@ -239,6 +240,17 @@ const claimsWith = (at: State, way: Way) => {
   const since = isFinal(at, way) ? [] : [...at.since, 64 * way.from + way.to];
   return isClaimable(at.quiet + 1, boardAfter(at, way.from, way.to), since);
 };
+/** Returns the outcome and the claims of a draw, which history decides; `undefined` in almost all positions. */
+const claimsIn = (at: State, kings: readonly number[]) => {
+  if (at.outcome !== null) return at.outcome.reason;
+  if (at.quiet < 99 && at.since.length < 7) return undefined;
+  const claims: (Way | "claim")[] = isClaimable(at.quiet, at.board, at.since) ? ["claim"] : [];
+  visitMoves(at, kings[at.seat], (from, to) => {
+    if (claimsWith(at, { from, to })) claims.push({ from, to });
+    return false;
+  });
+  return claims.length === 0 ? undefined : claims;
+};
 /** Writes what follows from every move: the turn, the rights, and what can come again. */
 const moveOn = (state: Fields, { from, to }: Way, isQuiet: boolean, isEnding: boolean) => {
   state.seat = 1 - state.seat;
@@ -282,7 +294,7 @@ const end: RulesOf<Chess, "end"> = {
 const outcomeOf = (state: Fields) => {
   const kings = [kingOf(state.board, 0), kingOf(state.board, 1)];
   for (const ending of Object.values(end)) {
-    const found = ending(state, { kings });
+    const found = ending(state, { kings, pieces: hashOfPieces(state.board) });
     if (found !== undefined) return found;
   }
   return null;
@@ -301,7 +313,8 @@ export const chess = defineGame<Chess>({
     board: [...state.board],
     since: [...state.since],
   }),
-  derive: ({ board }) => ({ kings: [kingOf(board, 0), kingOf(board, 1)] }),
+  derive: ({ board }) => ({ kings: [kingOf(board, 0), kingOf(board, 1)], pieces: hashOfPieces(board) }),
+  hash: (state, { kings, pieces }) => hashOf(state, pieces, claimsIn(state, kings)),
   setup: { "C1-array": () => undefined },
   moves: {
     move: {
@@ -386,26 +399,27 @@ export const chess = defineGame<Chess>({
     },
   },
   evolve: {
-    moved(state, { seat, from, to, isFinal }, { kings }) {
-      const piece = state.board[from];
-      const isQuiet = (piece & 7) !== pawn && state.board[to] === 0;
-      state.board[to] = piece;
-      state.board[from] = 0;
+    moved(state, { seat, from, to, isFinal }, { kings, pieces }) {
+      const { board } = state;
+      const piece = board[from];
+      const isQuiet = (piece & 7) !== pawn && board[to] === 0;
+      setSquare(board, to, piece, pieces);
+      setSquare(board, from, 0, pieces);
       if ((piece & 7) === king) kings[seat] = to;
       moveOn(state, { from, to }, isQuiet, isFinal);
       if ((piece & 7) === pawn && Math.abs(to - from) === 16) state.enPassant = (from + to) / 2;
     },
-    tookEnPassant(state, { from, to }) {
-      state.board = boardAfter(state, from, to);
+    tookEnPassant(state, { from, to }, { pieces }) {
+      setBoard(state.board, boardAfter(state, from, to), pieces);
       moveOn(state, { from, to }, false, true);
     },
-    castled(state, { seat, from, to }, { kings }) {
-      state.board = boardAfter(state, from, to);
+    castled(state, { seat, from, to }, { kings, pieces }) {
+      setBoard(state.board, boardAfter(state, from, to), pieces);
       kings[seat] = to;
       moveOn(state, { from, to }, true, true);
     },
-    promoted(state, { seat, from, to, into }) {
-      state.board = boardAfter(state, from, to, pieceOf(kinds[into], seat));
+    promoted(state, { seat, from, to, into }, { pieces }) {
+      setBoard(state.board, boardAfter(state, from, to, pieceOf(kinds[into], seat)), pieces);
       moveOn(state, { from, to }, false, true);
     },
     claimed(state) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchOf, perft } from "./perft.js";
+import { matchOf, perft, perftOnce } from "./perft.js";
 
 // Published at https://www.chessprogramming.org/Perft_Results.
 const positions: readonly (readonly [name: string, fen: string, counts: readonly number[]])[] = [
@@ -18,4 +18,9 @@ const positions: readonly (readonly [name: string, fen: string, counts: readonly
 test.each(positions)("%s: as many sequences of moves as published", (_, fen, counts) => {
   const match = matchOf(fen);
   for (const [at, expected] of counts.entries()) expect(perft(match, at + 1)).toBe(expected);
+});
+
+test.each(positions)("%s: as many when each position is counted once, by its hash", (_, fen, counts) => {
+  const match = matchOf(fen);
+  for (const [at, expected] of counts.entries()) expect(perftOnce(match, at + 1)).toBe(expected);
 });

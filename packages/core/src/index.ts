@@ -11,6 +11,7 @@ export {
   seeded,
 } from "./chance/chance.js";
 export { derivedOf } from "./flow/running.js";
+export { type Hash64, hashPlain } from "./input/hash-plain.js";
 export { parseMove } from "./input/parse-move.js";
 export { parseSetup } from "./input/parse-setup.js";
 export type { Plain } from "./input/plain.js";
@@ -36,6 +37,7 @@ export {
   start,
 } from "./play/match.js";
 export { outcome } from "./play/outcome.js";
+export { positionHash } from "./play/position-hash.js";
 export type { Entry, ReadableGame } from "./play/readable-game.js";
 export { resume } from "./play/resume.js";
 export { scoreSheet } from "./play/score-sheet.js";

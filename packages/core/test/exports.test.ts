@@ -65,6 +65,7 @@ const authoring: ExportsUnderTest["calls"] = {
   defineGame: { args: () => [line], methods: "a game's own, which core calls" },
   emptyLists: () => [2],
   filled: () => [2, 0],
+  hashPlain: { args: () => [{ a: [1, "b", null] }], echoes: true },
   lowestOf: () => [6],
   no: { args: () => ["wrong"], echoes: true },
   ok: { args: () => ["right"], echoes: true },
@@ -146,6 +147,8 @@ describeExports({
     foldView: () => [sturdy, own(begun.state), events(), 0],
     formatMove: () => [sturdy, match(), move],
     formatPosition: () => [sturdy, match()],
+    hashPlain: { args: () => [{ a: [1, "b", null] }], echoes: true },
+    positionHash: () => [sturdy, match()],
     isDecided: () => [sturdy, match()],
     legalMoves: () => [sturdy, match(), 0],
     openTable: {

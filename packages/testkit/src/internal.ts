@@ -29,6 +29,7 @@ export { foreignPositionsPlayOn } from "./laws/foreign-positions.js";
 export { nothingGivenIsChanged } from "./laws/frozen.js";
 export { gatesSeeNoMove } from "./laws/gates.js";
 export { guessesFit } from "./laws/guesses.js";
+export { hashesNamePositions } from "./laws/hashes.js";
 export { hidingOptionsArePlayed } from "./laws/hiding-options.js";
 export { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
 export { invariantHolds } from "./laws/invariants.js";

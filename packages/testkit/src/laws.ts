@@ -12,6 +12,7 @@ import { foreignPositionsPlayOn } from "./laws/foreign-positions.js";
 import { nothingGivenIsChanged } from "./laws/frozen.js";
 import { gatesSeeNoMove } from "./laws/gates.js";
 import { guessesFit } from "./laws/guesses.js";
+import { hashesNamePositions } from "./laws/hashes.js";
 import { hidingOptionsArePlayed } from "./laws/hiding-options.js";
 import { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
 import {
@@ -71,6 +72,7 @@ const untitled: { readonly [title: string]: Law } = {
   "events alone rebuild the state": eventsRebuildStates,
   "no state keeps a part of an event": eventsAreNotKept,
   "what is kept beside a state is what derive computes from it": derivedIsKept,
+  "a hash names a position, whatever led there": hashesNamePositions,
   "seed and moves rebuild the events": seedRebuildsEvents,
   "chance falls in the ways that are listed, and their probabilities add up to one": waysOfChanceAddUp,
   "nothing that rules are given is changed": nothingGivenIsChanged,

@@ -91,6 +91,38 @@ describe("the law of derived data catches", () => {
   });
 });
 
+describe("the law of hashes catches", () => {
+  test("one that does not tell positions apart", () => {
+    const marks = ({ marks: count }: LineState): readonly number[] => [count, 0];
+    catchesInLine(
+      laws.hashesNamePositions,
+      { hash: marks },
+      /the hash is \[\d,0\], as for .*where the moves are different/,
+    );
+  });
+
+  test("one that is no two integers of 32 bits", () => {
+    for (const hash of [[2 ** 32, 0], [0], [0.5, 0], [0, 0, 0]])
+      catchesInLine(laws.hashesNamePositions, { hash: () => hash }, /expected two integers of 32 bits with a sign/);
+  });
+
+  test("one that evolve does not keep up to date", () => {
+    const stale = (state: TallyState, event: never, derived: TallyDerived): void =>
+      tally.evolve.laid(state, event, { ...derived, total: 0 });
+    const hash = (_view: TallyView, { sums, total }: TallyDerived): readonly number[] => [sums.join().length, total];
+    const change = { ...evolving("laid", stale), hash };
+    catchesInTally(laws.hashesNamePositions, change, /the hash of the match is .* on a table|the moves are different/);
+  });
+
+  test("one that reads more than a view has", () => {
+    const reading = ({ deck }: TallyView): readonly number[] => [
+      deck.reduce<number>((sum, card) => sum + card!, 0.5),
+      0,
+    ];
+    catchesInTally(laws.hashesNamePositions, { hash: reading }, /two integers/);
+  });
+});
+
 describe("the law of gates catches", () => {
   const rulebook = {
     ...line.rulebook,

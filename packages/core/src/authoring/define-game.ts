@@ -1,5 +1,6 @@
 import { compileRules } from "../flow/compile-rules.js";
 import type { CompiledRules } from "../flow/compiled-rules.js";
+import type { Hash64 } from "../input/hash-plain.js";
 import type { OptionTable } from "../input/option.js";
 import type { Mismatch, OptionProblem } from "../input/refusal.js";
 import type { Notation } from "../notation/notation.js";
@@ -117,6 +118,13 @@ export interface GameRules<G extends Kinds> {
    * parameter `before`.
    */
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
+  /**
+   * Returns the hash of a position, from a state or a view. Positions with the same hash must have the same seats to
+   * act and the same legal moves. So the hash may leave out what makes no difference to the moves, such as how the
+   * position arose. If `evolve` keeps the hash up to date in the derived data, this function only returns it. By
+   * default, core hashes the whole state.
+   */
+  hash?(view: G["view"], derived: G["derived"]): Hash64;
   /**
    * The functions that apply events to a state or a view, one for each type of event. Each function writes the state,
    * decides nothing and keeps no part of the event. Such a function may throw on an event that the rules never emit. It

@@ -1,0 +1,135 @@
+import { demand, isRecord, mostItems } from "../authoring/demand.js";
+
+/** 64 bits as two integers of 32 bits with a sign. Equal values have equal hashes. */
+export type Hash64 = readonly [high: number, low: number];
+
+/** The most levels of nesting that are hashed: more than any game has, and few enough for any stack. */
+const mostLevels = 500;
+
+/** The words that begin each kind of value, so that values of different kinds differ. */
+const marks = { null: 1, false: 2, true: 3, integer: 4, wide: 5, text: 6, list: 7, fields: 8 } as const;
+
+const expected = "a plain value";
+
+function demandLevel(level: number): void {
+  demand(level < mostLevels, "value", `${expected} of at most ${mostLevels} levels`);
+}
+
+function turned(word: number, by: number): number {
+  return (word << by) | (word >>> (32 - by));
+}
+
+/** Returns a word in which each bit depends on all bits of `word` (the last step of MurmurHash3). */
+function scattered(word: number): number {
+  let mixed = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return mixed ^ (mixed >>> 16);
+}
+
+/**
+ * The hash of words taken one after the other: two hashes of 32 bits by MurmurHash3 (Austin Appleby, public domain),
+ * with the constants of its two variants.
+ */
+class Hashing {
+  high = 0;
+  low = 0;
+
+  take(word: number): void {
+    this.high =
+      (Math.imul(turned(this.high ^ Math.imul(turned(Math.imul(word, 0xcc9e2d51), 15), 0x1b873593), 13), 5) +
+        0xe6546b64) |
+      0;
+    this.low =
+      (Math.imul(turned(this.low ^ Math.imul(turned(Math.imul(word, 0x239b961b), 16), 0xab0e9789), 19), 5) +
+        0x561ccd1b) |
+      0;
+  }
+
+  /** Scatters the bits of both words, each with the help of the other. */
+  finish(): void {
+    this.high = scattered((this.high + this.low) | 0);
+    this.low = scattered((this.low + this.high) | 0);
+  }
+
+  takeValue(value: unknown, level: number): void {
+    if (value === null) this.take(marks.null);
+    else if (typeof value === "number") this.takeNumber(value);
+    else if (typeof value === "string") this.takeText(value);
+    else if (Array.isArray(value)) this.takeList(value, level);
+    else if (isRecord(value)) this.takeFields(value, level);
+    else {
+      demand(typeof value === "boolean", "value", expected);
+      this.take(value ? marks.true : marks.false);
+    }
+  }
+
+  takeNumber(value: number): void {
+    if ((value | 0) === value) {
+      this.take(marks.integer);
+      this.take(value);
+      return;
+    }
+    demand(Number.isSafeInteger(value), "value", `${expected}, whose numbers are safe integers`);
+    this.take(marks.wide);
+    this.take(value | 0);
+    this.take(Math.floor(value / 2 ** 32) | 0);
+  }
+
+  takeText(text: string): void {
+    this.take(marks.text);
+    this.take(text.length);
+    for (let at = 0; at < text.length; at++) this.take(text.charCodeAt(at));
+  }
+
+  takeList(list: readonly unknown[], level: number): void {
+    demandLevel(level);
+    demand(list.length <= mostItems, "value", "lists of at most a million items");
+    this.take(marks.list);
+    this.take(list.length);
+    for (let at = 0; at < list.length; at++) this.takeValue(list[at], level + 1);
+  }
+
+  /** Takes the sum of the hashes of the fields, which does not depend on their order. */
+  takeFields(fields: { readonly [field: string]: unknown }, level: number): void {
+    demandLevel(level);
+    const { high, low } = this;
+    let [highs, lows] = [0, 0];
+    for (const name of Object.keys(fields)) {
+      this.high = marks.fields;
+      this.low = marks.fields;
+      this.takeText(name);
+      this.takeValue(fields[name], level + 1);
+      this.finish();
+      highs = (highs + this.high) | 0;
+      lows = (lows + this.low) | 0;
+    }
+    this.high = high;
+    this.low = low;
+    this.take(marks.fields);
+    this.take(highs);
+    this.take(lows);
+  }
+}
+
+/**
+ * Returns a hash of a plain value, the same on every machine. The order of the fields of an object makes no difference.
+ * Games use the hashes of small values, such as a piece on a cell, as the keys of a hash that `evolve` updates. Not for
+ * security: two values with the same hash can be made on purpose. Throws a `TypeError` when `value` is not plain or
+ * nests more than 500 levels.
+ * @example
+ * ```ts
+ * const keys = Array.from({ length: 64 }, (_, cell) => hashPlain(["rook", cell]));
+ * ```
+ */
+export function hashPlain(value: unknown): Hash64 {
+  const hashing = new Hashing();
+  try {
+    hashing.takeValue(value, 0);
+  } catch (thrown) {
+    // A getter or a proxy may throw anything.
+    if (thrown instanceof TypeError) throw thrown;
+    throw new TypeError(`value: expected ${expected}`, { cause: thrown });
+  }
+  hashing.finish();
+  return [hashing.high, hashing.low];
+}

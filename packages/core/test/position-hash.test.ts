@@ -1,0 +1,162 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fast, hashPlain, openTable, play, positionHash, resume, start, view } from "../src/index.js";
+import { defineGame } from "../src/rules.js";
+import { type Line, line } from "./toys/line.js";
+import { raid } from "./toys/raid.js";
+
+/** Returns the value with the fields of every object in the opposite order. */
+function turned(value: unknown): unknown {
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map(turned);
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, item]) => [name, turned(item)]),
+  );
+}
+
+/** Returns the number of bits in which two hashes differ. */
+function distance(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((sum, word, at) => sum + ((word ^ other[at]!) >>> 0).toString(2).replaceAll("0", "").length, 0);
+}
+
+const integers = fc.oneof(fc.integer(), fc.maxSafeInteger());
+const plain = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom(null, true, false, ""),
+    integers,
+    fc.string(),
+    fc.array(tie("value"), { maxLength: 5 }),
+    fc.dictionary(fc.string(), tie("value"), { maxKeys: 5 }),
+  ),
+})).value;
+
+describe("the hash of a plain value", () => {
+  test("is the same for equal values, whatever the order of fields", () => {
+    fc.assert(
+      fc.property(plain, (value) => {
+        expect(hashPlain(turned(value))).toEqual(hashPlain(value));
+      }),
+    );
+  });
+
+  test("is the same on every machine", () => {
+    // Written by this code once, and the same in every JavaScript engine.
+    expect(hashPlain({ board: [1, -1, 2 ** 40], seat: 0, name: "é🙂", outcome: null, open: true })).toEqual([
+      -1183814842, 680824554,
+    ]);
+  });
+
+  test("differs between values of different kinds and shapes", () => {
+    const values = [null, true, false, 0, 1, -1, 2 ** 32, 2 ** 33, -(2 ** 32), "", "0", "1", [], [0], [0, 0], [[0], 0]];
+    const more = [[0, [0]], [[0, 0]], {}, { a: 0 }, { b: 0 }, { a: 0, b: 0 }, { a: { b: 0 } }, { a: {}, b: 0 }, [{}]];
+    const swapped = [{ a: 1, b: 2 }, { a: 2, b: 1 }, { ab: 1 }, ["a", "b"], ["ab"], ["a", "", "b"], [""], [[]], [null]];
+    const all = [...values, ...more, ...swapped];
+    expect(new Set(all.map((value) => hashPlain(value).join())).size).toBe(all.length);
+  });
+
+  test("never collides between 200,000 boards that differ little, not even in half of its bits by more than chance", () => {
+    const hashes = new Set<string>();
+    const [highs, lows] = [new Set<number>(), new Set<number>()];
+    let count = 0;
+    for (let a = 0; a < 64; a++)
+      for (let b = 0; b < 64; b++)
+        for (let c = 0; c < 49; c++) {
+          const board = Array<number>(64).fill(0);
+          board[a] = 1;
+          board[b] = 2;
+          const [high, low] = hashPlain({ board, turn: c });
+          hashes.add(`${high} ${low}`);
+          highs.add(high);
+          lows.add(low);
+          count++;
+        }
+    // Where a equals b, the board is that of b alone, so that nothing is counted twice.
+    expect([count, hashes.size]).toEqual([200_704, 200_704]);
+    // Among so many random words of 32 bits, 4.7 collisions are expected.
+    expect(count - highs.size).toBeLessThan(25);
+    expect(count - lows.size).toBeLessThan(25);
+  });
+
+  test("changes in about half of its bits with every bit of a number", () => {
+    let sum = 0;
+    for (let bit = 0; bit < 32; bit++)
+      for (let at = 0; at < 20; at++) {
+        const [one, other] = [at, at ^ (1 << bit)].map((word) => hashPlain([3, word, 5]));
+        const changed = distance(one!, other!);
+        expect(changed).toBeGreaterThan(10);
+        sum += changed;
+      }
+    expect(sum / 640).toBeGreaterThan(30);
+    expect(sum / 640).toBeLessThan(34);
+  });
+
+  test("is refused for what is not plain", () => {
+    const within: unknown[] = [];
+    within.push(within);
+    const hostile = {
+      get a(): never {
+        throw new Error("no");
+      },
+    };
+    for (const value of [undefined, 0.5, Number.NaN, 1n, () => 0, [undefined], within, hostile, new Array(2_000_000)])
+      expect(() => hashPlain(value)).toThrow(TypeError);
+  });
+});
+
+describe("the hash of a position", () => {
+  const begun = start(line, { seats: 2 });
+  const marked = (cells: readonly number[], from = begun): typeof begun =>
+    cells.reduce((match, cell) => {
+      const answer = play(line, match, match.toAct[0]!, { type: "mark", cell });
+      if (!answer.ok) throw new Error(answer.refusal.code);
+      return answer.match;
+    }, from);
+
+  test("is the same for the same position, whatever led there, of a match, a table and a stored match", () => {
+    const one = marked([0, 1, 2]);
+    const other = marked([2, 1, 0]);
+    expect(positionHash(line, other)).toEqual(positionHash(line, one));
+    expect(positionHash(line, openTable(line, one))).toEqual(positionHash(line, one));
+    const { chance: _, ...stored } = JSON.parse(JSON.stringify(one)) as typeof one;
+    expect(positionHash(line, resume(line, { ...stored, version: 7 }, { chance: fast("x") }))).toEqual(
+      positionHash(line, one),
+    );
+  });
+
+  test("differs between all positions of the first moves", () => {
+    const hashes = new Map<string, string>();
+    for (let a = 0; a < 9; a++)
+      for (let b = 0; b < 9; b++)
+        for (let c = 0; c < 9; c++) {
+          if (a === b || b === c || a === c) continue;
+          const { state } = marked([a, b, c]);
+          const hash = positionHash(line, marked([a, b, c])).join();
+          expect(hashes.get(hash) ?? JSON.stringify(state)).toBe(JSON.stringify(state));
+          hashes.set(hash, JSON.stringify(state));
+        }
+    expect(hashes.size).toBe(new Set(hashes.values()).size);
+  });
+
+  test("of a view depends on nothing that its viewer does not know", () => {
+    const seen = (seed: string) => view(raid, start(raid, { seats: 2, chance: fast(seed) }), "spectator");
+    const [one, other] = [seen("a"), seen("b")];
+    expect(other.state).toEqual(one.state);
+    expect(positionHash(raid, other)).toEqual(positionHash(raid, one));
+    const truth = (seed: string) => positionHash(raid, start(raid, { seats: 2, chance: fast(seed) }));
+    expect(truth("a")).not.toEqual(truth("b"));
+  });
+
+  test("is the game's own where it provides one, from the data kept beside the state", () => {
+    const game = defineGame<Line>({ ...line, hash: ({ cells }) => [cells.length, 7] });
+    expect(positionHash(game, start(game, { seats: 2 }))).toEqual([9, 7]);
+    expect(() => defineGame<Line>({ ...line, hash: 3 as never })).toThrow("rules.hash: expected a function");
+  });
+
+  test("names the place in a state that is not one of the game", () => {
+    const broken = { ...begun, state: { ...begun.state, cells: [0.5] } };
+    expect(() => positionHash(line, broken as never)).toThrow(/at\.state\.cells/);
+  });
+});
