@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Kinds, Match } from "@turnwright/core";
+import { fast, type Kinds, type Match, openTable, type Table } from "@turnwright/core";
 import type { LogPosition } from "@turnwright/log";
 import type { Shelved } from "../games.js";
 import { Fault } from "./fault.js";
@@ -40,6 +40,7 @@ export class HeldMatch {
   readonly #steps: Step[];
   /** The position of its log, if it has one. */
   position: LogPosition | undefined;
+  #table: Table<Kinds> | undefined;
 
   constructor(shelved: Shelved, match: Match<Kinds>, position?: LogPosition) {
     this.shelved = shelved;
@@ -51,6 +52,15 @@ export class HeldMatch {
     return this.#steps[this.#steps.length - 1].match;
   }
 
+  /**
+   * The present match as a table, for questions: a table keeps what the game derives from the state, so that many
+   * questions about one position derive it once. It has other chance than the match.
+   */
+  get table(): Table<Kinds> {
+    this.#table ??= openTable(this.shelved.game, this.match, { chance: fast(""), recording: false });
+    return this.#table;
+  }
+
   /** The match before the last move; `undefined` if none is kept. */
   get before(): Step | undefined {
     return this.#steps.at(-2);
@@ -58,12 +68,14 @@ export class HeldMatch {
 
   /** Continues with the next match. */
   advance(match: Match<Kinds>): void {
+    this.#table = undefined;
     this.#steps.push({ match, entry: (this.position?.entries ?? 1) - 1 });
     if (this.#steps.length > mostSteps + 1) this.#steps.shift();
   }
 
   /** Goes back to the match before the last move. */
   goBack(): void {
+    this.#table = undefined;
     this.#steps.pop();
   }
 }

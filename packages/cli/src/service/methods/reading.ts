@@ -15,10 +15,10 @@ import { reasonOf } from "@turnwright/core/internal";
 import type { Shelved } from "../../games.js";
 import { plainly } from "../../terminal.js";
 import { Fault } from "../fault.js";
-import type { GivenMove, PublicFacts, Refused } from "../parts.js";
+import type { GivenMove, PublicFacts, Refused, Where } from "../parts.js";
 import type { ResultOf } from "../protocol.js";
-import { type AnyGame, faultOf } from "../service.js";
-import { positionOf, subjectOf } from "../where.js";
+import { type AnyGame, faultOf, type Service } from "../service.js";
+import { positionOf, type Subject, subjectOf } from "../where.js";
 import type { MethodTable } from "./method-table.js";
 
 /** Returns the public facts of a position. */
@@ -78,6 +78,12 @@ function written(
   return as === "texts" ? (move) => formatMove(game, at, move) : (move) => words(at, move);
 }
 
+/** Returns the position of a request that asks about moves: of a held match, its table, which answers faster. */
+function questioned(service: Service, where: Where): Subject {
+  const subject = subjectOf(service, where);
+  return subject.held === undefined ? subject : { ...subject, at: subject.held.table };
+}
+
 /** The methods that read a position. */
 export const readingMethods: Pick<
   MethodTable,
@@ -113,14 +119,14 @@ export const readingMethods: Pick<
     return { board: shelved.draw(view(shelved.game, at, viewer), plainly) };
   },
   legalMoves(service, { seat, from = 0, most = Number.MAX_SAFE_INTEGER, as = "objects", ...where }) {
-    const { shelved, at } = subjectOf(service, where);
+    const { shelved, at } = questioned(service, where);
     demandSeat(at, seat);
     const moves = legalMoves(shelved.game, at, seat);
     const wanted = moves.slice(from, from + most).map(written(shelved, at, as));
     return { count: moves.length, moves: wanted };
   },
   check(service, { seat, move, version, ...where }): ResultOf<"check"> {
-    const { shelved, at } = subjectOf(service, where);
+    const { shelved, at } = questioned(service, where);
     const { game } = shelved;
     demandOwn(at, seat, "seat");
     const given = moveOf(game, at, move);
@@ -129,7 +135,7 @@ export const readingMethods: Pick<
     return checked.ok ? { ok: true } : refused(game, checked.refusal);
   },
   explain(service, { seat, move, version, ...where }) {
-    const { shelved, at } = subjectOf(service, where);
+    const { shelved, at } = questioned(service, where);
     const { game } = shelved;
     demandOwn(at, seat, "seat");
     const given = moveOf(game, at, move);
