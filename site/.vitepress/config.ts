@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type DefaultTheme, defineConfig, type PageData } from "vitepress";
 import { descriptionOf } from "../../scripts/site/description.js";
 import { withoutLongCode } from "../../scripts/site/without-long-code.js";
+import { labelCells } from "./label-cells.js";
 
 const pages = join(import.meta.dirname, "../pages");
 
@@ -188,6 +189,7 @@ export default defineConfig({
     anchor: { slugify },
     // In the usual themes comments are too pale to read.
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+    config: (md) => void md.core.ruler.push("labels", ({ tokens }) => labelCells(tokens)),
   },
   transformPageData: describe,
   // The default theme gives its home page no main part, which screen readers jump to.

@@ -1,4 +1,4 @@
-import { type Hash64, hashPlain } from "@turnwright/core/rules";
+import { hashPlain } from "@turnwright/core/rules";
 import type { Placement } from "./board.js";
 
 /** The exclusive or of the keys of all pieces, kept beside the state: a move changes two to four of them. */
@@ -44,7 +44,11 @@ export function setBoard(board: number[], next: readonly number[], hash: PieceHa
 }
 
 /** Returns the hash of a position. `more` is what decides the moves besides the placement, if there is anything. */
-export function hashOf({ seat, castling, enPassant }: Placement, pieces: PieceHash, more: unknown): Hash64 {
+export function hashOf(
+  { seat, castling, enPassant }: Placement,
+  pieces: PieceHash,
+  more: unknown,
+): readonly [number, number] {
   const [rights, passed] = [rightKeys[2 * castling + seat], passedKeys[enPassant + 1]];
   const [high, low] = more === undefined ? [0, 0] : hashPlain(more);
   return [pieces.high ^ rights[0] ^ passed[0] ^ high, pieces.low ^ rights[1] ^ passed[1] ^ low];

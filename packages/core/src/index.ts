@@ -11,7 +11,7 @@ export {
   seeded,
 } from "./chance/chance.js";
 export { derivedOf } from "./flow/running.js";
-export { type Hash64, hashPlain } from "./input/hash-plain.js";
+export { hashPlain } from "./input/hash-plain.js";
 export { parseMove } from "./input/parse-move.js";
 export { parseSetup } from "./input/parse-setup.js";
 export type { Plain } from "./input/plain.js";

@@ -27,7 +27,7 @@ export type { Rulebook } from "./authoring/rulebook.js";
 export { nobody, only, type Seat, type Viewer } from "./authoring/seat.js";
 export { without } from "./authoring/without.js";
 export type { Chance } from "./chance/chance.js";
-export { type Hash64, hashPlain } from "./input/hash-plain.js";
+export { hashPlain } from "./input/hash-plain.js";
 export { move, whole } from "./input/move.js";
 export {
   anySeat,

@@ -1,16 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  type Hash64,
-  type Kinds,
-  legalMoves,
-  type Match,
-  openTable,
-  positionHash,
-  resume,
-  view,
-} from "@turnwright/core";
+import { type Kinds, legalMoves, type Match, openTable, positionHash, resume, view } from "@turnwright/core";
 import { Finding, shown } from "../broken.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
+
+/** A hash, as `positionHash` returns it. */
+type Hash64 = ReturnType<typeof positionHash>;
 
 /** A position that has been hashed, and where it arose. */
 interface Hashed<G extends Kinds> {
