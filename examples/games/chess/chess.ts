@@ -314,6 +314,7 @@ export const chess = defineGame<Chess>({
     since: [...state.since],
   }),
   derive: ({ board }) => ({ kings: [kingOf(board, 0), kingOf(board, 1)], pieces: hashOfPieces(board) }),
+  cloneDerived: ({ kings, pieces }) => ({ kings: [...kings], pieces: { ...pieces } }),
   hash: (state, { kings, pieces }) => hashOf(state, pieces, claimsIn(state, kings)),
   setup: { "C1-array": () => undefined },
   moves: {

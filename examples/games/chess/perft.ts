@@ -8,25 +8,24 @@ export function matchOf(fen: string): Match<Chess> {
   return resume(chess, read.value);
 }
 
-function count(first: Match<Chess>, table: Table<Chess>, depth: number): number {
+function count(table: Table<Chess>, depth: number): number {
   const [seat] = table.toAct;
   if (seat === undefined) return 0;
   const moves = table.legalMoves(seat);
   if (depth === 1) return moves.length;
-  const before = chess.clone(table.state);
+  const before = table.save();
   let nodes = 0;
   for (const [at, move] of moves.entries()) {
-    // The table takes the copy over as its state.
-    if (at > 0) table.reopen(first, undefined, chess.clone(before));
+    if (at > 0) table.restore(before);
     table.apply(seat, move);
-    nodes += count(first, table, depth - 1);
+    nodes += count(table, depth - 1);
   }
   return nodes;
 }
 
 /** Returns the number of sequences of this many moves. `perft` of the testkit plays matches, which takes longer. */
 export const perft = (match: Match<Chess>, depth: number): number =>
-  count(match, openTable(chess, match, { recording: false }), depth);
+  count(openTable(chess, match, { recording: false }), depth);
 
 /** The counts of positions that were already counted, in slots that are overwritten when others need them. */
 class Transpositions {
@@ -56,7 +55,7 @@ class Transpositions {
   }
 }
 
-function countOnce(first: Match<Chess>, table: Table<Chess>, depth: number, known: Transpositions): number {
+function countOnce(table: Table<Chess>, depth: number, known: Transpositions): number {
   const [seat] = table.toAct;
   if (seat === undefined) return 0;
   if (depth === 1) return table.legalMoves(seat).length;
@@ -64,12 +63,12 @@ function countOnce(first: Match<Chess>, table: Table<Chess>, depth: number, know
   const [high, low] = positionHash(chess, table);
   const counted = known.get(high ^ depth, low);
   if (counted > 0) return counted;
-  const before = chess.clone(table.state);
+  const before = table.save();
   let nodes = 0;
   for (const [at, move] of table.legalMoves(seat).entries()) {
-    if (at > 0) table.reopen(first, undefined, chess.clone(before));
+    if (at > 0) table.restore(before);
     table.apply(seat, move);
-    nodes += countOnce(first, table, depth - 1, known);
+    nodes += countOnce(table, depth - 1, known);
   }
   known.set(high ^ depth, low, nodes);
   return nodes;
@@ -77,4 +76,4 @@ function countOnce(first: Match<Chess>, table: Table<Chess>, depth: number, know
 
 /** Returns the same number as `perft`, but counts from positions that several sequences lead to only once. */
 export const perftOnce = (match: Match<Chess>, depth: number): number =>
-  countOnce(match, openTable(chess, match, { recording: false }), depth, new Transpositions(20));
+  countOnce(openTable(chess, match, { recording: false }), depth, new Transpositions(20));

@@ -191,6 +191,8 @@ describeExports({
     "Table().reopen": {
       args: [() => [match(), source(), own(rules.copyPlain(begun.state))], () => [match()]],
     },
+    "Table().save": { args: () => [], methods: "plain values" },
+    "Table().restore": () => [{ state: own(rules.copyPlain(begun.state)), derived: undefined, version: 3 }],
     "Table().legalMoves": { args: [() => [0, []], () => [0]], changes: ["into"] },
     "Table().sample": () => [0, () => 0],
     "Table().play": () => [0, move, { version: 0 }],

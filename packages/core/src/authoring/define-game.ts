@@ -119,9 +119,14 @@ export interface GameRules<G extends Kinds> {
    */
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
   /**
+   * Returns a copy of derived data that shares nothing with the original which `evolve` may change. `Table.save` and
+   * `Table.restore` use it. If it is absent, `restore` calls `derive`.
+   */
+  cloneDerived?(derived: G["derived"]): G["derived"];
+  /**
    * Returns the hash of a position, from a state or a view. Positions with the same hash must have the same seats to
-   * act and the same legal moves. So the hash may leave out what makes no difference to the moves, such as how the
-   * position arose. If `evolve` keeps the hash up to date in the derived data, this function only returns it. By
+   * act and the same legal moves. So the hash may leave out how the position arose, and even the points so far if a
+   * search stores only what can still be won. If `evolve` keeps the hash up to date in the derived data, this function only returns it. By
    * default, core hashes the whole state.
    */
   hash?(view: G["view"], derived: G["derived"]): Hash64;

@@ -63,6 +63,7 @@ const rows: readonly Row[] = [
   ["view", isRecord, "everythingIsPublic, or tables for state, events and moves"],
   ["clone", isFunctionOrNone, perhapsAFunction],
   ["derive", isFunctionOrNone, perhapsAFunction],
+  ["cloneDerived", isFunctionOrNone, perhapsAFunction],
   ["hash", isFunctionOrNone, perhapsAFunction],
   ["mayEnd", isFunctionOrNone, perhapsAFunction],
   ["decided", isFunctionOrNone, perhapsAFunction],

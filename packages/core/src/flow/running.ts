@@ -84,10 +84,14 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.#settle();
   }
 
-  /** Continues with another state and other chance. */
-  resume(state: G["state"], chance: RunningChance): void {
+  /** Continues with another state and other chance; `derived` is computed from the state unless it is given. */
+  resume(
+    state: G["state"],
+    chance: Chance<G["stream"]>,
+    derived: G["derived"] = derivedOf(this.#game, state, this.derived),
+  ): void {
     this.state = state;
-    this.derived = derivedOf(this.#game, state, this.derived);
+    this.derived = derived;
     this.chance = chance;
     this.#phase = this.#present();
     this.#settle();

@@ -22,6 +22,13 @@ export type TableAnswer<G extends Kinds> =
   | { readonly ok: true; readonly events: readonly CitedEvent<G>[] }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
+/** A position of a table that `restore` can go back to. */
+interface SavedPosition<G extends Kinds> {
+  readonly state: G["state"];
+  readonly derived: G["derived"] | undefined;
+  readonly version: number;
+}
+
 /**
  * A game whose state is one mutable object. Every move changes this object, and nothing is copied. Meant for servers,
  * bots and bulk simulation. All functions that read a match also read a table. Only the code that opened the table
@@ -82,11 +89,38 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
     } catch (thrown) {
       throw blameState(this.#rules, state === undefined ? at : { ...at, state }, "at", thrown);
     }
+    this.#begin(at.version);
+  }
+
+  /** Forgets the last move, which did not lead to the present state. */
+  #begin(version: number): void {
+    this.version = version;
     this.#running.events = [];
-    this.version = at.version;
-    this.#entry.seat = null;
-    this.#entry.move = null;
-    this.#entry.drawn = 0;
+    this.#entry = { seat: null, move: null, drawn: 0 };
+  }
+
+  /**
+   * Returns the present position, so that `restore` can go back to it any number of times. Searches save a position,
+   * try a move and go back. If the game has `cloneDerived`, the derived data are saved as well, so that `restore` need
+   * not derive them again.
+   */
+  save(): SavedPosition<G> {
+    const { state, derived } = this.#running;
+    const { clone, cloneDerived } = this.#rules;
+    return { state: clone(state), derived: cloneDerived?.(derived), version: this.version };
+  }
+
+  /**
+   * Goes back to a position that `save` of a table of the same match returned. Chance does not go back: later draws are
+   * new ones. Throws a `TypeError` when `saved` is not such a position.
+   */
+  restore(saved: SavedPosition<G>): void {
+    const { clone, cloneDerived } = this.#rules;
+    demandState(this.#rules, fieldIn(saved, "state"), "saved.state");
+    const { state, derived, version } = saved;
+    demand(Number.isInteger(version), "saved.version", "an integer");
+    this.#running.resume(clone(state), this.#chance, derived && cloneDerived?.(derived));
+    this.#begin(version);
   }
 
   /** The whole state, which changes with every move. */
@@ -112,7 +146,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
 
   /**
    * The step that led to this state, without events when the table does not record. Later moves do not change it. After
-   * `reopen`, it has no seat, move or events until the next move.
+   * `reopen` or `restore`, it has no seat, move or events until the next move.
    */
   get entry(): Entry<G> {
     const { seat, move, drawn } = this.#entry;

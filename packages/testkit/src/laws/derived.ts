@@ -39,7 +39,12 @@ function mustBeDerived<G extends Kinds>(game: Game<G>, { state, derived }: Kept<
   if (!isDeepStrictEqual(derived, anew)) throw new Finding(where, `${when}: ${difference(derived, anew)}`);
   const again = derivedOf(game, state, anew);
   if (!isDeepStrictEqual(again, anew)) throw new Finding(where, `${when}, before: ${difference(again, anew)}`);
+  const copied = game.cloneDerived?.(anew);
+  if (copied !== undefined && !isDeepStrictEqual(copied, anew))
+    throw new Finding(where, `${when}, cloned: ${difference(copied, anew)}`);
   const theirs = objectsIn(anew);
+  const common = [...objectsIn(copied)].find((part) => theirs.has(part) && !Object.isFrozen(part));
+  if (common !== undefined) throw new Finding(where, `${when}: cloneDerived keeps a writable object`);
   const shared = [...objectsIn(derived)].find((part) => theirs.has(part) && !Object.isFrozen(part));
   if (shared !== undefined) throw new Finding(where, `${when}: derive answers the same writable object twice`);
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Kinds, legalMoves, type Match, openTable, positionHash, resume, view } from "@turnwright/core";
 import { Finding, shown } from "../broken.js";
+import { evenly } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 
 /** A hash, as `positionHash` returns it. */
@@ -17,7 +18,7 @@ type Known<G extends Kinds> = Map<string, Hashed<G>>;
 
 /**
  * Checks that a hash names a position. A match, a table that came there move by move and a match that was stored must
- * have the same hash. Positions with the same hash must have the same seats to act and the same moves. If core hashes
+ * have the same hash, also after the table tried moves and went back. Positions with the same hash must have the same seats to act and the same moves. If core hashes
  * the state, they must be equal. Every view must have a hash, too.
  */
 export function hashesNamePositions<G extends Kinds>(trial: Trial<G>): void {
@@ -31,6 +32,7 @@ export function hashesNamePositions<G extends Kinds>(trial: Trial<G>): void {
       const where = `${played.name}, after ${index + 1} moves`;
       const hash = names(trial, known, { match: after, where });
       mustBe(hash, positionHash(game, table), where, "on a table");
+      if (index % 8 === 0) goesBack(trial, after, hash, where);
     }
   }
   for (const { played, match } of trial.samples()) {
@@ -40,6 +42,21 @@ export function hashesNamePositions<G extends Kinds>(trial: Trial<G>): void {
     for (const viewer of viewersOf(match))
       mustBeWords(positionHash(game, view(game, match, viewer)), `${where}, seen by ${viewer}`);
   }
+}
+
+/** Checks that a table that goes back to a position it has saved has the same hash and the same state again. */
+function goesBack<G extends Kinds>({ game }: Trial<G>, match: Match<G>, hash: Hash64, where: string): void {
+  const table = openTable(game, match, { recording: false });
+  const [seat] = table.toAct;
+  if (seat === undefined) return;
+  const saved = table.save();
+  for (const move of evenly(table.legalMoves(seat), 3)) {
+    table.apply(seat, move);
+    table.restore(saved);
+    mustBe(hash, positionHash(game, table), where, `after it went back from ${shown(move)}`);
+  }
+  if (!isDeepStrictEqual(game.clone(table.state), game.clone(match.state)))
+    throw new Finding(where, "the table went back to another state");
 }
 
 function mustBe(expected: Hash64, found: Hash64, where: string, when: string): void {
