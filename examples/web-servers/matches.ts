@@ -50,10 +50,20 @@ function refused(refusal: Refusal<Hope>): Reply {
   return { status: refusal.code === "malformed" ? 400 : 409, body: { refusal, says } };
 }
 
-/** Answers a request that the framework itself could not read: the body is no JSON, say. `status` is its own. */
-export function unreadable(status = 500): Reply {
+/** An error of a JSON Schema validator, as Ajv returns it. */
+export interface SchemaError {
+  readonly instancePath: string;
+  readonly message?: string;
+}
+
+/**
+ * Answers a request that the framework refused, for example because the body is no JSON. `status` is the framework's.
+ * `errors` are those of a JSON Schema, if the body does not match one.
+ */
+export function unreadable(status = 500, errors?: readonly SchemaError[]): Reply {
   const code = status === 413 ? "too-large" : status < 500 ? "bad-request" : "internal";
-  return { status, body: { problem: { code } } };
+  const wrong = errors?.map(({ instancePath: path, message }) => ({ path, message }));
+  return { status, body: { problem: wrong === undefined ? { code } : { code, errors: wrong } } };
 }
 
 /** Returns the token in the header `Authorization: Bearer <token>`. */

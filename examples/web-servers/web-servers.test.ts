@@ -137,11 +137,18 @@ describe("a part of Fastify with a schema", () => {
   };
   const badRequest = { status: 400, body: { problem: { code: "bad-request" } } };
 
+  test.each<[what: string, body: unknown, path: string, message: string]>([
+    ["a type that no move has", { move: { type: "dance" } }, "/move", 'value of tag "type" must be in oneOf'],
+    ["a move with a wrong field", { move: { type: "accuse", seat: "1" } }, "/move/seat", "must be integer"],
+    ["no move", {}, "", "must have required property 'move'"],
+    ["a version that is no number", { move: { type: "endTurn" }, version: "7" }, "/version", "must be integer"],
+    ["a list", [], "", "must be object"],
+  ])("answers %s with the one error of the schema", async (_what, body, path, message) => {
+    const problem = { code: "bad-request", errors: [{ path, message }] };
+    expect(await ask("/checked/matches/none/moves", body)).toEqual({ status: 400, body: { problem } });
+  });
+
   test.each<[what: string, body: unknown]>([
-    ["a move that no move looks like", { move: { type: "accuse", seat: "1" } }],
-    ["no move", {}],
-    ["a version that is no number", { move: { type: "endTurn" }, version: "7" }],
-    ["a list", []],
     ["no JSON", "{"],
     ["nothing", ""],
   ])("answers %s as the other routes answer what they cannot read", async (_what, body) => {

@@ -10,8 +10,10 @@ export function withFastify(): FastifyInstance {
   const app = fastify({ bodyLimit: 65_536 });
   const send = (reply: { code(status: number): { send(body: object): unknown } }, { status, body }: Reply): unknown =>
     reply.code(status).send(body);
-  // Parts of the app that are registered inherit this, also for bodies that their own schemas refuse.
-  app.setErrorHandler<FastifyError>((error, _request, reply) => send(reply, unreadable(error.statusCode)));
+  // Registered parts of the app inherit this handler. If a schema refuses a body, `validation` has the schema's errors.
+  app.setErrorHandler<FastifyError>((error, _request, reply) =>
+    send(reply, unreadable(error.statusCode, error.validation)),
+  );
   app.post("/matches", (request, reply) => send(reply, create(request.body)));
   app.get<Route>("/matches/:id", (request, reply) =>
     send(reply, look(request.params.id, tokenIn(request.headers.authorization))),
