@@ -121,8 +121,9 @@ function isName(name: string): boolean {
 }
 
 /**
- * Throws a TypeError that names the first invalid field of a game's rules. The compiler finds more, and earlier. This
- * check is for rules written in JavaScript, and for what types cannot express, such as an empty list.
+ * Throws a TypeError that names the first invalid field of a game's rules. The TypeScript compiler finds more mistakes,
+ * and finds them earlier. This check is for rules written in JavaScript, and for mistakes that types cannot express,
+ * such as an empty list.
  */
 export function demandRules(rules: unknown): void {
   demand(isRecord(rules), "rules", "the rules of a game");

@@ -42,8 +42,8 @@ function demandAtHome(rules: Fields, id: string, { kind, of }: Sentence): void {
 }
 
 /**
- * Throws a TypeError that names the first function that the rulebook requires and the rules do not have. Parts that a
- * game may leave out, such as `terms`, are checked only where they are there.
+ * Throws a TypeError when the rules lack a function that the rulebook requires. The error names the first missing
+ * function. Optional parts, such as `terms`, are checked only if the game has them.
  */
 export function demandSentences<R extends { readonly rulebook: Rulebook }>(rules: R): void {
   const tables: Fields = { ...rules };

@@ -20,7 +20,8 @@ function mix(x: Uint32Array, into: number, add: number, turn: number, by: number
 
 /**
  * Computes one block of the ChaCha20 keystream as sixteen words (RFC 8439, 2.3), with nonce zero. The key has eight
- * words. Core has its own implementation to keep its size small; the tests compare it with that of a library.
+ * words. Core has its own implementation, so that the package stays small. The tests compare it with the implementation
+ * of a library.
  */
 export function chachaBlock(key: Uint32Array, counter: number, into: Uint32Array): void {
   into.set(constants, 0);

@@ -35,9 +35,9 @@ export interface CompiledMove {
    * empty unless `offer` is missing or the move has `filter`.
    */
   readonly filters: CompiledMove["permits"];
-  /** Pushes candidates. */
+  /** Pushes the candidate moves. */
   readonly offer: (view: object, seat: Seat, push: (move: Typed) => void, derived: Derived) => void;
-  /** Returns what the effects need to know of the state before the first event. */
+  /** Returns what the effects need to know about the state as it was before the first event of the move. */
   readonly facts: ((state: object, seat: Seat, move: Typed, derived: Derived) => unknown) | undefined;
   /** The permissions in the order of the move's table. `RULES.md` lists refusals in the same order. */
   readonly permits: readonly Row<(view: object, seat: Seat, move: Typed, derived: Derived) => Objected | undefined>[];

@@ -53,7 +53,7 @@ const noItems = [[]];
 
 /**
  * Returns every move that a schema allows, with the first field most significant; fields that are lists stay empty.
- * Returns none where it allows too many moves, or where core cannot enumerate them.
+ * Returns an empty list when the schema allows too many moves, or when core cannot enumerate them.
  */
 export function everyMove(schema: Described): readonly Typed[] {
   const fields = fieldsOf(schema, (field) => (stepsOf(field)[0].type === "array" ? noItems : valuesOf(field)));
@@ -62,7 +62,7 @@ export function everyMove(schema: Described): readonly Typed[] {
 
 /**
  * Returns the `offer` of a type of move that defines none. It pushes every move that the schema allows, with the first
- * field most significant. Throws where the schema allows too many moves, or where core cannot enumerate them.
+ * field most significant. Throws when the schema allows too many moves, or when core cannot enumerate them.
  */
 export function offerAll(
   game: string,

@@ -19,7 +19,7 @@ export function stepsOf(schema: Described): readonly Described[] {
 }
 
 /**
- * Returns the bounds that the pipe of a number sets, given its steps. Returns `undefined` where a step does something
+ * Returns the bounds that the pipe of a number sets, given its steps. Returns `undefined` if another step does anything
  * else.
  */
 export function rangeOf(steps: readonly Described[]): { readonly least: number; readonly most: number } | undefined {

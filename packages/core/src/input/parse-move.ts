@@ -10,9 +10,9 @@ import { type Mismatch, no, ok, type Result } from "./refusal.js";
 const limits = { ...moveLimits, gaps: true } as const;
 
 /**
- * Parses a move from an untrusted source, such as a network message. Returns a fresh move of this game, or what is
- * wrong with the input. Does not check whether the move is legal. Throws a `TypeError` when `game` is no game, and
- * never otherwise.
+ * Parses a move from an untrusted source, such as a network message. Returns a fresh move of this game, or a problem
+ * that says what is wrong with the input. Does not check whether the move is legal. Throws a `TypeError` when `game` is
+ * no game, and never otherwise.
  * @example
  * ```ts
  * const move = parseMove(artifact, JSON.parse('{ "type": "ho", "to": "b3" }'));

@@ -121,10 +121,10 @@ function unknownOption(names: readonly string[], name: string): OptionProblem {
 }
 
 /**
- * Parses options that are plain values already, for a match with a seat count that the game allows. It is meant for
- * notations, which read options from a text. Returns all options with the defaults filled in, or the first problem. Its
- * path leads from `given` to the wrong value: `board.size`. Throws a `TypeError` when `rules` or `given` is not an
- * object. Throws a `TypeError` when `seats` is not an integer.
+ * Parses options that are already plain values, for a match with a seat count that the game allows. Use it in a
+ * notation that reads options from a text. Returns all options with the defaults filled in, or the first problem. The
+ * path of the problem leads from `given` to the wrong value: `board.size`. Throws a `TypeError` when `rules` or `given`
+ * is not an object. Throws a `TypeError` when `seats` is not an integer.
  * @example
  * ```ts
  * const options = parseOptions(homeward, 2, { ending: "turn" });
@@ -186,9 +186,8 @@ export interface ParsedSetup<G extends Kinds> {
 
 /**
  * Parses a seat count and options from anywhere. Returns a fresh setup with the defaults filled in, or the first
- * problem in the order of the game's table. A field other than `seats` and `options` is a problem: it is a typo, or a
- * request that would be ignored. `start` takes the result. Throws a `TypeError` when `game` is no game, and never
- * otherwise.
+ * problem in the order of the game's table. A field other than `seats` and `options` is also a problem, because it is
+ * probably a typo. `start` takes the result. Throws a `TypeError` when `game` is no game, and never otherwise.
  *
  * The path of a problem leads from `given` to the wrong value: `seats`, `options.board.size`.
  * @example
@@ -201,7 +200,7 @@ export function parseSetup<G extends Kinds>(game: Game<G>, given: unknown): Resu
   return parseFields(game, given, ["seats", "options"]);
 }
 
-/** Does what `parseSetup` does, for a setup that may have these fields. */
+/** Parses a setup as `parseSetup` does. The setup may have the fields in `names`. */
 export function parseFields<G extends Kinds>(
   game: Game<G>,
   setup: unknown,

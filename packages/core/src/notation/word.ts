@@ -25,9 +25,9 @@ function longerBy(texts: readonly string[]): string {
 }
 
 /**
- * Returns the codec of one word out of a list or a table. In a list, each word is its own value; in a table, each word
- * has the value next to it. One of the words may be empty. Throws an error when two words have the same value. The
- * codec throws a `TypeError` when it writes a value that has no word.
+ * Returns the codec of one word out of a list or a table. In a list, each word is its own value. In a table, the keys
+ * are the words and the values are what the words stand for. One of the words may be empty. Throws an error when two
+ * words have the same value. The codec throws a `TypeError` when it writes a value that has no word.
  * @example
  * word({ e: "eight", f: "four" })
  * word(["eight", "four"])
@@ -92,7 +92,7 @@ export function letters(characters: string, values?: readonly Value[]): Codec<ne
 }
 
 /**
- * Returns the codec of a boolean: `true` is written as this text, `false` as the empty text.
+ * Returns the codec of a boolean: `true` is written as `text`, and `false` as the empty text.
  * @example
  * form`${{ dice: flag("D") }}${{ demons: flag("N") }}` // "D" is { dice: true, demons: false }
  */

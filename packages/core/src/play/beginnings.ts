@@ -29,8 +29,9 @@ function byCharacter(moves: readonly Written[], at: number): ReadonlyMap<string,
 }
 
 /**
- * Returns the index of the first character that no legal move has after the same beginning, and which characters legal
- * moves have there, each with the words that its moves have in common: `Q (portal on) or S (introduce a pawn)`.
+ * Compares a text with the texts of the legal moves. Returns the index of the first character that is wrong, and the
+ * characters that legal moves have there. Each character comes with the words that its moves have in common: `Q (portal
+ * on) or S (introduce a pawn)`.
  */
 export function beginnings(
   text: string,

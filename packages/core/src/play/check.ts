@@ -20,9 +20,9 @@ export type Checked<G extends Kinds> =
 /**
  * Checks whether a seat may make a move, without making it. Refusals are checked in the order `malformed`, `game-over`,
  * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move in the order of its table. `how.version` is
- * the version that the seat has seen; any but the present one is `stale`. Works on matches, tables and views. If `at`
- * is a view of a viewer other than the seat, the refusal is `malformed` with the path `match`, even if the seat may
- * act. Throws the same errors as `checkUnknown`.
+ * the version of the match that the seat has seen. If it is not the present version, the refusal is `stale`. Works on
+ * matches, tables and views. If `at` is the view of another viewer, the refusal is `malformed` with the path `match`,
+ * even if the seat may act. Throws the same errors as `checkUnknown`.
  * @example
  * ```ts
  * const answer = check(artifact, start(artifact, { seats: 2 }), 0, { type: "endTurn" });
@@ -40,7 +40,7 @@ export function check<G extends Kinds>(
 }
 
 /**
- * Checks a move from outside as `check` does; every argument but `game` may be any value. Throws a `TypeError` when
+ * Checks a move from outside as `check` does. Every argument except `game` may be any value. Throws a `TypeError` when
  * `game` is no game. Otherwise throws only the errors of a bug in the rules; see `playUnknown`.
  * @example
  * ```ts
@@ -65,8 +65,8 @@ export function checkUnknown<G extends Kinds>(
 }
 
 /**
- * Returns the refusal of a match after rules have thrown an error. Throws the error again where nothing is wrong with
- * the state of the match, because a rule then has a bug.
+ * Returns the refusal of a match after rules have thrown an error. If the state of the match is valid, throws the error
+ * again, because a rule must have a bug.
  */
 export function refuseBrokenState<G extends Kinds>(
   game: Game<G>,

@@ -40,9 +40,9 @@ function common(reason: CommonReason, others: readonly CommonReason[]): CommonRe
 }
 
 /**
- * Explains why a text in words is not a legal move: returns the reasons against all the moves that it may mean, with
- * the facts that they share. Returns none if it means no move that core can enumerate, or if these moves have no reason
- * in common.
+ * Explains why a text in words is not a legal move. Finds the moves that the text may mean, and returns the reasons
+ * that apply to all of them, with the facts that these moves share. Returns an empty list if the text means no move
+ * that core can list, or if the moves have no reason in common.
  */
 export function explainWords<G extends Kinds>(
   game: Game<G>,

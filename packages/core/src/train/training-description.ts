@@ -17,8 +17,8 @@ type MovesOfType<M extends { readonly type: string }> =
   | NumberedMoves<M>;
 
 /**
- * Describes a game to programs that learn. Returns its moves and the numbers that a viewer observes, for parsed seats
- * and options. A type of move that cannot occur with these options may be left out.
+ * A function that describes a game to programs that learn. It gets valid seats and options. It returns the moves of the
+ * game and the numbers that a viewer observes. It may leave out a type of move that cannot occur with these options.
  */
 export type TrainingDescription<G extends Kinds> = (
   seats: number,

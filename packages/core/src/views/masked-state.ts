@@ -10,7 +10,7 @@ type Field =
   | { readonly openWhen: (state: never, owner: number) => boolean; readonly otherwise: Field }
   | { readonly seenBy: (state: never, owner: number) => readonly Seat[]; readonly otherwise: Field };
 
-/** Returns a list with a `null` for each item of a list. Returns `null` for any other value. */
+/** Returns a list of `null` with the same length as the given list. Returns `null` for a value that is not a list. */
 export function lengthOnly(value: unknown): null[] | null {
   return Array.isArray(value) ? value.map(() => null) : null;
 }
@@ -92,8 +92,8 @@ function maskedBy(state: object, table: object | "all", viewer: Viewer, whole: M
 }
 
 /**
- * Returns a fresh state as a viewer may see it. Hidden values become `null`. A list whose length alone is public
- * becomes a list of as many `null`s. Masking a masked state changes nothing.
+ * Returns a fresh state as a viewer may see it. Hidden values become `null`. If only the length of a list is public,
+ * the list becomes a list of `null` with the same length. Masking a state twice has the same result as masking it once.
  */
 export function maskedState(state: object, table: object | "all", viewer: Viewer): object {
   return maskedBy(state, table, viewer, copyPlain);
@@ -105,8 +105,7 @@ function itself(value: unknown): unknown {
 
 /**
  * Returns the same state as `maskedState`, but shares the unchanged parts with the given state. Returns the given state
- * itself when nothing changed. The cost does not depend on the size of the parts that the viewer sees whole. The given
- * state does not change.
+ * itself when nothing changed. The given state does not change. Large parts that the viewer sees whole take no time.
  */
 export function remaskedState(state: object, table: object | "all", viewer: Viewer): object {
   return maskedBy(state, table, viewer, itself);
