@@ -11,15 +11,15 @@ import { type Scan, scanOf } from "./scan.js";
 
 /** Limits for decoding an untrusted log. */
 export interface LogLimits {
-  /** The maximum number of characters in one line; since lines are ASCII, also of bytes. */
+  /** The maximum number of characters in one line. It is also the maximum number of bytes, because lines are ASCII. */
   readonly line: number;
   /** The maximum number of lines in the log. */
   readonly lines: number;
-  /** The maximum nesting depth inside a line, up to 500; a flat line has depth 1. */
+  /** The maximum nesting depth inside a line, from 1 to 500. A line without nested values has depth 1. */
   readonly depth: number;
   /**
-   * The maximum total length of the sealed lists in one line. A viewer who cannot unseal these lists gets one `null`
-   * for each of their items.
+   * The maximum total length of the sealed lists in one line. The limit is necessary because a viewer who cannot unseal
+   * a list gets a `null` for each item.
    */
   readonly hidden: number;
 }
@@ -135,8 +135,8 @@ export function notText(line: number): { readonly ok: false; readonly problem: F
 }
 
 /**
- * Parses one line of a log and checks its form only. `orders` is the parsed `fields` of the log's header (see
- * `fieldOrders`); no other line matters. `line` is its number in the file, from 1. Takes anything; never throws.
+ * Parses one line of a log and checks only its form. `orders` is the result of `fieldOrders` for the `fields` of the
+ * log's header. `line` is the number of the line in the file, from 1. Takes any value and never throws.
  */
 export function decodeLine(
   text: string,

@@ -58,7 +58,7 @@ function phasesText(phases: unknown, { phased }: Citation): string | undefined {
   return text + phased;
 }
 
-/** Returns the text of an event in a line with its citation. A phase change becomes a single text. */
+/** Returns the text of an event in a line with its citation. A phase change is written as a single text. */
 export function eventText(orders: FieldOrders, event: Bag, citation: Citation): string {
   const { type } = event;
   const phases = type === "phased" && fieldCount(event) === 3 ? phasesText(event["phases"], citation) : undefined;
@@ -74,14 +74,14 @@ function named({ type, names }: FieldOrder, values: readonly unknown[]): Record<
   return fields;
 }
 
-/** Returns the move that a line contains, or `undefined` if it is not in canonical form. */
+/** Returns the move that a line contains, or `undefined` if the line does not contain the move in canonical form. */
 export function namedMove(orders: FieldOrders, told: unknown): unknown {
   if (!Array.isArray(told)) return isBag(told) && moveText(orders, told).startsWith("[") ? undefined : told;
   const fields = orders.moves.get(told[0] as string);
   return fields?.names.length === told.length - 1 ? named(fields, told) : undefined;
 }
 
-/** Returns the event that a line contains, or `undefined` if it is not in canonical form. */
+/** Returns the event that a line contains, or `undefined` if the line does not contain the event in canonical form. */
 export function namedEvent(orders: FieldOrders, told: unknown): unknown {
   if (typeof told === "string") return namedPhases(told);
   if (!Array.isArray(told)) {

@@ -66,9 +66,9 @@ async function livingOther(disk: Disk, others: readonly string[]): Promise<strin
 }
 
 /**
- * Locks a folder for this process. Creates its lock first and then looks for others, so at most one of two simultaneous
- * processes succeeds, and perhaps none. Removes the locks of processes that have ended, and all other locks if the
- * caller takes over.
+ * Locks a folder for this process. First creates the lock of this process, and then looks for locks of other processes.
+ * If two processes try at the same time, at most one of them succeeds. Removes the locks of processes that have ended.
+ * If `takeOver` is true, removes all other locks as well.
  */
 export async function lockFolder(disk: Disk, folder: string, takeOver: boolean): Answer<string> {
   const own = nameOf({ host: machine(), pid: process.pid, began: await beginning(disk, process.pid) });

@@ -38,8 +38,8 @@ function writtenIn(text: string): Written {
 }
 
 /**
- * An audit that plays the moves of a text and writes the lines again. It stops at the first line that differs or that
- * it cannot reproduce.
+ * An audit that plays the moves of a text and writes the lines again. The audit stops at the first line that differs or
+ * cannot be written again.
  */
 export class Rewriter<G extends Kinds> {
   readonly #game: Game<G>;
@@ -57,7 +57,7 @@ export class Rewriter<G extends Kinds> {
     this.#texts = text.split("\n", this.#limits.lines + 2);
   }
 
-  /** Returns the result of the audit if every line is the same. */
+  /** Returns the result of the audit if all lines are equal to the text, and `undefined` if not. */
   rewritten(): Audited<G> | undefined {
     const last = this.#texts.length - 1;
     // The depth of events is not checked: none is deeper than the default limit.

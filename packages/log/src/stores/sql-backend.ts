@@ -9,7 +9,7 @@ import type { StoreProblem } from "./log-store.js";
 import { type ReadableDatabase, readingsOn } from "./readings-on.js";
 import { failed } from "./sql-failure.js";
 
-/** One row, by the column names of the statements below. */
+/** One row of a result, by column name. */
 export interface Row {
   readonly [column: string]: unknown;
 }
@@ -102,8 +102,9 @@ class SharedOrders {
 }
 
 /**
- * Returns a backend with one row per line in one table. It needs no locks and no open transactions. An append at
- * version n inserts line n + 1 and the following lines, all or none. The primary key admits only one such insertion.
+ * Returns a backend that stores each line as a row of one table. It needs no locks and no open transactions. An append
+ * at version n inserts line n + 1 and the following lines: all or none. Because of the primary key, only one insertion
+ * at version n can succeed.
  */
 export function sqlBackend(
   sql: LineDatabase & ReadableDatabase,

@@ -71,7 +71,7 @@ function failure(thrown: unknown): SqlFailure {
   return lasting.test(code) || message.startsWith("ConnectionFailed") ? { code: "unusable", reason } : undefined;
 }
 
-/** Returns how to run statements on a client, and how to interpret their failures. */
+/** Returns functions that run statements on a client and interpret failures of statements. */
 export function sqliteDatabase(client: SqliteClient): Database {
   return {
     // In SQLite, `$1` is a named parameter and `?1` a numbered one.
