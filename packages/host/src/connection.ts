@@ -17,7 +17,7 @@ type Request = Exclude<ClientMessage, { type: "join" | "ping" }>;
 /** The part of a host that a connection uses. */
 export interface Lobby {
   readonly context: Context;
-  /** Opens a match, or returns the problem. Every match that it returns needs one `release`. */
+  /** Opens a match, or returns the problem. Call `release` once for every match that this method returns. */
   open(match: string): Promise<OpenMatch | RequestProblem>;
   release(match: OpenMatch): void;
   /** Returns the number of lines of a log that this server knows; 0 if the match is not open here. */

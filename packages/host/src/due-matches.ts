@@ -32,9 +32,9 @@ export class DueMatches {
   readonly #look: (match: string) => Promise<boolean>;
   readonly #first = new Turns(mostAtOnce, mostWaiting);
   readonly #again = new Turns(mostAgain, mostWaiting);
-  /** The matches that wait or are being checked. */
+  /** The matches that are waiting for a check or being checked. */
   readonly #taken = new Set<string>();
-  /** The unreadable matches. The one that failed last is at the end. */
+  /** The unreadable matches. The match that failed last is at the end. */
   readonly #unread = new Map<string, Unread>();
   #running = 0;
   #isSearching = false;
@@ -61,7 +61,9 @@ export class DueMatches {
     }
   }
 
-  /** Checks a match when a slot is free, unless it must be checked later. */
+  /**
+   * Checks a match as soon as fewer checks are running than the limit allows. Skips a match that must be checked later.
+   */
   #take(match: string): void {
     const unread = this.#unread.get(match);
     const turns = unread === undefined ? this.#first : this.#again;

@@ -19,7 +19,7 @@ function newsOf(line: string): readonly News[] {
   return [word === undefined ? news : { ...news, presence: { seat: Number(seat), isHere: word === "has" } }];
 }
 
-/** Waits for something, but at most for a second. */
+/** Waits for a promise, but at most for a second. */
 export async function atMost(done: Promise<unknown> | undefined): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => {
@@ -30,8 +30,8 @@ export async function atMost(done: Promise<unknown> | undefined): Promise<void> 
 }
 
 /**
- * A queue of news. It collects news while earlier news is being sent, and sends it together. A message consists of the
- * name of its sender and one line for each item.
+ * A queue of news. While earlier news is being sent, it collects news and then sends all of it together. A message
+ * consists of the name of its sender and one line for each item.
  */
 export class Outbox {
   /** The name of this sender, which tells its own messages from those of others. */
@@ -51,7 +51,10 @@ export class Outbox {
     this.#sending ??= this.#flush();
   }
 
-  /** Returns the news in a message of another sender; none for its own messages. Takes any value. */
+  /**
+   * Returns the news in a message of another sender. Returns an empty list for a message that this queue has sent.
+   * Takes any value.
+   */
   newsIn(message: unknown): News[] {
     if (typeof message !== "string") return [];
     const [sender, ...lines] = message.split("\n", mostTogether + 1);
