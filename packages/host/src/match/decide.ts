@@ -184,8 +184,8 @@ export async function carryOut(match: OpenMatch, seat: Seat, request: Request): 
 }
 
 /**
- * Compares the digest of a client's state after entry `at` with the right one. If they differ and `at` is the last
- * entry, sends the whole state. Calls `charge` when it sends one.
+ * Compares the digest of a client's state after entry `at` with the right digest. If the digests differ and `at` is the
+ * last entry, sends the whole state to the client and calls `charge`.
  */
 export function synchronize(
   match: OpenMatch,

@@ -33,9 +33,9 @@ function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: string): Mat
 }
 
 /**
- * Returns the time at which a server should look at a match again, whether somebody has it open or not: when its next
- * clock runs out. While only bots are to act, no clock runs, but one will after their moves; if the server ends before,
- * another one must find the match. Returns `null` for never.
+ * Returns the time at which a server must check a match again, even if no server has it open: the time when the next
+ * clock runs out. While only bots may act, no clock runs. The result is then still a time, because another server must
+ * find the match if this server ends before the bots have moved. Returns `null` if no check is necessary.
  */
 export function dueNow(match: OpenMatch): number | null {
   const clock = clockHere(match);

@@ -21,7 +21,7 @@ export class RecentItems {
     if (this.#items.length > itemsKept) this.#items.shift();
   }
 
-  /** Returns the entries after `n` up to `last`, or `undefined` if some of them are no longer kept. */
+  /** Returns the entries after `n` up to `last`, or `undefined` if some of them are no longer in memory. */
   after(n: number, last: number): readonly Item[] | undefined {
     const first = this.#items[0]?.n ?? last + 1;
     if (n > last || n < first - 1) return undefined;

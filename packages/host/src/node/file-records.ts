@@ -211,7 +211,7 @@ class FileRecords implements RecordBackend {
   }
 }
 
-/** Opens records in a folder, which no other process may use. */
+/** Opens a store of records in a folder. No other process may use the folder. */
 export function fileRecords(folder: string, durable: boolean): Stored<RecordBackend> {
   return answered(async () => {
     const records = new FileRecords(folder, durable);
