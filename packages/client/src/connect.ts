@@ -254,10 +254,11 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
 }
 
 /**
- * Connects to a match on a host, and keeps it up to date until `close`. The client connects again by itself, asks for
- * the entries that it missed, and sends unanswered requests again. The host carries out each only once. Throws a
- * `TypeError` when `options` names no match, or neither `url` nor `open`. Throws what `open` throws at the first
- * attempt; what it throws later goes to `onTrouble`.
+ * Connects to a match on a host, and keeps the match up to date until `close` is called. If the connection is lost, the
+ * client connects again by itself. It then asks for the entries that it has missed, and sends unanswered requests
+ * again. The host carries out each request only once. Throws a `TypeError` when `options` names no match, or neither
+ * `url` nor `open`. If `open` throws an error at the first attempt, `connect` throws the same error. Later errors of
+ * `open` go to `onTrouble`.
  * @example
  * ```ts
  * const client = connect(portals, { url: "wss://example.org/ws", match: "m7Xk", token: "..." });
