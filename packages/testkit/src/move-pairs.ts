@@ -36,7 +36,8 @@ function stepsFrom<G extends Kinds>(game: Game<G>, before: Match<G>, seat: Seat)
 
 /**
  * Yields pairs of legal moves of a seat that another viewer cannot distinguish by its view and its feed. Does not read
- * the table of secret moves. Pairs the first move of each group of such moves with each of the others.
+ * the visibility table of moves. If a viewer cannot distinguish several moves, pairs the first of them with each of the
+ * others.
  */
 export function* movePairs<G extends Kinds>(
   game: Game<G>,

@@ -4,7 +4,7 @@ import type { Law } from "./laws.js";
 import type { PlayedGame } from "./random-game.js";
 import { placeOf, type Trial, trialOf } from "./trial.js";
 
-/** Checks a law. An error that a rule throws becomes a finding that says where. */
+/** Checks a law. If a rule throws an error, throws a finding that says where in the game this happened. */
 export function placed<G extends Kinds>(law: Law, trial: Trial<G>): void {
   try {
     law(trial);

@@ -95,8 +95,8 @@ function groupsOf(slots: readonly Slot[], across: boolean): Slot[][] {
 }
 
 /**
- * Returns a state that this viewer cannot distinguish from that of the match. Hidden values change places; lengths and
- * hidden places stay. Returns `undefined` if that changes nothing.
+ * Returns a state that this viewer cannot distinguish from the state of the match. Hidden values swap places; the
+ * lengths of lists and the hidden places stay the same. Returns `undefined` if this changes nothing.
  */
 export function twinOf<G extends Kinds>(
   game: Game<G>,
@@ -116,7 +116,7 @@ export function twinOf<G extends Kinds>(
   return JSON.stringify(twin) === JSON.stringify(match.state) ? undefined : twin;
 }
 
-/** Returns whether anything is hidden from this viewer that could be different. */
+/** Returns whether the match hides a value from this viewer that could be different. */
 export function hidesSomething<G extends Kinds>(game: Game<G>, match: Match<G>, viewer: Viewer): boolean {
   return groupsOf(slotsIn(game, match, match.state, viewer), true).some(
     (group) => new Set(group.map(({ list, at }) => JSON.stringify(list[at]))).size > 1,

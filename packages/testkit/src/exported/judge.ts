@@ -34,14 +34,14 @@ const engineDenials = "(is|are) not (a |an |iterable|defined|extensible|callable
  */
 const engineMessage = new RegExp(`^(${engineBeginnings})| ${engineDenials}`);
 
-/** A valid call: its arguments, its return value, and the kinds of values that each position may have. */
+/** A valid call: its arguments, its return value, and the kinds of values that each argument may have. */
 export interface Sound {
   readonly args: readonly unknown[];
   readonly answer: unknown;
   readonly kinds: readonly ReadonlySet<string>[];
 }
 
-/** Returns the kind of a value: `typeof`, but `null` and lists have kinds of their own. */
+/** Returns the kind of a value: `"null"`, `"list"`, or the result of `typeof`. */
 export function kindOf(value: unknown): string {
   return value === null ? "null" : Array.isArray(value) ? "list" : typeof value;
 }
@@ -65,7 +65,7 @@ export function shownBriefly(value: unknown): string {
   }
 }
 
-/** Returns the name of the spoilt place, as in the source. */
+/** Returns the name of the spoilt argument or field, as in the source. */
 export function placeName({ signature }: Exported, { place: [position, ...fields] }: Spoilt): string {
   return [(parameterAt(signature, Number(position)) ?? [`argument ${String(position)}`]).join("/"), ...fields].join(
     ".",

@@ -1,4 +1,4 @@
-/** The facts about an exported function that are known without calling it. */
+/** What is known about an exported function without calling it. */
 export interface Signature {
   /** The names of each parameter; a destructured parameter has several. */
   readonly parameters: readonly (readonly string[])[];

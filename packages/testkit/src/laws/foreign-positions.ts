@@ -29,9 +29,9 @@ const moves = 30;
 const classes = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "._~-%"];
 
 /**
- * Checks that forged position codes never throw. They are made from codes of a truth and its views, mixed section by
- * section, with some characters changed. Each must be refused, or read as a view that cannot be resumed, or read as a
- * truth that can be played on.
+ * Checks that reading a forged position code never throws. The forged codes are made of the codes of a match and its
+ * views: sections are mixed, and some characters are changed. Each code must be refused, or read as a view that cannot
+ * be resumed, or read as a whole position that can be played.
  */
 export function foreignPositionsPlayOn<G extends Kinds>(trial: Trial<G>): void {
   // The default notation accepts every state of the right shape. Only a game's own notation can check that it makes

@@ -45,8 +45,8 @@ interface Read<G extends Kinds> {
 }
 
 /**
- * Checks that the rules never change their inputs. It calls every table with frozen states and derived data, and
- * `evolve` with frozen events.
+ * Checks that the rules never change their inputs. Calls every function of the rules with frozen states and derived
+ * data, and `evolve` with frozen events.
  */
 export function nothingGivenIsChanged<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;

@@ -12,9 +12,9 @@ function untouchable(): object {
 }
 
 /**
- * Checks that a permission without a third parameter never reads the move, so that core may ask it once for each type
- * of move. If the permission objects, no move of the type may be offered, and the permission must object to each of
- * them.
+ * Checks that a permission without a third parameter never reads the move, because core calls such a permission only
+ * once for each type of move. If the permission objects, it must object to every move of the type, and no move of the
+ * type may be offered.
  */
 export function gatesSeeNoMove<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {

@@ -64,9 +64,9 @@ function mustBeNone(where: string, what: string, names: readonly string[]): void
 }
 
 /**
- * Plays every option value that the test lists, on several setups, and finds those that hide something which is public
- * without them. Exactly those must be listed as `hiding`, and each must be part of some setup, so that every law checks
- * it.
+ * Plays every option value that the test lists, on several setups. Finds the values that hide a field which is public
+ * under other values. Exactly these values must be listed as `hiding`. Each of them must be part of a setup, so that
+ * every law checks it.
  */
 export function hidingOptionsArePlayed<G extends Kinds>(trial: Trial<G>): void {
   const found: Found = { hiding: new Set(), accepted: new Set(), refused: new Set() };

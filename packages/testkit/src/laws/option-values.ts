@@ -21,14 +21,14 @@ const lawfulMoves = 100;
 
 type Given = { readonly [option: string]: unknown };
 
-/** Returns the name of an option value as it is parsed, with short forms filled in. */
+/** Returns the name of an option value in its parsed form, in which short forms are replaced by full forms. */
 export function valueName(option: string, parsed: object): string {
   return `${option}: ${JSON.stringify((parsed as Given)[option])}`;
 }
 
 /**
- * Yields the setups on which values are tried: the defaults with each number of seats, and some of the game's own. As
- * long as a value is refused in all of these, yields the other setups, too.
+ * Yields the setups on which values are tried: the defaults with each number of seats, and some setups of the test. If
+ * a value is refused in all these setups, yields the other setups, too.
  */
 export function* basesOf<G extends Kinds>(
   { setups }: Trial<G>,
@@ -180,10 +180,11 @@ function lookAtSeen(option: string, excused: object, seen: Seen): void {
 }
 
 /**
- * Plays every value of every option, from the description and from the test's list, on several setups. Some setup must
- * accept each value, and every game must keep the first laws. Two values that give the same in every game fail, since
- * one of them is useless. If only longer games show a value, list it in `unseen` with the test that shows it:
- * `{ "roundLimit: 10000": "..." }`. An unnecessary excuse fails.
+ * Plays every value of every option, from the game's description and from the test's list, on several setups. At least
+ * one setup must accept each value, and every game must keep the first laws. The law fails if two values of an option
+ * make no difference in any game, because one of them is useless. If only longer games show the difference, list the
+ * value in `unseen` with the test that shows it: `{ "roundLimit: 10000": "..." }`. An unnecessary entry of `unseen`
+ * also fails.
  */
 export function optionValuesMatter<G extends Kinds>(trial: Trial<G>): void {
   for (const option of Object.keys(trial.game.options ?? {})) {

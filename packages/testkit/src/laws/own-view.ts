@@ -4,8 +4,8 @@ import { evenly } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 
 /**
- * Checks that a seat's own view gives the same legal moves and refusals as the truth. On another viewer's view, queries
- * about the seat must reveal nothing.
+ * Checks that a seat's own view has the same legal moves and refusals as the match. Queries about the seat on another
+ * viewer's view must reveal nothing.
  */
 export function viewsKnowMoves<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {

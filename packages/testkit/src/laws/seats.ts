@@ -16,9 +16,10 @@ const oneIn = 8;
 const moreGames = 2;
 
 /**
- * Checks that seats are alike. It rotates the seats of each match, and plays it move by move with the same answers of
- * chance. The same moves must be legal, and the same events must happen in the same order. The state must be the same
- * except for seat numbers. Steps that depend on seat numbers by rule are left out; the game's table says why.
+ * Checks that the rules treat all seats alike. Rotates the seats of each match, and plays the match again, move by
+ * move, with the same random values. The same moves must be legal, and the same events must happen in the same order.
+ * The state must be the same except for seat numbers. Skips steps that depend on seat numbers by rule: `unlike` in the
+ * game's `SeatTable` names them.
  */
 export function seatsAreAlike<G extends Kinds>(trial: Trial<G>): void {
   const { seats: table } = trial;
