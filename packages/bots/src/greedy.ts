@@ -53,8 +53,8 @@ function trial<G extends Kinds>(trying: Trying<G>, move: G["move"], number: numb
 }
 
 /**
- * Returns the values by which trials are compared. If every trial ends the turn with its first move, these are the
- * values `after`.
+ * Returns the values by which trials are compared. If every trial ends the turn with its first move, returns the values
+ * `after`.
  */
 export function valuesOf<G extends Kinds>(trials: readonly Trial<G>[]): number[] {
   const onlyShort = trials.every(({ isShort }) => isShort);
@@ -63,7 +63,7 @@ export function valuesOf<G extends Kinds>(trials: readonly Trial<G>[]): number[]
 
 /**
  * Returns the number of the best trial. If several moves are equally good, chooses a random move (stream `"tie"`).
- * Otherwise, all games between greedy bots would be the same game.
+ * Without this random choice, all games between greedy bots would be the same.
  */
 export function bestOf<G extends Kinds>(
   trials: readonly Trial<G>[],
@@ -107,8 +107,8 @@ export function trialsOf<G extends Kinds>(game: Game<G>, decision: Decision<G>):
  * Returns a bot that tries random continuations of its own turn, each from a guess of the hidden values. The bot tries
  * one continuation for each legal move, and `samples` more, chosen by the game's `weight`. It plays the first move of
  * the continuation with the highest value of `evaluate`. If several continuations are equally good, it chooses one at
- * random. The game must have a `bot`. Throws a `TypeError` if the game has none, if `game` is no game, or if `options`
- * is not an object.
+ * random. The game must have a `bot`. Throws a `TypeError` if the `game` has no `bot` or is no game, or if `options` is
+ * not an object.
  */
 export function greedy<G extends Kinds>(
   game: Game<G>,

@@ -4,7 +4,7 @@ import type { ClientSocket } from "./link.js";
 export interface ConnectOptions {
   /** The address at which the server accepts sockets, such as `wss://example.org/ws`. */
   readonly url?: string;
-  /** Opens a connection. Pass it instead of `url` if `new WebSocket(url)` is not what you need. */
+  /** Opens a connection. Pass this function instead of `url` if you want to create the socket yourself. */
   readonly open?: () => ClientSocket;
   /** The id of the match. */
   readonly match: string;
@@ -12,7 +12,8 @@ export interface ConnectOptions {
   readonly token?: string;
   /**
    * The time between two checks whether the connection is alive, in seconds; by default 20. If nothing arrives for
-   * twice this time, the client connects again. While a request is not answered, it waits only for this time.
+   * twice this time, the client connects again. While a request is not answered, the client already connects again
+   * after this time.
    */
   readonly heartbeatSeconds?: number;
   /** The longest time between two attempts to connect, in seconds; by default 10. */

@@ -31,8 +31,8 @@ export class CallLimit {
   }
 
   /**
-   * Counts a call with its cost. Returns whether the caller may make it; a refused call costs nothing. `now` is in
-   * milliseconds.
+   * Counts a call with its cost. Returns whether the caller may make the call. A refused call costs nothing. `now` is
+   * in milliseconds.
    */
   allows(by: string, now: number = performance.now(), cost = 1): boolean {
     const caller = callerName(by);

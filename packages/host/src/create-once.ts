@@ -68,8 +68,8 @@ async function finished(
 
 /**
  * Creates a match whose id is derived from its request, or returns the match if it was created before. First stores the
- * record as unfinished, then the log, whose lines follow from the record, then the finished record. If this is
- * interrupted, the same request to any server continues at the same point.
+ * record as unfinished, then the log, whose lines follow from the record, then the finished record. If the creation is
+ * interrupted, the same request to any server continues it.
  */
 export async function createOnce(context: Context, once: MatchOnce): Promise<Result<MatchRecord, RequestProblem>> {
   const { match, digest, beginning } = once;

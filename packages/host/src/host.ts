@@ -156,7 +156,7 @@ export interface Metrics {
   readonly conflicts: number;
   /** The number of connections that were closed because the client read too slowly. */
   readonly slowReadersClosed: number;
-  /** The time that an append to the storage took, in milliseconds, over the last 1,024 appends. */
+  /** The median and the 99th percentile of the times of the last 1,024 appends to the storage, in milliseconds. */
   readonly storeMilliseconds: { readonly median: number; readonly p99: number };
 }
 
@@ -209,7 +209,8 @@ export interface Peer {
   /** Sends a text message. */
   send(text: string): void;
   /**
-   * Returns the number of bytes that were sent but not yet handed to the network. The host also calls it after `close`.
+   * Returns the number of bytes that were sent but not yet handed to the network. The host also calls this method after
+   * `close`.
    */
   unread(): number;
   /** Ends the connection, with a WebSocket close code and a reason. */

@@ -23,7 +23,13 @@ export interface MatchRecord {
   readonly reveal?: boolean;
   /** The time when the match was created, in milliseconds since 1970. */
   readonly created: number;
-  /** `open`: the match waits until all seats are taken. `running`: it has started. `over`: the log is closed. */
+  /**
+   * The stage of the match:
+   *
+   * - `open`: the match waits until all seats are taken.
+   * - `running`: the match has started.
+   * - `over`: the log is closed.
+   */
   readonly stage: "open" | "running" | "over";
   /** The time when the last free seat was taken, in milliseconds since 1970; `null` before. */
   readonly started: number | null;

@@ -107,8 +107,13 @@ export async function exportsAnswerGarbage(under: ExportsUnderTest): Promise<voi
  *   entry: "@turnwright/log",
  *   exports: await import("@turnwright/log"),
  *   sources: sourceTexts,
- *   calls: { decode: () => [text], decodeStream: () => [], "decodeStream().push": () => [text], "decodeStream().end":
- *   () => [] }, });
+ *   calls: {
+ *     decode: () => [text],
+ *     decodeStream: () => [],
+ *     "decodeStream().push": () => [text],
+ *     "decodeStream().end": () => [],
+ *   },
+ * });
  */
 export function describeExports(under: ExportsUnderTest): void {
   describe(`the exports of ${under.entry} answer garbage, or document that they throw`, () => {

@@ -84,7 +84,7 @@ function favourite<G extends Kinds>({ branches }: Node<G>): G["move"] {
  * order, beginning with the searching seat.
  *
  * The same view, chance and iterations give the same move on every JavaScript engine. The game must have a `bot`.
- * Throws a `TypeError` if the game has none, if `game` is no game, if `options` is not an object, or for `milliseconds`
+ * Throws a `TypeError` if the `game` has no `bot` or is no game, if `options` is not an object, or for `milliseconds`
  * without `now`.
  */
 export function search<G extends Kinds>(game: Game<G>, options: SearchOptions = {}): Player<G> {

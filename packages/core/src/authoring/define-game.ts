@@ -105,9 +105,9 @@ export interface GameRules<G extends Kinds> {
    * Returns the state before the setup. `phases` holds the first phase, and the keys are in the same order in every
    * call. `resume` compares the shape of a stored state with the shape of this state:
    *
-   * - A list, an object, a string, a number or a boolean has the same type in every state.
+   * - A value that is a list, an object, a string, a number or a boolean here has the same type in every state.
    * - A value that may be absent is `null` here.
-   * - A list with one list or one object for each seat has the same length in every state.
+   * - A list that contains one list or one object for each seat has the same length in every state.
    */
   blank(options: G["options"], seats: number): G["state"];
   /**

@@ -55,9 +55,9 @@ function streamKey(seed: string, stream: string): Uint32Array {
 }
 
 /**
- * Returns the words of one named stream of a seed, beginning after `drawn` words. They are the ChaCha20 keystream under
- * the stream's key, with the block counter from 0 and little-endian words. The seed is 64 hexadecimal digits; the name
- * is ASCII.
+ * Returns the words of one named stream of a seed, beginning after `drawn` words. The words are the ChaCha20 keystream
+ * under the stream's key, with the block counter from 0 and little-endian words. The seed is 64 hexadecimal digits; the
+ * name is ASCII.
  */
 export function chachaWords(seed: string, stream: string, drawn: number): Words {
   const key = streamKey(seed, stream);

@@ -180,7 +180,7 @@ export class RunningChance implements Chance<string> {
     return unbiased(stream.next, below);
   }
 
-  /** Returns the present source as plain data, with what has been drawn so far. */
+  /** Returns the present source as plain data, with the number of values drawn so far. */
   source(): ChanceSource {
     if (this.#streams === undefined) return this.#source;
     const drawn: [string, number][] = [...this.#streams].map(([name, stream]) => [name, stream.drawn]);

@@ -41,7 +41,10 @@ export type OptionShape =
       readonly kind: "integer";
       readonly least: number;
       readonly most: number;
-      /** Returns the greatest value that the earlier options allow. Absent if the greatest value is always `most`. */
+      /**
+       * Returns the greatest value that is allowed together with the options that come earlier in the table. Absent if
+       * the greatest value is always `most`.
+       */
       readonly mostBeside?: MostBeside;
     }
   | { readonly kind: "words"; readonly words: readonly string[] }
@@ -63,9 +66,12 @@ export type OptionShape =
 export interface Option<T> {
   /** The values that the option may have. */
   readonly shape: OptionShape;
-  /** The value when the option is left out: a value, or a function of the seats and of the earlier options. */
+  /**
+   * The default of the option. It is a value, or a function that computes the value from the number of seats and the
+   * options that come earlier in the table.
+   */
   readonly unlessGiven: T | ((context: OptionContext) => T);
-  /** Whether `null` means the default, as if the option were left out. */
+  /** Whether `null` in the input means the default. */
   readonly nullIsDefault?: true;
 }
 
@@ -86,7 +92,10 @@ export class OptionType<T> {
     this.shape = shape;
   }
 
-  /** Returns the option with this default: a value, or a function of the seats and of the earlier options. */
+  /**
+   * Returns the option with this default. The default is a value, or a function that computes the value from the number
+   * of seats and the options that come earlier in the table.
+   */
   default(unlessGiven: T | ((context: OptionContext) => T)): Option<T> {
     return { shape: this.shape, unlessGiven };
   }

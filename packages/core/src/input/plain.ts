@@ -2,14 +2,15 @@ import type { Mismatch, Result } from "./refusal.js";
 import { no, ok } from "./refusal.js";
 
 /**
- * A value that survives JSON unchanged: `null`, booleans, safe integers except `-0`, strings, lists without holes, and
- * objects with plain fields of their own only.
+ * A value that does not change when it is written as JSON and read again. It is `null`, a boolean, a string, a safe
+ * integer except `-0`, a list without holes, or an object that has only fields of its own. All items and fields are
+ * plain as well.
  */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
 /** The limits of a value from outside. */
 export interface PlainLimits {
-  /** The greatest number of levels of nesting; a flat object has 1. */
+  /** The greatest number of levels of nesting. A flat object has one level. */
   readonly depth: number;
   /** The greatest number of values in total; keys of objects are not counted. */
   readonly values: number;
@@ -73,8 +74,8 @@ export function fieldIn(from: unknown, name: string): unknown {
 }
 
 /**
- * Returns the first field of an object, inherited fields included, whose name is not in the list. Returns `undefined`
- * if all names are in the list, and `null` if the fields of the object cannot be read.
+ * Returns the first field of an object whose name is not in the list. Inherited fields count as well. Returns
+ * `undefined` if all names are in the list, and `null` if the fields of the object cannot be read.
  */
 export function strangeName(from: object, names: readonly string[]): string | null | undefined {
   try {
@@ -163,9 +164,9 @@ function copyInto(
 
 /**
  * Copies a value from outside into fresh plain values. If the value is not plain, returns a problem with the path of
- * the wrong part. By default, `limits` are the limits for moves. Never throws and never recurses, whatever the value
- * is. Refuses accessors without reading them, and proxies that throw. Refuses cycles, because they exceed the depth
- * limit. Fields that are not enumerable are left out, as in JSON.
+ * the wrong part. By default, `limits` are the limits for moves. Never throws and never recurses, even if the value was
+ * made to do harm. Refuses accessors without reading them, and proxies that throw. Refuses cycles, because they exceed
+ * the depth limit. Fields that are not enumerable are left out, as in JSON.
  *
  * Limit the length of a text before you parse it. `plain` cannot stop early for an object with too many fields, because
  * JavaScript engines list all names of an object before the first can be read. A million names take 0.4 s, half the

@@ -3,7 +3,9 @@ import type { Seat } from "../authoring/seat.js";
 
 /** A problem with a value from outside: where it is, and what was expected there. */
 export interface Mismatch {
-  /** The path from the value to the field, with dots (`"to"`, `"cells.0"`); empty for the value itself. */
+  /**
+   * The path from the value to the wrong field, with dots (`"to"`, `"cells.0"`). Empty if the value itself is wrong.
+   */
   readonly path: string;
   /** The code of the problem. */
   readonly problem:

@@ -3,8 +3,8 @@ import { isReadable, type NotationProblem, readable, Scan } from "./scan.js";
 import type { Shape } from "./shape.js";
 
 /**
- * An object that describes a piece of text, and both reads and writes it. Reading a written value returns the same
- * value, and each value has exactly one text.
+ * An object that describes a piece of text. It can both read and write this text. Reading a written value returns the
+ * same value, and each value has exactly one text.
  *
  * - `T` is the type of the values that the codec reads.
  * - `C` is the type of the context that reading and writing need, such as the board.

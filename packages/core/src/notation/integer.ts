@@ -5,7 +5,10 @@ import { ambiguous, digits } from "./shape.js";
 
 const zero = 48;
 
-/** Reads the next number, with at most `longest` digits and no leading zeros. Returns `NaN` when there is none. */
+/**
+ * Reads the next number, with at most `longest` digits and no leading zeros. Returns `NaN` when there is no such
+ * number.
+ */
 export function numberNext(scan: Scan, longest: number): number {
   const { text } = scan;
   const end = Math.min(text.length, scan.at + longest);

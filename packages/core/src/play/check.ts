@@ -18,11 +18,11 @@ export type Checked<G extends Kinds> =
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
 /**
- * Checks whether a seat may make a move, without making it. Refusals are checked in the order `malformed`, `game-over`,
- * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move in the order of its table. `how.version` is
- * the version of the match that the seat has seen. If it is not the present version, the refusal is `stale`. Works on
- * matches, tables and views. If `at` is the view of another viewer, the refusal is `malformed` with the path `match`,
- * even if the seat may act. Throws the same errors as `checkUnknown`.
+ * Checks whether a seat may make a move, without making it. The refusals have this order: `malformed`, `game-over`,
+ * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move in the order of its table. The first
+ * refusal that applies is returned. `how.version` is the version of the match that the seat has seen. If it is not the
+ * present version, the refusal is `stale`. Works on matches, tables and views. If `at` is the view of another viewer,
+ * the refusal is `malformed` with the path `match`, even if the seat may act. Throws the same errors as `checkUnknown`.
  * @example
  * ```ts
  * const answer = check(artifact, start(artifact, { seats: 2 }), 0, { type: "endTurn" });

@@ -137,7 +137,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Returns one of a seat's legal moves at random. `below(n)` returns the index of the move, from 0 to `n - 1`. Use it
+   * Returns a random legal move of a seat. `below(n)` returns the index of the move, from 0 to `n - 1`. Use this method
    * to play at random: it is faster than `legalMoves`, because it does not return a list. Throws a `TypeError` when
    * `seat` has no move or `below` is no function.
    */
@@ -169,7 +169,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Carries out a move without checking it. `move` must be one that `legalMoves` or `sample` of this table has just
+   * Carries out a move without checking it. `move` must be a move that `legalMoves` or `sample` of this table has just
    * returned. Throws a `TypeError` when `seat` may not act, or the phase does not allow this type of `move`.
    */
   apply(seat: Seat, move: G["move"]): void {

@@ -67,11 +67,10 @@ export interface TrainingSpace<G extends Kinds> {
   informationState(match: Match<G> & { readonly apply?: never }, viewer: Viewer, before?: string): string;
   /**
    * Returns the reward of each seat: the number of seats ranked behind it minus the number of seats ranked ahead of it.
-   * With two seats, the winner gets 1 and the loser -1; in a tie, both get 0. While the game goes on, all rewards are
-   *
-   * 0. The rewards add up to 0 if the ranking contains only seats of the match. A game may also rank an opponent that
-   * the rules play. This opponent counts in the rewards of the seats, but gets no reward. Throws a `TypeError` when
-   * `at` is not a match, table or view of this game with this setup.
+   * With two seats, the winner gets 1 and the loser -1; in a tie, both get 0. While the game goes on, every reward is
+   * zero. The rewards add up to zero if the ranking contains only seats of the match. A game may also rank an opponent
+   * that the rules play. This opponent counts in the rewards of the seats, but gets no reward. Throws a `TypeError`
+   * when `at` is not a match, table or view of this game with this setup.
    */
   rewards(at: ReadableGame<G>): number[];
 }

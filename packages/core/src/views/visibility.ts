@@ -108,7 +108,6 @@ interface ExceptOwner<Owner extends string> {
  * - `{ exceptOwner, others }`: every seat sees the field, except the seats in the field or fields that `exceptOwner`
  *   names. `others` says what these seats and spectators see. Use it for a card that its owner holds without seeing it.
  * - `"except-owner"`: short for `{ exceptOwner: "seat", others: "none" }`.
- *
  * - `{ owner, others, isKnown: true }`: the owners knew the value before the event. An example is a card that a seat
  *   lays face down from its hand. The field reveals nothing.
  *
@@ -129,7 +128,7 @@ export type EventVisibility<E extends { readonly type: string }, O = object> = {
 
 /**
  * The visibility of every field of every type of move of the game. `type` is public. The owner `"seat"` is the seat
- * that makes the move; moves do not contain it as a field.
+ * that makes the move; the move itself has no such field.
  */
 export type MoveVisibility<M extends { readonly type: string }, O = object> = {
   readonly [T in M["type"]]: {

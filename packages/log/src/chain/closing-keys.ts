@@ -72,7 +72,7 @@ export function isOriginOf({ chance, origin }: Pick<HeaderLine, "chance" | "orig
  * all of them except `checkpoints`.
  */
 export interface SeedTerms extends Pick<HeaderLine, "match" | "game" | "edition" | "seats" | "options"> {
-  /** See `HeaderLine`. */
+  /** The number of entries between two checkpoints; see `HeaderLine`. */
   readonly checkpoints?: number | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface SeedTermsGiven<G extends Kinds> {
   readonly seats: number;
   /** The options that differ from the defaults. */
   readonly options?: OptionsGiven<G>;
-  /** See `LogOpening`. */
+  /** The number of entries between two checkpoints; see `LogOpening`. */
   readonly checkpoints?: number;
 }
 

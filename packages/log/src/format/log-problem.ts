@@ -41,7 +41,7 @@ export type ReplayCode =
   | "sealed"
   | "event-mismatch";
 
-/** The codes of moves and events that contradict the rules or the chance. `audit` reports them. */
+/** The codes of problems that only an audit finds, such as an illegal move. `audit` reports them. */
 export type AuditCode =
   | "other-edition"
   | "no-seed"

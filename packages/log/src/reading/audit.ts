@@ -35,7 +35,7 @@ export interface Audited<G extends Kinds> {
  * closing line contains them.
  */
 export interface AuditKeys extends Hashing {
-  /** The source of chance of the match. `audit` starts from its initial state. */
+  /** The source of chance of the match. The number of values drawn so far does not matter. */
   readonly chance?: ChanceSource;
   /** The secret from which the salts of sealed values derive; see `LogPosition`. */
   readonly secret?: string;

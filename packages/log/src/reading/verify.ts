@@ -65,8 +65,8 @@ export interface Verdict<G extends Kinds = Kinds> {
    */
   readonly ok: boolean;
   /**
-   * The problem in the first broken line; `null` if `ok` is true. A problem with the line 0, which belongs to no line,
-   * is returned only if no line has a problem.
+   * The problem in the first broken line; `null` if `ok` is true. A problem that is in no single line has the line
+   * number 0. It is returned only if no line has a problem.
    */
   readonly problem: LogProblem<string> | null;
   /** The number of lines. */

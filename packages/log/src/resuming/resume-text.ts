@@ -14,7 +14,7 @@ import { resumePath } from "./resume-path.js";
 export { resumeLog };
 
 /**
- * Resumes a match from the text of its log. The result is the same as that of calling `decode` and then `resumeLog`.
+ * Resumes a match from the text of its log. Gives the same result as `decode` and `resumeLog` together.
  *
  * The text needs only two parts of a host's own log: the header, and all lines from the move before the last checkpoint
  * to the end. If the host remembers the line number of this move, it can load only these two parts from a `LogStore`.

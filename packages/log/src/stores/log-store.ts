@@ -103,8 +103,9 @@ export interface LogStore {
 }
 
 /**
- * Reads a whole stored log, page by page, and returns its text. The version is `log.lines.length` of the decoded log.
- * If the log lacks a line before its end, the problem is `damaged`. Rejects with a `TypeError` if `store` is no store.
+ * Reads a whole stored log, page by page, and returns its text. The version of the log is the number of lines in this
+ * text. If the log lacks a line before its end, the problem is `damaged`. Rejects with a `TypeError` if `store` is no
+ * store.
  * @example
  * ```ts
  * const store = memoryStore();

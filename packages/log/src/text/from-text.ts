@@ -56,8 +56,8 @@ export interface PlayedSheet<G extends Kinds> {
 /** Options for `fromText`. */
 export interface FromTextOptions extends Hashing {
   /**
-   * The source of chance of the match, if the sheet does not contain the seed. `fromText` starts from its initial
-   * state.
+   * The source of chance of the match, if the sheet does not contain the seed. The number of values drawn so far does
+   * not matter.
    */
   readonly chance?: ChanceSource;
   /**

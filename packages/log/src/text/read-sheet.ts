@@ -20,7 +20,7 @@ export interface ScoreSheet {
   readonly seats: number;
   /** The options that the sheet names. All other options have their defaults. */
   readonly options: { readonly [option: string]: Plain };
-  /** The names of the seats, in order: empty texts for seats without a name, `null` if no seat has one. */
+  /** The names of the seats, in order: empty texts for seats without a name, and `null` if no seat has a name. */
   readonly names: readonly string[] | null;
   readonly match: string | null;
   readonly chance: "chacha20" | "sfc32" | "scripted";
