@@ -19,7 +19,7 @@ export interface Advice<G extends Kinds> {
 /** Options for `advise`. */
 interface Asking<G extends Kinds> {
   readonly chance: Chance<string>;
-  /** The number of continuations beside one for each legal move. */
+  /** The number of continuations in addition to one for each legal move. */
   readonly samples: number;
   /** A callback that is called before each move of each trial. */
   onMove(table: Table<G>, move: G["move"], trial: number): void;

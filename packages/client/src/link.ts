@@ -46,7 +46,7 @@ export interface LinkOptions {
 }
 
 const firstRetry = 250;
-/** The number of pings without an answer after which a connection is lost, though messages arrive. */
+/** The number of pings without an answer after which a connection is lost, even if messages arrive. */
 const mostUnanswered = 3;
 
 /**

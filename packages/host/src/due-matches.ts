@@ -4,15 +4,15 @@ import { Turns } from "./turns.js";
 /** The most matches that are checked at the same time, not counting slow ones. */
 const mostAtOnce = 8;
 /**
- * The most matches that are checked again at the same time after they could not be read. They have slots of their own,
- * so that they do not delay the others.
+ * The greatest number of unreadable matches that are checked again at the same time. This limit is separate, so that
+ * unreadable matches do not delay other matches.
  */
 const mostAgain = 2;
 /** The time after which a match that is being checked counts as slow and releases its slot, in milliseconds. */
 const slow = 1_000;
 /** The most matches that are being checked, slow ones included. */
 const mostRunning = 100;
-/** The most matches that wait. The next search finds the others. */
+/** The greatest number of matches that wait. The next search finds the remaining matches. */
 const mostWaiting = 1_000;
 /** The most matches that are remembered as unreadable. */
 const mostUnread = 10_000;

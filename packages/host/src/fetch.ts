@@ -22,8 +22,8 @@ const allRoutes = ["create", "list", "find", "claim", "renew", "rematch", "log"]
 export type HandlerRoute = (typeof allRoutes)[number];
 
 /**
- * Options of `handler`. `From` is the type of the second argument that a server passes to the handler. It is `info` in
- * Deno, `server` in Bun, and the bindings in Hono.
+ * Options of `handler`. `From` is the type of the second argument of the handler: Deno's `info`, Bun's `server`, or the
+ * bindings of Hono.
  */
 export interface HandlerOptions<From = unknown> {
   /** The path before all routes, such as `/api`. By default, there is no such path. */
@@ -39,7 +39,6 @@ export interface HandlerOptions<From = unknown> {
    * Returns the caller of a request, such as a network address or an account. The limits of matches per hour and of
    * calls per minute apply to each caller. By default, all requests have the same caller, and only the matches per hour
    * are limited. To return the network address:
-   *
    * - Deno: `(_, info) => info.remoteAddr.hostname`
    * - Bun: `(request, server) => server.requestIP(request).address`
    * - Hono on Node: `(_, { incoming }) => incoming.socket.remoteAddress ?? ""`
@@ -48,14 +47,13 @@ export interface HandlerOptions<From = unknown> {
    */
   readonly callerOf?: (request: Request, from: From) => string;
   /**
-   * The greatest number of calls of one caller per minute; by default 300. Reading a log counts as ten calls. The limit
-   * applies only if `callerOf` is given.
+   * The greatest number of calls of one caller per minute, if `callerOf` is given; by default 300. Reading a log counts
+   * as ten calls.
    */
   readonly callsPerMinute?: number;
   /**
    * The routes that the handler serves; by default all. If you have your own login, leave out `create`, `claim`,
-   * `renew` and `rematch`, and call these functions of the host yourself. (`rematch` gives seats to the players of the
-   * old match.)
+   * `renew` and `rematch`, which give seats, and call these functions of the host yourself.
    */
   readonly routes?: readonly HandlerRoute[];
   /** The greatest size of a request body, in bytes; by default 64,000. */
@@ -82,7 +80,7 @@ const statuses: { readonly [code: string]: number } = {
   closing: 503,
 };
 
-/** Returns the token of a request: `undefined` if it has none, `""` if its header is not one with a token. */
+/** Returns the token of a request: `undefined` without the header, and `""` if the header contains no token. */
 function tokenOf(request: Request): string | undefined {
   const header = request.headers.get("authorization");
   return header === null ? undefined : (/^Bearer +([\w-]{1,128})$/i.exec(header)?.[1] ?? "");
@@ -151,7 +149,7 @@ async function claimed({ host, request, bodyBytes }: Asked, match: string): Prom
   return body.ok ? host.claim(match, body.value) : body;
 }
 
-/** The route of a request, if this server has one of that name, and the match in its path. */
+/** The route of a request and the match in its path. The route is `undefined` if this server does not serve it. */
 interface Route {
   readonly name: HandlerRoute | undefined;
   readonly match: string;
@@ -217,16 +215,14 @@ function demandOptions(options: Omit<HandlerOptions, "callerOf"> & { readonly ca
  *
  * - `POST /matches` creates a match, and `GET /matches` lists matches.
  * - `GET /matches/<match>` returns the public facts of a match, and `GET /matches/<match>/log` returns its log.
- * - `POST /matches/<match>/claim` claims a seat, and `POST /matches/<match>/renew` replaces a token.
- * - `POST /matches/<match>/rematch` creates the rematch.
+ * - `POST /matches/<match>/claim` claims a seat, `/renew` replaces a token, and `/rematch` creates the rematch.
  *
  * Clients send the token of a seat in the header `Authorization: Bearer <token>`. They send bodies with `Content-Type:
  * application/json`; `/renew` and `/rematch` need no body. Answers are JSON, and logs are JSON Lines. A refused request
- * gets `{ problem }` and a status of 400 or more. The promise of the function never rejects.
- *
- * A caller may choose `request` for `POST /matches`, and `token` for `/claim` and `/renew`. If the answer is lost, the
- * caller can then send the same request again, and gets the same answer. Throws a `TypeError` when `host` is not a
- * host, or when a field of `options` is wrong.
+ * gets `{ problem }` and a status of 400 or more. The promise of the function never rejects. A caller may choose
+ * `request` for `POST /matches`, and `token` for `/claim` and `/renew`. If the answer is lost, the caller can then send
+ * the same request again, and gets the same answer. Throws a `TypeError` when `host` is not a host, or when a field of
+ * `options` is wrong.
  * @example
  * ```ts
  * import { serve } from "@hono/node-server"; // Deno.serve and Bun.serve take the function as it is

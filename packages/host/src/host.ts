@@ -25,8 +25,7 @@ export type ClockRule = (
    * What happens when the time of a seat is up:
    *
    * - `bot`, the default: a bot makes the move.
-   * - `pass`: the host makes a move of the type `pass` or `endTurn` if such a move is legal. If not, a bot makes the
-   *   move.
+   * - `pass`: the host makes a legal move of the type `pass` or `endTurn`. If there is none, a bot makes the move.
    * - `close`: the match is broken off without an outcome.
    */
   readonly onExpiry?: "bot" | "pass" | "close";
@@ -70,10 +69,7 @@ export interface NewMatch {
    * all secrets, even secrets that the game never shows. With the keys, anybody can audit the match.
    */
   readonly reveal?: boolean;
-  /**
-   * Whether lists contain the match; by default `true`. Everybody who knows the id of an unlisted match can join the
-   * match.
-   */
+  /** Whether lists contain the match; by default `true`. Anybody who knows the id of an unlisted match can join it. */
   readonly listed?: boolean;
   /**
    * The id of this request, which the caller draws at random: 22 to 64 characters of `A-Z a-z 0-9 _ -`, such as a UUID.
@@ -90,15 +86,11 @@ export interface Limits {
    * The greatest size of one message, in bytes; by default 64,000. A connection that sends a larger message is closed.
    */
   readonly messageBytes: number;
-  /**
-   * The greatest number of bytes that a client may leave unread; by default 1,000,000. If more bytes are unread, the
-   * connection is closed.
-   */
+  /** The greatest number of bytes that a client may leave unread without being disconnected; by default 1,000,000. */
   readonly unreadBytes: number;
   /**
-   * The greatest number of requests of one connection per second; by default 20. A burst may have four times as many
-   * requests. A connection that sends more is closed. A `sync` request that is answered with the whole state counts as
-   * 21 requests.
+   * The greatest number of requests of one connection per second; by default 20. A burst may have four times as many. A
+   * connection that sends more is closed. A `sync` that is answered with the whole state counts as 21 requests.
    */
   readonly requestsPerSecond: number;
   /** The greatest number of spectators of one match on each server; by default 1,000. */
@@ -125,12 +117,10 @@ export interface Trouble {
    *
    * - `store`: the storage.
    * - `match-unreadable`: a log or a record that is damaged or missing, or a log that does not follow from the rules.
-   * - `secret`: the `secret` of this host does not unseal the keys of the match, because the match was stored with
-   *   another secret.
+   * - `secret`: the match was stored with another `secret`, so this host cannot unseal its keys.
    * - `bot`: a bot that threw an error or returned an illegal move.
    * - `bus`: the bus.
-   * - `bug`: a socket that threw an error, or a function in the options of an adapter that threw an error, such as
-   *   `callerOf`.
+   * - `bug`: a socket, or a function in the options of an adapter (such as `callerOf`), that threw an error.
    */
   readonly code: "store" | "match-unreadable" | "secret" | "bot" | "bus" | "bug";
   /** The id of the match that the failure concerns; absent if it concerns no single match. */
@@ -156,7 +146,7 @@ export interface Metrics {
   readonly conflicts: number;
   /** The number of connections that were closed because the client read too slowly. */
   readonly slowReadersClosed: number;
-  /** The median and the 99th percentile of the times of the last 1,024 appends to the storage, in milliseconds. */
+  /** The median and 99th percentile of the times of the last 1,024 appends to the storage, in milliseconds. */
   readonly storeMilliseconds: { readonly median: number; readonly p99: number };
 }
 
@@ -177,8 +167,7 @@ export interface HostOptions {
   /** The bus to the other servers of a group; absent for a single server. */
   readonly bus?: Bus;
   /**
-   * The SHA-256 function; by default a function in JavaScript. On Node, pass the faster `sha256` of
-   * `@turnwright/log/node`.
+   * The SHA-256 function; by default one in JavaScript. On Node, pass the faster `sha256` of `@turnwright/log/node`.
    */
   readonly sha256?: Sha256;
   /**
@@ -208,10 +197,7 @@ export interface HostOptions {
 export interface Peer {
   /** Sends a text message. */
   send(text: string): void;
-  /**
-   * Returns the number of bytes that were sent but not yet handed to the network. The host also calls this method after
-   * `close`.
-   */
+  /** Returns the number of bytes that were sent but not yet handed to the network. Called even after `close`. */
   unread(): number;
   /** Ends the connection, with a WebSocket close code and a reason. */
   close(code: number, reason: string): void;
@@ -219,7 +205,7 @@ export interface Peer {
 
 /** The host's end of one connection. The host returns it to the transport. */
 export interface Connection {
-  /** Takes one message of the client. Accepts any value: if the value is not a text, the host ends the connection. */
+  /** Takes one message of the client. Accepts any value; a value that is not a text ends the connection. */
   receive(data: unknown): void;
   /** Tells the host that the connection has ended. */
   closed(): void;
@@ -262,10 +248,7 @@ export interface Host {
    * of a rematch was interrupted, the rematch gets the new token.
    */
   renew(match: string, token: string, wanted?: { readonly token?: string }): Promise<Result<Claimed, RequestProblem>>;
-  /**
-   * Frees a seat, on behalf of the server's owner. The token of the seat becomes invalid. If the seat is already free,
-   * it stays free.
-   */
+  /** Frees a seat, on behalf of the server's owner. The seat's token becomes invalid. A free seat stays free. */
   revoke(match: string, seat: Seat): Promise<Result<null, RequestProblem>>;
   /**
    * Creates a rematch: a match with the same game and the same settings (options, clock, leave rule, spectator delay
@@ -296,16 +279,12 @@ export interface Host {
   /** Breaks a match off: closes its log without an outcome. */
   close(match: string): Promise<Result<null, RequestProblem>>;
   /**
-   * Connects a client. The first message of the client says which match it joins. Throws a `TypeError` when `peer`
-   * lacks one of its functions.
+   * Connects a client, which joins a match with its first message. Throws a `TypeError` when `peer` lacks a function.
    */
   connect(peer: Peer): Connection;
   /** Returns counters and timings since the host was created. */
   metrics(): Metrics;
-  /**
-   * Passes a failure on to `onTrouble`. Adapters call this method to report their own failures. Throws a `TypeError`
-   * when `trouble` has no code.
-   */
+  /** Passes a failure of an adapter on to `onTrouble`. Throws a `TypeError` when `trouble` has no code. */
   report(trouble: Trouble): void;
   /**
    * Prepares the end of the process. Refuses new requests, finishes running requests, and tells the clients to

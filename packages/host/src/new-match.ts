@@ -31,8 +31,8 @@ import type { MatchRecord, SeatRecord } from "./storage.js";
 
 const year = 31_536_000_000;
 /**
- * A time for a clock, in milliseconds. It is at least one second, because smaller numbers were probably meant as
- * seconds.
+ * A time for a clock, in milliseconds. It is at least 1,000 (one second), because a smaller number is probably a
+ * mistake: a number of seconds.
  */
 const milliseconds = whole(1_000, year);
 const seconds = whole(0, 86_400);

@@ -70,8 +70,8 @@ export interface Claim {
 }
 
 /**
- * The schema of a player's name. A name must be readable on one line. Characters that break the line, that change the
- * direction of the text around it, or that are halves of others are not allowed.
+ * The schema of a player's name. A name must be readable on one line. These characters are not allowed: line breaks,
+ * characters that change the direction of the surrounding text, and halves of characters.
  */
 const name = pipe(
   string(),
@@ -82,7 +82,7 @@ const name = pipe(
   ),
 );
 
-/** The schema of a token that a caller chooses. 43 characters are as many as in the tokens that the host draws. */
+/** The schema of a token that a caller chooses. The tokens that the host draws have 43 characters. */
 const newToken = optional(pipe(string(), regex(/^[\w-]{43,128}$/, "43 to 128 letters, digits, - or _, at random")));
 
 /** The most replaced tokens of a seat that are remembered. */

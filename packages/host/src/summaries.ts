@@ -19,7 +19,10 @@ function bytesOf(value: unknown): number {
   return encoder.encode(JSON.stringify(value)).length;
 }
 
-/** Returns the seats that bots play instead of their players, as a record says, and as far as everybody may know. */
+/**
+ * Returns the seats that bots play instead of their players, according to a record. Returns only what everybody may
+ * know.
+ */
 function takenOverIn({ seats, spectatorDelay }: MatchRecord): Seat[] {
   // Everybody can read lists, so they must not tell more than spectators know.
   if (spectatorDelay !== undefined) return [];

@@ -140,8 +140,8 @@ function connectSocket(host: Host, socket: NodeSocket, stream: UpgradeStream, he
 }
 
 /**
- * The largest `maxPayload` that is allowed, in bytes. The default of `ws` is 100 MiB, so every socket could make a
- * server keep that much in memory.
+ * The largest `maxPayload` that is allowed, in bytes. The default of `ws` is 100 MiB: with it, every socket could make
+ * a server store 100 MiB in memory.
  */
 const mostPayload = 4_194_304;
 

@@ -35,8 +35,9 @@ interface UpgradeNote {
   /** The number of the entry. */
   readonly n: number;
   /**
-   * The sentence that caused it in the new edition, or in the old one if the new one has none. `null` if none did: the
-   * options or the setup differ, the rules threw, or the move is malformed.
+   * The sentence that caused the difference: a sentence of the new edition, or of the old edition if the new one has no
+   * such sentence. `null` if no sentence caused it: the options or the setup differ, the rules threw an error, or the
+   * move is malformed.
    */
   readonly rule: string | null;
   /** The value in the log. */

@@ -33,7 +33,7 @@ export function brokenLaws<G extends Kinds>(
   return asked.flatMap((title) => brokenBy(trial, title));
 }
 
-/** Returns whether a game is endless. A game that cannot start is not: it breaks the laws by itself. */
+/** Returns whether a game is endless. A game that cannot start is not endless; it breaks other laws. */
 function isEndless<G extends Kinds>(trial: Trial<G>): boolean {
   try {
     return trial.endless() !== undefined;

@@ -39,7 +39,7 @@ export function describeGame<G extends Kinds>(game: Game<G>, given: GameUnderTes
 
 /**
  * Returns a function that each test calls before its law. If a game is endless, the first test that calls it fails with
- * the message of "it ends", and the others are skipped. The first one is another law if somebody runs that law alone.
+ * the message of "it ends", and the others are skipped. If somebody runs another law alone, this law is the first test.
  */
 function endDemanded<G extends Kinds>(trial: Trial<G>): (context: TestContext) => void {
   let failed: string | undefined;

@@ -4,9 +4,9 @@ import type { CompiledRules } from "@turnwright/core/internal";
 import { type Rows, replaced } from "./watch.js";
 
 /**
- * The source of the watching thread. It looks ten times during the time that a sentence may run. If ten looks in a row
- * find the same sentence and no other call, that sentence never ends. It counts looks instead of time, so a machine
- * that sleeps or is busy delays it as much as the rules.
+ * The source of the watching thread. The thread looks ten times during the time that a sentence may run. If ten looks
+ * in a row find the same sentence and no other call, the sentence never ends. The thread counts looks and not time, so
+ * that a machine that sleeps or is busy delays the thread as much as the rules.
  */
 const watcher = `
 const { workerData: { game, memory, places, laws, longest } } = require("node:worker_threads");

@@ -20,7 +20,10 @@ function placesOf<G extends Kinds>(played: PlayedGame<G>): Place<G>[] {
   return matches.map((match, at) => ({ played, match, step: steps[at] }));
 }
 
-/** Returns the kind of a position: its stack of phases, its move, its ending. Rare kinds must not be missed. */
+/**
+ * Returns the kind of a position: its stack of phases, the type of its move, and its ending. Samples must include rare
+ * kinds.
+ */
 function rarityOf<G extends Kinds>({ match, step }: Place<G>): string {
   return `${match.state.phases.join()} ${step?.move.type ?? ""} ${match.outcome?.reason ?? ""} ${match.seats}`;
 }

@@ -65,7 +65,10 @@ export function rotationOf(seats: number, by: number): Rotation {
   };
 }
 
-/** Returns a value that must be a list. Fails if the test's table of seats is wrong about that. */
+/**
+ * Returns a value that must be a list. If it is not a list, the test's table of seats is wrong, and the function
+ * throws.
+ */
 function listAt(value: unknown, path: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
   throw new Finding(path, `the table of seats expects a list, found ${shown(value)}`);

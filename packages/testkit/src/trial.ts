@@ -158,7 +158,7 @@ function isEndless<G extends Kinds>({ steps, last }: PlayedGame<G>, longest: num
   return last.outcome === null && steps.length >= longest;
 }
 
-/** Yields games up to the first endless one: each law would take minutes if all games were as long. */
+/** Yields games up to the first endless game. If all games were as long, each law would take minutes. */
 function* untilEndless<G extends Kinds>(games: Iterable<PlayedGame<G>>, longest: number): Iterable<PlayedGame<G>> {
   for (const played of games) {
     yield played;

@@ -13,11 +13,11 @@ import { copyPlain } from "@turnwright/core/rules";
 /** The parts of a list or a record, by index or name. */
 type Parts = { [at: string | number]: unknown };
 
-/** A hidden value of a state: the list or record that contains it, and its index or name there. */
+/** A hidden value of a state: the list or record that contains the value, and the index or name of the value in it. */
 interface Slot {
   readonly list: Parts;
   readonly at: string | number;
-  /** The key of the state that contains it. */
+  /** The key of the state that contains the value. */
   readonly key: string;
 }
 
@@ -28,7 +28,7 @@ function isBag(value: unknown): value is Parts {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
-/** Yields the places whose values a view hides: the view has `null` and the truth has a value. */
+/** Yields the places whose values a view hides: the view has `null`, and the whole state has a value. */
 function* hiddenIn(truth: unknown, seen: unknown, row: Row): Iterable<Row> {
   if (truth === null) return;
   if (isBag(truth) && isBag(seen)) {
@@ -60,8 +60,8 @@ function shapeOf(value: unknown): string {
 }
 
 /**
- * Returns whether two keys seem to contain values of the same kind: numbers with overlapping ranges, or texts of which
- * some are equal.
+ * Returns whether two keys seem to contain values of the same kind: numbers with overlapping ranges, or texts with at
+ * least one text in common.
  */
 function sameKind(some: readonly unknown[], others: readonly unknown[]): boolean {
   if (some.every((value) => typeof value === "number") && others.every((value) => typeof value === "number")) {

@@ -6,7 +6,7 @@ import { Scale } from "./scale.js";
 import type { SearchOptions } from "./search.js";
 import { type Branch, bud, mostPromising, type Node, open } from "./tree.js";
 
-/** The mark of an unknown reward, since no reward is below 0. */
+/** The value that stands for an unknown reward. It is below 0, because no reward is below 0. */
 const unknown = -1;
 
 /** The iterations of one search, which share a table, the scale of rewards, and memory. */

@@ -61,7 +61,10 @@ function stopper({ iterations, milliseconds, now }: SearchOptions): (made: numbe
   return (made) => made >= most || (made % 8 === 0 && made > 0 && now() >= until);
 }
 
-/** Returns the move with the most visits. Among several, returns the one with the highest reward. */
+/**
+ * Returns the move with the most visits. If several moves have the most visits, returns the move with the highest
+ * reward.
+ */
 function favourite<G extends Kinds>({ branches }: Node<G>): G["move"] {
   let best = branches[0];
   for (const branch of branches) {

@@ -17,7 +17,7 @@ export function worthOf<G extends Kinds>(node: TreeNode<G>, policies: Policies<G
   return node.children.reduce((sum, child, at) => sum + probabilities[at] * worthOf(child, policies), 0);
 }
 
-/** The best response of a seat to the policy of the other. */
+/** The best response of a seat to the policy of the other seat. */
 class BestResponse<G extends Kinds> {
   readonly #seat: Seat;
   readonly #policies: Policies<G>;

@@ -31,7 +31,7 @@ export interface SolveOptions<G extends Kinds> {
   readonly mostNodes?: number;
 }
 
-/** Returns the payoff of a match that is over for the first seat, by points or by the winner. */
+/** Returns the payoff of a finished match for the first seat, by points or by the winner. */
 function defaultPayoff<G extends Kinds>(game: Game<G>, match: Match<G>): number {
   if (game.score !== undefined) {
     const [first, second] = scoreSheet(game, match);

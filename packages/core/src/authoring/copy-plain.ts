@@ -1,7 +1,10 @@
 import { demandList, mostItems } from "./demand.js";
 import type { Immutable } from "./kinds.js";
 
-/** The most levels of nesting that are copied: more than any game has, and few enough for any stack. */
+/**
+ * The greatest number of levels of nesting that are copied. No game needs more, and recursion through them fits any
+ * call stack.
+ */
 const mostLevels = 500;
 
 const notPlain = "value (options, outcome, events): expected plain JSON";

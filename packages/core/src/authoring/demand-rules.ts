@@ -4,7 +4,7 @@ import { demand, isList, isRecord } from "./demand.js";
 
 type Test = (value: unknown) => boolean;
 type Fields = { readonly [name: string]: unknown };
-/** A field of the rules: its name, the test of its value, and what would be right. */
+/** A field of the rules: its name, the test of its value, and a description of the right value. */
 type Row = readonly [name: string, test: Test, expected: string];
 
 const isFunction: Test = (value) => typeof value === "function";

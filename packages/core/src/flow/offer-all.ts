@@ -6,7 +6,7 @@ type Typed = { readonly type: string };
 /** The most moves of one type that core enumerates. */
 const mostMoves = 10_000;
 
-/** Returns every value that the schema of a field allows, or `undefined` where core cannot enumerate them. */
+/** Returns every value that the schema of a field allows, or `undefined` if core cannot enumerate them. */
 function valuesOf(schema: Described): readonly unknown[] | undefined {
   const [base, ...steps] = stepsOf(schema);
   const { type, literal, options } = base;
@@ -21,7 +21,7 @@ function valuesOf(schema: Described): readonly unknown[] | undefined {
   return type === "picklist" ? options : undefined;
 }
 
-/** Returns the fields of a move with every value of each, or `undefined` where core cannot enumerate the moves. */
+/** Returns the fields of a move with all values of each field, or `undefined` if core cannot enumerate the moves. */
 function fieldsOf(
   schema: Described,
   of: (field: Described) => readonly unknown[] | undefined = valuesOf,

@@ -1,6 +1,6 @@
 import { type Described, stepsOf } from "./described.js";
 
-/** The words and signs of Valibot, and plain words for them. */
+/** Plain words for the words and characters in Valibot's messages. */
 const plainWords: { readonly [word: string]: string | undefined } = {
   Array: "a list",
   Object: "an object",

@@ -6,7 +6,7 @@ import { expectedBy } from "./expected-by.js";
 import { moveLimits, plain } from "./plain.js";
 import { type Mismatch, no, ok, type Result } from "./refusal.js";
 
-/** The limits for a move. A field that is `undefined` counts as left out, as in JSON. */
+/** The limits for a move. A field that is `undefined` is left out, as in JSON. */
 const limits = { ...moveLimits, gaps: true } as const;
 
 /**

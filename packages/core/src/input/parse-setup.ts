@@ -60,8 +60,8 @@ function parseValue(
 }
 
 /**
- * Tries one shape after the other. When none matches, returns the first problem inside a shape, because it says more
- * than a list of all shapes. Without such a problem, it lists the shapes.
+ * Tries one shape after another. If no shape matches, returns the first problem inside a shape, because it is more
+ * helpful than a list of all shapes. If there is no such problem, the problem lists the shapes.
  */
 function parseEither(
   shape: OptionShape & { kind: "either" },
@@ -102,7 +102,7 @@ function parseList(
 
 type Table = { readonly [name: string]: Option<unknown> };
 
-/** Returns the problem of an option that holds a value that is not plain. */
+/** Returns the problem of an option whose value is not plain. */
 function notPlain(table: Table, seats: number, given: unknown, { path, problem, expected }: Mismatch): OptionProblem {
   if (path === "" || foundText(given) !== "an object") return noOptions(given);
   const name = path.split(".")[0];
@@ -234,7 +234,7 @@ function noOptions(found: unknown): OptionProblem {
   return { code: "not-an-object", path: "", expected: "an object with options", found: foundText(found) };
 }
 
-/** Returns a problem of options as a problem of the setup that holds them: its path begins with `options`. */
+/** Returns a problem of options as a problem of the setup: adds `options` at the beginning of its path. */
 function inOptions(problem: OptionProblem): OptionProblem {
   return { ...problem, path: problem.path === "" ? "options" : `options.${problem.path}` };
 }

@@ -9,8 +9,8 @@ import { type NotationProblem, Scan } from "./scan.js";
 type Fields = { [field: string]: Plain };
 
 /**
- * Returns the fields of a move other than its type, in the order of its schema. Returns `undefined` where the schema
- * does not list them.
+ * Returns the fields of a move other than its type, in the order of its schema. Returns `undefined` if the schema does
+ * not list its fields.
  */
 function fieldsOf<G extends Kinds>(game: Game<G>, type: string): readonly string[] | undefined {
   const { entries } = game.moves[type as keyof typeof game.moves].schema as { readonly entries?: object };
@@ -34,7 +34,7 @@ export function formatDefaultMove<G extends Kinds>(game: Game<G>, move: G["move"
   return wordText(type) + values.join("");
 }
 
-/** Reads the fields of a move into `move`. Returns the place at which each begins. */
+/** Reads the fields of a move into `move`. Returns the position at which each field begins. */
 function readFields(scan: Scan, fields: readonly string[], move: Fields): Map<string, number> | undefined {
   const places = new Map<string, number>();
   for (const field of fields) {

@@ -39,8 +39,8 @@ export function formatPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<
 }
 
 /**
- * Returns the error to throw after a notation has thrown one. It names the field whose shape is wrong, or else the
- * field that the notation was writing.
+ * Returns the error to throw after a notation has thrown an error. The message names the field with the wrong shape. If
+ * no shape is wrong, it names the field that the notation was writing.
  */
 function blamedFor<G extends Kinds>(game: Game<G>, position: Position<G>, thrown: unknown): TypeError {
   const [fields, cause] = thrown instanceof UnwritableError ? [thrown.fields, thrown.cause] : [[], thrown];

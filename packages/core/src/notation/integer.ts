@@ -32,7 +32,7 @@ function signedNext(scan: Scan, longest: number): number {
   return value === 0 ? Number.NaN : -value;
 }
 
-/** Reads a number of one digit, or a longer one between two marks. Returns `NaN` when there is none. */
+/** Reads a number with one digit, or a longer number between two marks. Returns `NaN` when there is no such number. */
 function markedNext(scan: Scan, longest: number, mark: string): number {
   if (!scan.skip(mark)) return numberNext(scan, 1);
   const value = numberNext(scan, longest);

@@ -70,7 +70,7 @@ function isNextUp(items: readonly unknown[], value: unknown): boolean {
 
 type Reader<T, C> = (scan: Scan, context: C) => T[] | undefined;
 
-/** Returns a reader of items: `count` items if the style has a count, otherwise all that follow. */
+/** Returns a function that reads items: `count` items if the style has a count, and otherwise all items that follow. */
 function itemsReader<T, C>(item: Codec<T, C, never>, style: ListStyle<C>): Reader<T, C> {
   const { separator = "", count, isAscending } = style;
   const isCounted = count !== undefined;

@@ -29,7 +29,7 @@ export type PositionCheck<V, D = unknown> = readonly [
   holds: (view: V, derived: D) => boolean,
 ];
 
-/** The parts of a problem of `parseOptions` that say where it is and what would be right there. */
+/** The fields of a problem of `parseOptions` that say which option is wrong and what would be right. */
 type WrongOption = Pick<OptionProblem, "path" | "expected">;
 
 /** The options that a caller passes together with a text: any plain object. */
@@ -139,7 +139,7 @@ function faultIn<V, D>(checks: readonly PositionCheck<V, D>[], view: V, derived:
   return undefined;
 }
 
-/** Completes a position that was read, and checks it before and after. */
+/** Completes a position that was read. Makes the checks of `contents` before that, and all other checks after it. */
 function complete<G extends Kinds, H, W>(
   syntax: PositionSyntax<G, H, W>,
   read: Position<G>,

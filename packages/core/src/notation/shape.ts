@@ -48,8 +48,8 @@ export function orNothing(shape: Shape): Shape {
 }
 
 /**
- * Returns whether two texts begin differently: with different characters, or with literal texts neither of which begins
- * the other.
+ * Returns whether two texts begin differently. They begin with different characters, or with literal texts of which
+ * neither is the beginning of the other.
  */
 function beginDifferently(one: Shape, other: Shape): boolean {
   if (one.head === "" || other.head === "") return !haveInCommon(one.starts, other.starts);

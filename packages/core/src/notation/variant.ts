@@ -11,8 +11,8 @@ interface Form {
 }
 
 /**
- * Returns the form that comes next, out of the forms that may begin with the next character. Their literal beginnings
- * tell them apart.
+ * Returns the form that comes next, out of the forms that may begin with the next character. Compares the literal
+ * beginnings of these forms with the text.
  */
 function formNext(scan: Scan, likely: readonly Form[] | undefined): Form | undefined {
   if (likely === undefined) return undefined;

@@ -6,9 +6,10 @@ import { ambiguous, byFirstCharacter } from "./shape.js";
 type Value = string | number | boolean | null;
 
 /**
- * The type that a codec of a few values writes. Any number can be passed, so that the codec suits a field of type
- * `number`. For texts, `W` comes from the place where the codec is used: `string` there allows any text. Otherwise the
- * texts of the table are allowed, so that a table without a text for some value does not compile.
+ * The type of the values that a codec of a few values writes. If the values are numbers, the codec writes any number,
+ * so that it can be used for a field of type `number`. If they are texts, `W` is the type of the field for which the
+ * codec is used. If this type is `string`, the codec writes any text. If not, it writes only the texts of the table; a
+ * missing text is then a compile error.
  */
 type WrittenBy<V, W> = string extends W ? V | W : V extends number ? number : V;
 

@@ -22,11 +22,12 @@ export interface ChanceOutcome<G extends Kinds> {
   readonly of: bigint;
 }
 
-/** The limit of draws. */
+/** The limit on draws. */
 interface Following {
   /**
-   * The most draws of one outcome; by default 1,000. An outcome with more draws is listed up to this limit, without a
-   * match. Choose a small number for rules that roll again until there is no tie, because such outcomes have no end.
+   * The greatest number of draws in one outcome; by default 1,000. If an outcome has more draws, only this many are
+   * listed, and `match` is `null`. Choose a small number for rules that repeat a draw until there is no tie, because
+   * such outcomes have no end.
    */
   readonly mostDraws?: number;
 }
@@ -40,7 +41,7 @@ function mostIn(how: Following): number {
   return mostDraws;
 }
 
-/** Returns the match after a step whose chance is the given one. */
+/** A function that carries out a step with the given chance, and returns the match after the step. */
 type Once<G extends Kinds> = (chance: (source: ChanceSource) => EnumeratedChance) => Match<G>;
 
 /** Yields one outcome for each combination of results of the draws. */

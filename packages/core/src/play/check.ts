@@ -140,7 +140,10 @@ export function atTheDoor<G extends Kinds>(
   return { ok: false, refusal: { rule: phase.cites["wrong-phase"], code: "wrong-phase", facts } };
 }
 
-/** Returns the problem of an unknown name in the options of `play`. Otherwise a misspelt `version` would be ignored. */
+/**
+ * Returns the problem of an unknown name in the options of `play`. Without this check, a misspelt `version` would be
+ * ignored.
+ */
 function strangeIn(how: unknown): ReturnType<typeof wrongMatch> | undefined {
   const isObject = typeof how === "object" && how !== null;
   const strange = isObject ? strangeName(how, ["version", "freeze"]) : null;

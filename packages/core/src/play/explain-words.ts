@@ -16,7 +16,10 @@ interface Said<G extends Kinds> {
   readonly words: string;
 }
 
-/** Returns the words of a move, or none where it has none in this position: its cell is not on this board. */
+/**
+ * Returns the words of a move. Returns an empty list if the move has no words in this position, for example because its
+ * cell is not on this board.
+ */
 function said<G extends Kinds>(at: ReadableGame<G>, move: G["move"], words: Drawing<G>["words"]): Said<G>[] {
   try {
     return [{ move, words: words(at, move) }];
@@ -30,7 +33,7 @@ interface CommonReason extends Pick<Reason<Kinds>, "says" | "provenance"> {
   readonly refusal: { readonly rule: string | null; readonly code: string; readonly facts: object };
 }
 
-/** Returns a reason with those of its facts that the same reason against another move has, too. */
+/** Returns a reason with only those facts that are the same in the same reason against all other moves. */
 function common(reason: CommonReason, others: readonly CommonReason[]): CommonReason[] {
   const { rule, code, facts } = reason.refusal;
   const same = others.find(({ refusal }) => refusal.rule === rule && refusal.code === code);

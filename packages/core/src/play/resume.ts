@@ -66,8 +66,8 @@ export function resume<G extends Kinds>(
 }
 
 /**
- * Returns a running game that continues from a copy of a state. Throws a `TypeError` where the rules cannot say who
- * acts in it.
+ * Returns a running game that continues from a copy of a state. Throws a `TypeError` when the rules cannot say who acts
+ * in this state.
  */
 function continueFrom<G extends Kinds>(game: Game<G>, state: Immutable<G["state"]>, chance: RunningChance): Running<G> {
   try {
@@ -79,14 +79,14 @@ function continueFrom<G extends Kinds>(game: Game<G>, state: Immutable<G["state"
   }
 }
 
-/** The fields of a stored match that follow from its state, each with a description of the right value. */
+/** The fields of a stored match that can be computed from its state, each with a description of the right value. */
 const decided = [
   ["edition", "the edition of the game"],
   ["toAct", "the seats that may act in this state"],
   ["outcome", "that of the state"],
 ] as const;
 
-/** Throws a `TypeError` where a stored match has a field that contradicts the match made from its state. */
+/** Throws a `TypeError` when a field of a stored match contradicts its state. */
 function demandAgreement<G extends Kinds>(at: object, match: Match<G>): void {
   for (const [name, whose] of decided) {
     const stored = fieldIn(at, name);
@@ -98,8 +98,8 @@ function demandAgreement<G extends Kinds>(at: object, match: Match<G>): void {
 }
 
 /**
- * Returns the seats, the options and the version of a position. Throws a `TypeError` where a part of the position is
- * not valid.
+ * Returns the seats, the options and the version of a position. Throws a `TypeError` when a part of the position is not
+ * valid.
  */
 function demandPosition<G extends Kinds>(
   game: Game<G>,

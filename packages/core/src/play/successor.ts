@@ -1,8 +1,9 @@
 type Bag = { [key: string]: unknown };
 
 /**
- * Returns `next`, with every part that equals its counterpart in `before` replaced by that part. Returns `before`
- * itself when all parts are equal. Both values are plain, and `next` may be changed. Walks through both once.
+ * Returns `next`, in which every part that is equal to the same part of `before` is replaced by the part of `before`.
+ * Returns `before` itself when all parts are equal. Both values are plain, and the function may change `next`. Reads
+ * both values once.
  */
 function sharing(before: unknown, next: unknown): unknown {
   if (before === next || before === null || next === null || typeof before !== "object" || typeof next !== "object")

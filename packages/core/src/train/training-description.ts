@@ -7,9 +7,11 @@ import type { ObservedField } from "./observation-table.js";
 type FieldsOf<M extends { readonly type: string }> = M extends unknown ? Exclude<keyof M, "type"> & string : never;
 
 /**
- * The moves of one type, in one of three forms. The first is a list of all moves. The second has the values of each
- * field, all of which can be combined; a count `n` means the integers from 0 to n - 1. The third consists of
- * functions, for a type with too many moves to list.
+ * The moves of one type, in one of three forms:
+ *
+ * - a list of all moves
+ * - the values of each field, if all combinations are moves; a count `n` means the integers from 0 to n - 1
+ * - functions that number the moves, for a type with too many moves to list
  */
 type MovesOfType<M extends { readonly type: string }> =
   | readonly M[]

@@ -102,7 +102,7 @@ function jsonOf(value: unknown): string {
 /** What `before` is expected to be. */
 const toldBefore = "the text before the last move of `match`, as `viewer` was told it";
 
-/** The facts of a match that its first view repeats. */
+/** The fields of a match that its first view also contains. */
 type MatchFacts = { readonly game: string; readonly seats: number; readonly version: number };
 
 /** Returns the number of line breaks in a text. */
@@ -114,7 +114,7 @@ function breaksIn(text: string): number {
 
 /**
  * Returns whether a text can be what a viewer was told before the last move of a match: its first view, and a line for
- * each move since. Reads the first line only, since the text grows with the match.
+ * each move since. Reads only the first line, because the text grows with the match.
  */
 function isToldBefore(text: string, { game, seats, version }: MatchFacts, viewer: Viewer): boolean {
   try {
@@ -126,14 +126,14 @@ function isToldBefore(text: string, { game, seats, version }: MatchFacts, viewer
   }
 }
 
-/** Throws a `TypeError` that names the first option whose value is not that of the space. */
+/** Throws a `TypeError` that names the first option with another value than in the space. */
 function demandOptions(options: object, given: object, name: string): void {
   demandFields(given, name);
   for (const option of new Set([...Object.keys(options), ...Object.keys(given)]))
     demand(equal(fieldIn(options, option), fieldIn(given, option)), `${name}.${option}`, "the value of this space");
 }
 
-/** Returns for each seat the number of seats ranked behind it, less those ranked ahead. */
+/** Returns for each seat the number of seats ranked behind it minus the number of seats ranked ahead of it. */
 function rewardsOf(ranking: BaseOutcome["ranking"], seats: number): number[] {
   const ranked = ranking.flat().length;
   return Array.from({ length: seats }, (_, seat) => {

@@ -15,7 +15,7 @@ export function lengthOnly(value: unknown): null[] | null {
   return Array.isArray(value) ? value.map(() => null) : null;
 }
 
-/** Returns whether a viewer is one of those for whom a word means the whole value. */
+/** Returns whether a viewer sees the whole value, given the word for its visibility. */
 function seesAll(who: string, viewer: Viewer, owner: number): boolean {
   if (who.startsWith("owner")) return viewer === owner;
   if (who.startsWith("except")) return viewer !== "spectator" && viewer !== owner && owner >= 0;
@@ -30,7 +30,10 @@ interface Masking {
   readonly whole: (value: unknown) => unknown;
 }
 
-/** Returns what a viewer may see of one value of a state; `owner` is the seat whose row it lies in, -1 outside rows. */
+/**
+ * Returns what a viewer may see of one value of a state. `owner` is the seat whose row contains the value; -1 if the
+ * value is not in a row.
+ */
 function maskedValue(value: unknown, who: Field, owner: number, masking: Masking): unknown {
   if (value === null) return null;
   if (typeof who === "string") {

@@ -16,7 +16,7 @@ export type TableField =
   | { readonly exceptOwner: string | readonly string[]; readonly others: "none" | "count" }
   | OwnedField;
 
-/** The visibility of a field that the owners see, and the others only under a condition. */
+/** The visibility of a field that its owners see. The other viewers see it only under a condition. */
 interface OwnedField {
   readonly owner: string | readonly string[];
   readonly others: "none" | "count";

@@ -81,21 +81,24 @@ export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
   | ("seat" extends Owner ? "owner" : never)
   | ToOwner<T, O, Owner>;
 
-/** The visibility of a field that its owners see, and the others only under a condition. */
+/** The visibility of a field that its owners see. The other viewers see it only under a condition. */
 interface ToOwner<T, O, Owner> {
   readonly owner: Owner | readonly Owner[];
   readonly others: "none" | "count";
-  /** Returns whether every viewer sees the field. Must read public values only, so that nothing hidden is revealed. */
+  /** Returns whether every viewer sees the field. Must read only public values, so that nothing hidden is revealed. */
   readonly unless?: (told: T, options: O) => boolean;
 }
 
-/** The visibility of a field that its owners see, and whose value they knew before the event. */
+/** The visibility of a field that its owners see and whose value they already knew before the event. */
 interface KnownToOwner<T, O, Owner> extends ToOwner<T, O, Owner> {
-  /** Every owner could tell the value from its view before the move, or from its own move. A law checks it. */
+  /**
+   * The declaration that every owner already knew the value, from its view before the move or from its own move. A law
+   * of the testkit checks this.
+   */
   readonly isKnown: true;
 }
 
-/** The visibility of a field that its owners do not see, while all other seats do. */
+/** The visibility of a field that all seats see except its owners. */
 interface ExceptOwner<Owner extends string> {
   readonly exceptOwner: Owner | readonly Owner[];
   readonly others: "none" | "count";

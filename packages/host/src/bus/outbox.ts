@@ -3,7 +3,9 @@ import type { News } from "../storage.js";
 
 /** The most items of news in one message: PostgreSQL allows 8,000 bytes. */
 const mostTogether = 50;
-/** The most items of news that wait to be sent. Further news is dropped, and found by polling. */
+/**
+ * The greatest number of news items that wait to be sent. Further news is dropped; other servers find it by polling.
+ */
 const mostWaiting = 10_000;
 const newsLine = /^([\w-]{1,64}) (\d{1,16})(?: (asks|has) (\d{1,3}))?$/;
 

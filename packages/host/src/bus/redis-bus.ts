@@ -48,7 +48,7 @@ class RedisBus extends MessageBus {
     await this.sent();
   }
 
-  /** Subscribes, and tries again until that succeeds. Afterwards the client subscribes again by itself. */
+  /** Subscribes, and tries again until it succeeds. After a reconnect, the client subscribes again by itself. */
   #subscribe(channel: string, failures: number): void {
     this.#listener.subscribe(channel).catch((problem: unknown) => {
       if (this.isClosed) return;

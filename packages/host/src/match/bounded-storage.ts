@@ -25,10 +25,10 @@ export interface BoundedStorage extends Storage {
 /** The match id for calls that do not concern a single match. */
 const all = "";
 
-/** The problems of a storage as a whole. Others concern one match, or are answers. */
+/** The problems that concern the whole storage. Other problems concern one match, or are answers. */
 const failures: readonly StoreProblem["code"][] = ["unavailable", "unusable", "full"];
 
-/** The answer to a question for the record of an unfinished match. A client that joins it tries again. */
+/** The answer to a request for the record of an unfinished match. A client that joins the match tries again. */
 const unfinished: { readonly ok: false; readonly problem: StoreProblem } = no({
   code: "unavailable",
   reason: "the match is not created completely",

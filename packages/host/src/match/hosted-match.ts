@@ -4,10 +4,7 @@ import type { ClockRule, LeaveRule } from "../host.js";
 import type { MatchStatus, SeatNews, UndoRequest } from "../protocol/messages.js";
 import { type ClockState, leftAfterMove, leftAt } from "./clock.js";
 
-/**
- * A match with the position of its log, as a plain value. It contains all hidden values, so it must not leave the
- * server.
- */
+/** A match with the position of its log, as a plain value. It contains all hidden values: never send it to clients. */
 export interface HostedMatch {
   readonly game: Game<Kinds>;
   readonly id: string;

@@ -9,7 +9,7 @@ import type { HostedMatch } from "./hosted-match.js";
 import type { OpenMatch } from "./open-match.js";
 
 const retryMilliseconds = 1_000;
-/** The time after which a server looks whether the bots of a match with clocks have moved, in milliseconds. */
+/** The time after which a server checks whether the bots of a match with clocks have moved, in milliseconds. */
 const botPatience = 5_000;
 
 /**

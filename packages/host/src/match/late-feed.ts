@@ -3,7 +3,10 @@ import type { Seen } from "./feed.js";
 import { begunAt, type HostedMatch, type Step } from "./hosted-match.js";
 import { RecentItems } from "./recent-items.js";
 
-/** The number of waiting steps from which on no move may be taken back: each step holds a state. */
+/**
+ * The greatest number of waiting steps. From this number on, no move may be taken back, because each waiting step needs
+ * memory for a state.
+ */
 const mostWaiting = 1_000;
 
 /**

@@ -46,7 +46,10 @@ interface Resumable {
   readonly keys: MatchKeys;
 }
 
-/** Returns how many more moves stand after each line than before the first one. An undo takes back one move. */
+/**
+ * Returns for each line how many moves are in force after it, compared with the state before the first line. An undo
+ * takes back one move.
+ */
 function movesStanding(lines: Tail["lines"]): number[] {
   let moves = 0;
   return lines.map((line) => {
@@ -57,8 +60,9 @@ function movesStanding(lines: Tail["lines"]): number[] {
 }
 
 /**
- * Returns the log up to the last line that spectators know: the line before the first one after which more moves stood
- * than the most that ever stood, less `delay`. Returns `undefined` if that line comes before the lines that were read.
+ * Returns the log up to the last line that spectators know. Let `most` be the greatest number of moves that were in
+ * force at any time. Spectators know all lines before the first line after which more than `most - delay` moves are in
+ * force. Returns `undefined` if the last line that they know comes before the lines that were read.
  */
 function toldTail({ text, header, lines, version }: Tail, delay: number): Tail | undefined {
   const isWhole = lines[0]?.n === 0;
@@ -139,8 +143,8 @@ export async function loadMatch(context: Context, id: string): Promise<Result<Lo
 }
 
 /**
- * Returns the time left to each seat when the move of line `move` was made. `last` is the line before, and `toAct` are
- * the seats to act between them. Returns `null` in a match without clocks.
+ * Returns the time left to each seat when the move of line `move` was made. `last` is the line before `move`, and
+ * `toAct` are the seats that had to act after `last`. Returns `null` in a match without clocks.
  */
 function leftBefore(
   { clockRule: rule, started }: HostedMatch,
@@ -192,7 +196,10 @@ function numbered(lines: readonly NumberedLine[], n: number): NumberedLine {
   return line;
 }
 
-/** Returns the lines up to entry `n`, of which at least `most` if there are as many. Throws a `StoreFailure`. */
+/**
+ * Returns the last lines up to entry `n`: at least `most` lines, or all lines if there are fewer. Throws a
+ * `StoreFailure`.
+ */
 async function loadUpTo({ storage }: Context, id: string, n: number, most: number): Promise<readonly NumberedLine[]> {
   const read = await readUpTo(storage.logs, id, n, most);
   if (!read.ok) throw new StoreFailure(read.problem);

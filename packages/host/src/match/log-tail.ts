@@ -155,8 +155,8 @@ function undoIn(lines: readonly NumberedLine[]): UndoRequest | null {
 }
 
 /**
- * Returns the seats for which the note `word` is in force after these lines, ascending: no note `back` has followed it.
- * `before` are the seats for which it was in force before these lines.
+ * Returns the seats for which the note `word` is in force after these lines, ascending. A note is in force until a note
+ * `back` follows. `before` are the seats for which it was in force before these lines.
  */
 function seatsIn(lines: readonly NumberedLine[], word: SeatNews, before: readonly Seat[]): Seat[] {
   const seats = new Set(before);
@@ -186,7 +186,7 @@ export interface DelayedLines {
 
 /**
  * Returns whether the note `word` was in force for a seat after the lines that spectators know. `isNow` says whether it
- * is in force after all lines. Returns `undefined` if only lines before these show it.
+ * is in force after all lines. Returns `undefined` if the given lines are not enough to know.
  */
 function wasInForce(
   { told, waiting, isWhole }: DelayedLines,

@@ -22,10 +22,7 @@ import { RecentRequests } from "./recent-requests.js";
 import { reported, StoreFailure } from "./store-failure.js";
 import { UnreadableMatch } from "./unreadable-match.js";
 
-/**
- * The result of storing a step: `conflict` if other lines were stored first, `unavailable` if the storage did not
- * answer.
- */
+/** The result of storing a step: `conflict` if other lines were stored first, `unavailable` if nothing answered. */
 export type Storing = "stored" | "conflict" | "unavailable";
 
 const retryMilliseconds = 1_000;
@@ -93,10 +90,7 @@ export class OpenMatch {
     this.next(work).catch((problem: unknown) => this.fail(problem));
   }
 
-  /**
-   * Handles the error of a task. After a `StoreFailure`, reads the storage again. After any other error, closes the
-   * match on this server.
-   */
+  /** Handles the error of a task: reads again after a `StoreFailure`, and closes the match here after other errors. */
   fail(problem: unknown): void {
     if (problem instanceof StoreFailure && !problem.isLasting) this.#stillBehind(problem.problem);
     else if (!this.isEnded) this.end(reported(this.context.trouble, this.id, problem));
@@ -116,10 +110,7 @@ export class OpenMatch {
     this.#isBehind = true;
   }
 
-  /**
-   * Makes the next `catchUp` read the record. No request is carried out before the record is read, because the token of
-   * the request may be invalid now.
-   */
+  /** Makes the next `catchUp` read the record. Until then, no request is carried out, because its token may be old. */
   markRecordBehind(): void {
     this.#isRecordBehind = true;
   }
@@ -182,10 +173,7 @@ export class OpenMatch {
     return false;
   }
 
-  /**
-   * Returns the match after entry `to`. Reads the log, except if this is the match before the last move, which is in
-   * memory.
-   */
+  /** Returns the match after entry `to`. The match before the last move is in memory; others are read from the log. */
   async matchBefore(hosted: HostedMatch, to: number): Promise<Before> {
     if (hosted.before !== null && hosted.moves.at(-1) === to + 1) return hosted.before;
     return loadBefore(this.context, hosted, this.#keys, to);
@@ -224,10 +212,7 @@ export class OpenMatch {
     return "conflict";
   }
 
-  /**
-   * Makes the result of a step the new state, and sends its news to the members. `isOwn` says whether this server has
-   * stored the step.
-   */
+  /** Makes a step's result the new state, and sends its news. `isOwn`: whether this server has stored the step. */
   #accept(step: Step, isOwn: boolean): void {
     const { next, items } = step;
     // Other notes do not make it a bot's turn.

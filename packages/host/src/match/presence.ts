@@ -10,9 +10,9 @@ import { overdueUndo } from "./undo.js";
 const graceSeconds = 1;
 
 /**
- * The number of times that a server asks the others for a player before it does without the player. One answer is
- * enough. The questions take longer than servers need to find news by themselves if messages are lost, which is five
- * seconds.
+ * The number of times that a server asks the other servers for a player before it continues without the player. One
+ * answer is enough. If messages are lost, servers find news by themselves within five seconds. The questions together
+ * take longer than that.
  */
 const mostQuestions = 7;
 
@@ -20,8 +20,8 @@ const mostQuestions = 7;
 const mostDoublings = 5;
 
 /**
- * The most times that joining alone makes the host log a seat as back. From then on, the host logs it as back at its
- * next move, so that nobody can fill the log by leaving and joining.
+ * The greatest number of times that the host notes a seat as back only because it has joined. After that, the host
+ * notes the seat as back at its next move, so that nobody can fill the log by leaving and joining.
  */
 const mostReturns = 50;
 

@@ -2,7 +2,7 @@ import type { Item } from "./hosted-match.js";
 
 const itemsKept = 32;
 
-/** An item in memory. It is kept as a text, which takes a third of the memory, unless it contains a match. */
+/** An item in memory. An item without a match is stored as a text, which takes a third of the memory. */
 type Kept = { readonly n: number } & ({ readonly text: string } | { readonly item: Item });
 
 function keptOf(item: Item): Kept {

@@ -5,7 +5,7 @@ import type { Trouble } from "../host.js";
 
 /** The longest time for which the host waits for an answer of the storage, in milliseconds. */
 const tooLong = 10_000;
-/** The most calls for one match that were given up but are still unanswered. */
+/** The greatest number of unanswered calls for one match that have taken too long. */
 const mostLost = 2;
 
 interface Call {

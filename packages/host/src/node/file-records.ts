@@ -47,8 +47,8 @@ function isOfOneFile({ code }: StoreProblem): boolean {
 }
 
 /**
- * Returns the problem that all records have in common, if there is one: it does not concern single files, or every
- * record has it.
+ * Returns a problem that concerns all records, if there is one: it does not belong to a single file, or every record
+ * has it.
  */
 function commonProblem(problems: readonly StoreProblem[], records: number): StoreProblem | undefined {
   const common = problems.find((problem) => !isOfOneFile(problem));

@@ -114,8 +114,8 @@ async function startOf(backend: RecordBackend, after: string | undefined): Store
 }
 
 /**
- * Returns whether no record can have this game and this stage. Databases refuse texts with NUL, so such texts are not
- * looked up.
+ * Returns whether no record can have this game and this stage. The database is then not asked, because databases refuse
+ * texts with NUL.
  */
 function isNothing({ game, stage }: RecordPage): boolean {
   const isGame = game === undefined || (typeof game === "string" && game.length <= 64 && !game.includes("\0"));
@@ -149,7 +149,7 @@ function boundedLimit(limit: number, most = 1000): number {
 /** The most reported records that are remembered. */
 const mostReported = 10_000;
 
-/** Reports each unreadable record once. Keeps what is found before there is a listener. */
+/** Reports each unreadable record once. Stores reports until there is a listener. */
 class UnreadableRecords {
   readonly #waiting: Map<string, StoreProblem>;
   readonly #reported = new Set<string>();

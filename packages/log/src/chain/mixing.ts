@@ -104,8 +104,8 @@ export function brokenPromise(
 }
 
 /**
- * Returns a hash as hexadecimal digits. Each base64url letter of the hash has six bits, each digit four. The last two
- * bits are padding.
+ * Returns a hash as hexadecimal digits. Each base64url letter of the hash stands for six bits, and each hexadecimal
+ * digit for four bits. The last two bits are padding.
  */
 function hexOf(hash: string): string {
   let text = "";

@@ -72,7 +72,7 @@ function unsealedValuesOf(entry: EntryLine): UnsealedValues {
   return open;
 }
 
-/** Returns the replacement for a sealed value that cannot be unsealed. It is the same as in a view. */
+/** Returns the replacement for a sealed value that cannot be unsealed: the value that a view also has in this case. */
 function hiddenValue({ count }: SealedValue): Plain {
   return count === undefined ? null : new Array<null>(count).fill(null);
 }

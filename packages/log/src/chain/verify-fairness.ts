@@ -104,9 +104,9 @@ function contributorsOf({ contributions = [] }: HeaderLine): readonly Seat[] {
 }
 
 /**
- * Returns the missing parts of the proof. The receipt must contain `null` for a seat without a contribution. Otherwise
- * that seat could have withheld its contribution after others had revealed theirs. A seat that did not contribute
- * itself has no proof.
+ * Returns the missing parts of the proof. The receipt must contain `null` for a seat without a contribution. Without
+ * this `null`, the seat could have withheld its contribution after others had revealed theirs. A seat that made no
+ * contribution has no proof.
  */
 function gapsOf(
   { contributions: given = [] }: HeaderLine,

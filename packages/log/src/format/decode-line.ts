@@ -70,7 +70,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns the total length of the sealed lists of a line, as their counts state it. */
+/** Returns the total length of the sealed lists of a line, according to their counts. */
 function hiddenIn(text: string): number {
   if (!text.includes('","count":')) return 0;
   let sum = 0;
@@ -109,8 +109,8 @@ function namesIn(value: unknown): number {
 }
 
 /**
- * Returns whether a text is the canonical form of its value. For most texts the scan suffices; others are written again
- * and compared.
+ * Returns whether a text is the canonical form of its value. For most texts, the scan is enough. For other texts,
+ * writes the value again and compares the texts.
  */
 function isCanonical({ scan, fields }: Read, text: string): boolean {
   // A name that occurs twice in the text occurs only once in the object.
@@ -119,8 +119,8 @@ function isCanonical({ scan, fields }: Read, text: string): boolean {
 }
 
 /**
- * Replaces rows of moves and events by objects. A row that is not in canonical form becomes `undefined`, which is no
- * valid move or event.
+ * Replaces rows of moves and events by objects. A row that is not in canonical form becomes `undefined`, which is
+ * refused later.
  */
 function nameFields(fields: Record<string, unknown>, given: FieldOrders): void {
   const { move, events } = fields;

@@ -11,7 +11,8 @@ function fieldCount(given: Bag): number {
 
 /**
  * Returns the start of a row: the type and the values in field order, without the end. Returns `undefined` unless the
- * object has exactly these fields in this order. Engines read fields fastest in the order in which they come.
+ * object has exactly these fields in this order. JavaScript engines read the fields of an object fastest in their own
+ * order.
  */
 function orderedText(given: Bag, { rowStart, names, order }: FieldOrder): string | undefined {
   let text = rowStart;
@@ -29,7 +30,8 @@ function orderedText(given: Bag, { rowStart, names, order }: FieldOrder): string
 }
 
 /**
- * Returns the start of a row for an object whose fields are in any order. Nearly all objects have them in field order.
+ * Returns the start of a row for an object whose fields are in any order. The fields of nearly all objects are in field
+ * order.
  */
 function valuesText(given: Bag, fields: FieldOrder | undefined): string | undefined {
   if (fields === undefined) return undefined;

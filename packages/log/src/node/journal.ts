@@ -35,7 +35,9 @@ export function newJournal(sha256: Sha256, text: string): string {
   return recordOf(sha256, { from, text: text.slice(from) });
 }
 
-/** Returns a batch in the form of the journal: position, length, a hash of all, and the text. */
+/**
+ * Returns a batch in the form in which the journal contains it: position, length, a hash of everything, and the text.
+ */
 function recordOf(sha256: Sha256, { from, text }: Batch): string {
   const [at, length] = [from, text.length].map((number) => String(number).padStart(15, "0"));
   return `${at} ${length} ${sha256(`${at} ${length} ${text}`)}\n${text}`;
@@ -181,8 +183,8 @@ export interface Journaled {
 }
 
 /**
- * Returns whether a text without a whole batch at its start can be what a crash left of a last batch. A crash leaves
- * only the beginning of a batch, or zeros in place of some of its parts.
+ * Returns whether a text can be the remains of a last batch after a crash. The text does not begin with a whole batch.
+ * A crash leaves only the beginning of a batch, or zeros in place of some parts of the batch.
  */
 function isTornBatch(text: string): boolean {
   heading.lastIndex = 0;

@@ -7,7 +7,10 @@ import type { Answer } from "../stores/log-backend.js";
 import { type Disk, removed } from "./disk.js";
 import { codeOf } from "./disk-problem.js";
 
-/** The holder of a lock. The file's name contains all of it, so the lock is complete as soon as the file exists. */
+/**
+ * The process that has a lock. The name of the lock's file contains all these fields, so the lock is complete as soon
+ * as the file exists.
+ */
 interface Holder {
   /** The machine's name, encoded for use in a file name. */
   readonly host: string;
@@ -48,7 +51,7 @@ async function beginning(disk: Disk, pid: number): Promise<string> {
   }
 }
 
-/** Returns whether the holder may still be running. A process on another machine counts as running. */
+/** Returns whether the process that has a lock may still be running. A process on another machine counts as running. */
 async function isAlive(disk: Disk, holder: Holder): Promise<boolean> {
   if (holder.host !== machine()) return true;
   try {

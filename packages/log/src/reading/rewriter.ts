@@ -26,11 +26,11 @@ interface Move {
 
 /** Matches the start of an entry. */
 const moveText = /^\{"n":\d+,"seat":(\d+|null),"move":(.*?),"events":/;
-/** Matches what the host recorded beside an entry. */
+/** Matches the fields that a host has added to an entry. */
 const writtenText = /((?:,"at":\d{1,15})?(?:,"request":"[\w-]{1,64}")?(?:,"clocks":\[[\d,nul]*\])?),"hash":"/;
 const undoText = /^\{"n":\d+,"undo":(\d+)/;
 
-/** Returns what the host recorded beside an entry. Throws if that cannot be read. */
+/** Returns the fields that a host has added to an entry. Throws if these fields cannot be read. */
 function writtenIn(text: string): Written {
   if (!/,"(?:at|request|clocks)":/.test(text)) return {};
   const [, written = ""] = writtenText.exec(text) ?? [];

@@ -13,12 +13,12 @@ import { replay } from "./replay.js";
 /**
  * The reason why a guarantee could not be checked.
  *
- * - `no-anchor`, `no-game`: none was given.
+ * - `no-anchor`, `no-game`: no anchor or no game was given.
  * - `not-consistent`: the chain is broken, or the value is no log.
- * - `wrong-options`: an option of the call is wrong.
- * - `sealed`: a value that is needed is sealed.
+ * - `wrong-options`: an option of the function call is wrong.
+ * - `sealed`: a value that is needed cannot be unsealed.
  * - `no-seed`: the log is open, and the keys were not given.
- * - `redacted-closing`: the closing line, which is the last line, has no keys, and none were given.
+ * - `redacted-closing`: the closing line (the last line) has no keys, and no keys were given.
  * - `other-edition`: the game is of another edition than the log.
  */
 type Obstacle =
@@ -193,8 +193,8 @@ function replayFinding<G extends Kinds>(game: Game<G>, log: Log | RedactedLog, a
 }
 
 /**
- * Returns the problem in the first broken line. If two problems are in the same line, it is the first of them in the
- * list. Problems of the log as a whole come last.
+ * Returns the problem in the first broken line. If two problems are in the same line, returns the first of them in the
+ * list. A problem that is in no single line comes last.
  */
 function firstOf(findings: readonly Finding[]): LogProblem<string> | null {
   const problems = findings.flatMap((finding) => (finding.holds === false ? [finding.problem] : []));

@@ -82,7 +82,8 @@ function linesIn(match: string, from: number, rows: readonly Row[]): Result<read
 const sharedMost = 64;
 
 /**
- * Field orders that are shared by all logs with the same ones. Without it, each remembered end would hold its own copy.
+ * Field orders that all logs with the same fields share. Without this class, each remembered end would have a copy of
+ * its own.
  */
 class SharedOrders {
   readonly #byFields = new Map<string, LogEnd>();

@@ -48,7 +48,8 @@ const numbered: { readonly [code: number]: string } = {
 };
 
 /**
- * Returns the code of an error. libSQL's clients know no names of some extended codes, which end in the primary one.
+ * Returns the code of an error. libSQL's clients have no names for some extended codes. These codes end in the primary
+ * code.
  */
 function sqliteCode(thrown: Error): string {
   const code = codeOf(thrown);

@@ -10,8 +10,8 @@ import type { LogStore, Stored, StoredLines, StoredMatches, StoreProblem } from 
 import { OpenRequests } from "./open-requests.js";
 
 /**
- * The maximum number of lines in one answer. An entry has a few hundred characters, so a thousand are less than a
- * megabyte.
+ * The maximum number of lines in one answer. An entry has a few hundred characters, so a thousand entries are less than
+ * a megabyte.
  */
 const pageLines = 1000;
 

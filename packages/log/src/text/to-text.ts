@@ -85,7 +85,9 @@ function headerLines<G extends Kinds>(
 /** The comment that replaces a move whose content the log's viewer may not know. */
 const sealMove = "{sealed}";
 
-/** A writer of the moves of a log that replays. It puts turn number and seat before a move where they change. */
+/**
+ * A writer of the moves of a log that replays. It writes the turn number or the seat before a move if it has changed.
+ */
 class MoveWriter<G extends Kinds> {
   readonly words: string[] = [];
   readonly #game: Game<G>;

@@ -55,7 +55,7 @@ function versionOf(truth: object): number | null {
   return "version" in truth && typeof truth.version === "number" ? truth.version : null;
 }
 
-/** Throws a `TypeError` if a move before this one is missing, or if this one was appended before. */
+/** Throws a `TypeError` if an earlier move is missing from the log, or if this move was already appended. */
 function mustFollow({ version }: LogPosition, truth: object): void {
   const next = versionOf(truth);
   if (typeof version === "number" && next !== null && next !== version + 1 && next > 0)

@@ -46,7 +46,7 @@ export function kindOf(value: unknown): string {
   return value === null ? "null" : Array.isArray(value) ? "list" : typeof value;
 }
 
-/** Returns a value as JSON. Throws if a list in it is too long to be walked. */
+/** Returns a value as JSON. Throws if a list in the value is too long. */
 function toJson(value: unknown): string {
   const bounded = (_: string, field: unknown): unknown => {
     if (Array.isArray(field) && field.length > longestText) throw new RangeError("a list that is too long");
@@ -72,7 +72,7 @@ export function placeName({ signature }: Exported, { place: [position, ...fields
   );
 }
 
-/** Returns the names of the parameter that was spoilt, and of the fields that lead to the place in it. */
+/** Returns the names of the parameter whose value was replaced, and of the fields that lead to the replaced value. */
 function namesOf({ signature }: Exported, { place: [position, ...fields] }: Spoilt): string[] {
   return [...(parameterAt(signature, Number(position)) ?? []), ...fields.map(String)];
 }

@@ -22,7 +22,7 @@ function bracketed(text: string, from: number): string {
   return text.slice(from + 1);
 }
 
-/** Splits a list at its own commas, and not at those inside brackets. */
+/** Splits a list at its own commas, and not at commas inside brackets. */
 function splitAtCommas(list: string): string[] {
   const parts = [""];
   let depth = 0;

@@ -8,7 +8,7 @@ export interface Spoilt {
   readonly value: unknown;
 }
 
-/** Returns values of unusual size, which no function may walk to the end. */
+/** Returns values of unusual size, which no function may read to the end. */
 function outsize(): unknown[] {
   const longest: unknown[] = [];
   longest.length = 2 ** 32 - 1;
@@ -41,8 +41,8 @@ export function spoilers(): Spoilers {
 }
 
 /**
- * The divisor for places deep inside an argument: they get `undefined`, `null`, and one in six of the other values.
- * Their neighbours get the rest.
+ * The divisor for places deep inside an argument. Such a place gets `undefined`, `null`, and one in six of the other
+ * values. The places next to it get the remaining values.
  */
 const deepShare = 6;
 

@@ -17,7 +17,10 @@ import { placeOf, type Trial, viewersOf } from "../trial.js";
 
 /** The number of times that the chance of each setup and move is drawn again. */
 const draws = 24;
-/** The most draws in which a value may be the same. A value that hardly varies may equal another one by accident. */
+/**
+ * The greatest number of draws in which a value may be the same. A value that hardly varies may be equal to another
+ * value by accident.
+ */
 const mostAlike = draws - 6;
 const mostSteps = 40;
 

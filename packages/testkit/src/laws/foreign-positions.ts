@@ -23,8 +23,8 @@ const texts = 50;
 const moves = 30;
 
 /**
- * The classes of characters that replace each other. A digit is mostly valid in place of a digit, a letter in place of
- * a letter.
+ * The classes of characters that replace each other. A digit can mostly replace another digit, and a letter another
+ * letter.
  */
 const classes = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "._~-%"];
 
@@ -70,7 +70,7 @@ function playText<G extends Kinds>(trial: Trial<G>, { played, match }: Sample<G>
   }
 }
 
-/** Checks that a position with hidden values is refused, since nothing may be played from it. */
+/** Checks that a position with hidden values is refused, because no match can continue from it. */
 function refuseView<G extends Kinds>(game: Game<G>, at: Parameters<typeof resume<G>>[1], where: string): void {
   try {
     resume(game, at);

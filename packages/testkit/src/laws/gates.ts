@@ -37,7 +37,7 @@ function gatesAt<G extends Kinds>(trial: Trial<G>, match: Match<G>, seat: Seat, 
   if (shut.size > 0) mustBeShut(trial, match, seat, shut, where);
 }
 
-/** Returns whether a gate objects. Asks it as core does, and again with a move that must not be read. */
+/** Returns whether a gate objects. Calls the gate as core does, and again with a move that must not be read. */
 function isShut<G extends Kinds>({ id, run }: Gate, match: Match<G>, seat: Seat, where: string): boolean {
   const answer = run(match.state, seat);
   const withMove = (): string => {

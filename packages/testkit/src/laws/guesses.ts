@@ -13,7 +13,7 @@ import { Finding, parting } from "../broken.js";
 import { whyStopped } from "../stuck.js";
 import { placeOf, type Trial } from "../trial.js";
 
-/** The number of moves that must be possible from a guess, unless it ends earlier. */
+/** The number of moves that must be possible from a guess, if the game does not end earlier. */
 const playedOn = 60;
 
 /**

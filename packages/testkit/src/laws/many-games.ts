@@ -47,7 +47,10 @@ function playedOut<G extends Kinds>(trial: Trial<G>, { name, seats, options = {}
   }
 }
 
-/** A random game on a table: the same that `randomGame` plays with the seed, as a failure must be played again. */
+/**
+ * A random game on a table. It is the game that `randomGame` plays with the same seed, so that a failure can be played
+ * again.
+ */
 interface TableGame<G extends Kinds> {
   readonly table: Table<G>;
   readonly manner: Manner;

@@ -47,7 +47,7 @@ export function* twinsFor<G extends Kinds>(
   if (other !== undefined) yield other;
 }
 
-/** Returns different states, none of them the true one. */
+/** Returns several different states. None of them is the true state. */
 function twinStatesFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, chance: RunningChance): Iterable<G["state"]> {
   const { viewer, trial } = scene;
   const states: (G["state"] | undefined)[] = [false, true].map((across) =>

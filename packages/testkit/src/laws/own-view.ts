@@ -13,7 +13,10 @@ export function viewsKnowMoves<G extends Kinds>(trial: Trial<G>): void {
   }
 }
 
-/** The number of moves that are checked where core itself answers: seats that are not to act, and views of others. */
+/**
+ * The number of moves to check for seats that may not act and for views of other viewers. A few are enough, because
+ * core itself answers there.
+ */
 const few = 20;
 
 function compareOwnView<G extends Kinds>(trial: Trial<G>, match: Match<G>, seat: Seat, where: string): void {

@@ -11,9 +11,9 @@ const mostLogs = 30;
 
 /** The fields that the law has seen, by move type and field name. */
 interface Tally {
-  /** The fields that were hidden from some viewer. */
+  /** The fields that were hidden from at least one viewer. */
   readonly hidden: Set<string>;
-  /** The fields in which two moves differed although some viewer could not distinguish the moves. */
+  /** The fields in which two moves differed that a viewer could not distinguish. */
   readonly compared: Set<string>;
   logs: number;
 }

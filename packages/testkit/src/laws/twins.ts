@@ -42,7 +42,7 @@ export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
     throw new Finding("all games", `only ${count.compared} twins could be compared, not ${twinStates}`);
 }
 
-/** Checks that nothing is hidden from anybody, because no twin of any sample could be made. */
+/** Checks that the game hides nothing from any viewer. Called if the law could make no twin of any sample. */
 function mustHideNothing<G extends Kinds>({ game }: Trial<G>, samples: readonly Sample<G>[]): void {
   const hidden = samples.flatMap(({ match }) =>
     viewersOf(match).filter((viewer) => hidesSomething(game, match, viewer)),
