@@ -113,7 +113,10 @@ export class ClientConnection implements Connection {
     this.#close(why.code === "closing" || why.code === "unavailable" ? tryAgainLater : policyViolation, why.code);
   }
 
-  /** Answers a malformed request that has an id, so that the client learns which; ends the connection otherwise. */
+  /**
+   * Answers a malformed request if it has an id, so that the client learns which request is malformed. If the request
+   * has no id, ends the connection.
+   */
   #answerOrEnd(data: string, why: RequestProblem): void {
     const id = this.#member === undefined || why.code !== "malformed" ? undefined : requestIdOf(data);
     if (id === undefined) this.end(why);

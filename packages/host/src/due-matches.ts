@@ -46,7 +46,8 @@ export class DueMatches {
   }
 
   /**
-   * Searches the storage, unless the previous search is still running. Returns before all matches have been checked.
+   * Searches the storage. Does nothing if the previous search is still running. Returns before all matches have been
+   * checked.
    */
   async search(): Promise<void> {
     if (this.#isSearching) return;
@@ -85,7 +86,7 @@ export class DueMatches {
     }
   }
 
-  /** Waits for a task, but at most for a second, unless too many tasks are running. */
+  /** Waits for a task, but at most for a second. If too many tasks are running, waits until the task is done. */
   async #untilSlow(task: Promise<void>): Promise<void> {
     if (this.#running >= mostRunning) return task;
     let timer: ReturnType<typeof setTimeout> | undefined;

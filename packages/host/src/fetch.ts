@@ -283,8 +283,8 @@ function speak(host: Host, socket: WebSocket): void {
 
 /**
  * Connects a web-standard WebSocket to a host until the socket closes. The socket is the server's end of a connection,
- * in Deno, Bun or Workers. The close codes are the codes of the protocol plus 3000, because the standard allows no
- * lower codes. Throws a `TypeError` when `host` is not a host or `socket` is not a WebSocket.
+ * in Deno, Bun or Workers. The close codes are the codes of the protocol plus 3000, because the standard allows only
+ * 1000 and 3000 to 4999. Throws a `TypeError` when `host` is not a host or `socket` is not a WebSocket.
  * @example
  * ```ts
  * function upgraded(host: Host, socket: WebSocket): void { // in Deno: Deno.upgradeWebSocket(request).socket

@@ -49,7 +49,7 @@ export function matchIdOf(source: { readonly request: string } | { readonly rema
   return portableSha256(`turnwright/host/${kind}/1\n${text}`).slice(0, 22);
 }
 
-/** Returns the digest by which a repeated request to create a match is recognized. */
+/** Returns a digest of a request to create a match. With the digest, the host recognizes a repeated request. */
 export function requestDigest(content: string): string {
   return portableSha256(`turnwright/host/request/1\n${content}`);
 }

@@ -6,8 +6,9 @@ import type { MatchRecord } from "./storage.js";
 export interface MatchSummary
   extends Pick<MatchRecord, "match" | "game" | "clock" | "leave" | "spectatorDelay" | "reveal" | "created" | "stage"> {
   /**
-   * The options that differ from the defaults of the game. Options that are too long for a list are left out: as JSON,
-   * each option has at most 200 bytes, and all of them together have at most 1,000. `Host.find` returns all options.
+   * The options that differ from the defaults of the game. Options that are too long for a list are left out. As JSON,
+   * each option in a list has at most 200 bytes, and all of them together at most 1,000. `Host.find` returns all
+   * options.
    */
   readonly options: object;
   /** The names of the options that were left out because they are too long. Absent if no option was left out. */

@@ -100,8 +100,8 @@ export async function exportsAnswerGarbage(under: ExportsUnderTest): Promise<voi
 
 /**
  * Registers the tests of `exportsAnswerGarbage` for one entry, one test for each function. Call this function at the
- * top level of a vitest file. If an argument is code (a function, or an object with methods) and is replaced by other
- * code, any error is allowed, because code does not come from outside.
+ * top level of a vitest file. If code (a function, or an object with methods) is replaced by other code, any error is
+ * allowed, because code does not come from outside.
  * @example
  * describeExports({
  *   entry: "@turnwright/log",

@@ -48,7 +48,7 @@ export function* movePairs<G extends Kinds>(
   readonly viewer: Viewer;
   /** The first move, played with the chance of `before`. */
   readonly here: Step<G>;
-  /** The other move, played from the same match with the same chance. */
+  /** The second move, played from the same match with the same chance. */
   readonly there: Step<G>;
 }> {
   const steps = stepsFrom(game, before, seat);

@@ -6,8 +6,8 @@ export interface Perft {
   /** The number of sequences of moves of length 1, 2, ..., up to the depth. */
   readonly nodes: number[];
   /**
-   * SHA-256 of all lists of legal moves, depth first, as 43 characters of base64url. If a rule changes and other moves
-   * are legal, the hash changes.
+   * SHA-256 of all lists of legal moves, depth first, as 43 characters of base64url. If a change of the rules makes
+   * other moves legal, the hash changes.
    */
   readonly hash: string;
 }

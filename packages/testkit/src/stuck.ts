@@ -6,7 +6,7 @@ export function stuck(seat: number): string {
   return `seat ${seat} is to act and has no legal move`;
 }
 
-/** The number of random moves after which a game counts as endless, unless a test or a caller says otherwise. */
+/** The default number of random moves after which a game counts as endless. */
 export const longestGame = 2_000;
 
 /** Returns the text for a game that has not ended after this many moves. */

@@ -79,7 +79,10 @@ class BestResponse<G extends Kinds> {
   }
 }
 
-/** Returns how much a seat gains with the best answer to the other seat's policy, as the mean over both seats. */
+/**
+ * Returns how much a seat can gain if it plays the best answer to the other seat's policy. The result is the mean of
+ * both seats.
+ */
 export function exploitabilityOf<G extends Kinds>({ root }: Tree<G>, policies: Policies<G>): number {
   const [first, second] = [0, 1].map((seat) => new BestResponse(seat, policies).worthOf(root));
   return (first + second) / 2;

@@ -38,7 +38,7 @@ export interface Bot<G extends Kinds> {
    */
   readonly optimism?: number;
   /**
-   * Returns the weight of a move where a search plays at random: an integer of 1 or more. A move of weight 2 is played
+   * Returns the weight of a move when a bot plays random moves: an integer of 1 or more. A move of weight 2 is played
    * twice as often as a move of weight 1. If `weight` is absent, all moves have the same weight.
    */
   weight?(move: G["move"]): number;

@@ -122,16 +122,16 @@ export interface GameRules<G extends Kinds> {
    * The testkit compares the updated data with the result of a new call of `derive`.
    *
    * `before`, if given, is the data of an earlier state of this match or of another match. If the derived data of a
-   * game seldom change, `derive` may return `before` as long as it is still right. The `evolve` of such a game must
-   * never change the data, because several matches share the same data. Core keeps derived data with a match only if
-   * `derive` declares the parameter `before`.
+   * game seldom change, `derive` may return `before` as long as it is still right. If `derive` returns `before`,
+   * `evolve` must never change the data, because several matches share them. Core keeps derived data with a match only
+   * if `derive` declares the parameter `before`.
    */
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
   /**
    * The functions that apply events to a state or a view, one for each type of event. Each function changes the state
    * and makes no decisions. It copies lists and objects of the event, so that state and event share nothing. It may
-   * throw when it gets an event that the rules never emit. It must not repeat anything as often as a number in the
-   * event says, because a forged event could contain a huge number.
+   * throw when it gets an event that the rules never emit. It must not use a number in the event as a count of
+   * repetitions, because a forged event could contain a huge number.
    */
   readonly evolve: EvolveTable<G>;
   /** The functions of the setup, one for each sentence. */
@@ -174,7 +174,7 @@ export interface GameRules<G extends Kinds> {
   fits?(view: G["view"], move: G["move"]): Mismatch | undefined;
   /**
    * The notation of moves and positions. By default, a move is its type and its fields, joined by dots (`mark.4`), and
-   * a position holds the whole state.
+   * the text of a position contains the whole state.
    */
   readonly notation?: Notation<G>;
   /** The functions and settings that bots use. */

@@ -41,7 +41,7 @@ export interface Kinds {
   state: FlowState;
   /** The state as a viewer may see it: a supertype of the state in which hidden values may be `null`. */
   view: object;
-  /** The data computed from the state and kept beside it; see `GameRules.derive`. */
+  /** The data that a game computes from its state and that core stores separately; see `GameRules.derive`. */
   derived: Derived;
   /** The moves of the game, a union by `type`. */
   move: { readonly type: string };

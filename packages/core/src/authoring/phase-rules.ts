@@ -28,7 +28,8 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
    */
   counted?(view: G["view"], seat: Seat, derived: G["derived"]): CountedMoves<G> | undefined;
   /**
-   * The sentences cited by `not-your-turn` and `wrong-phase` in this phase, where they differ from those of the game.
+   * The sentences that `not-your-turn` and `wrong-phase` cite in this phase, if they differ from the sentences in the
+   * game's `cites`.
    */
   readonly cites?: { readonly [C in "not-your-turn" | "wrong-phase"]?: SentenceId<G> };
   /**

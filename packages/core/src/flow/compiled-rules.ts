@@ -32,7 +32,7 @@ export interface CompiledMove {
   readonly gates: readonly Row<(view: object, seat: Seat) => Objected | undefined>[];
   /**
    * The checks that core makes for each candidate: `fits`, and the permissions that depend on the move. The list is
-   * empty unless `offer` is missing or the move has `filter`.
+   * empty if the move has `offer` and no `filter`.
    */
   readonly filters: CompiledMove["permits"];
   /** Pushes the candidate moves. */
@@ -89,7 +89,7 @@ export function named<T extends { readonly name: string }>(list: readonly T[], n
 }
 
 /**
- * The tables of a game as lists and maps, which the flow runs on. The types are those of any game; `compileRules` has
+ * The tables of a game as lists and maps, which the flow runs on. The types fit any game, because `compileRules` has
  * checked the keys.
  */
 export interface CompiledRules {

@@ -61,8 +61,9 @@ export function everyMove(schema: Described): readonly Typed[] {
 }
 
 /**
- * Returns the `offer` of a type of move that defines none. It pushes every move that the schema allows, with the first
- * field most significant. Throws when the schema allows too many moves, or when core cannot enumerate them.
+ * Returns an `offer` for a type of move that has no `offer` of its own. It pushes every move that the schema allows,
+ * with the first field most significant. Throws when the schema allows too many moves, or when core cannot enumerate
+ * them.
  */
 export function offerAll(
   game: string,

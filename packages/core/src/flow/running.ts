@@ -84,7 +84,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.#settle();
   }
 
-  /** Continues with another state and other chance. */
+  /** Continues with another state and another source of chance. */
   resume(state: G["state"], chance: RunningChance): void {
     this.state = state;
     this.derived = derivedOf(this.#game, state, this.derived);

@@ -11,8 +11,8 @@ export interface Described {
 }
 
 /**
- * Returns the steps of a schema in order. A schema without a pipe is its only step. A pipe inside a pipe is replaced by
- * its steps.
+ * Returns the steps of a schema in order. If a schema has no pipe, the only step is the schema itself. A pipe inside a
+ * pipe is replaced by its steps.
  */
 export function stepsOf(schema: Described): readonly Described[] {
   return schema.pipe?.flatMap(stepsOf) ?? [schema];

@@ -17,7 +17,7 @@ export interface OptionContext {
 export type ContentReader<T> = (given: Plain, context: OptionContext) => Result<T, ContentProblem>;
 
 /**
- * A problem with a user's own content: the place inside the option, a code that the game defines, and a description of
+ * A problem with a user's own content: its path inside the option, a code that the game defines, and a description of
  * what would be right.
  */
 export interface ContentProblem {
@@ -165,8 +165,8 @@ export function anySeat(): OptionType<number> {
 }
 
 /**
- * Returns an option type that allows the values of both types. Throws a `TypeError` when `one` or `other` is not a type
- * of an option.
+ * Returns an option type that allows the values of both types. Throws a `TypeError` when `one` or `other` is not an
+ * option type.
  * @example
  * firstSeat: either(anySeat(), oneOf("random")).default(0)
  */
@@ -184,7 +184,7 @@ function listType<T>(of: OptionType<T>, length: number | "seats", distinct: bool
 
 /**
  * Returns an option type whose value is a list. The list has a fixed length, or one item for each seat. Throws a
- * `TypeError` when `of` is not a type of an option. Throws a `TypeError` when `length` is neither an integer of 0 or
+ * `TypeError` when `of` is not an option type. Throws a `TypeError` when `length` is neither an integer of 0 or
  * more nor `"seats"`.
  * @example
  * handicap: listOf(integer(0, 9), "seats").default(({ seats }) => Array.from({ length: seats }, () => 0))
@@ -195,7 +195,7 @@ export function listOf<T>(of: OptionType<T>, length: number | "seats"): OptionTy
 
 /**
  * Returns an option type whose value is a list of different items. The list has a fixed length, or one item for each
- * seat. Throws a `TypeError` when `of` is not a type of an option. Throws a `TypeError` when `length` is neither an
+ * seat. Throws a `TypeError` when `of` is not an option type. Throws a `TypeError` when `length` is neither an
  * integer of 0 or more nor `"seats"`.
  * @example
  * characters: either(oneOf("choose"), distinctList(oneOf(...characters), "seats")).default("choose")

@@ -56,7 +56,7 @@ export interface OptionProblem {
    * - `unknown-option`: the game has no option of this name, or a setup has no such field.
    * - `wrong-type`: another type of value is expected.
    * - `out-of-range`: a number or a length is outside the bounds.
-   * - `not-allowed`: the value is none of the allowed values.
+   * - `not-allowed`: the value is not one of the allowed values.
    * - `conflict`: the value is not allowed together with the other options.
    * - `bad-seats`: the game does not allow this number of seats.
    * - `bad-content`: a user's own content is wrong; `detail` says how.

@@ -88,7 +88,7 @@ function faultIn<G extends Kinds>(game: Game<G>, state: FlowState<string, BaseOu
 }
 
 /**
- * Returns the syntax of positions for a game without a notation of positions. A text has these sections, in this order:
+ * Returns the default syntax of positions, for a game that defines none. A text has these sections, in this order:
  *
  * 1. The game with its edition.
  * 2. The seats.

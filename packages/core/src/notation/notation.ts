@@ -30,7 +30,7 @@ export interface PositionProblem {
   readonly code: string;
   /** The number of the wrong section, from 1. It is 0 if the whole text is wrong. */
   readonly section: number;
-  /** The position in the text, from 0. Absent if the problem is in no single position. */
+  /** The position in the text, from 0. Absent if the problem has no single position. */
   readonly at?: number;
   /** A description of what was expected there. */
   readonly expected: string;

@@ -41,7 +41,7 @@ export function check<G extends Kinds>(
 
 /**
  * Checks a move from outside as `check` does. Every argument except `game` may be any value. Throws a `TypeError` when
- * `game` is no game. Otherwise throws only the errors of a bug in the rules; see `playUnknown`.
+ * `game` is no game. Throws no other errors, except if the rules have a bug; see `playUnknown`.
  * @example
  * ```ts
  * const answer = checkUnknown(artifact, start(artifact, { seats: 2 }), 7, { type: "rotate" });

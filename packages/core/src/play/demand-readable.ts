@@ -82,8 +82,8 @@ function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string)
 
 /**
  * Returns what is wrong inside a readable value after rules have thrown an error. Returns `undefined` if the value is
- * right, so that the error is a bug in the rules. Core calls `clone` and `actors` for every state that it makes. So a
- * state for which one of them throws was not made by core.
+ * right, so that the error is a bug in the rules. Core calls `clone` and `actors` for every state that it makes. If one
+ * of these functions throws for a state, core has not made the state.
  */
 export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
   const fault = shapeFaultIn(game, at, name);

@@ -47,8 +47,8 @@ export interface TrainingSpace<G extends Kinds> {
    */
   legalActions(at: ReadableGame<G>, seat: Seat): number[];
   /**
-   * Returns a byte for each action: 1 if the seat may take it now, otherwise 0. Throws a `TypeError` when `at` is not a
-   * match, table or view of this game with this setup.
+   * Returns a byte for each action: 1 if the seat may take the action now, and 0 if not. Throws a `TypeError` when `at`
+   * is not a match, table or view of this game with this setup.
    */
   legalMask(at: ReadableGame<G>, seat: Seat): Uint8Array;
   /**

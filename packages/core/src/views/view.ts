@@ -63,8 +63,8 @@ function seenState<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, viewer: 
 
 /**
  * Hides the values that an event has moved to hidden fields of a view's state. Returns the given state if nothing has
- * to be hidden. Otherwise, returns a new state that shares its unchanged parts with the given state. Throws a
- * `TypeError` when `state` is not a state of the game or `viewer` is not a viewer.
+ * to be hidden. If something was hidden, returns a new state that shares its unchanged parts with the given state.
+ * Throws a `TypeError` when `state` is not a state of the game or `viewer` is not a viewer.
  */
 export function hideAgain<G extends Kinds>(game: Game<G>, state: G["view"], viewer: Viewer): G["view"] {
   demandGame(game);

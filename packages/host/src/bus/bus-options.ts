@@ -28,7 +28,10 @@ export function channelOf(how: BusOptions): string {
   return channel;
 }
 
-/** The receiver of the problems of a bus: the function in its options, or the host if there is no such function. */
+/**
+ * An object that reports the problems of a bus to the function in the bus's options. If there is no such function, it
+ * reports them to the host.
+ */
 export class Reporter {
   readonly #own: BusOptions["onTrouble"];
   #host: ((problem: unknown) => void) | undefined;

@@ -43,7 +43,7 @@ export abstract class MessageBus implements Bus {
     this.#listeners.tell([lostNews]);
   }
 
-  /** Reports a problem with the connection, unless the bus is closed. */
+  /** Reports a problem with the connection. A closed bus does not report it. */
   protected report(problem: unknown): void {
     if (!this.isClosed) this.#reporter.report(problem);
   }

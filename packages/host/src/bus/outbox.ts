@@ -36,7 +36,7 @@ export async function atMost(done: Promise<unknown> | undefined): Promise<void> 
  * consists of the name of its sender and one line for each item.
  */
 export class Outbox {
-  /** The name of this sender, which tells its own messages from those of others. */
+  /** The name of this sender. With it, the sender recognizes its own messages. */
   readonly #sender = randomText(9);
   readonly #send: (message: string) => Promise<unknown>;
   readonly #trouble: (problem: unknown) => void;

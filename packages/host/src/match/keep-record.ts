@@ -33,9 +33,9 @@ function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: string): Mat
 }
 
 /**
- * Returns the time at which a server must check a match again, even if no server has it open: the time when the next
- * clock runs out. While only bots may act, no clock runs. The result is then still a time, because another server must
- * find the match if this server ends before the bots have moved. Returns `null` if no check is necessary.
+ * Returns the time when the next clock of a match runs out. A server must then check the match, even if no server has
+ * it open. While only bots may act, no clock runs. The result is then still a time, because another server must find
+ * the match if this server ends before the bots have moved. Returns `null` if no check is necessary.
  */
 export function dueNow(match: OpenMatch): number | null {
   const clock = clockHere(match);

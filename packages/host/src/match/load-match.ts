@@ -103,10 +103,9 @@ async function lateFeedOf(
 }
 
 /**
- * Opens a stored match with its private record. Starts at the last checkpoint if the last lines contain one, and
- * otherwise plays all moves. Throws an `UnreadableMatch` when the log does not follow from the rules, and an
- * `OtherEdition` when the log is of another edition. Throws a `WrongSecret` when the keys of the log cannot be
- * unsealed.
+ * Opens a stored match with its private record. If the last lines contain a checkpoint, starts at the checkpoint; if
+ * not, plays all moves. Throws an `UnreadableMatch` when the log does not follow from the rules, and an `OtherEdition`
+ * when the log is of another edition. Throws a `WrongSecret` when the keys of the log cannot be unsealed.
  */
 export async function loadMatch(context: Context, id: string): Promise<Result<LoadedMatch, StoreProblem>> {
   const { storage, games, sha256, checkpoints } = context;

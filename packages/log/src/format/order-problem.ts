@@ -9,8 +9,8 @@ export interface Before {
 }
 
 /**
- * Returns what is wrong with a line in its log: it is in the wrong order, has a wrong number, or names a seat that the
- * match does not have.
+ * Returns what is wrong with a line in its log, or `undefined`. A line may be in the wrong order, have a wrong number,
+ * or name a seat that the match does not have.
  */
 export function orderProblem(
   line: LogLine,

@@ -54,7 +54,7 @@ export function isReserved(text: string, from = 0, end: number = text.length): b
 export interface Scan {
   readonly flaw: Flaw | undefined;
   /**
-   * Whether the text is the canonical form of its value, unless a name occurs twice. A tidy text has no spaces and no
+   * Whether the text is the canonical form of its value, if no name occurs twice. A tidy text has no spaces and no
    * escapes. None of its names begins with a digit, because JavaScript engines would put such names first.
    */
   readonly tidy: boolean;

@@ -184,9 +184,9 @@ function lookAtSeen(option: string, excused: object, seen: Seen): void {
 
 /**
  * Plays every value of every option, from the game's description and from the test's list, on several setups. At least
- * one setup must accept each value, and every game must keep the first laws. The law fails if two values of an option
- * make no difference in any game, because one of them is useless. If only longer games show the difference, list the
- * value in `unseen` with the test that shows it: `{ "roundLimit: 10000": "..." }`. An unnecessary entry of `unseen`
+ * one setup must accept each value, and every game must keep the first laws. The law fails if every game is the same
+ * with two values of an option, because one of these values is useless. If only longer games show the difference, list
+ * the value in `unseen` with the test that shows it: `{ "roundLimit: 10000": "..." }`. An unnecessary entry of `unseen`
  * also fails.
  */
 export function optionValuesMatter<G extends Kinds>(trial: Trial<G>): void {
