@@ -4,30 +4,30 @@ import { seatOf } from "./player.js";
 
 /** The move that the greedy bot would make, and the results of its trials. */
 export interface Advice<G extends Kinds> {
-  /** The move that it would make. */
+  /** The move that the bot would make. */
   readonly move: G["move"];
-  /** The number of the trial in which this move was best. */
+  /** The number of the trial that had the highest value. This trial begins with `move`. */
   readonly trial: number;
-  /** The number of continuations of the turn that it tried; 1 when there was no choice. */
+  /** The number of continuations of the turn that the bot tried; 1 if there was only one legal move. */
   readonly tried: number;
-  /** The value of the best continuation, by the game's `evaluate`. */
+  /** The value of the best continuation, computed by the game's `evaluate`. */
   readonly value: number;
-  /** The best continuation that begins with another move; `null` when there is none. */
+  /** The best continuation that begins with another move; `null` if there is no such continuation. */
   readonly other: { readonly move: G["move"]; readonly value: number } | null;
 }
 
 /** Options for `advise`. */
 interface Asking<G extends Kinds> {
   readonly chance: Chance<string>;
-  /** The number of continuations beside one for each legal move. */
+  /** The number of continuations in addition to one for each legal move. */
   readonly samples: number;
   /** A callback that is called before each move of each trial. */
   onMove(table: Table<G>, move: G["move"], trial: number): void;
 }
 
 /**
- * Returns the advice of the greedy bot to the viewer of a view, who is to act. Needs the game's `bot`; throws a
- * `TypeError` if it has none.
+ * Returns the advice of the greedy bot to the viewer of a view. The viewer must be a seat that may act. Throws a
+ * `TypeError` if the `game` has no `bot`.
  */
 export function advise<G extends Kinds>(game: Game<G>, view: PlayerView<G>, asking: Asking<G>): Advice<G> {
   const moves = legalMoves(game, view, seatOf(view, asking.chance));

@@ -1,6 +1,6 @@
 /**
- * Throws a `TypeError` unless the options of a bot are an object and each field with one of these names is a number of
- * 0 or more, or absent.
+ * Throws a `TypeError` unless the options of a bot are an object. Each field with one of the given names must be absent
+ * or a number of 0 or more.
  */
 export function demandOptions(options: object, numbers: readonly string[]): void {
   if (typeof options !== "object" || options === null || Array.isArray(options))

@@ -53,8 +53,8 @@ function trial<G extends Kinds>(trying: Trying<G>, move: G["move"], number: numb
 }
 
 /**
- * Returns the values by which trials are compared. If every trial ends the turn with its first move, these are the
- * values `after`.
+ * Returns the values by which trials are compared. If every trial ends the turn with its first move, returns the values
+ * `after`.
  */
 export function valuesOf<G extends Kinds>(trials: readonly Trial<G>[]): number[] {
   const onlyShort = trials.every(({ isShort }) => isShort);
@@ -62,8 +62,8 @@ export function valuesOf<G extends Kinds>(trials: readonly Trial<G>[]): number[]
 }
 
 /**
- * Returns the number of the best trial. Among moves that are equally good, one is chosen by chance (stream `"tie"`), so
- * that many games between greedy bots are not one game many times.
+ * Returns the number of the best trial. If several moves are equally good, chooses a random move (stream `"tie"`).
+ * Without this random choice, all games between greedy bots would be the same.
  */
 export function bestOf<G extends Kinds>(
   trials: readonly Trial<G>[],
@@ -86,7 +86,10 @@ interface Decision<G extends Kinds> {
   readonly onMove?: Trying<G>["onMove"];
 }
 
-/** Tries one continuation for each legal move and `samples` more, each from a guess of what the view hides. */
+/**
+ * Tries one continuation for each legal move and `samples` more. Each continuation starts from a guess of the hidden
+ * values.
+ */
 export function trialsOf<G extends Kinds>(game: Game<G>, decision: Decision<G>): Trial<G>[] {
   const { view, moves, chance, samples, onMove } = decision;
   const bot = botOf(game);
@@ -101,15 +104,16 @@ export function trialsOf<G extends Kinds>(game: Game<G>, decision: Decision<G>):
 }
 
 /**
- * Returns a bot that tries random continuations of its own turn, from guesses of what it cannot see. It tries one for
- * each legal move and `samples` more, by default 40, chosen by the game's `weight`. It plays the first move of the
- * continuation with the highest value of `evaluate`, or one of the best by chance. Needs the game's `bot`. Throws a
- * `TypeError` if the game has none, if `game` is no game, or if `options` is not an object.
+ * Returns a bot that tries random continuations of its own turn, each from a guess of the hidden values. The bot tries
+ * one continuation for each legal move, and `samples` more, chosen by the game's `weight`. It plays the first move of
+ * the continuation with the highest value of `evaluate`. If several continuations are equally good, it chooses one at
+ * random. The game must have a `bot`. Throws a `TypeError` if the `game` has no `bot` or is no game, or if `options` is
+ * not an object.
  */
 export function greedy<G extends Kinds>(
   game: Game<G>,
   options: {
-    /** The number of random continuations beside the one for each legal move; by default 40. */
+    /** The number of random continuations in addition to the continuation for each legal move; by default 40. */
     readonly samples?: number;
   } = {},
 ): Player<G> {

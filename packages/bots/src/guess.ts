@@ -19,14 +19,14 @@ export function botOf<G extends Kinds>(game: Game<G>): Bot<G> {
   throw new TypeError(`the game "${game.id}" tells bots nothing; use random(${game.id})`);
 }
 
-/** A table that is set to one guess of the truth behind a view after another. */
+/** A table for guesses of the whole state behind a view. `renew` sets the table to the next guess. */
 export interface Guesses<G extends Kinds> {
   readonly table: Table<G>;
-  /** Sets the table to a new guess, with new future chance. */
+  /** Sets the table to a new guess, with a new source of chance. */
   renew(): void;
 }
 
-/** Opens a table on a first guess of the truth behind a view. The chance determines the guesses. */
+/** Opens a table on a first guess of the whole state behind a view. `chance` determines all guesses. */
 export function guesses<G extends Kinds>(
   game: Game<G>,
   { seats, options, version, state: seen, viewer }: PlayerView<G>,

@@ -1,6 +1,6 @@
 /**
- * Bots as text, and the parts of totals, shared with the command line. They are not public: they have no documentation,
- * and may change without notice in any release.
+ * Bots as text, and the parts of totals, shared with the command line. These parts are not public. They have no
+ * documentation, and any release may change them without notice.
  * @packageDocumentation
  * @internal
  */

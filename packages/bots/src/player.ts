@@ -1,14 +1,14 @@
 import { type Chance, type Game, type Kinds, legalMoves, type PlayerView, type Seat } from "@turnwright/core";
 
 /**
- * A function that plays: it gets a seat's view and its own chance, and returns one of the seat's legal moves. The seat
- * is the view's viewer and is to act. A player never gets the truth, so it cannot cheat.
+ * A function that chooses a move. It gets the view of a seat that may act, and a source of chance of its own. It
+ * returns a legal move of this seat. It never gets hidden values, so it cannot cheat.
  */
 export type Player<G extends Kinds> = (view: PlayerView<G>, chance: Chance<string>) => G["move"];
 
 /**
  * Returns the seat that sees a view. Throws a `TypeError` that names the argument unless `view` is the view of a seat
- * and `chance` draws.
+ * and `chance` is a source of random values.
  */
 export function seatOf<G extends Kinds>(view: PlayerView<G>, chance: Chance<string>): Seat {
   const { viewer } = (view ?? {}) as Partial<PlayerView<G>>;
@@ -18,8 +18,8 @@ export function seatOf<G extends Kinds>(view: PlayerView<G>, chance: Chance<stri
 }
 
 /**
- * Returns the legal moves of the seat that sees a view. Throws a `TypeError` as `seatOf` does, and when the seat is not
- * to act.
+ * Returns the legal moves of the seat that sees a view. Throws a `TypeError` as `seatOf` does, and when the seat may
+ * not act.
  */
 export function choicesOf<G extends Kinds>(
   game: Game<G>,

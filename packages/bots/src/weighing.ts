@@ -1,7 +1,10 @@
 import type { Chance, Kinds } from "@turnwright/core";
 import type { Bot } from "@turnwright/core/rules";
 
-/** Returns the index of one of these moves, chosen with the weights of the game's bot (chance stream `"continue"`). */
+/**
+ * Returns the index of a random move, chosen with the weights of the game's bot. Draws from the chance stream
+ * `"continue"`.
+ */
 export function weightedIndex<G extends Kinds>(
   bot: Bot<G>,
   moves: readonly G["move"][],

@@ -8,7 +8,7 @@ const entriesKept = 100;
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { readonly type: T }>;
 type View<G extends Kinds> = PlayerView<G>;
 
-/** The snapshot after a message from the server. `gap`: entries are missing, so the client must join again. */
+/** The snapshot after a message from the server, or `gap` if entries are missing and the client must join again. */
 export type Change<G extends Kinds> = Snapshot<G> | "gap";
 
 /** Returns the fields of a snapshot that every message about the match updates. */
@@ -103,7 +103,8 @@ function seated<G extends Kinds>(before: Snapshot<G>, message: Message<"seats">,
 }
 
 /**
- * Returns the snapshot after a message about the match, or `gap`. `now` is the local time in milliseconds since 1970.
+ * Returns the snapshot after a message about the match, or `gap` if entries are missing. `now` is the local time in
+ * milliseconds since 1970.
  */
 export function afterMessage<G extends Kinds>(
   game: Game<G>,

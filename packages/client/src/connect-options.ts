@@ -2,31 +2,32 @@ import type { ClientSocket } from "./link.js";
 
 /** Options of `connect`. */
 export interface ConnectOptions {
-  /** The address of the server's sockets, such as `wss://example.org/ws`. */
+  /** The address at which the server accepts sockets, such as `wss://example.org/ws`. */
   readonly url?: string;
-  /** Opens a connection, in place of `new WebSocket(url)`. */
+  /** Opens a connection. Pass this function instead of `url` if you want to create the socket yourself. */
   readonly open?: () => ClientSocket;
   /** The id of the match. */
   readonly match: string;
-  /** The token of a seat; without one the client is a spectator. */
+  /** The token of a seat. If it is absent, the client is a spectator. */
   readonly token?: string;
   /**
-   * The time between two checks whether the connection is alive, in seconds; by default 20. A silent connection is
-   * given up after two of them, or after one while a request is not answered.
+   * The time between two checks whether the connection is alive, in seconds; by default 20. If nothing arrives for
+   * twice this time, the client connects again. While a request is not answered, the client already connects again
+   * after this time.
    */
   readonly heartbeatSeconds?: number;
   /** The longest time between two attempts to connect, in seconds; by default 10. */
   readonly retrySeconds?: number;
   /**
-   * A function that is called with each failure that the client survives. By default, failures are not reported. Errors
-   * of the function itself are ignored.
+   * A function that the client calls with each failure after which it tries again. By default, failures are not
+   * reported. If the function throws an error, the client ignores the error.
    */
   readonly onTrouble?: (trouble: ClientTrouble) => void;
 }
 
-/** A failure that a client survives, for an error log. */
+/** A failure after which a client tries again. Write it to an error log. */
 export interface ClientTrouble {
-  /** The part that failed. `open`: an attempt to connect again threw an error. The client makes a further one. */
+  /** The part that failed. `open` means that an attempt to connect again threw an error. The client will try again. */
   readonly code: "open";
   /** The error that was thrown. */
   readonly problem: unknown;

@@ -25,7 +25,10 @@ import {
 import { welcomeProblem } from "./welcome-problem.js";
 
 interface Waiting<G extends Kinds> extends PendingRequest {
-  /** The entry that the client had seen; `undefined` before the first connection, until the welcome names one. */
+  /**
+   * The last entry that the client had seen. It is `undefined` before the first connection, until the welcome names an
+   * entry.
+   */
   at: number | undefined;
   readonly fields: object;
   readonly answer: (answer: ClientAnswer<G>) => void;
@@ -142,7 +145,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     });
   }
 
-  /** Sends a request: the same text each time, so that the host carries it out once. */
+  /** Sends a request. Sends the same text each time, so that the host carries out the request only once. */
   #send(waiting: Waiting<G>): void {
     waiting.at ??= this.#snapshot.n;
     const { id, type, at, fields } = waiting;
@@ -184,7 +187,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     else this.#follow(message);
   }
 
-  /** Says why the connection was lost, or why the last attempt to connect failed. */
+  /** Writes into the snapshot why the connection was lost, or why the last attempt to connect failed. */
   #lost(why: RequestProblem | null): void {
     const { status, problem } = this.#snapshot;
     if (status === "open") this.#change({ status: "reconnecting", problem: why });
@@ -210,7 +213,8 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   }
 
   /**
-   * Sends a request again after a delay. The host does not know whether it was stored, and carries it out only once.
+   * Sends a request again after a delay, because the host does not know whether it was stored. The host carries it out
+   * only once.
    */
   #askAgain(id: string): void {
     setTimeout(() => {
@@ -245,7 +249,9 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     this.#sync();
   }
 
-  /** Asks the server to compare the state; if it differs, the server sends the right one. */
+  /**
+   * Asks the server to compare the client's state with its own. If the states differ, the server sends the right state.
+   */
   #sync(): void {
     const { view, n } = this.#snapshot;
     this.#syncedAt = n;
@@ -254,10 +260,11 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
 }
 
 /**
- * Connects to a match on a host, and keeps it up to date until `close`. The client connects again by itself, asks for
- * the entries that it missed, and sends unanswered requests again. The host carries out each only once. Throws a
- * `TypeError` when `options` names no match, or neither `url` nor `open`. Throws what `open` throws at the first
- * attempt; what it throws later goes to `onTrouble`.
+ * Connects to a match on a host, and keeps the match up to date until `close` is called. If the connection is lost, the
+ * client connects again by itself. It then asks for the entries that it has missed, and sends unanswered requests
+ * again. The host carries out each request only once. Throws a `TypeError` when `options` names no match, or neither
+ * `url` nor `open`. If `open` throws an error at the first attempt, `connect` throws the same error. Later errors of
+ * `open` go to `onTrouble`.
  * @example
  * ```ts
  * const client = connect(portals, { url: "wss://example.org/ws", match: "m7Xk", token: "..." });

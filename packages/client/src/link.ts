@@ -1,16 +1,18 @@
 import type { ClientMessage, RequestProblem } from "@turnwright/host/protocol";
 
-/** The part of a WebSocket that the client needs: that of browsers, Node, Deno, and of the package `ws`. */
+/**
+ * The part of a WebSocket that the client needs. The WebSockets of browsers, Node, Deno and the package `ws` have it.
+ */
 export interface ClientSocket {
   /** Sends a text. May throw while the socket is not open. */
   send(text: string): void;
   /** Closes the socket. `onclose` may come later, or never. */
   close(): void;
-  /** The function to call when texts can be sent. */
+  /** The function to call when the socket is open and texts can be sent. */
   onopen: ((event: never) => void) | null;
   /** The function to call with an event whose `data` is the text of a message. */
   onmessage: ((event: never) => void) | null;
-  /** The function to call when the socket is closed, by either side or by a lost network. */
+  /** The function to call when the socket is closed, by the client, by the server, or because the network is lost. */
   onclose: ((event: never) => void) | null;
   /**
    * The function to call when connecting fails or the network is lost. The client then closes the socket, and connects
@@ -26,8 +28,8 @@ export interface LinkEvents {
   /** Handles the data of one message. */
   heard(data: unknown): void;
   /**
-   * Handles the loss of the connection. The link connects again by itself. `why` is what the server said; `null` if it
-   * said nothing.
+   * Handles the loss of the connection. The link connects again by itself. `why` is the problem that the server has
+   * sent; `null` if it has sent none.
    */
   lost(why: RequestProblem | null): void;
   /** Returns whether a request is not answered yet. */
@@ -44,10 +46,13 @@ export interface LinkOptions {
 }
 
 const firstRetry = 250;
-/** The number of pings without an answer after which a connection is lost, though messages arrive. */
+/** The number of pings without an answer after which a connection is lost, even if messages arrive. */
 const mostUnanswered = 3;
 
-/** A connection that is opened again whenever it is lost or silent, after delays that grow. */
+/**
+ * A connection to a server. When the connection is lost or silent, it is opened again after a delay that grows with
+ * each attempt.
+ */
 export class Link {
   readonly #options: LinkOptions;
   readonly #events: LinkEvents;
@@ -55,9 +60,9 @@ export class Link {
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
-  /** Whether something was heard since the last heartbeat. */
+  /** Whether something has arrived since the last heartbeat. */
   #isAlive = true;
-  /** The timer of the check after a request, while nothing is heard. */
+  /** The timer of the check after a request. It runs while nothing arrives. */
   #doubt: ReturnType<typeof setTimeout> | undefined;
   /** The number of pings since the last answer. */
   #unanswered = 0;
@@ -81,15 +86,15 @@ export class Link {
     }
   }
 
-  /** Sends a request. If nothing is heard for a heartbeat, connects again. */
+  /** Sends a request. Connects again if nothing arrives for a heartbeat. */
   ask(text: string): void {
     this.sendText(text);
     if (this.#doubt === undefined) this.#doubtSoon();
   }
 
   /**
-   * Sends a `ping` if nothing is heard for half a heartbeat, and connects again if nothing is heard for another half.
-   * Otherwise a request on a dead connection would wait for up to two heartbeats.
+   * Sends a `ping` if nothing arrives for half a heartbeat, and connects again if nothing arrives for another half.
+   * Without this check, a request on a dead connection would wait for up to two heartbeats.
    */
   #doubtSoon(): void {
     const half = this.#options.heartbeatSeconds * 500;
@@ -109,12 +114,15 @@ export class Link {
     this.#attempts = 0;
   }
 
-  /** Resets the count of pings without an answer. A half-open connection may bring news, but answers nothing. */
+  /**
+   * Resets the count of pings without an answer. This count is necessary because a half-open connection may bring news,
+   * but does not answer.
+   */
   answered(): void {
     this.#unanswered = 0;
   }
 
-  /** Connects again. An error is reported, and followed by the next attempt. */
+  /** Connects again. After an error, reports the error and tries again later. */
   #reconnect(): void {
     try {
       this.#connect();
@@ -142,8 +150,8 @@ export class Link {
   }
 
   /**
-   * Sends a `ping` at every heartbeat. Drops the connection if nothing was heard since the last one, or if the last
-   * three were not answered.
+   * Sends a `ping` at every heartbeat. Drops the connection if nothing has arrived since the last heartbeat, or if the
+   * last three pings were not answered.
    */
   #watch(): void {
     clearInterval(this.#heartbeat);
@@ -161,8 +169,8 @@ export class Link {
   }
 
   /**
-   * Drops the connection and connects again after a random delay, whose limit doubles with each attempt. Random delays
-   * keep clients from connecting all at once. `why` is what the server said.
+   * Drops the connection and connects again after a random delay. The limit of the delay doubles with each attempt.
+   * Because the delays are random, clients do not connect all at once. `why` is the problem that the server has sent.
    */
   lose(why: RequestProblem | null = null): void {
     this.#drop();
@@ -180,7 +188,7 @@ export class Link {
     this.#drop();
   }
 
-  /** Closes the socket and forgets it. */
+  /** Closes the socket and removes it from the link. */
   #drop(): void {
     const socket = this.#socket;
     this.#socket = undefined;

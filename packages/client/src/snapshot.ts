@@ -22,38 +22,48 @@ export interface PendingRequest {
 /** The reason why a request was not carried out, or why a connection was closed or could not be opened. */
 export type ClientProblem =
   | RequestProblem
-  /** The client has the rules of another game than that of the match, which `expected` names. */
+  /** The client does not have the rules of the game of the match. `expected` names the game. */
   | { readonly code: "other-game"; readonly path: "game"; readonly expected: string };
 
 /**
- * Everything that a client knows of a match. Each change makes a new snapshot, in which unchanged parts are the same
- * objects.
+ * Everything that a client knows about a match. Each change makes a new snapshot. Parts that have not changed are the
+ * same objects as before.
  */
 export interface Snapshot<G extends Kinds> {
   /**
-   * `connecting`: no connection was open so far. `open`: connected and up to date. `reconnecting`: the connection was
-   * lost; the client connects again. `closed`: by `close`, or for the reason in `problem`.
+   * The status of the connection:
+   *
+   * - `connecting`: the first connection is not open yet.
+   * - `open`: the client is connected and up to date.
+   * - `reconnecting`: the connection was lost, and the client connects again.
+   * - `closed`: `close` was called, or `problem` says why the connection was closed.
    */
   readonly status: "connecting" | "open" | "reconnecting" | "closed";
   /**
-   * The reason why the connection was closed for good, or, while the client connects, why the last attempt failed:
-   * what the server answered, or `unavailable` if no server answered. `null` while the connection is open, and before
-   * an attempt has failed.
+   * The reason why the connection is closed or why the last attempt to connect failed. It is the problem that the
+   * server has sent, or `unavailable` if no server answered. `null` while the connection is open, and before an attempt
+   * has failed.
    */
   readonly problem: ClientProblem | null;
-  /** The seat of the client, or `spectator`; `null` until the first connection. */
+  /** The seat of the client, or `"spectator"`; `null` before the first connection. */
   readonly viewer: Viewer | null;
-  /** The view of the match, for all functions of core that read matches; `null` until the first connection. */
+  /**
+   * The view of the match, which you can pass to all functions of core that read matches; `null` before the first
+   * connection.
+   */
   readonly view: PlayerView<G> | null;
   /** The number of the last entry; -1 before the first connection. */
   readonly n: number;
-  /** The hash of the last line of the log. Keep it to prove later which lines the host has sent. */
+  /** The hash of the last line of the log. Store it to prove later which lines the host has sent. */
   readonly head: string;
-  /** The last moves, at most 100, the latest last. Empty after the server sent the whole state. */
+  /** The last moves, at most 100, the latest last. Empty after the server has sent the whole state. */
   readonly entries: readonly SeenEntry<G>[];
-  /** The time left by seat when the last message arrived (`at`, by `Date.now`); `null` in a match without clocks. */
+  /**
+   * The time left to each seat when the last message arrived. `at` is the value of `Date.now` at that moment. `null` in
+   * a match without clocks.
+   */
   readonly clocks: (Clocks & { readonly at: number }) | null;
-  /** The name of each seat; `null` for a free one. */
+  /** The name of each seat; `null` for a free seat. */
   readonly names: readonly (string | null)[];
   /** Whether play has begun: all seats were taken. */
   readonly started: boolean;
@@ -61,23 +71,26 @@ export interface Snapshot<G extends Kinds> {
   readonly away: readonly Seat[];
   /** The seats that bots play. */
   readonly bots: readonly Seat[];
-  /** The seat that asks to take its last move back, and those that agreed; `null` while nobody asks. */
+  /**
+   * The seat that has asked to take its last move back, and the seats that have agreed. It is `null` while no seat
+   * asks.
+   */
   readonly undo: UndoRequest | null;
-  /** The number of moves by which a spectator is behind; 0 without a delay. */
+  /** The number of moves by which a spectator is behind; 0 if there is no delay. */
   readonly delay: number;
   /** The requests that the server has not answered yet, in the order in which they were made. */
   readonly pending: readonly PendingRequest[];
   /** Whether the log of the match is closed. */
   readonly isOver: boolean;
-  /** The id of the rematch, if there is one. */
+  /** The id of the rematch; `null` if there is no rematch. */
   readonly next: string | null;
 }
 
 /** The answer to a request. */
 export type ClientAnswer<G extends Kinds> =
-  /** The request is carried out and stored as entry `n`. */
+  /** The request was carried out and stored as entry `n`. */
   | { readonly ok: true; readonly n: number }
-  /** The rules refuse the request. `says` and `provenance` are those of the sentence. */
+  /** The rules refuse the request. `says` and `provenance` come from the sentence of the rules. */
   | ({ readonly ok: false } & Reason<G>)
   /** The request was not carried out for another reason. */
   | { readonly ok: false; readonly problem: ClientProblem };

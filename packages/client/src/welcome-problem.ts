@@ -2,8 +2,8 @@ import { protocolVersion, type ServerMessage } from "@turnwright/host/protocol";
 import type { ClientProblem } from "./snapshot.js";
 
 /**
- * Returns the problem if the client's protocol or rules are not those of the match. Such a client would show a wrong
- * match, and offer wrong moves. Returns `undefined` if they are the same.
+ * Returns a problem if the client has another protocol or other rules than the match. It would then show a wrong
+ * position and offer wrong moves. Returns `undefined` if protocol and rules are the same.
  */
 export function welcomeProblem(
   { protocol, game, edition }: Extract<ServerMessage, { readonly type: "welcome" }>,

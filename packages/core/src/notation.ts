@@ -1,6 +1,6 @@
 /**
- * Codecs for writing the notation of a game. Each codec describes a piece of text once, for both reading and writing.
- * So everything that is written can be read back.
+ * Codecs for writing the notation of a game. A codec describes a piece of text once, for both reading and writing.
+ * Therefore, everything that was written can be read again.
  * @packageDocumentation
  */
 

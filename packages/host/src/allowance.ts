@@ -1,6 +1,6 @@
 const burst = 4;
 
-/** The requests that a connection may make: a number per second, with bursts of four times as many. */
+/** The limit on the requests of a connection: a number per second. A burst may have four times as many requests. */
 export class Allowance {
   readonly #perSecond: number;
   #left: number;
@@ -12,12 +12,12 @@ export class Allowance {
     this.#at = performance.now();
   }
 
-  /** The most requests that may be made at once. */
+  /** The greatest number of requests that a connection may send at once. */
   get most(): number {
     return this.#perSecond * burst;
   }
 
-  /** Subtracts the cost of a request. Returns `false`, and subtracts nothing, if less is left. */
+  /** Subtracts the cost of a request. If less than the cost is left, subtracts nothing and returns `false`. */
   take(cost = 1): boolean {
     const now = performance.now();
     this.#left = Math.min(this.most, this.#left + ((now - this.#at) * this.#perSecond) / 1000);
@@ -27,7 +27,10 @@ export class Allowance {
     return true;
   }
 
-  /** Subtracts the cost of a request, even if less is left. The next requests are then refused for a while. */
+  /**
+   * Subtracts the cost of a request, even if less than the cost is left. The next requests are then refused for a
+   * while.
+   */
   charge(cost: number): void {
     this.#left -= cost;
   }

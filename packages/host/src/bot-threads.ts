@@ -1,5 +1,5 @@
 /**
- * Bots that think in threads of Node, so that a search does not stop the matches of others.
+ * Bots that think in threads of Node, so that the search of a bot does not stop other matches.
  * @packageDocumentation
  */
 

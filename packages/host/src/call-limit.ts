@@ -5,8 +5,9 @@ const mostCallers = 10_000;
 const longestName = 200;
 
 /**
- * Returns the key by which a caller is counted: the name, or its hash if it is longer than 200 characters. A slice of a
- * long text would keep the whole text in memory. Any value that is not a text has the empty key.
+ * Returns the key by which a caller is counted: the name of the caller, or the hash of a name with more than 200
+ * characters. The hash is necessary because a slice of a long text would keep the whole text in memory. For a value
+ * that is not a text, returns an empty text.
  */
 export function callerName(caller: unknown): string {
   if (typeof caller !== "string") return "";
@@ -14,12 +15,15 @@ export function callerName(caller: unknown): string {
 }
 
 /**
- * A limit on the calls of each caller. A caller regains its calls continuously, up to the number that one minute
- * allows.
+ * A limit on the calls of each caller. A caller may make more calls as time passes, but never more at once than the
+ * number for one minute.
  */
 export class CallLimit {
   readonly #perMinute: number;
-  /** The calls left to each caller, and the time when they were computed. The latest caller is last. */
+  /**
+   * The number of calls that each caller has left, and the time when this number was computed. The latest caller is
+   * last.
+   */
   readonly #callers = new Map<string, { left: number; at: number }>();
 
   constructor(perMinute: number) {
@@ -27,8 +31,8 @@ export class CallLimit {
   }
 
   /**
-   * Counts a call with its cost. Returns whether the caller may make it; a refused call costs nothing. `now` is in
-   * milliseconds.
+   * Counts a call with its cost. Returns whether the caller may make the call. A refused call costs nothing. `now` is
+   * in milliseconds.
    */
   allows(by: string, now: number = performance.now(), cost = 1): boolean {
     const caller = callerName(by);

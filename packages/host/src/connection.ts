@@ -17,7 +17,7 @@ type Request = Exclude<ClientMessage, { type: "join" | "ping" }>;
 /** The part of a host that a connection uses. */
 export interface Lobby {
   readonly context: Context;
-  /** Opens a match, or returns the problem. Every match that it returns needs one `release`. */
+  /** Opens a match, or returns the problem. Call `release` once for every match that this method returns. */
   open(match: string): Promise<OpenMatch | RequestProblem>;
   release(match: OpenMatch): void;
   /** Returns the number of lines of a log that this server knows; 0 if the match is not open here. */
@@ -113,7 +113,10 @@ export class ClientConnection implements Connection {
     this.#close(why.code === "closing" || why.code === "unavailable" ? tryAgainLater : policyViolation, why.code);
   }
 
-  /** Answers a malformed request that has an id, so that the client learns which; ends the connection otherwise. */
+  /**
+   * Answers a malformed request if it has an id, so that the client learns which request is malformed. If the request
+   * has no id, ends the connection.
+   */
   #answerOrEnd(data: string, why: RequestProblem): void {
     const id = this.#member === undefined || why.code !== "malformed" ? undefined : requestIdOf(data);
     if (id === undefined) this.end(why);

@@ -22,7 +22,10 @@ export interface Context {
   readonly meter: Meter;
   readonly watch: Watch;
   readonly now: () => number;
-  /** Returns the remaining time in which no clock runs out yet, in milliseconds; 0 or less after the grace period. */
+  /**
+   * Returns the rest of the grace period after the start of the host, in milliseconds. In this period, no clock runs
+   * out. The result is 0 or less when the period is over.
+   */
   readonly grace: () => number;
   readonly trouble: (trouble: Trouble) => void;
 }

@@ -259,8 +259,9 @@ class MatchHost implements Host, Lobby {
 }
 
 /**
- * Creates a host of matches. Connect it to sockets with an adapter, such as `acceptSockets` of `@turnwright/host/ws`.
- * Throws a `TypeError` that names the field of `options` that is wrong, such as `secret`.
+ * Creates a host of matches. Connect the host to sockets with an adapter, such as `acceptSockets` of
+ * `@turnwright/host/ws`. Throws a `TypeError` when a field of `options` is wrong. The error names the field, such as
+ * `secret`.
  * @example
  * ```ts
  * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "32 characters that nobody guesses" });

@@ -8,11 +8,11 @@ import { type Beginning, firstLines, newRecord, openingOf } from "./new-match.js
 import type { RequestProblem } from "./protocol/messages.js";
 import type { MatchRecord, SeatRecord, StoredRecord } from "./storage.js";
 
-/** A match whose creation may be requested several times, and which is created once. */
+/** A match that is created only once, even if its creation is requested several times. */
 export interface MatchOnce {
   /** The id of the match, which is derived from the request. */
   readonly match: string;
-  /** A digest of the request. It distinguishes the request from another one with the same id. */
+  /** A digest of the request. It differs from the digest of another request with the same id. */
   readonly digest: string;
   readonly beginning: Beginning;
   /**
@@ -67,9 +67,9 @@ async function finished(
 }
 
 /**
- * Creates a match whose id is derived from its request, or returns the match if it was created before. Stores the
- * record first, as unfinished; then the log, whose lines follow from the record; then the finished record. After an
- * interruption, the same request to any server continues where it was interrupted.
+ * Creates a match whose id is derived from its request, or returns the match if it was created before. First stores the
+ * record as unfinished, then the log, whose lines follow from the record, then the finished record. If the creation is
+ * interrupted, the same request to any server continues it.
  */
 export async function createOnce(context: Context, once: MatchOnce): Promise<Result<MatchRecord, RequestProblem>> {
   const { match, digest, beginning } = once;

@@ -35,7 +35,7 @@ export class Creations {
     this.#context = context;
   }
 
-  /** Creates a match. A request with an id creates only one match, however often it is sent. */
+  /** Creates a match. A request with an id creates only one match, even if it is sent several times. */
   async create(beginning: Beginning, by: string): Promise<Result<MatchRecord, RequestProblem>> {
     const { request } = beginning;
     if (request !== undefined) {
@@ -51,8 +51,9 @@ export class Creations {
   }
 
   /**
-   * Creates the rematch of a match, or returns it. Its id follows from that of the match, so there is only one. Links
-   * the match to it before anybody can join it, so that it has the tokens that are valid at that moment.
+   * Creates the rematch of a match, or returns the existing rematch. There is only one rematch, because its id follows
+   * from the id of the match. Links the match to the rematch before anybody can join the rematch. The rematch therefore
+   * has the tokens that are valid at this moment.
    */
   async again(record: MatchRecord, by: string): Promise<Result<MatchRecord, RequestProblem>> {
     const { match, options, seats } = record;
@@ -75,8 +76,8 @@ export class Creations {
   }
 
   /**
-   * Creates a match whose id is derived from its request. If the same request arrives while it is running, it waits for
-   * this one.
+   * Creates a match whose id is derived from its request. If the same request arrives again while the first is running,
+   * it waits for the result of the first.
    */
   async #once(once: Omit<MatchOnce, "charge">, by: string): Promise<Result<MatchRecord, RequestProblem>> {
     const { match } = once;

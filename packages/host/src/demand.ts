@@ -12,7 +12,7 @@ export function demandFunction(value: unknown, name: string): void {
   demand(value === undefined || typeof value === "function", name, "a function");
 }
 
-/** Throws a TypeError unless a value is an object with no other fields than these. */
+/** Throws a TypeError unless a value is an object whose fields are all in the list `known`. */
 export function demandFields(value: unknown, name: string, known: readonly string[]): void {
   const expected = `an object with ${known.join(", ")}`;
   demand(isRecord(value), name, expected);
@@ -72,7 +72,7 @@ const services = [
   "sha256",
 ];
 
-/** Throws a TypeError that names the first option of a host that is wrong. */
+/** Throws a TypeError when an option of a host is wrong. The error names the first wrong option. */
 export function demandHostOptions(options: unknown, known: Limits): asserts options is HostOptions {
   demandFields(options, "options", ["games", ...services]);
   const { games, bots, limits, checkpoints, graceSeconds, onTrouble, now, sha256 } = options as HostOptions;

@@ -4,15 +4,15 @@ import { Turns } from "./turns.js";
 /** The most matches that are checked at the same time, not counting slow ones. */
 const mostAtOnce = 8;
 /**
- * The most matches that are checked again at the same time after they could not be read. They have slots of their own,
- * so that they do not delay the others.
+ * The greatest number of unreadable matches that are checked again at the same time. This limit is separate, so that
+ * unreadable matches do not delay other matches.
  */
 const mostAgain = 2;
 /** The time after which a match that is being checked counts as slow and releases its slot, in milliseconds. */
 const slow = 1_000;
 /** The most matches that are being checked, slow ones included. */
 const mostRunning = 100;
-/** The most matches that wait. The next search finds the others. */
+/** The greatest number of matches that wait. The next search finds the remaining matches. */
 const mostWaiting = 1_000;
 /** The most matches that are remembered as unreadable. */
 const mostUnread = 10_000;
@@ -32,9 +32,9 @@ export class DueMatches {
   readonly #look: (match: string) => Promise<boolean>;
   readonly #first = new Turns(mostAtOnce, mostWaiting);
   readonly #again = new Turns(mostAgain, mostWaiting);
-  /** The matches that wait or are being checked. */
+  /** The matches that are waiting for a check or being checked. */
   readonly #taken = new Set<string>();
-  /** The unreadable matches. The one that failed last is at the end. */
+  /** The unreadable matches. The match that failed last is at the end. */
   readonly #unread = new Map<string, Unread>();
   #running = 0;
   #isSearching = false;
@@ -46,7 +46,8 @@ export class DueMatches {
   }
 
   /**
-   * Searches the storage, unless the previous search is still running. Returns before all matches have been checked.
+   * Searches the storage. Does nothing if the previous search is still running. Returns before all matches have been
+   * checked.
    */
   async search(): Promise<void> {
     if (this.#isSearching) return;
@@ -61,7 +62,9 @@ export class DueMatches {
     }
   }
 
-  /** Checks a match when a slot is free, unless it must be checked later. */
+  /**
+   * Checks a match as soon as fewer checks are running than the limit allows. Skips a match that must be checked later.
+   */
   #take(match: string): void {
     const unread = this.#unread.get(match);
     const turns = unread === undefined ? this.#first : this.#again;
@@ -83,7 +86,7 @@ export class DueMatches {
     }
   }
 
-  /** Waits for a task, but at most for a second, unless too many tasks are running. */
+  /** Waits for a task, but at most for a second. If too many tasks are running, waits until the task is done. */
   async #untilSlow(task: Promise<void>): Promise<void> {
     if (this.#running >= mostRunning) return task;
     let timer: ReturnType<typeof setTimeout> | undefined;

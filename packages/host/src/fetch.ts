@@ -22,36 +22,38 @@ const allRoutes = ["create", "list", "find", "claim", "renew", "rematch", "log"]
 export type HandlerRoute = (typeof allRoutes)[number];
 
 /**
- * Options of `handler`. `From` is the type of the second argument with which a server calls the handler: Deno's `info`,
- * Bun's `server`, the bindings of Hono.
+ * Options of `handler`. `From` is the type of the second argument of the handler: Deno's `info`, Bun's `server`, or the
+ * bindings of Hono.
  */
 export interface HandlerOptions<From = unknown> {
-  /** The path before all routes, such as `/api`; by default none. */
+  /** The path before all routes, such as `/api`. By default, there is no such path. */
   readonly prefix?: string;
   /**
-   * The origins whose pages may call; by default only pages of this server itself. `"*"` allows all. A page of another
-   * origin cannot read answers, and its requests that would change something are refused (`other-origin`). Behind a
-   * proxy that changes the header `Host`, name the origin of your own pages for old browsers, which do not send
-   * `Sec-Fetch-Site`.
+   * The origins whose web pages may call the handler. By default, only pages of this server itself may call it; `"*"`
+   * allows all origins. Pages of other origins cannot read answers. Their requests are refused with `other-origin` if
+   * they would change something. If a proxy changes the header `Host`, list the origin of your own pages as well: old
+   * browsers do not send `Sec-Fetch-Site`.
    */
   readonly origins?: readonly string[] | "*";
   /**
-   * Returns the caller of a request, such as its network address or an account. The limits of matches per hour and of
-   * calls per minute apply to each caller. The address is `(_, info) => info.remoteAddr.hostname` in Deno, `(request,
-   * server) => server.requestIP(request).address` in Bun, `(_, { incoming }) => incoming.socket.remoteAddress ?? ""`
-   * with Hono on Node. Behind a proxy, return the header that the proxy overwrites, such as `cf-connecting-ip`. A
-   * client that can write the header itself is not limited. By default, all requests have the same caller, and only the
-   * matches per hour are limited.
+   * Returns the caller of a request, such as a network address or an account. The limits of matches per hour and of
+   * calls per minute apply to each caller. By default, all requests have the same caller, and only the matches per hour
+   * are limited. To return the network address:
+   * - Deno: `(_, info) => info.remoteAddr.hostname`
+   * - Bun: `(request, server) => server.requestIP(request).address`
+   * - Hono on Node: `(_, { incoming }) => incoming.socket.remoteAddress ?? ""`
+   * - Behind a proxy, return a header that the proxy always overwrites, such as `cf-connecting-ip`. If clients can
+   *   write the header themselves, the limits have no effect.
    */
   readonly callerOf?: (request: Request, from: From) => string;
   /**
-   * The most calls of one caller per minute; by default 300. Reading a log counts as ten calls. Applies only with
-   * `callerOf`.
+   * The greatest number of calls of one caller per minute, if `callerOf` is given; by default 300. Reading a log counts
+   * as ten calls.
    */
   readonly callsPerMinute?: number;
   /**
-   * The routes that are served; by default all. With a login of your own, leave out `create`, `claim`, `renew` and
-   * `rematch`, which seats the players of the old match, and call these functions of the host yourself.
+   * The routes that the handler serves; by default all. If you have your own login, leave out `create`, `claim`,
+   * `renew` and `rematch`, which give seats, and call these functions of the host yourself.
    */
   readonly routes?: readonly HandlerRoute[];
   /** The greatest size of a request body, in bytes; by default 64,000. */
@@ -78,7 +80,7 @@ const statuses: { readonly [code: string]: number } = {
   closing: 503,
 };
 
-/** Returns the token of a request: `undefined` if it has none, `""` if its header is not one with a token. */
+/** Returns the token of a request: `undefined` without the header, and `""` if the header contains no token. */
 function tokenOf(request: Request): string | undefined {
   const header = request.headers.get("authorization");
   return header === null ? undefined : (/^Bearer +([\w-]{1,128})$/i.exec(header)?.[1] ?? "");
@@ -147,7 +149,7 @@ async function claimed({ host, request, bodyBytes }: Asked, match: string): Prom
   return body.ok ? host.claim(match, body.value) : body;
 }
 
-/** The route of a request, if this server has one of that name, and the match in its path. */
+/** The route of a request and the match in its path. The route is `undefined` if this server does not serve it. */
 interface Route {
   readonly name: HandlerRoute | undefined;
   readonly match: string;
@@ -209,13 +211,18 @@ function demandOptions(options: Omit<HandlerOptions, "callerOf"> & { readonly ca
 }
 
 /**
- * Returns a function that answers `POST /matches`, `GET /matches`, `GET /matches/<match>`, `POST
- * /matches/<match>/claim`, `/renew`, `/rematch` and `GET /matches/<match>/log`. Clients send the token of a seat in the
- * header `Authorization: Bearer <token>`, and bodies with `Content-Type: application/json`; `/renew` and `/rematch`
- * need no body. Answers are JSON, and logs are JSON Lines. A refused request gets `{ problem }` and a status of 400 or
- * more. The promise of the function never rejects. A caller may choose `request` for `POST /matches`, and `token` for
- * `/claim` and `/renew`. It may then send the same request again if the answer was lost, and gets the same answer.
- * Throws a `TypeError` when `host` is not a host, or when a field of `options` is wrong.
+ * Returns a function that answers HTTP requests. These are the routes:
+ *
+ * - `POST /matches` creates a match, and `GET /matches` lists matches.
+ * - `GET /matches/<match>` returns the public facts of a match, and `GET /matches/<match>/log` returns its log.
+ * - `POST /matches/<match>/claim` claims a seat, `/renew` replaces a token, and `/rematch` creates the rematch.
+ *
+ * Clients send the token of a seat in the header `Authorization: Bearer <token>`. They send bodies with `Content-Type:
+ * application/json`; `/renew` and `/rematch` need no body. Answers are JSON, and logs are JSON Lines. A refused request
+ * gets `{ problem }` and a status of 400 or more. The promise of the function never rejects. A caller may choose
+ * `request` for `POST /matches`, and `token` for `/claim` and `/renew`. If the answer is lost, the caller can then send
+ * the same request again, and gets the same answer. Throws a `TypeError` when `host` is not a host, or when a field of
+ * `options` is wrong.
  * @example
  * ```ts
  * import { serve } from "@hono/node-server"; // Deno.serve and Bun.serve take the function as it is
@@ -275,9 +282,9 @@ function speak(host: Host, socket: WebSocket): void {
 }
 
 /**
- * Connects a web-standard WebSocket to a host until it closes. The socket is the server's end of a connection, in Deno,
- * Bun or Workers. The close codes are those of the protocol plus 3000, since the standard allows no others. Throws a
- * `TypeError` when `host` is not a host or `socket` is not a WebSocket.
+ * Connects a web-standard WebSocket to a host until the socket closes. The socket is the server's end of a connection,
+ * in Deno, Bun or Workers. The close codes are the codes of the protocol plus 3000, because the standard allows only
+ * 1000 and 3000 to 4999. Throws a `TypeError` when `host` is not a host or `socket` is not a WebSocket.
  * @example
  * ```ts
  * function upgraded(host: Host, socket: WebSocket): void { // in Deno: Deno.upgradeWebSocket(request).socket

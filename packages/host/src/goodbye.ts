@@ -4,7 +4,7 @@ import type { ClientConnection } from "./connection.js";
 const longestGoodbye = 1_000;
 const goodbyeEvery = 10;
 
-/** Waits until the clients have received everything that was sent to them, or are gone, but not for long. */
+/** Waits for a short time until each client has received everything that was sent to it, or is gone. */
 export async function quiet(connections: readonly ClientConnection[]): Promise<void> {
   const end = performance.now() + longestGoodbye;
   for (let left = connections; performance.now() < end; ) {

@@ -1,6 +1,6 @@
 import { portableSha256 } from "@turnwright/log";
 
-/** The seed and the secret of a log. Its lines contain neither before the log is closed. */
+/** The seed and the secret of a log. The log contains neither of them until it is closed. */
 export interface MatchKeys {
   readonly seed: string;
   readonly secret: string;
@@ -8,9 +8,9 @@ export interface MatchKeys {
 
 /** The encryption of the keys of matches. */
 export interface Keyring {
-  /** Returns the keys of a match, encrypted. They can be unsealed for this match only. */
+  /** Returns the keys of a match, encrypted. They can be unsealed only for the same match. */
   seal(match: string, keys: MatchKeys): Promise<string>;
-  /** Returns the keys of a match, or `undefined` if they were sealed with another secret or changed. */
+  /** Returns the keys of a match. Returns `undefined` if `sealed` was made with another secret or was changed. */
   unseal(match: string, sealed: string): Promise<MatchKeys | undefined>;
 }
 
@@ -33,23 +33,23 @@ export function randomText(bytes: number): string {
 }
 
 /**
- * Returns the hash of a token, which is stored in its place. The token has 256 random bits, so that it cannot be found
- * from its hash.
+ * Returns the hash of a token. The host stores the hash and not the token. Nobody can find the token from the hash,
+ * because the token has 256 random bits.
  */
 export function tokenHash(token: string): string {
   return portableSha256(`turnwright/host/token/1\n${token}`);
 }
 
 /**
- * Returns the id of the match that a request creates. `source` identifies the request, so the id is the same whenever
- * and wherever the request is made. It has 132 bits of a hash, from which the source cannot be found.
+ * Returns the id of the match that a request creates. The id depends only on `source`, so it is the same at any time
+ * and on any server. It consists of 132 bits of a hash, so nobody can find the source from the id.
  */
 export function matchIdOf(source: { readonly request: string } | { readonly rematchOf: string }): string {
   const [kind, text] = "request" in source ? ["match", source.request] : ["rematch", source.rematchOf];
   return portableSha256(`turnwright/host/${kind}/1\n${text}`).slice(0, 22);
 }
 
-/** Returns the digest by which a repeated request to create a match is recognized. */
+/** Returns a digest of a request to create a match. With the digest, the host recognizes a repeated request. */
 export function requestDigest(content: string): string {
   return portableSha256(`turnwright/host/request/1\n${content}`);
 }

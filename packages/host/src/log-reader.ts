@@ -21,7 +21,10 @@ export class LogReader {
     this.#lobby = lobby;
   }
 
-  /** Returns the log as the holder of the token may read it; without a token, as a spectator may. */
+  /**
+   * Returns the log as the seat of the token may read it. If `token` is `undefined`, returns the log as a spectator may
+   * read it.
+   */
   async read(match: string, token: string | undefined): Promise<Result<string, RequestProblem>> {
     const { storage, games, trouble } = this.#lobby.context;
     const stored = await storage.records.get(match);

@@ -13,17 +13,20 @@ const pieceSize = 64_000;
 const encoder = new TextEncoder();
 
 /**
- * The long answers that callers are reading. A caller who reads slowly holds memory of the server, so that each caller
- * and all of them together hold a bounded number of bytes, each for a bounded time.
+ * The long answers that callers are reading. A caller who reads slowly uses memory of the server. Therefore, the number
+ * of bytes is limited for each caller and for all callers together, and so is the time for each answer.
  */
 export class LongAnswers {
-  /** The bytes that each caller holds, and those of all together. An answer counts whole until its end is read. */
+  /**
+   * The number of bytes that each caller uses. An answer counts with its full length until the caller has read all of
+   * it.
+   */
   readonly #held = new Map<string, number>();
   #heldByAll = 0;
 
   /**
-   * Returns the body of an answer for a caller, or `undefined` if too many bytes are held already. An empty name stands
-   * for callers who are not told apart.
+   * Returns the body of an answer for a caller, or `undefined` if too many bytes are already in use. An empty name
+   * stands for all callers whose names are not known.
    */
   bodyOf(text: string, by = ""): string | ReadableStream<Uint8Array> | undefined {
     if (text.length <= pieceSize) return text;

@@ -31,8 +31,8 @@ import type { MatchRecord, SeatRecord } from "./storage.js";
 
 const year = 31_536_000_000;
 /**
- * A time for a clock, in milliseconds. It is at least one second, because smaller numbers were probably meant as
- * seconds.
+ * A time for a clock, in milliseconds. It is at least 1,000 (one second), because a smaller number is probably a
+ * mistake: a number of seconds.
  */
 const milliseconds = whole(1_000, year);
 const seconds = whole(0, 86_400);
@@ -98,7 +98,7 @@ export interface Beginning {
   readonly setup: { readonly seats: number; readonly options: object };
   readonly seats: readonly SeatRecord[];
   readonly wanted: Pick<NewMatch, "clock" | "leave" | "spectatorDelay" | "reveal" | "listed">;
-  /** The id of the request, if it has one, and a digest of the rest of the request. */
+  /** The id of the request, and a digest of the rest of the request. Absent if the request has no id. */
   readonly request?: { readonly id: string; readonly digest: string };
 }
 
@@ -121,7 +121,7 @@ export function beginningOf(context: Context, given: unknown): Result<Beginning,
 /** The parts of a request that are public in logs and lists. The record keeps them for a rematch. */
 type PublicWishes = Omit<Beginning["wanted"], "listed">;
 
-/** Returns the public parts of a request that differ from the defaults. */
+/** Returns the settings in a request that differ from the defaults. */
 export function publicWishes({ clock, leave, spectatorDelay = 0, reveal = false }: PublicWishes): PublicWishes {
   return {
     ...(clock === undefined ? undefined : { clock }),
@@ -148,7 +148,7 @@ export function dueOf(clock: ClockRule | undefined, seats: readonly SeatRecord[]
   return expiryOf({ left, since: started, toAct: seats.map((_, seat) => seat) });
 }
 
-/** Returns the first lines of the log of a match. They follow from the request, the record and its keys. */
+/** Returns the first lines of the log of a match. The lines depend only on the request, the record and the keys. */
 export function firstLines(
   { sha256, checkpoints }: Context,
   { game, setup, seats, wanted }: Beginning,
@@ -175,7 +175,7 @@ export function firstLines(
   return log.text;
 }
 
-/** Returns the fields of a record that depend on the seats, for a match that can be played from `at` on. */
+/** Returns the fields of a record that depend on the seats, for a match that can be played from the time `at` on. */
 export function openingOf(
   { wanted }: Pick<Beginning, "wanted">,
   seats: readonly SeatRecord[],

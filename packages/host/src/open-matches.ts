@@ -19,10 +19,10 @@ const lookEvery = 5_000;
 /** A version greater than that of every log. It means that both the lines and the record may be new. */
 const anything: number = Number.MAX_SAFE_INTEGER;
 
-/** The matches that this server has open: those in use, and those that were used last. */
+/** The matches that this server has open: the matches in use, and the matches that were used most recently. */
 export class OpenMatches {
   readonly context: Context;
-  /** The most recently used is last. */
+  /** The open matches. The most recently used match is last. */
   readonly #opened = new Map<string, Opened>();
   readonly #unsubscribe: () => void;
   readonly #looking: ReturnType<typeof setInterval>;
@@ -42,7 +42,7 @@ export class OpenMatches {
     return this.#opened.size;
   }
 
-  /** Finishes the tasks that run, and ends all connections of the matches. */
+  /** Finishes running tasks, and ends all connections of the matches. */
   async drain(): Promise<void> {
     this.isDraining = true;
     this.#unsubscribe();
@@ -54,8 +54,8 @@ export class OpenMatches {
   }
 
   /**
-   * Opens a match, or uses it if it is open. Returns it, or the problem. Every match that it returns needs one
-   * `release`.
+   * Returns an open match, or the problem. Opens the match if it is not open yet. Call `release` once for every match
+   * that this method returns.
    */
   async open(id: string): Promise<OpenMatch | RequestProblem> {
     if (this.isDraining) return { code: "closing" };
@@ -173,7 +173,7 @@ export class OpenMatches {
   }
 
   /**
-   * Polls the storage for everything that no message announced: news of matches in use, and clocks that may have run
+   * Polls the storage for changes that no message has announced: news of matches in use, and clocks that may have run
    * out.
    */
   #look(): void {

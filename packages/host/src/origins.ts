@@ -26,8 +26,9 @@ function isOwnPage({ headers, url }: Request, origin: string): boolean {
 }
 
 /**
- * Returns why a request that would change something is refused, or `undefined`. Browsers let a page of any origin send
- * a request without asking the server first, if it has no token and its header does not say JSON.
+ * Returns the reason to refuse a request that would change something, or `undefined`. The check is necessary because
+ * browsers let a page of any origin send some requests without asking the server first. These are requests without a
+ * token whose header does not say JSON.
  */
 export function refusalOf(
   { name, request }: { readonly name: string; readonly request: Request },

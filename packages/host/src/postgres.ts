@@ -1,5 +1,5 @@
 /**
- * A storage and a bus in PostgreSQL, for groups of servers.
+ * A storage and a bus in PostgreSQL. A group of servers can share them.
  * @packageDocumentation
  */
 

@@ -1,5 +1,5 @@
 /**
- * A bus on Redis, for groups of servers.
+ * A bus on Redis for a group of servers.
  * @packageDocumentation
  */
 

@@ -27,7 +27,7 @@ type Change = (record: MatchRecord) => Result<MatchRecord, RequestProblem>;
 
 const attempts = 20;
 
-/** Changes the record of a match. Tries again, up to 20 times, if another server has changed it meanwhile. */
+/** Changes the record of a match. If another server has changed the record meanwhile, tries again, up to 20 times. */
 export async function changeRecord(
   context: Context,
   match: string,
@@ -62,7 +62,7 @@ function started(record: MatchRecord, now: number): MatchRecord {
   return { ...record, stage: "running", started: now, due: dueOf(record.clock, record.seats, now) };
 }
 
-/** The content of a claim: the seat, by default the first free one, and the name of the player. */
+/** The content of a claim: the seat (by default the first free seat) and the name of the player. */
 export interface Claim {
   readonly seat?: Seat | undefined;
   readonly name?: string | undefined;
@@ -70,8 +70,8 @@ export interface Claim {
 }
 
 /**
- * The schema of a player's name. A name must be readable on one line. Characters that break the line, that change the
- * direction of the text around it, or that are halves of others are not allowed.
+ * The schema of a player's name. A name must be readable on one line. These characters are not allowed: line breaks,
+ * characters that change the direction of the surrounding text, and halves of characters.
  */
 const name = pipe(
   string(),
@@ -82,7 +82,7 @@ const name = pipe(
   ),
 );
 
-/** The schema of a token that a caller chooses. 43 characters are as many as in the tokens that the host draws. */
+/** The schema of a token that a caller chooses. The tokens that the host draws have 43 characters. */
 const newToken = optional(pipe(string(), regex(/^[\w-]{43,128}$/, "43 to 128 letters, digits, - or _, at random")));
 
 /** The most replaced tokens of a seat that are remembered. */
@@ -105,8 +105,8 @@ function usedToken(): { readonly ok: false; readonly problem: RequestProblem } {
 }
 
 /**
- * Claims a free seat, with the token that the claim names or a random one. The same claim again, with its token, gets
- * the same answer.
+ * Claims a free seat. The seat gets the token in the claim, or a random token. The same claim with the same token gets
+ * the same answer again.
  */
 export async function claimSeat(
   context: Context,
@@ -145,8 +145,8 @@ export function seatOfToken(record: MatchRecord, token: unknown): Seat {
 }
 
 /**
- * Replaces a token by the one that the request names, or by a random one. If the same request arrives again, it gets
- * the same answer: its new token is then the present one.
+ * Replaces a token with the token in the request, or with a random token. If the same request arrives again, its new
+ * token is already the token of the seat, and it gets the same answer.
  */
 export async function renewToken(
   context: Context,
@@ -170,7 +170,7 @@ export async function renewToken(
   return changed.ok ? ok({ match, seat, token: next }) : changed;
 }
 
-/** Frees a seat. The match continues, and the seat can be claimed again. A seat that is free already stays free. */
+/** Frees a seat. The match continues, and the seat can be claimed again. If the seat is already free, it stays free. */
 export async function revokeSeat(context: Context, match: string, seat: Seat): Promise<Result<null, RequestProblem>> {
   const changed = await changeRecord(context, match, (record) => {
     const found = Number.isInteger(seat) ? record.seats[seat] : undefined;

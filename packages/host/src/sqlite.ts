@@ -1,5 +1,5 @@
 /**
- * A storage in SQLite, written by a thread of its own.
+ * A storage in SQLite. A separate thread reads and writes the database.
  * @packageDocumentation
  */
 

@@ -19,7 +19,10 @@ function bytesOf(value: unknown): number {
   return encoder.encode(JSON.stringify(value)).length;
 }
 
-/** Returns the seats that bots play instead of their players, as a record says, and as far as everybody may know. */
+/**
+ * Returns the seats that bots play instead of their players, according to a record. Returns only what everybody may
+ * know.
+ */
 function takenOverIn({ seats, spectatorDelay }: MatchRecord): Seat[] {
   // Everybody can read lists, so they must not tell more than spectators know.
   if (spectatorDelay !== undefined) return [];
@@ -28,10 +31,10 @@ function takenOverIn({ seats, spectatorDelay }: MatchRecord): Seat[] {
 
 type Fields = { readonly [name: string]: unknown };
 
-/** Summaries of matches. Their size is bounded, whatever the options of the matches contain. */
+/** Summaries of matches. The size of a summary is limited, even if the options of the match are long. */
 export class Summaries {
   readonly #games: Context["games"];
-  /** The canonical texts of the defaults of a game, for a number of seats. */
+  /** The canonical texts of the default options, by game and number of seats. */
   readonly #defaults = new Map<string, ReadonlyMap<string, string>>();
 
   constructor({ games }: Pick<Context, "games">) {
@@ -45,7 +48,7 @@ export class Summaries {
     return { ...facts, ...publicWishes(record), ...seatsOf(record, takenOver) };
   }
 
-  /** Returns the public facts of a match that is open, as spectators are told them. */
+  /** Returns the public facts of an open match that spectators know. */
   details(opened: OpenMatch, record: MatchRecord): MatchDetails {
     const { hosted } = opened.feeds.seenBy("spectator");
     const { omitted: _, ...summary } = this.#of(record, hosted.takenOver);
@@ -55,7 +58,10 @@ export class Summaries {
     return { ...summary, edition: opened.game.edition, options, version, toAct, outcome, ...rematch };
   }
 
-  /** Returns the summaries that fit on a page, in this order, and whether all fit. The first one always fits. */
+  /**
+   * Returns the summaries that fit on a page, in the same order, and whether all of them fit. The page always contains
+   * the first summary.
+   */
   page(records: readonly MatchRecord[]): { readonly matches: readonly MatchSummary[]; readonly isWhole: boolean } {
     const matches: MatchSummary[] = [];
     let bytes = 0;

@@ -1,4 +1,4 @@
-/** A queue of tasks. It runs a few of them at the same time, and the others wait. */
+/** A queue of tasks. It runs a few tasks at the same time; all other tasks wait. */
 export class Turns {
   readonly #mostAtOnce: number;
   readonly #mostWaiting: number;

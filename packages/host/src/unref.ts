@@ -1,4 +1,4 @@
-/** Lets the process end although this timer has not run out. Only timers of Node can keep a process alive. */
+/** Lets the process end before this timer has run out. Only timers of Node can keep a process alive. */
 export function unref(timer: ReturnType<typeof setTimeout>): void {
   (timer as { unref?: () => void }).unref?.();
 }

@@ -15,29 +15,29 @@ export interface NodeSocket {
   readonly bufferedAmount: number;
   /** Sends one message. */
   send(text: string): void;
-  /** Begins to close the socket. `code` is a close code of WebSocket, `reason` at most 123 bytes. */
+  /** Begins to close the socket. `code` is a close code of WebSocket. `reason` has at most 123 bytes. */
   close(code: number, reason: string): void;
-  /** Closes the socket at once, without the handshake of closing. */
+  /** Closes the socket at once, without the closing handshake. */
   terminate(): void;
-  /** Sends a ping frame, which the other side answers with a pong. */
+  /** Sends a ping frame. The client answers it with a pong frame. */
   ping(): void;
   /** Calls the listener with each message. */
   on(event: "message", listener: (data: { toString(): string }, isBinary: boolean) => void): unknown;
   /** Calls the listener when the socket is closed, or when a ping or a pong arrives. */
   on(event: "close" | "ping" | "pong", listener: () => void): unknown;
-  /** Calls the listener with an error of the network or of the protocol; `close` follows. */
+  /** Calls the listener with an error of the network or of the protocol. The event `close` follows. */
   on(event: "error", listener: (error: Error) => void): unknown;
 }
 
-/** The part of a request that is upgraded, as Node's `http` has it. */
+/** The part of a request for an upgrade that the adapter needs. Node's `http` provides it. */
 export interface UpgradeRequest {
   readonly url?: string | undefined;
   readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
-  /** The connection that the request came by. */
+  /** The connection over which the request came. */
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
-/** The part of a stream that is upgraded, as Node's `http` has it. */
+/** The part of the stream of an upgrade that the adapter needs. Node's `http` provides it. */
 export interface UpgradeStream {
   /** Writes a text and ends the stream. */
   end(text: string): unknown;
@@ -54,36 +54,36 @@ export interface UpgradeStream {
 /** The part of a `WebSocketServer` of `ws` (with `noServer: true`) that the adapter needs. */
 export interface NodeSocketServer {
   readonly options: { readonly maxPayload?: number | undefined };
-  /** Finishes the handshake, and gives the socket to `accept`. */
+  /** Finishes the handshake, and then calls `accept` with the socket. */
   handleUpgrade(request: never, stream: never, head: never, accept: (socket: NodeSocket) => void): void;
 }
 
 /** The part of an HTTP server of Node that the adapter needs. */
 export interface NodeServer {
-  /** Calls the listener with each request that asks for an upgrade. */
+  /** Calls the listener with each request for an upgrade. */
   on(event: "upgrade", listener: (request: UpgradeRequest, stream: UpgradeStream, head: unknown) => void): unknown;
 }
 
 /** Options of `acceptSockets`. */
 export interface SocketOptions {
-  /** The path at which sockets are accepted; by default `/ws`. */
+  /** The path at which the adapter accepts sockets; by default `/ws`. */
   readonly path?: string;
-  /** The origins whose pages may connect; by default all. Programs that send no origin may always connect. */
+  /** The origins whose web pages may connect; by default all. Programs that send no origin may always connect. */
   readonly origins?: readonly string[];
   /**
-   * The time between two pings, in seconds; by default 30. A socket is closed if it has not answered the last ping, or
-   * has sent nothing before the first one.
+   * The time between two pings, in seconds; by default 30. A socket is closed if it does not answer a ping, or if it
+   * has sent nothing before the first ping.
    */
   readonly heartbeatSeconds?: number;
-  /** The most sockets that are open at the same time; by default 10,000. */
+  /** The greatest number of sockets that are open at the same time; by default 10,000. */
   readonly mostSockets?: number;
   /**
-   * Returns the caller who opens a socket, for `mostSocketsEach`: `({ socket }) => socket.remoteAddress ?? ""`. Behind
-   * a proxy, return the header that contains the address. By default, callers are not told apart, and one of them can
-   * use up all sockets.
+   * Returns the caller who opens a socket, for the limit `mostSocketsEach`: `({ socket }) => socket.remoteAddress ??
+   * ""`. Behind a proxy, return the header that contains the address. By default, there is no limit for each caller, so
+   * one caller can use up all sockets.
    */
   readonly callerOf?: (request: UpgradeRequest) => string;
-  /** The most sockets of one caller that are open at the same time; by default 100. */
+  /** The greatest number of sockets of one caller that are open at the same time; by default 100. */
   readonly mostSocketsEach?: number;
 }
 
@@ -140,8 +140,8 @@ function connectSocket(host: Host, socket: NodeSocket, stream: UpgradeStream, he
 }
 
 /**
- * The largest `maxPayload` that is allowed, in bytes. The default of `ws` is 100 MiB, so every socket could make a
- * server keep that much in memory.
+ * The largest `maxPayload` that is allowed, in bytes. The default of `ws` is 100 MiB: with it, every socket could make
+ * a server store 100 MiB in memory.
  */
 const mostPayload = 4_194_304;
 
@@ -171,8 +171,8 @@ function demandOptions(options: SocketOptions): void {
 
 /**
  * Accepts WebSockets of an HTTP server of Node for a host. Give the socket server a `maxPayload`, so that no client can
- * send longer messages. Throws a `TypeError` when `host` is not a host, or `server` is not an HTTP server. Throws a
- * `TypeError` when `sockets` has no `maxPayload` or one above 4 MiB, or when a field of `options` is wrong.
+ * send messages that are too long. Throws a `TypeError` when `host` is not a host, or `server` is not an HTTP server.
+ * Throws a `TypeError` when `sockets` has no `maxPayload` or one above 4 MiB, or when a field of `options` is wrong.
  * @example
  * ```ts
  * import { createServer } from "node:http";

@@ -35,8 +35,9 @@ interface UpgradeNote {
   /** The number of the entry. */
   readonly n: number;
   /**
-   * The sentence that caused it in the new edition, or in the old one if the new one has none. `null` if none did: the
-   * options or the setup differ, the rules threw, or the move is malformed.
+   * The sentence that caused the difference: a sentence of the new edition, or of the old edition if the new one has no
+   * such sentence. `null` if no sentence caused it: the options or the setup differ, the rules threw an error, or the
+   * move is malformed.
    */
   readonly rule: string | null;
   /** The value in the log. */
@@ -45,21 +46,27 @@ interface UpgradeNote {
   readonly to: string;
 }
 
-/** The result of an upgrade: the same moves and the same seed under another edition. */
+/** The result of an upgrade, which plays the same moves with the same seed under another edition. */
 export type Upgrade<G extends Kinds> =
   | {
-      /** `"same"`: all events are equal. `"same-with-notes"`: some events differ, but the end is the same. */
+      /**
+       * `"same"` means that all events are equal. `"same-with-notes"` means that some events differ, but the match ends
+       * in the same way.
+       */
       readonly verdict: "same" | "same-with-notes";
-      /** The first difference of each entry that has one. */
+      /** The first difference of each entry in which the editions differ. */
       readonly notes: readonly UpgradeNote[];
-      /** The match under the new edition, to play on from. */
+      /** The match under the new edition. It can be continued. */
       readonly match: Match<G>;
     }
   | {
       readonly verdict: "diverges";
       /** The differences before the match diverges. */
       readonly notes: readonly UpgradeNote[];
-      /** The point where it diverges: options or setup (entry 0), a refused move, or a different outcome. */
+      /**
+       * The entry at which the match diverges. Reasons are other options or another setup (entry 0), a refused move, or
+       * a different outcome.
+       */
       readonly at: UpgradeNote;
     };
 
@@ -76,11 +83,11 @@ interface Upgrading<G extends Kinds> {
 }
 
 /**
- * Plays the moves of a log with its chance under another edition. Returns whether they lead to the same end, or the
- * entry and the sentence where the match diverges. Two ends are the same if `reason`, `winners` and `ranking` are
- * equal. The log must pass an audit under its own edition; otherwise, returns the problem of that audit. The log is not
- * changed. An open log needs the `chance` and `secret` that its host keeps. Throws a `TypeError` if `editions` are not
- * two games.
+ * Plays the moves of a log under another edition, with the chance of the log. Returns whether the match ends in the
+ * same way; if not, returns the entry and the sentence at which the match diverges. Two matches end in the same way if
+ * `reason`, `winners` and `ranking` are equal. The log must pass an audit under its own edition; if it does not,
+ * returns the problem of the audit. For an open log, pass the `chance` and the `secret` that the host has stored. The
+ * log does not change. Throws a `TypeError` if `editions` are not two games.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

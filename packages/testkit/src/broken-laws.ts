@@ -5,12 +5,12 @@ import { laws } from "./laws.js";
 import { type GameUnderTest, type Trial, trialOf } from "./trial.js";
 
 /**
- * Runs laws on a game, without vitest, and returns those that it breaks: the title of each, and the message that
- * `describeGame` would show. Plant a fault in the game on purpose to see that your tests can fail. Runs all laws, or
- * only those that `titles` names. If a game is endless, "it ends" is the one broken law, whatever `titles` names: no
- * other law can be checked. Throws a `RangeError` that lists the laws when a title is unknown, or when `titles`
- * is empty, because a test of no law would always pass. Throws a `TypeError` when `game` is no game or `test` no
- * object.
+ * Runs laws on a game without vitest, and returns the laws that the game breaks. Each has its title, and the message
+ * that `describeGame` would show. Use this function to see that your tests can fail: put a fault into the game on
+ * purpose. Runs all laws, or only the laws in `titles`. If a game is endless, the result is always the law "it ends"
+ * alone, because no other law can be checked. Throws a `RangeError` that lists the laws when a title is unknown, or
+ * when `titles` is empty, because a test of no law would always pass. Throws a `TypeError` when `game` is no game or
+ * `test` no object.
  * @example
  * ```
  * const endless = defineGame<Pips>({ ...pips, end: { "P6-empty": () => undefined } });
@@ -33,7 +33,7 @@ export function brokenLaws<G extends Kinds>(
   return asked.flatMap((title) => brokenBy(trial, title));
 }
 
-/** Returns whether a game is endless. A game that cannot start is not: it breaks the laws by itself. */
+/** Returns whether a game is endless. A game that cannot start is not endless; it breaks other laws. */
 function isEndless<G extends Kinds>(trial: Trial<G>): boolean {
   try {
     return trial.endless() !== undefined;

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** The error for a law that a game breaks. Its message says which law, where, and what was found. */
+/**
+ * The error for a law that a game breaks. The message says which law is broken, where in a game, and what was found.
+ */
 export class LawBroken extends Error {
   /**
    * Creates the error. `law` is the name of the law. `where` names the game, its setup and how far it was played.
@@ -12,12 +14,15 @@ export class LawBroken extends Error {
   }
 }
 
-/** What a law found, without its title: only the list of laws knows the titles, and makes a `LawBroken` of it. */
+/**
+ * The error that a law throws when a game breaks it. It does not contain the title of the law. The list of laws adds
+ * the title and throws a `LawBroken` instead.
+ */
 export class Finding extends Error {
   readonly where: string;
   readonly what: string;
 
-  /** Creates the error. `where` and `what` are those of `LawBroken`. */
+  /** Creates the error. `where` and `what` have the same meaning as for `LawBroken`. */
   constructor(where: string, what: string, options?: ErrorOptions) {
     super(lines(where, what), options);
     this.name = "Finding";
@@ -30,7 +35,7 @@ function lines(where: string, what: string): string {
   return `  where: ${where}\n  what: ${what}`;
 }
 
-/** Runs a step that calls rules at a known place. Turns an error of the rules into a finding. */
+/** Runs a function that calls rules. If the rules throw an error, throws a `Finding` with `where` instead. */
 export function playing<T>(where: string, play: () => T): T {
   try {
     return play();
@@ -39,7 +44,7 @@ export function playing<T>(where: string, play: () => T): T {
   }
 }
 
-/** Returns the options of an error that something may have caused. */
+/** Returns the options of an error whose cause is `thrown`, if it is not `undefined`. */
 export function causedBy(thrown: unknown): ErrorOptions {
   return thrown === undefined ? {} : { cause: thrown };
 }
@@ -68,8 +73,8 @@ function isOtherOrder(one: string, other: string): boolean {
 }
 
 /**
- * Returns the place where two texts begin to differ, with some text before it. Says so if they are the same values with
- * keys in another order.
+ * Returns the position at which two texts begin to differ, with some text before it. If the texts contain the same
+ * values with keys in another order, the result says so.
  */
 export function parting(expected: string, found: string): string {
   const hint = isOtherOrder(expected, found) ? "the same values with keys in another order: " : "";

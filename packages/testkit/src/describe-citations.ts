@@ -5,10 +5,10 @@ import { sentenceId } from "./sentence-id.js";
 import { lawTimeout } from "./timeout.js";
 
 /**
- * A situation for the test of citations: its name, a function that returns the match after the last step, and the
- * events of that step, in order. Each event is given by its type and the number of its sentence:
- * `["marked T3", "gameEnded T5"]`. A change of phase is given by the phases, `"resolve/ransom R7"`, as in logs. If an
- * earlier sentence has the same number, the whole id is given, as in logs.
+ * A situation for the test of citations. It has a name, a function that returns the match after the last step, and the
+ * events of this step, in order. Write each event as its type and the number of its sentence: `["marked T3", "gameEnded
+ * T5"]`. Write a change of phase with the phases, as in logs: `"resolve/ransom R7"`. If an earlier sentence has the
+ * same number, write the whole id.
  */
 export type CitedSituation<G extends Kinds> = readonly [name: string, match: () => Match<G>, told: readonly string[]];
 
@@ -36,7 +36,7 @@ export function citesAsTold<G extends Kinds>(game: Game<G>, [, match, told]: Cit
   expect(match().entry.events.map((event) => cited(game, event))).toEqual(told);
 }
 
-/** Fails unless every type of event of the game occurs in some situation. */
+/** Fails unless every type of event of the game occurs in at least one situation. */
 export function everyEventIsTold<G extends Kinds>(game: Game<G>, situations: readonly CitedSituation<G>[]): void {
   const told = new Set(happenings(situations).map(({ type }) => type));
   // A game with a single phase never changes it.
@@ -46,8 +46,8 @@ export function everyEventIsTold<G extends Kinds>(game: Game<G>, situations: rea
 }
 
 /**
- * Fails unless every event of the recorded games occurs with the same sentence in some situation. Skips games of older
- * editions, whose sentences may differ.
+ * Fails unless every event of the recorded games occurs with the same sentence in at least one situation. Skips games
+ * of older editions, because their sentences may differ.
  */
 export function recordedEventsAreTold<G extends Kinds>(
   game: Game<G>,
@@ -63,10 +63,10 @@ export function recordedEventsAreTold<G extends Kinds>(
 
 /**
  * Registers the tests of the sentences that events cite. The last step of each situation must have exactly the given
- * events with the given sentences. Every type of event of the game must occur in some situation. `folder`, if given,
- * contains recorded games (`*.jsonl`; a URL that ends in a slash). Each event of these games must occur with the same
- * sentence in some situation; games of older editions are skipped. Call it at the top level of a vitest file. Throws if
- * the folder contains no recorded game, or a file that is not a log.
+ * events with the given sentences. Every type of event of the game must occur in at least one situation. `folder`, if
+ * given, is the URL of a folder of recorded games (`*.jsonl`); it ends in a slash. Each event of these games must occur
+ * with the same sentence in at least one situation. Games of older editions are skipped. Call this function at the top
+ * level of a vitest file. Throws if the folder contains no recorded game, or a file that is not a log.
  */
 export function describeCitations<G extends Kinds>(
   game: Game<G>,

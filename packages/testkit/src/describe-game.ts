@@ -8,9 +8,10 @@ import { lawTimeout } from "./timeout.js";
 import { type GameUnderTest, type Trial, trialOf } from "./trial.js";
 
 /**
- * Registers one test for each law, and one for each of the game's own invariants. Call it at the top level of a vitest
- * file. A sentence that never ends is named on stderr, and the test run is aborted. Throws a `TypeError` that names the
- * field of `given` that is missing or wrong. If a game is endless, the law "it ends" fails and the others are skipped.
+ * Registers one test for each law, and one test for each of the game's own invariants. Call this function at the top
+ * level of a vitest file. If the function of a sentence never returns, the test run is aborted, and stderr names the
+ * sentence. If a game is endless, the law "it ends" fails and the other laws are skipped. Throws a `TypeError` when a
+ * field of `given` is missing or wrong; the error names the field.
  */
 export function describeGame<G extends Kinds>(game: Game<G>, given: GameUnderTest<G>): void {
   demandTest(given);
@@ -38,7 +39,7 @@ export function describeGame<G extends Kinds>(game: Game<G>, given: GameUnderTes
 
 /**
  * Returns a function that each test calls before its law. If a game is endless, the first test that calls it fails with
- * the message of "it ends", and the others are skipped. The first one is another law if somebody runs that law alone.
+ * the message of "it ends", and the others are skipped. If somebody runs another law alone, this law is the first test.
  */
 function endDemanded<G extends Kinds>(trial: Trial<G>): (context: TestContext) => void {
   let failed: string | undefined;

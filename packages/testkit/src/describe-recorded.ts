@@ -30,11 +30,11 @@ export function endedAsListed<G extends Kinds>(
 }
 
 /**
- * Registers the tests of a folder of recorded games (`*.jsonl`; a URL that ends in a slash). The list must contain
- * exactly the games of the folder. Each game must be decoded, verified and replayed, and an audit must give the same
- * match. Games of older editions are not audited. Each game must end with the listed result. `results` are by file name
- * without `.jsonl`; `resultOf` returns the result of a replayed game. Call it at the top level of a vitest file. Throws
- * if the folder contains no recorded game, or a file that is not a log.
+ * Registers the tests of a folder of recorded games (`*.jsonl`). `folder` is a URL that ends in a slash. `results` are
+ * the expected results by file name without `.jsonl`, and must contain exactly the games of the folder. `resultOf`
+ * returns the result of a replayed game. Each game must pass `decode`, `verifyChain` and `replay`, and end with the
+ * listed result. An audit must lead to the same match; games of older editions are not audited. Call this function at
+ * the top level of a vitest file. Throws if the folder contains no recorded game, or a file that is not a log.
  */
 export function describeRecorded<G extends Kinds>(
   game: Game<G>,

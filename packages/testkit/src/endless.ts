@@ -4,9 +4,9 @@ import type { CompiledRules } from "@turnwright/core/internal";
 import { type Rows, replaced } from "./watch.js";
 
 /**
- * The source of the watching thread. It looks ten times during the time that a sentence may run. If ten looks in a row
- * find the same sentence and no other call, that sentence never ends. It counts looks instead of time, so a machine
- * that sleeps or is busy delays it as much as the rules.
+ * The source of the watching thread. The thread looks ten times during the time that a sentence may run. If ten looks
+ * in a row find the same sentence and no other call, the sentence never ends. The thread counts looks and not time, so
+ * that a machine that sleeps or is busy delays the thread as much as the rules.
  */
 const watcher = `
 const { workerData: { game, memory, places, laws, longest } } = require("node:worker_threads");
@@ -30,13 +30,13 @@ setInterval(looker(), longest / 10);
 
 type Run = (...args: unknown[]) => unknown;
 
-/** A game whose rules are watched, and the functions that control the watching. */
+/** A game whose rules are watched, and the functions that control the watch. */
 export interface EndingGame<G extends Kinds> {
-  /** The same game, whose functions record which sentence is running. */
+  /** The given game, but its functions record which sentence is running. */
   readonly game: Game<G>;
   /** Records the index of the law that runs now. */
   enterLaw(index: number): void;
-  /** Starts the watching, and returns a function that stops it. */
+  /** Starts the watch, and returns a function that stops it. */
   watch(): () => Promise<unknown>;
 }
 
@@ -123,8 +123,9 @@ function notingRules(notes: Notes, rules: CompiledRules): CompiledRules {
 }
 
 /**
- * Watches a game from another thread. If one sentence runs longer than `longest` milliseconds, that thread names it on
- * stderr and ends the process. A timer in the same thread could not do that, since an endless loop never returns to it.
+ * Watches a game from another thread. If a sentence runs longer than `longest` milliseconds, the other thread writes
+ * the sentence to stderr and ends the process. A timer in the same thread would not work, because it cannot run during
+ * an endless loop.
  */
 export function endingGame<G extends Kinds>(game: Game<G>, laws: readonly string[], longest: number): EndingGame<G> {
   const notes = new Notes();

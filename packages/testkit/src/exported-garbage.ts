@@ -88,10 +88,10 @@ function callsAreOfExports({ entry, exports, calls }: ExportsUnderTest): void {
 }
 
 /**
- * Fails unless every exported function of an entry, and every method of its return value, handles garbage. Either it
- * returns within a time limit and changes nothing, or it throws a `TypeError` that names the argument. It may throw
- * only if its doc comment has a sentence "Throws ..." with the name of the argument or the field. Also fails for a
- * function without valid arguments, and for valid arguments without a function.
+ * Calls every exported function of an entry, and every method of a return value, with garbage. Fails unless each call
+ * returns within a time limit and changes nothing, or throws a `TypeError` that names the argument. A function may
+ * throw only if its doc comment has a sentence "Throws ..." with the name of the argument or the field. Also fails if
+ * `calls` lacks a function, or names a function that does not exist.
  */
 export async function exportsAnswerGarbage(under: ExportsUnderTest): Promise<void> {
   callsAreOfExports(under);
@@ -99,15 +99,21 @@ export async function exportsAnswerGarbage(under: ExportsUnderTest): Promise<voi
 }
 
 /**
- * Writes the tests of `exportsAnswerGarbage` for one entry, one for each function. Call it at the top of a vitest file.
- * Other code in the place of code (functions, objects with methods) may throw any error: no outsider sends it.
+ * Registers the tests of `exportsAnswerGarbage` for one entry, one test for each function. Call this function at the
+ * top level of a vitest file. If code (a function, or an object with methods) is replaced by other code, any error is
+ * allowed, because code does not come from outside.
  * @example
  * describeExports({
  *   entry: "@turnwright/log",
  *   exports: await import("@turnwright/log"),
  *   sources: sourceTexts,
- *   calls: { decode: () => [text], decodeStream: () => [], "decodeStream().push": () => [text], "decodeStream().end":
- *   () => [] }, });
+ *   calls: {
+ *     decode: () => [text],
+ *     decodeStream: () => [],
+ *     "decodeStream().push": () => [text],
+ *     "decodeStream().end": () => [],
+ *   },
+ * });
  */
 export function describeExports(under: ExportsUnderTest): void {
   describe(`the exports of ${under.entry} answer garbage, or document that they throw`, () => {

@@ -3,11 +3,11 @@ import { type GameSetup, randomGame } from "./random-game.js";
 import { evenly } from "./samples.js";
 import { matchesOf, viewersOf } from "./trial.js";
 
-/** The places that a game shows and hides: keys of the state, and fields of events and moves. */
+/** The fields that a game shows and hides: keys of the state, and fields of events and moves. */
 export interface Exposure {
-  /** The places that were hidden from some viewer at some time. */
+  /** The fields that were hidden from at least one viewer at some time. */
   readonly hidden: ReadonlySet<string>;
-  /** The places that every viewer saw whenever they were checked. */
+  /** The fields that every viewer saw each time they were checked. */
   readonly open: ReadonlySet<string>;
 }
 
@@ -41,8 +41,9 @@ function noteMatch<G extends Kinds>(game: Game<G>, match: Match<G>, looking: Loo
 }
 
 /**
- * Returns what random games of a setup show and hide in their first moves. Compares truths with views, and does not
- * read the game's tables. Checks every match of several games if `closely`, or else some matches of one game.
+ * Returns what random games of a setup show and hide in their first moves. Compares matches with views, and does not
+ * read the game's visibility tables. If `closely` is true, checks every match of several games; if not, checks some
+ * matches of one game.
  */
 export function exposureOf<G extends Kinds>(game: Game<G>, setup: GameSetup<G>, closely: boolean): Exposure {
   const looking: Looking = { hidden: new Set(), all: new Set() };

@@ -3,10 +3,12 @@ import { type Game, type Kinds, type Match, type Viewer, view, viewEvents } from
 type EventTables = { readonly [type: string]: { readonly [field: string]: unknown } };
 
 /**
- * Returns how the feeds of one viewer differ after two matches. `undefined`: they are equal. `"rightly"`: they differ
- * because a secret was revealed, such as a card turned up or dealt to the viewer. Any other text describes what was
- * wrongly revealed, and ends with advice. The table must declare every value that an event reveals, and the views
- * must differ afterwards.
+ * Returns how the feeds of one viewer differ after two matches:
+ *
+ * - `undefined`: the feeds are equal.
+ * - `"rightly"`: the feeds differ because a secret was revealed, such as a card that was turned up or dealt to the
+ *   viewer. The visibility table must declare every value that an event reveals, and the views must differ afterwards.
+ * - Any other text describes what was wrongly revealed, and ends with advice.
  */
 export function feedDifference<G extends Kinds>(
   game: Game<G>,

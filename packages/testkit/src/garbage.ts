@@ -56,8 +56,8 @@ function strange(): unknown[] {
 }
 
 /**
- * Returns values that are no valid move, option or seat, as an attacker or a bug may send them. They are new each time
- * and in the same order; some depend on the seed.
+ * Returns values that an attacker or a bug may send in place of a move, an option or a seat. Each call returns new
+ * values in the same order. Some values depend on the seed.
  */
 export function garbage(seed = 20): unknown[] {
   const random = fc.sample(
@@ -68,8 +68,8 @@ export function garbage(seed = 20): unknown[] {
 }
 
 /**
- * Returns a well-formed move spoilt in every way: with an extra field, with a field replaced by each of `values`, or
- * with a field that changes with each read.
+ * Returns copies of a well-formed move with one fault each: an extra field, a field replaced by one of `values`, or a
+ * field whose value changes with each read.
  */
 export function spoilt(move: object, values: readonly unknown[]): unknown[] {
   const fields = Object.entries(move);
@@ -92,7 +92,9 @@ export function spoilt(move: object, values: readonly unknown[]): unknown[] {
   return [...wrapped, ...hidden, ...replaced, ...missing];
 }
 
-/** Returns texts that are not valid notation, some of them nearly. */
+/**
+ * Returns texts that are not valid notation. Some of them differ from the valid text `near` by only a few characters.
+ */
 export function garbageTexts(near: string): string[] {
   const random = fc.sample(fc.oneof(fc.string(), fc.string({ unit: "binary" })), { seed: 21, numRuns: 60 });
   const cut = [

@@ -40,7 +40,10 @@ import { undoIsFair, undoneMovesAreLogged } from "./laws/undo.js";
 import { placed } from "./placed.js";
 import type { Trial } from "./trial.js";
 
-/** A law: checks played games, and throws a `Finding` if one of them breaks it. Those of `laws` throw a `LawBroken`. */
+/**
+ * A law: a function that checks played games and throws a `Finding` if a game breaks the law. The functions in `laws`
+ * throw a `LawBroken` instead.
+ */
 export type Law = <G extends Kinds>(trial: Trial<G>) => void;
 
 /** Returns the law with its title: it throws a `LawBroken` instead of a finding. */
@@ -107,5 +110,5 @@ const untitled: { readonly [title: string]: Law } = {
   "every sentence, refusal code and ending is seen at work": everythingIsSeen,
 };
 
-/** Every law that holds for all games, by the title of its test. Each throws a `LawBroken` with this title. */
+/** The laws that every game must keep, by the title of the test. Each law throws a `LawBroken` with this title. */
 export const laws: { readonly [title: string]: Law } = Object.fromEntries(Object.entries(untitled).map(titled));

@@ -2,10 +2,15 @@ import { fast, type Game, type Kinds, type Match, type OptionsGiven, start, type
 import { append, decodeStream, encode, type LogPosition, openLog, redactLine } from "@turnwright/log";
 import type { Trial } from "./trial.js";
 
-/** The beginning of some log of a match with these seats and options, always with the same secret. */
+/**
+ * A function that returns the beginning of a log for the seats and options of a match. The secret is always the same.
+ */
 export type LogBeginnings<G extends Kinds> = (match: Match<G>) => LogPosition;
 
-/** Returns a function that begins each log of a game once: many matches of a trial have the same seats and options. */
+/**
+ * Returns a function that returns the beginning of a log. It computes each beginning only once, because many matches of
+ * a trial have the same seats and options.
+ */
 export function logBeginnings<G extends Kinds>(game: Game<G>): LogBeginnings<G> {
   const known = new Map<string, LogPosition>();
   return ({ seats, options }) => {
@@ -20,14 +25,14 @@ export function logBeginnings<G extends Kinds>(game: Game<G>): LogBeginnings<G> 
   };
 }
 
-/** Returns log lines without commitments and hashes. The rest must not depend on hidden values. */
+/** Returns log lines without commitments and hashes. The remaining text must not depend on hidden values. */
 export function withoutHashes(lines: string): string {
   return lines.replace(/"(~|hash)":"[\w-]{43}"/g, '"$1":""');
 }
 
 /**
- * Returns a viewer's log line of the last step of a match, with its length. Omits the commitments to values that this
- * viewer cannot unseal, and the hash.
+ * Returns the log line of the last step of a match as a viewer gets it, with the length of the line. Leaves out the
+ * hash, and the commitments to values that this viewer cannot unseal.
  */
 export function lineFor<G extends Kinds>({ game, logBeginningOf }: Trial<G>, match: Match<G>, viewer: Viewer): string {
   const begun = logBeginningOf(match);

@@ -3,7 +3,7 @@ import { append, closeLog, type LogPosition, openLog } from "@turnwright/log";
 import type { LogOpening } from "@turnwright/log/internal";
 import type { PlayedGame } from "./random-game.js";
 
-/** Returns the log of an open match as text. The first match must be at its setup. */
+/** Returns the log of an open match as text. `first` must be the match just after its setup. */
 export function openLogText<G extends Kinds>(
   game: Game<G>,
   first: Match<G>,
@@ -31,7 +31,8 @@ function written<G extends Kinds>(
 }
 
 /**
- * Returns the closed log of a played game as text, as recorded games are stored. The game must begin with its setup.
+ * Returns the closed log of a played game as text, in the form in which recorded games are stored. The game must begin
+ * with its setup.
  */
 export function logText<G extends Kinds>(game: Game<G>, played: PlayedGame<G>, how: LogOpening = {}): string {
   const { position, text, last } = written(game, played.first, played.steps, how);

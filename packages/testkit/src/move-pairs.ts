@@ -36,7 +36,8 @@ function stepsFrom<G extends Kinds>(game: Game<G>, before: Match<G>, seat: Seat)
 
 /**
  * Yields pairs of legal moves of a seat that another viewer cannot distinguish by its view and its feed. Does not read
- * the table of secret moves. Pairs the first move of each group of such moves with each of the others.
+ * the visibility table of moves. If a viewer cannot distinguish several moves, pairs the first of them with each of the
+ * others.
  */
 export function* movePairs<G extends Kinds>(
   game: Game<G>,
@@ -47,7 +48,7 @@ export function* movePairs<G extends Kinds>(
   readonly viewer: Viewer;
   /** The first move, played with the chance of `before`. */
   readonly here: Step<G>;
-  /** The other move, played from the same match with the same chance. */
+  /** The second move, played from the same match with the same chance. */
   readonly there: Step<G>;
 }> {
   const steps = stepsFrom(game, before, seat);

@@ -2,7 +2,10 @@ import { explain, type Kinds, legalMoves, type Match, undoable, type Viewer, vie
 import { evenly } from "./samples.js";
 import type { Trial } from "./trial.js";
 
-/** Returns everything that a viewer may query about a match, as texts. Queries about moves take some of `every`. */
+/**
+ * Returns everything that a viewer may query about a match, as texts. For queries about moves, uses some moves of
+ * `every`.
+ */
 export function observationsOf<G extends Kinds>(
   { game }: Trial<G>,
   match: Match<G>,

@@ -1,12 +1,13 @@
 import { type Game, type Kinds, legalMoves, type Match, play } from "@turnwright/core";
 import { portableSha256 } from "@turnwright/log";
 
-/** The numbers of possible continuations of a match, and a fingerprint of them. */
+/** The numbers of possible continuations of a match, and a fingerprint of these continuations. */
 export interface Perft {
   /** The number of sequences of moves of length 1, 2, ..., up to the depth. */
   readonly nodes: number[];
   /**
-   * SHA-256 of the lists of legal moves, depth first, as 43 characters of base64url. Any change of a rule changes it.
+   * SHA-256 of all lists of legal moves, depth first, as 43 characters of base64url. If a change of the rules makes
+   * other moves legal, the hash changes.
    */
   readonly hash: string;
 }
@@ -57,8 +58,8 @@ function count<G extends Kinds>(
 
 /**
  * Counts all sequences of legal moves from a match up to a depth ("perft", as in chess programming), and computes a
- * fingerprint of the lists. It uses the match's own chance, so both depend only on the match. If several seats may act,
- * each move of each seat is a branch.
+ * fingerprint of the lists. Uses the match's own chance, so the same match always has the same counts and the same
+ * fingerprint. If several seats may act, each move of each seat is a branch.
  */
 export function perft<G extends Kinds>(game: Game<G>, match: Match<G>, depth: number): Perft {
   const nodes = Array.from({ length: depth }, () => 0);

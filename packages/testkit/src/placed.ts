@@ -4,7 +4,7 @@ import type { Law } from "./laws.js";
 import type { PlayedGame } from "./random-game.js";
 import { placeOf, type Trial, trialOf } from "./trial.js";
 
-/** Checks a law. An error that a rule throws becomes a finding that says where. */
+/** Checks a law. If a rule throws an error, throws a finding that says where in the game this happened. */
 export function placed<G extends Kinds>(law: Law, trial: Trial<G>): void {
   try {
     law(trial);
@@ -15,8 +15,9 @@ export function placed<G extends Kinds>(law: Law, trial: Trial<G>): void {
 }
 
 /**
- * Returns the place where the rules threw in a law, by checking the law again: first on each game alone, then on ever
- * shorter beginnings of the first game in which they throw. So laws need not say at each step where they are.
+ * Returns the position of a game at which the rules threw an error in a law. Checks the law again: first on each game
+ * alone, then on shorter and shorter beginnings of the first game in which the rules throw. Because of this function,
+ * laws need not record their position.
  */
 function placeOfThrow<G extends Kinds>(law: Law, trial: Trial<G>): string {
   const isThrowing = (played: PlayedGame<G>): boolean => {

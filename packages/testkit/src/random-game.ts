@@ -37,7 +37,7 @@ export interface Step<G extends Kinds> {
 
 /** A game that was played at random, from its setup or from an edited position. */
 export interface PlayedGame<G extends Kinds> {
-  /** The name, which suffices to play it again: `randomGame` with the same setup and seed gives the same game. */
+  /** The name of the game. It contains the setup and the seed. With both, `randomGame` plays the same game again. */
   readonly name: string;
   /** The match before the first move. */
   readonly first: Match<G>;
@@ -47,21 +47,21 @@ export interface PlayedGame<G extends Kinds> {
   readonly steps: readonly Step<G>[];
   /** The match at the end. */
   readonly last: Match<G>;
-  /** The reason why it stopped before the end; absent if the game is over. */
+  /** The reason why the game stopped before its end; absent if the game is over. */
   readonly stopped?: string;
-  /** The error that the rules threw, if that is why it stopped. */
+  /** The error that the rules threw, if the game stopped because of it. */
   readonly thrown?: unknown;
 }
 
 /** Options for `randomGame`. */
 export interface RandomGameOptions {
-  /** The chance of the match; by default, fast chance from the seed. */
+  /** The source of chance of the match; by default, fast chance with the given seed. */
   readonly chance?: ChanceSource;
   /** The number of moves after which a game counts as endless; by default 2,000. */
   readonly longest?: number;
 }
 
-/** The way in which a random game chooses its moves. */
+/** How a random game chooses its moves. */
 export interface Manner {
   readonly chance: Chance<string>;
   /** Whether the game chooses a type of move before a move. */
@@ -73,7 +73,7 @@ export function chanceOf(seed: string): ChanceSource {
   return fast(`chance ${seed}`);
 }
 
-/** Returns the manner of a random game with this seed. */
+/** Returns how a random game with this seed chooses its moves. */
 export function mannerOf(seed: string): Manner {
   const chance = new RunningChance(fast(`moves ${seed}`));
   return { chance, byType: chance.below("manner", 2) === 0 };
@@ -121,7 +121,7 @@ function nextStep<G extends Kinds>(game: Game<G>, before: Match<G>, manner: Mann
   }
 }
 
-/** Plays random moves from a match until it is over or cannot go on. The seed is any text. */
+/** Plays random moves from a match until it is over or cannot continue. The seed is any text. */
 export function playedOn<G extends Kinds>(
   game: Game<G>,
   first: Match<G>,
@@ -144,8 +144,9 @@ export function playedOn<G extends Kinds>(
 }
 
 /**
- * Plays a game at random. The same seed gives the same game. Every other seed chooses a type of move before a move.
- * Never throws because of the rules: a game that cannot go on has the reason in `stopped`.
+ * Plays a game at random. The same seed gives the same game. With some seeds, each step first chooses a type of move
+ * and then a move of this type. If the rules throw an error or the game cannot continue, does not throw: `stopped`
+ * contains the reason.
  */
 export function randomGame<G extends Kinds>(
   game: Game<G>,

@@ -11,8 +11,8 @@ export interface RecordedGame {
 }
 
 /**
- * Returns the recorded games of a folder, by name. Throws if there is none or one is not a log, since a test must not
- * pass without them.
+ * Returns the recorded games of a folder, by name. Throws if the folder has no recorded game, because a test must not
+ * pass without games. Also throws if a file is not a log.
  */
 export function recordedGames(folder: { readonly href: string }): RecordedGame[] {
   const path = fileURLToPath(folder.href);

@@ -5,9 +5,9 @@ import type { PlayedGame, Step } from "./random-game.js";
 export interface Sample<G extends Kinds> {
   readonly played: PlayedGame<G>;
   readonly match: Match<G>;
-  /** The same match with a state that is not frozen, since rules read it faster. */
+  /** The same match with a state that is not frozen, because rules read such a state faster. */
   readonly loose: Match<G>;
-  /** The move that was made here; absent at the end. */
+  /** The move that was made at this position; absent at the end of the game. */
   readonly step: Step<G> | undefined;
 }
 
@@ -20,19 +20,23 @@ function placesOf<G extends Kinds>(played: PlayedGame<G>): Place<G>[] {
   return matches.map((match, at) => ({ played, match, step: steps[at] }));
 }
 
-/** Returns the kind of a position: its stack of phases, its move, its ending. Rare kinds must not be missed. */
+/**
+ * Returns the kind of a position: its stack of phases, the type of its move, and its ending. Samples must include rare
+ * kinds.
+ */
 function rarityOf<G extends Kinds>({ match, step }: Place<G>): string {
   return `${match.state.phases.join()} ${step?.move.type ?? ""} ${match.outcome?.reason ?? ""} ${match.seats}`;
 }
 
-/** Returns about this many items of a list, spread evenly, with the last one among them. */
+/** Returns about this many items of a list, spread evenly. The last item is always one of them. */
 export function evenly<T>(all: readonly T[], about: number): T[] {
   if (all.length <= about) return [...all];
   return Array.from({ length: about }, (_, at) => all[Math.floor(((at + 1) * all.length) / about) - 1]!);
 }
 
 /**
- * Returns about this many positions of the games, spread evenly, with every edited start and at least two of each kind.
+ * Returns about this many positions of the games, spread evenly. They include every edited start and at least two
+ * positions of each kind.
  */
 export function sampled<G extends Kinds>(game: Game<G>, games: readonly PlayedGame<G>[], about: number): Sample<G>[] {
   const places = games.flatMap(placesOf);
@@ -55,8 +59,8 @@ export function loosened<G extends Kinds>(game: Game<G>, place: Place<G>): Sampl
 }
 
 /**
- * Yields all positions of the games that are not samples. It takes one of each game in turn, so the first ones are from
- * all games.
+ * Yields all positions of the games that are not samples. Takes one position of each game in turn, so that the first
+ * positions come from all games.
  */
 export function* placesBeside<G extends Kinds>(
   games: readonly PlayedGame<G>[],

@@ -8,11 +8,13 @@ import type { Step } from "./random-game.js";
  *
  * - `"same"`: the value contains no seats.
  * - `"seat"`: the value is a seat. A value that is no seat of the match (`null`, -1, a word) stays as it is.
- * - `"seats"`: a list of seats in an order of its own. `"ascending"`: a list of seats that is always ascending.
- * - `"set"`: a set of seats as bits.
- * - `"bySeat"`: a list with one item for each seat. `{ bySeat }`: the same, with seats in the items.
- * - `{ each }`: a list with seats in the items. `{ fields }`: a record, field by field; other fields are `"same"`.
- * - A function: it returns the value with its seats rotated.
+ * - `"seats"`: the value is a list of seats in any order. `"ascending"`: it is a list of seats in ascending order.
+ * - `"set"`: the value is a set of seats, with one bit for each seat.
+ * - `"bySeat"`: the value is a list with one item for each seat. `{ bySeat }`: its items contain seats; `bySeat` is the
+ *   rule for the items.
+ * - `{ each }`: the value is a list; `each` is the rule for its items.
+ * - `{ fields }`: the value is a record; `fields` has the rule for each field. Missing fields are `"same"`.
+ * - A function that returns the value with its seats rotated.
  */
 export type SeatRule =
   | "same"
@@ -39,8 +41,8 @@ export interface Rotation {
 type FieldRules<T> = "same" | { readonly [F in Exclude<keyof T, "type" | "because">]-?: SeatRule };
 
 /**
- * The places of seats in all data of a game: every key of the state, every field of each move and event, and of the
- * outcome.
+ * The rules for rotating seats in all data of a game: in every key of the state, and in every field of each move, of
+ * each event and of the outcome.
  */
 export interface SeatTable<G extends Kinds> {
   readonly state: { readonly [K in Exclude<keyof G["state"], "phases" | "outcome">]-?: SeatRule };
@@ -48,8 +50,8 @@ export interface SeatTable<G extends Kinds> {
   readonly events: { readonly [T in G["event"]["type"]]: FieldRules<Extract<G["event"], { readonly type: T }>> };
   readonly outcome: { readonly [K in keyof G["outcome"]]-?: SeatRule };
   /**
-   * Returns why the rules treat this step differently for different seats, as a word. Returns `undefined` if they treat
-   * all seats alike.
+   * Returns a word that says why the rules treat this step differently for different seats. Returns `undefined` if the
+   * rules treat all seats alike.
    */
   unlike?(step: Step<G>, rotated: Rotation): string | undefined;
 }
@@ -63,7 +65,10 @@ export function rotationOf(seats: number, by: number): Rotation {
   };
 }
 
-/** Returns a value that must be a list. Fails if the test's table of seats is wrong about that. */
+/**
+ * Returns a value that must be a list. If it is not a list, the test's table of seats is wrong, and the function
+ * throws.
+ */
 function listAt(value: unknown, path: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
   throw new Finding(path, `the table of seats expects a list, found ${shown(value)}`);
@@ -127,7 +132,7 @@ export function rotatedMove<G extends Kinds>(table: SeatTable<G>, move: G["move"
   return rotatedTyped(move, table.moves as Loose, rotated, "moves");
 }
 
-/** Returns an event, of the game or the flow, as it would happen to the rotated seats. */
+/** Returns an event of the game or of core as it would happen to the rotated seats. */
 export function rotatedEvent<G extends Kinds>(table: SeatTable<G>, event: GameEvent<G>, rotated: Rotation): object {
   const outcome = { fields: table.outcome as { readonly [name: string]: SeatRule } };
   return rotatedTyped(event, { ...(table.events as Loose), gameEnded: { outcome } }, rotated, "events");

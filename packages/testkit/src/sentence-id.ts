@@ -7,8 +7,8 @@ function numberOf(id: string): string {
 }
 
 /**
- * Returns the id of the sentence that a log cites by number: the first one with that number. Returns `cited` itself if
- * there is none.
+ * Returns the id of the sentence that a log cites by number: the first sentence with this number. Returns `cited`
+ * itself if there is no such sentence.
  */
 export function sentenceId<G extends Kinds>(game: Game<G>, cited: string): string {
   return Object.keys(game.rulebook).find((id) => numberOf(id) === cited) ?? cited;

@@ -16,27 +16,29 @@ import {
 import { shown } from "./broken.js";
 
 /**
- * A match that a test reads and plays on, with moves in the game's notation. If no seat is given, it is the first of
- * those that are to act. Throws if a text is not a move; the error contains the text.
+ * A match that a test reads and continues, with moves in the game's notation. If a method gets no seat, it uses the
+ * first seat that may act. Methods throw if a text is not a move; the error contains the text.
  */
 export interface Situation<G extends Kinds> {
   /** The current match. */
   readonly match: Match<G>;
-  /** The state of the match: the whole truth. */
+  /** The whole state of the match, including hidden values. */
   readonly state: Immutable<G["state"]>;
-  /** The events of the last `when`. Before the first, the events of the step that led to the match. */
+  /** The events of the last `when`. Before the first `when`, the events of the step that led to the match. */
   readonly events: readonly CitedEvent<G>[];
-  /** The types of these events, separated by blanks. */
+  /** The types of `events`, separated by spaces. */
   readonly told: string;
-  /** The legal moves, separated by blanks; empty once the game is over. */
+  /** The legal moves, separated by spaces; empty when the game is over. */
   readonly legal: string;
   /**
-   * Plays moves that are separated by blanks. Throws if one is refused; the error contains the move and the refusal.
+   * Plays moves that are separated by spaces. Throws if a move is refused; the error contains the move and the refusal.
    */
   when(moves: string, seat?: Seat): Situation<G>;
-  /** Returns why a move may not be made: sentence, code and facts. Returns `undefined` if it is legal. */
+  /** Returns the refusal of a move, with its sentence, code and facts. Returns `undefined` if the move is legal. */
   refused(move: string, seat?: Seat): Refusal<G> | undefined;
-  /** Returns all objections to a move, in the order of the move's table; none if it is legal. */
+  /**
+   * Returns all refusals of a move, in the order of the move's permissions. Returns an empty list if the move is legal.
+   */
   reasons(move: string, seat?: Seat): readonly Refusal<G>[];
 }
 
@@ -44,7 +46,8 @@ export interface Situation<G extends Kinds> {
 export type SituationWith<G extends Kinds, Own extends object> = Own &
   Omit<Situation<G>, keyof Own | "when"> & {
     /**
-     * Plays moves that are separated by blanks. Throws if one is refused; the error contains the move and the refusal.
+     * Plays moves that are separated by spaces. Throws if a move is refused; the error contains the move and the
+     * refusal.
      */
     when(moves: string, seat?: Seat): SituationWith<G, Own>;
   };
@@ -110,8 +113,9 @@ function withOwn<G extends Kinds, Own extends object>(
 }
 
 /**
- * Returns a match that tests read and play on, in the game's notation: `situation(game, match).when("b2 a1").legal`.
- * `own` returns properties that the tests of one game add or replace. It is called again after every `when`.
+ * Returns a situation, with which tests read and continue a match in the game's notation: `situation(game,
+ * match).when("b2 a1").legal`. `own` returns properties that the tests of one game add or replace. `own` is called
+ * again after every `when`.
  */
 export function situation<G extends Kinds, Own extends object = object>(
   game: Game<G>,

@@ -13,44 +13,45 @@ export type Invariants<G extends Kinds> = {
   readonly [title: string]: (match: Match<G>) => void;
 };
 
-/** The number of random games for each setup, if the test does not say. */
+/** The default number of random games for each setup. */
 export const usualGames = 10;
 
-/** The facts about a game that the laws need. */
+/** What the laws need to know about a game. */
 export interface GameUnderTest<G extends Kinds> {
-  /** The setups that are tried. */
+  /** The setups with which the laws play games. */
   readonly setups: readonly GameSetup<G>[];
   /**
-   * The values to try for an option besides its default. By default, they come from the game's description: all words
-   * of a choice, both values of a switch, both bounds of a number. For own content (a map, an edition), there are none,
-   * so list some.
+   * The values to try for each option, in addition to its default. By default, they come from the game's description of
+   * the option: all words, both booleans, or both bounds of a number. For a user's own content (such as a map), the
+   * description has no values, so list some here.
    */
   readonly optionValues?: { readonly [O in keyof G["options"]]?: readonly OptionsGiven<G>[O][] };
   /**
-   * The option values that hide something which is public under other values: `[{ secretAreas: true }]`. Some setup
-   * must play each.
+   * The option values that hide something that is public under other values: `[{ secretAreas: true }]`. Each of them
+   * must be part of a setup.
    */
   readonly hiding?: readonly OptionsGiven<G>[];
   /**
-   * The fields of events that show everybody, or some seats, a value which the state hides from them afterwards: a card
-   * that is turned over and then put under its deck, or a stolen card that its former owner has seen:
-   * `["candidatesFound.cards"]`. List a field only if the rules of the game require this.
+   * The fields of events with a value that viewers see in the event, but that the state hides from them afterwards:
+   * `["candidatesFound.cards"]`. Examples are a card that is shown and then put under its deck, and a stolen card that
+   * its former owner knows. List a field only if the rules of the game require this.
    */
   readonly shownThenHidden?: readonly string[];
   /** The number of random games for each setup; by default 10. */
   readonly games?: number;
   /**
-   * The number of random games on tables, over all setups, in which only the invariants are checked; by default 200.
+   * The number of random games on tables, for all setups together; by default 200. In these games, only the invariants
+   * are checked.
    */
   readonly manyGames?: number;
   /**
-   * The minimum number of malformed moves, if there are enough positions. By default, each stack of phases is tried
-   * once.
+   * The minimum number of malformed moves to try, if there are enough positions. By default, malformed moves are tried
+   * once in each stack of phases.
    */
   readonly malformedMoves?: number;
   /**
-   * The minimum number of twins that are compared. A twin is a truth that a viewer cannot distinguish from the actual
-   * one. By default, as many as the samples have.
+   * The minimum number of twins to compare. A twin is a match that a viewer cannot distinguish from the actual match.
+   * By default, the laws compare the twins of all sampled positions.
    */
   readonly twinStates?: number;
   /**
@@ -60,46 +61,58 @@ export interface GameUnderTest<G extends Kinds> {
   readonly longestGame?: number;
   /** The time in milliseconds after which a running sentence counts as endless; by default 20,000. */
   readonly longestSentence?: number;
-  /** The seed of random games, garbage and twins: any text, by default an empty one. */
+  /** The seed of random games, garbage and twins: any text; by default the empty text. */
   readonly seed?: string;
-  /** The number of positions that laws check with every move; by default 200, and at least two of each kind. */
+  /**
+   * The number of positions at which laws check every move; by default 200. There are at least two positions of each
+   * kind.
+   */
   readonly positions?: number;
   /**
-   * Returns every move that the schemas allow in this match, legal or not. Omits moves with cells that do not exist,
-   * which are `malformed`.
+   * Returns every move that the schemas allow in this match, including illegal moves. Leaves out moves with cells that
+   * do not exist, because these moves are `malformed`.
    */
   everyMove(at: ReadableGame<G>): Iterable<G["move"]>;
   /**
-   * Returns whether a move that `everyMove` omits is well-formed all the same. Only for games whose schemas allow too
+   * Returns whether a move that `everyMove` leaves out is well-formed. Only needed if the schemas of a game allow too
    * many moves to list, such as every cell of a plane without borders.
    */
   isWellFormed?(at: ReadableGame<G>, move: G["move"]): boolean;
-  /** The places of seats in the game's data, or a text that says why no two seats are alike. */
+  /** The rules for rotating seats in the game's data, or a text that says why no two seats are alike. */
   readonly seats: SeatTable<G> | string;
   /** The invariants of every match of this game, by title. */
   readonly invariants?: Invariants<G>;
-  /** The description of the game for programs that learn, as its package exports it; by default none is tried. */
+  /**
+   * The description of the game for programs that learn, which the game's package exports. If absent, the laws for
+   * training are not checked.
+   */
   readonly training?: TrainingDescription<G>;
   /** The folder of recorded games (`*.jsonl`), as a URL that ends in a slash. */
   readonly recorded?: { readonly href: string };
   /**
-   * The sentences, refusal codes and endings that cannot occur here, with the reason. Other keys are: an option value
-   * that makes no difference in any game (`"openHands: true"`, the value as JSON), a hidden field of a move
-   * (`"bid.card"`), and `positions` if positions have no notation.
+   * The sentences, refusal codes and endings that cannot occur in these games, each with the reason. Other possible
+   * keys:
+   *
+   * - an option value that makes no difference in any game, as JSON: `"openHands: true"`
+   * - a hidden field of a move: `"bid.card"`
+   * - `positions`, if positions have no notation
    */
   readonly unseen?: { readonly [sentenceOrCodeOrEnd: string]: string };
-  /** All refusal codes of the game's own. */
+  /** All refusal codes that the game defines. */
   readonly codes: readonly G["objection"]["code"][];
   /** All endings: the values of the outcome's `reason`. */
   readonly ends: readonly G["outcome"]["reason"][];
-  /** Further starts: positions that random play does not reach. */
+  /** Functions that return further matches to start from. Use them for positions that random games do not reach. */
   readonly cases?: readonly (() => Match<G>)[];
 }
 
-/** A game, and played games of it: the input of a law. */
+/** The input of a law: a game, and random games that were played with it. */
 export interface Trial<G extends Kinds> extends GameUnderTest<G> {
   readonly game: Game<G>;
-  /** Returns random games from the setups and from the cases, always the same ones. An endless game is the last one. */
+  /**
+   * Returns random games from the setups and from the cases: the same games in every call. An endless game is the last
+   * game.
+   */
   played(): readonly PlayedGame<G>[];
   /** Returns the first game that counts as endless; `undefined` if all games end. */
   endless(): PlayedGame<G> | undefined;
@@ -108,12 +121,12 @@ export interface Trial<G extends Kinds> extends GameUnderTest<G> {
    * each kind.
    */
   samples(): readonly Sample<G>[];
-  /** The beginning of some log with the seats and options of a match, always with the same secret. */
+  /** Returns the beginning of a log for the seats and options of a match. The secret is always the same. */
   readonly logBeginningOf: LogBeginnings<G>;
 }
 
 /**
- * Prepares a game for the laws. Nothing is played before the first law needs it. By default, the games are random ones.
+ * Prepares a game for the laws. Games are played only when the first law needs them. By default, they are random games.
  */
 export function trialOf<G extends Kinds>(
   game: Game<G>,
@@ -145,7 +158,7 @@ function isEndless<G extends Kinds>({ steps, last }: PlayedGame<G>, longest: num
   return last.outcome === null && steps.length >= longest;
 }
 
-/** Yields games up to the first endless one: each law would take minutes if all games were as long. */
+/** Yields games up to the first endless game. If all games were as long, each law would take minutes. */
 function* untilEndless<G extends Kinds>(games: Iterable<PlayedGame<G>>, longest: number): Iterable<PlayedGame<G>> {
   for (const played of games) {
     yield played;
@@ -184,7 +197,7 @@ export function viewersOf(at: { readonly seats: number }): Viewer[] {
   return [...Array.from({ length: at.seats }, (_, seat) => seat), "spectator"];
 }
 
-/** Returns a text that says where in a game something was found. */
+/** Returns a text that says at which position of a game something was found. */
 export function placeOf<G extends Kinds>(played: PlayedGame<G>, match: Match<G>): string {
   return placeAfter(
     played.name,
@@ -192,7 +205,7 @@ export function placeOf<G extends Kinds>(played: PlayedGame<G>, match: Match<G>)
   );
 }
 
-/** Returns a text that says where a game was after these moves. */
+/** Returns a text that names the position of a game after these moves. */
 export function placeAfter(name: string, moves: readonly { readonly seat: Seat; readonly move: object }[]): string {
   const last = moves.slice(-3).map(({ seat, move }) => `${seat}: ${JSON.stringify(move)}`);
   return `${name}, after ${moves.length} moves${last.length === 0 ? "" : ` (the last: ${last.join(", ")})`}`;

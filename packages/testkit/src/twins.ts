@@ -13,11 +13,11 @@ import { copyPlain } from "@turnwright/core/rules";
 /** The parts of a list or a record, by index or name. */
 type Parts = { [at: string | number]: unknown };
 
-/** A hidden value of a state: the list or record that contains it, and its index or name there. */
+/** A hidden value of a state: the list or record that contains the value, and the index or name of the value in it. */
 interface Slot {
   readonly list: Parts;
   readonly at: string | number;
-  /** The key of the state that contains it. */
+  /** The key of the state that contains the value. */
   readonly key: string;
 }
 
@@ -28,7 +28,7 @@ function isBag(value: unknown): value is Parts {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
-/** Yields the places whose values a view hides: the view has `null` and the truth has a value. */
+/** Yields the places whose values a view hides: the view has `null`, and the whole state has a value. */
 function* hiddenIn(truth: unknown, seen: unknown, row: Row): Iterable<Row> {
   if (truth === null) return;
   if (isBag(truth) && isBag(seen)) {
@@ -60,8 +60,8 @@ function shapeOf(value: unknown): string {
 }
 
 /**
- * Returns whether two keys seem to contain values of the same kind: numbers with overlapping ranges, or texts of which
- * some are equal.
+ * Returns whether two keys seem to contain values of the same kind: numbers with overlapping ranges, or texts with at
+ * least one text in common.
  */
 function sameKind(some: readonly unknown[], others: readonly unknown[]): boolean {
   if (some.every((value) => typeof value === "number") && others.every((value) => typeof value === "number")) {
@@ -95,8 +95,8 @@ function groupsOf(slots: readonly Slot[], across: boolean): Slot[][] {
 }
 
 /**
- * Returns a state that this viewer cannot distinguish from that of the match. Hidden values change places; lengths and
- * hidden places stay. Returns `undefined` if that changes nothing.
+ * Returns a state that this viewer cannot distinguish from the state of the match. Hidden values swap places; the
+ * lengths of lists and the hidden places stay the same. Returns `undefined` if this changes nothing.
  */
 export function twinOf<G extends Kinds>(
   game: Game<G>,
@@ -116,7 +116,7 @@ export function twinOf<G extends Kinds>(
   return JSON.stringify(twin) === JSON.stringify(match.state) ? undefined : twin;
 }
 
-/** Returns whether anything is hidden from this viewer that could be different. */
+/** Returns whether the match hides a value from this viewer that could be different. */
 export function hidesSomething<G extends Kinds>(game: Game<G>, match: Match<G>, viewer: Viewer): boolean {
   return groupsOf(slotsIn(game, match, match.state, viewer), true).some(
     (group) => new Set(group.map(({ list, at }) => JSON.stringify(list[at]))).size > 1,

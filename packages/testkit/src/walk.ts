@@ -1,4 +1,4 @@
-/** Returns every object and list in a plain value, itself included. */
+/** Returns every object and list in a plain value, including the value itself. */
 export function objectsIn(value: unknown): Set<object> {
   const found = new Set<object>();
   const left: unknown[] = [value];
@@ -24,7 +24,10 @@ export function sharedPart(value: unknown, other: unknown): string | undefined {
   return undefined;
 }
 
-/** Freezes a value and everything in it, even parts of frozen values. Skips typed arrays, which cannot be frozen. */
+/**
+ * Freezes a value and everything in it, even parts of values that are already frozen. Skips typed arrays, because they
+ * cannot be frozen.
+ */
 export function deepFrozen<T>(value: T): T {
   for (const part of objectsIn(value)) if (!ArrayBuffer.isView(part)) Object.freeze(part);
   return value;

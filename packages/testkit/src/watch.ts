@@ -5,14 +5,17 @@ type Row = (...args: never[]) => unknown;
 /** A table of functions by sentence id. */
 export type Rows = { [id: string]: Row };
 
-/** A game whose tables record which sentences were called, and which had an effect. */
+/** A game that records which sentences were called, and which of them had an effect. */
 export interface Watched<G extends Kinds> {
   readonly game: Game<G>;
   /** The sentences whose function was called. */
   readonly called: ReadonlySet<string>;
   /** The scores and amendments that had an effect: points, or a changed value. */
   readonly gave: ReadonlySet<string>;
-  /** Restores the game's own functions, since amendments are wrapped in place. */
+  /**
+   * Restores the game's own functions. This is necessary because the functions of amendments are replaced in the game
+   * itself.
+   */
   restore(): void;
 }
 
@@ -30,7 +33,7 @@ function noting(table: object, note: (id: string, answer: unknown, args: readonl
   );
 }
 
-/** Puts other functions into a table, and returns a function that restores the old ones. */
+/** Puts other functions into a table, and returns a function that restores the old functions. */
 export function replaced(table: object, by: Rows): () => void {
   const rows = table as Rows;
   if (Object.isFrozen(rows)) return () => undefined;
@@ -63,8 +66,8 @@ function notingRules<G extends Kinds>(
 }
 
 /**
- * Returns a game whose calls are recorded. The given game stays as it is, except for amendments: rules call them
- * directly, so they are wrapped in place.
+ * Returns a game that records calls. The given game does not change, except for its amendments: their functions are
+ * replaced in the game itself, because rules call them directly.
  */
 export function watched<G extends Kinds>(game: Game<G>): Watched<G> {
   const called = new Set<string>();

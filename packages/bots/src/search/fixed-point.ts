@@ -1,5 +1,6 @@
 /**
- * The number 1 in the fixed-point format of the search: a whole number of 65,536ths. All engines compute with it alike.
+ * The number 1 in the fixed-point format of the search. Numbers in this format are integers that count 65,536ths. With
+ * integers, all JavaScript engines get the same results.
  */
 export const one: number = 2 ** 16;
 
@@ -23,8 +24,8 @@ export function squareRoot(n: number): number {
 }
 
 /**
- * Returns the natural logarithm of a whole number from 1 to 2^31 - 1. The bits of its logarithm to base 2 come from
- * repeated squaring.
+ * Returns the natural logarithm of a whole number from 1 to 2^31 - 1. Repeated squaring gives the bits of the logarithm
+ * to base 2.
  */
 export function logarithm(n: number): number {
   const whole = 31 - Math.clz32(n);

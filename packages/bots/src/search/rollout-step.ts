@@ -6,7 +6,7 @@ import { Scale } from "./scale.js";
 import type { SearchOptions } from "./search.js";
 import { type Branch, bud, mostPromising, type Node, open } from "./tree.js";
 
-/** The mark of an unknown reward, since no reward is below 0. */
+/** The value that stands for an unknown reward. It is below 0, because no reward is below 0. */
 const unknown = -1;
 
 /** The iterations of one search, which share a table, the scale of rewards, and memory. */
@@ -29,7 +29,7 @@ export class RolloutStep<G extends Kinds> {
   readonly #rewards: number[] = [];
   readonly #moves: G["move"][] = [];
   readonly #open: Branch<G>[] = [];
-  /** The legal moves of the seat. It knows them, so every guess gives the same ones. */
+  /** The legal moves of the seat. They are the same in every guess, because the seat knows its legal moves. */
   readonly #choices: readonly G["move"][];
   #isFresh = true;
 
@@ -87,7 +87,7 @@ export class RolloutStep<G extends Kinds> {
     return mostPromising(node, this.#open, moves.length, this.#exploration) ?? this.#untried(moves.length);
   }
 
-  /** Returns one of the first `count` branches that was not followed yet. */
+  /** Returns a random branch that was not visited yet, among the first `count` branches. */
   #untried(count: number): Branch<G> {
     const untried: Branch<G>[] = [];
     for (let at = 0; at < count; at++) if (this.#open[at].visits === 0) untried.push(this.#open[at]);
@@ -96,7 +96,7 @@ export class RolloutStep<G extends Kinds> {
     return untried[at];
   }
 
-  /** Runs a playout from the end of the tree, until a certain number of turns has passed. */
+  /** Runs a playout from the end of the tree, until `depth` turns have passed. */
   #playOn(): void {
     let seat = this.#seats[this.#length - 1];
     for (let left = this.#depth; left > 0; left--) {

@@ -5,40 +5,44 @@ import { choicesOf, type Player } from "../player.js";
 import { RolloutStep } from "./rollout-step.js";
 import { bud, type Node } from "./tree.js";
 
-/** Options for `search`. Each has a default. */
+/** Options for `search`. Each option has a default. */
 export interface SearchOptions {
   /**
-   * The number of guesses that are played through the tree; by default 400. With `milliseconds`, it is the maximum, by
-   * default without limit.
+   * The number of iterations, each with a new guess of the hidden values; by default 400. If `milliseconds` is given,
+   * this is the greatest number of iterations, by default without limit.
    */
   readonly iterations?: number;
   /**
-   * The time for thinking, in milliseconds; needs `now`. Moves then depend on the machine: use `iterations` for
-   * repeatable games.
+   * The time for a move, in milliseconds. If you set it, also pass `now`. The moves then depend on the speed of the
+   * machine; use `iterations` for repeatable games.
    */
   readonly milliseconds?: number;
   /**
-   * The caller's clock in milliseconds, such as `performance.now`, since packages have none. It is read every eighth
-   * iteration.
+   * A function that returns the time in milliseconds, such as `performance.now`. You must pass it because this package
+   * uses no clock. The search calls it in every eighth iteration.
    */
   readonly now?: () => number;
   /**
-   * The preference for moves with few visits, in hundredths of UCB1's constant for rewards from 0 to 1. The default
-   * comes from the game's bot, or is 60.
+   * The weight of moves with few visits, as a percentage of the constant that UCB1 uses for rewards from 0 to 1. The
+   * default comes from the game's `bot`. If the bot has no value, it is 60.
    */
   readonly exploration?: number;
   /**
-   * The preference for the good continuations of a move over its bad ones. It is the power to which rewards are raised:
-   * a whole number of 1 or more, where 1 gives plain means. The default comes from the game's bot, or is 1.
+   * The weight of good continuations of a move compared with bad continuations. It is the power to which the search
+   * raises rewards: a whole number of 1 or more. With 1, the search computes plain means. The default comes from the
+   * game's `bot`. If the bot has no value, it is 1.
    */
   readonly optimism?: number;
   /**
-   * The number of turns beyond the tree after which a playout stops and the game's `evaluate` is called. 0 stops where
-   * the tree ends, 1 at the end of that turn, and a large number at the end of the game. The default comes from the
-   * game's bot, or is 1.
+   * The number of turns that a playout lasts before the search calls the game's `evaluate`. With 0, the playout stops
+   * where the tree ends; with 1, at the end of that turn; with a large number, at the end of the game. The default
+   * comes from the game's `bot`. If the bot has no value, it is 1.
    */
   readonly depth?: number;
-  /** The choice of moves in playouts: with equal probability, or by the game's `weight`, which is the default. */
+  /**
+   * How playouts choose moves: with equal probability (`"uniform"`), or by the game's `weight` (`"weighted"`, the
+   * default).
+   */
   readonly playout?: "uniform" | "weighted";
 }
 
@@ -57,7 +61,10 @@ function stopper({ iterations, milliseconds, now }: SearchOptions): (made: numbe
   return (made) => made >= most || (made % 8 === 0 && made > 0 && now() >= until);
 }
 
-/** Returns the move with the most visits. Among several, returns the one with the highest reward. */
+/**
+ * Returns the move with the most visits. If several moves have the most visits, returns the move with the highest
+ * reward.
+ */
 function favourite<G extends Kinds>({ branches }: Node<G>): G["move"] {
   let best = branches[0];
   for (const branch of branches) {
@@ -67,15 +74,21 @@ function favourite<G extends Kinds>({ branches }: Node<G>): G["move"] {
 }
 
 /**
- * Returns a bot that searches the game's tree for a seat with hidden information. It uses determinized Monte-Carlo tree
- * search with one tree for all guesses (single-observer information set MCTS: Cowling, Powley, Whitehouse 2012). Each
- * iteration makes a new guess of what the view hides, and follows the most promising branches that are legal in it.
- * Then it tries one new move, plays to the end of the turn, and calls the game's `evaluate` for every seat that moved.
- * Each seat is assumed to maximize its own value. Seats that may act at the same time are taken in order, beginning
- * with the searching seat.
+ * Returns a bot that searches the tree of moves, even if the view hides values. It uses Monte-Carlo tree search with
+ * one tree for all guesses (single-observer information set MCTS: Cowling, Powley, Whitehouse 2012). Each iteration has
+ * these steps:
  *
- * The same view, chance and iterations give the same move on every engine. Needs the game's `bot`. Throws a `TypeError`
- * if the game has none, if `game` is no game, if `options` is not an object, or for `milliseconds` without `now`.
+ * 1. Make a new guess of the hidden values.
+ * 2. Follow the most promising branches that are legal in this guess.
+ * 3. Try one new move, and play to the end of the turn.
+ * 4. Call the game's `evaluate` for every seat that moved.
+ *
+ * The search assumes that each seat maximizes its own value. If several seats may act at the same time, they act in
+ * order, beginning with the searching seat.
+ *
+ * The same view, chance and iterations give the same move on every JavaScript engine. The game must have a `bot`.
+ * Throws a `TypeError` if the `game` has no `bot` or is no game, if `options` is not an object, or for `milliseconds`
+ * without `now`.
  */
 export function search<G extends Kinds>(game: Game<G>, options: SearchOptions = {}): Player<G> {
   botOf(game);

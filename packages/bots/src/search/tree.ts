@@ -7,13 +7,13 @@ export interface Branch<G extends Kinds> {
   /** The number of visits at which the move was legal. */
   available: number;
   visits: number;
-  /** The sum of the rewards of the seat that made it. */
+  /** The sum of the rewards of the seat that made the move. */
   total: number;
-  /** The node after the move, once the move was visited twice. */
+  /** The node after the move; `undefined` until the move was visited twice. */
   node: Node<G> | undefined;
 }
 
-/** A node of the tree. It stands for the moves since the root, whatever the hidden values are. */
+/** A node of the tree. It stands for a sequence of moves since the root, with any hidden values. */
 export interface Node<G extends Kinds> {
   readonly branches: Branch<G>[];
   visits: number;
@@ -51,8 +51,8 @@ function placeOf<G extends Kinds>(branches: readonly Branch<G>[], move: G["move"
 }
 
 /**
- * Puts the branches of these legal moves into `into`, and counts each of them as available once more. Lists are in
- * canonical order, so the next move is mostly the next branch.
+ * Puts the branches of these legal moves into `into`, and counts each of them as available once more. Moves are always
+ * listed in the same order, so the next move usually belongs to the next branch.
  */
 export function open<G extends Kinds>(node: Node<G>, moves: readonly G["move"][], into: Branch<G>[]): void {
   const { branches } = node;
@@ -75,8 +75,8 @@ function promise(mean: number, visits: number, rootOfLog: number, exploration: n
 }
 
 /**
- * Returns the branch to follow among the first `count`, or `undefined` if an unvisited branch has a higher priority. An
- * unvisited branch counts as if it had one visit with the mean reward of its node.
+ * Returns the branch to follow among the first `count`, or `undefined` if an unvisited branch has a higher priority.
+ * For the comparison, an unvisited branch has one visit with the mean reward of its node.
  */
 export function mostPromising<G extends Kinds>(
   node: Node<G>,

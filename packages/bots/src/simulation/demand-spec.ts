@@ -33,7 +33,9 @@ function demandRecipe(recipe: unknown, name: string): void {
   }
 }
 
-/** Throws a SetupError or a TypeError that names the wrong field, unless a simulation of the game can be played. */
+/**
+ * Throws a SetupError or a TypeError when a simulation of the game cannot be played. The error names the wrong field.
+ */
 export function demandSpec<G extends Kinds>(game: Game<G>, spec: SimulationSpec<G>): void {
   demandGame(game);
   demand(typeof spec === "object" && spec !== null, "spec", "seats, options, bots and seed");

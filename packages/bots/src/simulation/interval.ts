@@ -1,6 +1,6 @@
 import { squareRoot } from "../search/fixed-point.js";
 
-/** A share and its confidence interval, in hundredths of a percent: 10,000 is the whole. */
+/** A share and its confidence interval, in hundredths of a percent: 10,000 means 100 %. */
 export interface Interval {
   /** The observed share. */
   readonly share: number;

@@ -22,11 +22,11 @@ export interface SimulationSpec<G extends Kinds = Kinds> {
   readonly seats: number;
   /** The game's options that differ from the defaults. */
   readonly options: OptionsGiven<G>;
-  /** The bots. Bot `s` plays seat `s`; if there are fewer bots than seats, they repeat. */
+  /** The bots, by seat. If there are fewer bots than seats, the list is repeated. */
   readonly bots: readonly Recipe[];
   /**
-   * Whether every bot moves on by one seat with each game, so that each plays every seat equally often; by default
-   * `false`.
+   * Whether every bot moves to the next seat after each game, so that each bot plays every seat equally often; by
+   * default `false`.
    */
   readonly rotate?: boolean;
   /** The seed: any text. The same seed gives the same games. */
@@ -114,13 +114,13 @@ function playGame<G extends Kinds>(
 }
 
 /**
- * Plays the games of a simulation with the numbers in a range, excluding its end, and returns their totals. It is a
- * pure function: the same arguments give the same totals on every machine. `mergeTotals` adds the totals of several
- * ranges. So threads and machines can share a simulation, and a lost range can be played again.
+ * Plays the games of a simulation with the numbers from `from` to `to - 1`, and returns their totals. The same
+ * arguments give the same totals on every machine. To share a simulation between threads or machines, give each a range
+ * of numbers and add the results with `mergeTotals`. If the result of a range is lost, play the range again.
  *
- * Throws a `SetupError`, which is a `TypeError`, if the seats or options in `spec` are invalid (check them with
- * `parseSetup` before). Throws a `TypeError` that names the field if `spec` has no bots, or another wrong field. Throws
- * a `TypeError` if `from` and `to` are not integers in order, at most a million games apart.
+ * Throws a `SetupError`, which is a `TypeError`, if the seats or options in `spec` are invalid. Call `parseSetup` first
+ * to check them. Throws a `TypeError` that names the field if `spec` has no bots, or another wrong field. Throws a
+ * `TypeError` if `from` and `to` are not integers in order, at most a million games apart.
  */
 export function simulateJob<G extends Kinds>(
   game: Game<G>,

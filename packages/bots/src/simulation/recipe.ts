@@ -27,9 +27,10 @@ const numbers: { readonly [bot in Recipe["bot"]]: readonly string[] } = {
 };
 
 /**
- * Parses a bot as people write it: its name, and numbers after colons. Examples are `greedy:20` (samples) and
- * `search:1000:12` (iterations, depth, then exploration and optimism). An empty number takes the default:
- * `search:1000::30`. Numbers have up to seven digits. Returns `undefined` if the text is not a bot.
+ * Parses a bot in the form in which people write it: its name, and numbers after colons. In `greedy:20`, the number is
+ * `samples`. In `search:1000:12:60:2`, the numbers are `iterations`, `depth`, `exploration` and `optimism`. The last
+ * numbers may be left out. An empty number means the default: `search:1000::30`. Numbers have up to seven digits.
+ * Returns `undefined` if the text is not a bot.
  */
 export function readRecipe(text: string): Recipe | undefined {
   if (typeof text !== "string") return undefined;
@@ -46,7 +47,7 @@ function demandRecipe(recipe: Recipe): void {
   if (!botNames.includes(recipe?.bot)) throw new TypeError(`recipe: expected a bot of ${botNames.join(" | ")}`);
 }
 
-/** Returns a bot as people write it. Throws a `TypeError` if `recipe` is not a bot. */
+/** Returns the text of a bot that `readRecipe` parses. Throws a `TypeError` if `recipe` is not a bot. */
 export function formatRecipe(recipe: Recipe): string {
   demandRecipe(recipe);
   // Every field except the name is a number.
@@ -56,8 +57,8 @@ export function formatRecipe(recipe: Recipe): string {
 }
 
 /**
- * Returns the bot of a recipe. Throws a `TypeError` if `recipe` is not a bot, or if it needs the game's `bot` and the
- * game has none.
+ * Returns the bot of a recipe. Throws a `TypeError` if `recipe` is not a bot, or if the recipe needs a game with a
+ * `bot` and the game has none.
  */
 export function playerOf<G extends Kinds>(game: Game<G>, recipe: Recipe): Player<G> {
   demandRecipe(recipe);

@@ -1,7 +1,10 @@
 import type { Game, Kinds, Plain } from "@turnwright/core";
 import { plain } from "@turnwright/core/internal";
 
-/** The number of occurrences of each whole number. The numbers are keys, so it is plain JSON. */
+/**
+ * A count for each whole number: how often it occurred. The numbers are keys of an object, so that the tally is plain
+ * JSON.
+ */
 export type Tally = { readonly [number: string]: number };
 
 /** The totals of one seat, or of one bot over all its seats. */
@@ -12,13 +15,13 @@ export interface PlayerTotals {
   readonly wins: number;
   /** The number of games won with others. */
   readonly shared: number;
-  /** The final points, by their number of games. */
+  /** The number of games by the final points. */
   readonly points: Tally;
 }
 
 /**
- * The totals of a number of games, in whole numbers that can be added. The totals of two sets of games merge into the
- * totals of both, in any order. Plain JSON.
+ * The totals of a number of games, as plain JSON. All numbers are whole numbers, so that `mergeTotals` can add the
+ * totals of several sets of games in any order.
  */
 export interface Totals {
   /** The number of games. */
@@ -33,7 +36,10 @@ export interface Totals {
   readonly bots: readonly PlayerTotals[];
   /** The number of games by ending. */
   readonly ends: { readonly [reason: string]: number };
-  /** The number of events by the sentence that they cite. Contains every sentence that can cause an event. */
+  /**
+   * The number of events by the sentence that they cite. Contains every sentence that can cause an event, even with the
+   * number 0.
+   */
   readonly sentences: { readonly [id: string]: number };
   /** The number of games by their number of moves. */
   readonly lengths: Tally;
@@ -47,7 +53,7 @@ function noPlayerTotals(): PlayerTotals {
   return { games: 0, wins: 0, shared: 0, points: {} };
 }
 
-/** Returns the totals of no games. Merging them changes nothing. */
+/** Returns the totals of zero games. Adding them to other totals changes nothing. */
 export function noTotals<G extends Kinds>(game: Game<G>, seats: number, bots: number): Totals {
   const speaking = Object.entries(game.rulebook).filter(([, { kind }]) => !silent.includes(kind));
   return {
@@ -98,7 +104,7 @@ const fields: { readonly [F in keyof Totals]: (value: Plain | undefined) => bool
   branching: isTally,
 };
 
-/** Returns a copy of totals. Throws a TypeError that names the wrong field of anything else. */
+/** Returns a copy of totals. If the value is not totals, throws a TypeError that names the wrong field. */
 function demandTotals(given: unknown, name: string): Totals {
   const copied = plain(given, limits);
   if (!copied.ok || !isRecord(copied.value))
@@ -134,9 +140,9 @@ function mergePlayers(some: readonly PlayerTotals[], others: readonly PlayerTota
 }
 
 /**
- * Returns the totals of both sets of games, which must be of one specification. Merging in any order and grouping gives
- * the same JSON, byte for byte. Throws a `TypeError` if `a` or `b` are not totals, or if the two differ in seats or
- * bots.
+ * Returns the totals of two sets of games together. Both must have the same specification. If you merge several totals,
+ * the order does not matter: the result is the same JSON, byte for byte. Throws a `TypeError` if `a` or `b` are not
+ * totals, or if the two differ in seats or bots.
  */
 export function mergeTotals(a: Totals, b: Totals): Totals {
   return merged(demandTotals(a, "a"), demandTotals(b, "b"));

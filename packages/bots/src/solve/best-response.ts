@@ -1,7 +1,7 @@
 import type { Kinds, Seat } from "@turnwright/core";
 import type { DecisionNode, DecisionSet, Tree, TreeNode } from "./tree.js";
 
-/** Returns the average policy of an information set: the solution. */
+/** Returns the average policy of an information set over all iterations. This policy is the solution. */
 export function averagePolicy<G extends Kinds>({ sums }: DecisionSet<G>): number[] {
   const total = sums.reduce((sum, one) => sum + one, 0);
   return sums.map((one) => (total > 0 ? one / total : 1 / sums.length));
@@ -17,7 +17,7 @@ export function worthOf<G extends Kinds>(node: TreeNode<G>, policies: Policies<G
   return node.children.reduce((sum, child, at) => sum + probabilities[at] * worthOf(child, policies), 0);
 }
 
-/** The best response of a seat to the policy of the other. */
+/** The best response of a seat to the policy of the other seat. */
 class BestResponse<G extends Kinds> {
   readonly #seat: Seat;
   readonly #policies: Policies<G>;
@@ -79,7 +79,10 @@ class BestResponse<G extends Kinds> {
   }
 }
 
-/** Returns the mean of what the two seats gain when each answers the policy of the other in the best way. */
+/**
+ * Returns how much a seat can gain if it plays the best answer to the other seat's policy. The result is the mean of
+ * both seats.
+ */
 export function exploitabilityOf<G extends Kinds>({ root }: Tree<G>, policies: Policies<G>): number {
   const [first, second] = [0, 1].map((seat) => new BestResponse(seat, policies).worthOf(root));
   return (first + second) / 2;

@@ -54,8 +54,8 @@ function decide<G extends Kinds>(
 }
 
 /**
- * Runs iterations of CFR+ (Tammelin, 2014): counterfactual regret minimization in which regrets never fall below 0, the
- * seats are updated in turn, and later policies count more in the average.
+ * Runs iterations of CFR+ (Tammelin, 2014), a form of counterfactual regret minimization. In CFR+, regrets never fall
+ * below 0, the seats are updated in turn, and later policies have more weight in the average.
  */
 export function minimizeRegrets<G extends Kinds>({ root, sets }: Tree<G>, iterations: number): void {
   for (let weight = 1; weight <= iterations; weight++)

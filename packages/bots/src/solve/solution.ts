@@ -9,30 +9,31 @@ export interface MoveProbability<G extends Kinds> {
 
 /** A policy for both seats, and its quality. */
 export interface Solution<G extends Kinds> {
-  /** The expected payoff of each seat when both play the policy. The two numbers add up to 0. */
+  /** The expected payoff of each seat when both seats play the policy. The two numbers add up to 0. */
   readonly value: readonly [number, number];
   /**
-   * The mean of what the two seats gain when each answers the policy of the other in the best way. In an equilibrium it
-   * is 0. Against this policy, no seat can win more than the value plus twice this number.
+   * How much a seat can gain if it plays the best answer to the other seat's policy. The number is the mean of both
+   * seats. In an equilibrium, this number is 0. Against the policy, no seat can win more than its `value` plus twice
+   * this number.
    */
   readonly exploitability: number;
-  /** The policy by information set: the positions that a seat cannot tell apart. */
+  /** The policy, by information set. An information set is a set of positions that a seat cannot distinguish. */
   readonly informationSets: readonly {
     /** The seat that makes the move. */
     readonly seat: Seat;
-    /** The view that the seat has in each of these positions. */
+    /** The view that the seat has in every position of the set. */
     readonly view: PlayerView<G>;
     /** The legal moves in their canonical order, with their probabilities, which add up to 1. */
     readonly moves: readonly MoveProbability<G>[];
   }[];
   /**
-   * Returns the probabilities of the moves in a view. Throws a `TypeError` unless `view` is the view of the seat to
-   * act, in a match with the options that were solved.
+   * Returns the probabilities of the moves in a view. Throws a `TypeError` unless `view` is the view of a seat that may
+   * act, in a match with the solved options.
    */
   policy(view: PlayerView<G>): readonly MoveProbability<G>[];
   /**
-   * Draws a move by the policy, in millionths: a `Player` like the other bots. Throws a `TypeError` unless `view` is
-   * such a view and `chance` draws.
+   * Draws a move with the probabilities of the policy, rounded to millionths. You can use this function as a bot.
+   * Throws a `TypeError` unless `policy` takes the `view` and `chance` is a source of random values.
    */
   player(view: PlayerView<G>, chance: Chance<string>): G["move"];
 }

@@ -19,19 +19,19 @@ import { buildTree, type DecisionSet, keyOf, type Tree } from "./tree.js";
 export interface SolveOptions<G extends Kinds> {
   /** The game's options that differ from the defaults. */
   readonly options?: OptionsGiven<G>;
-  /** The number of iterations; by default 200. More of them make the exploitability smaller. */
+  /** The number of iterations; by default 200. More iterations make the exploitability smaller. */
   readonly iterations?: number;
   /**
-   * Returns the payoff of a match that is over, for the first seat. The other seat gets its negative. By default, it is
-   * half of the difference between the points of the two seats. In a game without points, it is 1 for a win and -1 for
-   * a loss.
+   * Returns the payoff of a match that is over, for the first seat. The other seat gets the negative payoff. By
+   * default, it is half of the difference between the points of the two seats. In a game without points, it is 1 for a
+   * win and -1 for a loss.
    */
   readonly payoff?: (match: Match<G>) => number;
-  /** The most nodes of the tree of all matches; by default 1,000,000. */
+  /** The greatest number of nodes of the tree of all matches; by default 1,000,000. */
   readonly mostNodes?: number;
 }
 
-/** Returns the payoff of a match that is over for the first seat, by points or by the winner. */
+/** Returns the payoff of a finished match for the first seat, by points or by the winner. */
 function defaultPayoff<G extends Kinds>(game: Game<G>, match: Match<G>): number {
   if (game.score !== undefined) {
     const [first, second] = scoreSheet(game, match);
@@ -93,13 +93,13 @@ function drawn<G extends Kinds>(moves: readonly MoveProbability<G>[], chance: Ch
 }
 
 /**
- * Computes a policy for a small game of two seats in which seats know different things: an approximate Nash
- * equilibrium. It builds the tree of all matches and runs CFR+ (counterfactual regret minimization) on it. Information
- * sets are the views of the seat that acts, so views must show what their seat did before. If several seats are to act
- * at the same time, the tree contains their moves only in the order of the seats. The policy knows only the views that
- * occur in this order. The same arguments give the same numbers on every engine. Throws a `RangeError` when the tree
- * has too many nodes, or when a move has more than 100 draws. Throws a `TypeError` when `game` is not a game, an option
- * is not valid, or a view forgets.
+ * Computes a policy for a small game of two seats with hidden values. The policy is an approximate Nash equilibrium.
+ * `solve` builds the tree of all matches and runs CFR+ (counterfactual regret minimization) on it. A seat decides by
+ * its view, so the view must show what the seat did before. If several seats may act at the same time, the tree
+ * contains their moves only in the order of the seats. The policy then has only the views that occur in this order. The
+ * same arguments give the same numbers on every JavaScript engine. Throws a `RangeError` when the tree has too many
+ * nodes, or when a move has more than 100 draws. Throws a `TypeError` when `game` is not a game, an option is not
+ * valid, or a view forgets.
  * @example
  * ```
  * import { solve } from "@turnwright/bots/solve";

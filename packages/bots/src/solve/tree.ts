@@ -12,12 +12,12 @@ import {
   view,
 } from "@turnwright/core";
 
-/** An information set: the positions that a seat cannot distinguish, and the seat's policy there. */
+/** An information set: the positions that a seat cannot distinguish, and the seat's policy in these positions. */
 export interface DecisionSet<G extends Kinds> {
   readonly seat: Seat;
   readonly view: PlayerView<G>;
   readonly moves: readonly G["move"][];
-  /** The earlier decisions of the seat, as text. They are the same in each position of the set. */
+  /** The earlier decisions of the seat, as a text. They are the same in every position of the set. */
   readonly past: string;
   /** The nodes of the set. */
   readonly nodes: DecisionNode<G>[];
@@ -29,7 +29,7 @@ export interface DecisionSet<G extends Kinds> {
   readonly sums: number[];
 }
 
-/** The end of a match, with its value for the first seat. The other seat gets its negative. */
+/** The end of a match, with its value for the first seat. The other seat gets the negative value. */
 export interface EndNode {
   readonly kind: "end";
   readonly worth: number;
@@ -183,8 +183,8 @@ function extended([first, second]: Past, seat: Seat, decision: string): Past {
 }
 
 /**
- * Builds the tree of all matches of a game with two seats. Throws a `RangeError` when it has too many nodes. Throws a
- * `TypeError` when a view does not show what its seat did before.
+ * Builds the tree of all matches of a game with two seats. Throws a `RangeError` when the tree has too many nodes.
+ * Throws a `TypeError` when a view does not show what the seat did before.
  */
 export function buildTree<G extends Kinds>(game: Game<G>, input: TreeInput<G>): Tree<G> {
   const builder = new Builder(game, input);

@@ -3,8 +3,8 @@ import { demand } from "./demand.js";
 import type { Kinds } from "./kinds.js";
 
 /**
- * Returns the value of a term after all amendments. Calls every sentence that amends the term, in the order of its
- * table. Each sentence receives the value that the one before returned. Throws a `TypeError` when `amendments` holds
+ * Returns the value of a term after all amendments. Calls the functions of `amendments` in the order of their keys.
+ * Each function receives the value that the previous function returned. Throws a `TypeError` when `amendments` holds
  * anything but functions.
  */
 export function amended<G extends Kinds, T extends keyof G["amendment"] & string>(

@@ -8,42 +8,43 @@ import type { Seat } from "./seat.js";
  */
 export interface Bot<G extends Kinds> {
   /**
-   * Returns the value of a position for a seat, as an integer: higher is better. A won game is worth far more than any
-   * position that is not over, a lost game far less. Bots pass states that come from `determinize`. In them, it may be
-   * the turn of any seat, or the game may be over. `derived` is what the game computes from this state; see
-   * `GameRules.derive`.
+   * Returns the value of a position for a seat, as an integer: higher is better. A won game must be worth far more than
+   * any unfinished game, and a lost game far less. `state` comes from `determinize`: it may be the turn of any seat,
+   * and the game may be over. `derived` is the data that `GameRules.derive` computes from `state`.
    */
   evaluate(state: Immutable<G["state"]>, seat: Seat, derived: G["derived"]): number;
   /**
-   * The moment at which the greedy bot evaluates its own turn. By default, this is after the move that ends the turn;
-   * `"before-handing-over"` is before that move. Choose the latter in a game whose last move of a turn only ends the
-   * turn and then draws chance. The drawn chance would say nothing about how good the turn was.
+   * The moment at which the greedy bot evaluates its own turn. By default, the bot evaluates the position after the
+   * move that ends the turn. With `"before-handing-over"`, it evaluates the position before that move. Choose this
+   * value if the last move of a turn only ends the turn and then draws random values. These values say nothing about
+   * how good the turn was.
    */
   readonly judged?: "before-handing-over";
   /**
-   * The number of turns that a search plays at random before it calls `evaluate`. The default 1 plays to the end of the
-   * turn. Choose 0 where `evaluate` judges positions well in the middle of a turn.
+   * The number of turns that a search plays at random before it calls `evaluate`. With the default 1, the search plays
+   * to the end of the turn. Choose 0 if `evaluate` judges positions well in the middle of a turn.
    */
   readonly depth?: number;
   /**
-   * The weight of exploration in a search, in hundredths of UCB1's constant for rewards from 0 to 1. The default is 60.
-   * Choose less where there are many moves and few of them matter.
+   * The weight of exploration in a search, as a percentage of the constant that UCB1 uses for rewards from 0 to 1. The
+   * default is 60. Choose a lower value for a game with many moves, if only a few of them matter.
    */
   readonly exploration?: number;
   /**
-   * The power to which a search raises rewards before it averages them, an integer of 1 or more. The default 1 gives
-   * plain means. A higher power gives good continuations of a move more weight than bad ones. Choose more than 1 where
-   * a turn is a series of moves without chance in between, so that the seat can choose the good continuation.
+   * The power to which a search raises rewards before it averages them, an integer of 1 or more. With the default 1,
+   * the search computes plain means. A higher power gives good continuations of a move more weight than bad ones.
+   * Choose more than 1 if a turn is a series of moves without chance between them. In such a game, the seat can always
+   * choose the good continuation.
    */
   readonly optimism?: number;
   /**
-   * Returns the relative weight of a move in random continuations, an integer of 1 or more. If absent, all moves have
-   * the same weight.
+   * Returns the weight of a move when a bot plays random moves: an integer of 1 or more. A move of weight 2 is played
+   * twice as often as a move of weight 1. If `weight` is absent, all moves have the same weight.
    */
   weight?(move: G["move"]): number;
   /**
-   * Returns a whole state whose view for this seat is `view`. Hidden values are drawn from `chance`, which is the bot's
-   * own.
+   * Returns a whole state whose view for this seat is `view`. Draws the hidden values from `chance`, which belongs to
+   * the bot and not to the match.
    */
   determinize(view: Immutable<G["view"]>, seat: Seat, chance: Chance<string>): G["state"];
 }

@@ -1,7 +1,10 @@
 import { demandList, mostItems } from "./demand.js";
 import type { Immutable } from "./kinds.js";
 
-/** The most levels of nesting that are copied: more than any game has, and few enough for any stack. */
+/**
+ * The greatest number of levels of nesting that are copied. No game needs more, and recursion through them fits any
+ * call stack.
+ */
 const mostLevels = 500;
 
 const notPlain = "value (options, outcome, events): expected plain JSON";
@@ -38,8 +41,9 @@ function partOf(value: unknown, level: number): unknown {
 }
 
 /**
- * Returns a copy of a list of simple values. Returns `null` if `list` is `null`, as for a list that a view hides. Meant
- * for the `clone` of a game. Throws a `TypeError` when `list` is neither a list nor `null`.
+ * Returns a copy of a list of simple values. Returns `null` if `list` is `null`, because a view has `null` in place of
+ * a hidden list. Use `copyList` in the `clone` of a game. Throws a `TypeError` when `list` is neither a list nor
+ * `null`.
  */
 export function copyList<T>(list: readonly T[]): T[] {
   return copied(list, "list");
@@ -52,8 +56,9 @@ function copied<T>(list: readonly T[], name: string): T[] {
 }
 
 /**
- * Returns a copy of a list of lists of simple values. A `null` that hides the whole list or one of its lists stays
- * `null`. Throws a `TypeError` when `lists` or an item of it is neither a list nor `null`.
+ * Returns a copy of a list of lists of simple values. In a view, the whole list or one of the inner lists may be
+ * hidden, and is then `null`. The copy has the same `null`. Throws a `TypeError` when `lists` or an item of it is
+ * neither a list nor `null`.
  */
 export function copyLists<T>(lists: readonly (readonly T[])[]): T[][] {
   if (lists === null) return lists;

@@ -24,7 +24,10 @@ export type EvolveTable<G extends Kinds> = {
   ) => void;
 };
 
-/** A named sequence of sentences that several rules share. A sentence may return `"stop"` to end the procedure. */
+/**
+ * A named sequence of sentences that several rules share. The function of a sentence may return `"stop"` to end the
+ * procedure.
+ */
 export type Procedure<G extends Kinds, Q extends keyof G["procedure"]> = {
   readonly [I in SentencesOf<G, "turn", Q>]: (ctx: Ctx<G>, args: G["procedure"][Q]) => "stop" | undefined;
 };
@@ -36,8 +39,8 @@ export type ProcedureTable<G extends Kinds> = { readonly [Q in keyof G["procedur
 export type SetupTable<G extends Kinds> = { readonly [I in SentencesOf<G, "setup">]: (ctx: Ctx<G>) => void };
 
 /**
- * The endings of a game, one function for each sentence. Each function returns the outcome if its ending has been
- * reached, or `undefined`.
+ * The endings of a game, one function for each sentence. Each function returns the outcome if the game has reached this
+ * ending, and `undefined` if not.
  */
 export type EndTable<G extends Kinds> = {
   readonly [I in SentencesOf<G, "end">]: (state: G["state"], derived: G["derived"]) => G["outcome"] | undefined;
@@ -60,18 +63,21 @@ export type Amendments<G extends Kinds, T extends keyof G["amendment"]> = {
   ) => G["amendment"][T]["value"];
 };
 
-/** The sentences cited by the refusals that all games share. */
+/** The sentences that core cites when it refuses a move for a reason that all games share. */
 export interface Cites<G extends Kinds> {
   /**
-   * The sentence for each reason of an outcome. If absent, core cites the sentence of `end` that returns this reason.
+   * The sentence cited when a seat moves after the end of the game, for each reason of an outcome. By default, it is
+   * the sentence of `end` that returns this reason.
    */
   readonly "game-over"?: { readonly [R in G["outcome"]["reason"]]: SentencesOf<G, "end"> };
   /**
-   * The sentence cited when a seat moves out of turn. By default, it is the first `turn` sentence of the phase, or of
-   * the whole rulebook if the phase has none.
+   * The sentence cited when a seat moves out of turn. By default, it is the first `turn` sentence of the phase. If the
+   * phase has no `turn` sentence, it is the first `turn` sentence of the rulebook.
    */
   readonly "not-your-turn"?: SentenceId<G>;
-  /** The sentence cited for a move that the phase does not allow. The default is that of `not-your-turn`. */
+  /**
+   * The sentence cited for a move that the phase does not allow. By default, it is the sentence for `not-your-turn`.
+   */
   readonly "wrong-phase"?: SentenceId<G>;
 }
 
@@ -80,7 +86,8 @@ export interface GameRules<G extends Kinds> {
   /** The short name of the game: at most 64 lower-case letters, digits and hyphens, beginning with a letter. */
   readonly id: string;
   /**
-   * The edition of the rules, recorded in every log. Raise the edition when a change of the rules changes what happens.
+   * The edition of the rules, recorded in every log. Raise the edition when a change of the rules changes what happens
+   * in a game.
    */
   readonly edition: string;
   /** The seat counts that the game allows: integers from 1 to 16, ascending. */
@@ -90,32 +97,35 @@ export interface GameRules<G extends Kinds> {
   /** The options, in parsing order. Parser, defaults, JSON Schema and help texts all come from this table. */
   readonly options?: OptionTable<G["options"]>;
   /**
-   * Returns the first conflict between options: the option to change, and what would be right. Returns `undefined` if
-   * there is none. Core calls this function when each option is valid by itself, and adds the code `conflict`.
+   * Returns the first conflict between options, or `undefined` if there is none. A conflict names the option to change
+   * and says which value would be right. Core calls this function only when each option is valid by itself. Core adds
+   * the code `conflict` to the result.
    */
   conflict?(options: G["options"], seats: number): Omit<OptionProblem, "code"> | undefined;
   /**
-   * Returns the state before the setup, with every key in one fixed order and the first phase in `phases`. `resume`
-   * compares stored states with its shape. A value that is a list, an object, a string, a number or a boolean here
-   * keeps that type in every state. A value that may be absent is `null` here. A list with one list or one object for
-   * each seat keeps this length in every state.
+   * Returns the state before the setup. `phases` holds the first phase, and the keys are in the same order in every
+   * call. `resume` compares the shape of a stored state with the shape of this state:
+   *
+   * - A value that is a list, an object, a string, a number or a boolean here has the same type in every state.
+   * - A value that may be absent is `null` here.
+   * - A list that contains one list or one object for each seat has the same length in every state.
    */
   blank(options: G["options"], seats: number): G["state"];
   /**
-   * Returns a copy that shares nothing with the original, with the keys in the order of `blank`. Must copy views as
-   * well as states. If `clone` is absent, core copies the plain values itself.
+   * Returns a copy that shares nothing with the original, with the keys in the order of `blank`. Core also calls
+   * `clone` for views, in which hidden values may be `null`. If `clone` is absent, core copies the plain values itself.
    */
   clone?(state: G["state"]): G["state"];
   /**
-   * Returns data computed from a state or a view: data that the rules look up often and the state does not contain.
-   * Core calls it when a state or view is first used and passes the result to the rules. The functions of `evolve` may
-   * update the data event by event, because core does not call `derive` again between the events of a move. The testkit
-   * compares them with what `derive` computes anew.
+   * Returns data that the rules look up often and that can be computed from a state or a view. The state does not
+   * contain these data. Core calls `derive` when it first uses a state or a view, and passes the result to the rules.
+   * Core does not call `derive` again between the events of a move, but the functions of `evolve` may update the data.
+   * The testkit compares the updated data with the result of a new call of `derive`.
    *
-   * `before`, if given, was derived from an earlier state of this match or another one. If the derived data of a game
-   * seldom change, `derive` may return `before` while it is still right. The `evolve` of such a game must never change
-   * the data, because several matches share them. Core keeps derived data with a match only if `derive` declares the
-   * parameter `before`.
+   * `before`, if given, is the data of an earlier state of this match or of another match. If the derived data of a
+   * game seldom change, `derive` may return `before` as long as it is still right. If `derive` returns `before`,
+   * `evolve` must never change the data, because several matches share them. Core keeps derived data with a match only
+   * if `derive` declares the parameter `before`.
    */
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
   /**
@@ -125,18 +135,19 @@ export interface GameRules<G extends Kinds> {
   cloneDerived?(derived: G["derived"]): G["derived"];
   /**
    * Returns the hash of a position, from a state or a view. Positions with the same hash must have the same seats to
-   * act and the same legal moves. So the hash may leave out how the position arose, and even the points so far if a
-   * search stores only what can still be won. If `evolve` keeps the hash up to date in the derived data, this function only returns it. By
-   * default, core hashes the whole state.
+   * act and the same legal moves. So the hash may leave out how the position arose. It may also leave out the points so
+   * far, if the search stores only what can still be won. If `evolve` updates the hash in the derived data, this
+   * function only returns it. By default, core hashes the whole state.
    */
   hash?(view: G["view"], derived: G["derived"]): Hash64;
   /**
-   * The functions that apply events to a state or a view, one for each type of event. Each function writes the state,
-   * decides nothing and keeps no part of the event. Such a function may throw on an event that the rules never emit. It
-   * must not use a number in the event as a count of repetitions: a forged event could contain a huge number.
+   * The functions that apply events to a state or a view, one for each type of event. Each function changes the state
+   * and makes no decisions. It copies lists and objects of the event, so that state and event share nothing. It may
+   * throw when it gets an event that the rules never emit. It must not use a number in the event as a count of
+   * repetitions, because a forged event could contain a huge number.
    */
   readonly evolve: EvolveTable<G>;
-  /** The setup, one function for each sentence. */
+  /** The functions of the setup, one for each sentence. */
   readonly setup: SetupTable<G>;
   /** The rules of each type of move. */
   readonly moves: { readonly [T in MoveType<G>]: AnyMoveRules<G, T> };
@@ -145,19 +156,20 @@ export interface GameRules<G extends Kinds> {
   /** The procedures that several rules share. */
   readonly procedures?: ProcedureTable<G>;
   /**
-   * Returns whether the game can end at this moment, at the end of a turn for example. Core checks `end` only then. If
-   * absent, core checks `end` after every sentence. Put the condition that all endings share here. One check in place
-   * of several also saves time.
+   * Returns whether the game can end now, for example because a turn has just ended. Core calls the functions of `end`
+   * only if `mayEnd` returns `true`. Without `mayEnd`, core calls the functions of `end` after every sentence. Put a
+   * condition that all endings share into `mayEnd`: one check takes less time than several.
    */
   mayEnd?(state: G["state"], derived: G["derived"]): boolean;
-  /** The endings, checked after every sentence that was carried out. The first outcome ends the game. */
+  /**
+   * The endings. Core checks them in order after every sentence that it carries out. The first outcome ends the game.
+   */
   readonly end: EndTable<G>;
   /**
-   * Returns the winners and the ranking that are already certain in a game that goes on, or `undefined`. The result
-   * must be sound: whatever the seats do and chance brings, the game must end with these winners and this ranking. The
-   * function may return `undefined` for positions that are in fact decided. It gets a view, in which hidden values may
-   * be `null`, and its result must hold for every truth that the view could come from. If absent, nothing is decided
-   * before the end.
+   * Returns the winners and the ranking if they are certain before the game is over, and `undefined` if not. The game
+   * must then end with these winners and this ranking, no matter which moves and random values follow. The function may
+   * return `undefined` even if the game is in fact decided. It gets a view, in which hidden values may be `null`. The
+   * result must be right for every possible hidden value. Without `decided`, nothing is certain before the end.
    */
   decided?(view: G["view"], derived: G["derived"]): CertainOutcome | undefined;
   /** The functions that return the points of a seat, one for each sentence. */
@@ -168,11 +180,14 @@ export interface GameRules<G extends Kinds> {
   readonly amendments?: { readonly [T in keyof G["amendment"]]: Amendments<G, T> };
   /** The visibility of every field of states, events and moves, or `everythingIsPublic`. */
   readonly view: Secrecy<G> | EverythingIsPublic | EverythingIsPublic<G["event"]>;
-  /** Returns the first field of a move that is out of range in this match, such as a cell off a smaller board. */
+  /**
+   * Returns the first field of a move that is out of range in this match, such as a cell outside a smaller board.
+   * Returns `undefined` if all fields are in range.
+   */
   fits?(view: G["view"], move: G["move"]): Mismatch | undefined;
   /**
    * The notation of moves and positions. By default, a move is its type and its fields, joined by dots (`mark.4`), and
-   * a position holds the whole state.
+   * the text of a position contains the whole state.
    */
   readonly notation?: Notation<G>;
   /** The functions and settings that bots use. */
@@ -182,7 +197,7 @@ export interface GameRules<G extends Kinds> {
 }
 
 /**
- * The type of one part of a game's rules, by its name in `GameRules`, for a constant in a separate file.
+ * The type of one field of `GameRules`. Use it for a part of the rules that is written in its own file.
  * @example
  * export const end: RulesOf<TicTacToe, "end"> = { ... };
  */
@@ -199,7 +214,7 @@ export interface Game<G extends Kinds> extends GameRules<G> {
 /**
  * Returns a game made from its rules, with the defaults filled in. Throws a `TypeError` that names the field when a
  * field of `rules` is not valid, or when a sentence of the rulebook has no function. Throws an error that names the
- * sentence when the tables of `rules` contradict each other. All are bugs in the game.
+ * sentence when the tables of `rules` contradict each other. All these errors are bugs in the game.
  * @example
  * export const ticTacToe = defineGame<TicTacToe>({ id: "tic-tac-toe", edition: "1", seats: [2], rulebook, ... });
  */

@@ -4,7 +4,7 @@ import { demand, isList, isRecord } from "./demand.js";
 
 type Test = (value: unknown) => boolean;
 type Fields = { readonly [name: string]: unknown };
-/** A field of the rules: its name, the test of its value, and what would be right. */
+/** A field of the rules: its name, the test of its value, and a description of the right value. */
 type Row = readonly [name: string, test: Test, expected: string];
 
 const isFunction: Test = (value) => typeof value === "function";
@@ -123,8 +123,9 @@ function isName(name: string): boolean {
 }
 
 /**
- * Throws a TypeError that names the first invalid field of a game's rules. The compiler finds more, and earlier. This
- * check is for rules written in JavaScript, and for what types cannot express, such as an empty list.
+ * Throws a TypeError that names the first invalid field of a game's rules. The TypeScript compiler finds more mistakes,
+ * and finds them earlier. This check is for rules written in JavaScript, and for mistakes that types cannot express,
+ * such as an empty list.
  */
 export function demandRules(rules: unknown): void {
   demand(isRecord(rules), "rules", "the rules of a game");

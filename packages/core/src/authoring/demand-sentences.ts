@@ -4,8 +4,8 @@ import type { Rulebook, Sentence, SentenceKind } from "./rulebook.js";
 type Fields = { readonly [name: string]: unknown };
 
 /**
- * The tables in which sentences of a kind have their homes, by kind. The second word names the field of a home that
- * holds the functions. Without this word, the home itself holds the functions.
+ * The tables that contain the homes of sentences, by kind of sentence. The second word is the name of the field of a
+ * home that contains the functions. Without a second word, the home itself contains the functions.
  */
 const homes: { readonly [K in SentenceKind]?: readonly (readonly [table: string, field?: string])[] } = {
   permission: [["moves", "permits"]],
@@ -14,7 +14,7 @@ const homes: { readonly [K in SentenceKind]?: readonly (readonly [table: string,
   amendment: [["amendments"]],
 };
 
-/** For each kind of sentence without homes: the table that holds all its functions. */
+/** The table that contains all functions of a kind of sentence, for the kinds without homes. */
 const wholes: { readonly [K in SentenceKind]?: string } = { setup: "setup", end: "end", score: "score", term: "terms" };
 
 function has(table: unknown, name: string): boolean {
@@ -42,8 +42,8 @@ function demandAtHome(rules: Fields, id: string, { kind, of }: Sentence): void {
 }
 
 /**
- * Throws a TypeError that names the first function that the rulebook requires and the rules do not have. Parts that a
- * game may leave out, such as `terms`, are checked only where they are there.
+ * Throws a TypeError when the rules lack a function that the rulebook requires. The error names the first missing
+ * function. Optional parts, such as `terms`, are checked only if the game has them.
  */
 export function demandSentences<R extends { readonly rulebook: Rulebook }>(rules: R): void {
   const tables: Fields = { ...rules };

@@ -1,4 +1,4 @@
-/** The most items of a list: more than any game has, and few enough to walk through at once. */
+/** The greatest length of a list. No game needs a longer list, and a list of this length can be read in one go. */
 export const mostItems = 1_000_000;
 
 /** Throws a TypeError that names the argument and says what was expected, unless `isRight` is true. */
@@ -6,7 +6,10 @@ export function demand(isRight: boolean, name: string, expected: string): assert
   if (!isRight) throw new TypeError(`${name}: expected ${expected}`);
 }
 
-/** Throws a TypeError that names `game`, unless it is a game. Looks at one field only, because it is called often. */
+/**
+ * Throws a TypeError that names `game`, unless it is a game. Checks only one field, because this function is called
+ * often.
+ */
 export function demandGame(game: unknown): void {
   const { compiled } = (game ?? {}) as { readonly compiled?: unknown };
   demand(compiled !== undefined, "game", "a game, as defineGame returns it");

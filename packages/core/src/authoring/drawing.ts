@@ -4,7 +4,7 @@ import { demand } from "./demand.js";
 import type { Kinds } from "./kinds.js";
 import { demandWords, type MoveWords, sayMove } from "./move-words.js";
 
-/** The role of a piece of a drawing. The program that shows the drawing chooses a colour for each role. */
+/** The role of a piece of text in a drawing. The program that shows the drawing chooses a colour for each role. */
 export type Tone =
   | `seat${0 | 1 | 2 | 3 | 4 | 5}`
   | "strong"
@@ -19,19 +19,19 @@ export type Tone =
   | "brown";
 
 /**
- * A function that applies a tone to a piece of text. It must not change the visible width of the text. `(text) => text`
- * draws without colours.
+ * A function that applies a tone to a piece of text. The function must not change the visible width of the text. For a
+ * drawing without colours, pass `(text) => text`.
  */
 export type Paint = (text: string, tone: Tone) => string;
 
-/** How a game is shown to people as text: its board, how to read it, and its moves in words. */
+/** The functions and texts that show a game to people: the board as text, its legend, and moves in words. */
 export interface Drawing<G extends Kinds> {
   /**
-   * Returns a match, a table or a view as lines of plain text. Hidden things are drawn as hidden. Throws a `TypeError`
-   * when `at` is of another game, or `paint` is not a function.
+   * Returns a match, a table or a view as lines of plain text. Draws hidden values as hidden. Throws a `TypeError` when
+   * `at` is of another game, or `paint` is not a function.
    */
   draw(at: ReadableGame<G>, paint: Paint): string;
-  /** How to read the drawing, with its characters in backquotes. */
+  /** The explanation of the drawing for people, with the characters of the drawing in backquotes. */
   readonly legend: string;
   /**
    * Returns a move in words, such as `draw from the deck`. `at` is the match, table or view before the move. Throws a
@@ -46,10 +46,11 @@ function demandDrawable(id: string, at: unknown): void {
 }
 
 /**
- * Returns the drawing of the game with this id. A drawing is an export beside the game, because rules do not need it.
- * Write the words of a move as a command, without a capital or a full stop. Different moves of one position need
- * different words, because people also type them. Players count from 1. Throws a `TypeError` when `id` is not a string
- * or `rules` not an object, and when `draw`, `legend` or a value of `words` is of the wrong type.
+ * Returns the drawing of the game with this id. Export the drawing separately from the game, because the rules do not
+ * need it. Write the words of a move as a command, without a capital or a full stop. Two moves of one position must
+ * have different words, because people also type these words. In drawings and words, number the players from 1. Throws
+ * a `TypeError` when `id` is not a string or `rules` not an object, and when `draw`, `legend` or a value of `words` is
+ * of the wrong type.
  * @example
  * export const drawing = defineDrawing<Demo>("demo", {
  *   draw: ({ state }, paint) => paint(`${state.heap} pebbles`, "strong"),
@@ -60,9 +61,9 @@ function demandDrawable(id: string, at: unknown): void {
 export function defineDrawing<G extends Kinds>(
   id: string,
   rules: {
-    /** Returns the board as lines of plain text. Hidden things are `null` in a view; draw them as hidden. */
+    /** Returns the board as lines of plain text. Hidden values are `null` in a view; draw them as hidden. */
     draw(at: ReadableGame<G>, paint: Paint): string;
-    /** How to read the drawing, with its characters in backquotes; empty if absent. */
+    /** The explanation of the drawing, with its characters in backquotes. If absent, the legend is empty. */
     readonly legend?: string;
     /** The words of each type of move. If absent, the words of a move are its type and its fields. */
     readonly words?: MoveWords<G>;

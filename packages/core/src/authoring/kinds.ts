@@ -3,18 +3,18 @@ import type { Seat } from "./seat.js";
 
 /** The fields that every outcome has. Games add their own fields. */
 export interface BaseOutcome {
-  /** The ending that was reached: a word from the game's closed list. */
+  /** The word for the ending that was reached. The outcome type of the game lists all words. */
   readonly reason: string;
   /** The seats that won; empty when nobody won. */
   readonly winners: readonly Seat[];
-  /** The final ranking: groups of seats, best first. */
+  /** The final ranking: groups of seats, best first. The seats of one group share a place. */
   readonly ranking: readonly (readonly Seat[])[];
 }
 
 /** The part of the outcome that can be certain before the game is over. */
 export type CertainOutcome = Pick<BaseOutcome, "winners" | "ranking">;
 
-/** The part of every state that core keeps: the stack of phases and the outcome. */
+/** The part of every state that core manages: the stack of phases and the outcome. */
 export interface FlowState<Phase extends string = string, Outcome = BaseOutcome> {
   /** The stack of phases, never empty. The last is the present phase; the phases before it are interrupted. */
   phases: Phase[];
@@ -23,25 +23,25 @@ export interface FlowState<Phase extends string = string, Outcome = BaseOutcome>
 }
 
 /**
- * The type of the data that a game computes from its state. Games without `derive` keep the type `void`, so that
- * callers can leave the argument out.
+ * The type of the data that a game computes from its state. In games without `derive`, the type is `void`, so that
+ * callers can leave out the argument `derived`.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: a trailing parameter of this type may be left out
 export type Derived = object | void;
 
-/** The types of one game, bundled, so that every function of core takes one type parameter. */
+/** All types of one game in one interface. Functions of core therefore need only one type parameter for a game. */
 export interface Kinds {
   /** The allowed seat counts, as a union of numbers: `2 | 3 | 4`. */
   seats: number;
-  /** All options, defaults filled in. */
+  /** All options, with the defaults filled in. */
   options: object;
-  /** The options that `parseOptions` also takes in shorter forms, each with the type of these forms. */
+  /** The types of the shorter forms that `parseOptions` also accepts, by the name of the option. */
   shorthand?: object;
-  /** The whole state, hidden values included. */
+  /** The whole state, including hidden values. */
   state: FlowState;
   /** The state as a viewer may see it: a supertype of the state in which hidden values may be `null`. */
   view: object;
-  /** The data computed from the state and kept beside it; see `GameRules.derive`. */
+  /** The data that a game computes from its state and that core stores separately; see `GameRules.derive`. */
   derived: Derived;
   /** The moves of the game, a union by `type`. */
   move: { readonly type: string };
@@ -51,11 +51,11 @@ export interface Kinds {
   objection: { readonly code: string };
   /** The names of the phases. */
   phase: string;
-  /** The procedures: the name of each, with the type of its arguments. */
+  /** The types of the arguments of procedures, by the name of the procedure. */
   procedure: object;
   /**
-   * The terms that sentences may amend. `value` is the type of the term's value. `about` is the type of the things that
-   * have this value, such as a seat.
+   * The terms that sentences may amend. `value` is the type of the term's value. `about` is the type of the argument
+   * that the value depends on, such as a seat.
    */
   amendment: { [term: string]: { value: unknown; about: unknown } };
   /** The names of the chance streams. */
@@ -72,7 +72,7 @@ type Shorthand<G extends Kinds, O> = G extends { shorthand: infer S extends obje
     : never
   : never;
 
-/** The options of a game as a program passes them. An option that is left out or `undefined` has its default. */
+/** The options of a game as a program passes them. An option that is left out or `undefined` gets its default. */
 export type OptionsGiven<G extends Kinds> = {
   readonly [O in keyof G["options"]]?: G["options"][O] | Shorthand<G, O> | undefined;
 };
@@ -80,13 +80,13 @@ export type OptionsGiven<G extends Kinds> = {
 /** The id of a sentence of this game. */
 export type SentenceId<G extends Kinds> = keyof G["rulebook"] & string;
 
-/** The ids of this game's sentences of one kind, or of one kind and one home. */
+/** The ids of this game's sentences of one kind. `Home` limits them to one home: a move, phase, procedure or term. */
 export type SentencesOf<G extends Kinds, K extends SentenceKind, Home = unknown> = SentencesIn<G["rulebook"], K, Home>;
 
 /** The names of this game's moves. */
 export type MoveType<G extends Kinds> = G["move"]["type"];
 
-/** The moves of a game whose `type` is `T`; all its moves if `T` is left out. */
+/** The moves of a game with the type `T`, or all moves of the game if `T` is left out. */
 export type Move<G extends Kinds, T extends MoveType<G> = MoveType<G>> = Extract<G["move"], { readonly type: T }>;
 
 /** The events of core itself: the stack of phases changed, or the game ended. */
@@ -94,11 +94,11 @@ export type FlowEvent<G extends Kinds> =
   | { readonly type: "phased"; readonly phases: readonly G["phase"][] }
   | { readonly type: "gameEnded"; readonly outcome: G["outcome"] };
 
-/** An event of a game: one of its own, or one of core. */
+/** An event that the game defines, or an event of core. */
 export type GameEvent<G extends Kinds> = G["event"] | FlowEvent<G>;
 
 /** An event with the sentence that caused it. */
 export type CitedEvent<G extends Kinds> = GameEvent<G> & { readonly because: SentenceId<G> };
 
-/** The same type, readonly at every level. Code outside the rules gets states and views in this form. */
+/** The type `T`, readonly at every level. Code outside the rules gets states and views in this form. */
 export type Immutable<T> = { readonly [K in keyof T]: Immutable<T[K]> };

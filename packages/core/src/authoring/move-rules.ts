@@ -7,8 +7,9 @@ import type { Seat } from "./seat.js";
 export type Push<G extends Kinds, T extends MoveType<G> = MoveType<G>> = (move: Move<G, T>) => void;
 
 /**
- * A permission: returns an objection, or `undefined`. A permission without a third parameter does not depend on the
- * move. Core calls such a permission one time before `offer`, and not for each move.
+ * A permission: a function that returns an objection if the move is not allowed, and `undefined` if it is. A function
+ * without a third parameter does not depend on the move. Core calls such a function once before `offer`, and not for
+ * each move.
  */
 export type Permission<G extends Kinds, T extends MoveType<G>> = (
   view: G["view"],
@@ -17,12 +18,15 @@ export type Permission<G extends Kinds, T extends MoveType<G>> = (
   derived: G["derived"],
 ) => G["objection"] | undefined;
 
-/** An effect: emits the events of a move. `facts` is what the `facts` function returned before the first event. */
+/**
+ * An effect: a function that emits events of a move. `facts` is the value that the `facts` function of the move
+ * returned before the first event.
+ */
 export type Effect<G extends Kinds, T extends MoveType<G>, F> = (ctx: MoveCtx<G>, move: Move<G, T>, facts: F) => void;
 
-/** The rules of one type of move. `F` is the type of its facts, if it has any. */
+/** The rules of one type of move. `F` is the type of the value that `facts` returns. */
 export interface MoveRules<G extends Kinds, T extends MoveType<G>, F = undefined> extends AnyMoveRules<G, T> {
-  /** Returns what the effects need to know of the state before the first event. */
+  /** Returns what the effects need to know about the state as it was before the first event of the move. */
   facts?(this: void, state: G["state"], seat: Seat, move: Move<G, T>, derived: G["derived"]): F;
   /** The effects, one for each sentence, in the order in which they are carried out. */
   readonly effects: { readonly [I in SentencesOf<G, "effect", T>]: Effect<G, T, F> };
@@ -33,19 +37,22 @@ export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
   /** The schema of the move. Moves with unknown fields are refused. */
   readonly schema: GenericSchema<unknown, Move<G, T>>;
   /**
-   * Pushes every legal move exactly once. `legalMoves` lists the moves in this order. With `filter`, `offer` may push
-   * other moves as well. Core calls
-   * `offer` only if the permissions that do not depend on the move hold. Core checks the other permissions of the
-   * pushed moves only with `filter`. A law of the testkit checks the list. If absent, core tries every move that the
-   * schema allows. This default is fast enough for a hundred moves and too slow for thousands.
-   * `defineGame` throws where core cannot list these moves.
+   * Pushes every legal move exactly once. `legalMoves` lists the moves in the order in which `offer` pushes them. Core
+   * calls `offer` only if the permissions that do not depend on the move have no objection. Core does not check the
+   * other permissions of the pushed moves, so `offer` must push legal moves only. A law of the testkit checks this.
+   * With `filter`, core checks all permissions of the pushed moves, and `offer` may push other moves as well.
+   *
+   * If `offer` is absent, core tries every move that the schema allows. This is fast enough for a hundred moves and too
+   * slow for thousands. `defineGame` throws an error if core cannot list the moves of the schema.
    */
   offer?(this: void, view: G["view"], seat: Seat, push: Push<G, T>, derived: G["derived"]): void;
-  /** Declares that `offer` may push moves that are not allowed: core checks the permissions of each. */
+  /**
+   * Declares that `offer` may push moves that are not allowed. Core then checks the permissions of each pushed move.
+   */
   readonly filter?: true;
-  /** The permissions, one for each sentence. The first objection becomes the refusal. */
+  /** The permissions, one for each sentence. Core refuses the move with the first objection. */
   readonly permits: { readonly [I in SentencesOf<G, "permission", T>]: Permission<G, T> };
-  /** Returns what the effects need to know of the state before the first event. */
+  /** Returns what the effects need to know about the state as it was before the first event of the move. */
   facts?(this: void, state: G["state"], seat: Seat, move: Move<G, T>, derived: G["derived"]): unknown;
   /** The effects, one for each sentence, in the order in which they are carried out. */
   readonly effects: { readonly [I in SentencesOf<G, "effect", T>]: Effect<G, T, never> };

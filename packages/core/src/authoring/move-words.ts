@@ -4,14 +4,14 @@ import { demand } from "./demand.js";
 import type { Immutable, Kinds, Move, MoveType } from "./kinds.js";
 
 /**
- * The words of each type of move: a text, or a function that returns one. The function gets the move, the state as `at`
- * shows it, and `at` itself: the match, table or view before the move.
+ * The words of each type of move: a text, or a function that returns one. The function gets the move, then the state or
+ * view before the move, then `at`: the match, table or view that contains this state.
  */
 export type MoveWords<G extends Kinds> = {
   readonly [T in MoveType<G>]: string | ((move: Move<G, T>, view: Immutable<G["view"]>, at: ReadableGame<G>) => string);
 };
 
-/** Returns an own copy of the words of moves. Throws a `TypeError` that names the type whose words are wrong. */
+/** Returns a copy of the words of moves. Throws a `TypeError` that names the type whose words are wrong. */
 export function demandWords<G extends Kinds>(words: MoveWords<G> | undefined): MoveWords<G> | undefined {
   if (words === undefined) return undefined;
   demand(typeof words === "object" && words !== null, "rules.words", "the words of each type of move");
@@ -30,7 +30,7 @@ function fieldByField({ type, ...fields }: Kinds["move"]): string {
   return [spaced, ...said].join(", ");
 }
 
-/** Returns what a table says about a move. Throws a `TypeError` when it says nothing. */
+/** Returns the words that a table has for a move. Throws a `TypeError` when the table has no words for the move. */
 export function sayMove<G extends Kinds>(
   id: string,
   table: MoveWords<G> | undefined,

@@ -15,31 +15,32 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
   /** The types of moves that this phase allows, in the order in which `legalMoves` lists them. */
   readonly moves: readonly MoveType<G>[];
   /**
-   * Pushes every legal move of a seat, for phases with very many types of moves. The order is that of `moves`, and
-   * within one type that of the type's own `offer`. If the function returns `false` and has pushed nothing, core
-   * collects the moves type by type. Such an `offer` is faster than core's loop over all types of moves. The testkit
-   * checks that `offer` and core's loop give the same moves.
+   * Pushes every legal move of a seat, for phases with very many types of moves. Types come in the order of `moves`,
+   * and moves of one type in the order of that type's `offer`. The function may push nothing and return `false`; core
+   * then collects the moves type by type. For many types, one function is faster than core's loop over the types. The
+   * testkit checks that both give the same moves.
    */
   offer?(this: void, view: G["view"], seat: Seat, push: (move: G["move"]) => void, derived: G["derived"]): boolean;
   /**
-   * Counts the legal moves of a seat without listing them, for phases with very many moves. Bots draw one of the moves
-   * this way. Returns `undefined` to let core list the moves. The testkit checks that the counted moves are those that
-   * core lists.
+   * Counts the legal moves of a seat without listing them, for phases with very many moves. Bots use `counted` to pick
+   * a random move. Returns `undefined` to let core list the moves. The testkit checks that `counted` and `legalMoves`
+   * give the same moves.
    */
   counted?(view: G["view"], seat: Seat, derived: G["derived"]): CountedMoves<G> | undefined;
   /**
-   * The sentences cited by `not-your-turn` and `wrong-phase` in this phase, where they differ from those of the game.
+   * The sentences that `not-your-turn` and `wrong-phase` cite in this phase, if they differ from the sentences in the
+   * game's `cites`.
    */
   readonly cites?: { readonly [C in "not-your-turn" | "wrong-phase"]?: SentenceId<G> };
   /**
-   * The automatic steps, in order. Core carries them out when the phase is entered, when an interruption returns to it,
-   * and after every move in it. After a sentence that changes the phase, core skips the remaining ones. A phase in
-   * which no seat acts must change the phase.
+   * The automatic steps, in order. Core carries them out when the phase begins, after an interruption of the phase, and
+   * after every move in the phase. After a sentence that changes the phase, core skips the remaining sentences. If no
+   * seat may act in the phase, one of its sentences must change the phase.
    */
   readonly turn: Steps<G, P>;
 }
 
-/** The legal moves of a seat, counted but not listed. */
+/** The number of legal moves of a seat, and a function that returns each of these moves by its index. */
 export interface CountedMoves<G extends Kinds> {
   /** The number of moves. */
   readonly count: number;

@@ -31,7 +31,7 @@ export interface Sentence<Home extends string = string> {
    * - `ruling`: the original rules are silent or ambiguous here, and the author of the engine decided.
    * - `edition`: it belongs to content or rules that the author added.
    *
-   * Absent in a game without an original.
+   * Absent if there are no original rules.
    */
   readonly provenance?: "source" | "ruling" | "edition";
 }
@@ -43,7 +43,7 @@ export type Rulebook<Home extends string = string> = { readonly [id: string]: Se
 
 type HomesOf<S> = S extends { readonly of: infer H } ? (H extends readonly (infer One)[] ? One : H) : never;
 
-/** The ids of the sentences of one kind, or of one kind and one home. */
+/** The ids of the sentences of one kind. `Home` limits them to one home: a move, phase, procedure or term. */
 export type SentencesIn<R extends Rulebook, K extends SentenceKind, Home = unknown> = {
   [I in keyof R & string]: R[I]["kind"] extends K
     ? unknown extends Home

@@ -20,7 +20,8 @@ function mix(x: Uint32Array, into: number, add: number, turn: number, by: number
 
 /**
  * Computes one block of the ChaCha20 keystream as sixteen words (RFC 8439, 2.3), with nonce zero. The key has eight
- * words. Core has its own implementation to keep its size small; the tests compare it with that of a library.
+ * words. Core has its own implementation, so that the package stays small. The tests compare it with the implementation
+ * of a library.
  */
 export function chachaBlock(key: Uint32Array, counter: number, into: Uint32Array): void {
   into.set(constants, 0);
@@ -54,9 +55,9 @@ function streamKey(seed: string, stream: string): Uint32Array {
 }
 
 /**
- * Returns the words of one named stream of a seed, beginning after `drawn` words. They are the ChaCha20 keystream under
- * the stream's key, with the block counter from 0 and little-endian words. The seed is 64 hexadecimal digits; the name
- * is ASCII.
+ * Returns the words of one named stream of a seed, beginning after `drawn` words. The words are the ChaCha20 keystream
+ * under the stream's key, with the block counter from 0 and little-endian words. The seed is 64 hexadecimal digits; the
+ * name is ASCII.
  */
 export function chachaWords(seed: string, stream: string, drawn: number): Words {
   const key = streamKey(seed, stream);

@@ -5,16 +5,16 @@ import { systemBytes } from "./system-bytes.js";
 import { unbiased, type Words } from "./words.js";
 
 /**
- * The chance that rules draw from, by named stream. Draws from one stream never change another stream. Rules must write
- * results into events, so that replay needs no chance.
+ * The source of random values for rules. Each draw names a stream. Draws from one stream never change what another
+ * stream returns. Rules must write the results of draws into events, so that a replay needs no random values.
  */
 export interface Chance<Stream extends string> {
   /** Returns an integer from 0 to `below - 1`, each with the same probability. `below` is an integer from 1 to 2^32. */
   below(stream: Stream, below: number): number;
   /**
    * Returns a new list with the same items in a random order. For `i` from the last index down to 1, item `i` swaps
-   * places with item `below(stream, i + 1)` (the Fisher-Yates shuffle in Durstenfeld's form). So a list of 5 items
-   * takes 4 draws.
+   * places with item `below(stream, i + 1)` (the Fisher-Yates shuffle in Durstenfeld's form). For example, a list of 5
+   * items takes 4 draws.
    */
   shuffle<T>(stream: Stream, items: readonly T[]): T[];
 }
@@ -26,9 +26,9 @@ export type Drawn = { readonly [stream: string]: number };
  * The source of a match's chance, as plain data. It is secret: no view ever contains it.
  *
  * - `chacha20`: the default. The seed is 64 hexadecimal digits. Numbers that were already drawn do not reveal the next
- *   one.
+ *   number.
  * - `sfc32`: fast and predictable, for bulk simulation. The seed is any string.
- * - `scripted`: for tests. `answers` lists what each stream gives, in the order of the draws.
+ * - `scripted`: for tests. `answers` lists the results of each stream, in the order of the draws.
  */
 export type ChanceSource =
   | { readonly algorithm: "chacha20" | "sfc32"; readonly seed: string; readonly drawn: Drawn }
@@ -108,8 +108,8 @@ function isDrawn(count: unknown): boolean {
 }
 
 /**
- * Returns how many scripted numbers of each stream have not been used. The object is empty when all were used, and for
- * chance that is not scripted. Throws a `TypeError` when `source` is not a source of chance.
+ * Returns how many scripted numbers of each stream have not been used. Returns an empty object when all numbers were
+ * used, and for chance that is not scripted. Throws a `TypeError` when `source` is not a source of chance.
  */
 export function leftOver(source: ChanceSource): Drawn {
   demand(isSource(source), "source", "a source");
@@ -126,8 +126,8 @@ interface OpenStream {
 }
 
 /**
- * The chance of a running game. It continues the streams of a source and counts what they give. Throws a `TypeError`
- * when `source` is not a source of chance.
+ * The chance of a running game. It continues the streams of a source and counts the draws. Throws a `TypeError` when
+ * `source` is not a source of chance.
  */
 export class RunningChance implements Chance<string> {
   readonly #source: ChanceSource;
@@ -180,7 +180,7 @@ export class RunningChance implements Chance<string> {
     return unbiased(stream.next, below);
   }
 
-  /** Returns the present source as plain data, with what has been drawn so far. */
+  /** Returns the present source as plain data, with the number of values drawn so far. */
   source(): ChanceSource {
     if (this.#streams === undefined) return this.#source;
     const drawn: [string, number][] = [...this.#streams].map(([name, stream]) => [name, stream.drawn]);

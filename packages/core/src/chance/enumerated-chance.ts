@@ -11,7 +11,7 @@ export interface Draw {
   readonly result: number;
 }
 
-/** The error that `EnumeratedChance` throws when more is drawn than its limit allows. */
+/** The error that `EnumeratedChance` throws when a draw exceeds its limit. */
 export class TooManyDraws extends Error {}
 
 /** Chance that returns the given results in order, then 0 for every further draw. It records all draws. */

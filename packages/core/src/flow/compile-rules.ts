@@ -30,8 +30,8 @@ function rows<F extends Loose>(
 }
 
 /**
- * Returns the filter that `fits` makes: it drops moves that are out of range in the match. The list has one item or
- * none.
+ * Returns a list with a filter that drops moves for which `fits` returns a problem. The list is empty if the game has
+ * no `fits`.
  */
 function rangeFilter({ fits }: GameRules<Kinds>): CompiledMove["filters"] {
   if (fits === undefined) return [];

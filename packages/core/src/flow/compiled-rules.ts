@@ -32,12 +32,12 @@ export interface CompiledMove {
   readonly gates: readonly Row<(view: object, seat: Seat) => Objected | undefined>[];
   /**
    * The checks that core makes for each candidate: `fits`, and the permissions that depend on the move. The list is
-   * empty unless `offer` is missing or the move has `filter`.
+   * empty if the move has `offer` and no `filter`.
    */
   readonly filters: CompiledMove["permits"];
-  /** Pushes candidates. */
+  /** Pushes the candidate moves. */
   readonly offer: (view: object, seat: Seat, push: (move: Typed) => void, derived: Derived) => void;
-  /** Returns what the effects need to know of the state before the first event. */
+  /** Returns what the effects need to know about the state as it was before the first event of the move. */
   readonly facts: ((state: object, seat: Seat, move: Typed, derived: Derived) => unknown) | undefined;
   /** The permissions in the order of the move's table. `RULES.md` lists refusals in the same order. */
   readonly permits: readonly Row<(view: object, seat: Seat, move: Typed, derived: Derived) => Objected | undefined>[];
@@ -89,7 +89,7 @@ export function named<T extends { readonly name: string }>(list: readonly T[], n
 }
 
 /**
- * The tables of a game as lists and maps, which the flow runs on. The types are those of any game; `compileRules` has
+ * The tables of a game as lists and maps, which the flow runs on. The types fit any game, because `compileRules` has
  * checked the keys.
  */
 export interface CompiledRules {

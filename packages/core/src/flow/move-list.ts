@@ -17,8 +17,9 @@ function isPermitted({ filters }: CompiledMove, view: object, seat: Seat, move: 
 }
 
 /**
- * A list of legal moves that is reused for every position. Only the first `count` items of `moves` are valid; the rest
- * are stale. Shrinking a list costs more than all other work on a light move.
+ * A list of legal moves that is reused for every position. Only the first `count` items of `moves` are valid; the other
+ * items are left from earlier positions. The list never shrinks, because shrinking it would take longer than a simple
+ * move.
  */
 export class MoveList {
   readonly moves: Typed[] = [];
@@ -40,8 +41,8 @@ export class MoveList {
   }
 
   /**
-   * Returns a legal move. `below` returns its index in the order of `collect`, given the number of moves. Does not list
-   * the moves where the phase can count them. Throws when there is no legal move.
+   * Returns a legal move. Calls `below` with the number of moves; `below` returns the index of the move in the order of
+   * `collect`. If the phase can count its moves, this method does not list them. Throws when there is no legal move.
    */
   sample(phase: CompiledPhase, view: object, seat: Seat, derived: Derived, below: (count: number) => number): Typed {
     const counted = phase.counted?.(view, seat, derived);

@@ -6,7 +6,7 @@ type Typed = { readonly type: string };
 /** The most moves of one type that core enumerates. */
 const mostMoves = 10_000;
 
-/** Returns every value that the schema of a field allows, or `undefined` where core cannot enumerate them. */
+/** Returns every value that the schema of a field allows, or `undefined` if core cannot enumerate them. */
 function valuesOf(schema: Described): readonly unknown[] | undefined {
   const [base, ...steps] = stepsOf(schema);
   const { type, literal, options } = base;
@@ -21,7 +21,7 @@ function valuesOf(schema: Described): readonly unknown[] | undefined {
   return type === "picklist" ? options : undefined;
 }
 
-/** Returns the fields of a move with every value of each, or `undefined` where core cannot enumerate the moves. */
+/** Returns the fields of a move with all values of each field, or `undefined` if core cannot enumerate the moves. */
 function fieldsOf(
   schema: Described,
   of: (field: Described) => readonly unknown[] | undefined = valuesOf,
@@ -53,7 +53,7 @@ const noItems = [[]];
 
 /**
  * Returns every move that a schema allows, with the first field most significant; fields that are lists stay empty.
- * Returns none where it allows too many moves, or where core cannot enumerate them.
+ * Returns an empty list when the schema allows too many moves, or when core cannot enumerate them.
  */
 export function everyMove(schema: Described): readonly Typed[] {
   const fields = fieldsOf(schema, (field) => (stepsOf(field)[0].type === "array" ? noItems : valuesOf(field)));
@@ -61,8 +61,9 @@ export function everyMove(schema: Described): readonly Typed[] {
 }
 
 /**
- * Returns the `offer` of a type of move that defines none. It pushes every move that the schema allows, with the first
- * field most significant. Throws where the schema allows too many moves, or where core cannot enumerate them.
+ * Returns an `offer` for a type of move that has no `offer` of its own. It pushes every move that the schema allows,
+ * with the first field most significant. Throws when the schema allows too many moves, or when core cannot enumerate
+ * them.
  */
 export function offerAll(
   game: string,

@@ -1,8 +1,8 @@
 import { demandList } from "../authoring/demand.js";
 
 /**
- * The phases of a state; the last is the present one. Most stacks have one or two phases. For these, the functions
- * below write a literal list, which is faster than a copy.
+ * The phases of a state; the last is the present phase. Most stacks have one or two phases. For such a stack, the
+ * functions of this file write a literal list, which is faster than copying the stack.
  */
 export type PhaseStack<P> = readonly P[];
 

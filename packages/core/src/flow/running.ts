@@ -17,8 +17,8 @@ import {
 import { popPhase, pushPhase, replacePhase } from "./phase-stack.js";
 
 /**
- * Returns what a game computes from a state, or `undefined` for a game without `derive`. `before` was derived from an
- * earlier state. Throws a `TypeError` when `game` is no game.
+ * Returns the data that `GameRules.derive` computes from a state, or `undefined` for a game without `derive`. `before`
+ * is the derived data of an earlier state. Throws a `TypeError` when `game` is no game.
  */
 export function derivedOf<G extends Kinds>(game: Game<G>, state: G["view"], before?: G["derived"]): G["derived"] {
   demandGame(game);
@@ -27,7 +27,7 @@ export function derivedOf<G extends Kinds>(game: Game<G>, state: G["view"], befo
 }
 
 /**
- * Attaches derived data to a match if the `derive` of the game reuses them. The property is not enumerable, so that
+ * Attaches derived data to a match if the `derive` of the game can reuse them. The property is not enumerable, so that
  * copies and JSON do not contain it.
  */
 export function keepDerived<G extends Kinds, M extends object>(game: Game<G>, match: M, derived: G["derived"]): M {
@@ -73,7 +73,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   /** Whether an event was applied since the endings were last checked. */
   #changed = true;
 
-  /** Begins at a state, with the given chance; `derived` is computed from the state unless it is given. */
+  /** Begins at a state, with the given chance. If `derived` is left out, it is computed from the state. */
   constructor(game: Game<G>, state: G["state"], chance: RunningChance, derived: G["derived"] = derivedOf(game, state)) {
     this.#game = game;
     this.#tables = game.compiled;
@@ -84,7 +84,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.#settle();
   }
 
-  /** Continues with another state and other chance; `derived` is computed from the state unless it is given. */
+  /** Continues with another state and another source of chance; `derived` is computed from the state unless it is given. */
   resume(
     state: G["state"],
     chance: Chance<G["stream"]>,
@@ -97,7 +97,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.#settle();
   }
 
-  /** Ends the game if an ending holds in the state that it continues from. */
+  /** Ends the game if the present state has reached an ending. */
   checkEndings(): void {
     if (this.#isOver()) this.toAct = nobody;
   }

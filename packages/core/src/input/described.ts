@@ -11,15 +11,15 @@ export interface Described {
 }
 
 /**
- * Returns the steps of a schema in order. A schema without a pipe is its only step. A pipe inside a pipe is replaced by
- * its steps.
+ * Returns the steps of a schema in order. If a schema has no pipe, the only step is the schema itself. A pipe inside a
+ * pipe is replaced by its steps.
  */
 export function stepsOf(schema: Described): readonly Described[] {
   return schema.pipe?.flatMap(stepsOf) ?? [schema];
 }
 
 /**
- * Returns the bounds that the pipe of a number sets, given its steps. Returns `undefined` where a step does something
+ * Returns the bounds that the pipe of a number sets, given its steps. Returns `undefined` if another step does anything
  * else.
  */
 export function rangeOf(steps: readonly Described[]): { readonly least: number; readonly most: number } | undefined {

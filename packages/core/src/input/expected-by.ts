@@ -1,6 +1,6 @@
 import { type Described, stepsOf } from "./described.js";
 
-/** The words and signs of Valibot, and plain words for them. */
+/** Plain words for the words and characters in Valibot's messages. */
 const plainWords: { readonly [word: string]: string | undefined } = {
   Array: "a list",
   Object: "an object",
@@ -12,8 +12,8 @@ const plainWords: { readonly [word: string]: string | undefined } = {
 };
 
 /**
- * Describes in plain words what a schema accepts at the end of a path: `"a list of at least 2"`, `"deck | display"`.
- * Where the path leads through a union or a tuple, these are the words for `otherwise`, which Valibot expects there.
+ * Describes in plain words what a schema accepts at the end of a path: `"a list of at least 2"`, `"deck | display"`. If
+ * the path leads through a union or a tuple, describes `otherwise` instead: the type that Valibot expects there.
  */
 export function expectedBy(schema: Described, [key, ...rest]: readonly string[], otherwise: string | null): string {
   const steps = stepsOf(schema);

@@ -27,7 +27,7 @@ function inWordsOf(expected: string, type: string): string {
   return inWords.get(expected) ?? expected.replace(/^\((.*)\)$/, "$1").replaceAll('"', "");
 }
 
-/** Returns the path of the first fault in a value from outside, and what would be right there. */
+/** Returns the path of the first fault in a value from outside, and describes which value would be right there. */
 export function firstFault([{ path = [], expected, received, type, message }]: readonly [Issue, ...Issue[]]): {
   readonly path: string;
   readonly expected: string;

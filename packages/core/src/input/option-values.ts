@@ -51,9 +51,9 @@ function valuesBeside(shape: OptionShape, context: OptionContext): readonly unkn
 }
 
 /**
- * Returns the values of an option that are worth trying in a match with this number of seats. These are every value of
- * an enumeration, both bounds of a range, and at most two lists of each list type. Returns an empty list for an option
- * of the type `content`, because its values cannot be enumerated. Bounds that depend on other options are computed from
+ * Returns the values of an option that tests should try in a match with this number of seats. Returns every value of an
+ * enumeration, both bounds of a range, and at most two lists of each list type. Returns an empty list for an option of
+ * the type `content`, because its values cannot be enumerated. Bounds that depend on other options are computed from
  * `options`. Throws a `TypeError` when `shape` is not a shape, `seats` is not an integer from 1 to 16, or `options` is
  * not an object.
  * @example

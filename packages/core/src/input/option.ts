@@ -2,7 +2,7 @@ import { demand, demandFields, demandList } from "../authoring/demand.js";
 import type { Plain } from "./plain.js";
 import type { Result } from "./refusal.js";
 
-/** The facts of a match that are known while one of its options is parsed. */
+/** What is known about a match while one of its options is parsed. */
 export interface OptionContext {
   /** The number of seats. */
   readonly seats: number;
@@ -11,19 +11,19 @@ export interface OptionContext {
 }
 
 /**
- * A function that reads a user's own content, such as a map or a set of tiles. Returns the value or a problem. Core
- * reports the problem as `bad-content` with the problem's detail.
+ * A function that reads a user's own content, such as a map or a set of tiles. The function returns the value or a
+ * problem. Core reports the problem with the code `bad-content`.
  */
 export type ContentReader<T> = (given: Plain, context: OptionContext) => Result<T, ContentProblem>;
 
 /**
- * A problem with a user's own content: the place inside the option, a code of the game's own list, and what would be
- * right.
+ * A problem with a user's own content: its path inside the option, a code that the game defines, and a description of
+ * what would be right.
  */
 export interface ContentProblem {
-  /** The path below the option, with dots; empty if the problem is not in a part of the content. */
+  /** The path of the wrong part inside the option, with dots. Empty if no single part is wrong. */
   readonly path: string;
-  /** A word of the game's own closed list. */
+  /** A word that the game defines for this problem. */
   readonly detail: string;
   /** A description of what would be right there, for people. */
   readonly expected: string;
@@ -41,7 +41,10 @@ export type OptionShape =
       readonly kind: "integer";
       readonly least: number;
       readonly most: number;
-      /** Returns the greatest value that the earlier options allow. Absent where this is always `most`. */
+      /**
+       * Returns the greatest value that is allowed together with the options that come earlier in the table. Absent if
+       * the greatest value is always `most`.
+       */
       readonly mostBeside?: MostBeside;
     }
   | { readonly kind: "words"; readonly words: readonly string[] }
@@ -63,43 +66,49 @@ export type OptionShape =
 export interface Option<T> {
   /** The values that the option may have. */
   readonly shape: OptionShape;
-  /** The value when the option is left out: a value, or a function of the seats and of the earlier options. */
+  /**
+   * The default of the option. It is a value, or a function that computes the value from the number of seats and the
+   * options that come earlier in the table.
+   */
   readonly unlessGiven: T | ((context: OptionContext) => T);
-  /** Whether `null` means the default, as if the option were left out. */
+  /** Whether `null` in the input means the default. */
   readonly nullIsDefault?: true;
 }
 
-/** The options of a game, in the order in which they are parsed and checked. The key of each is its name. */
+/** The options of a game, in the order in which they are parsed and checked. The key of an option is its name. */
 export type OptionTable<O extends object> = { readonly [N in keyof O]-?: Option<O[N]> };
 
-/** The values that an option may have, without a default yet. `integer`, `oneOf` and the other functions create it. */
+/** The type of an option that has no default yet. Functions such as `integer` and `oneOf` create it. */
 export class OptionType<T> {
   /** The values as data. */
   readonly shape: OptionShape;
 
   /**
-   * Wraps a shape. Authors call `integer`, `oneOf` and the other functions instead. Throws a `TypeError` when `shape`
-   * is not an object.
+   * Makes an option type of a shape. Authors call functions such as `integer` and `oneOf` instead. Throws a `TypeError`
+   * when `shape` is not an object.
    */
   constructor(shape: OptionShape) {
     demandFields(shape, "shape");
     this.shape = shape;
   }
 
-  /** Returns the option with this default: a value, or a function of the seats and of the earlier options. */
+  /**
+   * Returns the option with this default. The default is a value, or a function that computes the value from the number
+   * of seats and the options that come earlier in the table.
+   */
   default(unlessGiven: T | ((context: OptionContext) => T)): Option<T> {
     return { shape: this.shape, unlessGiven };
   }
 
   /**
-   * Returns the option with this default. `null` in the input also means the default; the parser replaces it by the
+   * Returns the option with this default. If the input has `null` for the option, the parser replaces `null` with the
    * default.
    */
   defaultOrNull(unlessGiven: T | ((context: OptionContext) => T)): Option<T> {
     return { shape: this.orNull().shape, unlessGiven, nullIsDefault: true };
   }
 
-  /** Returns the type that also allows `null`, which usually means "without limit". */
+  /** Returns an option type that also allows `null`, which usually means "without limit". */
   orNull(): OptionType<T | null> {
     return either(this, new OptionType<null>({ kind: "null" }));
   }
@@ -110,8 +119,8 @@ function demandType(type: unknown, name: string): asserts type is OptionType<unk
 }
 
 /**
- * Returns the type of the integers from `least` to `most`. Throws a `TypeError` when `least` or `most` is not an
- * integer or `most` is below `least`. Throws a `TypeError` when `mostBeside` is not a function.
+ * Returns an option type whose value is an integer from `least` to `most`. Throws a `TypeError` when `least` or `most`
+ * is not an integer or `most` is below `least`. Throws a `TypeError` when `mostBeside` is not a function.
  * @param mostBeside returns the greatest value that the options earlier in the table allow; a greater value up to
  * `most` is a `conflict`
  * @example
@@ -145,19 +154,19 @@ export function oneOf<const W extends string>(...words: readonly W[]): OptionTyp
   return new OptionType({ kind: "words", words });
 }
 
-/** Returns the type of `true` and `false`. */
+/** Returns an option type whose value is `true` or `false`. */
 export function flag(): OptionType<boolean> {
   return new OptionType({ kind: "boolean" });
 }
 
-/** Returns the type of a seat of the match. */
+/** Returns an option type whose value is a seat of the match. */
 export function anySeat(): OptionType<number> {
   return new OptionType({ kind: "seat" });
 }
 
 /**
- * Returns the type of the values that either type allows. Throws a `TypeError` when `one` or `other` is not a type of
- * an option.
+ * Returns an option type that allows the values of both types. Throws a `TypeError` when `one` or `other` is not an
+ * option type.
  * @example
  * firstSeat: either(anySeat(), oneOf("random")).default(0)
  */
@@ -174,8 +183,9 @@ function listType<T>(of: OptionType<T>, length: number | "seats", distinct: bool
 }
 
 /**
- * Returns the type of lists of items, of a fixed length or with one item for each seat. Throws a `TypeError` when `of`
- * is not a type of an option. Throws a `TypeError` when `length` is neither an integer of 0 or more nor `"seats"`.
+ * Returns an option type whose value is a list. The list has a fixed length, or one item for each seat. Throws a
+ * `TypeError` when `of` is not an option type. Throws a `TypeError` when `length` is neither an integer of 0 or
+ * more nor `"seats"`.
  * @example
  * handicap: listOf(integer(0, 9), "seats").default(({ seats }) => Array.from({ length: seats }, () => 0))
  */
@@ -184,9 +194,9 @@ export function listOf<T>(of: OptionType<T>, length: number | "seats"): OptionTy
 }
 
 /**
- * Returns the type of lists of different items, of a fixed length or with one item for each seat. Throws a `TypeError`
- * when `of` is not a type of an option. Throws a `TypeError` when `length` is neither an integer of 0 or more nor
- * `"seats"`.
+ * Returns an option type whose value is a list of different items. The list has a fixed length, or one item for each
+ * seat. Throws a `TypeError` when `of` is not an option type. Throws a `TypeError` when `length` is neither an
+ * integer of 0 or more nor `"seats"`.
  * @example
  * characters: either(oneOf("choose"), distinctList(oneOf(...characters), "seats")).default("choose")
  */
@@ -195,8 +205,8 @@ export function distinctList<T>(of: OptionType<T>, length: number | "seats"): Op
 }
 
 /**
- * Returns an option type for a user's own content, such as a map or a set of tiles. A function of the game reads it.
- * Throws a `TypeError` when `name` is not a string or `read` is not a function.
+ * Returns an option type for a user's own content, such as a map or a set of tiles. The function `read` parses the
+ * content. Throws a `TypeError` when `name` is not a string or `read` is not a function.
  * @param name the name of the content's TypeScript type, which the JSON Schema refers to
  */
 export function content<T>(name: string, read: ContentReader<T>): OptionType<T> {

@@ -26,7 +26,7 @@ export interface OptionSchema {
   readonly maxItems?: number;
   /** Whether each item may occur only once. */
   readonly uniqueItems?: boolean;
-  /** The alternatives that no simpler keyword expresses. */
+  /** The alternative schemas, if no simpler keyword can express them. */
   readonly anyOf?: readonly OptionSchema[];
   /** The default; absent where it depends on the seats or on other options. */
   readonly default?: unknown;
@@ -38,7 +38,7 @@ export interface OptionsSchema {
   readonly type: "object";
   /** The schema of each option, in the order in which options are parsed. */
   readonly properties: { readonly [name: string]: OptionSchema };
-  /** Whether unknown options are allowed: never. */
+  /** The rule for unknown options: they are never allowed. */
   readonly additionalProperties: false;
 }
 
@@ -96,8 +96,9 @@ function schemaOfOption({ shape, unlessGiven }: Option<unknown>, seats: readonly
 
 /**
  * Returns the options of a game as JSON Schema (draft 2020-12). The schema allows what `parseSetup` allows in a match
- * of any seat count, with two exceptions. An option of the type `content` has only a `$ref` to its schema. Conflicts
- * between options are known to the parser only. Throws a `TypeError` when `game` is not a game.
+ * of any seat count, with two exceptions. An option of the type `content` has only a `$ref` to its schema. The schema
+ * does not express conflicts between options; only the parser finds them. Throws a `TypeError` when `game` is not a
+ * game.
  * @example
  * const schema = { $schema: "https://json-schema.org/draft/2020-12/schema", ...optionsSchema(artifact) };
  */

@@ -6,13 +6,13 @@ import { expectedBy } from "./expected-by.js";
 import { moveLimits, plain } from "./plain.js";
 import { type Mismatch, no, ok, type Result } from "./refusal.js";
 
-/** The limits for a move. A field that is `undefined` counts as left out, as in JSON. */
+/** The limits for a move. A field that is `undefined` is left out, as in JSON. */
 const limits = { ...moveLimits, gaps: true } as const;
 
 /**
- * Parses a move from an untrusted source, such as a network message. Returns a fresh move of this game, or what is
- * wrong with the input. Does not check whether the move is legal. Throws a `TypeError` when `game` is no game, and
- * never otherwise.
+ * Parses a move from an untrusted source, such as a network message. Returns a fresh move of this game, or a problem
+ * that says what is wrong with the input. Does not check whether the move is legal. Throws a `TypeError` when `game` is
+ * no game, and never otherwise.
  * @example
  * ```ts
  * const move = parseMove(artifact, JSON.parse('{ "type": "ho", "to": "b3" }'));

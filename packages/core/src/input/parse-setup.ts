@@ -60,8 +60,8 @@ function parseValue(
 }
 
 /**
- * Tries one shape after the other. When none matches, returns the first problem inside a shape, because it says more
- * than a list of all shapes. Without such a problem, it lists the shapes.
+ * Tries one shape after another. If no shape matches, returns the first problem inside a shape, because it is more
+ * helpful than a list of all shapes. If there is no such problem, the problem lists the shapes.
  */
 function parseEither(
   shape: OptionShape & { kind: "either" },
@@ -102,7 +102,7 @@ function parseList(
 
 type Table = { readonly [name: string]: Option<unknown> };
 
-/** Returns the problem of an option that holds a value that is not plain. */
+/** Returns the problem of an option whose value is not plain. */
 function notPlain(table: Table, seats: number, given: unknown, { path, problem, expected }: Mismatch): OptionProblem {
   if (path === "" || foundText(given) !== "an object") return noOptions(given);
   const name = path.split(".")[0];
@@ -121,10 +121,10 @@ function unknownOption(names: readonly string[], name: string): OptionProblem {
 }
 
 /**
- * Parses options that are plain values already, for a match with a seat count that the game allows. It is meant for
- * notations, which read options from a text. Returns all options with the defaults filled in, or the first problem. Its
- * path leads from `given` to the wrong value: `board.size`. Throws a `TypeError` when `rules` or `given` is not an
- * object. Throws a `TypeError` when `seats` is not an integer.
+ * Parses options that are already plain values, for a match with a seat count that the game allows. Use it in a
+ * notation that reads options from a text. Returns all options with the defaults filled in, or the first problem. The
+ * path of the problem leads from `given` to the wrong value: `board.size`. Throws a `TypeError` when `rules` or `given`
+ * is not an object. Throws a `TypeError` when `seats` is not an integer.
  * @example
  * ```ts
  * const options = parseOptions(homeward, 2, { ending: "turn" });
@@ -186,9 +186,8 @@ export interface ParsedSetup<G extends Kinds> {
 
 /**
  * Parses a seat count and options from anywhere. Returns a fresh setup with the defaults filled in, or the first
- * problem in the order of the game's table. A field other than `seats` and `options` is a problem: it is a typo, or a
- * request that would be ignored. `start` takes the result. Throws a `TypeError` when `game` is no game, and never
- * otherwise.
+ * problem in the order of the game's table. A field other than `seats` and `options` is also a problem, because it is
+ * probably a typo. `start` takes the result. Throws a `TypeError` when `game` is no game, and never otherwise.
  *
  * The path of a problem leads from `given` to the wrong value: `seats`, `options.board.size`.
  * @example
@@ -201,7 +200,7 @@ export function parseSetup<G extends Kinds>(game: Game<G>, given: unknown): Resu
   return parseFields(game, given, ["seats", "options"]);
 }
 
-/** Does what `parseSetup` does, for a setup that may have these fields. */
+/** Parses a setup as `parseSetup` does. The setup may have the fields in `names`. */
 export function parseFields<G extends Kinds>(
   game: Game<G>,
   setup: unknown,
@@ -235,7 +234,7 @@ function noOptions(found: unknown): OptionProblem {
   return { code: "not-an-object", path: "", expected: "an object with options", found: foundText(found) };
 }
 
-/** Returns a problem of options as a problem of the setup that holds them: its path begins with `options`. */
+/** Returns a problem of options as a problem of the setup: adds `options` at the beginning of its path. */
 function inOptions(problem: OptionProblem): OptionProblem {
   return { ...problem, path: problem.path === "" ? "options" : `options.${problem.path}` };
 }

@@ -2,20 +2,21 @@ import type { Mismatch, Result } from "./refusal.js";
 import { no, ok } from "./refusal.js";
 
 /**
- * A value that survives JSON unchanged: `null`, booleans, safe integers except `-0`, strings, lists without holes, and
- * objects with plain fields of their own only.
+ * A value that does not change when it is written as JSON and read again. It is `null`, a boolean, a string, a safe
+ * integer except `-0`, a list without holes, or an object that has only fields of its own. All items and fields are
+ * plain as well.
  */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
 /** The limits of a value from outside. */
 export interface PlainLimits {
-  /** The greatest number of levels of nesting; a flat object has 1. */
+  /** The greatest number of levels of nesting. A flat object has one level. */
   readonly depth: number;
   /** The greatest number of values in total; keys of objects are not counted. */
   readonly values: number;
   /** The greatest length of one string, in UTF-16 units. */
   readonly text: number;
-  /** Whether a top-level field that is `undefined` counts as left out, as in options. */
+  /** Whether a top-level field may be `undefined`, as in options. Such a field is left out of the copy. */
   readonly gaps?: true;
 }
 
@@ -24,13 +25,13 @@ export const moveLimits: PlainLimits = { depth: 8, values: 2_000, text: 4_000 };
 
 /**
  * The limits for options with a user's own content: 12 levels, 50,000 values, strings of 100,000 UTF-16 units. Options
- * that are `undefined` count as left out.
+ * that are `undefined` are left out of the copy.
  */
 export const optionLimits: PlainLimits = { depth: 12, values: 50_000, text: 100_000, gaps: true };
 
 /**
- * The names that have a meaning in JavaScript itself. Fields must not have such names. Strings in logs must not be such
- * names either, because a game could use them as keys.
+ * The names that have a meaning in JavaScript itself. A field must not have one of these names. A string in a log must
+ * not be one of these names either, because a game could use the string as a key.
  */
 export const reservedNames: ReadonlySet<string> = new Set([
   "__proto__",
@@ -63,7 +64,7 @@ function pathOf(parent: string, key: string): string {
   return parent === "" ? key : `${parent}.${key}`;
 }
 
-/** Returns a field of any value, or `undefined` where there is none or it cannot be read. */
+/** Returns a field of any value. Returns `undefined` if the value has no such field, or if the field cannot be read. */
 export function fieldIn(from: unknown, name: string): unknown {
   try {
     return (from as { readonly [name: string]: unknown })[name];
@@ -73,8 +74,8 @@ export function fieldIn(from: unknown, name: string): unknown {
 }
 
 /**
- * Returns the first field of an object, inherited fields included, whose name is not in the list. Returns `undefined`
- * where there is none, and `null` for a value whose fields cannot be read.
+ * Returns the first field of an object whose name is not in the list. Inherited fields count as well. Returns
+ * `undefined` if all names are in the list, and `null` if the fields of the object cannot be read.
  */
 export function strangeName(from: object, names: readonly string[]): string | null | undefined {
   try {
@@ -162,13 +163,14 @@ function copyInto(
 }
 
 /**
- * Copies a value from outside into fresh plain values, or returns what is not plain about it. `limits` are those of a
- * move by default. Never throws and never recurses, whatever the value is. Accessors are refused without being read,
- * and a proxy that throws is refused at its place. Cycles end at the depth limit. Fields that are not enumerable are
- * left out, as in JSON.
+ * Copies a value from outside into fresh plain values. If the value is not plain, returns a problem with the path of
+ * the wrong part. By default, `limits` are the limits for moves. Never throws and never recurses, even if the value was
+ * made to do harm. Refuses accessors without reading them, and proxies that throw. Refuses cycles, because they exceed
+ * the depth limit. Fields that are not enumerable are left out, as in JSON.
  *
- * Limit the length of a text before you parse it. JavaScript engines list all names of an object before the first can
- * be read. A million names take 0.4 s, half the time that `JSON.parse` takes to create them.
+ * Limit the length of a text before you parse it. `plain` cannot stop early for an object with too many fields, because
+ * JavaScript engines list all names of an object before the first can be read. A million names take 0.4 s, half the
+ * time that `JSON.parse` takes to create them.
  */
 export function plain(given: unknown, limits: PlainLimits = moveLimits): Result<Plain, Mismatch> {
   let path = "";

@@ -3,9 +3,11 @@ import type { Seat } from "../authoring/seat.js";
 
 /** A problem with a value from outside: where it is, and what was expected there. */
 export interface Mismatch {
-  /** The path from the value to the field, with dots (`"to"`, `"cells.0"`); empty for the value itself. */
+  /**
+   * The path from the value to the wrong field, with dots (`"to"`, `"cells.0"`). Empty if the value itself is wrong.
+   */
   readonly path: string;
-  /** A code for the problem at this place. */
+  /** The code of the problem. */
   readonly problem:
     | "not-plain"
     | "too-big"
@@ -14,11 +16,11 @@ export interface Mismatch {
     | "unknown-field"
     | "wrong-type"
     | "out-of-range";
-  /** A description of what would have been right, for people. */
+  /** A description of the right value, for people. */
   readonly expected: string;
 }
 
-/** The refusals that all games share, in the order in which they are checked. */
+/** The refusals that all games share, in the order of core's checks. */
 export type CommonRefusal<Rule extends string = string> =
   | { readonly rule: null; readonly code: "malformed"; readonly facts: Mismatch }
   | { readonly rule: Rule; readonly code: "game-over"; readonly facts: { readonly reason: string } }
@@ -40,13 +42,12 @@ type OwnRefusal<Rule extends string, O> = O extends { readonly code: infer C }
 
 /**
  * A refusal of a move: the sentence that forbids it, a code to switch on, and the facts. The type is a union by `code`.
- * The common codes are `malformed`, `game-over`, `not-your-turn`, `stale` and `wrong-phase`; games add their own.
- * `rule` is
- * `null` only where no sentence applies: a malformed message, or a stale version.
+ * All games have the codes `malformed`, `game-over`, `not-your-turn`, `stale` and `wrong-phase`. Each game adds codes
+ * of its own. `rule` is `null` only for `malformed` and `stale`, because no sentence of the rules forbids these moves.
  */
 export type Refusal<G extends Kinds> = CommonRefusal<SentenceId<G>> | OwnRefusal<SentenceId<G>, G["objection"]>;
 
-/** A problem with the seat count or the options of a match. All games share one closed list of codes. */
+/** A problem with the seat count or the options of a match. The codes are the same in all games. */
 export interface OptionProblem {
   /**
    * The code of the problem:
@@ -55,8 +56,8 @@ export interface OptionProblem {
    * - `unknown-option`: the game has no option of this name, or a setup has no such field.
    * - `wrong-type`: another type of value is expected.
    * - `out-of-range`: a number or a length is outside the bounds.
-   * - `not-allowed`: the value is none of the allowed values.
-   * - `conflict`: the options do not go together.
+   * - `not-allowed`: the value is not one of the allowed values.
+   * - `conflict`: the value is not allowed together with the other options.
    * - `bad-seats`: the game does not allow this number of seats.
    * - `bad-content`: a user's own content is wrong; `detail` says how.
    */
@@ -70,15 +71,15 @@ export interface OptionProblem {
     | "bad-seats"
     | "bad-content";
   /**
-   * The path from what was given to the wrong value, with dots; empty if all that was given is wrong. The path is
-   * `options.board.size` in a setup and `board.size` in options alone.
+   * The path from the input to the wrong value, with dots. Empty if the whole input is wrong. For example, the path is
+   * `options.board.size` in a setup and `board.size` in an options object.
    */
   readonly path: string;
-  /** A description of what would be right, for people. */
+  /** A description of the right value, for people. */
   readonly expected: string;
   /** A description of what was found, for people: at most 64 characters. */
   readonly found: string;
-  /** A word of the game's own list that says what is wrong with its content, or which options conflict. */
+  /** A word that the game defines. It says what is wrong with the user's own content, or which options conflict. */
   readonly detail?: string;
 }
 

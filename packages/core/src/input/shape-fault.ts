@@ -1,11 +1,11 @@
 import { isRecord } from "../authoring/demand.js";
 import type { Mismatch } from "./refusal.js";
 
-/** The facts of a match that the comparison of shapes needs. */
+/** What the comparison of shapes needs to know about a match. */
 export interface ShapeRules {
   /** The number of seats. */
   readonly seats: number;
-  /** Whether `null` may replace any hidden value, as in views and in positions read from views. */
+  /** Whether values may be hidden (`null`), as in views and in positions that were written from views. */
   readonly hides: boolean;
 }
 
@@ -33,11 +33,14 @@ function isBySeat(model: readonly unknown[], { seats }: ShapeRules): boolean {
 }
 
 /**
- * Returns the first place where a state, or a value in one, differs in shape from the state before the setup. Returns
- * `undefined` where there is none. Lists, objects, strings, numbers and booleans keep their types, and objects keep
- * their fields. A list with a list or an object for each seat keeps one for each. Other lists may grow and shrink, with
- * items of the same kind. A value that is `null` before the setup may have any shape. A list or an object that is empty
- * before the setup may hold anything.
+ * Compares the shape of a state, or of a value in a state, with the state before the setup. Returns the first
+ * difference, or `undefined` if there is none. These rules apply:
+ *
+ * - Lists, objects, strings, numbers and booleans keep their types, and objects keep their fields.
+ * - A list with one list or one object for each seat keeps its length.
+ * - Other lists may grow and shrink, but their items keep their types.
+ * - A value that is `null` before the setup may have any shape.
+ * - A list or an object that is empty before the setup may hold anything.
  */
 export function shapeFault(model: unknown, value: unknown, rules: ShapeRules, path: string): Mismatch | undefined {
   const [expected, found] = [kindOf(model), kindOf(value)];

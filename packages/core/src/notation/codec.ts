@@ -3,24 +3,26 @@ import { isReadable, type NotationProblem, readable, Scan } from "./scan.js";
 import type { Shape } from "./shape.js";
 
 /**
- * An object that reads and writes one kind of text. One codec serves both directions. Reading a written value gives the
- * same value back, and each value has exactly one text.
+ * An object that describes a piece of text. It can both read and write this text. Reading a written value returns the
+ * same value, and each value has exactly one text.
  *
- * `T` is the type of what is read. `C` is the context that both directions need, such as the board. `W` is the type of
- * what can be written. It may be wider than `T`, such as a `readonly` list or a whole view.
+ * - `T` is the type of the values that the codec reads.
+ * - `C` is the type of the context that reading and writing need, such as the board.
+ * - `W` is the type of the values that the codec writes. It may be wider than `T`, such as a `readonly` list or a whole
+ *   view.
  */
 export class Codec<T, C = unknown, W = T> {
   /**
-   * Reads one piece at the place of the scan and moves the scan past it. Returns `undefined` after a problem. A codec
-   * of a record adds the fields that it reads to `into`, if given, and returns `into`.
+   * Reads a value at the position of `scan` and moves the scan past its text. Returns `undefined` after a problem. If
+   * `into` is given, a codec of a record adds the fields to `into` and returns `into`.
    */
   readonly read: (scan: Scan, context: C, into?: object) => T | undefined;
   /** Returns the text of a value. */
   readonly write: (value: W, context: C) => string;
-  /** The way in which the texts begin and end. */
+  /** How the texts begin and end. */
   readonly shape: Shape;
 
-  /** Creates a codec from its reader, its writer, and the way in which its texts begin and end. */
+  /** Creates a codec from its reader, its writer, and a description of how its texts begin and end. */
   constructor(
     read: (scan: Scan, context: C, into?: object) => T | undefined,
     write: (value: W, context: C) => string,
@@ -34,11 +36,11 @@ export class Codec<T, C = unknown, W = T> {
 
 /** A codec of any type. */
 export interface AnyCodec {
-  /** The way in which the texts begin and end. */
+  /** How the texts begin and end. */
   readonly shape: Shape;
 }
 
-/** A bound or a count: an integer, or a function that computes it from the context. */
+/** A bound or a count: an integer, or a function that computes the integer from the context. */
 export type Bound<C> = number | ((context: C) => number);
 
 /** Returns the value of a bound in a context. */
@@ -47,8 +49,8 @@ export function boundIn<C>(bound: Bound<C>, context: C): number {
 }
 
 /**
- * Reads a whole text. Returns the value, or the place of the first problem and what was expected there. Never throws:
- * if `text` is not a string, the result is a problem.
+ * Reads a whole text. Returns the value, or the position of the first problem and a description of what was expected
+ * there. Never throws: if `text` is not a string, the result is a problem.
  * @example
  * readText(integer(1, 6), "7", undefined); // { ok: false, problem: { at: 0, expected: "a number from 1 to 6" } }
  */

@@ -88,11 +88,17 @@ function faultIn<G extends Kinds>(game: Game<G>, state: FlowState<string, BaseOu
 }
 
 /**
- * Returns the syntax of positions for a game without a notation of positions. The first sections are the game with its
- * edition, the seats, the options, the version, and the kind. The kind is `t` for the truth and `v` for a view. The
- * fields of the state follow, in the order of `blank`. Reading checks only three things: the shape of the state, the
- * names of the phases, and the reason of the outcome if `cites` lists reasons. So trust a position no more than its
- * sender.
+ * Returns the default syntax of positions, for a game that defines none. A text has these sections, in this order:
+ *
+ * 1. The game with its edition.
+ * 2. The seats.
+ * 3. The options.
+ * 4. The version.
+ * 5. The kind: `t` for a whole state, `v` for a view.
+ * 6. The fields of the state, in the order of `blank`, one section for each.
+ *
+ * The reader checks the shape of the state, the names of the phases and, if `cites` lists reasons, the reason of the
+ * outcome. It does not check whether a game could reach the state. So do not trust a position from a stranger.
  */
 export function defaultPositions<G extends Kinds>(game: Game<G>): PositionSyntax<G, Head> {
   return {

@@ -3,21 +3,24 @@ import { type Codec, readText } from "./codec.js";
 import type { Notation, PositionNotation } from "./notation.js";
 import { type PositionSyntax, readPosition, writePosition } from "./position-syntax.js";
 
-/** The descriptions that a notation consists of. */
+/** The codecs and functions that make up a notation. */
 export interface NotationParts<G extends Kinds, H, W> {
   /** The codec of moves. Its context is the view of the seat that makes the move. */
   readonly moves: Codec<G["move"], G["view"]>;
-  /** The syntax of positions. By default, a position is its whole state, as in a game without notation. */
+  /**
+   * The syntax of positions. By default, the text of a position contains the whole state, as in a game without
+   * notation.
+   */
   readonly positions?: PositionSyntax<G, H, W>;
-  /** Returns the number of the turn or round as people count it, from 0 or 1. */
+  /** Returns the number of the turn or round as people count it. Score sheets write it before the moves. */
   turn?(view: G["view"]): number;
 }
 
-/** Returns the notation of a game, made from descriptions of its moves and positions. */
+/** Returns the notation of a game from codecs of its moves and positions. */
 export function defineNotation<G extends Kinds, H, W>(
   parts: Required<Pick<NotationParts<G, H, W>, "positions">> & NotationParts<G, H, W>,
 ): Notation<G> & PositionNotation<G>;
-/** Returns the notation of a game from a description of its moves. The text of a position contains the whole state. */
+/** Returns the notation of a game from a codec of its moves. The text of a position then contains the whole state. */
 export function defineNotation<G extends Kinds, H = unknown, W = unknown>(parts: NotationParts<G, H, W>): Notation<G>;
 export function defineNotation<G extends Kinds, H, W>(parts: NotationParts<G, H, W>): Notation<G> {
   const { moves, positions, turn } = parts;

@@ -3,7 +3,10 @@ import type { Scan } from "./scan.js";
 import { inSequence, literalShape, type Shape } from "./shape.js";
 import { unwritable } from "./unwritable.js";
 
-/** A hole of a form: a field with its codec, or a codec of a record whose fields join those of the form. */
+/**
+ * A value in the template of a form. `{ field: codec }` adds a field. A codec of a record adds all fields of the
+ * record.
+ */
 export type Part = AnyCodec | { readonly [field: string]: AnyCodec };
 
 /** The type that a codec reads. */
@@ -19,14 +22,14 @@ type NeededBy<P> = P extends AnyCodec ? NeededOf<P> : { [F in keyof P]: NeededOf
 
 type AllRead<P> = P extends readonly [infer A, ...infer B] ? FieldsRead<A> & AllRead<B> : unknown;
 type AllWritten<P> = P extends readonly [infer A, ...infer B] ? FieldsWritten<A> & AllWritten<B> : unknown;
-/** The context that several parts need together. */
+/** The type of the context that several parts need together. */
 export type AllNeeded<P> = P extends readonly [infer A, ...infer B] ? NeededBy<A> & AllNeeded<B> : unknown;
-/** The same type as a single record. */
+/** The type `T`, written as a single record. */
 export type Flat<T> = T extends unknown ? { [F in keyof T]: T[F] } : never;
 
 /**
- * A field of a form, with the literal text after it. If `field` is undefined, the fields of the codec's record join the
- * form.
+ * A field of a form, with the literal text after it. If `field` is undefined, the form has all fields of the codec's
+ * record.
  */
 export interface Step {
   readonly field: string | undefined;
@@ -34,7 +37,7 @@ export interface Step {
   readonly after: string;
 }
 
-/** Returns the literal texts of a template, without blanks. */
+/** Returns the literal texts of a template, without spaces and line breaks. */
 export function textsOf(template: readonly string[]): readonly string[] {
   return template.map((text) => text.replace(/\s+/g, ""));
 }
@@ -98,9 +101,9 @@ function writer(head: string, steps: readonly Step[]): (value: object, context: 
 }
 
 /**
- * Returns the codec of a record, written as a template that looks like its text. Each hole is a field with its codec,
- * or a codec of a record whose fields join those of the form. Spaces and line breaks in the template are ignored.
- * Throws an error when the texts could be read in two ways.
+ * Returns the codec of a record from a template that looks like the text of the record. A value `{ field: codec }` in
+ * the template adds a field. A codec of a record adds all fields of that record. Spaces and line breaks in the template
+ * are ignored. Throws an error when the texts could be read in two ways.
  * @example
  * form`+${{ x: integer(-99, 99) }},${{ y: integer(-99, 99) }}^${{ rot: integer(0, 3) }}`
  * // { x: 2, y: -1, rot: 3 } is +2,-1^3

@@ -9,8 +9,8 @@ import { type NotationProblem, Scan } from "./scan.js";
 type Fields = { [field: string]: Plain };
 
 /**
- * Returns the fields of a move other than its type, in the order of its schema. Returns `undefined` where the schema
- * does not list them.
+ * Returns the fields of a move other than its type, in the order of its schema. Returns `undefined` if the schema does
+ * not list its fields.
  */
 function fieldsOf<G extends Kinds>(game: Game<G>, type: string): readonly string[] | undefined {
   const { entries } = game.moves[type as keyof typeof game.moves].schema as { readonly entries?: object };
@@ -18,8 +18,8 @@ function fieldsOf<G extends Kinds>(game: Game<G>, type: string): readonly string
 }
 
 /**
- * Returns the text of a move for a game without a notation of moves. It consists of the type and the fields in the
- * order of the schema, each after a dot. An optional field that is missing leaves its place empty.
+ * Returns the text of a move for a game without a notation of moves. The text is the type of the move, then a dot and
+ * the value for each field, in the order of the schema. For a missing optional field, there is only the dot.
  * @example
  * // { type: "mark", cell: 4 } is mark.4
  */
@@ -34,7 +34,7 @@ export function formatDefaultMove<G extends Kinds>(game: Game<G>, move: G["move"
   return wordText(type) + values.join("");
 }
 
-/** Reads the fields of a move into `move`. Returns the place at which each begins. */
+/** Reads the fields of a move into `move`. Returns the position at which each field begins. */
 function readFields(scan: Scan, fields: readonly string[], move: Fields): Map<string, number> | undefined {
   const places = new Map<string, number>();
   for (const field of fields) {
@@ -59,8 +59,8 @@ function readWhole(scan: Scan, move: Fields): Map<string, number> | undefined {
 }
 
 /**
- * Reads a move that `formatDefaultMove` has written. Returns the move, or the first place where the text is wrong. The
- * move fits its schema; whether it is legal is not checked.
+ * Reads a move that `formatDefaultMove` has written. Returns the move, or the first position at which the text is
+ * wrong. Checks the move by its schema, but does not check whether the move is legal.
  */
 export function readDefaultMove<G extends Kinds>(game: Game<G>, text: string): Result<G["move"], NotationProblem> {
   const scan = new Scan(text);

@@ -12,10 +12,11 @@ import { isReadable, readable } from "./scan.js";
 import { UnwritableError } from "./unwritable.js";
 
 /**
- * Returns a position, or a view of one, as URL-safe text. The text contains the state without chance. Some notations
- * leave out the version or some of the options: pass such options to `readPosition`. Throws a `TypeError` when `at` is
- * neither a position nor a match, table or view of the game. Throws a `TypeError` that names the field when the
- * notation cannot write a value of the state. An example is a negative number of cards.
+ * Returns a position, or a view of a position, as URL-safe text. The text contains the state, but not the source of
+ * chance. Some notations leave out the version or some options. Pass the missing options to `readPosition`. Throws a
+ * `TypeError` when `at` is neither a position nor a match, table or view of the game. Throws a `TypeError` that names
+ * the field when the notation cannot write a value of the state. For example, it cannot write a negative number of
+ * cards.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -38,8 +39,8 @@ export function formatPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<
 }
 
 /**
- * Returns the error to throw after a notation has thrown one. It names the field whose shape is wrong, or else the
- * field that the notation was writing.
+ * Returns the error to throw after a notation has thrown an error. The message names the field with the wrong shape. If
+ * no shape is wrong, it names the field that the notation was writing.
  */
 function blamedFor<G extends Kinds>(game: Game<G>, position: Position<G>, thrown: unknown): TypeError {
   const [fields, cause] = thrown instanceof UnwritableError ? [thrown.fields, thrown.cause] : [[], thrown];
@@ -54,9 +55,9 @@ function isPosition<G extends Kinds>(game: Game<G>, at: unknown): boolean {
 }
 
 /**
- * Reads a position. Returns the position, or the section and the place that are wrong and what was expected there.
- * `options` holds the options that the text does not contain. If `text` is not a string, the result is a problem.
- * Throws a `TypeError` when `game` is no game, and never otherwise.
+ * Reads a position. Returns the position, or a problem with the wrong section, the position in the text, and a
+ * description of what was expected there. `options` holds the options that the text does not contain. If `text` is not
+ * a string, the result is a problem. Throws a `TypeError` when `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const read = readPosition(artifact, formatPosition(artifact, start(artifact, { seats: 2 })));

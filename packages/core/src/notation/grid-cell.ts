@@ -14,9 +14,9 @@ export interface Grid {
 const columns = "abcdefghijklmnopqrstuvwxyz";
 
 /**
- * Returns the codec of a cell of a board of rows and columns. A cell is written as the letter of its column and the
- * number of its row, from the top left. Cells are numbered row by row, from 0. The size of the board is fixed or
- * computed from the context.
+ * Returns the codec of a cell of a board of rows and columns. The text of a cell is the letter of its column and the
+ * number of its row: `a1` is at the top left. The value is the number of the cell, counted row by row from 0. `size` is
+ * fixed or computed from the context.
  * @example
  * form`H${{ to: gridCell({ width: 7, height: 7 }) }}` // { to: 8 } is Hb2
  */

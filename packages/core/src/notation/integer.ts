@@ -5,7 +5,10 @@ import { ambiguous, digits } from "./shape.js";
 
 const zero = 48;
 
-/** Reads the next number, with at most `longest` digits and no leading zeros. Returns `NaN` when there is none. */
+/**
+ * Reads the next number, with at most `longest` digits and no leading zeros. Returns `NaN` when there is no such
+ * number.
+ */
 export function numberNext(scan: Scan, longest: number): number {
   const { text } = scan;
   const end = Math.min(text.length, scan.at + longest);
@@ -29,7 +32,7 @@ function signedNext(scan: Scan, longest: number): number {
   return value === 0 ? Number.NaN : -value;
 }
 
-/** Reads a number of one digit, or a longer one between two marks. Returns `NaN` when there is none. */
+/** Reads a number with one digit, or a longer number between two marks. Returns `NaN` when there is no such number. */
 function markedNext(scan: Scan, longest: number, mark: string): number {
   if (!scan.skip(mark)) return numberNext(scan, 1);
   const value = numberNext(scan, longest);
@@ -37,10 +40,11 @@ function markedNext(scan: Scan, longest: number, mark: string): number {
 }
 
 /**
- * Returns the codec of an integer between two bounds, in decimal digits. A minus sign is read only if `least` is a
- * number below 0. If `most` is a number, no more digits are read than the longer bound has. So numbers of one digit
- * need no separator. With a `mark`, longer numbers need none either: they are written between two marks. Throws
- * an error when a `mark` begins with a digit, or is given together with a `least` below 0.
+ * Returns the codec of an integer between two bounds, in decimal digits. The reader accepts a minus sign only if
+ * `least` is a number below 0. If `most` is a number, the reader stops after as many digits as the longer bound has.
+ * Numbers with one digit therefore need no separator. If a `mark` is given, numbers with more digits are written
+ * between two marks and need no separator either. Throws an error when a `mark` begins with a digit, or is given
+ * together with a `least` below 0.
  * @example
  * integer(0, (board: Board) => board.cells - 1)
  * integer(0, 99, "-") // 7 is 7 and 12 is -12-
@@ -90,15 +94,15 @@ function seatFrom(first: string): Codec<Seat, { readonly seats: number }> {
 }
 
 /**
- * The codec of a seat, written as the number of its player: seat 0 is `1`. The number has one digit, for at most nine
- * seats.
+ * The codec of a seat, written as the number of its player: seat 0 is `1`. It supports at most nine seats, because the
+ * number has one digit.
  * @example
  * form`S${{ with: seat }}` // the move { type: "swap", with: 1 } is S2
  */
 export const seat: Codec<Seat, { readonly seats: number }> = /* @__PURE__ */ seatFrom("1");
 
 /**
- * The codec of a seat, written as one letter, for at most nine seats: seat 0 is `a`. Meant for texts in which a seat is
- * next to numbers.
+ * The codec of a seat, written as one letter, for at most nine seats: seat 0 is `a`. Use it if a seat is next to a
+ * number in the text.
  */
 export const seatLetter: Codec<Seat, { readonly seats: number }> = /* @__PURE__ */ seatFrom("a");

@@ -2,19 +2,21 @@ import { type Bound, boundIn, Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
 import { ambiguous, inSequence, literalShape, oneOf, orNothing, type Shape, setOf } from "./shape.js";
 
-/** The way in which a list is written. Every field is optional. */
+/** How a list is written. Every field is optional. */
 export interface ListStyle<C = unknown> {
   /** The text between two items; empty by default. */
   readonly separator?: string;
   /** The text before the first item; empty by default. */
   readonly prefix?: string;
-  /** The text of the empty list. Without it, a list has at least one item. Do not use it with `count`. */
+  /**
+   * The text of the empty list. Without `empty`, a list must have at least one item. Do not use `empty` with `count`.
+   */
   readonly empty?: string;
-  /** The number of items, where it is known before reading. */
+  /** The number of items, if it is known before the list is read. */
   readonly count?: Bound<C>;
   /** Whether the items must be ascending numbers, all different. */
   readonly isAscending?: boolean;
-  /** Whether the last item is written first, such as the top of a stack. */
+  /** Whether the text begins with the last item, such as the top of a stack. */
   readonly isReversed?: boolean;
 }
 
@@ -45,14 +47,17 @@ export function listShape(item: Shape, style: ListStyle<never>): Shape {
   return empty === "" ? orNothing(shape) : oneOf([literalShape(empty), shape]);
 }
 
-/** Returns a reader of the text of an empty list, where the style has one. It returns whether the list is empty. */
+/**
+ * Returns a function that reads the text of an empty list, if the style has such a text. The function returns whether
+ * the list is empty.
+ */
 export function emptyReader({ count, empty }: ListStyle<never>, shape: Shape): (scan: Scan) => boolean {
   if (count !== undefined || empty === undefined) return () => false;
   const starts = setOf(shape.starts);
   return empty === "" ? (scan) => !scan.isNext(starts) : (scan) => scan.skip(empty);
 }
 
-/** Returns a reader of the text between two items. It returns whether another item follows. */
+/** Returns a function that reads the text between two items. The function returns whether another item follows. */
 export function betweenReader({ count, separator = "" }: ListStyle<never>, item: Shape): (scan: Scan) => boolean {
   if (separator !== "") return (scan) => scan.skip(separator);
   const starts = setOf(item.starts);
@@ -65,7 +70,7 @@ function isNextUp(items: readonly unknown[], value: unknown): boolean {
 
 type Reader<T, C> = (scan: Scan, context: C) => T[] | undefined;
 
-/** Returns a reader of items: `count` items if the style has a count, otherwise all that follow. */
+/** Returns a function that reads items: `count` items if the style has a count, and otherwise all items that follow. */
 function itemsReader<T, C>(item: Codec<T, C, never>, style: ListStyle<C>): Reader<T, C> {
   const { separator = "", count, isAscending } = style;
   const isCounted = count !== undefined;
@@ -86,9 +91,9 @@ function itemsReader<T, C>(item: Codec<T, C, never>, style: ListStyle<C>): Reade
 }
 
 /**
- * Returns the codec of a list whose items are all written by the same codec. A separator is needed where an item could
- * be read as the continuation of the one before. The style may give the empty list a special text. Throws an error when
- * the texts could be read in two ways.
+ * Returns the codec of a list whose items are all written by the same codec. The list needs a separator if an item
+ * could be read as a continuation of the previous item. The style may give the empty list a special text. Throws an
+ * error when the texts could be read in two ways.
  * @example
  * list(cell, { separator: ".", count: ({ seats }) => seats }) // the cells of all pawns: a1.g7
  * list(card, { empty: "-" }) // a pile of cards, as letters

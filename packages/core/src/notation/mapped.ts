@@ -2,8 +2,9 @@ import { Codec } from "./codec.js";
 import type { Known } from "./nullable.js";
 
 /**
- * Returns the codec of a value that is written as another value. The two functions are inverses of each other. `decode`
- * may return `undefined` for a value without a meaning; `expected` then describes a valid value.
+ * Returns the codec of a value that is written as another value. `encode` returns the value to write, and `decode` must
+ * reverse `encode`. `decode` may return `undefined` for a value that has no meaning. The reader then reports
+ * `expected`, a description of a valid value.
  * @example
  * mapped(list(seat), bitsOf, seatsOf)
  */
@@ -38,9 +39,9 @@ export function mapped<T, C, W, U, X = U, D = C>(
 }
 
 /**
- * Returns the codec of a piece of a position that is not a single field of the state. `encode` computes the piece from
- * a state or a view. `apply` takes the value that was read and writes it into the state, which is the context. `apply`
- * returns whether that was possible.
+ * Returns the codec of a value in a position that is not a single field of the state. `encode` computes the value from
+ * a state or a view. `apply` writes a value that was read into the state, which is the context. `apply` returns `false`
+ * if the state cannot hold the value.
  * @example
  * applied(list(stack), putStacks, stacksOf, "stacks within the limit")
  */

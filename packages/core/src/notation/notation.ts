@@ -2,17 +2,17 @@ import type { Kinds } from "../authoring/kinds.js";
 import type { Result } from "../input/refusal.js";
 import type { NotationProblem } from "./scan.js";
 
-/** A position as text contains it: options, seats and a state in which hidden values may be `null`. */
+/** The content of a position's text: the options, the seats, and a state in which hidden values may be `null`. */
 export interface Position<G extends Kinds> {
-  /** All options, defaults filled in. */
+  /** All options, with the defaults filled in. */
   readonly options: G["options"];
   /** The number of seats. */
   readonly seats: number;
-  /** The whole state, or a view of it when `masked`. */
+  /** The whole state, or a view of the state if `masked` is true. */
   readonly state: G["view"];
-  /** Whether hidden values are missing. No match can be started from such a position. */
+  /** Whether hidden values are missing. If so, no match can continue from the position. */
   readonly masked: boolean;
-  /** The number of moves made before, where the notation contains it; otherwise 0. */
+  /** The number of moves made before this position. It is 0 if the notation does not contain the number. */
   readonly version: number;
 }
 
@@ -22,48 +22,51 @@ export interface PositionProblem {
    * The code of the problem:
    *
    * - `not-text`: the value is not a string, or too long.
-   * - `syntax`: something else was expected at `at`.
-   * - `options`: the options in the text, or those passed beside it, are not valid.
+   * - `syntax`: the text is wrong at the position `at`.
+   * - `options`: the options in the text, or those passed to the function, are not valid.
    * - `impossible`: no running game can be in such a position.
    * - `not-canonical`: the text differs from the canonical text of the position.
    */
   readonly code: string;
-  /** The number of the section that is wrong, from 1; 0 for the whole text. */
+  /** The number of the wrong section, from 1. It is 0 if the whole text is wrong. */
   readonly section: number;
-  /** The place in the text, from 0; absent for the whole text. */
+  /** The position in the text, from 0. Absent if the problem has no single position. */
   readonly at?: number;
   /** A description of what was expected there. */
   readonly expected: string;
 }
 
-/** The notation of positions. */
+/** The functions that write and read positions. */
 export interface PositionNotation<G extends Kinds> {
-  /** Returns a position, or a view of one, as URL-safe text. */
+  /** Returns a position, or a view of a position, as URL-safe text. */
   formatPosition(position: Position<G>): string;
   /** Reads a position. `options` holds the options that the text does not contain. */
   readPosition(text: string, options: unknown): Result<Position<G>, PositionProblem>;
 }
 
 /**
- * The notation of a game: for its moves, and for its positions if the game has `formatPosition` and `readPosition`.
- * Without these two functions, the text of a position contains the whole state. Readers are scanners: they never
- * backtrack on text from outside.
+ * The functions that write and read the moves and positions of a game. Without `formatPosition` and `readPosition`, the
+ * text of a position contains the whole state. Readers never backtrack, so that a text from outside cannot make them
+ * slow.
  */
 export interface Notation<G extends Kinds> {
   /**
-   * Returns a move as people write it: one word without spaces, so that moves can be written in a row. A law of the
-   * testkit checks it.
+   * Returns a move as people write it: one word without spaces, so that several moves can follow each other in a text.
+   * A law of the testkit checks that there are no spaces.
    */
   formatMove(view: G["view"], move: G["move"]): string;
-  /** Reads a move, legal or not. Returns the move, or the place where the text is wrong and what was expected there. */
+  /**
+   * Reads a move, which may be illegal. Returns the move, or the position at which the text is wrong and a description
+   * of what was expected there.
+   */
   readMove(view: G["view"], text: string): Result<G["move"], NotationProblem>;
-  /** Returns a position, or a view of one, as URL-safe text. */
+  /** Returns a position, or a view of a position, as URL-safe text. */
   formatPosition?(position: Position<G>): string;
   /** Reads a position. `options` holds the options that the text does not contain. */
   readPosition?(text: string, options: unknown): Result<Position<G>, PositionProblem>;
   /**
-   * Returns the number of the turn or round as people count it, from 0 or 1. Score sheets write it before the moves.
-   * Must depend on public values only.
+   * Returns the number of the turn or round as people count it. Score sheets write it before the moves. Must depend on
+   * public values only.
    */
   turn?(view: G["view"]): number;
 }

@@ -2,7 +2,7 @@ import { Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
 import { ambiguous, literalShape, oneOf, orNothing, setOf } from "./shape.js";
 
-/** Any value but `null` and `undefined`. The codec `nullable` gives `null` a text. */
+/** Any value except `null` and `undefined`. */
 export type Known = NonNullable<unknown>;
 
 function orMark<T, C, W, N>(mark: string, codec: Codec<T, C, W>, none: N, isSecret: boolean): Codec<T | N, C, W | N> {
@@ -26,8 +26,8 @@ function orMark<T, C, W, N>(mark: string, codec: Codec<T, C, W>, none: N, isSecr
 }
 
 /**
- * Returns the codec of a value that may be missing. The missing value is `null`, or `none` if given, and is written as
- * `mark`, which may be empty. Throws an error when the texts could be read in two ways.
+ * Returns the codec of a value that may be missing. The missing value is `null`, or `none` if that argument is given.
+ * The codec writes it as `mark`, which may be empty. Throws an error when the texts could be read in two ways.
  * @example
  * nullable("-", seat) // null is -
  * nullable("-", integer(1, 20), "unlimited") // "unlimited" is -
@@ -51,8 +51,8 @@ export function nullable<T, C, W>(
 }
 
 /**
- * Returns the codec of a value that a view may hide. A hidden value is `null`, written as `mark`. A text that contains
- * the mark is read as that of a view. Throws an error when the texts could be read in two ways.
+ * Returns the codec of a value that a view may hide. A hidden value is `null`, written as `mark`. If a text contains
+ * the mark, the reader takes it for the text of a view. Throws an error when the texts could be read in two ways.
  * @example
  * hidden("q", letters("lt", ["loyal", "traitor"]))
  */

@@ -9,10 +9,10 @@ interface InPhase {
 }
 
 /**
- * Returns the codec of the phases of a state, as one character. Each character stands for a phase, or for a stack of
- * phases with the present one last. No two stacks may have the same present phase. `over` is the phase whose character
- * is written for a game that is over. Throws an error when a character or a present phase occurs twice, or when the
- * number of characters is not the number of stacks.
+ * Returns the codec of the phases of a state, written as one character. Each character stands for a phase, or for a
+ * stack of phases in which the present phase is last. Two stacks must not have the same present phase. `over` is the
+ * phase whose character is written when the game is over. Throws an error when a character or a present phase occurs
+ * twice, or when the number of characters is not the number of stacks.
  * @example
  * phases("dp", ["draw", "play"], "play") // { phases: ["draw"], outcome: null } is d
  * phases("ma", ["main", ["main", "answer"]], "main") // { phases: ["main", "answer"], outcome: null } is a
@@ -36,7 +36,7 @@ export function phases<const P extends string>(
   );
 }
 
-/** Returns whether the present phase of a state or a view is one of these. */
+/** Returns whether the present phase of a state or a view is one of `phases`. */
 export function isInPhase<P extends string>(view: { readonly phases: readonly P[] }, ...phases: P[]): boolean {
   return phases.includes(view.phases[view.phases.length - 1]);
 }

@@ -16,8 +16,8 @@ const deepest = 13;
 const expected = "a number, a word, a text in '', !t, !f, !n, !( or (";
 
 /**
- * Returns the text of a string: a word as it is, anything else in quotes. In quotes, every special character becomes a
- * star and four hexadecimal digits.
+ * Returns the text of a string. A word is written as it is, any other string in quotes. In quotes, every special
+ * character is written as a star and four hexadecimal digits.
  */
 export function wordText(text: string): string {
   let inside = "";
@@ -133,8 +133,8 @@ function writtenValue(value: Plain): string {
 }
 
 /**
- * The codec of any plain value, as text that can be part of a URL. It writes numbers, words, strings in quotes, `!t`,
- * `!f`, `!n` for `null`, lists in `!()` and records in `()`.
+ * The codec of any plain value, as text that can be part of a URL. `!t` is `true`, `!f` is `false`, and `!n` is `null`.
+ * Lists are written in `!()` and records in `()`. Strings are written as words or in quotes.
  * @example
  * plainValue.write({ cells: [0, -1], by: null, says: "x y" }, undefined) // (cells:!(0,-1),by:!n,says:'x*0020y')
  */

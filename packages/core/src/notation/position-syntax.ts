@@ -8,17 +8,20 @@ import { Scan } from "./scan.js";
 /** The character between two sections of the text of a position. */
 const joint = "~";
 
-/** A problem with a position whose text could be read: the section, from 1, and what would be right there. */
+/**
+ * A problem with a position whose text could be read: the number of the section and a description of what would be
+ * right.
+ */
 export interface PositionFault {
   /** The number of the section that is wrong, from 1. */
   readonly section: number;
-  /** A description of what would be right there. */
+  /** A description of what would be right there, for people. */
   readonly expected: string;
 }
 
 /**
- * A condition on every position. It consists of the section to name in the problem (from 1), a description of what
- * would be right, and the test.
+ * A condition that every position must meet. It has three items: the number of the section to name in the problem (from
+ * 1), a description of what would be right, and the test.
  */
 export type PositionCheck<V, D = unknown> = readonly [
   section: number,
@@ -26,51 +29,58 @@ export type PositionCheck<V, D = unknown> = readonly [
   holds: (view: V, derived: D) => boolean,
 ];
 
-/** The parts of a problem of `parseOptions` that say where it is and what would be right there. */
+/** The fields of a problem of `parseOptions` that say which option is wrong and what would be right. */
 type WrongOption = Pick<OptionProblem, "path" | "expected">;
 
-/** The options passed beside a text: any plain object. */
+/** The options that a caller passes together with a text: any plain object. */
 export type GivenOptions = { readonly [option: string]: Plain };
 
-/** The values that the first sections of the text of a position determine: everything needed to create a state. */
+/** The values that the first sections of a text determine. They are everything needed to create a state. */
 export interface OpenedPosition<G extends Kinds> {
-  /** All options, defaults filled in. */
+  /** All options, with the defaults filled in. */
   readonly options: G["options"];
   /** The number of seats. */
   readonly seats: number;
-  /** The state as `blank` returns it. The other sections are read into it. */
+  /** The state that `blank` returns. The codec of the other sections writes into this state. */
   readonly state: G["view"];
-  /** The number of moves made before, where the text contains it; otherwise 0. */
+  /** The number of moves made before this position; 0 if the text does not contain it. */
   readonly version?: number;
-  /** Data derived from this state, where `open` needs them. `derive` may return them if they are still right. */
+  /**
+   * The data derived from `state`, if `open` has computed them. `derive` may return these data if they are still right.
+   */
   readonly derived?: G["derived"];
 }
 
-/** The syntax of the texts of positions: sections joined by `~`, each described once for both reading and writing. */
+/**
+ * The syntax of the texts of positions. A text consists of sections joined by `~`. Codecs both read and write the
+ * sections.
+ */
 export interface PositionSyntax<G extends Kinds, H, W = H> {
-  /** The codec of the first sections: the name of the format, the options, and whatever else `open` needs. */
+  /** The codec of the first sections: the name of the format, the options, and everything else that `open` needs. */
   readonly head: Codec<H, unknown, W>;
-  /** Returns the content of the first sections for a position. */
+  /** Returns the values that `head` writes for a position. */
   headOf(position: Position<G>): W;
   /**
-   * The codec of the other sections. Its context is the state. Each field is set in the state as soon as it is read.
+   * The codec of the other sections. Its context is the state. The codec sets each field of the state as soon as the
+   * field is read.
    */
   readonly body: Codec<Partial<G["view"]>, G["view"], G["view"]>;
   /**
-   * Creates the state into which the body is read, or returns a fault or a problem of `parseOptions`. `given` holds the
-   * options passed beside the text, plain but not checked.
+   * Creates the state into which `body` reads its fields. Returns a problem if the first sections or the options are
+   * wrong. `given` holds the options that the caller passed together with the text: plain values that are not checked
+   * yet.
    */
   open(head: H, given: GivenOptions): Result<OpenedPosition<G>, PositionFault | WrongOption>;
-  /** The number of the section that holds the options, to name in a problem of `parseOptions`; 2 by default. */
+  /** The number of the section that contains the options; 2 by default. Problems with options name this section. */
   readonly optionsSection?: number;
   /**
-   * Computes the data derived from the state that was read, for `settle` and all checks. This can be the `derive` of
-   * the game. `before` is what `open` derived.
+   * Computes the derived data of the state that was read, for `settle` and all checks. You can pass the `derive` of the
+   * game. `before` is the derived data that `open` returned.
    */
   derive?(state: G["view"], before: G["derived"] | undefined): G["derived"];
-  /** The conditions on which `settle` relies: they are checked before it, in this order. */
+  /** The conditions that `settle` relies on. They are checked before `settle` is called, in this order. */
   readonly contents?: readonly PositionCheck<G["view"], G["derived"]>[];
-  /** Completes the state that was read: computes the fields that the text leaves out, such as the outcome. */
+  /** Completes the state that was read. Computes the fields that the text does not contain, such as the outcome. */
   settle?(position: Position<G>, derived: G["derived"]): Result<Position<G>, PositionFault>;
   /** The conditions on the completed position, in the order in which they are checked. */
   readonly checks: readonly PositionCheck<G["view"], G["derived"]>[];
@@ -129,7 +139,7 @@ function faultIn<V, D>(checks: readonly PositionCheck<V, D>[], view: V, derived:
   return undefined;
 }
 
-/** Completes a position that was read, and checks it before and after. */
+/** Completes a position that was read. Makes the checks of `contents` before that, and all other checks after it. */
 function complete<G extends Kinds, H, W>(
   syntax: PositionSyntax<G, H, W>,
   read: Position<G>,
@@ -144,7 +154,7 @@ function complete<G extends Kinds, H, W>(
   return fault === undefined ? settled : no(fault);
 }
 
-/** Reads a position: each section by its codec, then the whole by `open`, `settle` and the checks. */
+/** Reads a position. Reads the sections with their codecs, then calls `settle` and makes the checks. */
 export function readPosition<G extends Kinds, H, W>(
   syntax: PositionSyntax<G, H, W>,
   text: string,

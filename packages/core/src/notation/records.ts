@@ -11,8 +11,9 @@ function areAlike(fields: readonly string[], one: Fields, other: Fields): boolea
 }
 
 /**
- * Returns the codec of the records of a table. A record is written as its key in the table. A value is the record with
- * the same fields; fields that no record of the table has are ignored. Throws an error when two records are alike.
+ * Returns the codec of the records in a table. The text of a record is its key in the table. The writer looks for the
+ * record with the same fields as the value. It ignores fields of the value that no record of the table has. Throws an
+ * error when two records are equal.
  * @example
  * records({ "turn+": { kind: "turn", by: 1 }, "turn-": { kind: "turn", by: -1 }, stay: { kind: "stay" } })
  */

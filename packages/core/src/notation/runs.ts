@@ -3,11 +3,14 @@ import { integer } from "./integer.js";
 import type { Scan } from "./scan.js";
 import { ambiguous, digits, inSequence, literalShape, oneOf } from "./shape.js";
 
-/** The way in which a list with many equal neighbours is written. */
+/** How a list with many equal neighbours is written. */
 export interface RunStyle<C = unknown> {
-  /** The text between two runs. It may not be empty, and may not begin as an item, a digit or `times` does. */
+  /**
+   * The text between two runs. It must not be empty. It must not begin with a digit, or with a character with which
+   * `times` or an item can begin.
+   */
   readonly separator: string;
-  /** The text between the item of a run and its length. It may not be empty. */
+  /** The text between the item of a run and the length of the run. It must not be empty. */
   readonly times: string;
   /** The number of items of the list. */
   readonly count: Bound<C>;
@@ -42,8 +45,9 @@ function runsReader<T, C>(
 }
 
 /**
- * Returns the codec of a list of known length in which equal neighbours are written once, with the length of their run.
- * Throws an error when the texts could be read in two ways, for example when `separator` or `times` is empty.
+ * Returns the codec of a list with a known length. Equal neighbours are a run: they are written as one item with the
+ * number of neighbours. Throws an error when the texts could be read in two ways, for example when `separator` or
+ * `times` is empty.
  * @example
  * runs(nullable("-", seat), { separator: ".", times: "x", count: 20 }) // -x12.1.2x7
  */

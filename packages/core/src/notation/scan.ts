@@ -1,8 +1,8 @@
 import type { ByCharacter } from "./shape.js";
 
-/** The place where a text is wrong, and what would be right there. */
+/** The position at which a text is wrong, and a description of what would be right there. */
 export interface NotationProblem {
-  /** The place in the text, from 0, in UTF-16 units. */
+  /** The position in the text, from 0, in UTF-16 units. */
   readonly at: number;
   /** A description of what was expected there, for people. */
   readonly expected: string;
@@ -23,9 +23,9 @@ export function isReadable(text: unknown): text is string {
 export class Scan {
   /** The text. */
   readonly text: string;
-  /** The place of the next character. */
+  /** The position of the next character. */
   at = 0;
-  /** Whether a mark of a hidden value was read. */
+  /** Whether the text contained the mark of a hidden value so far. */
   masked = false;
   /** The first problem, if there was one. */
   problem: NotationProblem | undefined = undefined;
@@ -35,7 +35,7 @@ export class Scan {
     this.text = text;
   }
 
-  /** Moves past a text if it comes next. Returns whether it did. */
+  /** Moves past the text `expected` if it comes next. Returns whether it came next. */
   skip(expected: string): boolean {
     const { text, at } = this;
     // A loop is faster than `startsWith` for texts of one or two characters.
@@ -51,14 +51,15 @@ export class Scan {
   }
 
   /**
-   * Reports a problem at the present place or another one. Returns `undefined`, which readers return after a problem.
+   * Reports a problem at `at`, by default the present position. Returns `undefined`, which readers return after a
+   * problem.
    */
   fail(expected: string, at: number = this.at): undefined {
     this.problem ??= { at, expected };
     return undefined;
   }
 
-  /** Extends a problem that was reported at this place: `mark` was also possible there. */
+  /** Extends a problem that was reported at the position `at`: `mark` was also possible there. */
   orElse(mark: string, at: number): undefined {
     if (this.problem?.at === at) this.problem = { at, expected: `${mark} or ${this.problem.expected}` };
     return undefined;

@@ -1,13 +1,12 @@
 /**
- * The way in which the texts of a codec begin and end. This is enough to prove that every written text can be read in
- * only one way.
+ * How the texts of a codec begin and end. Core uses it to prove that every written text can be read in only one way.
  */
 export interface Shape {
-  /** The literal text with which each text begins; empty when there is none. */
+  /** The literal text with which each text begins. Empty if the texts have no common beginning. */
   readonly head: string;
   /** The characters with which the texts begin. */
   readonly starts: string;
-  /** The characters that continue the same text when they come next. */
+  /** The characters that would continue a text if they came right after it. */
   readonly goesOn: string;
   /** Whether the empty text is one of the texts. */
   readonly isOptional: boolean;
@@ -21,7 +20,7 @@ export function literalShape(text: string): Shape {
   return { head: text, starts: text.slice(0, 1), goesOn: "", isOptional: text === "" };
 }
 
-/** Throws an error for a description that could be read in two ways, which is a bug of its author. */
+/** Throws an error for a notation whose texts could be read in two ways. This is a bug in the notation. */
 export function ambiguous(what: string): never {
   throw new Error(`ambiguous notation: ${what}`);
 }
@@ -49,8 +48,8 @@ export function orNothing(shape: Shape): Shape {
 }
 
 /**
- * Returns whether two texts begin differently: with different characters, or with literal texts neither of which begins
- * the other.
+ * Returns whether two texts begin differently. They begin with different characters, or with literal texts of which
+ * neither is the beginning of the other.
  */
 function beginDifferently(one: Shape, other: Shape): boolean {
   if (one.head === "" || other.head === "") return !haveInCommon(one.starts, other.starts);

@@ -10,9 +10,9 @@ function oftenNext(scan: Scan, letter: string): number {
 }
 
 /**
- * Returns the codec of a list of counts, one for each kind of thing. Each kind has a letter, which is written as many
- * times as its count says, in the order of the letters. `empty` is the text of all zeros. Throws an error when the
- * texts could be read in two ways.
+ * Returns the codec of a list of counts. Each count has a letter, and the text repeats the letter that many times. The
+ * counts are in the order of `letters`. `empty` is the text of a list in which all counts are 0. Throws an error when
+ * the texts could be read in two ways.
  * @example
  * tally("HVX", "-") // [2, 0, 1] is HHX, [0, 0, 0] is -
  */

@@ -11,8 +11,8 @@ interface Form {
 }
 
 /**
- * Returns the form that comes next, out of the forms that may begin with the next character. Their literal beginnings
- * tell them apart.
+ * Returns the form that comes next, out of the forms that may begin with the next character. Compares the literal
+ * beginnings of these forms with the text.
  */
 function formNext(scan: Scan, likely: readonly Form[] | undefined): Form | undefined {
   if (likely === undefined) return undefined;
@@ -20,9 +20,9 @@ function formNext(scan: Scan, likely: readonly Form[] | undefined): Form | undef
 }
 
 /**
- * Returns the codec of a union of records that are told apart by a tag, such as the `type` of a move. The tag itself is
- * not written: the beginning of a text decides which record it is. The compiler requires a form for every tag, with all
- * its fields. Throws an error when the beginnings of two forms cannot be told apart.
+ * Returns the codec of a union of records with a tag, such as the `type` of a move. The text does not contain the tag:
+ * the reader finds the tag by the beginning of the text. The compiler requires a form with all fields for every tag.
+ * Throws an error when the beginnings of two forms cannot be told apart.
  * @example
  * const moves: Codec<Move, Board> = variant("type", {
  *   place: form`+${{ at: cell }}`,

@@ -6,9 +6,10 @@ import { ambiguous, byFirstCharacter } from "./shape.js";
 type Value = string | number | boolean | null;
 
 /**
- * The type that a codec of a few values writes. Any number can be passed, so that the codec suits a field of type
- * `number`. For texts, `W` comes from the place where the codec is used: `string` there allows any text. Otherwise the
- * texts of the table are allowed, so that a table without a text for some value does not compile.
+ * The type of the values that a codec of a few values writes. If the values are numbers, the codec writes any number,
+ * so that it can be used for a field of type `number`. If they are texts, `W` is the type of the field for which the
+ * codec is used. If this type is `string`, the codec writes any text. If not, it writes only the texts of the table; a
+ * missing text is then a compile error.
  */
 type WrittenBy<V, W> = string extends W ? V | W : V extends number ? number : V;
 
@@ -25,9 +26,9 @@ function longerBy(texts: readonly string[]): string {
 }
 
 /**
- * Returns the codec of one word out of a list or a table. In a list, each word is its own value; in a table, each word
- * has the value next to it. One of the words may be empty. Throws an error when two words have the same value. The
- * codec throws a `TypeError` when it writes a value that has no word.
+ * Returns the codec of one word out of a list or a table. In a list, each word is its own value. In a table, the keys
+ * are the words and the values are what the words stand for. One of the words may be empty. Throws an error when two
+ * words have the same value. The codec throws a `TypeError` when it writes a value that has no word.
  * @example
  * word({ e: "eight", f: "four" })
  * word(["eight", "four"])
@@ -92,7 +93,7 @@ export function letters(characters: string, values?: readonly Value[]): Codec<ne
 }
 
 /**
- * Returns the codec of a boolean: `true` is written as this text, `false` as the empty text.
+ * Returns the codec of a boolean: `true` is written as `text`, and `false` as the empty text.
  * @example
  * form`${{ dice: flag("D") }}${{ demons: flag("N") }}` // "D" is { dice: true, demons: false }
  */

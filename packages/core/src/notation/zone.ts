@@ -4,18 +4,18 @@ import { type ListStyle, list } from "./list.js";
 import type { Known } from "./nullable.js";
 import { inSequence, literalShape, oneOf, orNothing } from "./shape.js";
 
-/** The way in which a list of things that may be hidden is written. */
+/** How a list whose items a view may hide is written. */
 export interface ZoneStyle<C = unknown> extends ListStyle<C> {
-  /** The text before the number of things, where these are hidden. */
+  /** The text before the number of items of a hidden list. */
   readonly hidden: string;
-  /** The greatest number of hidden things; 999 by default. */
+  /** The greatest number of items of a hidden list; 999 by default. */
   readonly most?: number;
 }
 
 /**
- * Returns the codec of a list that a view may hide. A hidden list is written as the number of its items. When it is
- * read, its items are `null`. Either all items of a list are hidden or none. A text with a hidden list is read as that
- * of a view. Throws an error when the texts could be read in two ways.
+ * Returns the codec of a list whose items a view may hide. Either all items of the list are hidden, or none. The text
+ * of a hidden list contains only the number of items; the reader then returns a list of `null`. If a text contains a
+ * hidden list, the reader takes it for the text of a view. Throws an error when the texts could be read in two ways.
  * @example
  * zone(card, { hidden: "u", empty: "-" }) // "HVX", or "u3" for [null, null, null]
  */

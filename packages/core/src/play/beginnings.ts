@@ -4,7 +4,7 @@ interface Written {
   readonly words: string;
 }
 
-/** The most ways to go on that are listed. */
+/** The greatest number of continuations that are listed. */
 const mostWays = 12;
 
 /** Returns the words with which all texts begin, without a comma at the end. */
@@ -18,7 +18,10 @@ function commonWords([first, ...others]: readonly string[]): string {
     .replace(/,$/, "");
 }
 
-/** Returns moves by the character of their notation at an index; the empty text is that of a move which ends there. */
+/**
+ * Returns moves by the character of their notation at an index. Moves whose notation ends at this index are under the
+ * empty text.
+ */
 function byCharacter(moves: readonly Written[], at: number): ReadonlyMap<string, string> {
   const words = new Map<string, string[]>();
   for (const { notation, words: said } of moves) {
@@ -29,8 +32,9 @@ function byCharacter(moves: readonly Written[], at: number): ReadonlyMap<string,
 }
 
 /**
- * Returns the index of the first character that no legal move has after the same beginning, and which characters legal
- * moves have there, each with the words that its moves have in common: `Q (portal on) or S (introduce a pawn)`.
+ * Compares a text with the texts of the legal moves. Returns the index of the first character that is wrong, and the
+ * characters that legal moves have there. Each character comes with the words that its moves have in common: `Q (portal
+ * on) or S (introduce a pawn)`.
  */
 export function beginnings(
   text: string,

@@ -7,26 +7,27 @@ import { type Draw, EnumeratedChance, resultsAfter, TooManyDraws } from "../chan
 import type { Refusal } from "../input/refusal.js";
 import { chanceFrom, type Match, playWith, type Setup, startWith } from "./match.js";
 
-/** One possible outcome of chance: the results of all draws of a move, and what they lead to. */
+/** One possible outcome of chance: the results of all draws of a move, and the match that follows. */
 export interface ChanceOutcome<G extends Kinds> {
   /**
-   * The match after these draws; `null` if the outcome was not followed because it has too many draws. Nothing was
-   * drawn from the chance of this match: it is the same as before.
+   * The match after these draws. It is `null` if the outcome has more than `mostDraws` draws. The match has the same
+   * source of chance as the match before the move, because the draws were only tried.
    */
   readonly match: Match<G> | null;
   /** The events; empty if `match` is `null`. */
   readonly events: readonly CitedEvent<G>[];
   /** The draws, in order; empty if the move draws nothing. */
   readonly draws: readonly Draw[];
-  /** The denominator of the probability, which is 1 / `of`: the product of the numbers of possible results. */
+  /** The denominator of the probability: the outcome has the probability 1 / `of`. */
   readonly of: bigint;
 }
 
-/** The limit of draws. */
+/** The limit on draws. */
 interface Following {
   /**
-   * The most draws of one outcome; by default 1,000. An outcome with more draws is listed up to this limit, without a
-   * match. Choose a small number for rules that roll again until there is no tie, because such outcomes have no end.
+   * The greatest number of draws in one outcome; by default 1,000. If an outcome has more draws, only this many are
+   * listed, and `match` is `null`. Choose a small number for rules that repeat a draw until there is no tie, because
+   * such outcomes have no end.
    */
   readonly mostDraws?: number;
 }
@@ -40,7 +41,7 @@ function mostIn(how: Following): number {
   return mostDraws;
 }
 
-/** Returns the match after a step whose chance is the given one. */
+/** A function that carries out a step with the given chance, and returns the match after the step. */
 type Once<G extends Kinds> = (chance: (source: ChanceSource) => EnumeratedChance) => Match<G>;
 
 /** Yields one outcome for each combination of results of the draws. */
@@ -77,12 +78,12 @@ type Outcomes<G extends Kinds> =
 
 /**
  * Returns each possible outcome of chance when a seat makes a legal move, with its probability. The probabilities add
- * up to 1. Outcomes that lead to equal states are not joined. Each outcome is computed only when the loop asks for it,
- * because a shuffle of 20 cards has more outcomes than a program can visit. A search that averages over chance needs
- * this function. It uses the true state of `match`, hidden values included. A program that knows only a view first
- * creates a state with `determinize` of the game's bot. Refuses a move that is not legal and a value that is not a
- * match, as `playUnknown` does. Throws a `TypeError` when `game` is no game, or `how` is no object or its `mostDraws`
- * is not an integer of 0 or more.
+ * up to 1. Outcomes that lead to equal states are not joined. Each outcome is computed only when the loop reaches it,
+ * because a shuffle of 20 cards has more outcomes than a program can visit. Use this function in a search that averages
+ * over chance. The function uses the true state of `match`, including hidden values. A program that knows only a view
+ * must first create a state with `determinize` of the game's bot. Refuses a move that is not legal and a value that is
+ * not a match, as `playUnknown` does. Throws a `TypeError` when `game` is no game, or `how` is no object or its
+ * `mostDraws` is not an integer of 0 or more.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -112,10 +113,11 @@ export function chanceOutcomes<G extends Kinds>(
 }
 
 /**
- * Returns each possible outcome of chance in the setup of a match, with its probability, as `chanceOutcomes` does for a
- * move. The matches continue with the chance of `setup`. Throws a `SetupError`, which is a `TypeError`, when the seats
- * or the options in `setup` are not valid or `setup` has an unknown field. Throws a `TypeError` when `game` is not a
- * game, `chance` is not a source of chance, or `how` is no object or its `mostDraws` is not an integer of 0 or more.
+ * Returns each possible outcome of chance in the setup of a match, with its probability. `chanceOutcomes` does the same
+ * for a move. The matches have the source of chance that `setup` names. Throws a `SetupError`, which is a `TypeError`,
+ * when the seats or the options in `setup` are not valid or `setup` has an unknown field. Throws a `TypeError` when
+ * `game` is not a game, `chance` is not a source of chance, or `how` is no object or its `mostDraws` is not an integer
+ * of 0 or more.
  * @example
  * ```ts
  * const [first] = setupOutcomes(homeward, { seats: 2 }); // one order of tiles and cards out of very many

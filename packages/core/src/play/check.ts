@@ -18,11 +18,11 @@ export type Checked<G extends Kinds> =
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
 /**
- * Checks whether a seat may make a move, without making it. Refusals are checked in the order `malformed`, `game-over`,
- * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move in the order of its table. `how.version` is
- * the version that the seat has seen; any but the present one is `stale`. Works on matches, tables and views. If `at`
- * is a view of a viewer other than the seat, the refusal is `malformed` with the path `match`, even if the seat may
- * act. Throws the same errors as `checkUnknown`.
+ * Checks whether a seat may make a move, without making it. The refusals have this order: `malformed`, `game-over`,
+ * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move in the order of its table. The first
+ * refusal that applies is returned. `how.version` is the version of the match that the seat has seen. If it is not the
+ * present version, the refusal is `stale`. Works on matches, tables and views. If `at` is the view of another viewer,
+ * the refusal is `malformed` with the path `match`, even if the seat may act. Throws the same errors as `checkUnknown`.
  * @example
  * ```ts
  * const answer = check(artifact, start(artifact, { seats: 2 }), 0, { type: "endTurn" });
@@ -40,8 +40,8 @@ export function check<G extends Kinds>(
 }
 
 /**
- * Checks a move from outside as `check` does; every argument but `game` may be any value. Throws a `TypeError` when
- * `game` is no game. Otherwise throws only the errors of a bug in the rules; see `playUnknown`.
+ * Checks a move from outside as `check` does. Every argument except `game` may be any value. Throws a `TypeError` when
+ * `game` is no game. Throws no other errors, except if the rules have a bug; see `playUnknown`.
  * @example
  * ```ts
  * const answer = checkUnknown(artifact, start(artifact, { seats: 2 }), 7, { type: "rotate" });
@@ -65,8 +65,8 @@ export function checkUnknown<G extends Kinds>(
 }
 
 /**
- * Returns the refusal of a match after rules have thrown an error. Throws the error again where nothing is wrong with
- * the state of the match, because a rule then has a bug.
+ * Returns the refusal of a match after rules have thrown an error. If the state of the match is valid, throws the error
+ * again, because a rule must have a bug.
  */
 export function refuseBrokenState<G extends Kinds>(
   game: Game<G>,
@@ -140,7 +140,10 @@ export function atTheDoor<G extends Kinds>(
   return { ok: false, refusal: { rule: phase.cites["wrong-phase"], code: "wrong-phase", facts } };
 }
 
-/** Returns the problem of an unknown name in the options of `play`. Otherwise a misspelt `version` would be ignored. */
+/**
+ * Returns the problem of an unknown name in the options of `play`. Without this check, a misspelt `version` would be
+ * ignored.
+ */
 function strangeIn(how: unknown): ReturnType<typeof wrongMatch> | undefined {
   const isObject = typeof how === "object" && how !== null;
   const strange = isObject ? strangeName(how, ["version", "freeze"]) : null;

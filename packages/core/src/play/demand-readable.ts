@@ -20,8 +20,8 @@ export function demandState<G extends Kinds>(game: Game<G>, state: unknown, name
 }
 
 /**
- * Returns whether a value is a match, a table or a view of this game. Takes any value. Checks only the outer fields,
- * not the inside of the state. Throws a `TypeError` when `game` is no game.
+ * Returns whether a value is a match, a table or a view of this game. Takes any value. Checks the fields of the value,
+ * but not the values inside the state. Throws a `TypeError` when `game` is no game.
  */
 export function isReadable<G extends Kinds>(game: Game<G>, at: unknown): at is ReadableGame<G> {
   demandGame(game);
@@ -45,8 +45,8 @@ type Looked<G extends Kinds> = Pick<ReadableGame<G>, "seats" | "options"> & {
 
 /**
  * Returns the first fault inside a value for which `isReadable` is true, or `undefined`. Checks its options, the shape
- * of its state against `blank`, its phases, and its outcome. It walks through the whole state. Therefore it is called
- * only for states from outside and after rules have thrown an error, never for every move.
+ * of its state against `blank`, its phases, and its outcome. It reads the whole state. Call it only for a state from
+ * outside or after rules have thrown an error, not for every move.
  */
 export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
   const { seats, options, state } = at;
@@ -82,8 +82,8 @@ function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string)
 
 /**
  * Returns what is wrong inside a readable value after rules have thrown an error. Returns `undefined` if the value is
- * right, so that the error is a bug in the rules. Core calls `clone` and `actors` for every state that it makes. So a
- * state for which one of them throws was not made by core.
+ * right, so that the error is a bug in the rules. Core calls `clone` and `actors` for every state that it makes. If one
+ * of these functions throws for a state, core has not made the state.
  */
 export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
   const fault = shapeFaultIn(game, at, name);
@@ -100,8 +100,8 @@ export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: str
 }
 
 /**
- * Returns the error to throw after rules have thrown one. Where the state is wrong, it is a `TypeError` that names the
- * place, with the first error as its cause. Otherwise the rules are wrong, and it is the first error unchanged.
+ * Returns the error to throw after rules have thrown an error. If the state is wrong, this is a `TypeError` that names
+ * the wrong part; its `cause` is the error of the rules. If the state is right, this is the error of the rules itself.
  */
 export function blameState<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string, thrown: unknown): unknown {
   const fault = faultIn(game, at, name);

@@ -3,8 +3,8 @@ import type { Kinds, SentenceId } from "../authoring/kinds.js";
 import { derivedOf } from "../flow/running.js";
 
 /**
- * Returns the sentence that ended a game, given the final state and the reason. The game may name it in `cites`. By
- * default, it is the sentence of `end` that returns this reason for this state.
+ * Returns the sentence that ended a game, given the final state and the reason. Returns the sentence in `cites` if the
+ * game has one for this reason. Otherwise, returns the sentence of `end` that returns this reason for this state.
  */
 export function endingSentence<G extends Kinds>(
   game: Game<G>,

@@ -16,7 +16,10 @@ interface Said<G extends Kinds> {
   readonly words: string;
 }
 
-/** Returns the words of a move, or none where it has none in this position: its cell is not on this board. */
+/**
+ * Returns the words of a move. Returns an empty list if the move has no words in this position, for example because its
+ * cell is not on this board.
+ */
 function said<G extends Kinds>(at: ReadableGame<G>, move: G["move"], words: Drawing<G>["words"]): Said<G>[] {
   try {
     return [{ move, words: words(at, move) }];
@@ -30,7 +33,7 @@ interface CommonReason extends Pick<Reason<Kinds>, "says" | "provenance"> {
   readonly refusal: { readonly rule: string | null; readonly code: string; readonly facts: object };
 }
 
-/** Returns a reason with those of its facts that the same reason against another move has, too. */
+/** Returns a reason with only those facts that are the same in the same reason against all other moves. */
 function common(reason: CommonReason, others: readonly CommonReason[]): CommonReason[] {
   const { rule, code, facts } = reason.refusal;
   const same = others.find(({ refusal }) => refusal.rule === rule && refusal.code === code);
@@ -40,9 +43,9 @@ function common(reason: CommonReason, others: readonly CommonReason[]): CommonRe
 }
 
 /**
- * Explains why a text in words is not a legal move: returns the reasons against all the moves that it may mean, with
- * the facts that they share. Returns none if it means no move that core can enumerate, or if these moves have no reason
- * in common.
+ * Explains why a text in words is not a legal move. Finds the moves that the text may mean, and returns the reasons
+ * that apply to all of them, with the facts that these moves share. Returns an empty list if the text means no move
+ * that core can list, or if the moves have no reason in common.
  */
 export function explainWords<G extends Kinds>(
   game: Game<G>,

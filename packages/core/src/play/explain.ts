@@ -8,21 +8,21 @@ import { atTheDoor, refusalOf, refuseBrokenState, refuseUnreadable } from "./che
 import { isReadable } from "./demand-readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
-/** A reason against a move, with the sentence it is based on. */
+/** A reason why a move is not allowed, with the sentence of the rules that forbids it. */
 export interface Reason<G extends Kinds> {
-  /** The refusal that `play` would return if this reason were the only one. */
+  /** The refusal that `play` would return if there were no other reason. */
   readonly refusal: Refusal<G>;
-  /** The text of the sentence; absent where no sentence applies. */
+  /** The text of the sentence; absent if no sentence applies, as for a malformed move. */
   readonly says?: string;
-  /** Where the sentence comes from; absent where no sentence applies, and in a game without an original. */
+  /** Where the sentence comes from. Absent if no sentence applies, and in a game that has no original rules. */
   readonly provenance?: NonNullable<Sentence["provenance"]>;
 }
 
 /**
  * Explains why a move is not allowed. Returns a reason for each sentence that the move violates, in the order of the
- * move's table, and an empty list for a legal move. If a refusal that all games share applies, such as `not-your-turn`,
- * the list contains only that refusal. `how.version` is the version that the seat has seen. Pass a move from outside
- * through `parseMove` first. Throws a `TypeError` when `game` is no game.
+ * move's permissions. Returns an empty list for a legal move. If a refusal that all games share applies, such as
+ * `not-your-turn`, the list contains only that refusal. `how.version` is the version that the seat has seen. If the
+ * move comes from outside, call `parseMove` first. Throws a `TypeError` when `game` is no game.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 2 });

@@ -6,7 +6,7 @@ import { copyPhases } from "../flow/phase-stack.js";
 import { derivedOf } from "../flow/running.js";
 import { demandState } from "./demand-readable.js";
 
-/** Returns the type of an event; anything without one is not an event. */
+/** Returns the type of an event. A value without a type is not an event. */
 function typeIn(event: unknown): unknown {
   return (event as { readonly type?: unknown } | null | undefined)?.type;
 }
@@ -27,8 +27,8 @@ type Flow<G extends Kinds> = { phases: G["phase"][]; outcome: G["outcome"] | nul
 
 /**
  * Applies one event, of the game or of core, to a state that may be changed and to the data derived from it. Returns
- * whether the event was one of the game's own. Throws a `TypeError` when `state` is not a state. Throws a `TypeError`
- * when `event` has no type, or is an event of core that lacks its phases or a plain outcome.
+ * `true` for an event of the game, and `false` for an event of core. Throws a `TypeError` when `state` is not a state.
+ * Throws a `TypeError` when `event` has no type, or is an event of core that lacks its phases or a plain outcome.
  */
 export function evolveAny<G extends Kinds>(
   game: Game<G>,
@@ -54,9 +54,9 @@ export function evolveAny<G extends Kinds>(
 }
 
 /**
- * Returns the state after a list of events. The given state does not change. Needs neither rules of play nor chance, so
- * that a stored match can be rebuilt at any time. Throws a `TypeError` when `state` is not a state of the game or
- * `events` is not a list of events.
+ * Returns the state after a list of events. The given state does not change. Uses only `evolve`: no other rules and no
+ * random values. A program can therefore rebuild a match from its stored events at any time. Throws a `TypeError` when
+ * `state` is not a state of the game or `events` is not a list of events.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

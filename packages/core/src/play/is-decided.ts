@@ -6,8 +6,8 @@ import { derivedBeside, readable } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /**
- * Returns the winners and the ranking that are certain, or `undefined`. Reads only what a spectator may know of a match
- * or a table. Throws a `TypeError` when `at` is not a match, table or view of the game.
+ * Returns the winners and the ranking if they are already certain, and `undefined` if not. For a match or a table,
+ * reads only what a spectator may know. Throws a `TypeError` when `at` is not a match, table or view of the game.
  */
 export function certainOutcome<G extends Kinds>(
   game: Game<G>,
@@ -26,13 +26,13 @@ export function certainOutcome<G extends Kinds>(
 }
 
 /**
- * Returns whether the winners and the ranking of the game are certain, whatever the seats do and chance brings. A host
- * may then offer to stop. `true` is a proof; `false` only says that the game has none. The result is `true` when the
- * game is over.
+ * Returns whether the winners and the ranking are already certain, no matter which moves and random values follow. A
+ * host may then offer to stop the match. `true` means that the result is proved. `false` means only that the game has
+ * found no proof. When the game is over, the result is `true`.
  *
- * The result for a match or a table is public, because it follows from what a spectator may know. The result for a view
- * is for its viewer, because it follows from that view. Throws a `TypeError` when `at` is not a match, table or view of
- * the game.
+ * For a match or a table, you may show the result to everybody, because it is computed from what a spectator may know.
+ * For a view, show the result only to the viewer, because it is computed from the view. Throws a `TypeError` when `at`
+ * is not a match, table or view of the game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -8,10 +8,10 @@ import { derivedBeside, mayAct, readable } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /**
- * Returns every move that a seat may make now; none when the seat may not act. The moves are sorted by type, in the
- * order of the phase's `moves`. The moves of one type are in the order in which the type's `offer` pushes them. The
- * result is the same for the match and for the seat's own view. Throws a `TypeError` when `at` is not a match, table or
- * view of the game.
+ * Returns every move that a seat may make now. Returns an empty list when the seat may not act. The moves are sorted by
+ * type, in the order of the phase's `moves`. The moves of one type are in the order in which the type's `offer` pushes
+ * them. The result is the same for the match and for the seat's own view. Throws a `TypeError` when `at` is not a
+ * match, table or view of the game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

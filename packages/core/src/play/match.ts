@@ -14,16 +14,16 @@ import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep, successor } from "./successor.js";
 
 /**
- * A match as an immutable plain value. It contains the whole truth, hidden values and chance included. Do not send it
- * to players; see `view`.
+ * A match as an immutable plain value. It contains all hidden values and the source of chance. Do not send it to
+ * players: send them the result of `view`.
  */
 export interface Match<G extends Kinds> extends ReadableGame<G> {
   /**
-   * The state, deeply frozen unless `start`, `play` or `resume` made it with `freeze: false`. To change a state, copy
-   * it first (`copyPlain`).
+   * The state. It is deeply frozen, except if `start`, `play` or `resume` made it with `freeze: false`. To get a state
+   * that you can change, copy it with `copyPlain`.
    */
   readonly state: Immutable<G["state"]>;
-  /** The source of chance, and how much of it was drawn: secret. */
+  /** The source of chance, with the number of values drawn so far. Keep it secret. */
   readonly chance: ChanceSource;
   /** The step that led to this state. */
   readonly entry: Entry<G>;
@@ -31,9 +31,9 @@ export interface Match<G extends Kinds> extends ReadableGame<G> {
 
 /** The setup of a match: `{ seats: 3, options: { ... } }`. */
 export interface Setup<G extends Kinds> {
-  /** The number of seats: one of those in the game's `seats`. */
+  /** The number of seats: one of the numbers in the game's `seats`. */
   readonly seats: G["seats"];
-  /** The options that differ from the defaults. Pass options from outside through `parseSetup` first. */
+  /** The options that differ from the defaults. If the options come from outside, call `parseSetup` first. */
   readonly options?: OptionsGiven<G>;
   /** The source of chance; by default, the system's random generator. See `seeded`, `fast` and `scripted`. */
   readonly chance?: ChanceSource;
@@ -44,8 +44,8 @@ export interface Setup<G extends Kinds> {
 /** Options for `play`. */
 export interface PlayOptions {
   /**
-   * The version of the match that the player has seen. A move for any version but the present one is refused as
-   * `stale`.
+   * The version of the match that the player has seen. If it is not the present version, the move is refused with the
+   * code `stale`.
    */
   readonly version?: number;
   /** Whether the next state is deeply frozen; true by default. */
@@ -58,14 +58,16 @@ export type Answer<G extends Kinds> =
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
 /**
- * The error that `start` throws for an invalid setup. `start` trusts the calling program: pass options from outside
- * through `parseSetup` first. Throws a `TypeError` when the `problem` given to the constructor is no `OptionProblem`.
+ * The error that `start` throws for an invalid setup. `start` expects a valid setup. If the setup comes from outside,
+ * call `parseSetup` first. Throws a `TypeError` when the `problem` given to the constructor is no `OptionProblem`.
  */
 export class SetupError extends TypeError {
   /** The problem with the setup. */
   readonly problem: OptionProblem;
 
-  /** Writes the problem into the message: its code, its place, what was expected and what was found. */
+  /**
+   * Creates the error. The message contains the code and the path of the problem, what was expected and what was found.
+   */
   constructor(problem: OptionProblem) {
     const { code, path, expected, found } = (problem ?? {}) as OptionProblem;
     demand(
@@ -82,9 +84,9 @@ export class SetupError extends TypeError {
 
 /**
  * Starts a match. By default, its seed comes from the system's random generator. Throws a `SetupError`, which is a
- * `TypeError`, when the seats or the options in `setup` are not valid or `setup` has an unknown field. Check a setup
- * from outside with `parseSetup` first. Throws a `TypeError` when `game` is not a game or `chance` is not a source of
- * chance.
+ * `TypeError`, when the seats or the options in `setup` are not valid or `setup` has an unknown field. If the setup
+ * comes from outside, call `parseSetup` first. Throws a `TypeError` when `game` is not a game or `chance` is not a
+ * source of chance.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 3, options: { ending: "turn" } });
@@ -95,7 +97,7 @@ export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G>
   return startWith(game, setup, chanceFrom);
 }
 
-/** Starts a match with the chance that `chanceOf` returns for the checked setup. */
+/** Starts a match with the source of chance that `chanceOf` returns for the checked setup. */
 export function startWith<G extends Kinds>(
   game: Game<G>,
   setup: Setup<G>,
@@ -146,15 +148,17 @@ export function play<G extends Kinds>(
 }
 
 /**
- * Plays a move from outside as `play` does: seat, move and version may be any values. Refuses a view or a table in
- * place of a match. Refuses a match whose state is not one of the game, and names the place (`"match.state.hands"`).
+ * Plays a move from outside as `play` does. Seat, move and version may be any values. Refuses a view or a table in
+ * place of a match. Refuses a match whose state does not belong to the game; the refusal names the wrong part
+ * (`"match.state.hands"`).
  *
- * Throws a `TypeError` when `game` is no game. Otherwise throws only the errors of a bug in the rules. Load a stored
- * match with `resume`, which checks the whole state once. `playUnknown` checks the state only after rules have thrown
- * an error. If the state has the wrong shape, the match is `malformed`. Otherwise the rules have a bug. The error is
- * then thrown unchanged, so that it is not mistaken for an illegal move. Rules may run without end on a state that
- * makes no sense. So use `resume` for a match that another program stored, and `readPosition` for a position from a
- * stranger.
+ * Throws a `TypeError` when `game` is no game. Throws no other errors, except if the rules have a bug. Load a stored
+ * match with `resume`, which checks the whole state once.
+ *
+ * `playUnknown` checks the state only after rules have thrown an error. If the state has the wrong shape, the refusal
+ * is `malformed`. If the shape is right, the rules have a bug, and `playUnknown` throws their error unchanged. Rules
+ * may run without end on a state that no game can reach. So use `resume` for a match that another program stored, and
+ * `readPosition` for a position from a stranger.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -173,8 +177,8 @@ export function playUnknown<G extends Kinds>(
 }
 
 /**
- * Plays a move from outside. `chanceOf` returns the chance to draw from, given the chance of the match; by default, it
- * is the chance of the match itself.
+ * Plays a move from outside. `chanceOf` gets the chance of the match and returns the chance to draw from. By default,
+ * core draws from the chance of the match.
  */
 export function playWith<G extends Kinds>(
   game: Game<G>,
@@ -238,7 +242,7 @@ function advance<G extends Kinds>(
   return { ok: true, match: freeze ? Object.freeze(next) : next, events };
 }
 
-/** Returns the chance to start with. Throws a TypeError where the given value is not a source of chance. */
+/** Returns the chance to start with. Throws a TypeError when the given value is not a source of chance. */
 export function chanceFrom(how: { readonly chance?: ChanceSource }, name: string): RunningChance {
   demandFields(how, name);
   return new RunningChance(how.chance ?? seeded());

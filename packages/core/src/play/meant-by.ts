@@ -29,8 +29,9 @@ function isExactlyWithin(words: readonly string[], list: readonly string[]): boo
 }
 
 /**
- * Returns the moves that words may mean. These are the moves with the same words, or else those that contain the words
- * in this order, or else those with words that begin with them.
+ * Returns the moves that words may mean. Returns the moves with exactly these words. If there are none, returns the
+ * moves that contain these words in this order. If there are none either, returns the moves with words that begin with
+ * these words.
  */
 export function meantBy<M extends SaidMove>(answer: string, items: readonly M[]): readonly M[] {
   const words = plainWords(answer);

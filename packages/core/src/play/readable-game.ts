@@ -2,17 +2,17 @@ import type { CitedEvent, Immutable, Kinds } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
 
 /**
- * One step of a match: the setup (no seat, no move) or a move, with all its events. A match that `resume` returns has
- * an entry without seat, move and events.
+ * One step of a match, with all its events. The step is the setup, which has no seat and no move, or a move of a seat.
+ * The entry of a match that `resume` returns has no seat, no move and no events.
  */
 export interface Entry<G extends Kinds> {
   /** The seat that moved; `null` for the setup. */
   readonly seat: Seat | null;
   /** The move; `null` for the setup. */
   readonly move: G["move"] | null;
-  /** The events, in order, each with its sentence. */
+  /** The events, in order. Each event names the sentence that caused it. */
   readonly events: readonly CitedEvent<G>[];
-  /** Whether chance was drawn. */
+  /** Whether the step drew random values. */
   readonly drew: boolean;
 }
 
@@ -24,17 +24,17 @@ export interface ReadableGame<G extends Kinds> {
   readonly edition: string;
   /** The number of seats. Seats are numbered from 0 to `seats - 1`. */
   readonly seats: number;
-  /** All options, defaults filled in. */
+  /** All options, with the defaults filled in. */
   readonly options: G["options"];
-  /** The whole state; in a view, what its viewer may know. */
+  /** The whole state. In a view, the values that the viewer may not know are hidden. */
   readonly state: Immutable<G["view"]>;
-  /** The number of moves made. */
+  /** The number of moves made so far. */
   readonly version: number;
   /** The seats that may act now, ascending; empty when the game is over. */
   readonly toAct: readonly Seat[];
   /** The outcome; `null` while the game goes on. */
   readonly outcome: G["outcome"] | null;
-  /** The data that the game computes from the state, if they are kept; see `GameRules.derive`. */
+  /** The data that `GameRules.derive` computes from the state, if they are stored here. They are not part of JSON. */
   readonly derived?: G["derived"];
   /** The viewer of this view; absent on a match or a table. */
   readonly viewer?: Viewer;

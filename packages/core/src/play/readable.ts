@@ -17,7 +17,10 @@ export function mayAct<G extends Kinds>(at: ReadableGame<G>, seat: Seat): boolea
   return at.toAct.includes(seat) && (at.viewer === undefined || at.viewer === seat);
 }
 
-/** Returns the data that a game computes from a state: the data kept with `at`, or else the result of `derive`. */
+/**
+ * Returns the data that a game derives from a state. Returns the data stored in `at`, or the result of `derive` if `at`
+ * has none.
+ */
 export function derivedBeside<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, state: G["view"]): G["derived"] {
   return (state as unknown) === at.state && at.derived !== undefined ? at.derived : derivedOf(game, state, at.derived);
 }

@@ -12,17 +12,18 @@ import { sizeFault } from "./size-fault.js";
 import { frozenDeep } from "./successor.js";
 
 /**
- * Returns a match that continues from a position, or from a match that was stored as JSON. No setup is carried out. If
- * an ending of the game holds in the position, the match has ended: `outcome` says how, and the events of `entry` cite
- * the sentence. The match uses `how.chance`. If it is absent, the match uses the chance in `at`. If both are absent,
- * the system draws a new seed. Throws a `TypeError` when `at` has a game, seats, options, a version or a state that the
- * game cannot have. Its message names the place (`at.state.hands`). Throws a `TypeError` when `at` has an `edition`,
- * `toAct` or `outcome` that contradicts the game or the state. Throws a `TypeError` when `at` is a view or a position
- * with hidden values (`masked`). Throws a `TypeError` when the chance in `how` or `at` is not a source of chance.
+ * Returns a match that continues from a position, or from a match that was stored as JSON. Does not carry out the
+ * setup. If the position has reached an ending of the game, the match is over: `outcome` is set, and the events of
+ * `entry` cite the sentence. The match draws from `how.chance`. If `how.chance` is absent, the match draws from the
+ * chance in `at`. If both are absent, `resume` draws a new seed from the system. Throws a `TypeError` when `at` has a
+ * game, seats, options, a version or a state that the game cannot have. The message names the wrong part
+ * (`at.state.hands`). Throws a `TypeError` when `at` has an `edition`, `toAct` or `outcome` that contradicts the game
+ * or the state. Throws a `TypeError` when `at` is a view or a position with hidden values (`masked`). Throws a
+ * `TypeError` when the chance in `how` or `at` is not a source of chance.
  *
- * The state must have the shape of the game's `blank`: kinds of values, fields, and one item for each seat. Whether it
- * makes sense is not checked, and rules may fail or run without end on a state that does not. Use `readPosition` for a
- * position from outside, or replay its log.
+ * The state must have the shape of the game's `blank`: the same types of values, the same fields, and one item for each
+ * seat. `resume` does not check whether a game can reach the state. If no game can, rules may fail or run without end.
+ * For a position from outside, use `readPosition`, or replay its log.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 2 });
@@ -65,8 +66,8 @@ export function resume<G extends Kinds>(
 }
 
 /**
- * Returns a running game that continues from a copy of a state. Throws a `TypeError` where the rules cannot say who
- * acts in it.
+ * Returns a running game that continues from a copy of a state. Throws a `TypeError` when the rules cannot say who acts
+ * in this state.
  */
 function continueFrom<G extends Kinds>(game: Game<G>, state: Immutable<G["state"]>, chance: RunningChance): Running<G> {
   try {
@@ -78,14 +79,14 @@ function continueFrom<G extends Kinds>(game: Game<G>, state: Immutable<G["state"
   }
 }
 
-/** The fields of a stored match that follow from its state, each with a description of the right value. */
+/** The fields of a stored match that can be computed from its state, each with a description of the right value. */
 const decided = [
   ["edition", "the edition of the game"],
   ["toAct", "the seats that may act in this state"],
   ["outcome", "that of the state"],
 ] as const;
 
-/** Throws a `TypeError` where a stored match has a field that contradicts the match made from its state. */
+/** Throws a `TypeError` when a field of a stored match contradicts its state. */
 function demandAgreement<G extends Kinds>(at: object, match: Match<G>): void {
   for (const [name, whose] of decided) {
     const stored = fieldIn(at, name);
@@ -97,8 +98,8 @@ function demandAgreement<G extends Kinds>(at: object, match: Match<G>): void {
 }
 
 /**
- * Returns the seats, the options and the version of a position. Throws a `TypeError` where a part of the position is
- * not valid.
+ * Returns the seats, the options and the version of a position. Throws a `TypeError` when a part of the position is not
+ * valid.
  */
 function demandPosition<G extends Kinds>(
   game: Game<G>,

@@ -5,7 +5,7 @@ const mostLevels = 500;
 /** The most values in one field of a state. A value that occurs in several places counts in each. */
 const mostValues = 5_000_000;
 
-/** Returns the field of a state that is nested too deeply, or too large, for functions that walk it. */
+/** Returns the first field of a state that is nested too deeply or too large for functions that read a whole state. */
 export function sizeFault(state: unknown, path: string): Mismatch | undefined {
   if (typeof state !== "object" || state === null) return undefined;
   for (const [name, field] of Object.entries(state)) {

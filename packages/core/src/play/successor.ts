@@ -1,8 +1,9 @@
 type Bag = { [key: string]: unknown };
 
 /**
- * Returns `next`, with every part that equals its counterpart in `before` replaced by that part. Returns `before`
- * itself when all parts are equal. Both values are plain, and `next` may be changed. Walks through both once.
+ * Returns `next`, in which every part that is equal to the same part of `before` is replaced by the part of `before`.
+ * Returns `before` itself when all parts are equal. Both values are plain, and the function may change `next`. Reads
+ * both values once.
  */
 function sharing(before: unknown, next: unknown): unknown {
   if (before === next || before === null || next === null || typeof before !== "object" || typeof next !== "object")
@@ -42,7 +43,7 @@ function sharingFields(before: Bag, next: Bag): Bag {
 /**
  * Returns the immutable successor of a state. `next` is a copy of `before` that the rules have changed. The successor
  * shares with `before` the parts that did not change (decision record 0004). A frozen successor of an unfrozen state
- * shares nothing. Otherwise it would freeze parts that other code may still write.
+ * shares nothing. If it shared parts, it would freeze parts that other code may still change.
  */
 export function successor<S extends object>(before: S, next: S, freeze: boolean): S {
   if (!freeze) return sharing(before, next) as S;

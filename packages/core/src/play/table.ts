@@ -15,8 +15,8 @@ import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep } from "./successor.js";
 
 /**
- * The result of `Table.play`: its events, or a refusal. Later moves do not change these events. There are none when the
- * table does not record.
+ * The result of `Table.play`: the events of the move, or a refusal. Later moves do not change these events. If the
+ * table does not record, the list of events is empty.
  */
 export type TableAnswer<G extends Kinds> =
   | { readonly ok: true; readonly events: readonly CitedEvent<G>[] }
@@ -30,10 +30,10 @@ interface SavedPosition<G extends Kinds> {
 }
 
 /**
- * A game whose state is one mutable object. Every move changes this object, and nothing is copied. Meant for servers,
- * bots and bulk simulation. All functions that read a match also read a table. Only the code that opened the table
- * should play on it. Read `state`, but never write it. Throws a `TypeError` when `match` is not a match of the game or
- * `chance` is not a source of chance.
+ * A match whose state is one mutable object. Every move changes this object, and nothing is copied. Use a table in
+ * servers, bots and bulk simulation. All functions that read a match also read a table. Only the code that opened the
+ * table should play on it. Do not change `state` yourself. Throws a `TypeError` when `match` is not a match of the game
+ * or `chance` is not a source of chance.
  */
 export class Table<G extends Kinds> implements ReadableGame<G> {
   /** The game's `id`. */
@@ -42,9 +42,9 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   readonly edition: string;
   /** The number of seats. Seats are numbered from 0 to `seats - 1`. */
   readonly seats: number;
-  /** All options, defaults filled in. */
+  /** All options, with the defaults filled in. */
   readonly options: G["options"];
-  /** The number of moves made. */
+  /** The number of moves made so far. */
   version: number;
   readonly #rules: Game<G>;
   readonly #running: Running<G>;
@@ -75,10 +75,10 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Resets this table to a match of the same game, seats and options, with the match's chance or other chance. Searches
-   * do this thousands of times instead of opening new tables. If `state` is given, the table takes it over as its own
-   * state and does not copy that of the match. Throws a `TypeError` when `at` is not a match of the game, `chance` is
-   * not a source of chance or `state` is not a state.
+   * Resets this table to a match of the same game, seats and options. The table draws from `chance`, by default the
+   * chance of the match. Call `reopen` in a search, because it is faster than opening a new table. If `state` is given,
+   * the table uses this object as its state and does not copy the state of the match. Throws a `TypeError` when `at` is
+   * not a match of the game, `chance` is not a source of chance or `state` is not a state.
    */
   reopen(at: Match<G>, chance?: ChanceSource, state?: G["state"]): void {
     demandTruth(this.#rules, at, "at");
@@ -129,7 +129,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
     return this.#running.state as Immutable<G["state"]> & Immutable<G["view"]>;
   }
 
-  /** The data that the game computes from the state, kept up to date; see `GameRules.derive`. */
+  /** The data that `GameRules.derive` computes from the state. They change with the state. */
   get derived(): G["derived"] {
     return this.#running.derived;
   }
@@ -145,22 +145,23 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * The step that led to this state, without events when the table does not record. Later moves do not change it. After
-   * `reopen` or `restore`, it has no seat, move or events until the next move.
+   * The step that led to this state. It has no events if the table does not record. Later moves do not change the
+   * entry. After `reopen` or `restore`, the entry has no seat, move or events until the next move.
    */
   get entry(): Entry<G> {
     const { seat, move, drawn } = this.#entry;
     return { seat, move, events: this.#running.events, drew: this.#chance.asked > drawn };
   }
 
-  /** The present source of chance, with what has been drawn: secret. */
+  /** The source of chance, with the number of values drawn so far. Keep it secret. */
   get chance(): ChanceSource {
     return this.#chance.source();
   }
 
   /**
-   * Returns every move that a seat may make now, in the order of the function `legalMoves`; none when the seat may not
-   * act. If `into` is given, it is emptied and filled. Throws a `TypeError` when `into` is not a list.
+   * Returns every move that a seat may make now, in the order of the function `legalMoves`. Returns an empty list when
+   * the seat may not act. If `into` is given, the method empties this list, fills it with the moves and returns it.
+   * Throws a `TypeError` when `into` is not a list.
    */
   legalMoves(seat: Seat, into: G["move"][] = []): G["move"][] {
     demand(Array.isArray(into), "into", "a list");
@@ -170,9 +171,9 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Returns one of a seat's legal moves at random. `below(n)` returns the index of the move, from 0 to `n - 1`.
-   * Playouts use it because it returns no list of the moves. Throws a `TypeError` when `seat` has no move or `below` is
-   * no function.
+   * Returns a random legal move of a seat. `below(n)` returns the index of the move, from 0 to `n - 1`. Use this method
+   * to play at random: it is faster than `legalMoves`, because it does not return a list. Throws a `TypeError` when
+   * `seat` has no move or `below` is no function.
    */
   sample(seat: Seat, below: (count: number) => number): G["move"] {
     const { toAct, phase, state, derived } = this.#running;
@@ -181,14 +182,14 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
     return this.#candidates.sample(phase, state, seat, derived, below);
   }
 
-  /** Plays a move for a seat. Returns its events, or a refusal, which changes nothing. */
+  /** Plays a move for a seat. Returns the events of the move, or a refusal. A refused move changes nothing. */
   play(seat: Seat, move: G["move"], how: { readonly version?: number } = {}): TableAnswer<G> {
     return this.playUnknown(seat, move, how);
   }
 
   /**
-   * Like `play`, plays a move for a seat, but for input from outside: `seat`, `move` and `version` may be any values.
-   * Never throws, except for a bug in the rules. The move may then be half carried out: open a new table.
+   * Plays a move from outside as `play` does. `seat`, `move` and `version` may be any values. Throws only if the rules
+   * have a bug. After such an error, open a new table, because the move may be half carried out.
    */
   playUnknown(seat: unknown, move: unknown, how: { readonly version?: unknown } = {}): TableAnswer<G> {
     try {
@@ -202,7 +203,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Carries out a move without checking it. `move` must be one that `legalMoves` or `sample` of this table has just
+   * Carries out a move without checking it. `move` must be a move that `legalMoves` or `sample` of this table has just
    * returned. Throws a `TypeError` when `seat` may not act, or the phase does not allow this type of `move`.
    */
   apply(seat: Seat, move: G["move"]): void {
@@ -218,14 +219,20 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
 
 /** Options for `openTable`. */
 export interface TableOptions {
-  /** A source of chance to use in place of the match's own. Bots bring their own. */
+  /**
+   * The source of chance for the table. By default, it is the source of the match. Bots must pass a source of their
+   * own.
+   */
   readonly chance?: ChanceSource;
-  /** Whether events are kept with their sentences; true by default. Bulk simulation sets it to false. */
+  /**
+   * Whether the table keeps the events of each move with their sentences; true by default. Set it to `false` in bulk
+   * simulation.
+   */
   readonly recording?: boolean;
 }
 
 /**
- * Opens a table on a match. The two are independent: playing on the table does not change the match. Throws a
+ * Opens a table on a match. The table has a copy of the state: playing on the table does not change the match. Throws a
  * `TypeError` when `match` is not a match of the game. Throws a `TypeError` when the chance in `how` is not a source of
  * chance.
  * @example

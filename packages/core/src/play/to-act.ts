@@ -5,8 +5,8 @@ import { demandReadable } from "./demand-readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /**
- * Returns the seats that may act now, ascending; none when the game is over. Throws a `TypeError` when `at` is not a
- * match, table or view of the game.
+ * Returns the seats that may act now, ascending. Returns an empty list when the game is over. Throws a `TypeError` when
+ * `at` is not a match, table or view of the game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

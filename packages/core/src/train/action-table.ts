@@ -3,13 +3,16 @@ import { equal } from "../input/equal.js";
 import type { Plain } from "../input/plain.js";
 import { fieldIn } from "../input/plain.js";
 
-/** The moves of one type, numbered by functions: for a type with too many moves to list. */
+/** The moves of one type, numbered by functions. Use it for a type with too many moves to list. */
 export interface NumberedMoves<M> {
   /** The number of moves. */
   readonly count: number;
   /** Returns the move with a number from 0 to `count - 1`, or `undefined` if no move has this number. */
   nth(index: number): M | undefined;
-  /** Returns the number of a move. If the move has none, returns a number outside 0 to `count - 1`, such as -1. */
+  /**
+   * Returns the number of a move. If the move has no number, returns a number outside the range from 0 to `count - 1`,
+   * such as -1.
+   */
   numberOf(move: M): number;
 }
 
@@ -23,14 +26,14 @@ type FieldValues = { readonly [field: string]: number | readonly Plain[] };
 export interface ActionRange {
   /** The type of the moves. */
   readonly type: string;
-  /** The number of its first action. */
+  /** The number of the first action of this type. */
   readonly from: number;
-  /** The number of its actions. */
+  /** How many actions this type has. */
   readonly count: number;
 }
 
 /**
- * The most actions of a game. With this limit, a mask with one byte for each action is small enough to be made at every
+ * The most actions of a game. The limit keeps masks small: a mask has one byte for each action and is made at every
  * move.
  */
 export const mostActions = 1_000_000;
@@ -125,7 +128,7 @@ function byFields(type: string, fields: FieldValues, place: string): NumberedMov
   };
 }
 
-/** The moves of a game with a number for each. */
+/** The numbers of all moves of a game. */
 export class ActionTable {
   /** The moves of each type, in the order of their numbers. */
   readonly ranges: readonly ActionRange[];
@@ -150,7 +153,7 @@ export class ActionTable {
     this.ranges = [...this.#moves.values()].map(({ range }) => range);
   }
 
-  /** Returns the number of a well-formed move; -1 for one that has none. */
+  /** Returns the number of a well-formed move, or -1 if the move has no number. */
   numberOf(move: AnyMove): number {
     const found = this.#moves.get(move.type);
     if (found === undefined) return -1;

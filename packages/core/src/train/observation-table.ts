@@ -11,26 +11,26 @@ export interface ObservedField<G extends Kinds> {
   /** The length of the field; by default 1. */
   readonly length?: number;
   /**
-   * The least number; by default 0. The least number is also written in place of `null`, and in place of the items that
-   * a list lacks.
+   * The least number; by default 0. An observation also has this number for a `null`, and for each missing item of a
+   * list that is shorter than `length`.
    */
   readonly least?: number;
   /** The largest number. */
   readonly most: number;
   /**
-   * Whether the state may contain more than the field can show. Numbers beyond the bounds are then written as the
-   * nearest bound, and items beyond `length` are left out.
+   * Whether the state may contain values that do not fit the field. If true, an observation has the nearest bound for a
+   * number outside the bounds, and leaves out items beyond `length`.
    */
   readonly clipped?: boolean;
   /** Returns the numbers, computed from what the viewer knows. `true` becomes 1, and `false` becomes 0. */
   read(view: G["view"], viewer: Viewer): Observed | readonly Observed[];
 }
 
-/** The place and the bounds of a field in an observation. */
+/** The range of a field in the list of numbers of an observation, and the bounds of these numbers. */
 export interface ObservationRange {
   /** The name of the field. */
   readonly name: string;
-  /** The index of its first number. */
+  /** The index of the field's first number. */
   readonly from: number;
   /** The length of the field. */
   readonly length: number;
@@ -47,7 +47,7 @@ function isInt32(value: unknown): value is number {
 
 /**
  * Throws a `TypeError` that names the place, unless these are valid additional fields of a game. A name that looks like
- * a number is not valid, because JavaScript would put that field first.
+ * a number is not valid, because JavaScript would put the field before all others.
  */
 export function demandObservation(fields: object, common: object): void {
   for (const [name, field] of Object.entries(fields)) {
@@ -66,7 +66,7 @@ export function demandObservation(fields: object, common: object): void {
 /** The most numbers of an observation. */
 const mostNumbers = 1_000_000;
 
-/** The fields of an observation, each with its place in the list of numbers. */
+/** The fields of an observation, with the range of each field in the list of numbers. */
 export class ObservationTable<G extends Kinds> {
   /** The fields, in the order of their numbers. */
   readonly ranges: readonly ObservationRange[];
@@ -74,7 +74,7 @@ export class ObservationTable<G extends Kinds> {
   readonly length: number;
   readonly #fields: readonly ObservedField<G>[];
 
-  /** Assigns each field its place. Throws a `RangeError` when the observation is too long. */
+  /** Assigns each field its range. Throws a `RangeError` when the observation is too long. */
   constructor(fields: { readonly [name: string]: ObservedField<G> }) {
     let from = 0;
     this.#fields = Object.values(fields);

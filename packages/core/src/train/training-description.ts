@@ -7,9 +7,11 @@ import type { ObservedField } from "./observation-table.js";
 type FieldsOf<M extends { readonly type: string }> = M extends unknown ? Exclude<keyof M, "type"> & string : never;
 
 /**
- * The moves of one type, in one of three forms. The first is a list of all moves. The second has the values of each
- * field, all of which can be combined; a count `n` means the integers from 0 to n - 1. The third consists of
- * functions, for a type with too many moves to list.
+ * The moves of one type, in one of three forms:
+ *
+ * - a list of all moves
+ * - the values of each field, if all combinations are moves; a count `n` means the integers from 0 to n - 1
+ * - functions that number the moves, for a type with too many moves to list
  */
 type MovesOfType<M extends { readonly type: string }> =
   | readonly M[]
@@ -17,8 +19,8 @@ type MovesOfType<M extends { readonly type: string }> =
   | NumberedMoves<M>;
 
 /**
- * Describes a game to programs that learn. Returns its moves and the numbers that a viewer observes, for parsed seats
- * and options. A type of move that cannot occur with these options may be left out.
+ * A function that describes a game to programs that learn. It gets valid seats and options. It returns the moves of the
+ * game and the numbers that a viewer observes. It may leave out a type of move that cannot occur with these options.
  */
 export type TrainingDescription<G extends Kinds> = (
   seats: number,

@@ -16,14 +16,13 @@ import { demandObservation, type ObservationRange, ObservationTable, type Observ
 import type { TrainingDescription } from "./training-description.js";
 
 /**
- * The numbering of a game with one setup: its actions, its observations and its rewards. The functions refuse a match,
- * table or view with other seats or options. The functions throw a `TypeError` that names the option
- * (`at.options.stackSize`).
+ * The actions, observations and rewards of a game with one setup, as numbers. For a match, table or view with other
+ * seats or options, the functions throw a `TypeError` that names the option (`at.options.stackSize`).
  */
 export interface TrainingSpace<G extends Kinds> {
   /** The number of seats. */
   readonly seats: number;
-  /** All options, defaults filled in. */
+  /** All options, with the defaults filled in. */
   readonly options: G["options"];
   /** The number of actions. Actions are numbered from 0. */
   readonly actionCount: number;
@@ -33,18 +32,23 @@ export interface TrainingSpace<G extends Kinds> {
   readonly observationLength: number;
   /** The fields of an observation, in the order of their integers. */
   readonly observationFields: readonly ObservationRange[];
-  /** Returns the action of a move; -1 for a value that is no move of this setup. Takes any value. */
+  /**
+   * Returns the number of the action that stands for a move. Returns -1 for a value that is not a move of this setup.
+   * Takes any value.
+   */
   actionOf(move: unknown): number;
-  /** Returns the move of an action; `undefined` for a value that is no action. Takes any value. */
+  /**
+   * Returns the move that an action stands for. Returns `undefined` for a value that is not an action. Takes any value.
+   */
   moveOf(action: unknown): G["move"] | undefined;
   /**
-   * Returns the actions that a seat may take now, ascending; none when it may not act. Throws a `TypeError` when `at`
-   * is not a match, table or view of this game with this setup.
+   * Returns the actions that a seat may take now, ascending. Returns an empty list when the seat may not act. Throws a
+   * `TypeError` when `at` is not a match, table or view of this game with this setup.
    */
   legalActions(at: ReadableGame<G>, seat: Seat): number[];
   /**
-   * Returns a byte for each action: 1 if the seat may take it now, otherwise 0. Throws a `TypeError` when `at` is not a
-   * match, table or view of this game with this setup.
+   * Returns a byte for each action: 1 if the seat may take the action now, and 0 if not. Throws a `TypeError` when `at`
+   * is not a match, table or view of this game with this setup.
    */
   legalMask(at: ReadableGame<G>, seat: Seat): Uint8Array;
   /**
@@ -53,20 +57,20 @@ export interface TrainingSpace<G extends Kinds> {
    */
   observation(seen: PlayerView<G>): Int32Array;
   /**
-   * Returns everything that a viewer was told so far, as a text: its first view, then its feed, line by line. `before`
-   * is the text before the last move; leave it out for a match that `start` or `resume` returned. The texts of two
-   * matches are equal exactly when the viewer was told the same. A table is refused, because it may not keep its
-   * events. Throws a `TypeError` when `match` is not a match of this game with this setup, `viewer` is not a viewer of
-   * it, or `before` is not a text. Throws a `TypeError` when `before` is missing, unless `start` or `resume` returned
-   * the match.
+   * Returns everything that a viewer was told so far, as a text. The text contains the viewer's first view and then the
+   * viewer's feed, line by line. `before` is the text that this function returned before the last move. Leave `before`
+   * out for a match that `start` or `resume` returned. The texts of two matches are equal exactly when the viewer was
+   * told the same in both. The function does not take a table, because a table may not keep its events. Throws a
+   * `TypeError` when `match` is not a match of this game with this setup, `viewer` is not a viewer of it, or `before`
+   * is not a text. Throws a `TypeError` when `before` is missing, unless `start` or `resume` returned the match.
    */
   informationState(match: Match<G> & { readonly apply?: never }, viewer: Viewer, before?: string): string;
   /**
-   * Returns an integer for each seat: the number of seats that are ranked behind it, less those ranked ahead. With two
-   * seats this is 1, -1 or 0 for a tie. All are 0 while the game goes on. The rewards add up to 0 when the ranking has
-   * only seats of the match. A game may also rank an opponent that the rules play. Such an opponent counts in the
-   * rewards of the seats, but has no reward here. Throws a `TypeError` when `at` is not a match, table or view of this
-   * game with this setup.
+   * Returns the reward of each seat: the number of seats ranked behind it minus the number of seats ranked ahead of it.
+   * With two seats, the winner gets 1 and the loser -1; in a tie, both get 0. While the game goes on, every reward is
+   * zero. The rewards add up to zero if the ranking contains only seats of the match. A game may also rank an opponent
+   * that the rules play. This opponent counts in the rewards of the seats, but gets no reward. Throws a `TypeError`
+   * when `at` is not a match, table or view of this game with this setup.
    */
   rewards(at: ReadableGame<G>): number[];
 }
@@ -98,7 +102,7 @@ function jsonOf(value: unknown): string {
 /** What `before` is expected to be. */
 const toldBefore = "the text before the last move of `match`, as `viewer` was told it";
 
-/** The facts of a match that its first view repeats. */
+/** The fields of a match that its first view also contains. */
 type MatchFacts = { readonly game: string; readonly seats: number; readonly version: number };
 
 /** Returns the number of line breaks in a text. */
@@ -110,7 +114,7 @@ function breaksIn(text: string): number {
 
 /**
  * Returns whether a text can be what a viewer was told before the last move of a match: its first view, and a line for
- * each move since. Reads the first line only, since the text grows with the match.
+ * each move since. Reads only the first line, because the text grows with the match.
  */
 function isToldBefore(text: string, { game, seats, version }: MatchFacts, viewer: Viewer): boolean {
   try {
@@ -122,14 +126,14 @@ function isToldBefore(text: string, { game, seats, version }: MatchFacts, viewer
   }
 }
 
-/** Throws a `TypeError` that names the first option whose value is not that of the space. */
+/** Throws a `TypeError` that names the first option with another value than in the space. */
 function demandOptions(options: object, given: object, name: string): void {
   demandFields(given, name);
   for (const option of new Set([...Object.keys(options), ...Object.keys(given)]))
     demand(equal(fieldIn(options, option), fieldIn(given, option)), `${name}.${option}`, "the value of this space");
 }
 
-/** Returns for each seat the number of seats ranked behind it, less those ranked ahead. */
+/** Returns for each seat the number of seats ranked behind it minus the number of seats ranked ahead of it. */
 function rewardsOf(ranking: BaseOutcome["ranking"], seats: number): number[] {
   const ranked = ranking.flat().length;
   return Array.from({ length: seats }, (_, seat) => {
@@ -159,12 +163,11 @@ function demandMoves<G extends Kinds>(game: Game<G>, actions: ActionTable, { typ
 }
 
 /**
- * Returns the training space of a game with one setup: the numbers of its moves and observations. `description` is the
- * description that the game's package exports. Throws a
- * `SetupError`, which is a `TypeError`, when the seats or the options in `setup` are not valid. Throws a `RangeError`
- * when the setup has more than a million actions. Throws a `TypeError` when `game` is not a game or `description` is
- * not a function. Throws a `TypeError` that names the place when what `description` returns is wrong
- * (`description.observation.score.most`).
+ * Returns the training space of a game with one setup: it turns moves, views and outcomes into numbers. `description`
+ * is the function that the game's package exports for this purpose. Throws a `SetupError`, which is a `TypeError`, when
+ * the seats or the options in `setup` are not valid. Throws a `RangeError` when the setup has more than a million
+ * actions. Throws a `TypeError` when `game` is not a game or `description` is not a function. Throws a `TypeError` that
+ * names the wrong part when the result of `description` is wrong (`description.observation.score.most`).
  * @example
  * ```ts
  * import { training } from "@turnwright/artifact/train";

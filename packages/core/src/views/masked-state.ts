@@ -10,12 +10,12 @@ type Field =
   | { readonly openWhen: (state: never, owner: number) => boolean; readonly otherwise: Field }
   | { readonly seenBy: (state: never, owner: number) => readonly Seat[]; readonly otherwise: Field };
 
-/** Returns a list with a `null` for each item of a list. Returns `null` for any other value. */
+/** Returns a list of `null` with the same length as the given list. Returns `null` for a value that is not a list. */
 export function lengthOnly(value: unknown): null[] | null {
   return Array.isArray(value) ? value.map(() => null) : null;
 }
 
-/** Returns whether a viewer is one of those for whom a word means the whole value. */
+/** Returns whether a viewer sees the whole value, given the word for its visibility. */
 function seesAll(who: string, viewer: Viewer, owner: number): boolean {
   if (who.startsWith("owner")) return viewer === owner;
   if (who.startsWith("except")) return viewer !== "spectator" && viewer !== owner && owner >= 0;
@@ -30,7 +30,10 @@ interface Masking {
   readonly whole: (value: unknown) => unknown;
 }
 
-/** Returns what a viewer may see of one value of a state; `owner` is the seat whose row it lies in, -1 outside rows. */
+/**
+ * Returns what a viewer may see of one value of a state. `owner` is the seat whose row contains the value; -1 if the
+ * value is not in a row.
+ */
 function maskedValue(value: unknown, who: Field, owner: number, masking: Masking): unknown {
   if (value === null) return null;
   if (typeof who === "string") {
@@ -92,8 +95,8 @@ function maskedBy(state: object, table: object | "all", viewer: Viewer, whole: M
 }
 
 /**
- * Returns a fresh state as a viewer may see it. Hidden values become `null`. A list whose length alone is public
- * becomes a list of as many `null`s. Masking a masked state changes nothing.
+ * Returns a fresh state as a viewer may see it. Hidden values become `null`. If only the length of a list is public,
+ * the list becomes a list of `null` with the same length. Masking a state twice has the same result as masking it once.
  */
 export function maskedState(state: object, table: object | "all", viewer: Viewer): object {
   return maskedBy(state, table, viewer, copyPlain);
@@ -105,8 +108,7 @@ function itself(value: unknown): unknown {
 
 /**
  * Returns the same state as `maskedState`, but shares the unchanged parts with the given state. Returns the given state
- * itself when nothing changed. The cost does not depend on the size of the parts that the viewer sees whole. The given
- * state does not change.
+ * itself when nothing changed. The given state does not change. Large parts that the viewer sees whole take no time.
  */
 export function remaskedState(state: object, table: object | "all", viewer: Viewer): object {
   return maskedBy(state, table, viewer, itself);

@@ -14,8 +14,8 @@ import type { Seen, SeenMove } from "./visibility.js";
 import { levelsIn, maskedTold, type ToldFields, tableOf, type VisibilityLevels } from "./visibility-levels.js";
 
 /**
- * The knowledge of one viewer: a fresh plain value that contains nothing else. All functions that read a match also
- * read a view.
+ * What one viewer may know of a match: a fresh plain value without any hidden value. All functions that read a match
+ * also read a view.
  */
 export interface PlayerView<G extends Kinds> extends ReadableGame<G> {
   /** The viewer of this view. */
@@ -28,9 +28,9 @@ export function isViewer(viewer: unknown, seats: number): viewer is Viewer {
 }
 
 /**
- * Returns what a seat or a spectator may know of a match or a table. A view of a view contains what both viewers may
- * know. Throws a `TypeError` when `viewer` is not a viewer of this match. Throws a `TypeError` when `at` is not a
- * match, table or view of the game.
+ * Returns what a seat or a spectator may know of a match or a table. If `at` is a view, the result contains only what
+ * both viewers may know. Throws a `TypeError` when `viewer` is not a viewer of this match. Throws a `TypeError` when
+ * `at` is not a match, table or view of the game.
  * @example
  * ```ts
  * const seen = view(artifact, start(artifact, { seats: 2, chance: fast("a text") }), 0);
@@ -62,9 +62,9 @@ function seenState<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, viewer: 
 }
 
 /**
- * Hides the values that an event has put into hidden places of a view's state. Returns the given state if all of them
- * are hidden already. Otherwise returns a state that shares its unchanged parts with the given one, so that large
- * public parts cost nothing. Throws a `TypeError` when `state` is not a state of the game or `viewer` is not a viewer.
+ * Hides the values that an event has moved to hidden fields of a view's state. Returns the given state if nothing has
+ * to be hidden. If something was hidden, returns a new state that shares its unchanged parts with the given state.
+ * Throws a `TypeError` when `state` is not a state of the game or `viewer` is not a viewer.
  */
 export function hideAgain<G extends Kinds>(game: Game<G>, state: G["view"], viewer: Viewer): G["view"] {
   demandGame(game);
@@ -82,8 +82,8 @@ function hiddenAgain<G extends Kinds>(game: Game<G>, state: G["view"], viewer: V
 }
 
 /**
- * The part of a match, a table, a view or a log header that contains the options of the match. All options are public,
- * and visibility conditions may read them.
+ * A value that contains the options of a match: a match, a table, a view or a log header. All options are public, and
+ * the conditions in a game's visibility tables may read them.
  */
 export interface WithOptions<G extends Kinds> {
   /** All options of the match. */
@@ -129,9 +129,9 @@ export function viewMove<G extends Kinds>(
 }
 
 /**
- * Returns how much a viewer sees of each field of an event. `viewEvents` and the logs of viewers use it. The events of
- * core are public. An event without a table shows only its type and its sentence. Throws a `TypeError` when `event` is
- * not an event or `at` has no options.
+ * Returns how much a viewer sees of each field of an event. The events of core are public. If the game has no
+ * visibility table for an event, viewers see only its type and its sentence. Throws a `TypeError` when `event` is not
+ * an event or `at` has no options.
  */
 export function eventLevels<G extends Kinds>(
   game: Game<G>,
@@ -153,8 +153,8 @@ function demandOptions(at: unknown): void {
 }
 
 /**
- * Returns how much a viewer sees of each field of a seat's move. A move without a table shows only its type. Throws a
- * `TypeError` when `move` is not a move or `at` has no options.
+ * Returns how much a viewer sees of each field of a seat's move. If the game has no visibility table for a move,
+ * viewers see only its type. Throws a `TypeError` when `move` is not a move or `at` has no options.
  */
 export function moveLevels<G extends Kinds>(
   game: Game<G>,
@@ -173,11 +173,10 @@ export function moveLevels<G extends Kinds>(
 }
 
 /**
- * Returns the state in a viewer's view after more events of the viewer's feed. The result equals the state that `view`
- * returns for the match after these events. The given state does not change. The state is masked again after each
- * event, because a public value may move to a hidden place. Throws a `TypeError` when `state` is not a state of the
- * game or
- * `events` is not a list of events.
+ * Applies further events of a viewer's feed to the state of the viewer's view, and returns the new state. The result
+ * equals the state that `view` returns for the match after these events. The given state does not change. After each
+ * event, values that have moved to a hidden field are hidden again. Throws a `TypeError` when `state` is not a state of
+ * the game or `events` is not a list of events.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -16,7 +16,7 @@ export type TableField =
   | { readonly exceptOwner: string | readonly string[]; readonly others: "none" | "count" }
   | OwnedField;
 
-/** The visibility of a field that the owners see, and the others only under a condition. */
+/** The visibility of a field that its owners see. The other viewers see it only under a condition. */
 interface OwnedField {
   readonly owner: string | readonly string[];
   readonly others: "none" | "count";
@@ -24,7 +24,9 @@ interface OwnedField {
   readonly isKnown?: true;
 }
 
-/** Returns the visibility of the fields of one type of event or move. A type without an entry shows nothing. */
+/**
+ * Returns the visibility of the fields of one type of event or move. If a type has no entry, all its fields are hidden.
+ */
 export function tableOf(tables: object | "all" | undefined, type: string): FieldTable | "all" {
   if (tables === "all") return tables;
   return tables !== undefined && Object.hasOwn(tables, type)
@@ -52,8 +54,8 @@ function holds(seats: unknown, viewer: Viewer): boolean {
 export type VisibilityLevels = (field: string) => VisibilityLevel;
 
 /**
- * Returns how much a viewer sees of each field of an event or a move. A field without an entry shows nothing. With the
- * table `"all"`, everything is public. With any table, `type` and the field with the name `open` are public. `ownerIn`
+ * Returns how much a viewer sees of each field of an event or a move. If a field has no entry, it is hidden. With the
+ * table `"all"`, everything is public. With any table, `type` and the field named by `open` are public. `ownerIn`
  * returns the seat or seats in a field.
  */
 export function levelsIn(

@@ -4,21 +4,20 @@ import type { Seat } from "../authoring/seat.js";
 /**
  * The visibility of a value of the state.
  *
- * - `"all"`: every viewer sees it.
- * - `"none"`: no viewer sees it; views contain `null`.
- * - `"count"`: every viewer sees the length of a list; views contain as many `null`s.
- * - `"owner"`: inside `each`, the seat that owns the row sees it; the others see `null`.
- * - `"owner-else-count"`: as `"owner"`, but the others see the length.
- * - `"except-owner"`: inside `each`, every seat except the one that owns the row sees it; the owner and spectators see
- *   `null`.
- * - `"except-owner-else-count"`: as `"except-owner"`, but the owner and spectators see the length.
- * - `{ each }`: a list with one row for each seat. The index of the row is its owner.
+ * - `"all"`: every viewer sees the value.
+ * - `"none"`: no viewer sees the value; views contain `null`.
+ * - `"count"`: every viewer sees only the length of a list; views contain a list of `null` with this length.
+ * - `"owner"`: inside `each`, the seat that owns the row sees the value; the other viewers see `null`.
+ * - `"owner-else-count"`: as `"owner"`, but the other viewers see the length of the list.
+ * - `"except-owner"`: inside `each`, every seat except the owner of the row sees the value; the owner and spectators
+ *   see `null`.
+ * - `"except-owner-else-count"`: as `"except-owner"`, but the owner and spectators see the length of the list.
+ * - `{ each }`: a list with one row for each seat. The owner of a row is the seat with the same index.
  * - `{ fields }`: a record with a visibility for each field.
- * - `{ openWhen, otherwise }`: every viewer sees it while `openWhen` returns true; `otherwise` is the visibility at all
- *   other times. `openWhen` may read public values only.
- * - `{ seenBy, otherwise }`: the seats that `seenBy` returns see it; `otherwise` is the visibility for all other
- *   viewers.
- *   `seenBy` may read public values only.
+ * - `{ openWhen, otherwise }`: every viewer sees the value while `openWhen` returns true; `otherwise` is the visibility
+ *   at all other times. `openWhen` must read only public values.
+ * - `{ seenBy, otherwise }`: the seats that `seenBy` returns see the value; `otherwise` is the visibility for all other
+ *   viewers. `seenBy` must read only public values.
  */
 export type Visibility<T, S = unknown> =
   | "all"
@@ -31,19 +30,19 @@ export type Visibility<T, S = unknown> =
   | (T extends readonly (infer Row)[] ? { readonly each: Visibility<Row, S> } : never)
   | (T extends object ? { readonly fields: { readonly [K in keyof T]-?: Visibility<T[K], S> } } : never)
   | {
-      /** Returns whether every viewer sees the value now. Must read public values only. */
+      /** Returns whether every viewer sees the value now. Must read only public values. */
       readonly openWhen: (state: S, owner: number) => boolean;
       readonly otherwise: Visibility<T, S>;
     }
   | {
-      /** Returns the seats that see the value now. Must read public values only. */
+      /** Returns the seats that see the value now. Must read only public values. */
       readonly seenBy: (state: S, owner: number) => readonly Seat[];
       readonly otherwise: Visibility<T, S>;
     };
 
 /**
- * The visibility of every key of the state. A missing key is a compile error, so that no value becomes public by
- * accident. So is `"all"` for a key that the view `V` hides, such as a deck of `null`s.
+ * The visibility of every key of the state. Every key needs an entry: a missing key is a compile error, so that no
+ * value becomes public by accident. `"all"` is a compile error for a key that may be hidden in the view type `V`.
  */
 export type StateVisibility<S, V = S> = {
   readonly [K in keyof S]-?: VisibilityIn<S[K], K extends keyof V ? V[K] : unknown, S>;
@@ -64,14 +63,16 @@ type SeatFieldOf<U> = U extends unknown
   : never;
 
 /**
- * The visibility of a field of a move or an event. `O` is the type of the game's options. `Owner` is the names of the
- * fields that hold seats.
+ * The visibility of a field of a move or an event. `O` is the type of the game's options. `Owner` is a union of the
+ * names of the fields that hold seats.
  *
- * - `"all"`: every viewer sees it. `"none"`: no viewer sees it; it becomes `null`. `"count"`: every viewer sees only
- *   the length of the list.
+ * - `"all"`: every viewer sees the field.
+ * - `"none"`: no viewer sees the field; it becomes `null`.
+ * - `"count"`: every viewer sees only the length of the list.
  * - `"owner"`: short for `{ owner: "seat", others: "none" }`.
- * - `{ owner, others }`: the seats in the field that `owner` names see the value. `owner` may name several fields. Such
- *   a field holds a seat or a list of seats. `others` is what the other viewers see. `unless` makes the field public.
+ * - `{ owner, others }`: `owner` is the name of a field that holds a seat or a list of seats, or a list of such names.
+ *   These seats see the value. `others` says what the other viewers see.
+ * - `{ owner, others, unless }`: as `{ owner, others }`, but every viewer sees the field if `unless` returns true.
  */
 export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
   | "all"
@@ -80,21 +81,24 @@ export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
   | ("seat" extends Owner ? "owner" : never)
   | ToOwner<T, O, Owner>;
 
-/** The visibility of a field that its owners see, and the others only under a condition. */
+/** The visibility of a field that its owners see. The other viewers see it only under a condition. */
 interface ToOwner<T, O, Owner> {
   readonly owner: Owner | readonly Owner[];
   readonly others: "none" | "count";
-  /** Returns whether every viewer sees the field. Must read public values only, so that nothing hidden is revealed. */
+  /** Returns whether every viewer sees the field. Must read only public values, so that nothing hidden is revealed. */
   readonly unless?: (told: T, options: O) => boolean;
 }
 
-/** The visibility of a field that its owners see, and whose value they knew before the event. */
+/** The visibility of a field that its owners see and whose value they already knew before the event. */
 interface KnownToOwner<T, O, Owner> extends ToOwner<T, O, Owner> {
-  /** Every owner could tell the value from its view before the move, or from its own move. A law checks it. */
+  /**
+   * The declaration that every owner already knew the value, from its view before the move or from its own move. A law
+   * of the testkit checks this.
+   */
   readonly isKnown: true;
 }
 
-/** The visibility of a field that its owners do not see, while all other seats do. */
+/** The visibility of a field that all seats see except its owners. */
 interface ExceptOwner<Owner extends string> {
   readonly exceptOwner: Owner | readonly Owner[];
   readonly others: "none" | "count";
@@ -103,17 +107,16 @@ interface ExceptOwner<Owner extends string> {
 /**
  * The visibility of every field of every event of the game.
  *
- * - `"reveals"` means `"all"`, for a field that reveals something hidden.
- * - `{ exceptOwner, others }`: every seat sees the field, except the seats in the field `exceptOwner`, or in each of
- *   these fields. `others` is what these seats and spectators see. `"except-owner"` is short for `{ exceptOwner:
- *   "seat", others: "none" }`, such as for a card whose owner holds it without seeing it.
+ * - `"reveals"`: every viewer sees the field, and the field reveals something that was hidden before.
+ * - `{ exceptOwner, others }`: every seat sees the field, except the seats in the field or fields that `exceptOwner`
+ *   names. `others` says what these seats and spectators see. Use it for a card that its owner holds without seeing it.
+ * - `"except-owner"`: short for `{ exceptOwner: "seat", others: "none" }`.
+ * - `{ owner, others, isKnown: true }`: the owners knew the value before the event. An example is a card that a seat
+ *   lays face down from its hand. The field reveals nothing.
  *
- * - `{ owner, others, isKnown: true }`: the owners knew the value before the event, such as a card of the own hand that
- *   a seat lays face down. The field reveals nothing.
- *
- * `undoable` does not allow a move to be taken back if an event of it has a field that reveals: `"reveals"`, `"owner"`,
- * `"except-owner"`, an `owner` without `isKnown` or a true `unless`, or an `exceptOwner`. `undoable` looks at the
- * declaration only, and never at the value.
+ * `undoable` does not allow a seat to take back a move if a field of one of its events reveals something. These
+ * declarations reveal something: `"reveals"`, `"owner"`, `"except-owner"`, `exceptOwner`, and `owner` without `isKnown`
+ * and without a true `unless`. `undoable` reads only the declaration, never the value.
  */
 export type EventVisibility<E extends { readonly type: string }, O = object> = {
   readonly [T in E["type"]]: {
@@ -128,7 +131,7 @@ export type EventVisibility<E extends { readonly type: string }, O = object> = {
 
 /**
  * The visibility of every field of every type of move of the game. `type` is public. The owner `"seat"` is the seat
- * that makes the move; moves do not contain it as a field.
+ * that makes the move; the move itself has no such field.
  */
 export type MoveVisibility<M extends { readonly type: string }, O = object> = {
   readonly [T in M["type"]]: {
@@ -137,15 +140,15 @@ export type MoveVisibility<M extends { readonly type: string }, O = object> = {
 };
 
 /**
- * The `view` of a game without secrets: every viewer sees every field of states, events and moves. With the type of the
- * game's events as `E`, `events` names their fields.
+ * The `view` of a game without secrets: every viewer sees every field of states, events and moves. If `E` is the type
+ * of the game's events, `events` names the fields of each event.
  */
 export interface EverythingIsPublic<E extends { readonly type: string } = never> {
   /** The visibility of the state. */
   readonly state: "all";
   /**
-   * The visibility of the events. If the fields of events are named here, logs write these events as rows of values, in
-   * this order.
+   * The visibility of the events. If you name the fields of events here, logs write the events without field names, in
+   * this order of fields.
    */
   readonly events: [E] extends [never]
     ? "all"
@@ -155,7 +158,7 @@ export interface EverythingIsPublic<E extends { readonly type: string } = never>
 }
 
 /**
- * The `view` of a game without secrets. Name the fields of its events as well to make its logs about a quarter shorter.
+ * The `view` of a game without secrets. If you also name the fields of the events, logs become about a quarter shorter.
  * @example
  * export const ticTacToe = defineGame<TicTacToe>({ ..., view: everythingIsPublic });
  * @example
@@ -173,10 +176,10 @@ export interface Secrecy<G extends Kinds> {
   readonly moves: MoveVisibility<G["move"], G["options"]>;
 }
 
-/** An event as some viewer may see it. Hidden fields are `null` or lists of `null`. */
+/** An event as a viewer may see it. Hidden fields are `null` or lists of `null`. */
 export type Seen<G extends Kinds> = GameEvent<G> & { readonly because: string };
 
 type Masked<M> = { readonly [F in keyof M]: F extends "type" ? M[F] : M[F] | readonly null[] | null };
 
-/** A move as some viewer may see it. Hidden fields are `null` or lists of `null`. */
+/** A move as a viewer may see it. Hidden fields are `null` or lists of `null`. */
 export type SeenMove<G extends Kinds> = Masked<G["move"]>;

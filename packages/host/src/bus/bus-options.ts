@@ -6,13 +6,13 @@ import { reporterTo } from "../reporter-to.js";
 /** Options of a bus. */
 export interface BusOptions {
   /**
-   * The channel that all servers of a group use; by default `turnwright`. A letter, then at most 62 letters, digits and
-   * `_`.
+   * The channel that all servers of a group use; by default `turnwright`. The name is a letter, followed by at most 62
+   * letters, digits and `_`.
    */
   readonly channel?: string;
   /**
-   * A function that is called when messages could not be sent or received; by default `onTrouble` of the host. The bus
-   * tries again by itself.
+   * A function that the bus calls when it could not send or receive messages; by default `onTrouble` of the host. The
+   * bus tries to connect again by itself.
    */
   readonly onTrouble?: (trouble: Trouble) => void;
 }
@@ -28,7 +28,10 @@ export function channelOf(how: BusOptions): string {
   return channel;
 }
 
-/** The receiver of a bus's problems: the function in its options, or else the host. */
+/**
+ * An object that reports the problems of a bus to the function in the bus's options. If there is no such function, it
+ * reports them to the host.
+ */
 export class Reporter {
   readonly #own: BusOptions["onTrouble"];
   #host: ((problem: unknown) => void) | undefined;
@@ -49,8 +52,8 @@ export class Reporter {
 }
 
 /**
- * Returns the time to wait after this many failures, in milliseconds. It is random, with a limit that doubles from 100
- * to 10,000.
+ * Returns the time to wait after this many failures, in milliseconds. The time is random and below a limit. The limit
+ * doubles with each failure, from 100 to 10,000.
  */
 export function backoff(failures: number): number {
   const [word = 0] = crypto.getRandomValues(new Uint16Array(1));

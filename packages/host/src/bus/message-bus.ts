@@ -4,8 +4,8 @@ import { Listeners, lostNews } from "./listeners.js";
 import { Outbox } from "./outbox.js";
 
 /**
- * A bus that sends news as messages on a channel. It has the parts that do not depend on the connection: the news that
- * waits, the listeners, and the receiver of problems.
+ * A bus that sends news as messages on a channel. This class contains everything that does not depend on the
+ * connection: the waiting news, the listeners, and the receiver of problems.
  */
 export abstract class MessageBus implements Bus {
   readonly #reporter: Reporter;
@@ -33,7 +33,7 @@ export abstract class MessageBus implements Bus {
 
   abstract close(): Promise<void>;
 
-  /** Tells the listeners the news in a message from the channel. */
+  /** Passes the news in a message from the channel to the listeners. */
   protected receive(message: unknown): void {
     this.#listeners.tell(this.#outbox.newsIn(message));
   }
@@ -43,7 +43,7 @@ export abstract class MessageBus implements Bus {
     this.#listeners.tell([lostNews]);
   }
 
-  /** Reports a problem with the connection, unless the bus is closed. */
+  /** Reports a problem with the connection. A closed bus does not report it. */
   protected report(problem: unknown): void {
     if (!this.isClosed) this.#reporter.report(problem);
   }

@@ -3,7 +3,9 @@ import type { News } from "../storage.js";
 
 /** The most items of news in one message: PostgreSQL allows 8,000 bytes. */
 const mostTogether = 50;
-/** The most items of news that wait to be sent. Further news is dropped, and found by polling. */
+/**
+ * The greatest number of news items that wait to be sent. Further news is dropped; other servers find it by polling.
+ */
 const mostWaiting = 10_000;
 const newsLine = /^([\w-]{1,64}) (\d{1,16})(?: (asks|has) (\d{1,3}))?$/;
 
@@ -19,7 +21,7 @@ function newsOf(line: string): readonly News[] {
   return [word === undefined ? news : { ...news, presence: { seat: Number(seat), isHere: word === "has" } }];
 }
 
-/** Waits for something, but at most for a second. */
+/** Waits for a promise, but at most for a second. */
 export async function atMost(done: Promise<unknown> | undefined): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => {
@@ -30,11 +32,11 @@ export async function atMost(done: Promise<unknown> | undefined): Promise<void> 
 }
 
 /**
- * A queue of news. It collects news while earlier news is being sent, and sends it together. A message consists of the
- * name of its sender and one line for each item.
+ * A queue of news. While earlier news is being sent, it collects news and then sends all of it together. A message
+ * consists of the name of its sender and one line for each item.
  */
 export class Outbox {
-  /** The name of this sender, which tells its own messages from those of others. */
+  /** The name of this sender. With it, the sender recognizes its own messages. */
   readonly #sender = randomText(9);
   readonly #send: (message: string) => Promise<unknown>;
   readonly #trouble: (problem: unknown) => void;
@@ -51,7 +53,10 @@ export class Outbox {
     this.#sending ??= this.#flush();
   }
 
-  /** Returns the news in a message of another sender; none for its own messages. Takes any value. */
+  /**
+   * Returns the news in a message of another sender. Returns an empty list for a message that this queue has sent.
+   * Takes any value.
+   */
   newsIn(message: unknown): News[] {
     if (typeof message !== "string") return [];
     const [sender, ...lines] = message.split("\n", mostTogether + 1);

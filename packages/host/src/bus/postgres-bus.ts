@@ -13,7 +13,7 @@ export interface PostgresListener {
   on(event: "error", listener: (error: Error) => void): unknown;
   /** Calls the listener when the connection has ended. */
   on(event: "end", listener: () => void): unknown;
-  /** Gives the connection back; `true` ends it. */
+  /** Gives the connection back to the pool, or ends it if `destroy` is `true`. */
   release(destroy: boolean): void;
 }
 
@@ -23,7 +23,7 @@ export interface PostgresPool {
   readonly options?: { readonly max?: number | undefined };
   /** Runs a statement on any connection of the pool. */
   query(statement: string, values: unknown[]): Promise<unknown>;
-  /** Takes a connection out of the pool until it is released. */
+  /** Takes a connection out of the pool until `release` is called. */
   connect(): Promise<PostgresListener>;
 }
 
@@ -128,8 +128,8 @@ class PostgresBus extends MessageBus {
 }
 
 /**
- * Returns a bus on LISTEN and NOTIFY of PostgreSQL. It keeps one connection of the pool for listening, and connects
- * again when that breaks. Give it to `createHost` as `bus`. The caller ends the pool after closing the bus. Poolers
+ * Returns a bus on LISTEN and NOTIFY of PostgreSQL. Pass it to `createHost` as `bus`. The bus uses one connection of
+ * the pool for listening, and connects again when the connection breaks. Close the bus before you end the pool. Poolers
  * that share a connection between transactions, such as PgBouncer in transaction mode, do not support LISTEN. Throws a
  * `TypeError` if `pool` or `how` is wrong.
  * @example

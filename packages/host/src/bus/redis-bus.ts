@@ -2,7 +2,7 @@ import type { Bus } from "../storage.js";
 import { type BusOptions, backoff, channelOf } from "./bus-options.js";
 import { MessageBus } from "./message-bus.js";
 
-/** The part of a second client of `ioredis` that the bus needs for listening. */
+/** The part of a client of `ioredis` that the bus needs for listening. The bus creates this client with `duplicate`. */
 export interface RedisListener {
   /** Subscribes to a channel. */
   subscribe(channel: string): Promise<unknown>;
@@ -10,7 +10,7 @@ export interface RedisListener {
   on(event: "message", listener: (channel: string, message: string) => void): unknown;
   /** Calls the listener each time the client has connected. */
   on(event: "ready", listener: () => void): unknown;
-  /** Calls the listener when the connection fails; the client connects again by itself. */
+  /** Calls the listener when the connection fails. The client connects again by itself. */
   on(event: "error", listener: (error: Error) => void): unknown;
   /** Ends the connection. */
   disconnect(): void;
@@ -48,7 +48,7 @@ class RedisBus extends MessageBus {
     await this.sent();
   }
 
-  /** Subscribes, and tries again until that succeeds. Afterwards the client subscribes again by itself. */
+  /** Subscribes, and tries again until it succeeds. After a reconnect, the client subscribes again by itself. */
   #subscribe(channel: string, failures: number): void {
     this.#listener.subscribe(channel).catch((problem: unknown) => {
       if (this.isClosed) return;
@@ -59,10 +59,11 @@ class RedisBus extends MessageBus {
 }
 
 /**
- * Returns a bus on PUBLISH and SUBSCRIBE of Redis, by a client of `ioredis`, for `createHost`. The client connects
- * again by itself. News published meanwhile is lost; the host finds it by polling. The caller ends its client after
- * closing the bus. Give the client a small `maxRetriesPerRequest`, so that news does not pile up while Redis is gone.
- * Throws a `TypeError` if `client` or `how` is wrong.
+ * Returns a bus on PUBLISH and SUBSCRIBE of Redis. Pass it to `createHost` as `bus`. `client` is a client of `ioredis`.
+ * If the connection breaks, the client connects again by itself. News that other servers publish meanwhile is lost; the
+ * host finds it by polling the storage. Close the bus before you end your client. Give the client a small
+ * `maxRetriesPerRequest`, so that news does not pile up while Redis cannot be reached. Throws a `TypeError` if `client`
+ * or `how` is wrong.
  * @example
  * ```ts
  * import { Redis } from "ioredis";

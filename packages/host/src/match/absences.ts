@@ -6,8 +6,8 @@ export class Absences {
   readonly #timers = new Map<Seat, ReturnType<typeof setTimeout>>();
 
   /**
-   * Calls `gone` after `seconds`, at most after 23 days, unless `end` is called for the seat before. Replaces the timer
-   * that the seat has.
+   * Calls `gone` after `seconds`, or after 23 days if that is earlier. `end` for the same seat cancels the call.
+   * Replaces an earlier timer of the seat.
    */
   begin(seat: Seat, seconds: number, gone: () => void): void {
     this.end(seat);

@@ -10,8 +10,9 @@ const budget = 5_000;
 const patience = 1_000;
 
 /**
- * Returns the answer of the bot that plays a seat, unchecked, or `undefined` if there is no such bot or it fails or
- * takes too long. Reports its errors as trouble, unless the match has ended here meanwhile.
+ * Returns the answer of the bot that plays a seat, without checking it. Returns `undefined` if the bot does not exist,
+ * fails or takes too long. Reports errors of the bot as trouble, except if the match has been closed on this server
+ * meanwhile.
  */
 export async function botMove(open: OpenMatch, seat: Seat): Promise<unknown> {
   const { context } = open;
@@ -39,12 +40,12 @@ export function randomMove(game: Game<Kinds>, match: Match<Kinds>, seat: Seat): 
   return moves[randomBelow(moves.length)];
 }
 
-/** Returns the move with which a seat gives up its turn, or `undefined` if it has none. */
+/** Returns the move with which a seat gives up its turn, or `undefined` if there is no such legal move. */
 export function passOf({ game, match }: HostedMatch, seat: Seat): unknown {
   return legalMoves(game, match, seat).find(({ type }) => type === "pass" || type === "endTurn");
 }
 
-/** Returns the step of the move that a bot chose, or of a random move if the chosen one is not legal. */
+/** Returns the step of the move that a bot chose. If this move is not legal, returns the step of a random move. */
 export function stepOfBot(context: Context, hosted: HostedMatch, seat: Seat, move: unknown, beside: Beside): Step {
   const { game, id, match } = hosted;
   const answer = playUnknown(game, match, seat, move);

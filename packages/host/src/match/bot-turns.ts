@@ -21,10 +21,13 @@ interface Asked {
 /** The turns of the bots of a match. One bot thinks at a time, and normally on only one server of a group. */
 export class BotTurns {
   readonly #match: OpenMatch;
-  /** The match and the seat about which a bot is thinking, or for which this server waits for another server's bot. */
+  /** The match and the seat for which a bot is thinking, on this server or on another server. */
   #asked: Asked | undefined;
   #isWaiting = false;
-  /** Whether this server asks the bot before the others do: it made it the bot's turn, or began the match. */
+  /**
+   * Whether this server asks the bot before other servers do, because it stored the line after which the bot must act,
+   * or began the match.
+   */
   isOurs = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,8 +36,8 @@ export class BotTurns {
   }
 
   /**
-   * Lets a bot think if a bot is to act and none is thinking. Does so at once, or later if another server should ask
-   * first. A note about a seat changes no match, so the bot is not asked again.
+   * Asks a bot for a move if a bot must act and no bot is thinking. Waits first if another server should ask the bot.
+   * After a note about a seat, does not ask the bot again, because the position is the same.
    */
   wake(): void {
     const match = this.#match;
@@ -68,7 +71,7 @@ export class BotTurns {
     clearTimeout(this.#timer);
   }
 
-  /** Returns whether a match is still at the position that a bot was asked about, and the bot plays the seat. */
+  /** Returns whether a match is still at the position for which a bot was asked, and the bot still plays the seat. */
   #isCurrent(asked: Asked): boolean {
     const { isOver, isEnded, hosted } = this.#match;
     return !isOver && !isEnded && hosted.match === asked.match && this.#match.isBot(asked.seat);

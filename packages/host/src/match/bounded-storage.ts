@@ -14,7 +14,8 @@ export interface BoundedStorage extends Storage {
   /** Appends lines that this host wrote. */
   appendOwn(match: string, written: Written): Appended;
   /**
-   * Returns the record of a match, also of one that is unfinished. For everybody else, such a match is not there yet.
+   * Returns the record of a match, even if the match is unfinished. Other methods treat an unfinished match as a match
+   * that does not exist.
    */
   reservedRecord(match: string): ReturnType<RecordStore["get"]>;
   /** Tells the store of logs that this host has read and checked the lines up to `last`. */
@@ -24,10 +25,10 @@ export interface BoundedStorage extends Storage {
 /** The match id for calls that do not concern a single match. */
 const all = "";
 
-/** The problems of a storage as a whole. Others concern one match, or are answers. */
+/** The problems that concern the whole storage. Other problems concern one match, or are answers. */
 const failures: readonly StoreProblem["code"][] = ["unavailable", "unusable", "full"];
 
-/** The answer to a question for the record of an unfinished match. A client that joins it tries again. */
+/** The answer to a request for the record of an unfinished match. A client that joins the match tries again. */
 const unfinished: { readonly ok: false; readonly problem: StoreProblem } = no({
   code: "unavailable",
   reason: "the match is not created completely",
@@ -36,8 +37,8 @@ const unfinished: { readonly ok: false; readonly problem: StoreProblem } = no({
 type Report = (trouble: Trouble) => void;
 
 /**
- * Returns a storage that answers `unavailable` if the given one takes too long, and that reports each failure of the
- * storage as a whole.
+ * Returns a storage that answers `unavailable` if the given storage takes too long. Reports each failure that concerns
+ * the whole storage.
  */
 export function boundedStorage({ logs, records }: Storage, watch: Watch, report: Report): BoundedStorage {
   const over = async <T>(

@@ -4,8 +4,8 @@ import type { ClockRule } from "../host.js";
 /** The longest time that a timer waits, in milliseconds. */
 export const longestTimer = 2_000_000_000;
 /**
- * The longest time between an entry and the moment when clients are told of it that is not charged to any seat, in
- * milliseconds.
+ * The longest delay between an entry and the moment when the host tells clients, in milliseconds, during which no clock
+ * runs.
  */
 export const longestDelay = 10_000;
 
@@ -25,15 +25,15 @@ export function fullClocks(rule: ClockRule, seats: readonly { readonly isBot: bo
   return seats.map(({ isBot }) => (isBot ? null : all));
 }
 
-/** Returns the time left to each seat at a time. It may be negative for a seat whose time is up. */
+/** Returns the time left to each seat at `time`. It may be negative for a seat whose time is up. */
 export function leftAt({ left, since, toAct }: ClockState, time: number): (number | null)[] {
   const spent = since === null ? 0 : Math.max(0, time - since);
   return left.map((rest, seat) => (rest === null || !toAct.includes(seat) ? rest : rest - spent));
 }
 
 /**
- * Returns the time left to each seat after a move at a time. A bank gains its increment. With `perMove`, the seat that
- * moved and the seats that are newly to act get their full time.
+ * Returns the time left to each seat after a move at `time`. With `bank`, the seat that moved gets the increment. With
+ * `perMove`, the seat that moved and the seats whose turn begins get the full time.
  */
 export function leftAfterMove(
   rule: ClockRule,
@@ -51,15 +51,15 @@ export function leftAfterMove(
 }
 
 /**
- * Returns the time from which clocks run that were stopped since `since`: `now`, but at most `most` milliseconds after
- * `since`. So no seat pays for the time in which the host could not tell it of the last entry, or could not accept its
- * move.
+ * Returns the time at which stopped clocks start again. This is `now`, but at most `most` milliseconds after `since`,
+ * the time when they stopped. A seat therefore loses no time while the host could not tell it about the last entry or
+ * accept its move.
  */
 export function delayed(since: number, now: number, most: number): number {
   return Math.min(Math.max(since, now), since + most);
 }
 
-/** Returns the time at which the first seat runs out of time, or `null` if none will. */
+/** Returns the time at which the first seat runs out of time, or `null` if no clock runs. */
 export function expiryOf({ left, since, toAct }: ClockState): number | null {
   if (since === null) return null;
   const times = toAct.flatMap((seat) => left[seat] ?? []);

@@ -29,9 +29,9 @@ function refused(match: OpenMatch, refusal: Refusal<Kinds>): Answer {
 }
 
 /**
- * Returns whether a request is still valid although other entries have followed. This seat must have been to act after
- * the entry that the request refers to and ever since, and only other seats may have acted. Notes of the host that this
- * seat left or is back do not count as acts of the seat.
+ * Returns whether a request is still valid even if other entries have followed. The seat must have been allowed to act
+ * at all times since the entry that the request refers to. Meanwhile, only other seats may have acted. Notes of the
+ * host that the seat left or is back do not count as actions of the seat.
  */
 function isStillAsked({ recent }: OpenMatch, at: number, since: readonly Requested[], seat: Seat): boolean {
   const isToAct = (toAct: readonly Seat[] | null): boolean => toAct?.includes(seat) ?? false;
@@ -65,9 +65,9 @@ async function requestsSince(
 }
 
 /**
- * Returns the answer to a request that was carried out before, which is the case if its id caused one of these lines.
- * The answer is negative if that line came from a different request with the same id. Returns `undefined` if no line
- * has the id.
+ * Returns the answer to a request that was already carried out: one of these lines has the id of the request. If this
+ * line came from a different request with the same id, the answer is a problem. Returns `undefined` if no line has the
+ * id.
  */
 async function doneIn(
   match: OpenMatch,
@@ -133,7 +133,7 @@ async function decideAnswer(match: OpenMatch, seat: Seat, { id, type }: Request)
   return { step: missing.length === 0 ? await undone(match, agreed, undo.seat) : agreed };
 }
 
-/** A seat that has left stays away until it joins again or makes another request. */
+/** Returns the step of a seat that leaves. The seat stays away until it joins again or makes another request. */
 function decideLeave(match: OpenMatch, seat: Seat, { id }: Request): Decision {
   const step = match.presence.leaving(seat, id);
   return step === undefined ? { answer: { ok: true, n: match.n } } : { step };
@@ -184,8 +184,8 @@ export async function carryOut(match: OpenMatch, seat: Seat, request: Request): 
 }
 
 /**
- * Compares the digest of a client's state after entry `at` with the right one. If they differ and `at` is the last
- * entry, sends the whole state. Calls `charge` when it sends one.
+ * Compares the digest of a client's state after entry `at` with the right digest. If the digests differ and `at` is the
+ * last entry, sends the whole state to the client and calls `charge`.
  */
 export function synchronize(
   match: OpenMatch,

@@ -28,7 +28,7 @@ function differingField(one: { readonly [field: string]: unknown }, other: typeo
 
 /**
  * Returns the path of the first field in which a request differs from the request that caused a line of the log.
- * Returns `undefined` if both are the same. Moves are compared as the game parses them, so the order of their fields
+ * Returns `undefined` if both requests are equal. Parses moves before it compares them, so the order of their fields
  * does not matter.
  */
 export function differenceOf(game: Game<Kinds>, line: NumberedLine, request: ClientMessage): string | undefined {

@@ -9,8 +9,9 @@ import type { OpenMatch } from "./open-match.js";
 const patience = 10_000;
 
 /**
- * Returns the clocks by which this server acts; `null` in a match without clocks. In a group, the server to which a
- * player is connected decides first. Only that server knows for how long it stopped the clock.
+ * Returns the clocks that this server enforces; `null` in a match without clocks. In a group of servers, the server to
+ * which a player is connected decides first whether the time is up. Only that server knows for how long it stopped the
+ * clock.
  */
 export function clockHere({ hosted, context, members }: OpenMatch): ClockState | null {
   const clock = clockOf(hosted);

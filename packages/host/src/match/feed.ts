@@ -9,11 +9,11 @@ import { type ShownStates, stateFor } from "./shown-states.js";
 
 type SeatsMessage = Extract<ServerMessage, { type: "seats" }>;
 
-/** The match as a group of viewers has been told it. Delayed spectators have been told an older one than others. */
+/** The match as a group of viewers knows it. Delayed spectators know an older state of the match than other viewers. */
 export interface Seen {
   readonly hosted: HostedMatch;
   readonly record: MatchRecord;
-  /** The time at which the clocks are shown, in milliseconds since 1970. */
+  /** The time for which the clocks are computed, in milliseconds since 1970. */
   readonly time: number;
   /** The number of moves by which these viewers are behind. */
   readonly delay: number;
@@ -23,7 +23,7 @@ export interface Seen {
 
 /**
  * Returns the public facts of the seats of a match: their names, and which of them bots play. `takenOver` are the seats
- * that bots play instead of their players, as the log says.
+ * that bots play instead of their players, according to the log.
  */
 export function seatsOf(
   { seats }: Pick<MatchRecord, "seats">,
@@ -37,7 +37,7 @@ export function seatsOf(
   return { names: seats.map(nameOf), bots: seats.flatMap((one, seat) => (isBot(one, seat) ? [seat] : [])) };
 }
 
-/** The facts that decide the content of a message: its viewer and its feed. */
+/** The viewer and the feed of a client. They decide what a message to the client contains. */
 export interface Audience {
   readonly viewer: Viewer;
   readonly feed: Feed;
@@ -74,7 +74,7 @@ function welcomeOf({ hosted, record, time, delay }: Seen, audience: Audience): S
   };
 }
 
-/** Returns the message with the whole state, for a client whose own state differs. */
+/** Returns the message with the whole state, for a client whose own state is different. */
 export function viewOf(shown: ShownStates, hosted: HostedMatch, audience: Audience, status: MatchStatus): string {
   const { match, position } = hosted;
   const message: Stateless<"view"> = { type: "view", n: position.entries - 1, head: position.head, ...status };
@@ -93,7 +93,7 @@ export function seatsMessage({ hosted, record, time }: Seen): ServerMessage {
   };
 }
 
-/** Returns the message that the log is closed. Clients that join later receive it, too. */
+/** Returns the message that the log is closed. Clients that join later also receive this message. */
 export function closedOf({ match, position }: HostedMatch, { next }: MatchRecord): ServerMessage {
   return {
     type: "closed",
@@ -164,9 +164,9 @@ export class Encoded {
 }
 
 /**
- * Returns the first messages to a viewer: the welcome, the entries that it missed, and the end of a match that is over.
- * If `missed` is `undefined`, the welcome contains the whole state. The clocks are those at `time`, because they have
- * gone on since the last entry.
+ * Returns the first messages to a viewer: the welcome, the entries that the viewer has missed, and the closing if the
+ * match is over. If `missed` is `undefined`, the welcome contains the whole state. The clocks are computed for `time`,
+ * because they have run since the last entry.
  */
 export function firstMessages(
   shown: ShownStates,

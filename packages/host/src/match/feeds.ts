@@ -8,7 +8,7 @@ import { RecentItems } from "./recent-items.js";
 import { SeatsNews } from "./seats-news.js";
 import { ShownStates } from "./shown-states.js";
 
-/** What the members of an open match are told: the present match, or for delayed spectators an older one. */
+/** The feeds of an open match. Members see the present match; delayed spectators see an older state of the match. */
 export class Feeds {
   readonly #match: OpenMatch;
   readonly #items: RecentItems = new RecentItems();
@@ -23,7 +23,7 @@ export class Feeds {
     this.#seats = new SeatsNews(match, this);
   }
 
-  /** Returns whether a member is some moves behind. */
+  /** Returns whether a member is a spectator who is some moves behind. */
   readonly isLate = ({ viewer }: Pick<Member, "viewer">): boolean => this.#late !== null && viewer === "spectator";
 
   /** Whether delayed spectators are so far behind that no move may be taken back. */
@@ -31,7 +31,7 @@ export class Feeds {
     return this.#late?.isFull ?? false;
   }
 
-  /** Returns the match as far as a viewer knows it. Spectators may be some moves behind. */
+  /** Returns the match as a viewer knows it. Spectators may be some moves behind. */
   seenBy(viewer: Viewer): Seen {
     const { hosted, context, stored } = this.#match;
     if (this.#late !== null && viewer === "spectator") return this.#late.seen(stored.record);
@@ -39,8 +39,8 @@ export class Feeds {
   }
 
   /**
-   * Returns the first messages to a member: with the entries after `from` if they are still kept, otherwise with the
-   * whole state.
+   * Returns the first messages to a member. They contain the entries after `from` if these are still in memory, and
+   * otherwise the whole state.
    */
   first(member: Member, from: number | undefined): string[] {
     const seen = this.seenBy(member.viewer);
@@ -60,12 +60,12 @@ export class Feeds {
     if (this.#late !== null || step.items.some(({ type }) => type === "news")) this.#seats.tell();
   }
 
-  /** Begins the match as delayed spectators know it, when all seats are taken. */
+  /** Begins the match for delayed spectators, when all seats are taken. */
   begin(started: number): void {
     this.#late?.begin(started);
   }
 
-  /** Sends the members the changes of the seats that they do not know yet. */
+  /** Tells the members about changes of the seats that they do not know yet. */
   tellSeats(): void {
     this.#seats.tell();
   }

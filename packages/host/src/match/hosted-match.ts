@@ -4,7 +4,7 @@ import type { ClockRule, LeaveRule } from "../host.js";
 import type { MatchStatus, SeatNews, UndoRequest } from "../protocol/messages.js";
 import { type ClockState, leftAfterMove, leftAt } from "./clock.js";
 
-/** A match with the position of its log, as a plain value. It contains the whole truth, for the server only. */
+/** A match with the position of its log, as a plain value. It contains all hidden values: never send it to clients. */
 export interface HostedMatch {
   readonly game: Game<Kinds>;
   readonly id: string;
@@ -15,9 +15,9 @@ export interface HostedMatch {
   readonly position: LogPosition;
   /** The number of stored lines: the version in the store. */
   readonly lines: number;
-  /** The match before its last move, and its clocks then; `null` if they must be read from the log. */
+  /** The match before its last move, with the clocks at that time; `null` if they must be read from the log. */
   readonly before: Before | null;
-  /** The numbers of the last moves that count, the latest last. */
+  /** The entry numbers of the last moves that were not taken back, the latest last. */
   readonly moves: readonly number[];
   readonly undo: UndoRequest | null;
   readonly away: readonly Seat[];
@@ -26,11 +26,11 @@ export interface HostedMatch {
   /** The time left to each seat after the last line; `null` in a match without clocks. */
   readonly left: readonly (number | null)[] | null;
   /**
-   * The time of the last line, in milliseconds since 1970. If the match began later than that, it is the time of the
-   * beginning.
+   * The time of the last line, in milliseconds since 1970. If the match began after this line, it is the time when the
+   * match began.
    */
   readonly at: number;
-  /** The time from which the clocks run. It is `at`, or later if the host could not tell the players at once. */
+  /** The time since which the clocks run. It is `at`, or later if the host could not tell the players at once. */
   readonly since: number;
   /** The time at which all seats were taken, in milliseconds since 1970; `null` before that. */
   readonly started: number | null;
@@ -48,7 +48,7 @@ export type Item = {
   readonly n: number;
   readonly head: string;
   readonly status: MatchStatus;
-  /** The id of the request that caused it. */
+  /** The id of the request that caused this item. */
   readonly request: string | undefined;
 } & (
   | {
@@ -56,9 +56,9 @@ export type Item = {
       readonly seat: Seat | null;
       readonly move: Kinds["move"] | null;
       readonly events: Match<Kinds>["entry"]["events"];
-      /** Whether every viewer may know all of it. */
+      /** Whether every viewer may know the whole move and all events. */
       readonly isOpen: boolean;
-      /** The match after the entry; absent in entries that are kept for clients that connect again. */
+      /** The match after the entry. Absent in entries that stay in memory for clients that connect again. */
       readonly after?: Match<Kinds>;
     }
   | {
@@ -72,20 +72,20 @@ export type Item = {
   | { readonly type: "closed" }
 );
 
-/** The next state of a match, the lines to store for it, and the news for viewers. */
+/** The next state of a match, the lines to store, and the news for viewers. */
 export interface Step {
   readonly next: HostedMatch;
   readonly text: string;
   readonly items: readonly Item[];
-  /** The steps that were joined into this one; absent in a step that was not joined. */
+  /** The steps that `joined` has combined into this step. Absent in other steps. */
   readonly parts?: readonly Step[];
 }
 
-/** The fields that a line records beside its content: the time in milliseconds since 1970, and the request. */
+/** The fields that a host adds to a line: the time in milliseconds since 1970, and the id of the request. */
 export interface Beside {
   readonly at: number;
   readonly request?: string;
-  /** The clocks that another server has recorded, because only that server knows for how long they were stopped. */
+  /** The clocks that another server has recorded. Only that server knows for how long they were stopped. */
   readonly clocks?: readonly (number | null)[];
 }
 
@@ -116,7 +116,7 @@ export function statusOf(hosted: HostedMatch): MatchStatus {
   return clock === null ? status : { ...status, clocks: { left: clock.left, running: clock.since !== null } };
 }
 
-/** Returns the public status of a match at a time after its last line, for clients that join then. */
+/** Returns the public status of a match at a time after its last line, for clients that join at this time. */
 export function statusAt(hosted: HostedMatch, time: number): MatchStatus {
   const { clocks, ...status } = statusOf(hosted);
   const left = leftNow(hosted, time);
@@ -293,7 +293,7 @@ export function joined(first: Step, second: Step): Step {
   return { next: second.next, text: first.text + second.text, items: [...first.items, ...second.items], parts };
 }
 
-/** Returns the step, and also closes the log if it then has the most lines that are allowed. */
+/** Returns the step. If the log then has the greatest allowed number of lines, the step also closes the log. */
 export function closedAt(mostLines: number, step: Step): Step {
   const { lines, position } = step.next;
   return lines < mostLines || position.closed === true ? step : joined(step, withClosing(step.next));

@@ -9,7 +9,7 @@ import type { HostedMatch } from "./hosted-match.js";
 import type { OpenMatch } from "./open-match.js";
 
 const retryMilliseconds = 1_000;
-/** The time after which a server looks whether the bots of a match with clocks have moved, in milliseconds. */
+/** The time after which a server checks whether the bots of a match with clocks have moved, in milliseconds. */
 const botPatience = 5_000;
 
 /**
@@ -33,9 +33,9 @@ function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: string): Mat
 }
 
 /**
- * Returns the time at which a server should look at a match again, whether somebody has it open or not: when its next
- * clock runs out. While only bots are to act, no clock runs, but one will after their moves; if the server ends before,
- * another one must find the match. Returns `null` for never.
+ * Returns the time when the next clock of a match runs out. A server must then check the match, even if no server has
+ * it open. While only bots may act, no clock runs. The result is then still a time, because another server must find
+ * the match if this server ends before the bots have moved. Returns `null` if no check is necessary.
  */
 export function dueNow(match: OpenMatch): number | null {
   const clock = clockHere(match);

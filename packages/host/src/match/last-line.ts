@@ -8,7 +8,7 @@ const types: { readonly [type in Step["items"][number]["type"]]: LastLine["type"
   closed: "closing",
 };
 
-/** Returns the last line that a step writes, as the store remembers it. */
+/** Returns the last line that a step writes, in the form that the store uses. */
 export function lastLineOf({ next, text, items }: Step): LastLine {
   const { position, lines }: HostedMatch = next;
   const last = { line: lines, hash: position.head, entries: position.entries };

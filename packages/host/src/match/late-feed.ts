@@ -3,20 +3,23 @@ import type { Seen } from "./feed.js";
 import { begunAt, type HostedMatch, type Step } from "./hosted-match.js";
 import { RecentItems } from "./recent-items.js";
 
-/** The number of waiting steps from which on no move may be taken back: each step holds a state. */
+/**
+ * The greatest number of waiting steps. From this number on, no move may be taken back, because each waiting step needs
+ * memory for a state.
+ */
 const mostWaiting = 1_000;
 
 /**
- * The feed of spectators who are some moves behind. It holds the match as they know it, and the steps to send them
- * later. Everything that they are told about the match comes from here, except who has taken the seats.
+ * The feed of spectators who are some moves behind. It contains the match as they know it, and the steps to send to
+ * them later. Everything that these spectators learn comes from this feed, except the players of the seats.
  */
 export class LateFeed {
-  /** The number of moves that must follow a step before spectators are told it. */
+  /** The number of moves that must follow a step before spectators receive it. */
   readonly delay: number;
   readonly #waiting: Step[] = [];
   /**
-   * The most moves that stood at any time. Counting every move would be wrong: players who make a move and take it back
-   * again and again would bring spectators to the present.
+   * The greatest number of moves that the match has had at any time. The number of all moves would be wrong: if players
+   * made a move and took it back again and again, spectators would reach the present state.
    */
   #mostMoves: number;
   readonly #items: RecentItems = new RecentItems();
@@ -29,19 +32,20 @@ export class LateFeed {
     for (const step of waiting) this.take(step);
   }
 
-  /** Whether so many steps wait that no move may be taken back: each would add steps that wait. */
+  /** Whether so many steps are waiting that no move may be taken back. Each undo would add steps that wait. */
   get isFull(): boolean {
     return this.#waiting.length >= mostWaiting;
   }
 
-  /** Begins the match as spectators know it, when all seats are taken. */
+  /** Begins the match for these spectators, when all seats are taken. */
   begin(time: number): void {
     this.#told = begunAt(this.#told, time);
   }
 
   /**
-   * Returns the match as spectators know it. Of the record it shows the names of the seats. The clocks are those of the
-   * last entry that spectators know, because the present ones would show whether something has happened since.
+   * Returns the match as these spectators know it, with the names of the seats in the record. The clocks are those of
+   * the last entry that the spectators know. The present clocks would show whether something has happened since this
+   * entry.
    */
   seen(record: MatchRecord): Seen {
     const [hosted, items, delay] = [this.#told, this.#items, this.delay];
@@ -49,8 +53,8 @@ export class LateFeed {
   }
 
   /**
-   * Takes the next step of the match. Returns the steps to tell spectators now. Once the log is closed, these are all
-   * that remain.
+   * Takes the next step of the match. Returns the steps that spectators may now receive. When the log is closed,
+   * returns all waiting steps.
    */
   take(step: Step): readonly Step[] {
     // Servers that read the lines one by one must send the same steps.

@@ -33,7 +33,7 @@ export interface LoadedMatch {
   readonly stored: StoredRecord;
   readonly keys: MatchKeys;
   readonly requests: readonly Requested[];
-  /** The feed of spectators who are some moves behind; `null` if they are not. */
+  /** The feed of spectators who are some moves behind; `null` if the match has no delay. */
   readonly late: LateFeed | null;
 }
 
@@ -46,7 +46,10 @@ interface Resumable {
   readonly keys: MatchKeys;
 }
 
-/** Returns how many more moves stand after each line than before the first one. An undo takes back one move. */
+/**
+ * Returns for each line how many moves are in force after it, compared with the state before the first line. An undo
+ * takes back one move.
+ */
 function movesStanding(lines: Tail["lines"]): number[] {
   let moves = 0;
   return lines.map((line) => {
@@ -57,8 +60,9 @@ function movesStanding(lines: Tail["lines"]): number[] {
 }
 
 /**
- * Returns the log up to the last line that spectators know: the line before the first one after which more moves stood
- * than the most that ever stood, less `delay`. Returns `undefined` if that line comes before the lines that were read.
+ * Returns the log up to the last line that spectators know. Let `most` be the greatest number of moves that were in
+ * force at any time. Spectators know all lines before the first line after which more than `most - delay` moves are in
+ * force. Returns `undefined` if the last line that they know comes before the lines that were read.
  */
 function toldTail({ text, header, lines, version }: Tail, delay: number): Tail | undefined {
   const isWhole = lines[0]?.n === 0;
@@ -99,9 +103,9 @@ async function lateFeedOf(
 }
 
 /**
- * Opens a stored match with its private record. Starts at the last checkpoint if the last lines contain one, and
- * otherwise plays all moves. Throws an `UnreadableMatch` when the log does not follow from the rules, an `OtherEdition`
- * when it is of other rules, and a `WrongSecret` when its keys cannot be unsealed.
+ * Opens a stored match with its private record. If the last lines contain a checkpoint, starts at the checkpoint; if
+ * not, plays all moves. Throws an `UnreadableMatch` when the log does not follow from the rules, and an `OtherEdition`
+ * when the log is of another edition. Throws a `WrongSecret` when the keys of the log cannot be unsealed.
  */
 export async function loadMatch(context: Context, id: string): Promise<Result<LoadedMatch, StoreProblem>> {
   const { storage, games, sha256, checkpoints } = context;
@@ -138,8 +142,8 @@ export async function loadMatch(context: Context, id: string): Promise<Result<Lo
 }
 
 /**
- * Returns the time left to each seat when the move of line `move` was made. `last` is the line before, and `toAct` are
- * the seats to act between them. Returns `null` in a match without clocks.
+ * Returns the time left to each seat when the move of line `move` was made. `last` is the line before `move`, and
+ * `toAct` are the seats that had to act after `last`. Returns `null` in a match without clocks.
  */
 function leftBefore(
   { clockRule: rule, started }: HostedMatch,
@@ -157,7 +161,7 @@ function leftBefore(
 }
 
 /**
- * Returns the match before entry `to + 1`, which is a move, from the log. Throws a `StoreFailure`, or an
+ * Reads the log and returns the match before entry `to + 1`, which is a move. Throws a `StoreFailure`, or an
  * `UnreadableMatch`.
  */
 export async function loadBefore(
@@ -191,7 +195,10 @@ function numbered(lines: readonly NumberedLine[], n: number): NumberedLine {
   return line;
 }
 
-/** Returns the lines up to entry `n`, of which at least `most` if there are as many. Throws a `StoreFailure`. */
+/**
+ * Returns the last lines up to entry `n`: at least `most` lines, or all lines if there are fewer. Throws a
+ * `StoreFailure`.
+ */
 async function loadUpTo({ storage }: Context, id: string, n: number, most: number): Promise<readonly NumberedLine[]> {
   const read = await readUpTo(storage.logs, id, n, most);
   if (!read.ok) throw new StoreFailure(read.problem);
@@ -199,9 +206,9 @@ async function loadUpTo({ storage }: Context, id: string, n: number, most: numbe
 }
 
 /**
- * Returns the number of the last move that counts after entry `n`; 0 if there is none. Goes back from line to line, and
- * from an undo straight to the entry that it went back to, so that the length of the log does not matter. Throws a
- * `StoreFailure`, or an `UnreadableMatch`. `known` are lines that were read already.
+ * Returns the entry number of the last move that is in force after entry `n`; 0 if there is no such move. Reads
+ * backwards, line by line. At an undo, continues with the entry to which the undo goes back, so that a long log takes
+ * no more time. `known` are lines that were already read. Throws a `StoreFailure`, or an `UnreadableMatch`.
  */
 export async function loadLastMove(
   context: Context,
@@ -243,11 +250,14 @@ export interface Requested {
   readonly seat: Seat | null;
   readonly request: string | undefined;
   /**
-   * The kind of the line: a note of the host about the seat, which did not ask for it (it left, or is back), an answer
-   * of the seat to an undo request, or any other act.
+   * The kind of the line:
+   *
+   * - `note`: the host noted that the seat left or is back, without a request of the seat.
+   * - `answer`: the seat answered a request for an undo.
+   * - `act`: any other action.
    */
   readonly kind: "note" | "answer" | "act";
-  /** The seats that were to act after it; `null` when that is not known. */
+  /** The seats that had to act after the line; `null` if they are not known. */
   readonly toAct: readonly Seat[] | null;
 }
 
@@ -266,7 +276,10 @@ export function requestsIn(lines: readonly NumberedLine[]): Requested[] {
   });
 }
 
-/** Returns the requests of the last `most` entries of a log, and perhaps of some more. Throws a `StoreFailure`. */
+/**
+ * Returns the requests of the last `most` entries of a log, and possibly of some earlier entries. Throws a
+ * `StoreFailure`.
+ */
 export async function loadRequests({ storage }: Context, id: string, most: number): Promise<readonly Requested[]> {
   // Each entry has a line, and perhaps a checkpoint.
   const tail = await readTail(storage.logs, id, 2 * most);

@@ -21,7 +21,7 @@ import { demandLog, readPage } from "./read-page.js";
 import { UnreadableMatch } from "./unreadable-match.js";
 
 const farBehind = Number.MAX_SAFE_INTEGER;
-/** The lines that are read at a time when only some are needed. */
+/** The number of lines to read at a time when only some lines are needed. */
 export const linesAtOnce = 100;
 
 /** The lines of a log that are needed to open a match. */
@@ -54,8 +54,8 @@ function numberedIn(header: HeaderLine, text: string, from: number): NumberedLin
 }
 
 /**
- * Reads the header and the last lines of a log. The last checkpoint is among these lines, unless it is further back
- * than `most` lines.
+ * Reads the header and the last lines of a log. These lines include the last checkpoint if it is among the last `most`
+ * lines.
  */
 export async function readTail(store: LogStore, match: string, most: number): Promise<Result<Tail, StoreProblem>> {
   const [first, end] = await Promise.all([readPage(store, match, 1, 1), readPage(store, match, farBehind, 1)]);
@@ -80,7 +80,7 @@ export async function readTail(store: LogStore, match: string, most: number): Pr
   }
 }
 
-/** Reads the header and the lines up to entry `n`, of which at least `most` if there are as many. */
+/** Reads the header and the last lines up to entry `n`: at least `most` lines, or all lines if there are fewer. */
 export async function readUpTo(
   store: LogStore,
   match: string,
@@ -120,7 +120,8 @@ export async function readWhole(store: LogStore, match: string): Promise<Result<
 }
 
 /**
- * Returns the field orders of a log. If they equal those of its game, returns the latter, so that matches share them.
+ * Returns the field orders of a log. If they are equal to the field orders of the game, returns the object of the game,
+ * so that all matches share it.
  */
 export function ordersOf(game: Game<Kinds>, { fields }: HeaderLine): FieldOrders {
   const { canonicalFields, orders } = canonicalFormOf(game);
@@ -154,8 +155,8 @@ function undoIn(lines: readonly NumberedLine[]): UndoRequest | null {
 }
 
 /**
- * Returns the seats for which the note `word` is in force after these lines, ascending: no note `back` has followed it.
- * `before` are the seats for which it was in force before these lines.
+ * Returns the seats for which the note `word` is in force after these lines, ascending. A note is in force until a note
+ * `back` follows. `before` are the seats for which it was in force before these lines.
  */
 function seatsIn(lines: readonly NumberedLine[], word: SeatNews, before: readonly Seat[]): Seat[] {
   const seats = new Set(before);
@@ -175,17 +176,17 @@ function presenceOf(lines: readonly NumberedLine[], seat: Seat): SeatNews[] {
   });
 }
 
-/** The last lines of a log: those that spectators know, and those that follow. */
+/** The last lines of a log: the lines that spectators know, and the lines after them. */
 export interface DelayedLines {
   readonly told: readonly NumberedLine[];
   readonly waiting: readonly NumberedLine[];
-  /** Whether no lines come before them. */
+  /** Whether these are all lines of the log. */
   readonly isWhole: boolean;
 }
 
 /**
  * Returns whether the note `word` was in force for a seat after the lines that spectators know. `isNow` says whether it
- * is in force after all lines. Returns `undefined` if only lines before these show it.
+ * is in force after all lines. Returns `undefined` if the given lines are not enough to know.
  */
 function wasInForce(
   { told, waiting, isWhole }: DelayedLines,
@@ -204,7 +205,7 @@ function wasInForce(
 
 /**
  * Returns the seats for which the note `word` was in force after the lines that spectators know, ascending. Returns
- * `undefined` if only lines before these show it.
+ * `undefined` if the given lines are not enough to know.
  */
 export function seatsThen(
   lines: DelayedLines,

@@ -49,7 +49,7 @@ export class Members {
     for (const member of [...this.#all]) if (concerns(member)) member.tell(text);
   }
 
-  /** Sends items to all members for whom `concerns` returns true, as each may see them. */
+  /** Sends items to all members for whom `concerns` returns true. Each member receives only what it may see. */
   tellItems(hosted: HostedMatch, items: readonly Item[], concerns: (member: Member) => boolean): void {
     for (const item of items) {
       const encoded = new Encoded(hosted, item);
@@ -57,7 +57,7 @@ export class Members {
     }
   }
 
-  /** Ends the connections whose token is no longer that of their seat. */
+  /** Ends the connections whose token is no longer valid for their seat. */
   endStrangers(seats: readonly SeatRecord[]): void {
     for (const member of [...this.#all]) {
       const { viewer, token } = member;

@@ -22,14 +22,14 @@ import { RecentRequests } from "./recent-requests.js";
 import { reported, StoreFailure } from "./store-failure.js";
 import { UnreadableMatch } from "./unreadable-match.js";
 
-/** The result of storing a step: `conflict` if other lines came first, `unavailable` if nothing answered. */
+/** The result of storing a step: `conflict` if other lines were stored first, `unavailable` if nothing answered. */
 export type Storing = "stored" | "conflict" | "unavailable";
 
 const retryMilliseconds = 1_000;
 
 /**
- * A match that this server has open: its state and its connections. Its tasks run one after the other. Nothing is sent
- * before it is stored.
+ * A match that this server has open: its state and its connections. Its tasks run one after another. It sends an entry
+ * to clients only after the entry is stored.
  */
 export class OpenMatch {
   readonly context: Context;
@@ -45,7 +45,7 @@ export class OpenMatch {
   #isBehind = false;
   /** Whether the storage may have a newer record than this server has read. */
   #isRecordBehind = false;
-  /** The time since which the storage fails, by `performance.now`. */
+  /** The time of `performance.now` since which the storage fails. */
   #failsSince: number | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,12 +85,12 @@ export class OpenMatch {
     return done;
   }
 
-  /** Runs a task after all earlier tasks, without returning its result. An error goes to `fail`. */
+  /** Runs a task after all earlier tasks, without returning its result. Passes an error of the task to `fail`. */
   inBackground(work: () => Promise<unknown>): void {
     this.next(work).catch((problem: unknown) => this.fail(problem));
   }
 
-  /** Handles the error of a task: reads again after a `StoreFailure`, and ends the match here after any other. */
+  /** Handles the error of a task: reads again after a `StoreFailure`, and closes the match here after other errors. */
   fail(problem: unknown): void {
     if (problem instanceof StoreFailure && !problem.isLasting) this.#stillBehind(problem.problem);
     else if (!this.isEnded) this.end(reported(this.context.trouble, this.id, problem));
@@ -110,14 +110,14 @@ export class OpenMatch {
     this.#isBehind = true;
   }
 
-  /** Makes the next `catchUp` read the record. Until it is read, no request is carried out: its token may be old. */
+  /** Makes the next `catchUp` read the record. Until then, no request is carried out, because its token may be old. */
   markRecordBehind(): void {
     this.#isRecordBehind = true;
   }
 
   /**
    * Reads the lines and the record that may be new, and sends them to the members. Returns whether the state is up to
-   * date. It is not if the storage did not answer. Throws an `UnreadableMatch` when the log is damaged.
+   * date; `false` if the storage did not answer. Throws an `UnreadableMatch` when the log is damaged.
    */
   async catchUp(): Promise<boolean> {
     // A record that names the rematch is told to clients only after the closing, so the lines are read first.
@@ -156,7 +156,7 @@ export class OpenMatch {
     return true;
   }
 
-  /** Delays the start of the clocks by the time in which the storage failed, so that no seat pays for it. */
+  /** Delays the start of the clocks by the time in which the storage failed, so that no seat loses this time. */
   #letClocksWait(): void {
     if (this.#failsSince === undefined) return;
     const lasted = Math.floor(performance.now() - this.#failsSince);
@@ -173,13 +173,13 @@ export class OpenMatch {
     return false;
   }
 
-  /** Returns the match after entry `to`: from memory where it is the match before the last move. */
+  /** Returns the match after entry `to`. The match before the last move is in memory; others are read from the log. */
   async matchBefore(hosted: HostedMatch, to: number): Promise<Before> {
     if (hosted.before !== null && hosted.moves.at(-1) === to + 1) return hosted.before;
     return loadBefore(this.context, hosted, this.#keys, to);
   }
 
-  /** Stores a step, then makes it the state, then sends it to the members. */
+  /** Stores a step, then makes its result the new state, then sends its news to the members. */
   async store(step: Step): Promise<Storing> {
     const bounded = closedAt(this.context.limits.linesPerMatch, step);
     const { next, text } = bounded;
@@ -212,7 +212,7 @@ export class OpenMatch {
     return "conflict";
   }
 
-  /** Makes a step the state, and sends it to the members. `isOwn` says whether this server has stored it. */
+  /** Makes a step's result the new state, and sends its news. `isOwn`: whether this server has stored the step. */
   #accept(step: Step, isOwn: boolean): void {
     const { next, items } = step;
     // Other notes do not make it a bot's turn.
@@ -226,7 +226,7 @@ export class OpenMatch {
     this.schedule();
   }
 
-  /** Adds a member. Sends it the entries after `from` if they are still kept, otherwise the whole state. */
+  /** Adds a member. Sends it the entries after `from` if they are still in memory, and otherwise the whole state. */
   enter(member: Member, from: number | undefined): void {
     this.members.add(member);
     for (const text of this.feeds.first(member, from)) member.tell(text);
@@ -241,7 +241,7 @@ export class OpenMatch {
     if (this.context.isGroup) this.schedule();
   }
 
-  /** Returns what a line that is written now records beside its content. */
+  /** Returns the fields that the host adds to a line that it writes now. */
   readonly beside = (request?: string): { readonly at: number; readonly request?: string } => {
     const at = this.context.now();
     return request === undefined ? { at } : { at, request };
@@ -270,7 +270,7 @@ export class OpenMatch {
     this.schedule();
   }
 
-  /** Sets the timer of the clock, and wakes a bot that is to act. */
+  /** Sets the timer of the clock, and asks a bot for a move if a bot must act. */
   schedule(): void {
     clearTimeout(this.#timer);
     if (this.isEnded) return;

@@ -10,9 +10,9 @@ import { overdueUndo } from "./undo.js";
 const graceSeconds = 1;
 
 /**
- * The number of times that a server asks the others for a player before it does without the player. One answer is
- * enough. The questions take longer than servers need to find news by themselves if messages are lost, which is five
- * seconds.
+ * The number of times that a server asks the other servers for a player before it continues without the player. One
+ * answer is enough. If messages are lost, servers find news by themselves within five seconds. The questions together
+ * take longer than that.
  */
 const mostQuestions = 7;
 
@@ -20,8 +20,8 @@ const mostQuestions = 7;
 const mostDoublings = 5;
 
 /**
- * The most times that joining alone makes the host log a seat as back. From then on, the host logs it as back at its
- * next move, so that nobody can fill the log by leaving and joining.
+ * The greatest number of times that the host notes a seat as back only because it has joined. After that, the host
+ * notes the seat as back at its next move, so that nobody can fill the log by leaving and joining.
  */
 const mostReturns = 50;
 
@@ -40,7 +40,7 @@ export class Presence {
     this.#match = match;
   }
 
-  /** Starts to wait for the players of a match that was opened or has just begun. Some of them may never come. */
+  /** Starts to wait for the players of a match that was opened or has just begun. Some players may never connect. */
   begin(): void {
     const { stored, hosted } = this.#match;
     for (const [seat] of stored.record.seats.entries())
@@ -59,7 +59,7 @@ export class Presence {
     this.#match.inBackground(() => this.#back(viewer));
   }
 
-  /** Treats a request of a seat that had left as its return, if the request was carried out. */
+  /** If a seat that had left has made a request and the request was carried out, notes that the seat is back. */
   acted(seat: Seat): void {
     if (this.#match.hosted.away.includes(seat)) this.#match.inBackground(() => this.#back(seat));
   }
@@ -75,8 +75,8 @@ export class Presence {
   }
 
   /**
-   * Asks the other servers of the group for a player, several times. Goes on if none of them has the player. A server
-   * without others goes on at once.
+   * Asks the other servers of the group several times whether a player is connected to one of them. Calls `goOn` if no
+   * server has the player. If the server is not in a group, calls `goOn` at once.
    */
   #askAround(seat: Seat, goOn: () => Promise<void>, asked = 0): void {
     const match = this.#match;
@@ -94,8 +94,8 @@ export class Presence {
   }
 
   /**
-   * Handles a message of another server about a player. If that server has the player, waits for the player again, or
-   * for the news that the player is back. If that server asks for a player who is connected here, answers it.
+   * Handles a message of another server about a player. If that server has the player, waits again for the player or
+   * for the news that the player is back. If that server asks for a player who is connected to this server, answers.
    */
   hearOf({ seat, isHere }: NonNullable<News["presence"]>): void {
     if (isHere && this.#match.hosted.away.includes(seat)) this.#takeOverSoon(seat);
@@ -103,7 +103,7 @@ export class Presence {
     else if (this.#match.members.isConnected(seat)) this.#tell(seat, true);
   }
 
-  /** Handles the items that this server or another one has stored. */
+  /** Handles the items that this server or another server has stored. */
   heard(items: readonly Item[]): void {
     for (const item of items) {
       if (item.type !== "news") continue;
@@ -118,7 +118,7 @@ export class Presence {
     }
   }
 
-  /** Waits again for a seat that is back on another server, and longer than before. */
+  /** Waits again for a seat that is back on another server. Waits longer each time. */
   #heardBack(seat: Seat): void {
     this.#absences.end(seat);
     if (this.#match.members.isConnected(seat)) return;
@@ -131,8 +131,8 @@ export class Presence {
   }
 
   /**
-   * Returns the step that writes to the log that a seat left, and then does what the leave rule says.
-   * Returns `undefined` if the seat has left already. `request` is the id of the request of the seat, if it made one.
+   * Returns the step that writes to the log that a seat left, and then does what the leave rule says. Returns
+   * `undefined` if the seat has already left. `request` is the id of the request of the seat, if it made one.
    */
   leaving(seat: Seat, request?: string): Step | undefined {
     const { hosted, context, isOver, beside } = this.#match;
@@ -178,7 +178,7 @@ export class Presence {
     return this.#write(seat, decide, this.#match.context.isGroup ? () => this.#takeOverSoon(seat) : undefined);
   }
 
-  /** Carries out the undo that only waited for the seat which a bot has taken over. */
+  /** Carries out an undo that was waiting only for a seat that a bot has now taken over. */
   async #undoAgreed(): Promise<void> {
     const match = this.#match;
     if (match.isEnded || !(await match.catchUp())) return;
@@ -196,8 +196,8 @@ export class Presence {
   }
 
   /**
-   * Stores the step that `decide` returns, if any. While the storage does not answer, calls `wait`, or without it tries
-   * again.
+   * Stores the step that `decide` returns, if there is one. If the storage does not answer, calls `wait`, or tries
+   * again if `wait` is absent.
    */
   async #write(seat: Seat, decide: () => Step | undefined, wait?: () => void): Promise<void> {
     const match = this.#match;

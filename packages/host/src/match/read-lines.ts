@@ -43,8 +43,8 @@ async function stepOf(hosted: HostedMatch, line: NumberedLine, matchBefore: Matc
 
 /**
  * Returns the steps of stored lines, such as those of another server. Plays their moves by the rules and writes the
- * lines again, with the times and clocks that they record. Throws an `UnreadableMatch` unless these are equal to the
- * stored ones.
+ * lines again, with the times and clocks that they record. Throws an `UnreadableMatch` when the new lines differ from
+ * the stored lines.
  */
 export async function stepsOf(
   hosted: HostedMatch,

@@ -10,7 +10,7 @@ function linesIn(text: string): number {
 
 /**
  * Returns the storage's answer about the log of a match whose record exists. Throws an `UnreadableMatch` if the log is
- * gone.
+ * missing.
  */
 export function demandLog<T>(answer: Result<T, StoreProblem>): Result<T, StoreProblem> {
   if (!answer.ok && answer.problem.code === "unknown-match") throw new UnreadableMatch("its log is gone", 1);
@@ -18,9 +18,9 @@ export function demandLog<T>(answer: Result<T, StoreProblem>): Result<T, StorePr
 }
 
 /**
- * Reads the lines of a log from number `from` on, like `LogStore.read`. Throws an `UnreadableMatch` if a store says
- * that more lines follow but returns none, or if it returns other lines than it says. So a loop that reads on from
- * `version + 1` while `more` is true always ends. Also throws one if the log is gone.
+ * Reads the lines of a log from number `from` on, like `LogStore.read`. Throws an `UnreadableMatch` if the log is
+ * missing, or if the answer of the store is contradictory. For example, the store may say that more lines follow but
+ * return no lines. Therefore, a loop that reads from `version + 1` while `more` is true always ends.
  */
 export async function readPage(
   logs: LogStore,

@@ -2,7 +2,7 @@ import type { Item } from "./hosted-match.js";
 
 const itemsKept = 32;
 
-/** An item in memory. It is kept as a text, which takes a third of the memory, unless it contains a match. */
+/** An item in memory. An item without a match is stored as a text, which takes a third of the memory. */
 type Kept = { readonly n: number } & ({ readonly text: string } | { readonly item: Item });
 
 function keptOf(item: Item): Kept {
@@ -21,7 +21,7 @@ export class RecentItems {
     if (this.#items.length > itemsKept) this.#items.shift();
   }
 
-  /** Returns the entries after `n` up to `last`, or `undefined` if some of them are no longer kept. */
+  /** Returns the entries after `n` up to `last`, or `undefined` if some of them are no longer in memory. */
   after(n: number, last: number): readonly Item[] | undefined {
     const first = this.#items[0]?.n ?? last + 1;
     if (n > last || n < first - 1) return undefined;

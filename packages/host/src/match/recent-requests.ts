@@ -2,26 +2,30 @@ import type { Seat } from "@turnwright/core";
 import type { Item } from "./hosted-match.js";
 import { kindOf, type Requested } from "./load-match.js";
 
-/** The number of lines of a match whose requests are remembered. A request that refers to an older entry is stale. */
+/**
+ * The number of lines of a match whose requests the host remembers. A request that refers to an older entry is stale.
+ */
 export const requestsKept = 256;
 
-/** The requests of the last lines of a match, for requests that are sent again. */
+/** The requests of the last lines of a match. With them, the host recognizes requests that clients send again. */
 export class RecentRequests {
   #requests: readonly Requested[];
   #isFilled = false;
 
-  /** Keeps the requests of the lines that were read. `toAct` are the seats that are to act after the last of them. */
+  /**
+   * Stores the requests of the lines that were read. `toAct` are the seats that may act after the last of these lines.
+   */
   constructor(requests: readonly Requested[], toAct: readonly Seat[]) {
     const last = requests.at(-1);
     this.#requests = last === undefined ? [] : [...requests.slice(-requestsKept, -1), { ...last, toAct }];
   }
 
-  /** Whether all lines that `requestsAfter` can know are kept. */
+  /** Whether the requests of all lines are stored that `requestsAfter` can return. */
   get isFilled(): boolean {
     return this.#isFilled || this.#requests.length === requestsKept;
   }
 
-  /** Keeps the requests of the last lines, which were read from the storage. */
+  /** Stores the requests of the last lines, which were read from the storage. */
   fill(requests: readonly Requested[]): void {
     const first = this.#requests[0]?.n ?? Number.MAX_SAFE_INTEGER;
     this.#requests = [...requests.filter(({ n }) => n < first), ...this.#requests].slice(-requestsKept);
@@ -36,12 +40,12 @@ export class RecentRequests {
     this.#requests = [...this.#requests.slice(1 - requestsKept), requested];
   }
 
-  /** Returns the seats that were to act after entry `n`, or `null` if that is not known. */
+  /** Returns the seats that had to act after entry `n`, or `null` if they are not known. */
   toActAfter(n: number): readonly Seat[] | null {
     return this.#requests.find((line) => line.n === n)?.toAct ?? null;
   }
 
-  /** Returns the requests after entry `n`, or `undefined` if some of them are not kept. */
+  /** Returns the requests after entry `n`, or `undefined` if some of them are not stored. */
   requestsAfter(n: number, last: number): readonly Requested[] | undefined {
     const first = this.#requests[0]?.n ?? last + 1;
     return n >= first - 1 ? this.#requests.filter((line) => line.n > n) : undefined;

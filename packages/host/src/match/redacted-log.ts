@@ -85,16 +85,16 @@ export interface Reading {
   readonly match: string;
   readonly viewer: Viewer;
   readonly lines: number;
-  /** Whether the closing keeps its keys. */
+  /** Whether the closing line keeps its keys. */
   readonly reveal: boolean;
-  /** The minimum number of lines that have been stored. A shorter log has lost some. */
+  /** The number of lines that are known to be stored. If the log is shorter, it has lost lines. */
   readonly known: number;
   readonly sha256: Sha256;
 }
 
 /**
- * Returns the beginning of a stored log as a viewer may read it. Works in small steps, so that no match waits for a
- * long log. Throws an `UnreadableMatch` when the log is damaged.
+ * Returns the beginning of a stored log as a viewer may read it. Works in small steps, so that other matches do not
+ * have to wait while a long log is read. Throws an `UnreadableMatch` when the log is damaged.
  */
 export async function redactedLog(logs: LogStore, reading: Reading): Promise<Result<string, StoreProblem>> {
   const { match, lines, known } = reading;

@@ -3,11 +3,17 @@ import { seatsMessage, seatsOf } from "./feed.js";
 import type { Feeds } from "./feeds.js";
 import type { OpenMatch } from "./open-match.js";
 
-/** The messages to members about the players of the seats. Delayed spectators are told of bots as late as of moves. */
+/**
+ * The messages to members about the players of the seats. Delayed spectators learn about bots with the same delay as
+ * about moves.
+ */
 export class SeatsNews {
   readonly #match: OpenMatch;
   readonly #feeds: Pick<Feeds, "seenBy" | "isLate">;
-  /** The seats as the members were last told, as JSON: one text for all members, and one for those who are behind. */
+  /**
+   * The seats in the last message, as JSON: one text for members without a delay, and one text for members with a
+   * delay.
+   */
   #told: string;
   #toldLate: string;
 
@@ -30,7 +36,9 @@ export class SeatsNews {
     this.#toldLate = this.#tellOf(this.#toldLate, "spectator", isLate);
   }
 
-  /** Tells some members the seats as this viewer knows them, if they differ from `told`. Returns them. */
+  /**
+   * Sends some members the seats as this viewer knows them, if the seats differ from `told`. Returns the seats as JSON.
+   */
   #tellOf(told: string, viewer: Viewer, concerns: Parameters<OpenMatch["members"]["tellAll"]>[1]): string {
     const seats = this.#seats(viewer);
     if (seats !== told) this.#match.members.tellAll(seatsMessage(this.#feeds.seenBy(viewer)), concerns);

@@ -3,10 +3,10 @@ import type { Choices } from "../protocol/messages.js";
 import { stateDigest } from "../protocol/state-digest.js";
 import type { Audience } from "./feed.js";
 
-/** A state as a viewer may see it, with the legal moves where the feed has them. */
+/** A state as a viewer may see it, with the legal moves if the feed contains them. */
 export type Shown = { readonly state: object } & Choices;
 
-/** Returns a state as a viewer may see it, and its legal moves where the feed has them. */
+/** Returns a state as a viewer may see it, with the legal moves if the feed contains them. */
 export function stateFor(game: Game<Kinds>, match: Match<Kinds>, { viewer, feed }: Audience): Shown {
   const seen = view(game, match, viewer);
   const { state } = seen as { readonly state: object };
@@ -16,20 +16,20 @@ export function stateFor(game: Game<Kinds>, match: Match<Kinds>, { viewer, feed 
 }
 
 /**
- * The encoded states and the digests that clients ask for. All viewers who may see the same share them until the next
- * entry. Without it, many connections could make the host compute and encode the same state again and again. An encoded
- * state is kept only when it is asked for a second time, because most states are asked for once.
+ * The encoded states and the digests that clients ask for. Viewers who may see the same values share them until the
+ * next entry. Without this class, many connections could make the host encode the same state again and again. An
+ * encoded state is stored only when it is needed for the second time, because most states are needed only once.
  */
 export class ShownStates {
   readonly #game: Game<Kinds>;
-  /** Texts by match and by kind. An empty text stands for one that was asked for once. */
+  /** Texts by match and by kind. An empty text stands for a text that was needed only once so far. */
   readonly #kept = new Map<Match<Kinds>, Map<string, string>>();
 
   constructor(game: Game<Kinds>) {
     this.#game = game;
   }
 
-  /** Returns the JSON of a state as a viewer may see it, with the legal moves where the feed has them. */
+  /** Returns the JSON of a state as a viewer may see it, with the legal moves if the feed contains them. */
   textFor(match: Match<Kinds>, audience: Audience): string {
     const { viewer, feed } = audience;
     const key = `${viewer} ${feed === "moves" ? feed : "state"}`;
@@ -50,7 +50,7 @@ export class ShownStates {
     return known;
   }
 
-  /** Forgets everything. Called after each entry, and when nobody is connected any more. */
+  /** Removes all texts. The host calls this method after each entry, and when nobody is connected any more. */
   clear(): void {
     this.#kept.clear();
   }

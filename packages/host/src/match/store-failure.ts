@@ -18,7 +18,7 @@ export class StoreFailure extends Error {
   }
 }
 
-/** Converts a problem of the storage into the problem that a client is told. */
+/** Converts a problem of the storage into the problem that a client receives. */
 export function requestProblem(problem: StoreProblem): RequestProblem {
   if (problem.code === "unknown-match") return { code: "unknown-match" };
   if (problem.code === "closed") return { code: "closing" };
@@ -29,7 +29,7 @@ function damaged(line = 0): RequestProblem {
   return line === 0 ? { code: "damaged" } : { code: "damaged", line };
 }
 
-/** Converts the error of a task into the problem that a client is told. */
+/** Converts the error of a task into the problem that a client receives. */
 export function problemOf(thrown: unknown): RequestProblem {
   if (thrown instanceof StoreFailure) return requestProblem(thrown.problem);
   if (thrown instanceof OtherEdition) return { code: "other-edition", path: "edition", expected: thrown.edition };
@@ -45,8 +45,9 @@ function troubleOf(match: string, thrown: unknown): Trouble {
 }
 
 /**
- * Reports the error of a task, and returns the problem that clients are told. A match that does not exist, and a
- * storage that is closed, are no failures. A storage that fails is reported where it is called.
+ * Reports the error of a task, and returns the problem that clients receive. Does not report a missing match or a
+ * closed storage, because these are no failures. Does not report failures of the storage either, because
+ * `boundedStorage` reports them.
  */
 export function reported(report: (trouble: Trouble) => void, match: string, thrown: unknown): RequestProblem {
   const problem = problemOf(thrown);

@@ -4,13 +4,16 @@ import { type HostedMatch, type Step, withUndo } from "./hosted-match.js";
 import { loadLastMove } from "./load-match.js";
 import type { OpenMatch } from "./open-match.js";
 
-/** Returns the seats that must still agree to an undo. Bots are left out, since they always agree. */
+/** Returns the seats that must still agree to an undo. The result does not contain bots, because they always agree. */
 export function missingFor(match: OpenMatch, { seat: asked, agreed }: UndoRequest): Seat[] {
   const seats = match.stored.record.seats.map((_, seat) => seat);
   return seats.filter((seat) => seat !== asked && !agreed.includes(seat) && !match.isBot(seat));
 }
 
-/** Returns the step that takes back the last move before `hosted`, which `asked` asked for and all others agreed to. */
+/**
+ * Returns the step that takes back the last move before `hosted`. The seat `asked` has asked for it, and all other
+ * seats have agreed.
+ */
 export async function undoneAfter(match: OpenMatch, hosted: HostedMatch, asked: Seat): Promise<Step> {
   const last = match.hosted.moves.at(-1) ?? Math.max(1, await loadLastMove(match.context, match.id, match.n));
   const before = await match.matchBefore(match.hosted, last - 1);
@@ -18,7 +21,9 @@ export async function undoneAfter(match: OpenMatch, hosted: HostedMatch, asked: 
   return withUndo(hosted, last - 1, before, { asked, agreed }, match.beside());
 }
 
-/** Returns the step of an undo that waits for nobody any more, because bots play the seats that had not answered. */
+/**
+ * Returns the step of an undo that waits for no seat any more, because bots now play the seats that had not answered.
+ */
 export async function overdueUndo(match: OpenMatch): Promise<Step | undefined> {
   const { undo } = match.hosted;
   if (undo === null || match.isOver) return undefined;

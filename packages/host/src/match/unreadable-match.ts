@@ -1,9 +1,9 @@
 /**
- * The error for a stored match that cannot be read, such as one whose lines do not follow from the rules. Another
- * program wrote them, or the storage is damaged.
+ * The error for a stored match that cannot be read. For example, its lines do not follow from the rules because another
+ * program wrote them or the storage is damaged.
  */
 export class UnreadableMatch extends Error {
-  /** The number of the first wrong line, from 1; absent where no line is to blame. */
+  /** The number of the first wrong line, from 1; absent if the error is in no single line. */
   readonly line: number | undefined;
 
   constructor(problem: string | { readonly line: number }, line?: number) {
@@ -12,7 +12,7 @@ export class UnreadableMatch extends Error {
   }
 }
 
-/** The error for a match of another edition of its game than this host has. */
+/** The error for a match whose edition is not the edition of the game on this host. */
 export class OtherEdition extends Error {
   /** The edition of the match. */
   readonly edition: string;

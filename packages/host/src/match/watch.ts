@@ -5,7 +5,7 @@ import type { Trouble } from "../host.js";
 
 /** The longest time for which the host waits for an answer of the storage, in milliseconds. */
 const tooLong = 10_000;
-/** The most calls for one match that were given up but are still unanswered. */
+/** The greatest number of unanswered calls for one match that have taken too long. */
 const mostLost = 2;
 
 interface Call {
@@ -15,7 +15,7 @@ interface Call {
 }
 
 const reason: string = `the storage has not answered for ${tooLong / 1_000} seconds`;
-/** The answer to a call that was given up. */
+/** The answer that the host uses when it stops waiting for a call. */
 export const unanswered: { readonly ok: false; readonly problem: StoreProblem } = no({ code: "unavailable", reason });
 
 /** Returns the storage's answer as a promise. If the storage throws at once, the promise rejects. */
@@ -24,18 +24,19 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The calls of the storage that are not answered yet. A call that takes too long counts as failed, so that no match
- * waits without end.
+ * The calls of the storage that are not answered yet. If a call takes too long, it counts as failed, so that no match
+ * waits forever.
  */
 export class Watch {
-  /** The oldest call is first. */
+  /** The unanswered calls, the oldest first. */
   readonly #calls = new Set<Call>();
-  /** The number of calls of each match that were given up and are still unanswered. */
+  /** The number of calls of each match that took too long and are still unanswered. */
   readonly #lost = new Map<string, number>();
 
   /**
-   * Returns the answer of the storage, or `unavailable` if it takes too long. Does not call the storage while two calls
-   * for this match are given up and unanswered. So a storage that hangs does not get more and more calls.
+   * Returns the answer of the storage, or `unavailable` if it takes too long. If two earlier calls for this match took
+   * too long and are still unanswered, does not call the storage. A storage that hangs therefore does not get more and
+   * more calls.
    */
   over<T>(match: string, ask: () => Promise<Result<T, StoreProblem>>): Promise<Result<T, StoreProblem>> {
     if ((this.#lost.get(match) ?? 0) >= mostLost) return Promise.resolve(unanswered);
@@ -55,7 +56,7 @@ export class Watch {
     else this.#lost.delete(match);
   }
 
-  /** Reports and gives up each call that has not been answered for ten seconds. */
+  /** Reports each call that has not been answered for ten seconds, and stops waiting for it. */
   look(report: (trouble: Trouble) => void): void {
     const now = performance.now();
     for (const call of this.#calls) {

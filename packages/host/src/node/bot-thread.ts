@@ -1,10 +1,12 @@
 import { Worker } from "node:worker_threads";
 import type { BotRunner } from "../storage.js";
 
-/** A question for a bot. */
+/** A question to a bot: which move does it make? */
 export type Question = Parameters<BotRunner>[0];
 
-/** A question as it is sent to a thread: with the name of the bot, and a seed for its chance. */
+/**
+ * A question in the form in which it is sent to a thread: with the name of the bot, and a seed for the bot's chance.
+ */
 export interface Sent extends Question {
   readonly bot: string;
   readonly seed: string;
@@ -13,15 +15,15 @@ export interface Sent extends Question {
 /** The answer of a thread to a question: a move, or an error message. */
 export type Said = { readonly move: unknown } | { readonly error: string };
 
-/** The `workerData` of a thread. `serveBots` accepts only threads that have it. */
+/** The `workerData` of a thread. `serveBots` works only in threads with this value. */
 export const threadMark = "@turnwright/host/bot-threads";
 
 /** The time that a thread gets beyond the time of its bot, in milliseconds. Then it is ended. */
 const patience = 500;
 
 /**
- * One thread that answers one question at a time. It is ended when it does not answer; the next question starts it
- * again.
+ * One thread that answers one question at a time. If the thread does not answer, it is ended. The next question starts
+ * a new thread.
  */
 export class BotThread {
   readonly #file: URL;
@@ -58,7 +60,7 @@ export class BotThread {
     }
   }
 
-  /** Ends the thread. A question that is not answered yet is rejected. */
+  /** Ends the thread. Rejects a question that is not answered yet. */
   async close(): Promise<void> {
     const worker = this.#worker;
     if (worker === undefined) return;

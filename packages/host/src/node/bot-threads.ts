@@ -6,15 +6,18 @@ import { BotThread, type Question } from "./bot-thread.js";
 
 /** Options of `botThreads`. */
 export interface BotThreadOptions {
-  /** The number of threads, which is the number of bots that think at the same time; by default 2. */
+  /** The number of threads; by default 2. It is also the number of bots that can think at the same time. */
   readonly threads?: number;
-  /** The number of questions that may wait for a thread; by default 1,000. Beyond it, the host makes a random move. */
+  /**
+   * The number of questions that may wait for a thread; by default 1,000. If more questions are waiting, the host makes
+   * a random move.
+   */
   readonly mostWaiting?: number;
 }
 
 /** Bots that think in threads. */
 export interface BotThreads {
-  /** The bots by name, as `createHost` takes them. */
+  /** The bots by name. Pass them to `createHost`. */
   readonly bots: { readonly [name: string]: BotRunner };
   /** Ends all threads. Call it after `host.drain()`. */
   close(): Promise<void>;
@@ -87,11 +90,11 @@ function demandArguments(file: URL, names: readonly string[], options: BotThread
 }
 
 /**
- * Returns bots that think in separate threads, so that no match waits for the bot of another one. `file` is a module
- * that calls `serveBots`; `names` are the names of those of its bots that the host uses. A thread starts with its first
- * question. If a bot takes longer than the `milliseconds` of its question, its thread is ended. In this case, and when
- * a bot throws, the host makes a random move and reports the failure to `onTrouble`. Throws a `TypeError` when `file`
- * is no URL, when `names` is no list of names, or when a field of `options` is wrong.
+ * Returns bots that think in separate threads, so that no match waits for the bot of another match. `file` is the URL
+ * of a module that calls `serveBots`. `names` are the names of the bots in this module that the host uses. A thread
+ * starts with its first question. If a bot takes longer than the `milliseconds` of the question, its thread is ended.
+ * If a bot is too slow or throws an error, the host makes a random move and reports the failure to `onTrouble`. Throws
+ * a `TypeError` when `file` is no URL, when `names` is no list of names, or when a field of `options` is wrong.
  * @example
  * ```ts
  * const threads = botThreads(new URL("./bots.js", import.meta.url), ["thinker"], { threads: 2 });

@@ -47,8 +47,8 @@ function isOfOneFile({ code }: StoreProblem): boolean {
 }
 
 /**
- * Returns the problem that all records have in common, if there is one: it does not concern single files, or every
- * record has it.
+ * Returns a problem that concerns all records, if there is one: it does not belong to a single file, or every record
+ * has it.
  */
 function commonProblem(problems: readonly StoreProblem[], records: number): StoreProblem | undefined {
   const common = problems.find((problem) => !isOfOneFile(problem));
@@ -211,7 +211,7 @@ class FileRecords implements RecordBackend {
   }
 }
 
-/** Opens records in a folder, which no other process may use. */
+/** Opens a store of records in a folder. No other process may use the folder. */
 export function fileRecords(folder: string, durable: boolean): Stored<RecordBackend> {
   return answered(async () => {
     const records = new FileRecords(folder, durable);

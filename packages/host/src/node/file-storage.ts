@@ -9,21 +9,23 @@ import { fileRecords } from "./file-records.js";
 
 /** Options of a storage in files. */
 export interface FileStorageOptions extends StorageOptions {
-  /** Whether everything survives a power cut; by default `true`. Otherwise it survives only the end of the process. */
+  /**
+   * Whether stored data survive a power cut; by default `true`. With `false`, they survive only the end of the process.
+   */
   readonly durable?: boolean;
   /**
-   * Whether to open the storage even if another process seems to have locked it. Set it only if you know that none uses
-   * the storage.
+   * Whether to open the storage even if another process seems to have locked it. Set this option only if you know that
+   * no other process uses the storage.
    */
   readonly takeOver?: boolean;
 }
 
 /**
- * Opens a storage in a folder, and creates the folder if it does not exist. `logs` contains one log for each match,
- * which any program may read. `records` contains one private record for each match. An index of the records is kept in
- * memory, with about 400 bytes for each match; opening the storage reads all records. A record that cannot be read
- * affects only its own match, and the host reports it to `onTrouble`. Only one process may use the folder at a time;
- * for others, the answer is `locked`.
+ * Opens a storage in a folder, and creates the folder if it does not exist. The subfolder `logs` contains the log of
+ * each match, which any program may read. The subfolder `records` contains a private record of each match. Opening the
+ * storage reads all records into an index in memory, with about 400 bytes for each match. If a record cannot be read,
+ * only its own match is affected, and the host reports the problem to `onTrouble`. Only one process may use the folder
+ * at a time; other processes get the problem `locked`.
  * @example
  * ```ts
  * import { sha256 } from "@turnwright/log/node";

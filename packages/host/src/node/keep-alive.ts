@@ -4,8 +4,8 @@ import type { NodeSocket } from "../ws.js";
 const mostControlFrames = 100;
 
 /**
- * Pings a socket, and ends it if it does not answer. Also ends a socket that sends too many pings itself, because the
- * server must answer each. Returns a function to call after every message of the socket.
+ * Pings a socket, and ends the socket if it does not answer. Also ends a socket that sends too many pings, because the
+ * server must answer each ping. Returns a function to call after every message of the socket.
  */
 export function keepAlive(socket: NodeSocket, heartbeatSeconds: number): () => void {
   let isAlive = false;

@@ -4,17 +4,17 @@ import { demand } from "@turnwright/core/internal";
 import { type Question, type Said, type Sent, threadMark } from "./bot-thread.js";
 
 /**
- * The question to a bot in a thread: its seat, the seat's view, and the time for a move. The bot never gets more than
- * this view.
+ * The question to a bot in a thread: the seat of the bot, the view of the seat, and the time for a move. The bot never
+ * gets more information than this view.
  */
 export interface ThreadQuestion extends Question {
-  /** The chance of the bot, with a new seed for each question. */
+  /** A source of chance for the bot, with a new seed for each question. */
   readonly chance: Chance<string>;
 }
 
 /**
- * A bot in a thread. Returns a move, which the host checks. If it takes longer than `milliseconds`, its thread is
- * ended.
+ * A bot in a thread: a function that returns a move. The host checks the move. If the bot takes longer than the
+ * `milliseconds` of the question, its thread is ended.
  */
 export type ThreadBot = (question: ThreadQuestion) => unknown;
 
@@ -32,9 +32,9 @@ async function answerOf(bots: Bots, { bot, seed, ...question }: Sent): Promise<S
 }
 
 /**
- * Answers the questions of a host, in a module that `botThreads` starts. Each bot gets a question with the view of its
- * seat, and returns one of the seat's legal moves. Throws a `TypeError` when a bot is not a function, or when the
- * module was not started by `botThreads`.
+ * Answers the questions of a host. Call it in the module that you pass to `botThreads`. Each bot gets a question with
+ * the view of its seat, and returns a legal move of the seat. Throws a `TypeError` when a bot is not a function, or
+ * when the module was not started by `botThreads`.
  * @example
  * ```ts
  * import { type PlayerView } from "@turnwright/core";

@@ -3,7 +3,7 @@ import type { BlockingDatabase, Row, Statement } from "./sqlite-writer.js";
 /** The options with which a thread opens its database. */
 export interface SqliteOpening {
   readonly file: string;
-  /** The URL of the module from which `libsql` is loaded. */
+  /** The URL of the module that loads `libsql`. */
   readonly from: string;
   readonly driver: SqliteDriver | undefined;
   readonly durable: boolean;
@@ -28,15 +28,17 @@ type Open = new (file: string) => DriverDatabase;
 /** Loads a CommonJS module. */
 export type Load = (name: string) => unknown;
 
-/** An open database, and the way in which its driver takes values. */
+/** An open database that can be closed. */
 export interface OpenDatabase extends BlockingDatabase {
   close(): void;
 }
 
 /**
- * Opens a database with `node:sqlite`, or with `libsql` where Node has none. Throws if neither can be loaded.
+ * Opens a database with `node:sqlite`, or with `libsql` if this version of Node has no `node:sqlite`. Throws if neither
+ * can be loaded.
  *
- * Its source text runs in a thread that cannot import our modules, so the function must not use any name from outside.
+ * The source text of this function runs in a thread that cannot import our modules. Therefore, the function must not
+ * use any name from outside.
  */
 export function openDatabase(load: Load, { file, from, driver, durable }: SqliteOpening): OpenDatabase {
   const packaged = (): Open => {

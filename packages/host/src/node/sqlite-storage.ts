@@ -10,18 +10,20 @@ import { SqliteThread } from "./sqlite-thread.js";
 
 /** Options of a storage in SQLite. */
 export interface SqliteStorageOptions extends StorageOptions {
-  /** Whether everything survives a power cut; by default `true`. Otherwise it survives only the end of the process. */
+  /**
+   * Whether stored data survive a power cut; by default `true`. With `false`, they survive only the end of the process.
+   */
   readonly durable?: boolean;
   /**
-   * The module that the thread uses: by default `node:sqlite`, or the package `libsql` where Node has none (before
-   * 22.13).
+   * The module with which the thread opens the database. The default is `node:sqlite`, or the package `libsql` before
+   * Node 22.13, which has no `node:sqlite`.
    */
   readonly driver?: SqliteDriver;
 }
 
 /**
- * The statements that create the table of records. The storage executes them unless the table exists; those of the logs
- * are `sqliteSchema` of `@turnwright/log/node`.
+ * The statements that create the table of records. The storage executes them if the table does not exist. The
+ * statements for the table of logs are `sqliteSchema` of `@turnwright/log/node`.
  */
 export const sqliteRecordSchema: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS turnwright_records (
@@ -60,11 +62,11 @@ async function storageOn(
 }
 
 /**
- * Opens a storage in an SQLite database, and creates its tables if they do not exist. If a path is given, a separate
- * thread opens the file, so that the event loop never waits for the disk. It commits the moves of several matches
- * together. If a client is given, such as a `Client` of `@libsql/client`, this client executes all statements, and its
- * owner closes it. Do not open the same file with two SQLite libraries in one process: they would not see each other's
- * locks.
+ * Opens a storage in an SQLite database, and creates its tables if they do not exist. `place` is a path or a client,
+ * such as a `Client` of `@libsql/client`. If it is a path, a separate thread opens the file, so that the event loop
+ * never waits for the disk. The thread commits the moves of several matches together. If it is a client, the client
+ * executes all statements; close it yourself. Do not open the same file with two SQLite libraries in one process,
+ * because they would not see each other's locks.
  * @example
  * ```ts
  * import { sha256 } from "@turnwright/log/node";

@@ -53,8 +53,8 @@ function errorOf({ code, message }: Failed): Error {
 }
 
 /**
- * An SQLite client that runs its statements in a thread of its own. While the thread is busy, new statements wait, and
- * are then sent as one batch, which the thread commits together.
+ * An SQLite client that runs its statements in a thread of its own. While the thread is busy, new statements wait. They
+ * are then sent as one batch, and the thread commits the whole batch together.
  */
 export class SqliteThread implements SqliteClient {
   readonly #opening: SqliteOpening;

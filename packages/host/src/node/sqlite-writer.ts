@@ -1,4 +1,4 @@
-/** A statement with its values, as it is sent to the thread. */
+/** A statement with its values, in the form in which it is sent to the thread. */
 export interface Statement {
   readonly sql: string;
   readonly args: readonly (string | number | null)[];
@@ -7,28 +7,28 @@ export interface Statement {
 /** The answer of a thread to one statement: its rows, or its error. */
 export type Said = { readonly rows: readonly Row[] } | { readonly error: Failed };
 
-/** A row, by the names of its columns. */
+/** A row of a result, by column name. */
 export interface Row {
   readonly [column: string]: unknown;
 }
 
-/** An error, as it is sent to another thread. */
+/** An error in the form in which it is sent to another thread. */
 export interface Failed {
   readonly code: string;
   readonly message: string;
 }
 
-/** The part of a database that the writer needs. `node:sqlite` and `libsql` are both wrapped to have it. */
+/** The part of a database that the writer needs. `openDatabase` provides it for both `node:sqlite` and `libsql`. */
 export interface BlockingDatabase {
   all(sql: string, args: Statement["args"]): readonly Row[];
 }
 
 /**
- * A writer that runs batches of statements on a database that blocks its thread. All statements of a batch that write
- * are committed together, with one sync of the disk.
+ * A writer that runs batches of statements on a database that blocks its thread. All writing statements of a batch are
+ * committed together, with one sync of the disk.
  *
- * The source text of this class runs in a thread that cannot import our modules, so the class must not use any name
- * from outside.
+ * The source text of this class runs in a thread that cannot import our modules. Therefore, the class must not use any
+ * name from outside.
  */
 export class SqliteWriter {
   readonly #database: BlockingDatabase;
@@ -72,7 +72,7 @@ export class SqliteWriter {
     return "error" in said ? said.error : undefined;
   }
 
-  /** Runs statements in one transaction. If that cannot begin or commit, all of them have failed. */
+  /** Runs statements in one transaction. If the transaction cannot begin or commit, all statements have failed. */
   #together(statements: readonly Statement[]): Said[] {
     const said = this.#begun(statements);
     if (said === "lost") return statements.map((statement) => this.#alone(statement));

@@ -56,8 +56,8 @@ function parsedText(data: unknown): unknown {
 }
 
 /**
- * Returns the `id` of a message that may be malformed otherwise, or `undefined` if it has no well-formed one. Takes any
- * value. The JSON is parsed, so only the field of the message itself counts, and not one of a nested object.
+ * Returns the `id` of a message that may be malformed, or `undefined` if it has no well-formed `id`. Takes any value.
+ * Parses the JSON, because an `id` of a nested object does not count.
  */
 export function requestIdOf(data: unknown): string | undefined {
   const message = parsedText(data);

@@ -3,19 +3,19 @@ import type { BaseOutcome, Kinds, OptionProblem, Plain, Refusal, Seat, Viewer } 
 /** The version of the protocol that this package speaks. */
 export const protocolVersion = 1;
 
-/** The time left to each seat, in milliseconds, at the moment when the message was sent. */
+/** The clocks of a match at the moment when the message was sent. */
 export interface Clocks {
-  /** The time left by seat; `null` for a seat without a clock. */
+  /** The time left to each seat, in milliseconds; `null` for a seat without a clock. */
   readonly left: readonly (number | null)[];
-  /** Whether time is running for the seats that are to act. */
+  /** Whether time is running for the seats that may act. */
   readonly running: boolean;
 }
 
-/** The public state of a match, which every message about it repeats. */
+/** The public status of a match. Every message about the match contains it. */
 export interface MatchStatus {
-  /** The number of moves made, without those that were taken back. */
+  /** The number of moves made so far, without moves that were taken back. */
   readonly version: number;
-  /** The seats that must act now. */
+  /** The seats that may act now. */
   readonly toAct: readonly Seat[];
   /** The outcome; `null` while the match goes on. */
   readonly outcome: BaseOutcome | null;
@@ -24,25 +24,34 @@ export interface MatchStatus {
 }
 
 /**
- * A kind of note about a seat, as the log contains it. `left`, `back`: its player left or came back. `clock`: its time
- * ran out. `bot`: a bot plays it until its player is `back`. `undo-asked`, `undo-agreed`, `undo-declined`: it asked to
- * take its last move back, or answered such a request.
+ * A kind of note about a seat. The log contains the same notes.
+ *
+ * - `left`, `back`: the player of the seat left or came back.
+ * - `clock`: the seat ran out of time.
+ * - `bot`: a bot plays the seat until a note `back`.
+ * - `undo-asked`: the seat asked to take its last move back.
+ * - `undo-agreed`, `undo-declined`: the seat answered a request to take a move back.
  */
 export type SeatNews = "left" | "back" | "clock" | "bot" | "undo-asked" | "undo-agreed" | "undo-declined";
 
 /**
- * The content that a client receives with each entry. `events`, the default: the events, for clients that apply them to
- * their view by the rules. `views`: the whole state as well, for clients without the rules. `moves`: the state, and the
- * legal moves of the client's seat.
+ * The content that a client receives with each entry:
+ *
+ * - `events`, the default: the events. The client needs the rules of the game to apply the events to its view.
+ * - `views`: the events and the whole state, for clients without the rules.
+ * - `moves`: the events, the whole state, and the legal moves of the client's seat.
  */
 export type Feed = "events" | "views" | "moves";
 
-/** A message from a client. One connection serves one match: `join` comes first, and only once. */
+/**
+ * A message from a client. A connection is for one match: the first message must be `join`, and there is only one
+ * `join`.
+ */
 export type ClientMessage =
   /**
-   * Enters a match, as the seat of this token or as a spectator. `from` is the last entry that the client has seen; the
-   * server then sends only what followed, unless that is too much. A client with another feed than `events` always
-   * receives the whole state.
+   * Joins a match as the seat of this token, or as a spectator if there is no token. `from` is the last entry that the
+   * client has seen. The server then sends only the entries after it. If these are too many, or the feed is not
+   * `events`, the server sends the whole state.
    */
   | {
       readonly type: "join";
@@ -53,76 +62,79 @@ export type ClientMessage =
       readonly feed?: Feed;
     }
   /**
-   * Plays a move. `at` is the last entry that the client has seen. The host never carries out the same `id` and `at`
-   * twice, so a client sends a request again unchanged. An `id` with another `at` is another request.
+   * Plays a move. `at` is the last entry that the client has seen. The host never carries out two requests with the
+   * same `id` and `at`. If the answer is lost, the client can therefore send the same message again. The same `id` with
+   * another `at` is a new request.
    */
   | { readonly type: "play"; readonly id: string; readonly at: number; readonly move: Plain }
-  /** Asks to take the last move back, or answers the seat that asked. */
+  /** Asks to take the last move back (`undo`), or answers the seat that has asked (`agree`, `decline`). */
   | { readonly type: "undo" | "agree" | "decline"; readonly id: string; readonly at: number }
-  /** Gives the seat up until it joins again or makes another request. The host applies the leave rule at once. */
+  /** Leaves the seat until the client joins again or makes another request. The host applies the leave rule at once. */
   | { readonly type: "leave"; readonly id: string; readonly at: number }
   /**
-   * Asks whether the client's state after entry `at` has this digest. If not, and `at` is the last entry, a `view`
-   * follows.
+   * Asks whether the client's state after entry `at` has the right digest. If the digest is wrong and `at` is the last
+   * entry, the server sends a `view`.
    */
   | { readonly type: "sync"; readonly id: string; readonly at: number; readonly digest: string }
   /** Asks for a `pong`. */
   | { readonly type: "ping" };
 
-/** The reason why a request was not carried out although no rule forbids it. */
+/** The reason why a request was not carried out, if it is not a refusal by the rules of the game. */
 export interface RequestProblem {
   readonly code: /** The message is invalid or too large; `path` and `expected` name the first fault. */
     | "malformed"
     /** The client has another version of the protocol than the server. */
     | "other-protocol"
-    /** The client, or the server, has another edition of the game than that of the match, which `expected` names. */
+    /** The client or the server does not have the edition of the match. `expected` names this edition. */
     | "other-edition"
-    /** There is no such match, or this server does not have its game. */
+    /** The match does not exist, or this server does not have its game. */
     | "unknown-match"
     /** The token does not belong to a seat of this match. */
     | "wrong-token"
     /** The seat is not free. */
     | "seat-taken"
-    /** Only seats may do this. */
+    /** The client is a spectator, and only seats may make this request. */
     | "spectator"
     /** Some seats are not taken yet. */
     | "not-started"
     /** The match is over or was closed. */
     | "game-over"
-    /** The match goes on: a rematch comes after it. */
+    /** The match is not over. A rematch is possible only after the end. */
     | "not-over"
-    /** Another entry came first: look at it, and decide again. `n` is the last entry. */
+    /** Another entry was stored first. Look at this entry, and decide again. `n` is the last entry. */
     | "stale"
     /**
-     * The seat has sent another request with this id and `at`, which caused entry `n`. `path` is the first field that
-     * differs, such as `move.to`. For a request to create a match: another request had this id.
+     * The seat has already sent a different request with this `id` and `at`, which caused entry `n`. `path` is the
+     * first field that differs, such as `move.to`. For a request to create a match, a different request had this id.
      */
     | "id-used"
-    /** This move cannot be taken back; see `undoable` of core. */
+    /**
+     * The move cannot be taken back, because there is no move; see `undoable` of core for this code and the next three.
+     */
     | "nothing-to-undo"
     | "another-seat-acted"
     | "chance-was-drawn"
     | "something-was-revealed"
     /** No other seat has asked for an undo. */
     | "nothing-asked"
-    /** Too many requests, matches or connections; wait before the next one. */
+    /** There are too many requests, matches or connections. Wait before you try again. */
     | "too-many"
-    /** The store did not answer: whether the request was stored is unknown. The same request may be sent again. */
+    /** The storage did not answer. The request may or may not have been stored. Send the same request again. */
     | "unavailable"
     /**
-     * The stored log is damaged or gone, or does not follow from the rules. `line` is the first wrong line, if it is
+     * The stored log is damaged or missing, or does not follow from the rules. `line` is the first wrong line, if it is
      * known.
      */
     | "damaged"
-    /** The server is shutting down: connect again. */
+    /** The server is shutting down. Connect again. */
     | "closing";
-  /** The path of the wrong field, with dots. */
+  /** The path of the wrong field, with dots, such as `move.to`. */
   readonly path?: string;
-  /** A description of what would be right there, for people. */
+  /** A description of the right value, for people. */
   readonly expected?: string;
-  /** The last entry, when the request was `stale`; the entry of the other request, when its id is used. */
+  /** For the code `stale`, the last entry. For `id-used`, the entry of the other request. */
   readonly n?: number;
-  /** The number of the first wrong line, from 1, when the log is `damaged`. */
+  /** For the code `damaged`, the number of the first wrong line, from 1. */
   readonly line?: number;
 }
 
@@ -132,7 +144,7 @@ export interface RequestProblem {
  */
 export type Answer =
   | { readonly ok: true; readonly n: number }
-  /** The rules refuse the request. `says` and `provenance` are those of the sentence in the rulebook of the game. */
+  /** The rules refuse the request. `says` and `provenance` come from the sentence in the rulebook of the game. */
   | {
       readonly ok: false;
       readonly refusal: Refusal<Kinds>;
@@ -141,15 +153,15 @@ export type Answer =
     }
   | { readonly ok: false; readonly problem: RequestProblem };
 
-/** The part of a message with a state that only a client with the feed `moves` receives. */
+/** The fields of a message that only a client with the feed `moves` receives. */
 export interface Choices {
-  /** The legal moves of the client's seat: none for a spectator, and while it is not to act. */
+  /** The legal moves of the client's seat. Empty for a spectator, and while the seat may not act. */
   readonly legalMoves?: readonly object[];
 }
 
-/** A message to a client. `n` is the number of an entry of the log: it only grows. `head` is the hash of its line. */
+/** A message to a client. `n` is the number of an entry of the log, and `head` is the hash of the entry's line. */
 export type ServerMessage =
-  /** The answer to `join`. `state` is absent for a client that receives the entries after its `from` instead. */
+  /** The answer to `join`. `state` is absent if the client receives the entries after its `from` instead. */
   | ({
       readonly type: "welcome";
       readonly protocol: typeof protocolVersion;
@@ -165,18 +177,23 @@ export type ServerMessage =
       readonly away: readonly Seat[];
       /** The seats that bots play. */
       readonly bots: readonly Seat[];
-      /** The seat that asked to take its last move back, and those that agreed; `null` while none asks. */
+      /**
+       * The seat that has asked to take its last move back, and the seats that have agreed. It is `null` while no seat
+       * asks.
+       */
       readonly undo: UndoRequest | null;
       /** Whether play has begun: all seats were taken. */
       readonly started: boolean;
-      /** The number of moves by which a spectator is behind; absent without a delay. */
+      /** The number of moves by which a spectator is behind; absent if there is no delay. */
       readonly delay?: number;
       readonly n: number;
       readonly head: string;
       readonly state?: object;
     } & Choices &
       MatchStatus)
-  /** A move, or the setup (`seat` and `move` are `null`). Hidden fields of move and events are `null`. */
+  /**
+   * A move, or the setup, which has no seat and no move (`null`). Hidden fields of the move and of events are `null`.
+   */
   | ({
       readonly type: "entry";
       readonly n: number;
@@ -184,7 +201,7 @@ export type ServerMessage =
       readonly seat: Seat | null;
       readonly move: object | null;
       readonly events: readonly object[];
-      /** The id of the request that made the move; absent when the server made it. */
+      /** The id of the request that made the move; absent if the server made the move. */
       readonly request?: string;
       /** The state after the entry; absent in the feed `events`. */
       readonly state?: object;
@@ -201,7 +218,7 @@ export type ServerMessage =
       readonly state: object;
     } & Choices &
       MatchStatus)
-  /** A note about a seat, which is no move. */
+  /** A note about a seat. */
   | ({
       readonly type: "news";
       readonly n: number;
@@ -209,11 +226,11 @@ export type ServerMessage =
       readonly news: SeatNews;
       readonly seat: Seat;
     } & MatchStatus)
-  /** The whole state again: the client's own differs. */
+  /** The whole state again, because the state of the client is different. */
   | ({ readonly type: "view"; readonly n: number; readonly head: string; readonly state: object } & Choices &
       MatchStatus)
   /**
-   * Seats were taken, named, or given to bots; the log is unchanged. The match and its clocks start when no seat is
+   * Seats were taken, named, or given to bots. The log has no new entry. The match and its clocks start when no seat is
    * free.
    */
   | {
@@ -225,8 +242,8 @@ export type ServerMessage =
       readonly clocks?: Clocks;
     }
   /**
-   * The log is closed: the match is over, or the host broke it off (`outcome: null`). `next` is a rematch. Clients that
-   * join later receive it after their `welcome`.
+   * The log is closed: the match is over, or the host broke it off (`outcome: null`). `next` is the id of a rematch.
+   * Clients that join later receive this message after `welcome`.
    */
   | { readonly type: "closed"; readonly head: string; readonly outcome: BaseOutcome | null; readonly next?: string }
   /** The answer to the request with this id. */

@@ -19,7 +19,7 @@ function copied(given: unknown): ReturnType<typeof plain> {
   }
 }
 
-/** Parses a value from a caller by a schema. Takes any value. Fields that are `undefined` count as absent. */
+/** Parses a value from a caller by a schema. Takes any value. Fields that are `undefined` are treated as absent. */
 export function parseGiven<S extends GenericSchema>(schema: S, given: unknown): Result<InferOutput<S>, RequestProblem> {
   // A schema of an object takes an empty list, too.
   const value = Array.isArray(given) ? plain(undefined) : copied(given);

@@ -17,8 +17,8 @@ function textOf(state: unknown): string {
 
 /**
  * Returns a short digest of a state: 16 hexadecimal digits (FNV-1a, twice 32 bits, over JSON with sorted keys). Host
- * and client compare it to notice that their states differ. It protects against mistakes, not against attacks. A value
- * that JSON cannot write has the digest of an empty text.
+ * and client compare digests to notice that their states differ. The digest finds mistakes, but does not protect
+ * against attacks. A value that JSON cannot write has the digest of an empty text.
  */
 export function stateDigest(state: unknown): string {
   const text = textOf(state);

@@ -26,7 +26,8 @@ function memoryRecords(): RecordBackend {
 }
 
 /**
- * Returns a new storage in the memory of the process, for tests and for matches that need not outlive it.
+ * Returns a new storage in the memory of the process. Use it for tests, and for matches that may be lost when the
+ * process ends.
  * @example
  * ```ts
  * const host = createHost({ games: [portals], storage: memoryStorage(), secret: "x".repeat(32) });

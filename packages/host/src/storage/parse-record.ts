@@ -102,13 +102,13 @@ function parseRecord(match: string, value: unknown): Result<MatchRecord, StorePr
   return damagedRecord(match, "wrong-type", path, expected);
 }
 
-/** Returns the record of a match in a text, or the problem `damaged`. */
+/** Returns the record of a match from a text, or the problem `damaged`. */
 export function parseRecordText(match: string, text: unknown): Result<MatchRecord, StoreProblem> {
   const value = jsonIn(text);
   return value.ok ? parseRecord(match, value.value) : damagedRecord(match, "not-json", "record", "JSON");
 }
 
-/** Returns the record of a match with its version, as a file has them, or the problem `damaged`. */
+/** Returns the record of a match and its version from the text of a file, or the problem `damaged`. */
 export function parseStoredRecord(match: string, text: string): Result<StoredRecord, StoreProblem> {
   const stored = jsonIn(text);
   if (!stored.ok) return damagedRecord(match, "not-json", "", "JSON");

@@ -13,8 +13,8 @@ import { recordsOn } from "./record-store.js";
 import { recordIndexes, sqlRecords } from "./sql-records.js";
 
 /**
- * The statements that create the table of records. The storage executes them unless the table exists; those of the logs
- * are `postgresSchema` of `@turnwright/log/node`.
+ * The statements that create the table of records. The storage executes them if the table does not exist. The
+ * statements for the table of logs are `postgresSchema` of `@turnwright/log/node`.
  */
 export const postgresRecordSchema: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS turnwright_records (
@@ -50,9 +50,10 @@ function survive(pool: TellingPool): void {
 }
 
 /**
- * Opens a storage in a PostgreSQL database, which many servers may use at once. Creates its tables if they do not
- * exist. The caller creates the pool and ends it. Each statement is a transaction of its own, so any pool works. Does
- * not wait for a database that is still starting, but returns the problem `unavailable`. The caller may then try again.
+ * Opens a storage in a PostgreSQL database, and creates its tables if they do not exist. Many servers may use the
+ * database at the same time. Create and end the pool yourself. You can use any pool, because each statement is a
+ * transaction of its own. If the database is still starting, returns the problem `unavailable` at once. Try again
+ * later.
  * @example
  * ```ts
  * import { sha256 } from "@turnwright/log/node";

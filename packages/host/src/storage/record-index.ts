@@ -1,7 +1,7 @@
 import type { MatchRecord } from "../storage.js";
 import type { Place, WantedPage } from "./record-store.js";
 
-/** The part of a record that pages and due times need. */
+/** The fields of a record that the index needs. */
 export type IndexedRecord = Pick<MatchRecord, "match" | "game" | "stage" | "listed" | "created" | "due">;
 
 function isBefore(one: Place, other: Place): boolean {
@@ -25,7 +25,7 @@ export class RecordIndex<R extends IndexedRecord> {
     return record?.listed === true ? record : undefined;
   }
 
-  /** Adds a record, or replaces the one of the same match, which must have the same `created`. */
+  /** Adds a record, or replaces the record of the same match. A replaced record must have the same `created`. */
   set(record: R): void {
     const { match, due } = record;
     const place = this.#placeOf(record);
@@ -52,7 +52,7 @@ export class RecordIndex<R extends IndexedRecord> {
     return found.slice(0, limit).map(([match]) => match);
   }
 
-  /** Returns the number of records before a place, by binary search. */
+  /** Returns the number of records before a position, by binary search. */
   #placeOf(place: Place): number {
     let [low, high] = [0, this.#byTime.length];
     while (low < high) {

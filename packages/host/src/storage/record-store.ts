@@ -27,19 +27,22 @@ export const pageSchema: GenericSchema<RecordPage> = strictObject({
   limit: optional(whole(1, 100)),
 }) as GenericSchema<RecordPage>;
 
-/** The place of a match in lists. */
+/** The position of a match in lists. */
 export interface Place {
   readonly created: number;
   readonly match: string;
 }
 
-/** A match of a page, with its record or the problem of its record. */
+/** A match on a page, with its record or the problem of its record. */
 export interface PageRow {
   readonly match: string;
   readonly record: Result<MatchRecord, StoreProblem>;
 }
 
-/** The matches of a page: listed, of this game and stage, and older than the last match of the page before. */
+/**
+ * The conditions for the matches on a page. They are listed, belong to this game and stage, and come after the last
+ * match of the previous page.
+ */
 export interface WantedPage {
   readonly game: string | undefined;
   readonly stage: MatchRecord["stage"] | undefined;
@@ -47,16 +50,22 @@ export interface WantedPage {
   readonly limit: number;
 }
 
-/** The part of a record store that depends on where it keeps records. All ids are well-formed, and limits in range. */
+/**
+ * The part of a record store that differs between memory, files and databases. The store has already checked the
+ * arguments: ids are well-formed, and limits are in range.
+ */
 export interface RecordBackend {
   /** Stores a record if the stored version is `version` (0 for none). Returns whether the record was stored. */
   write(version: number, record: MatchRecord): Stored<boolean>;
   read(match: string): Stored<StoredRecord | undefined>;
-  /** Returns the place of a match that lists contain, also of one whose record cannot be read. */
+  /** Returns the position of a listed match, even if the record of the match cannot be read. */
   place(match: string): Stored<Place | undefined>;
-  /** Returns the rows of a page, the newest first; of those created at the same time, the greatest id first. */
+  /**
+   * Returns the rows of a page, the newest match first. If matches were created at the same time, the match with the
+   * greatest id comes first.
+   */
   page(wanted: WantedPage): Stored<readonly PageRow[]>;
-  /** Returns matches that are due, the earliest first. */
+  /** Returns the ids of matches whose `due` is not after `time`, the earliest first. */
   due(time: number, limit: number): Stored<readonly string[]>;
   close(): Promise<void>;
   /** The problems of the records that could not be read when the backend was opened, by match. */
@@ -105,8 +114,8 @@ async function startOf(backend: RecordBackend, after: string | undefined): Store
 }
 
 /**
- * Returns whether no record can have this game and this stage. Databases refuse texts with NUL, so such texts are not
- * looked up.
+ * Returns whether no record can have this game and this stage. The database is then not asked, because databases refuse
+ * texts with NUL.
  */
 function isNothing({ game, stage }: RecordPage): boolean {
   const isGame = game === undefined || (typeof game === "string" && game.length <= 64 && !game.includes("\0"));
@@ -140,7 +149,7 @@ function boundedLimit(limit: number, most = 1000): number {
 /** The most reported records that are remembered. */
 const mostReported = 10_000;
 
-/** Reports each unreadable record once. Keeps what is found before there is a listener. */
+/** Reports each unreadable record once. Stores reports until there is a listener. */
 class UnreadableRecords {
   readonly #waiting: Map<string, StoreProblem>;
   readonly #reported = new Set<string>();
@@ -205,7 +214,7 @@ class BackendRecords implements RecordStore {
   }
 }
 
-/** Returns a record store on a backend. Versions, repetitions and pages are the same for all backends. */
+/** Returns a record store on a backend. All backends have the same rules for versions, repetitions and pages. */
 export function recordsOn(backend: RecordBackend): RecordStore {
   return new BackendRecords(backend);
 }

@@ -65,7 +65,7 @@ function placeIn(match: string, [row]: Rows): Place | undefined {
 }
 
 /**
- * Returns a backend with its records in one table of a database. It needs no transactions, because each statement
+ * Returns a backend that stores records in one table of a database. It needs no transactions, because each statement
  * checks the version.
  */
 export function sqlRecords(sql: Database, close: () => Promise<void> = async () => {}): RecordBackend {

@@ -4,7 +4,7 @@ import { isBag } from "../format/field-orders.js";
 import type { HeaderLine, LogKeys, LogLines, ScriptAnswers } from "../format/log-line.js";
 import { domains, isHex, type Sha256, tagged } from "./sha256.js";
 
-/** A chance source in its initial state: without the record of how much was drawn. */
+/** A chance source in its initial state: it does not say how many values were drawn. */
 export type InitialChance =
   | { readonly algorithm: "chacha20" | "sfc32"; readonly seed: string }
   | { readonly algorithm: "scripted"; readonly answers: ScriptAnswers };
@@ -22,7 +22,7 @@ export function initialChance(source: ChanceSource): InitialChance {
   return { algorithm: source.algorithm, seed: source.seed };
 }
 
-/** Returns the seed of a chance source, as a closing line contains it. */
+/** Returns the seed of a chance source in the form that a closing line contains. */
 export function seedOf(chance: InitialChance): LogKeys["seed"] {
   return chance.algorithm === "scripted" ? chance.answers : chance.seed;
 }
@@ -34,9 +34,9 @@ export function chanceOf(algorithm: HeaderLine["chance"], seed: LogKeys["seed"])
 }
 
 /**
- * Returns the keys in the closing line, which is the last line of a closed log: the chance of the match in its initial
- * state, for `start`, and the secret. Both are keys for `audit`. Returns `undefined` if the log isn't closed, its
- * closing line is redacted, its seed is invalid, or `log` is no log.
+ * Returns the keys in the closing line, which is the last line of a closed log. The keys are the secret and the chance
+ * of the match in its initial state. Pass them to `audit`; you can also pass the chance to `start`. Returns `undefined`
+ * if the log isn't closed, its closing line is redacted, its seed is invalid, or `log` is no log.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -59,8 +59,8 @@ export function closingKeys(
 }
 
 /**
- * Returns whether this chance algorithm is possible with this origin. Fast chance can be predicted, so its origin is
- * "chosen".
+ * Returns whether a header may have this chance algorithm together with this origin. Fast chance can be predicted, so
+ * its origin must be `"chosen"`.
  */
 export function isOriginOf({ chance, origin }: Pick<HeaderLine, "chance" | "origin">): boolean {
   if (chance === "chacha20") return origin !== "scripted";
@@ -68,17 +68,18 @@ export function isOriginOf({ chance, origin }: Pick<HeaderLine, "chance" | "orig
 }
 
 /**
- * The properties of a match at its start. A header's commitment is bound to all of them, and a mixed seed to all but
- * `checkpoints`.
+ * The properties of a match at its start. The commitment in the header depends on all of them. A mixed seed depends on
+ * all of them except `checkpoints`.
  */
 export interface SeedTerms extends Pick<HeaderLine, "match" | "game" | "edition" | "seats" | "options"> {
-  /** See `HeaderLine`. */
+  /** The number of entries between two checkpoints; see `HeaderLine`. */
   readonly checkpoints?: number | undefined;
 }
 
 /**
- * Returns the header's commitment. It is a hash with a random secret, so even a short seed cannot be found by trial.
- * The commitment to a mixed seed is made before the seed is known.
+ * Returns the header's commitment: a hash of the seed, the terms and a random secret. Because of the secret, nobody can
+ * find the seed by trying, even if the seed is short. The commitment to a mixed seed is made before the seed is known,
+ * and does not contain it.
  */
 export function commitmentTo(
   sha256: Sha256,

@@ -4,35 +4,41 @@ import { domains, type Sha256 } from "./sha256.js";
 
 /**
  * The state of a log's writer after a line: everything that is needed to write the next line. It is a plain value that
- * does not grow with the match. Keep it with the match, on the host's side: its secret unseals every sealed value.
+ * does not grow with the match. Store it with the match, and only on the host: its `secret` unseals every sealed value.
  */
 export interface LogPosition {
-  /** The lines that the last step wrote, each with its line feed. Append them to the stored log. */
+  /** The lines that the last step wrote, each with its line feed. Append this text to the stored log. */
   readonly text: string;
   /** The number of entries, which is also the number of the next entry. */
   readonly entries: number;
-  /** The hash of the last line. Kept elsewhere, it serves as an anchor. */
+  /**
+   * The hash of the last line. Store it outside the log to use it as an anchor: `verifyChain` then proves that no line
+   * up to this one was changed.
+   */
   readonly head: string;
   /**
-   * 64 hexadecimal digits from which the salts derive. Keep it with the seed: until the log is closed, the log contains
-   * neither.
+   * 64 hexadecimal digits from which the salts of sealed values derive. Store the secret with the seed. The log
+   * contains neither of them until it is closed.
    */
   readonly secret: string;
   /** The number of seats. No line may name a seat outside this range. */
   readonly seats: number;
-  /** The version of the match after the last entry; `null` or absent where it is not known, as after an undo. */
+  /** The version of the match after the last entry; `null` or absent if it is not known, as after an undo. */
   readonly version?: number | null;
   /** The number of entries between two checkpoints. Absent if no checkpoints are written. */
   readonly checkpoints?: number;
-  /** Present if the log is closed: no line can be appended any more. */
+  /** Present if the log is closed. No line can be appended to a closed log. */
   readonly closed?: true;
 }
 
-/** The fields that a host may record beside an entry, an undo or a note. The rules do not read them. */
+/** The fields that a host may add to the line of an entry, an undo or a note. The rules do not read them. */
 export interface Written {
-  /** Host time in milliseconds since 1970. Absent if it is not recorded. */
+  /** The host's time in milliseconds since 1970. Absent if the host does not record it. */
   readonly at?: number;
-  /** The id of the request that caused the line: 1 to 64 letters, digits, `_` and `-`. Everybody can read it. */
+  /**
+   * The id of the request that caused the line: 1 to 64 letters, digits, `_` and `-`. Everybody who has the log can
+   * read it.
+   */
   readonly request?: string;
   /** The time left to each seat after this line, in milliseconds; `null` for a seat without a clock. */
   readonly clocks?: readonly (number | null)[];
@@ -64,8 +70,8 @@ export function withKeys(text: string, keys: LogKeys): string {
 }
 
 /**
- * Returns the log position after one more line. `counts` is 1 if the line is an entry. `version` is that of the match
- * after the line.
+ * Returns the log position after one more line. `counts` is 1 if the line is an entry. `version` is the version of the
+ * match after the line.
  */
 export function extendLog(
   sha256: Sha256,

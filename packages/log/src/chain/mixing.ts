@@ -8,15 +8,15 @@ import { commitmentTo, type SeedTerms } from "./closing-keys.js";
 import { digits, domains, type Hashing, mustBeHex, portableSha256, type Sha256, tagged } from "./sha256.js";
 
 /**
- * The inputs of a mixed seed. No single party chooses such a seed. First the host draws its part and publishes
- * `partCommitment`. Each seat that takes part draws a contribution and publishes `contributionCommitment`. When all
- * commitments are published, the contributions are revealed, and the match starts from `mixedSeed`. The host's part
- * stays secret until the log is closed.
+ * The inputs of a mixed seed. No single party can choose such a seed, because the host and the seats make it together:
+ *
+ * 1. The host draws its part at random and publishes the `partCommitment`.
+ * 2. Each seat that takes part draws a contribution and publishes the `contributionCommitment`.
+ * 3. When all commitments are published, the seats reveal their contributions.
+ * 4. The match starts from `mixedSeed`. The host's part stays secret until the log is closed.
  */
 export interface Mixing {
-  /**
-   * The host's part: 64 hexadecimal digits, as `drawnSeed` returns them. The host's part is also the secret of the log.
-   */
+  /** The host's part: 64 hexadecimal digits, as `drawnSeed` returns them. It is also the secret of the log. */
   readonly part: string;
   /** The contribution of each seat: 64 hexadecimal digits, or `null` for a seat without one. */
   readonly contributions: readonly (string | null)[];
@@ -33,9 +33,9 @@ function mustBeTerms(terms: SeedTerms): void {
 }
 
 /**
- * Returns the commitment that the host publishes before any seat reveals its contribution. The commitment binds the
- * terms and the host's part. The header contains the commitment. Throws a `TypeError` if `terms`, `part` or `how` is
- * invalid.
+ * Returns the commitment that the host publishes before any seat reveals its contribution. After the commitment, the
+ * host can change neither the terms nor its part. The header contains the commitment. Throws a `TypeError` if `terms`,
+ * `part` or `how` is invalid.
  */
 export function partCommitment(terms: SeedTerms, part: string, how: Hashing = {}): string {
   mustBeTerms(terms);
@@ -44,10 +44,9 @@ export function partCommitment(terms: SeedTerms, part: string, how: Hashing = {}
 }
 
 /**
- * Returns the commitment that a seat publishes before any contribution is revealed. The commitment binds match, seat
- * and contribution, so that nobody can repeat the commitment of another seat. Throws a `TypeError` if `matchId`,
- * `seat`,
- * `contribution` or `how` is invalid.
+ * Returns the commitment that a seat publishes before any contribution is revealed. The commitment depends on the
+ * match, the seat and the contribution, so that no seat can copy the commitment of another seat. Throws a `TypeError`
+ * if `matchId`, `seat`, `contribution` or `how` is invalid.
  */
 export function contributionCommitment(matchId: string, seat: Seat, contribution: string, how: Hashing = {}): string {
   if (typeof matchId !== "string" || !Number.isSafeInteger(seat))
@@ -89,8 +88,8 @@ export function seedMixedFrom(
 }
 
 /**
- * Returns the header field that these keys contradict: its commitment, or the contributions to a mixed seed. Returns
- * `undefined` if the keys are those that the header promised.
+ * Returns the name of the header field that these keys contradict: `commitment` or `contributions`. Returns `undefined`
+ * if the keys match the header.
  */
 export function brokenPromise(
   sha256: Sha256,
@@ -105,8 +104,8 @@ export function brokenPromise(
 }
 
 /**
- * Returns a hash as hexadecimal digits. Each base64url letter of the hash has six bits, each digit four. The last two
- * bits are padding.
+ * Returns a hash as hexadecimal digits. Each base64url letter of the hash stands for six bits, and each hexadecimal
+ * digit for four bits. The last two bits are padding.
  */
 function hexOf(hash: string): string {
   let text = "";

@@ -22,8 +22,8 @@ export interface Sealer {
 }
 
 /**
- * Returns the salt of one value: 132 bits of SHA-256 over the secret, the number of the entry and the path, never over
- * the value. The hash is truncated, so a length extension is impossible.
+ * Returns the salt of one value: 132 bits of a SHA-256 hash of the secret, the number of the entry and the path. The
+ * salt does not depend on the value. The hash is truncated, so a length extension is impossible.
  */
 export function saltOf({ sha256, secret, n }: Omit<Sealer, "open">, path: string): string {
   return tagged(sha256, domains.salt, secret, String(n), path).slice(0, 22);

@@ -11,15 +11,15 @@ export interface SeedTermsGiven<G extends Kinds> {
   readonly seats: number;
   /** The options that differ from the defaults. */
   readonly options?: OptionsGiven<G>;
-  /** See `LogOpening`. */
+  /** The number of entries between two checkpoints; see `LogOpening`. */
   readonly checkpoints?: number;
 }
 
 /**
- * Returns the terms to which a mixed seed is bound, with all options filled in. No host can change the terms after it
- * knows the contributions. Throws a `SetupError`, which is a `TypeError`, if `given` has invalid options or seats.
- * Throws a
- * `TypeError` if `game` is no game, or `given` is no object with `seats`. The match id is checked by `openLog`.
+ * Returns the terms of a match with a mixed seed, with all options filled in. The seed depends on the terms, so a host
+ * cannot change them after it knows the contributions. Throws a `SetupError`, which is a `TypeError`, if `given` has
+ * invalid options or seats. Throws a `TypeError` if `game` is no game, or `given` is no object with `seats`. `openLog`
+ * checks the match id.
  */
 export function seedTerms<G extends Kinds>(game: Game<G>, given: SeedTermsGiven<G>): SeedTerms {
   demandGame(game);

@@ -6,7 +6,10 @@ import { sha256 as portable, utf8ToBytes } from "@turnwright/core/internal";
  */
 export type Sha256 = (text: string) => string;
 
-/** The SHA-256 function to use instead of the default, which is plain JavaScript. See `@turnwright/log/node`. */
+/**
+ * The SHA-256 function to use instead of the default, which is plain JavaScript. `@turnwright/log/node` exports a
+ * faster function.
+ */
 export interface Hashing {
   readonly sha256?: Sha256;
 }
@@ -28,8 +31,8 @@ export function base64url(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the SHA-256 of a text. This function is the default hash: it runs everywhere, but is a few times slower than
- * a platform's own function. Throws a `TypeError` if `text` is not a string.
+ * Returns the SHA-256 of a text. This function is the default hash. It runs everywhere, but is a few times slower than
+ * a hash function of the platform. Throws a `TypeError` if `text` is not a string.
  */
 export const portableSha256: Sha256 = (text) => {
   if (typeof text !== "string") throw new TypeError("text: expected a text");
@@ -46,7 +49,7 @@ export function mustBeHex(value: unknown, what: string): void {
   if (!isHex(value)) throw new TypeError(`${what} is 64 hexadecimal digits; see drawnSeed()`);
 }
 
-/** The tags that separate the log's hashes from each other and from those of other programs. */
+/** The tags that separate different uses of hashes in a log from each other and from the hashes of other programs. */
 export const domains = {
   line: "turnwright/log/line/1",
   value: "turnwright/log/value/1",

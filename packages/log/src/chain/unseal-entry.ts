@@ -38,7 +38,10 @@ function sealedAt(line: AnyLine & Partial<Pick<EntryLine, "move" | "events">>, p
   return isSealed(value) ? value : undefined;
 }
 
-/** Returns what is wrong with the unsealed values of a line. Each must match a sealed value of the line, none twice. */
+/**
+ * Returns what is wrong with the unsealed values of a line. Each unsealed value must match a different sealed value of
+ * the line.
+ */
 export function wrongUnsealedValue(
   line: AnyLine,
   sha256: Sha256,
@@ -69,7 +72,7 @@ function unsealedValuesOf(entry: EntryLine): UnsealedValues {
   return open;
 }
 
-/** Returns the replacement for a sealed value that cannot be unsealed. It is the same as in a view. */
+/** Returns the replacement for a sealed value that cannot be unsealed: the value that a view also has in this case. */
 function hiddenValue({ count }: SealedValue): Plain {
   return count === undefined ? null : new Array<null>(count).fill(null);
 }
@@ -114,7 +117,8 @@ function unsealWith<G extends Kinds>(
 }
 
 /**
- * Returns the move of an entry with its sealed values unsealed, or a problem that names the first one that cannot be.
+ * Returns the move of an entry with all values unsealed, or a problem that names the first value that cannot be
+ * unsealed.
  */
 export function unsealMove(entry: EntryLine): Result<UnsealedFields | null, LogProblem<ReplayCode>> {
   if (entry.move === null) return ok(null);
@@ -126,9 +130,7 @@ export function unsealMove(entry: EntryLine): Result<UnsealedFields | null, LogP
   return missing === undefined ? ok(move) : stillSealed(entry.line, missing);
 }
 
-/**
- * Returns an entry with its sealed values unsealed. Without a game, events cite sentences by number, as the line does.
- */
+/** Returns an entry with all values unsealed. If `game` is absent, events cite sentences by number, as in the line. */
 export function unsealLine<G extends Kinds>(
   game: Game<G> | undefined,
   entry: EntryLine,
@@ -142,9 +144,9 @@ export function unsealLine<G extends Kinds>(
 }
 
 /**
- * Returns the complete entry, with every sealed value unsealed and whole sentence ids, or a problem that names the
- * first value that cannot be unsealed. Does not check the unsealed values against the chain; `verifyChain` does. Takes
- * any entry. Throws a `TypeError` if `game` is no game, and never otherwise.
+ * Returns the complete entry, with all values unsealed and with whole sentence ids. If a value cannot be unsealed,
+ * returns a problem that names it. Does not check that the unsealed values match the chain; `verifyChain` checks this.
+ * Takes any entry. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
@@ -164,7 +166,7 @@ export function unsealEntry<G extends Kinds>(
   }
 }
 
-/** Returns the problem of a value that is needed but sealed. */
+/** Returns the problem of a value that is needed but cannot be unsealed. */
 export function stillSealed(
   line: number,
   path: string,
@@ -177,7 +179,7 @@ export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): U
   return unsealWith(game, entry, hiddenValue);
 }
 
-/** A move and its events as the holder of a log sees them. */
+/** A move and its events as the owner of a log sees them. */
 export interface SeenEntry<G extends Kinds> {
   readonly move: UnsealedFields | null;
   readonly events: readonly Seen<G>[];
@@ -185,8 +187,8 @@ export interface SeenEntry<G extends Kinds> {
 
 /**
  * Returns the entry as this log contains it. A value that the log does not unseal is `null`, or a list of `null` if its
- * length is public. The events are those of `viewEvents`, so a viewer can fold them with `foldView`, line by line as
- * they arrive. Throws a `TypeError` if `game` is no game, or if `entry` is not a decoded entry.
+ * length is public. The events are the same as those of `viewEvents`. A viewer can therefore pass them to `foldView`,
+ * line by line as they arrive. Throws a `TypeError` if `game` is no game, or if `entry` is not a decoded entry.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

@@ -11,23 +11,23 @@ import { wrongUnsealedValue } from "./unseal-entry.js";
 /** The result of verifying a chain. */
 export interface VerifiedChain {
   /**
-   * `"consistent"`: nobody changed a line without rewriting all lines that follow. `"anchored"`: up to the anchored
-   * line, nobody changed a line at all.
+   * - `"consistent"`: if somebody changed a line, that person also rewrote all lines after it.
+   * - `"anchored"`: nobody changed a line up to the line with the number `anchor`.
    */
   readonly verdict: "consistent" | "anchored";
   /** The number of lines checked. */
   readonly lines: number;
-  /** The number of the line whose hash is the anchor; 0 without an anchor. */
+  /** The number of the line whose hash is the anchor; 0 if no anchor was given. */
   readonly anchor: number;
   /** The hash of the last line. */
   readonly head: string;
 }
 
 /**
- * Checks that every line's hash follows from the line before, and that every unsealed value matches its commitment.
- * Needs no game. An `anchor` is the head hash of this log at an earlier time, kept elsewhere. A problem in line n means
- * that the log is consistent up to line n - 1. Lines missing at the end are found only with an anchor or a closing
- * line. Takes anything; never throws.
+ * Checks that every line's hash follows from the previous line, and that every unsealed value matches its commitment.
+ * Needs no game. `anchor` is the hash of the last line of this log at an earlier time, which you have stored outside
+ * the log. A problem in line n means that the log is consistent up to line n - 1. Missing lines at the end are found
+ * only if you pass an anchor or the log has a closing line. Takes any value and never throws.
  * @example
  * ```ts
  * const opening = openLog(artifact, start(artifact, { seats: 2 }));
@@ -61,7 +61,7 @@ function chainOf(
   return ok({ verdict: anchor === 0 ? "consistent" : "anchored", lines: lines.length, anchor, head });
 }
 
-/** Returns what is wrong if seed and secret of a closing line do not match the header's commitment. */
+/** Returns a problem if the seed and the secret of a closing line do not match the header's commitment. */
 export function wrongKeys(
   header: LogLine | undefined,
   line: LogLine,

@@ -10,16 +10,19 @@ import { brokenPromise, contributionCommitment } from "./mixing.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 
 /**
- * The values that a seat keeps from the start of a match. Give a commitment only if you received it before any
- * contribution was revealed, yours included: a party that commits later could have chosen its value. Missing values
- * weaken the proof.
+ * The values that a seat has stored since the start of a match. Pass a commitment only if you received it before any
+ * contribution was revealed, including your own. A party that commits later could have chosen its value. If values are
+ * missing here, the proof is weaker.
  */
 export interface Receipt extends Hashing {
   /** The host's commitment. */
   readonly commitment?: string;
   /** The seats' commitments, by seat; `null` for a seat that announced that it makes no contribution. */
   readonly contributions?: readonly (string | null)[];
-  /** Your own seat and contribution. The contribution must be random, and secret until you had all commitments. */
+  /**
+   * Your own seat and contribution. You must have drawn the contribution at random, and kept it secret until you had
+   * all commitments.
+   */
   readonly own?: { readonly seat: Seat; readonly contribution: string };
 }
 
@@ -30,24 +33,29 @@ export type FairnessGap =
   /** The log isn't closed, or its closing line was redacted. */
   | { readonly what: "closing" };
 
-/** The facts about the origin of the seed that a log and a receipt prove. */
+/** What a log and a receipt prove about the origin of the seed. */
 export interface Fairness {
   readonly origin: SeedOrigin;
   /**
-   * The party that may have chosen the seed. `"nobody"`: even all other parties together could not have chosen it. The
-   * log proves this to you alone, the seat `provenFor`. `"unproven"`: the seed was mixed, but what you kept does not
-   * prove that nobody chose it.
-   * `"host-says"`: the host claims that the system drew it, which a log cannot prove. `"host"`: the host may have
-   * chosen it. Only `"nobody"` is fair.
+   * The party that may have chosen the seed. Only `"nobody"` is fair.
+   *
+   * - `"nobody"`: even all other parties together could not have chosen the seed. This is proved only to you, the seat
+   *   `provenFor`.
+   * - `"unproven"`: the seed was mixed, but the values that you stored do not prove that nobody chose it.
+   * - `"host-says"`: the host claims that the system drew the seed. A log cannot prove this.
+   * - `"host"`: the host may have chosen the seed.
    */
   readonly chosenBy: "nobody" | "unproven" | "host-says" | "host";
-  /** The seat for which the proof holds: yours, or `null`. The proof convinces nobody else. */
+  /**
+   * The seat to which the proof applies: your seat, or `null` if there is no proof. The proof is worth nothing to
+   * anybody else.
+   */
   readonly provenFor: Seat | null;
-  /** The missing parts of the proof for a mixed seed; empty if there are none. */
+  /** The missing parts of the proof for a mixed seed; empty if no part is missing. */
   readonly missing: readonly FairnessGap[];
   /** The seats that contributed, ascending. */
   readonly seats: readonly Seat[];
-  /** Whether the closing line has unsealed the seed, so that the host's commitment is proven and not only made. */
+  /** Whether the closing line contains the seed, so that the host's commitment could be checked. */
   readonly unsealed: boolean;
 }
 
@@ -58,10 +66,10 @@ type Unfair = { readonly ok: false; readonly problem: LogProblem<FairnessCode> }
 const chosenBy = { drawn: "host-says", chosen: "host", scripted: "host" } as const;
 
 /**
- * Returns the party that may have chosen the seed, according to the log and to what you kept. The proof for a mixed
- * seed convinces only a seat that contributed and kept the commitments of the host and of all other contributors. A
- * problem names what contradicts the receipts. Does not check that the chance of the match follows from the seed;
- * `audit` does.
+ * Returns the party that may have chosen the seed, according to the log and to the values that you stored. A mixed seed
+ * is proved fair only to a seat that made a contribution and stored the commitments of the host and of all other
+ * contributors. If the log contradicts the stored values, returns a problem. Does not check that the chance of the
+ * match follows from the seed; `audit` checks this.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -96,9 +104,9 @@ function contributorsOf({ contributions = [] }: HeaderLine): readonly Seat[] {
 }
 
 /**
- * Returns the missing parts of the proof. The receipt must contain `null` for a seat without a contribution. Otherwise
- * that seat could have withheld its contribution after others had revealed theirs. A seat that did not contribute
- * itself has no proof.
+ * Returns the missing parts of the proof. The receipt must contain `null` for a seat without a contribution. Without
+ * this `null`, the seat could have withheld its contribution after others had revealed theirs. A seat that made no
+ * contribution has no proof.
  */
 function gapsOf(
   { contributions: given = [] }: HeaderLine,

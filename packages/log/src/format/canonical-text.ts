@@ -1,5 +1,5 @@
 const beyondAscii = /[^\x20-\x7e]/g;
-/** Matches any character that no line may contain. */
+/** Matches every character that a line must not contain. */
 export const hasBeyondAscii: RegExp = /[^\x20-\x7e]/;
 
 /** Matches texts that JSON writes without escapes. */
@@ -10,9 +10,9 @@ function escaped(character: string): string {
 }
 
 /**
- * Returns the canonical form of a plain value in a log. This is the output of JSON.stringify (ECMA-262, 25.5.2), with
- * everything outside printable ASCII escaped as `\u` and four lower-case hexadecimal digits. Members keep the order of
- * the value: a game's rules write their events in one fixed order, and decoding a line keeps it.
+ * Returns the canonical form of a plain value in a log. This is the output of JSON.stringify (ECMA-262, 25.5.2). Every
+ * character outside printable ASCII is escaped as `\u` and four lower-case hexadecimal digits. Fields keep their order:
+ * a game's rules write the fields of events in a fixed order, and decoding a line does not change this order.
  */
 export function canonicalText(value: unknown): string {
   if (Number.isSafeInteger(value) || value === null || typeof value === "boolean") return String(value);
@@ -22,8 +22,8 @@ export function canonicalText(value: unknown): string {
 }
 
 /**
- * Returns the same canonical form, faster for a short value: calling JSON.stringify costs more than a few numbers and
- * words.
+ * Returns the same canonical form as `canonicalText`. It is faster for short values, because it does not call
+ * JSON.stringify for numbers and words.
  */
 export function quickCanonicalText(value: unknown): string {
   if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);

@@ -11,15 +11,15 @@ import { type Scan, scanOf } from "./scan.js";
 
 /** Limits for decoding an untrusted log. */
 export interface LogLimits {
-  /** The maximum number of characters in one line; since lines are ASCII, also of bytes. */
+  /** The maximum number of characters in one line. It is also the maximum number of bytes, because lines are ASCII. */
   readonly line: number;
   /** The maximum number of lines in the log. */
   readonly lines: number;
-  /** The maximum nesting depth inside a line, up to 500; a flat line has depth 1. */
+  /** The maximum nesting depth inside a line, from 1 to 500. A line without nested values has depth 1. */
   readonly depth: number;
   /**
-   * The maximum total length of the sealed lists in one line. A viewer who cannot unseal these lists gets one `null`
-   * for each of their items.
+   * The maximum total length of the sealed lists in one line. The limit is necessary because a viewer who cannot unseal
+   * a list gets a `null` for each item.
    */
   readonly hidden: number;
 }
@@ -70,7 +70,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns the total length of the sealed lists of a line, as their counts state it. */
+/** Returns the total length of the sealed lists of a line, according to their counts. */
 function hiddenIn(text: string): number {
   if (!text.includes('","count":')) return 0;
   let sum = 0;
@@ -109,8 +109,8 @@ function namesIn(value: unknown): number {
 }
 
 /**
- * Returns whether a text is the canonical form of its value. For most texts the scan suffices; others are written again
- * and compared.
+ * Returns whether a text is the canonical form of its value. For most texts, the scan is enough. For other texts,
+ * writes the value again and compares the texts.
  */
 function isCanonical({ scan, fields }: Read, text: string): boolean {
   // A name that occurs twice in the text occurs only once in the object.
@@ -119,8 +119,8 @@ function isCanonical({ scan, fields }: Read, text: string): boolean {
 }
 
 /**
- * Replaces rows of moves and events by objects. A row that is not in canonical form becomes `undefined`, which is no
- * valid move or event.
+ * Replaces rows of moves and events by objects. A row that is not in canonical form becomes `undefined`, which is
+ * refused later.
  */
 function nameFields(fields: Record<string, unknown>, given: FieldOrders): void {
   const { move, events } = fields;
@@ -135,8 +135,8 @@ export function notText(line: number): { readonly ok: false; readonly problem: F
 }
 
 /**
- * Parses one line of a log and checks its form only. `orders` is the parsed `fields` of the log's header (see
- * `fieldOrders`); no other line matters. `line` is its number in the file, from 1. Takes anything; never throws.
+ * Parses one line of a log and checks only its form. `orders` is the result of `fieldOrders` for the `fields` of the
+ * log's header. `line` is the number of the line in the file, from 1. Takes any value and never throws.
  */
 export function decodeLine(
   text: string,

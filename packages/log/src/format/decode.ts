@@ -11,9 +11,12 @@ import { orderProblem } from "./order-problem.js";
 
 type FormProblem = LogProblem<FormCode>;
 
-/** A decoder for a log that arrives in pieces of any size. After a problem, every call returns that problem. */
+/** A decoder for a log that arrives in pieces of any size. After a problem, every call returns the same problem. */
 export interface LogDecoder {
-  /** Returns the lines that this piece completes. If a problem follows them, the next call returns it. */
+  /**
+   * Takes the next piece of the text and returns the lines that are now complete. If a problem comes after these lines,
+   * the next call returns the problem.
+   */
   push(text: string): Result<readonly LogLine[], FormProblem>;
   /**
    * Tells the decoder that the text is complete. Returns a problem if the last line is incomplete or there is no
@@ -102,8 +105,9 @@ export function decodeStream(limits?: Partial<LogLimits>): LogDecoder {
 }
 
 /**
- * Parses a whole log, or returns a problem that names the wrong line. Checks the form only (see `verifyChain`,
- * `replay`, `audit`). The log of a running match has no closing line. Takes any text; never throws.
+ * Parses a whole log, or returns a problem that names the wrong line. Checks only the form of the lines; `verifyChain`,
+ * `replay` and `audit` check the contents. The log may lack its closing line, because a running match has none. Takes
+ * any text and never throws.
  * @example
  * ```ts
  * const log = decode('{"hello":1}\n');
@@ -120,8 +124,8 @@ export function decode(text: string, limits?: Partial<LogLimits>): Result<Log, F
 }
 
 /**
- * Returns lines as they are stored, each with its line feed: the same bytes that `decode` read. Throws a `TypeError` if
- * `lines` are not decoded lines.
+ * Returns decoded lines as text, each with its line feed. The text is the same that `decode` has read. Throws a
+ * `TypeError` if `lines` are not decoded lines.
  * @example
  * ```ts
  * const { text } = openLog(artifact, start(artifact, { seats: 2 }));

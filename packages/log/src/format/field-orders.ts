@@ -2,10 +2,10 @@ import type { Game, Kinds } from "@turnwright/core";
 import { canonicalText } from "./canonical-text.js";
 import { isReserved } from "./scan.js";
 
-/** The fields of one type of moves or events, in the order in which its rows contain their values. */
+/** The names of the fields of one type of move or event, in the order in which lines contain the values. */
 export interface FieldOrder {
   readonly type: string;
-  /** The start of its rows, such as `["pawnMoved"`. */
+  /** The start of each row of this type, such as `["pawnMoved"`. */
   readonly rowStart: string;
   readonly names: readonly string[];
   /** The field names, preceded by `type` and, for events, followed by `because`. */
@@ -13,9 +13,9 @@ export interface FieldOrder {
 }
 
 /**
- * The field orders as the header contains them: for each type, the names of its fields, joined by spaces
- * (`"pawnMoved": "seat from to"`). Lines write moves and events as rows of values without names. With the names in the
- * header, a log can be read without the game, and after a later edition has changed the fields.
+ * The field orders in the form that the header contains: for each type, the names of its fields, joined by spaces
+ * (`"pawnMoved": "seat from to"`). Lines contain moves and events as rows of values without names. Because the header
+ * has the names, programs can read a log without the game, and after a later edition has changed the fields.
  */
 export interface FieldNames {
   readonly moves: { readonly [type: string]: string };
@@ -51,13 +51,16 @@ export function fieldOrders({ moves, events }: FieldNames): FieldOrders {
   return { moves: tableOf(moves, []), events: tableOf(events, ["because"]) };
 }
 
-/** A sentence as log lines cite it, in each of the forms that an event can take. */
+/** The citation of a sentence, in each form that a log line can contain. */
 export interface Citation {
-  /** The sentence's number. In a decoded line, it can be any value. */
+  /** The sentence's number. In a decoded line that was not checked yet, it can be any value. */
   readonly number: unknown;
   /** The end of an event's row, such as `,"R7b"]`. */
   readonly rowEnd: string;
-  /** The end of a phase change in its short form, such as ` R7b"`; `undefined` if the number cannot be part of it. */
+  /**
+   * The end of a phase change in its short form, such as ` R7b"`. It is `undefined` if the short form cannot contain
+   * the number.
+   */
   readonly phased: string | undefined;
 }
 

@@ -29,7 +29,7 @@ const isOneOf =
     words.includes(value);
 const isList = (fits: (item: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(fits);
 
-/** Returns whether a value is a sealed one. */
+/** Returns whether a value is sealed. */
 export function isSealed(value: unknown): value is { readonly "~": string; readonly count?: number } {
   return isBag(value) && Object.hasOwn(value, "~");
 }

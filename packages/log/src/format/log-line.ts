@@ -7,19 +7,24 @@ import type { FieldNames } from "./field-orders.js";
 export const logFormat = 1;
 
 /**
- * A secret value in its sealed form: `~` is the commitment SHA-256(tag, salt, canonical form of the value). `count` is
- * the length of a list, present if the length is public.
+ * A secret value in its sealed form: a hash that commits to the value without showing it. If the value is a list whose
+ * length is public, `count` is its length.
  */
 export interface SealedValue {
-  /** The commitment: 43 characters of base64url. */
+  /** The commitment: SHA-256 of a tag, the salt and the canonical form of the value, as 43 characters of base64url. */
   readonly "~": string;
   readonly count?: number;
 }
 
 /**
- * One unsealed value: its path (`"move.card"`, `"2.card"` for the third event, `"truth"`), its salt (22 characters of
- * base64url, 132 bits), and the value. The unsealed value is stored beside the sealed form, outside the hash, and may
- * be missing.
+ * One unsealed value of a line, as a list of three items:
+ *
+ * - the path: `"move.card"`, `"2.card"` for the third event, or `"truth"`
+ * - the salt: 22 characters of base64url, which are 132 bits
+ * - the value
+ *
+ * The line contains the unsealed value outside the sealed form. The hash of the line therefore stays the same if the
+ * unsealed value is removed.
  */
 export type UnsealedValue = readonly [path: string, salt: string, value: Plain];
 
@@ -29,27 +34,36 @@ export interface SealedFields {
   readonly [field: string]: Plain | SealedValue;
 }
 
-/** An event in a line. `because` is the number of its sentence (`"R7b"`); `readEntry` returns the whole id. */
+/** An event in a line. */
 export interface SealedEvent extends SealedFields {
-  /** The number of the sentence that caused it. */
+  /** The number of the sentence that caused the event (`"R7b"`). `readEntry` returns the whole id. */
   readonly because: string;
 }
 
 /**
- * The origin of the seed. `drawn`: from the host's system, as the host claims, and secret. `mixed`: from the host and
- * the seats. `chosen`: set by somebody, so it may be guessed, and nothing in the log counts as secret. `scripted`:
- * written for a test.
+ * The origin of the seed:
+ *
+ * - `drawn`: the host claims that its system drew the seed and that the seed is secret.
+ * - `mixed`: the host and the seats made the seed together.
+ * - `chosen`: somebody chose the seed. Others may guess it, so nothing in the log is really secret.
+ * - `scripted`: there is no seed; a test lists the random numbers.
  */
 export type SeedOrigin = "drawn" | "chosen" | "mixed" | "scripted";
 
-/** The numbers that scripted chance gives, by stream. */
+/** The numbers that scripted chance returns, by stream. */
 export type ScriptAnswers = { readonly [stream: string]: readonly number[] };
 
-/** The keys of a log, which unseal all its values. The host keeps them until the closing line contains them. */
+/**
+ * The keys of a log, which unseal all its values. The host keeps the keys secret until it writes them into the closing
+ * line.
+ */
 export interface LogKeys {
   /** The seed, or the numbers of scripted chance. */
   readonly seed: string | ScriptAnswers;
-  /** 64 hexadecimal digits from which every salt derives. With a mixed seed, it is the host's part. */
+  /**
+   * 64 hexadecimal digits from which every salt derives. If the seed is mixed, the secret is the host's part of the
+   * seed.
+   */
   readonly secret: string;
 }
 
@@ -60,15 +74,15 @@ export interface AnyLine {
   /** The sealed form of the line: the text that is hashed. */
   readonly sealed: string;
   /**
-   * SHA-256 of the tag, the hash of the line before (empty for the header) and the sealed form, as 43 characters of
+   * SHA-256 of a tag, the hash of the previous line (empty for the header) and the sealed form, as 43 characters of
    * base64url.
    */
   readonly hash: string;
-  /** The unsealed values of the line, in order. Values that the holder of this log may not know are missing. */
+  /** The unsealed values of the line, in order. Values that the owner of this log may not know are missing. */
   readonly open: readonly UnsealedValue[];
 }
 
-/** The first line: the game, its rules, and the commitment to its chance. */
+/** The first line of a log: the game, the setup of the match, and the commitment to the chance. */
 export interface HeaderLine extends AnyLine {
   readonly type: "header";
   /** The version of the log format. */
@@ -83,9 +97,9 @@ export interface HeaderLine extends AnyLine {
   readonly seats: number;
   /** All options of the match, with defaults filled in. */
   readonly options: { readonly [option: string]: Plain };
-  /** The match's id: 1 to 64 of `A-Z a-z 0-9 _ -`. The seed is bound to it. */
+  /** The match's id: 1 to 64 characters of `A-Z a-z 0-9 _ -`. The commitment depends on it. */
   readonly match: string;
-  /** The algorithm of the chance. */
+  /** The algorithm that computes random values from the seed. */
   readonly chance: "chacha20" | "sfc32" | "scripted";
   /** The origin of the seed. */
   readonly origin: SeedOrigin;
@@ -96,11 +110,11 @@ export interface HeaderLine extends AnyLine {
   /** The contribution of each seat to a mixed seed. Present only with a mixed seed. */
   readonly contributions?: readonly (string | null)[];
   /**
-   * The distance between two checkpoints, in entries. A checkpoint follows each entry whose number is a multiple of
-   * this distance, except entry 0. Absent if the log has no checkpoints.
+   * The number of entries between two checkpoints. A checkpoint follows each entry whose number is a multiple of this
+   * number, except entry 0. Absent if the log has no checkpoints.
    */
   readonly checkpoints?: number;
-  /** The field orders: the names of the fields of moves and events, in the order in which rows contain their values. */
+  /** The field orders: the names of the fields of moves and events, in the order in which lines contain the values. */
   readonly fields: FieldNames;
   /** The names of the seats, in order. */
   readonly names?: readonly string[];
@@ -110,13 +124,13 @@ export interface HeaderLine extends AnyLine {
   readonly tags?: { readonly [tag: string]: string };
 }
 
-/** The fields of every numbered line: its number, and what the host recorded beside it. */
+/** The fields of every line with a number, including the fields that a host may add. */
 export interface AnyNumberedLine extends AnyLine, Written {
-  /** The number of the entry. The setup is 0, and each numbered line adds 1. */
+  /** The number of the line among the numbered lines. The setup has the number 0. */
   readonly n: number;
 }
 
-/** The setup (entry 0: no seat, no move) or a move, with all events that it caused. */
+/** A line with the setup or a move, and all events that it caused. Entry 0 is the setup: it has no seat and no move. */
 export interface EntryLine extends AnyNumberedLine {
   readonly type: "entry";
   /** The seat that made the move; `null` for the setup. */
@@ -125,33 +139,36 @@ export interface EntryLine extends AnyNumberedLine {
   readonly move: SealedFields | null;
   /** The events, in the order in which they happened. */
   readonly events: readonly SealedEvent[];
-  /** Present if chance was drawn. */
+  /** Present if the setup or the move drew random values. */
   readonly drew?: true;
 }
 
-/** An undo: the match goes back to its state after an earlier entry. No line is ever deleted. */
+/** A line with an undo: the match goes back to its state after an earlier entry. The undone lines stay in the log. */
 export interface UndoLine extends AnyNumberedLine {
   readonly type: "undo";
   /** The number of the entry whose state is restored. */
   readonly undo: number;
-  /** The seat that asked for the undo, or the host. */
+  /** The seat that asked for the undo, or `"host"`. */
   readonly asked: Seat | "host";
   /** The seats that agreed. */
   readonly agreed: readonly Seat[];
 }
 
 /**
- * A kind of note about a seat. `left`, `back`: its player went or came back. `clock`: the seat ran out of time; its
- * default move may follow as a separate entry. `bot`: a bot plays the seat from now on, until its player is `back`.
- * `undo-asked`, `undo-agreed`, `undo-declined`: the seat asked to take its last move back, or answered the seat that
- * asked. The undo itself is a separate line.
+ * A kind of note about a seat:
+ *
+ * - `left`, `back`: the player of the seat left or came back.
+ * - `clock`: the seat ran out of time. The seat's default move may follow as a separate entry.
+ * - `bot`: a bot plays the seat until a note `back`.
+ * - `undo-asked`: the seat asked to take its last move back. The undo itself is a separate line.
+ * - `undo-agreed`, `undo-declined`: the seat answered a request to take a move back.
  */
 export type SeatNote = (typeof seatNotes)[number];
 
 /** All kinds of notes about a seat. */
 export const seatNotes = ["left", "back", "clock", "bot", "undo-asked", "undo-agreed", "undo-declined"] as const;
 
-/** A note about something that is no move. */
+/** A host's note about something that is not a move. */
 export type HostNote =
   | { readonly host: SeatNote; readonly seat: Seat }
   /** The host corrects the match, with a reason. The correction follows as an undo or as moves. */
@@ -160,35 +177,37 @@ export type HostNote =
 /** A line with a host's note. */
 export type HostLine = AnyNumberedLine & { readonly type: "host" } & HostNote;
 
-/** The whole truth after an entry, sealed, so that the host can resume a long match without replaying its history. */
+/**
+ * A line with the sealed state after an entry. With it, the host can resume a long match without replaying all moves.
+ */
 export interface CheckpointLine extends AnyLine {
   readonly type: "checkpoint";
-  /** The number of the entry that it follows: the last one before this line. */
+  /** The number of the last entry before this line. */
   readonly checkpoint: number;
-  /** A sealed `CheckpointTruth`. Only the host's log contains the unsealed value. */
+  /** The sealed `CheckpointTruth`. Only the host's log contains the unsealed value. */
   readonly truth: SealedValue;
 }
 
-/** The value that a checkpoint seals: the number of moves, the chance drawn so far, and the state. */
+/** The value that a checkpoint contains in sealed form. */
 export interface CheckpointTruth {
-  /** The number of moves made. */
+  /** The number of moves made so far. */
   readonly version: number;
-  /** The chance drawn so far, by stream. */
+  /** How many random numbers each stream has used so far. */
   readonly drawn: Drawn;
-  /** The whole state, hidden values included. */
+  /** The whole state, including hidden values. */
   readonly state: Plain;
 }
 
-/** The last line: the outcome, and the keys that unseal the log. */
+/** The last line of a closed log: the outcome, and the keys that unseal the log. */
 export interface ClosingLine extends AnyLine {
   readonly type: "closing";
   /** The outcome; `null` if the match was broken off. */
   readonly outcome: Plain;
-  /** The number of entries. */
+  /** The number of numbered lines in the log. */
   readonly entries: number;
   /**
-   * The values to which the header commits. These values are not hashed, since the header binds them. So a redacted
-   * closing line can omit them.
+   * The keys of the log. The header's commitment proves that they are right. They are not part of the hash, so a
+   * redacted closing line can omit them.
    */
   readonly keys?: LogKeys;
 }
@@ -205,20 +224,20 @@ export interface LogLines {
   readonly lines: readonly LogLine[];
   /** The first line. */
   readonly header: HeaderLine;
-  /** All numbered lines; the index of a line is its number. */
+  /** All numbered lines. The index of a line in this list is its number. */
   readonly entries: readonly NumberedLine[];
   /** All checkpoints, in order. */
   readonly checkpoints: readonly CheckpointLine[];
-  /** The last line; `null` while the match goes on. */
+  /** The closing line; `null` if the log is not closed. */
   readonly closing: ClosingLine | null;
 }
 
-/** A log as `decode` returns it. */
+/** A whole log, as `decode` returns it. */
 export interface Log extends LogLines {
   readonly viewer?: never;
 }
 
-/** A log that contains what one viewer may know, and names that viewer; see `redact`. */
+/** A log that contains only what one viewer may know. `redact` returns it. */
 export interface RedactedLog extends LogLines {
   readonly viewer: Viewer;
 }

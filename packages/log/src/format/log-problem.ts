@@ -1,6 +1,6 @@
 import type { Kinds, Refusal } from "@turnwright/core";
 
-/** The codes of problems in the form of a line; found by `decode`. */
+/** The codes of problems in the form of a line. `decode` reports them. */
 export type FormCode =
   | "too-long"
   | "too-many-lines"
@@ -20,13 +20,16 @@ export type FormCode =
   | "out-of-order"
   | AskCode;
 
-/** The codes of problems in the options of a call, such as keys and limits. */
+/** The codes of problems in the options of a function call, such as keys and limits. */
 export type AskCode = "not-an-object" | "unknown-option" | "wrong-type";
 
-/** The codes of problems in the chain; found by `verifyChain`. `not-a-log`: the given value is not a decoded log. */
+/**
+ * The codes of problems in the chain. `verifyChain` reports them. `not-a-log` means that the given value is not a
+ * decoded log.
+ */
 export type ChainCode = AskCode | "not-a-log" | "wrong-hash" | "wrong-unsealed-value" | "not-anchored";
 
-/** The codes of problems in the recorded events; found by `replay` and `redact`. */
+/** The codes of problems in the recorded events. `replay` and `redact` report them. */
 export type ReplayCode =
   | AskCode
   | "not-a-log"
@@ -38,7 +41,7 @@ export type ReplayCode =
   | "sealed"
   | "event-mismatch";
 
-/** The codes of problems in the play; found by `audit`. */
+/** The codes of problems that only an audit finds, such as an illegal move. `audit` reports them. */
 export type AuditCode =
   | "other-edition"
   | "no-seed"
@@ -52,7 +55,7 @@ export type AuditCode =
   | "wrong-state"
   | "wrong-outcome";
 
-/** The codes of problems in the origin of the seed; found by `verifyFairness`. */
+/** The codes of problems in the origin of the seed. `verifyFairness` reports them. */
 export type FairnessCode =
   | AskCode
   | "not-a-log"
@@ -61,26 +64,26 @@ export type FairnessCode =
   | "wrong-mixing"
   | "wrong-seed";
 
-/** A problem in a log: which line, which field, and what is wrong. */
+/** A problem in a log: the line, the field, and what is wrong. */
 export interface LogProblem<Code extends string = FormCode | ChainCode | ReplayCode | AuditCode | FairnessCode> {
   /**
-   * The number of the line in the file; the header is line 1. The number is 0 if the problem concerns the log as a
-   * whole or an option of the call.
+   * The number of the line in the file; the header is line 1. The number is 0 if the problem is in no single line, or
+   * in an option of the function call.
    */
   readonly line: number;
   readonly code: Code;
   /**
-   * The path of the wrong field, with dots (`"events.2.card"`), or the name of the wrong option; empty if it is the
-   * whole line.
+   * The path of the wrong field, with dots (`"events.2.card"`), or the name of the wrong option. Empty if the whole
+   * line is wrong.
    */
   readonly path: string;
-  /** A description of a correct value, for people, at most 300 characters. */
+  /** A description of the correct value, for people: at most 300 characters. */
   readonly expected: string;
-  /** The value found instead, as the log writes it, at most 300 characters. Absent where it adds nothing. */
+  /** The wrong value, as the log contains it: at most 300 characters. Absent if it would not help. */
   readonly found?: string;
 }
 
-/** A problem found by `audit`. For a move that the rules forbid, it contains the refusal with its sentence. */
+/** A problem found by `audit`. If the rules forbid a move, the problem contains the refusal with its sentence. */
 export interface AuditProblem<G extends Kinds> extends LogProblem<ReplayCode | AuditCode> {
   readonly refusal?: Refusal<G>;
 }
@@ -88,8 +91,8 @@ export interface AuditProblem<G extends Kinds> extends LogProblem<ReplayCode | A
 const longest = 300;
 
 /**
- * Returns a text cut to the length that a problem may have. Numbers, `null` and `undefined` become texts. For any other
- * value, returns its type.
+ * Returns a text, cut to the length that a problem may contain. Turns numbers, `null` and `undefined` into texts. For
+ * any other value, returns its type.
  */
 export function cut(given: unknown): string {
   const type = typeof given;

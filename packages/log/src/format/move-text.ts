@@ -11,7 +11,8 @@ function fieldCount(given: Bag): number {
 
 /**
  * Returns the start of a row: the type and the values in field order, without the end. Returns `undefined` unless the
- * object has exactly these fields in this order. Engines read fields fastest in the order in which they come.
+ * object has exactly these fields in this order. JavaScript engines read the fields of an object fastest in their own
+ * order.
  */
 function orderedText(given: Bag, { rowStart, names, order }: FieldOrder): string | undefined {
   let text = rowStart;
@@ -29,7 +30,8 @@ function orderedText(given: Bag, { rowStart, names, order }: FieldOrder): string
 }
 
 /**
- * Returns the start of a row for an object whose fields are in any order. Nearly all objects have them in field order.
+ * Returns the start of a row for an object whose fields are in any order. The fields of nearly all objects are in field
+ * order.
  */
 function valuesText(given: Bag, fields: FieldOrder | undefined): string | undefined {
   if (fields === undefined) return undefined;
@@ -58,7 +60,7 @@ function phasesText(phases: unknown, { phased }: Citation): string | undefined {
   return text + phased;
 }
 
-/** Returns the text of an event in a line with its citation. A phase change becomes a single text. */
+/** Returns the text of an event in a line with its citation. A phase change is written as a single text. */
 export function eventText(orders: FieldOrders, event: Bag, citation: Citation): string {
   const { type } = event;
   const phases = type === "phased" && fieldCount(event) === 3 ? phasesText(event["phases"], citation) : undefined;
@@ -74,14 +76,14 @@ function named({ type, names }: FieldOrder, values: readonly unknown[]): Record<
   return fields;
 }
 
-/** Returns the move that a line contains, or `undefined` if it is not in canonical form. */
+/** Returns the move that a line contains, or `undefined` if the line does not contain the move in canonical form. */
 export function namedMove(orders: FieldOrders, told: unknown): unknown {
   if (!Array.isArray(told)) return isBag(told) && moveText(orders, told).startsWith("[") ? undefined : told;
   const fields = orders.moves.get(told[0] as string);
   return fields?.names.length === told.length - 1 ? named(fields, told) : undefined;
 }
 
-/** Returns the event that a line contains, or `undefined` if it is not in canonical form. */
+/** Returns the event that a line contains, or `undefined` if the line does not contain the event in canonical form. */
 export function namedEvent(orders: FieldOrders, told: unknown): unknown {
   if (typeof told === "string") return namedPhases(told);
   if (!Array.isArray(told)) {

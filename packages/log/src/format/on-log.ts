@@ -9,8 +9,8 @@ import { optionProblem, type Samples } from "./option-problem.js";
 const logAsData: PlainLimits = { depth: 40, values: 9_999_999, text: 999_999_999 };
 
 /**
- * Runs a function on a log from any source, with options. A log that `decode` returned is trusted: an error with it is
- * a bug, and is thrown. With any other log, an error becomes a problem.
+ * Runs a function on a log from any source, with options. If `decode` returned the log, an error is a bug and is
+ * thrown. For any other log, an error becomes a problem.
  */
 export function onLog<T, P, How>(
   log: unknown,

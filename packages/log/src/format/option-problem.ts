@@ -5,14 +5,14 @@ import { type AskCode, cut, type LogProblem, messageOf, wrong } from "./log-prob
 
 type WrongOption = { readonly ok: false; readonly problem: LogProblem<AskCode> };
 
-/** A value of the right type for each option of `How`. */
+/** A sample value of the right type for each option of `How`. */
 export type Samples<How> = { readonly [Name in keyof How]-?: unknown };
 
 function namesOf(samples: object): string {
   return `any of ${Object.keys(samples).join(", ")}`;
 }
 
-/** Returns what is wrong with the options of a call, or `undefined`. Takes anything; never throws. */
+/** Returns what is wrong with the options of a function call, or `undefined`. Takes any value and never throws. */
 export function optionProblem<How>(how: unknown, samples: Samples<How>): WrongOption | undefined {
   try {
     if (!isBag(how)) return wrong(0, "not-an-object", "", namesOf(samples), how);
@@ -31,7 +31,7 @@ export function optionProblem<How>(how: unknown, samples: Samples<How>): WrongOp
   }
 }
 
-/** Returns valid limits, with defaults for those that are absent, or the problem of an invalid one. */
+/** Returns valid limits, with defaults for missing limits, or the problem of an invalid limit. */
 export function limitsFrom<L extends object>(usual: L, given: Partial<L> = usual): Result<L, LogProblem<AskCode>> {
   if (given === usual) return ok(usual);
   const problem = optionProblem<L>(given, usual as Samples<L>);

@@ -8,7 +8,10 @@ export interface Before {
   readonly n?: number;
 }
 
-/** Returns what is wrong with the place of a line: its order, its number, or seats that the match does not have. */
+/**
+ * Returns what is wrong with a line in its log, or `undefined`. A line may be in the wrong order, have a wrong number,
+ * or name a seat that the match does not have.
+ */
 export function orderProblem(
   line: LogLine,
   header: HeaderLine | undefined,
@@ -45,8 +48,8 @@ function expectedInstead(
 }
 
 /**
- * Returns whether a checkpoint must follow entry `n`. `checkpoints` is the number of entries between two of them, from
- * the header.
+ * Returns whether a checkpoint must follow entry `n`. `checkpoints` is the number of entries between two checkpoints,
+ * from the header.
  */
 export function isCheckpointDue(checkpoints: number | undefined, n: number): boolean {
   return checkpoints !== undefined && n > 0 && n % checkpoints === 0;

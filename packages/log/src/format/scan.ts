@@ -35,8 +35,8 @@ function isDigit(character: number): boolean {
 const integer = /(?:0|-?[1-9]\d{0,15})(?![-+.\dEe])/y;
 
 /**
- * Returns the index after the integer that begins here; -1 if none begins here or if it is unsafe. Integers of up to
- * 15 digits are always safe.
+ * Returns the index after the integer that begins at `from`; -1 if no integer begins there or if it is unsafe. Integers
+ * of up to 15 digits are always safe.
  */
 function endOfInteger(line: string, from: number): number {
   integer.lastIndex = from;
@@ -54,9 +54,8 @@ export function isReserved(text: string, from = 0, end: number = text.length): b
 export interface Scan {
   readonly flaw: Flaw | undefined;
   /**
-   * Whether all characters are as `canonicalText` writes them: no spaces and no escapes. Also, no name begins with a
-   * digit, since engines put such names first. Then the text is the canonical form of its value, unless a name occurs
-   * twice.
+   * Whether the text is the canonical form of its value, if no name occurs twice. A tidy text has no spaces and no
+   * escapes. None of its names begins with a digit, because JavaScript engines would put such names first.
    */
   readonly tidy: boolean;
   /** The number of names, in objects of any depth. */
@@ -126,8 +125,9 @@ class Scanner {
 }
 
 /**
- * Scans a line without parsing it. Allows nesting up to `depth`, integers only, and no reserved names (also not as
- * texts, if `textsToo`). Works in one pass without recursion, and leaves all other checks of JSON to the parser.
+ * Scans a line without parsing it. Finds three flaws: nesting deeper than `depth`, numbers that are not integers, and
+ * reserved names. If `textsToo` is true, texts must not be reserved names either. Works in one pass without recursion.
+ * The JSON parser finds all other errors.
  */
 export function scanOf(line: string, depth: number, textsToo: boolean): Scan {
   return new Scanner(line).look(depth, textsToo);

@@ -39,8 +39,9 @@ const lasting: ReadonlySet<string> = new Set([
 const ours: ReadonlySet<string> = new Set(["EBADF", "EFAULT"]);
 
 /**
- * Converts a failure of the file system into a problem of the store. `full`: no space left. `unusable`: somebody must
- * change something. `unavailable`: try again. Returns `undefined` for a bug.
+ * Converts a failure of the file system into a problem of the store. The code is `full` if no space is left,
+ * `unavailable` if a new attempt may succeed, and `unusable` if somebody must repair something first. Returns
+ * `undefined` if the failure is a bug.
  */
 export function diskProblem(thrown: unknown): StoreProblem | undefined {
   const code = codeOf(thrown) ?? "";

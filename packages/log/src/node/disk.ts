@@ -5,7 +5,7 @@ import type { Sha256 } from "../chain/sha256.js";
 import { codeOf } from "./disk-problem.js";
 
 /**
- * The functions that the store needs of a file system: a part of `node:fs/promises`, which tests replace to simulate
+ * The functions of a file system that the store needs: a part of `node:fs/promises`. Tests replace them to simulate
  * failures.
  */
 export type Disk = Pick<typeof promises, "link" | "mkdir" | "open" | "readdir" | "readFile" | "rename" | "unlink">;
@@ -14,11 +14,11 @@ export type Disk = Pick<typeof promises, "link" | "mkdir" | "open" | "readdir" |
 export interface FileWays {
   readonly disk: Disk;
   readonly sha256: Sha256;
-  /** Whether acknowledged lines survive a power cut. Otherwise they survive only the end of the process. */
+  /** Whether acknowledged lines survive a power cut. If `false`, they survive only the end of the process. */
   readonly durable: boolean;
   /**
-   * The maximum size of a journal, in bytes. Beyond it, the journal's lines are made durable in the match's file, and
-   * a new journal begins.
+   * The maximum size of a journal, in bytes. When a journal is larger, its lines are made durable in the match's file,
+   * and a new journal begins.
    */
   readonly journal: number;
 }
@@ -46,7 +46,7 @@ export async function readAt(file: DiskFile, position: number, length: number): 
   return new TextDecoder("latin1").decode(bytes.subarray(0, read));
 }
 
-/** Makes the entries of a folder durable: files created, linked or removed in it. */
+/** Makes changes to a folder durable: files that were created, linked or removed in the folder. */
 export async function syncFolder(disk: Disk, folder: string): Promise<void> {
   let file: DiskFile;
   try {
@@ -72,7 +72,7 @@ export async function removed(disk: Disk, path: string): Promise<void> {
   }
 }
 
-/** Writes a file under a new name in the folder of `path`. Returns that name. */
+/** Writes a file under a new name in the folder of `path`. Returns the new name. */
 export async function writeUnplaced({ disk, durable }: FileWays, path: string, text: string): Promise<string> {
   const unplaced = join(dirname(path), `new-${nanoid()}`);
   const file = await disk.open(unplaced, "wx");
@@ -90,7 +90,7 @@ export async function writeUnplaced({ disk, durable }: FileWays, path: string, t
   return unplaced;
 }
 
-/** Replaces a file completely or not at all: writes it under another name first. */
+/** Replaces a file completely or not at all: first writes the new file under another name. */
 export async function replaceFile(ways: FileWays, path: string, text: string): Promise<void> {
   const { disk, durable } = ways;
   const unplaced = await writeUnplaced(ways, path, text);
@@ -105,7 +105,7 @@ export async function replaceFile(ways: FileWays, path: string, text: string): P
 /** The size of the largest file that is read, in bytes. */
 export const largest: number = 256 * 1024 * 1024;
 
-/** Returns the size of an open file. Throws for anything else than a regular file, such as a device or a pipe. */
+/** Returns the size of an open file. Throws if the file is not a regular file, but for example a device or a pipe. */
 export async function sizeOfFile(file: DiskFile): Promise<number> {
   const found = await file.stat();
   if (found.isFile()) return found.size;

@@ -179,7 +179,7 @@ class FileBackend implements LogBackend {
   }
 }
 
-/** Returns a backend with one file per match, in a folder that is locked. */
+/** Returns a backend that stores one file for each match, in a locked folder. */
 export function fileBackend(ways: FileWays, folder: string, lock: string): LogBackend {
   return new FileBackend(ways, folder, lock);
 }

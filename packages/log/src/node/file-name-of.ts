@@ -1,6 +1,7 @@
 /**
- * Returns the name of a match's file. Match ids are case-sensitive and some file systems are not, so a capital becomes
- * `+` and its lower-case letter. The prefix keeps names such as `con` and `nul` from meaning a device.
+ * Returns the name of a match's file. A capital letter becomes `+` and the lower-case letter, because match ids are
+ * case-sensitive and some file systems are not. The prefix is necessary because names such as `con` and `nul` are
+ * devices on some systems.
  */
 export function fileNameOf(match: string): string {
   return `m-${match.replace(/[A-Z]/g, (capital) => `+${capital.toLowerCase()}`)}.jsonl`;

@@ -15,13 +15,14 @@ import { sha256 } from "./sha256.js";
 /** Options for opening a file store. */
 export interface FileStoreOpening extends Hashing {
   /**
-   * Whether every line is on the disk (`fsync`) before it is acknowledged, so that it survives a power cut. The default
-   * is `true`. Otherwise a line survives only the end of the process, `kill -9` included.
+   * Whether the store syncs every line to the disk (`fsync`) before it acknowledges the line; `true` by default.
+   * Acknowledged lines then survive a power cut. With `false`, they survive only the end of the process, including
+   * `kill -9`.
    */
   readonly durable?: boolean;
   /**
-   * Whether to open the store even if another process seems to have locked it. Set it only if you know that none uses
-   * the store.
+   * Whether to open the store even if another process seems to have locked it. Set this option only if you know that no
+   * other process uses the store.
    */
   readonly takeOver?: boolean;
 }
@@ -80,11 +81,13 @@ export async function fileStoreOn(
 }
 
 /**
- * Opens a store in a folder of its own, and creates the folder if it does not exist. Each match has one file, the log
- * itself in JSON Lines, which any program may read. A journal stands beside it. Only one process may use the store at a
- * time; the others get the problem `locked`. The lock of a process that has ended is ignored, but a process on another
- * machine always counts as running (see `takeOver`). The journal repairs an incomplete write when the match is next
- * used. A folder that cannot be used is `unusable`.
+ * Opens a store in a folder of its own, and creates the folder if it does not exist. The log of each match is a file in
+ * JSON Lines, which any program may read. Next to it is a journal: with it, the store repairs an incomplete write when
+ * the match is next used.
+ *
+ * Only one process may use the store at a time; other processes get the problem `locked`. The lock of a process that
+ * has ended is ignored. If the process ran on another machine, the store cannot know that it has ended; see `takeOver`.
+ * If the folder cannot be used, the problem is `unusable`.
  * @example
  * ```ts
  * const open = () => fileStore("./logs"); // makes the folder when it is opened

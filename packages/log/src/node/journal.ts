@@ -26,25 +26,30 @@ export function journalOf(path: string): string {
   return `${path}.journal`;
 }
 
-/** Returns the journal of a new file: its last line, which shows later whether the file lost lines. */
+/**
+ * Returns the journal of a new file. The journal contains the last line of the file, so that missing lines are noticed
+ * later.
+ */
 export function newJournal(sha256: Sha256, text: string): string {
   const from = text.lastIndexOf("\n", text.length - 2) + 1;
   return recordOf(sha256, { from, text: text.slice(from) });
 }
 
-/** Returns a batch in the form of the journal: position, length, a hash of all, and the text. */
+/**
+ * Returns a batch in the form in which the journal contains it: position, length, a hash of everything, and the text.
+ */
 function recordOf(sha256: Sha256, { from, text }: Batch): string {
   const [at, length] = [from, text.length].map((number) => String(number).padStart(15, "0"));
   return `${at} ${length} ${sha256(`${at} ${length} ${text}`)}\n${text}`;
 }
 
 /**
- * The journal beside the file of one match. Every batch is written to the journal first, and then to the match's file,
- * which need not be synced each time. After a crash, the journal contains the lines that belong at the end of that
- * file. So acknowledged lines are never mistaken for the remains of an incomplete write.
+ * The journal of the file of one match. Every batch is written to the journal first and then to the match's file.
+ * Therefore, the match's file need not be synced each time. After a crash, the journal contains the lines that belong
+ * at the end of the match's file. So acknowledged lines are never mistaken for the remains of an incomplete write.
  *
- * A journal always begins with a whole batch: it is created and replaced in one step, and then only grows. So a crash
- * leaves nothing but an incomplete batch at its end.
+ * A journal always begins with a whole batch, because it is created and replaced in one step, and then only grows. A
+ * crash can therefore only leave an incomplete batch at the end of the journal.
  */
 export class Journal {
   readonly #ways: FileWays;
@@ -53,7 +58,7 @@ export class Journal {
   #size: number;
   #before = 0;
 
-  /** Continues a journal that contains these batches. Without batches, there is no journal yet. */
+  /** Continues a journal that contains these batches. If there are no batches, the journal does not exist yet. */
   constructor(ways: FileWays, path: string, batches: readonly Batch[]) {
     this.#ways = ways;
     this.#path = journalOf(path);
@@ -94,8 +99,8 @@ export class Journal {
   }
 
   /**
-   * Replaces the journal's contents by the last line, once all lines are in the match's file. That line can repair a
-   * file that has lost a part of it.
+   * Replaces the contents of the journal with the last line, when all lines are in the match's file. If the file loses
+   * a part of the last line, the journal can repair it.
    */
   async settle(last: Batch): Promise<void> {
     await this.#replace(recordOf(this.#ways.sha256, last));
@@ -168,15 +173,18 @@ async function textOf(
 
 /** The contents of a journal. */
 export interface Journaled {
-  /** The batches, in order and without gaps. There are none if the journal is empty or corrupt. */
+  /** The batches, in order and without gaps. Empty if the journal is empty or corrupt. */
   readonly batches: readonly Batch[];
-  /** Whether an incomplete batch follows. It was never acknowledged, and no part of it is in the match's file. */
+  /**
+   * Whether an incomplete batch follows. The store has never acknowledged this batch, and the match's file contains no
+   * part of it.
+   */
   readonly isTorn: boolean;
 }
 
 /**
- * Returns whether a text without a whole batch at its start can be what a crash left of a last batch. A crash leaves
- * only the beginning of a batch, or zeros in place of some of its parts.
+ * Returns whether a text can be the remains of a last batch after a crash. The text does not begin with a whole batch.
+ * A crash leaves only the beginning of a batch, or zeros in place of some parts of the batch.
  */
 function isTornBatch(text: string): boolean {
   heading.lastIndex = 0;
@@ -186,8 +194,8 @@ function isTornBatch(text: string): boolean {
 }
 
 /**
- * Returns the contents of a journal, or `undefined` if there is no journal. The creation of a log also creates its
- * journal, directly after the match's file. So if there is no journal, no lines were appended, unless somebody else
+ * Returns the contents of a journal, or `undefined` if there is no journal. When a log is created, its journal is
+ * created directly after the match's file. If there is no journal, no lines were appended, or another program has
  * removed the journal.
  */
 export async function journaled(
@@ -212,8 +220,8 @@ export async function journaled(
 }
 
 /**
- * Writes the batches of an earlier process again, durably, before anything relies on them. If the sync of that process
- * failed, they may be in the system's cache and missing on the disk.
+ * Writes the batches of an earlier process again, durably, before they are used. If the earlier process failed to sync
+ * them, they may be in the system's cache, but not on the disk.
  */
 export async function confirmed(ways: FileWays, path: string, batches: readonly Batch[]): Promise<void> {
   if (batches.length === 0 || !ways.durable) return;

@@ -7,7 +7,10 @@ import type { Answer } from "../stores/log-backend.js";
 import { type Disk, removed } from "./disk.js";
 import { codeOf } from "./disk-problem.js";
 
-/** The holder of a lock. The file's name contains all of it, so the lock is complete as soon as the file exists. */
+/**
+ * The process that has a lock. The name of the lock's file contains all these fields, so the lock is complete as soon
+ * as the file exists.
+ */
 interface Holder {
   /** The machine's name, encoded for use in a file name. */
   readonly host: string;
@@ -48,7 +51,7 @@ async function beginning(disk: Disk, pid: number): Promise<string> {
   }
 }
 
-/** Returns whether the holder may still be running. A process on another machine counts as running. */
+/** Returns whether the process that has a lock may still be running. A process on another machine counts as running. */
 async function isAlive(disk: Disk, holder: Holder): Promise<boolean> {
   if (holder.host !== machine()) return true;
   try {
@@ -66,9 +69,9 @@ async function livingOther(disk: Disk, others: readonly string[]): Promise<strin
 }
 
 /**
- * Locks a folder for this process. Creates its lock first and then looks for others, so at most one of two simultaneous
- * processes succeeds, and perhaps none. Removes the locks of processes that have ended, and all other locks if the
- * caller takes over.
+ * Locks a folder for this process. First creates the lock of this process, and then looks for locks of other processes.
+ * If two processes try at the same time, at most one of them succeeds. Removes the locks of processes that have ended.
+ * If `takeOver` is true, removes all other locks as well.
  */
 export async function lockFolder(disk: Disk, folder: string, takeOver: boolean): Answer<string> {
   const own = nameOf({ host: machine(), pid: process.pid, began: await beginning(disk, process.pid) });

@@ -62,7 +62,7 @@ async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Res
   return ok({ file, journal: written, ends: [...ends], end, tail: text.slice(ends[ends.length - 2] ?? 0) });
 }
 
-/** Opens the file of a match and repairs it. Returns `undefined` if there is none. */
+/** Opens the file of a match and repairs it. Returns `undefined` if there is no such file. */
 export async function openFile(ways: FileWays, path: string): Promise<Result<MatchFile | undefined, Damage>> {
   let file: DiskFile;
   try {
@@ -81,7 +81,10 @@ export async function openFile(ways: FileWays, path: string): Promise<Result<Mat
   }
 }
 
-/** Creates the file of a new match, completely or not at all, and its journal. Returns `false` if it exists. */
+/**
+ * Creates the file of a new match, completely or not at all, and its journal. Returns `false` if the file already
+ * exists.
+ */
 export async function createFile(ways: FileWays, path: string, text: string): Promise<boolean> {
   const { disk, durable, sha256 } = ways;
   // Both are written and synced at the same time, so that the journal costs little.
@@ -131,8 +134,9 @@ async function hasTail(open: MatchFile): Promise<boolean> {
 }
 
 /**
- * Makes the lines of the journal durable in the match's file. Then the journal keeps only the last line. If another
- * process has changed the file, the journal stays, since it may be needed to repair it.
+ * Makes the lines of the journal durable in the match's file, and then removes all lines except the last from the
+ * journal. If another process has changed the file, leaves the journal as it is, because a repair of the file may need
+ * it.
  */
 export async function settleFile({ durable }: FileWays, open: MatchFile): Promise<void> {
   const { file, journal } = open;
@@ -142,8 +146,8 @@ export async function settleFile({ durable }: FileWays, open: MatchFile): Promis
 }
 
 /**
- * Returns what another process did to the file in spite of the lock. `"other"`: the file was replaced, removed or
- * extended, so it must be opened again. `"damaged"`: the last line is missing.
+ * Returns how another process has changed the file in spite of the lock. `"other"` means that the file was replaced,
+ * removed or extended and must be opened again. `"damaged"` means that the last line is missing.
  */
 export async function foreignIn(open: MatchFile): Promise<"other" | "damaged" | undefined> {
   const { size, nlink } = await open.file.stat();
@@ -158,8 +162,8 @@ export function lostLines(line: number): Damage {
 }
 
 /**
- * Appends lines to the file. After a failure, either the written part is cut off or the journal contains what belongs
- * there. The file must then be opened again: after a failed sync, the contents of the disk are unknown.
+ * Appends lines to the file. After a failure, either the file contains none of the lines, or the journal contains all
+ * of them. The file must then be opened again, because the contents of the disk are unknown after a failed sync.
  */
 export async function writeLines(
   ways: FileWays,
@@ -190,8 +194,8 @@ export async function writeLines(
 }
 
 /**
- * Returns at most `limit` lines from line `from` on. Returns no more than a page's bytes, unless the first line is
- * longer. If it finds anything but whole lines, the file is damaged.
+ * Returns at most `limit` lines from line `from` on. The lines are not longer than a page in total, except if the first
+ * line alone is longer. If the file does not consist of whole lines, the problem is that the file is damaged.
  */
 export async function linesFrom(
   { file, ends }: MatchFile,

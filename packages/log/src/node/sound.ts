@@ -2,13 +2,16 @@ import type { Sha256 } from "../chain/sha256.js";
 import type { ChainCode, FormCode, LogProblem } from "../format/log-problem.js";
 import { type LogEnd, oneMore } from "../stores/log-end.js";
 
-/** The contents of a stored file: sound lines at its start, and possibly something after them. */
+/**
+ * The contents of a stored file: sound lines at the start, and possibly other text after them. A sound line is
+ * well-formed, in order, and chained to the previous line.
+ */
 export interface Sound {
   /** The end of the sound lines; `undefined` if the first line is not sound. */
   readonly end: LogEnd | undefined;
   /** The position after each sound line and its line feed, in bytes. */
   readonly ends: readonly number[];
-  /** The problem of what follows the sound lines; `undefined` if nothing follows. */
+  /** The problem of the text after the sound lines; `undefined` if there is no such text. */
   readonly problem: LogProblem<FormCode | ChainCode> | undefined;
 }
 

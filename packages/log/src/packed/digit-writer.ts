@@ -19,9 +19,9 @@ function bytesFor(room: bigint): number {
 }
 
 /**
- * A writer of mixed-radix digits. It collects them, least significant first, in blocks of 128 bytes, lowest byte first.
- * A digit below n takes log2(n) bits; a digit below 1 takes none. A digit that no longer fits begins the next block.
- * The last block has no more bytes than its radixes need.
+ * A writer of mixed-radix digits. It collects digits in blocks of 128 bytes. The least significant digit of a block
+ * comes first, and so does the lowest byte. A digit below n takes log2(n) bits; a digit below 1 takes no space. If a
+ * digit does not fit, it begins the next block. The last block has only as many bytes as its digits need.
  */
 export class DigitWriter {
   readonly #bytes: number[] = [];
@@ -37,8 +37,8 @@ export class DigitWriter {
   }
 
   /**
-   * Writes a number from 0 in digits of base `step`, least significant first. Each digit is written with radix
-   * `2 * step`, in which the upper half means that more digits follow.
+   * Writes a number of 0 or more in digits of base `step`, least significant first. Each digit has the radix `2 *
+   * step`: `step` is added to the digit if more digits follow.
    */
   writeNumber(value: number, step: number): void {
     let left = value;
@@ -46,7 +46,7 @@ export class DigitWriter {
     this.write(left, 2 * step);
   }
 
-  /** Returns all bytes. Nothing may be written afterwards. */
+  /** Returns all bytes. Do not write more digits after this call. */
   bytes(): readonly number[] {
     this.#flush(bytesFor(this.#room));
     return this.#bytes;
@@ -62,7 +62,8 @@ export class DigitWriter {
 }
 
 /**
- * A reader of what a `DigitWriter` wrote, given the same radixes. Throws `Mismatch` if bytes are missing or left over.
+ * A reader of the bytes of a `DigitWriter`. The caller must give the same radixes in the same order. Throws `Mismatch`
+ * if bytes are missing or left over.
  */
 export class DigitReader {
   readonly #bytes: readonly number[];

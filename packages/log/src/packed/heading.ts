@@ -5,12 +5,12 @@ import type { DigitReader, DigitWriter } from "./digit-writer.js";
 import { Mismatch } from "./mismatch.js";
 import { readChange, readText, writeChange, writeText } from "./write-change.js";
 
-/** Chance that is determined by a seed. */
+/** A source of chance that has a seed. */
 export type SeededChance = Exclude<InitialChance, { readonly algorithm: "scripted" }>;
 
 /**
- * The origin of a seed as a packed text records it. A packed text does not contain the inputs of a mixed seed, so a
- * mixed seed counts as chosen.
+ * The origin of a seed in a packed text. A mixed seed is written as `"chosen"`, because a packed text does not contain
+ * the inputs of the mixed seed.
  */
 export type ToldOrigin = Exclude<SeedOrigin, "scripted" | "mixed">;
 
@@ -59,7 +59,7 @@ export function writeHeading<G extends Kinds>(digits: DigitWriter, game: Game<G>
   if (moves !== null) digits.writeNumber(moves, 8);
 }
 
-/** Reads a heading. Throws `Mismatch` if the edition is another one or the game does not accept the options. */
+/** Reads a heading. Throws `Mismatch` if the text is of another edition or the game does not accept the options. */
 export function readHeading<G extends Kinds>(digits: DigitReader, game: Game<G>): Heading<G> {
   const edition = readText(digits);
   if (edition !== game.edition) throw new Mismatch("other-edition", "edition", game.edition);

@@ -27,7 +27,10 @@ import { placeOf } from "./place.js";
 
 /** Options for `pack`: the keys of the log, and the origin of the seed. */
 export interface PackKeys extends AuditKeys {
-  /** The origin of the seed of a history; `"chosen"` if absent. A log's header contains its own. */
+  /**
+   * The origin of the seed, if you pack a list of matches; `"chosen"` if absent. A log's header already contains the
+   * origin.
+   */
   readonly origin?: ToldOrigin;
 }
 
@@ -83,11 +86,13 @@ function writeMoves<G extends Kinds>(
 }
 
 /**
- * Returns the whole game as a short text that fits in a URL. The text contains the edition, the seats, the options that
- * differ from the defaults, and the seed. Each move is its index among the legal moves. The text contains the seed, so
- * pack only a match that is over or broken off. A log must pass `audit`; an open one needs `chance` and `secret`. Its
- * undone moves, notes, times, names and match id are left out. In place of a log, it takes the list of every match
- * since `start`, in order. Returns a problem if the game cannot be packed. Throws a `TypeError` if `game` is no game.
+ * Returns a whole game as a short text that fits in a URL. The text contains the edition, the seats, the options that
+ * differ from the defaults, the seed, and all moves. Each move is written as its index among the legal moves. Pack only
+ * a match that is over or broken off, because the seed reveals everything hidden.
+ *
+ * `played` is a log or a list of matches. A log must pass `audit`; if it is not closed, pass `chance` and `secret`. The
+ * text does not contain undone moves, notes, times, names and the match id. A list must contain every match since
+ * `start`, in order. Returns a problem if the game cannot be packed. Throws a `TypeError` if `game` is no game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -6,7 +6,10 @@ const form = "1";
 
 const checkTag = "turnwright/log/packed/1";
 
-/** The length of the check, in characters: 24 bits. One damaged text in 16 million passes it. */
+/**
+ * The length of the check at the end of a packed text, in characters. It has 24 bits, so that one damaged text in 16
+ * million passes the check.
+ */
 export const checkLength = 4;
 
 const values: ReadonlyMap<string, number> = new Map(
@@ -21,7 +24,7 @@ export interface Parts {
   readonly check: string;
 }
 
-/** Returns the packed text of a game's digits, without its check. */
+/** Returns the packed text of a game's digits, without the check at the end. */
 export function uncheckedText(game: string, bytes: readonly number[]): string {
   return `${game}.${form}${base64url(Uint8Array.from(bytes))}`;
 }

@@ -26,8 +26,8 @@ function eachLegal<G extends Kinds>(rules: CompiledMove, at: Table<G>, seat: Sea
 }
 
 /**
- * Returns the index of a move among the legal moves of its seat, and their number. Keeps no list of them. If the game
- * can count the moves, skips all types after that of the move.
+ * Returns the index of a move among the legal moves of the seat, and the number of these moves. Does not build a list
+ * of the moves. If the game can count the moves, skips all types after the type of the move.
  */
 export function placeOf<G extends Kinds>(game: Game<G>, table: Table<G>, seat: Seat, move: G["move"]): Place {
   const { state, derived } = table;

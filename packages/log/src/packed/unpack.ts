@@ -35,7 +35,7 @@ export interface PackedLimits {
 /** The default limits, enough for any match: 100,000 characters, 20,000 moves. */
 export const packedLimits: PackedLimits = { text: 100_000, moves: 20_000 };
 
-/** Options for `unpack`: contents of the new log's header, and limits. */
+/** Options for `unpack`: values for the header of the new log, and limits. */
 export interface UnpackOptions extends Omit<LogOpening, "origin" | "mixing" | "checkpoints"> {
   /** The limits that differ from the defaults; see `PackedLimits`. */
   readonly limits?: Partial<PackedLimits>;
@@ -109,11 +109,11 @@ function unpacked<G extends Kinds>(game: Game<G>, text: string, limits: PackedLi
 }
 
 /**
- * Plays a packed game again, and returns the match at the end and a new log of it, which passes `audit`. The log gets a
- * new match id unless one is given. A match that was broken off can be continued. Takes any text and never throws for
- * it. Returns a problem for a damaged text, except for one in 16 million, which it cannot detect. Throws a `TypeError`
- * if `game` is no game, or if a log cannot contain the given `matchId`, `names`, `tags`, `createdAt`, `secret`, `at`,
- * `request` or `clocks`.
+ * Plays a packed game again. Returns the match at the end, and a new log of the match that passes `audit`. If you give
+ * no match id, the log gets a new one. A match that was broken off can be continued. Takes any text: if the text is
+ * damaged, returns a problem. One damaged text in 16 million is not detected. Throws a `TypeError` if `game` is no
+ * game, or if a log cannot contain the given `matchId`, `names`, `tags`, `createdAt`, `secret`, `at`, `request` or
+ * `clocks`.
  * @example
  * ```ts
  * const packed = pack(artifact, [start(artifact, { seats: 2 })]);

@@ -31,7 +31,7 @@ function kindOf(value: Plain): ValueKind {
   return isList(value) ? "list" : "object";
 }
 
-/** Writes a text: the number of UTF-16 units, then each unit. */
+/** Writes a text: first the number of UTF-16 units, then each unit. */
 export function writeText(digits: DigitWriter, text: string): void {
   digits.writeNumber(text.length, smallStep);
   for (let at = 0; at < text.length; at++) digits.writeNumber(text.charCodeAt(at), signStep);
@@ -116,7 +116,7 @@ function haveSameMembers(from: Plain, to: Plain): boolean {
   return isFields(from) && isFields(to) && canonicalText(Object.keys(from)) === canonicalText(Object.keys(to));
 }
 
-/** Writes only those parts of a value that differ from a reference value, which the reader has as well. */
+/** Writes only the parts of a value that differ from a reference value. The reader needs the same reference value. */
 export function writeChange(digits: DigitWriter, from: Plain, to: Plain): void {
   if (canonicalText(from) === canonicalText(to)) digits.write(0, changes);
   else if (haveSameMembers(from, to)) {

@@ -20,34 +20,38 @@ import type { Samples } from "../format/option-problem.js";
 import { type Auditing, lineProblem } from "./auditing.js";
 import { begin, type ChanceKeys, type LogFrame, wrongChance } from "./log-frame.js";
 
-/** The result of an audit: a log whose lines follow from its moves by rules and chance. */
+/** The result of a successful audit: all lines of the log follow from the moves, the rules and the chance. */
 export interface Audited<G extends Kinds> {
-  /** The match at the end of the log, with its chance. A host can play on from here. */
+  /** The match at the end of the log, with its source of chance. A host can continue this match. */
   readonly match: Match<G>;
-  /** The log position at the end, from which a host continues the log. Its `text` is empty. */
+  /** The log position at the end of the log. A host can continue the log from it. Its `text` is empty. */
   readonly position: LogPosition;
   /** Whether the log is closed, so that anybody can audit it. */
   readonly closed: boolean;
 }
 
 /**
- * The keys for an audit of an open or redacted log. The closing line, which is the last line of a closed log, contains
- * them unless it was redacted.
+ * The keys for an audit of an open or redacted log. Leave them out for a closed log that was not redacted, because its
+ * closing line contains them.
  */
 export interface AuditKeys extends Hashing {
-  /** The chance of the match. The chance drawn so far is ignored. */
+  /** The source of chance of the match. The number of values drawn so far does not matter. */
   readonly chance?: ChanceSource;
-  /** The secret from which the salts derive; see `LogPosition`. */
+  /** The secret from which the salts of sealed values derive; see `LogPosition`. */
   readonly secret?: string;
 }
 
 /**
- * Plays a log again by the rules and its chance, and checks every line. Every move must be legal, every undo fair, and
- * the outcome right. Every event and every sealed value must follow from the rules. The header's commitment must match
- * the keys. Returns a problem for the first line that differs. Finds what a rewritten chain would hide, but does not
- * check the chain; `verifyChain` does. An open or redacted log needs the keys; without them, the problem is `no-seed`
- * or `redacted-closing`. `log` may be any value: for a value that is no log, the result is a problem. Throws a
- * `TypeError` if `game` is no game, and never otherwise.
+ * Plays a log again by the rules and the chance of the match, and checks every line. Returns a problem for the first
+ * line that is wrong. These conditions must hold:
+ *
+ * - Every move is legal, every undo is fair, and the outcome is right.
+ * - Every event and every sealed value follows from the rules and the chance.
+ * - The header's commitment matches the keys.
+ *
+ * `audit` does not check the chain; `verifyChain` checks it. If the log is open or redacted, pass the keys. Without
+ * them, the problem is `no-seed` or `redacted-closing`. `log` may be any value: for a value that is no log, the result
+ * is a problem. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -69,10 +73,9 @@ export function audit<G extends Kinds>(
 }
 
 /**
- * Returns the log with all values unsealed, as its host wrote it. Works for any log of the match whose closing line
- * contains the keys, or if you pass the keys. Audits the log on the way: the unsealed values come from rules and
- * chance, not from the given log. Returns the problem of the audit if it fails. Throws a `TypeError` if `game` is no
- * game.
+ * Returns the log with all values unsealed, as the host wrote it. If the closing line of the log does not contain the
+ * keys, pass them. `unsealLog` audits the log, because the unsealed values come from the rules and the chance, not from
+ * the given log. If the audit fails, returns its problem. Throws a `TypeError` if `game` is no game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -144,7 +147,7 @@ export function auditingFrom<G extends Kinds>(
   };
 }
 
-/** Returns the result of an audit of these lines. `entries` also counts the entries before them. */
+/** Returns the result of an audit of these lines. `entries` also counts the entries before these lines. */
 export function audited<G extends Kinds>(
   game: Game<G>,
   lines: readonly LogLine[],
@@ -160,8 +163,8 @@ export function audited<G extends Kinds>(
 }
 
 /**
- * Returns the chance of a log, from its closing line or from the keys. Returns a problem if the header did not promise
- * it.
+ * Returns the chance of a log, from the closing line or from the keys. Returns a problem if the chance does not match
+ * the header's commitment.
  */
 export function chanceKeysOf(log: LogFrame, keys: AuditKeys): Result<ChanceKeys, LogProblem<ReplayCode | AuditCode>> {
   const { header, closing } = log;

@@ -27,7 +27,7 @@ export interface Auditing<G extends Kinds> {
   readonly kept: Map<number, Kept<G>>;
   readonly targets: ReadonlySet<number>;
   table: Table<G>;
-  /** The last entry that counts; present only if the log contains undo lines. */
+  /** The last entry that no undo has taken back. Present only if the log contains undo lines. */
   step: Step | undefined;
   /** Whether the last numbered line was a host's note of the kind `correction`. */
   isCorrected: boolean;
@@ -64,7 +64,7 @@ function goBack<G extends Kinds>(auditing: Auditing<G>, to: number): undefined {
   auditing.step = step;
 }
 
-/** Keeps what later undo lines need of a numbered line that was just played. */
+/** Stores the data of a line that was just played, if a later undo line needs them. */
 export function keep<G extends Kinds>(auditing: Auditing<G>, n: number, isEntry: boolean): void {
   const { game, kept, targets, table } = auditing;
   if (targets.size === 0) return;

@@ -14,7 +14,7 @@ function partsOf(sealed: string): { readonly events: readonly unknown[]; readonl
   return JSON.parse(sealed) as ReturnType<typeof partsOf>;
 }
 
-/** Returns how an entry's line differs from the expected one: in the first different event, or in a field. */
+/** Returns the first difference between an entry's line and the expected line: an event or a field. */
 export function differenceOf(expected: string, line: EntryLine): Different {
   const made = partsOf(expected);
   const told = partsOf(line.sealed);

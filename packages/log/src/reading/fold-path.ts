@@ -9,17 +9,20 @@ import { entrySeenBy, noSuchViewer } from "./redact.js";
 
 type Problem = LogProblem<ReplayCode>;
 
-/** The inputs of a replay: the initial state, the events of each entry, and the mask for the viewer. */
+/**
+ * The inputs of a replay: the initial state, the events of each entry, and the functions that hide values from the
+ * viewer.
+ */
 export interface Reader<G extends Kinds> {
   readonly blank: G["view"];
   read(line: EntryLine, isLast: boolean): Result<UnsealedEntry, Problem>;
   /** Returns a fresh state as the viewer sees it. */
   seen(state: G["view"]): G["view"];
-  /** Hides secrets again, and shares the parts of the state that did not change. */
+  /** Returns the state with all secrets hidden again. The result shares the unchanged parts of `state`. */
   seenAgain(state: G["view"]): G["view"];
 }
 
-/** Returns the inputs of a replay for the viewer of this log, or for a reader who may know everything. */
+/** Returns the inputs of a replay for the viewer of a redacted log. For any other log, the replay shows everything. */
 export function readerOf<G extends Kinds>(
   game: Game<G>,
   { header, viewer }: Log | RedactedLog,
@@ -49,8 +52,8 @@ export interface Folded<G extends Kinds> {
 }
 
 /**
- * Returns the state at the end of a path, with all events applied. For a viewer, it hides secrets again after each
- * event. The path begins with the setup, or after the state `from`, which may change.
+ * Returns the state at the end of a path, after all its events. For a viewer, hides secrets again after each event. The
+ * path begins with the setup, or at the state `from`. `from` may change.
  */
 export function foldPath<G extends Kinds>(
   game: Game<G>,

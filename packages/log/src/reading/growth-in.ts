@@ -4,8 +4,8 @@ const smallNumber = 255;
 const mostItems = 200_000;
 
 /**
- * The growth after which the state is checked. It is high, so that many large numbers (such as a count of turns) need
- * few checks.
+ * The growth after which the state is checked. It is so high that large numbers in events (such as a count of turns)
+ * cause few checks.
  */
 export const mostGrowth = 10_000;
 
@@ -25,7 +25,7 @@ function growthOf(part: unknown): number {
 
 /**
  * Returns how much an event can make lists grow beyond its own size: the sum of its large numbers. Throws if a list or
- * a text of the event is longer than any game's lists, or if a record has a `length` above this limit.
+ * a text of the event is longer than the lists of any game, or if a record has a `length` above this limit.
  */
 export function growthIn(part: object): number {
   let sum = 0;
@@ -40,8 +40,8 @@ export function growthIn(part: object): number {
 }
 
 /**
- * Throws if the lists of a state are longer in total than those of any game, or if a list has holes. A list with holes
- * got its length from a number that is not a valid index in this game. A list that is too long is not walked.
+ * Throws if the lists of a state are longer in total than the lists of any game, or if a list has holes. A list has
+ * holes if an event wrote to an index that the game does not have. If a list is too long, its items are not read.
  */
 export function mustBeSmall(state: object): 0 {
   const left: unknown[] = [state];

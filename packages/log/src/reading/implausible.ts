@@ -18,8 +18,8 @@ function isPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): boolea
 }
 
 /**
- * Returns a problem if the log can be replayed but leads to a position that the game does not have. Forged events can
- * lead to one. The problem names the first line after which there is such a position.
+ * Returns a problem if the log can be replayed, but leads to a position that the game cannot have. Forged events can
+ * lead to such a position. The problem names the first line after which the position is impossible.
  */
 export function implausible<G extends Kinds>(
   game: Game<G>,

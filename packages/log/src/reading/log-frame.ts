@@ -23,7 +23,7 @@ export type LogFrame = Pick<LogLines, "header" | "closing">;
 
 type Problem = LogProblem<ReplayCode | AuditCode>;
 
-/** Returns what is wrong if the header does not promise this chance. */
+/** Returns a problem if this chance does not match the header's commitment. */
 export function wrongChance(
   { header }: LogFrame,
   { sha256, chance, secret }: ChanceKeys,

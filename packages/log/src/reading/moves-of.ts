@@ -5,15 +5,15 @@ import type { Log } from "../format/log-line.js";
 import type { LogProblem, ReplayCode } from "../format/log-problem.js";
 import { pathTo } from "./path-to.js";
 
-/** A move that was made and not undone. */
+/** A move that was made and that no undo has taken back. */
 export interface MadeMove<G extends Kinds> {
-  /** The number of its line in the log; 0 without a log. */
+  /** The number of the move's line in the log; 0 if there is no log. */
   readonly line: number;
   readonly seat: Seat;
   readonly move: G["move"];
 }
 
-/** Returns the moves that lead to the end of a log, in order, without undone moves and host's notes. */
+/** Returns the moves of a log, in order, without undone moves. */
 export function movesOf<G extends Kinds>(log: Log): Result<readonly MadeMove<G>[], LogProblem<ReplayCode>> {
   const moves: MadeMove<G>[] = [];
   for (const entry of pathTo(log, log.entries.length - 1)) {

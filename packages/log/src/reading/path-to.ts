@@ -1,6 +1,6 @@
 import type { EntryLine, LogLines } from "../format/log-line.js";
 
-/** Returns the entries that lead to entry `upTo`, in order, without those that were undone. */
+/** Returns the entries that lead to entry `upTo`, in order, without undone entries. */
 export function pathTo({ entries }: Pick<LogLines, "entries">, upTo: number): readonly EntryLine[] {
   const path: EntryLine[] = [];
   // Entry 0 is the setup: decoding checked the order of the lines.

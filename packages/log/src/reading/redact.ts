@@ -17,7 +17,7 @@ import { type LogProblem, type ReplayCode, wrong } from "../format/log-problem.j
 import { onLog } from "../format/on-log.js";
 import { expecting, type Samples } from "../format/option-problem.js";
 
-/** An object with the options of a match: the match itself, or the header of its log. */
+/** An object with the options of a match: the match itself, or the header of the match's log. */
 export interface OptionsOfLog {
   /** All options with which the match was started. */
   readonly options: object;
@@ -73,12 +73,12 @@ export function entrySeenBy<G extends Kinds>(
 }
 
 /**
- * Returns the line that a viewer may have, without the unsealed values that the game's views hide from it. A closing
- * line loses its keys. Hash and sealed form stay, so the chain is the same for all viewers. Secrets that are revealed
- * later appear in later events. Unlike `redact`, does not check the origin of the seed: a chosen seed may give all
- * secrets away. `at` is the match or the header of its log, because visibility may depend on options. Throws a
- * `TypeError` if `line` is not a decoded line. Throws a `TypeError` if `game` is no game, or if `at` is neither a match
- * nor a header.
+ * Returns a line of a log in the form that a viewer may have. Removes the unsealed values that the game's views hide
+ * from the viewer, and the keys of a closing line. The sealed form and the hash do not change, so the chain is the same
+ * for all viewers. `at` is the match or the header of its log, because visibility may depend on options. Unlike
+ * `redact`, this function does not check the origin of the seed. If the seed was chosen, a viewer may guess it and then
+ * know all secrets. Throws a `TypeError` if `line` is not a decoded line. Throws a `TypeError` if `game` is no game, or
+ * if `at` is neither a match nor a header.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -106,24 +106,26 @@ function withoutSecrets<G extends Kinds>(game: Game<G>, at: OptionsOfLog, line: 
 /** Options for `redact`. */
 export interface Redaction {
   /**
-   * Whether to keep the keys in the closing line, which is the last line. The keys unseal everything, so set this
-   * option only if nothing needs to stay hidden.
+   * Whether to keep the keys in the closing line, the last line of a closed log. The keys unseal everything, so set
+   * this option only if everybody may see everything.
    */
   readonly reveal?: boolean;
   /**
-   * Permission to redact a log whose seed others may guess. A viewer who guesses the seed knows all secrets, so use
-   * this only among people who trust each other.
+   * Permission to redact a log whose seed others may guess. A viewer who guesses the seed knows all secrets, so set
+   * this option only among people who trust each other.
    */
   readonly despite?: "guessable-seed";
 }
 
 /**
- * Returns the log that a seat or a spectator may have. This log has the same lines with the same hashes, without the
- * unsealed values that the game's views hide from this viewer. Redacting again changes nothing. The text of a redacted
- * log does not name its viewer, so its receiver decodes it and calls `redact` again. For a log whose seed was chosen,
- * returns the problem `guessable-seed`: a viewer could try seeds until one gives the public chance, and would then know
- * everything. For a log of another edition, returns `other-edition`: that edition may hide other values. Throws a
- * `TypeError` if `game` is no game.
+ * Returns the log that a seat or a spectator may have. It has the same lines with the same hashes, but not the unsealed
+ * values that the game's views hide from this viewer. Redacting the log again for the same viewer changes nothing. The
+ * text of a redacted log does not name its viewer. After decoding the text, the receiver must therefore call `redact`
+ * again.
+ *
+ * If the seed was chosen, returns the problem `guessable-seed`. A viewer could try seeds until one fits the public
+ * events, and would then know everything. For a log of another edition, returns the problem `other-edition`, because
+ * another edition may hide other values. Throws a `TypeError` if `game` is no game.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 }), { origin: "drawn" }).text);

@@ -18,32 +18,37 @@ import { onLog } from "../format/on-log.js";
 import { type Folded, foldPath, mismatch } from "./fold-path.js";
 import { pathTo } from "./path-to.js";
 
-/** A game as recorded in its log. Such a game can be read like a match. It has no chance, so it cannot be played on. */
+/**
+ * A match that was replayed from a log. Functions that read a match also read it. It has no source of chance, so it
+ * cannot be continued.
+ */
 export interface Replayed<G extends Kinds> extends ReadableGame<G> {
   readonly state: Immutable<G["state"]>;
   /** The step that led to this state. */
   readonly entry: Entry<G>;
-  /** The number of the last entry. */
+  /** The number of the last entry that was replayed. */
   readonly n: number;
 }
 
 /**
- * A game as recorded in a viewer's own log. It is the viewer's view, so every function that reads a match accepts it.
+ * A match that was replayed from a viewer's redacted log. It is the viewer's view, so functions that read a view also
+ * read it.
  */
 export interface ReplayedView<G extends Kinds> extends PlayerView<G> {
   /** The last entry, as the viewer sees it. */
   readonly entry: SeenEntry<G> & { readonly seat: Seat | null; readonly drew: boolean };
-  /** The number of the last entry. */
+  /** The number of the last entry that was replayed. */
   readonly n: number;
 }
 
 type Problem = LogProblem<ReplayCode>;
 
 /**
- * Returns the game after entry `upTo`, by default the last one. `replay` folds the recorded events and needs neither
- * chance nor rules of play, so it also works for old editions. For a redacted log, it returns the viewer's view.
- * `toAct` follows from the game's current phases. Trusts the log: check an untrusted log with `verify` first. Takes any
- * value as a log. Throws a `TypeError` if `game` is no game, and never otherwise.
+ * Returns the match after entry `upTo`, by default the last entry. `replay` applies the recorded events. It needs no
+ * chance, and of the rules only `evolve`, so it also works for logs of old editions. For a redacted log, it returns the
+ * viewer's view. `toAct` is computed with the phases of the present edition. `replay` does not check whether the events
+ * follow from the rules: check a log from outside with `verify` first. Takes any value as a log. Throws a `TypeError`
+ * if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
@@ -89,9 +94,9 @@ function replayedTo<G extends Kinds>(
 }
 
 /**
- * Returns an entry after which the position is wrong, although the position before it is not. The returned entry is the
- * first such entry if no later position is right again. The log must be replayable, and the position at its end must be
- * wrong. Uses binary search, and continues each time from the last position that is not wrong. So it applies no more
+ * Returns an entry after which the position is wrong, although the position before the entry is right. It is the first
+ * such entry if all later positions are wrong as well. The log must be replayable, and the position at its end must be
+ * wrong. Uses a binary search that continues each time from the last right position. It therefore applies no more
  * events than one replay.
  */
 export function firstWrongEntry<G extends Kinds>(

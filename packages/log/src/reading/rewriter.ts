@@ -26,11 +26,11 @@ interface Move {
 
 /** Matches the start of an entry. */
 const moveText = /^\{"n":\d+,"seat":(\d+|null),"move":(.*?),"events":/;
-/** Matches what the host recorded beside an entry. */
+/** Matches the fields that a host has added to an entry. */
 const writtenText = /((?:,"at":\d{1,15})?(?:,"request":"[\w-]{1,64}")?(?:,"clocks":\[[\d,nul]*\])?),"hash":"/;
 const undoText = /^\{"n":\d+,"undo":(\d+)/;
 
-/** Returns what the host recorded beside an entry. Throws if that cannot be read. */
+/** Returns the fields that a host has added to an entry. Throws if these fields cannot be read. */
 function writtenIn(text: string): Written {
   if (!/,"(?:at|request|clocks)":/.test(text)) return {};
   const [, written = ""] = writtenText.exec(text) ?? [];
@@ -38,8 +38,8 @@ function writtenIn(text: string): Written {
 }
 
 /**
- * An audit that plays the moves of a text and writes the lines again. It stops at the first line that differs or that
- * it cannot reproduce.
+ * An audit that plays the moves of a text and writes the lines again. The audit stops at the first line that differs or
+ * cannot be written again.
  */
 export class Rewriter<G extends Kinds> {
   readonly #game: Game<G>;
@@ -57,7 +57,7 @@ export class Rewriter<G extends Kinds> {
     this.#texts = text.split("\n", this.#limits.lines + 2);
   }
 
-  /** Returns the result of the audit if every line is the same. */
+  /** Returns the result of the audit if all lines are equal to the text, and `undefined` if not. */
   rewritten(): Audited<G> | undefined {
     const last = this.#texts.length - 1;
     // The depth of events is not checked: none is deeper than the default limit.

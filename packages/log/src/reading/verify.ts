@@ -13,12 +13,12 @@ import { replay } from "./replay.js";
 /**
  * The reason why a guarantee could not be checked.
  *
- * - `no-anchor`, `no-game`: none was given.
+ * - `no-anchor`, `no-game`: no anchor or no game was given.
  * - `not-consistent`: the chain is broken, or the value is no log.
- * - `wrong-options`: an option of the call is wrong.
- * - `sealed`: a value that is needed is sealed.
+ * - `wrong-options`: an option of the function call is wrong.
+ * - `sealed`: a value that is needed cannot be unsealed.
  * - `no-seed`: the log is open, and the keys were not given.
- * - `redacted-closing`: the closing line, which is the last line, has no keys, and none were given.
+ * - `redacted-closing`: the closing line (the last line) has no keys, and no keys were given.
  * - `other-edition`: the game is of another edition than the log.
  */
 type Obstacle =
@@ -31,7 +31,7 @@ type Obstacle =
   | "redacted-closing"
   | "other-edition";
 
-/** Whether a guarantee holds: `null` if the given keys do not suffice to check it. */
+/** Whether a guarantee holds. `holds` is `null` if the guarantee cannot be checked with the given keys. */
 export type Finding<Problem extends LogProblem<string> = LogProblem> =
   | { readonly holds: true }
   | { readonly holds: false; readonly problem: Problem }
@@ -39,40 +39,49 @@ export type Finding<Problem extends LogProblem<string> = LogProblem> =
 
 /** The result of `verify`: a finding for each guarantee. */
 export interface Verdict<G extends Kinds = Kinds> {
-  /** No line was changed without rewriting all lines that follow, and every unsealed value matches its commitment. */
+  /**
+   * The guarantee of the chain: if somebody changed a line, that person also rewrote all lines after it. Every unsealed
+   * value matches its commitment.
+   */
   readonly consistent: Finding<LogProblem<ChainCode>>;
-  /** Up to the line `anchor`, no line was changed: the log is the one whose head hash was kept elsewhere. */
+  /**
+   * The guarantee of the anchor: up to the line with the number `anchor`, nobody changed a line since you stored the
+   * anchor.
+   */
   readonly anchored: Finding<LogProblem<ChainCode>>;
   /**
-   * The events lead from the setup to a position that the game can read, and to the outcome in the closing line. Only
-   * an audit can tell whether the rules produced these events.
+   * The guarantee of a replay: the events lead to a position that the game can read, and to the outcome in the closing
+   * line. Only an audit checks whether the events follow from the rules.
    */
   readonly replayed: Finding<LogProblem<ReplayCode | "wrong-outcome">>;
-  /** Every move was legal, every event follows from rules and seed, and the seed matches the header's commitment. */
+  /**
+   * The guarantee of an audit: every move was legal, and every event follows from the rules and the seed. The seed
+   * matches the header's commitment.
+   */
   readonly audited: Finding<AuditProblem<G>>;
   /**
-   * Whether every guarantee that was checked holds. `false` if the value is no log or an option of the call is
-   * wrong.
+   * Whether every guarantee that was checked holds. It is `false` if the value is no log or an option of the function
+   * call is wrong.
    */
   readonly ok: boolean;
   /**
-   * The problem in the first broken line; `null` if `ok` is true. A problem of the log as a whole or of an option (line
-   * 0) comes last.
+   * The problem in the first broken line; `null` if `ok` is true. A problem that is in no single line has the line
+   * number 0. It is returned only if no line has a problem.
    */
   readonly problem: LogProblem<string> | null;
   /** The number of lines. */
   readonly lines: number;
-  /** The number of the line whose hash is the anchor; 0 without an anchor. */
+  /** The number of the line whose hash is the anchor; 0 if no anchor was given. */
   readonly anchor: number;
-  /** The hash of the last line. Keep it elsewhere to use it as an anchor. */
+  /** The hash of the last line. Store it outside the log to use it as an anchor later. */
   readonly head: string;
 }
 
-/** The inputs of `verify`. Each of them allows more guarantees to be checked. */
+/** The keys for `verify`. With each key, `verify` can check more guarantees. */
 export interface VerifyKeys<G extends Kinds> extends AuditKeys {
-  /** The game of the log. Without it, only the chain is checked. */
+  /** The game of the log. If absent, only the chain is checked. */
   readonly game?: Game<G>;
-  /** The head hash of this log at an earlier time, kept elsewhere. */
+  /** The hash of the last line of this log at an earlier time, which you have stored outside the log. */
   readonly anchor?: string;
 }
 
@@ -90,9 +99,9 @@ function broken<Problem>({ problem }: { readonly problem: Problem }): {
 }
 
 /**
- * Checks all guarantees of a log that the given keys allow, and returns one verdict. Without a game, it checks only the
- * chain. A redacted log is replayed as its viewer sees it. An audit needs the keys, from the closing line of the log or
- * from you. Takes anything; never throws.
+ * Checks all guarantees of a log that can be checked with the given keys, and returns one verdict. If you pass no game,
+ * it checks only the chain. A redacted log is replayed as its viewer sees it. For an audit, the closing line must
+ * contain the seed and the secret, or you must pass them. Takes any value and never throws.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
@@ -184,8 +193,8 @@ function replayFinding<G extends Kinds>(game: Game<G>, log: Log | RedactedLog, a
 }
 
 /**
- * Returns the problem in the first broken line. If two problems are in the same line, it is the first of them in the
- * list. Problems of the log as a whole come last.
+ * Returns the problem in the first broken line. If two problems are in the same line, returns the first of them in the
+ * list. A problem that is in no single line comes last.
  */
 function firstOf(findings: readonly Finding[]): LogProblem<string> | null {
   const problems = findings.flatMap((finding) => (finding.holds === false ? [finding.problem] : []));

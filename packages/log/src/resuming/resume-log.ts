@@ -11,11 +11,11 @@ import { begin, type LogFrame } from "../reading/log-frame.js";
 import { type Path, resumePath } from "./resume-path.js";
 
 /**
- * Returns what a host needs to continue its own log: the match at the end with its chance, and the log position. Starts
- * at the last unsealed checkpoint, which it does not check, and plays only the later moves by the rules. Without a
- * checkpoint, it plays all moves. `chance` and `secret` are those of the match, which you keep beside the log. The last
- * line of a closed log also contains them, unless it was redacted. Trusts the log: use `audit` for a log from
- * elsewhere. Throws a `TypeError` if `game` is no game.
+ * Returns what a host needs to continue its own log: the match at the end with its source of chance, and the log
+ * position. `resumeLog` starts at the last unsealed checkpoint and plays only the later moves by the rules. If there is
+ * no checkpoint, it plays all moves. Pass the `chance` and the `secret` of the match, which you have stored outside the
+ * log. They can be left out if the log is closed and was not redacted. `resumeLog` does not check the checkpoint: use
+ * `audit` for a log from outside. Throws a `TypeError` if `game` is no game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

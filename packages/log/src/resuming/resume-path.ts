@@ -2,13 +2,13 @@ import type { Plain } from "@turnwright/core";
 import { isBag } from "../format/field-orders.js";
 import type { CheckpointLine, CheckpointTruth, EntryLine, NumberedLine } from "../format/log-line.js";
 
-/** A path to an entry of a log: where to start, and the entries from there, without those that were undone. */
+/** A path to an entry of a log: the checkpoint at which to start, and the entries after it, without undone entries. */
 export interface Path {
   /** The unsealed checkpoint at which the path starts; absent if it starts with the setup. */
   readonly truth: CheckpointTruth | undefined;
   /** The entries after the start, in order. */
   readonly entries: readonly EntryLine[];
-  /** The last move (or the setup) on the path, which led to its end. */
+  /** The last entry of the path: a move or the setup. */
   readonly last: EntryLine;
 }
 
@@ -36,8 +36,8 @@ interface Numbered {
 }
 
 /**
- * Returns the path to entry `upTo` from the last unsealed checkpoint on it, or from the setup. Returns `undefined` if
- * the path leaves the given lines.
+ * Returns the path to entry `upTo`, from the last unsealed checkpoint on this path or from the setup. Returns
+ * `undefined` if the path needs entries that were not given.
  */
 export function resumePath(
   { entries: all, first = 0 }: Numbered,

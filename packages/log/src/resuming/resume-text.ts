@@ -14,11 +14,12 @@ import { resumePath } from "./resume-path.js";
 export { resumeLog };
 
 /**
- * Resumes a match from the text of its log, as `decode` and `resumeLog` do in turn. `resumeText` needs only two parts
- * of a host's own log: the header, and all lines from the move before the last checkpoint to the end. The text may omit
- * the lines between these parts. So a host that remembers the line number of the move before the last checkpoint can
- * load only the two parts from a `LogStore`. Decodes the whole text if a later undo goes back to before the checkpoint,
- * or if something is wrong. Takes any text. Throws a `TypeError` if `game` is no game, and never otherwise.
+ * Resumes a match from the text of its log. Gives the same result as `decode` and `resumeLog` together.
+ *
+ * The text needs only two parts of a host's own log: the header, and all lines from the move before the last checkpoint
+ * to the end. If the host remembers the line number of this move, it can load only these two parts from a `LogStore`.
+ * `resumeText` decodes the whole text in two cases: if a later undo goes back to an entry before the checkpoint, or if
+ * a line is wrong. Takes any text. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -11,7 +11,7 @@ export function unknown(match: unknown): { readonly ok: false; readonly problem:
   return no({ code: "unknown-match", match: typeof match === "string" ? cut(match) : "" });
 }
 
-/** Returns the end of a match's log, or a problem if there is none. */
+/** Returns the end of a match's log, or a problem if the match does not exist. */
 export async function endOf(backend: LogBackend, match: string): Answer<LogEnd> {
   if (!isId(match)) return unknown(match);
   const end = await backend.end(match);
@@ -70,19 +70,19 @@ async function putLines(backend: LogBackend, before: LogEnd, { lines, end }: Fol
   return again(backend, match, version, text);
 }
 
-/** Lines that a log writer of this process made. They need no check. */
+/** Lines that a log writer of this process made. The store need not check them. */
 export interface WrittenLines {
   /** The lines, each with its line feed. */
   readonly text: string;
-  /** The hash of the line before them. */
+  /** The hash of the line before these lines. */
   readonly after: string;
-  /** The last of them. */
+  /** The last of these lines. */
   readonly last: LastLine;
 }
 
 /**
- * Appends lines that a log writer of this process made. Skips the check if the store knows that the lines begin where
- * its own lines end.
+ * Appends lines that a log writer of this process made. Does not check the lines if the store knows that they follow
+ * its last line.
  */
 export async function appendWritten(
   backend: LogBackend,

@@ -5,19 +5,21 @@ interface Waiting<Request, Answer> {
   reject(thrown: unknown): void;
 }
 
-/** The settings of a queue: how many requests run together, and how. */
+/** The settings of a queue: how many requests run together, and how they run. */
 export interface Batching<Request, Answer> {
   /** The number of batches that may run at the same time. */
   readonly running: number;
-  /** Returns how many of the waiting requests the next batch takes, in their order: at least one. */
+  /**
+   * Returns how many of the waiting requests the next batch takes: at least one. The batch takes the first requests.
+   */
   next(waiting: readonly Request[]): number;
   /** Runs a batch. Returns an answer to each request, in the same order. */
   run(requests: readonly Request[]): Promise<readonly Answer[]>;
-  /** Returns whether an error of a batch concerns all of its requests. If not, each request is tried alone. */
+  /** Returns whether an error of a batch concerns all its requests. If not, the queue tries each request alone. */
   isOfAll(thrown: unknown): boolean;
 }
 
-/** A queue of requests to a database. Requests that arrive while it is busy share one statement. */
+/** A queue of requests to a database. Requests that arrive while the database is busy share one statement. */
 export class Batches<Request, Answer> {
   readonly #how: Batching<Request, Answer>;
   readonly #waiting: Waiting<Request, Answer>[] = [];

@@ -9,24 +9,24 @@ export interface LineRow {
   readonly text: string;
   /** The number of the line that must be stored before the rows of this insertion; 0 for a new log. */
   readonly after: number;
-  /** The hash of that line; an empty text for a new log. */
+  /** The hash of the line `after`; an empty text for a new log. */
   readonly hash: string;
 }
 
 /** A database into which lines are inserted. */
 export interface LineDatabase extends Database {
   /**
-   * The statement that inserts rows, all or none, and returns a row for each. It fails if a line is already stored at
-   * the place of a row, or if the line before an insertion is missing or has another hash.
+   * The statement that inserts all rows or none, and returns a row for each. It fails if a line with the same number is
+   * already stored. It also fails if the line before an insertion is missing or has another hash.
    */
   readonly insert: string;
-  /** Returns the values of `insert`. */
+  /** Returns the values for the parameters of `insert`. */
   valuesOf(rows: readonly LineRow[]): readonly unknown[];
   /** The number of insertions that may run at the same time. */
   readonly insertions: number;
 }
 
-/** The error of a table that took rows without storing them: somebody added a trigger to it. */
+/** The error for a table that did not store all inserted rows, because somebody added a trigger to the table. */
 export class RowsNotStored extends Error {
   constructor(stored: number, inserted: number) {
     super(`the table turnwright_lines stored ${stored} of ${inserted} rows: remove the triggers that were added to it`);

@@ -6,34 +6,34 @@ import type { StoreProblem } from "./log-store.js";
 export type Answer<T> = Promise<Result<T, StoreProblem>>;
 
 /**
- * The part of a store that depends on where it keeps lines. All match ids are well-formed, and all numbers are whole
- * and in range.
+ * The part of a store that differs between memory, files and databases. The store has already checked the arguments:
+ * match ids are well-formed, and numbers are integers in range.
  */
 export interface LogBackend {
   /** Returns the end of this match's log, or `undefined` if there is no such match. */
   end(match: string): Answer<LogEnd | undefined>;
   /**
-   * Returns the end of this match's log after the lines that this backend stored last, without reading the log. Other
-   * processes may have stored more lines since. Only a backend that refuses to overwrite existing lines may implement
-   * it.
+   * Returns the end of this match's log without reading the log: the end after the lines that this backend stored last.
+   * Other processes may have stored more lines since then. Only a backend that refuses to overwrite existing lines may
+   * have this method.
    */
   knownEnd?(match: string): LogEnd | undefined;
-  /** Replaces the known end of a log by a later one. The caller has read and checked the lines up to it. */
+  /** Replaces the known end of a log with a later end. The caller has read and checked all lines up to `last`. */
   seeEnd?(match: string, last: LastLine): void;
-  /** Whether `lines` returns all lines up to its limit, however long they are. */
+  /** Whether `lines` always returns `limit` lines if there are as many, even if the lines are long. */
   readonly fillsPages?: true;
   /**
-   * Appends lines after line `version` (0 for a new match), all or none, and durably. `hash` is the hash of that line.
-   * Returns `false` if another line is already stored there. A backend that knows ends without reading must also return
-   * `false` if line `version` is no longer stored, or is another one.
+   * Appends all lines or none after line `version` (0 for a new match), durably. `hash` is the hash of the line
+   * `version`. Returns `false` if a line is already stored after line `version`. If the backend has `knownEnd`, it must
+   * also return `false` if the stored line `version` is missing or has another hash.
    */
   put(match: string, version: number, lines: readonly string[], end: LogEnd, hash?: string): Answer<boolean>;
   /**
-   * Returns at most `limit` lines from number `from` on, of a match that exists. Returns fewer, but at least one, if
-   * the lines are long.
+   * Returns at most `limit` lines of an existing match, beginning with line `from`. If the lines are long, returns
+   * fewer lines, but at least one.
    */
   lines(match: string, from: number, limit: number): Answer<readonly string[]>;
-  /** Returns at most `limit` match ids after `after`, in the order of their code units. */
+  /** Returns at most `limit` match ids that come after `after` in the order of their code units. */
   matches(after: string, limit: number): Answer<readonly string[]>;
   close(): Promise<void>;
 }
@@ -49,8 +49,8 @@ export function lineMissing(match: string, line: number): { readonly ok: false; 
 }
 
 /**
- * Returns at most `limit` lines of a backend, and at least one. Returns a problem if there is none: the log is damaged
- * if its end comes after line `from`.
+ * Returns at most `limit` lines of a backend, and at least one. Returns a problem if there is no line: the log is
+ * damaged if its end comes after line `from`.
  */
 export async function linesBefore(
   backend: LogBackend,

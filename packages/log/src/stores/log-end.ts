@@ -16,13 +16,13 @@ export interface LastLine {
   readonly line: number;
   readonly type: LogLine["type"];
   readonly hash: string;
-  /** The number of the entry, if the line is one. */
+  /** The number of the entry, if the line is an entry. */
   readonly n?: number;
   /** The number of entries up to this line. */
   readonly entries: number;
 }
 
-/** The end of a stored log: all that determines which line may follow. */
+/** The end of a stored log: everything that determines which line may follow. */
 export interface LogEnd {
   readonly header: HeaderLine;
   /** The field orders of the header, parsed. */
@@ -40,7 +40,7 @@ function entriesUpTo(last: LogLine): number {
   return (last.type === "checkpoint" ? last.checkpoint : last.n) + 1;
 }
 
-/** Returns a line as the last one of a log. */
+/** Returns the properties of a line that is the last line of a log. */
 export function lastLineOf(line: LogLine): LastLine {
   const { line: number, type, hash } = line;
   const last = { line: number, type, hash, entries: entriesUpTo(line) };
@@ -48,7 +48,8 @@ export function lastLineOf(line: LogLine): LastLine {
 }
 
 /**
- * Returns the end of the log after one more line, given without its line feed, or a problem if that line cannot follow.
+ * Returns the end of the log after one more line, or a problem if the line cannot follow. `text` is the line without
+ * its line feed.
  */
 export function oneMore(end: LogEnd | undefined, text: string, sha256: Sha256): Result<LogEnd, LineProblem> {
   const at = (end?.last.line ?? 0) + 1;
@@ -77,13 +78,13 @@ export function brokenEnd({ header, unchecked }: LogEnd, sha256: Sha256): LinePr
     ?.problem;
 }
 
-/** Lines that may follow the end of a log, without their line feeds, and the end after them. */
+/** Lines that may follow the end of a log, without line feeds, and the end of the log after these lines. */
 export interface Following {
   readonly lines: readonly string[];
   readonly end: LogEnd;
 }
 
-/** Returns the lines of a text if they may follow the end of a log. Takes anything. */
+/** Returns the lines of a text if they may follow the end of a log. Takes any value. */
 export function following(end: LogEnd | undefined, text: string, sha256: Sha256): Result<Following, LineProblem> {
   const first = (end?.last.line ?? 0) + 1;
   if (typeof text !== "string" || text === "") return wrong(first, "not-json", "", "a line");

@@ -5,19 +5,22 @@ import { lineMissing } from "./log-backend.js";
 
 /** The reason why a store refused a request. */
 export type StoreProblem =
-  /** No match has this id. Also the answer to a value that cannot be a match id. */
+  /** No match has this id, or the given value cannot be a match id. */
   | { readonly code: "unknown-match"; readonly match: string }
   /**
-   * `taken`: the match exists with other first lines. `conflict`: another caller stored other lines at this version.
-   * Read from the version you know, and decide again. `gap`: lines before this version are missing. `version` is the
-   * number of stored lines.
+   * - `taken`: the match already exists, and its first lines are different.
+   * - `conflict`: another caller has stored other lines at this version. Read the lines from the version that you know,
+   *   and decide again.
+   * - `gap`: lines before this version are missing.
+   *
+   * `version` is the number of stored lines.
    */
   | { readonly code: "taken" | "conflict" | "gap"; readonly match: string; readonly version: number }
   /**
-   * `mismatch`: the given lines cannot follow in this log, since they are malformed, not chained to the last line, or
-   * after the closing line, which ends a log. A version that is no whole number is also a `mismatch`, with `version` as
-   * `path`. `damaged`: the stored log is broken, and a repair would lose lines; or other stored data of the match
-   * cannot be read. Nothing was changed.
+   * - `mismatch`: the given lines cannot follow in this log. They are malformed, or not chained to the last line, or
+   *   the log is closed. If the version is not an integer, the problem has the path `version`.
+   * - `damaged`: the stored log is broken and a repair would lose lines, or other stored data of the match cannot be
+   *   read. The store has changed nothing.
    */
   | {
       readonly code: "mismatch" | "damaged";
@@ -25,82 +28,84 @@ export type StoreProblem =
       readonly problem: LogProblem<FormCode | ChainCode>;
     }
   /**
-   * `locked`: another process has opened this store. `full`: no space left; nothing was stored. `unavailable`: the
-   * database or the disk was busy, read-only for now, or not reachable. Whether the lines were stored is unknown: try
-   * again, since a repeated request does no harm. `unusable`: trying again is useless until somebody repairs access,
-   * settings, a name, a broken file, or a foreign table.
+   * - `locked`: another process has opened this store.
+   * - `full`: no space is left. Nothing was stored.
+   * - `unavailable`: the database or the disk was busy, temporarily read-only, or not reachable. The lines may or may
+   *   not have been stored. Try again: a repeated request does no harm.
+   * - `unusable`: something must be repaired first, such as access, settings, a name, a broken file, or a foreign
+   *   table.
    */
   | { readonly code: "locked" | "full" | "unavailable" | "unusable"; readonly reason: string }
   /** The store or its client is closed. */
   | { readonly code: "closed" };
 
-/** The answer to a request that stored lines. */
+/** The answer to a request that stores lines. */
 export interface Stored {
   /** The match's id. */
   readonly match: string;
-  /** The number of lines in the log after these lines: the version for the next append. */
+  /** The number of lines that are now in the log. Pass it as the version of the next append. */
   readonly version: number;
-  /** Whether the same lines were already stored: a repeated request, for which nothing was written. */
+  /** Whether the same lines were already stored. The request was then a repetition, and nothing was written. */
   readonly repeated: boolean;
 }
 
 /** A part of a stored log. */
 export interface StoredLines {
-  /** Whole lines, each with its line feed, for `decode` or `decodeStream`; empty if there are none. */
+  /** Whole lines, each with its line feed. Pass them to `decode` or `decodeStream`. Empty if there are no lines. */
   readonly text: string;
-  /** The number of the last of these lines. At the end of the log, it is the version for the next append. */
+  /** The number of the last of these lines. At the end of the log, pass it as the version of the next append. */
   readonly version: number;
-  /** Whether more lines follow. If so, read on from `version + 1`. */
+  /** Whether more lines follow. If so, read the lines from `version + 1`. */
   readonly more: boolean;
 }
 
 /** A page of the matches in a store. */
 export interface StoredMatches {
-  /** Match ids, in the order of their code units. */
+  /** The ids of the matches, in the order of their code units. */
   readonly matches: readonly string[];
   /** The value of `after` for the next page; `null` if this is the last page. */
   readonly next: string | null;
 }
 
 /**
- * A store that keeps logs. The store never loses lines for which it answered `ok`. A log's version is the number of its
- * lines, header and closing line included, so each line has a number. If several callers append at the same version,
- * one of them succeeds. Stored lines are never changed or deleted. Every answer is a value: a promise is rejected only
- * because of a bug.
+ * A store that keeps logs. The store never loses lines for which it answered `ok`. The version of a log is the number
+ * of its lines, including the header and the closing line. If several callers append at the same version, only one of
+ * them succeeds. The store never changes or deletes lines. It reports every failure as a problem: a promise is rejected
+ * only because of a bug.
  */
 export interface LogStore {
   /**
-   * Stores the log of a new match, all lines or none: `openLog(...).text`, or the header alone. The header contains the
-   * match's id.
+   * Stores the log of a new match: all lines or none. Pass `openLog(...).text`, or only the header. The header contains
+   * the id of the match.
    */
   create(text: string): Promise<Result<Stored, StoreProblem>>;
   /**
-   * Appends lines, each with its line feed, after line `version`: `append(...).text`. Stores all of the lines or none.
-   * The lines must be chained to the last line. A repeated request with the same lines and version gets the same
-   * answer, with
-   * `repeated: true`.
+   * Appends lines after line `version`: all lines or none. Pass `append(...).text`, in which each line has its line
+   * feed. The lines must be chained to the last stored line. A request with the same lines and version gets the same
+   * answer again, with `repeated: true`.
    */
   append(match: string, version: number, text: string): Promise<Result<Stored, StoreProblem>>;
   /**
-   * Returns the lines from number `from` on (by default 1, the header), as many as fit into one answer and at most
-   * `limit`. Returns at least one line if there is one. Returns no lines, and the version, if `from` is after the end.
+   * Returns the lines that begin with line `from`; by default 1, the header. Returns as many lines as fit into one
+   * answer, but at most `limit` and at least one. If `from` is after the end, returns the version without lines.
    */
   read(match: string, from?: number, limit?: number): Promise<Result<StoredLines, StoreProblem>>;
   /**
-   * Returns at most `limit` matches after `after`. By default, it starts with the first match; `limit` is from 1 to
-   * 1000, by default 100.
+   * Returns at most `limit` matches that come after the id `after`. By default, the list starts with the first match.
+   * `limit` is from 1 to 1000, by default 100.
    */
   list(page?: { readonly after?: string; readonly limit?: number }): Promise<Result<StoredMatches, StoreProblem>>;
   /**
-   * Waits for running requests, and releases files and locks. A database client stays open for its owner. Every later
-   * request is answered with `closed`.
+   * Waits for running requests, and then releases files and locks. Does not close a database client, because the caller
+   * has created it. Every later request gets the problem `closed`.
    */
   close(): Promise<void>;
 }
 
 /**
- * Reads a whole stored log, page by page, and returns its text. The version is `log.lines.length` of the decoded log.
- * A log that lacks a line before its end is `damaged`. Rejects with a `TypeError` if `store` is no store.
+ * Reads a whole stored log, page by page, and returns its text. The version of the log is the number of lines in this
+ * text. If the log lacks a line before its end, the problem is `damaged`. Rejects with a `TypeError` if `store` is no
+ * store.
  * @example
  * ```ts
  * const store = memoryStore();

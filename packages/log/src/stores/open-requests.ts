@@ -1,12 +1,12 @@
 import { no } from "@turnwright/core/rules";
 import type { Answer } from "./log-backend.js";
 
-/** The requests to a store that have not been answered yet. A store that is closed gets no more of them. */
+/** The requests to a store that have not been answered yet. A closed store gets no more requests. */
 export class OpenRequests {
   readonly #running = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
 
-  /** Runs a request. Its answer is the problem `closed` if the store is closed. */
+  /** Runs a request. If the store is closed, the answer is the problem `closed`. */
   async run<T>(request: () => Answer<T>): Answer<T> {
     if (this.#closing !== undefined) return no({ code: "closed" });
     const running = request();

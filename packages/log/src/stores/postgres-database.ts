@@ -61,7 +61,7 @@ function failure(thrown: unknown): SqlFailure {
   return undefined;
 }
 
-/** Returns how to run statements on a client, and how to interpret their failures. */
+/** Returns functions that run statements on a client and interpret failures of statements. */
 export function postgresDatabase(client: PostgresClient): Database {
   return { run: async (statement, values) => (await client.query(statement, [...values])).rows, failure };
 }

@@ -10,7 +10,7 @@ import { sqlBackend } from "./sql-backend.js";
 import { withTable } from "./sql-table.js";
 import { storeOn, unusableOptions } from "./store-on.js";
 
-/** The statements that create the table. The store executes them unless the table exists. */
+/** The statements that create the table. The store executes these statements if the table does not exist. */
 export const postgresSchema: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS turnwright_lines (
   match text COLLATE "C" NOT NULL, line integer NOT NULL, text text NOT NULL, PRIMARY KEY (match, line))`,
@@ -25,8 +25,8 @@ const table = postgresTable("turnwright_lines", postgresSchema, [
 ]);
 
 /**
- * Opens a store in a PostgreSQL database, which many servers may use at the same time. The caller creates the client:
- * `postgresStore(new Pool())`. Each statement is a transaction of its own, so any pool works.
+ * Opens a store in a PostgreSQL database. Many servers may use the database at the same time. Create the client
+ * yourself: `postgresStore(new Pool())`. You can use any pool, because each statement is a transaction of its own.
  */
 export async function postgresStore(
   client: PostgresClient,

@@ -3,7 +3,7 @@ import type { Row } from "./sql-backend.js";
 import { isOfAll } from "./sql-failure.js";
 import type { Database } from "./sql-table.js";
 
-/** A request for at most `limit` lines of a log, from number `from` on. */
+/** A request for at most `limit` lines of a log, beginning with line `from`. */
 export interface Reading {
   readonly match: string;
   readonly from: number;
@@ -13,9 +13,9 @@ export interface Reading {
 /** A database from which lines are read. */
 export interface ReadableDatabase extends Database {
   /**
-   * The statement that reads lines of several logs, if the database has one. Its rows have the columns `number`, `text`
-   * and `at`; `at` is the place of the request in the lists, from 1. The values of the statement are lists of `match`,
-   * `from` and `limit`.
+   * The statement that reads lines of several logs, if the database has such a statement. Its parameters are three
+   * lists: the `match`, the `from` and the `limit` of each request. Its rows have the columns `number`, `text` and
+   * `at`; `at` is the position of the request in the lists, from 1.
    */
   readonly readMany?: string;
 }
@@ -38,8 +38,8 @@ function sorted(rows: readonly Row[], count: number): readonly (readonly Row[])[
 }
 
 /**
- * Returns a queue of readings. Readings of the same turn of the event loop share a statement, if the database has one
- * for several logs.
+ * Returns a queue of readings. If the database has the statement `readMany`, all readings of the same turn of the event
+ * loop share one statement.
  */
 export function readingsOn(sql: ReadableDatabase): Batches<Reading, readonly Row[]> {
   const { readMany } = sql;

@@ -9,7 +9,7 @@ import type { StoreProblem } from "./log-store.js";
 import { type ReadableDatabase, readingsOn } from "./readings-on.js";
 import { failed } from "./sql-failure.js";
 
-/** One row, by the column names of the statements below. */
+/** One row of a result, by column name. */
 export interface Row {
   readonly [column: string]: unknown;
 }
@@ -82,7 +82,8 @@ function linesIn(match: string, from: number, rows: readonly Row[]): Result<read
 const sharedMost = 64;
 
 /**
- * Field orders that are shared by all logs with the same ones. Without it, each remembered end would hold its own copy.
+ * Field orders that all logs with the same fields share. Without this class, each remembered end would have a copy of
+ * its own.
  */
 class SharedOrders {
   readonly #byFields = new Map<string, LogEnd>();
@@ -102,8 +103,9 @@ class SharedOrders {
 }
 
 /**
- * Returns a backend with one row per line in one table. It needs no locks and no open transactions. An append at
- * version n inserts line n + 1 and the following lines, all or none. The primary key admits only one such insertion.
+ * Returns a backend that stores each line as a row of one table. It needs no locks and no open transactions. An append
+ * at version n inserts line n + 1 and the following lines: all or none. Because of the primary key, only one insertion
+ * at version n can succeed.
  */
 export function sqlBackend(
   sql: LineDatabase & ReadableDatabase,

@@ -3,9 +3,12 @@ import { cut } from "../format/log-problem.js";
 import type { StoreProblem } from "./log-store.js";
 
 /**
- * The meaning of a failed statement. `taken`: the lines do not fit here, since others are stored at this version or the
- * line before is missing. Otherwise the table does not
- * exist yet, or there is a problem; `undefined` means a bug.
+ * The meaning of a failed statement:
+ *
+ * - `"taken"`: other lines are stored at this version, or the line before is missing.
+ * - `"no-table"`: the table does not exist yet.
+ * - a problem of the store.
+ * - `undefined`: a bug.
  */
 export type SqlFailure = "taken" | "no-table" | StoreProblem | undefined;
 

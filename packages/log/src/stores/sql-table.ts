@@ -4,7 +4,7 @@ import type { Answer } from "./log-backend.js";
 import type { Row } from "./sql-backend.js";
 import { failed, type SqlFailure } from "./sql-failure.js";
 
-/** A database: how to run statements, and how to interpret their failures. */
+/** A database: a function that runs statements, and a function that interprets failures of statements. */
 export interface Database {
   run(statement: string, values: readonly unknown[]): Promise<readonly Row[]>;
   readonly failure: (thrown: unknown) => SqlFailure;
@@ -13,10 +13,10 @@ export interface Database {
 /** The statements about a table itself, for one kind of database. */
 export interface SqlTable {
   readonly name: string;
-  /** The statements that create table and index unless they exist. */
+  /** The statements that create the table and its index if they do not exist. */
   readonly schema: readonly string[];
   /**
-   * The statement that describes the existing table, as rows with a text `part`. It returns no rows if there is no
+   * The statement that describes the existing table, as rows with a text `part`. The result has no rows if there is no
    * table.
    */
   readonly described: string;
@@ -48,7 +48,9 @@ async function make(sql: Database, { schema }: SqlTable): Promise<unknown> {
   }
 }
 
-/** Creates the table if it does not exist. Returns a problem if it is not the store's own or cannot be read. */
+/**
+ * Creates the table if it does not exist. Returns a problem if the table was not made by the store or cannot be read.
+ */
 export async function withTable(sql: Database, table: SqlTable): Answer<null> {
   try {
     for (let tried = 0; tried < tries; tried++) {

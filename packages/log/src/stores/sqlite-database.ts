@@ -48,7 +48,8 @@ const numbered: { readonly [code: number]: string } = {
 };
 
 /**
- * Returns the code of an error. libSQL's clients know no names of some extended codes, which end in the primary one.
+ * Returns the code of an error. libSQL's clients have no names for some extended codes. These codes end in the primary
+ * code.
  */
 function sqliteCode(thrown: Error): string {
   const code = codeOf(thrown);
@@ -71,7 +72,7 @@ function failure(thrown: unknown): SqlFailure {
   return lasting.test(code) || message.startsWith("ConnectionFailed") ? { code: "unusable", reason } : undefined;
 }
 
-/** Returns how to run statements on a client, and how to interpret their failures. */
+/** Returns functions that run statements on a client and interpret failures of statements. */
 export function sqliteDatabase(client: SqliteClient): Database {
   return {
     // In SQLite, `$1` is a named parameter and `?1` a numbered one.

@@ -9,7 +9,7 @@ import { withTable } from "./sql-table.js";
 import { type SqliteClient, sqliteDatabase, sqliteTable } from "./sqlite-database.js";
 import { storeOn, unusableOptions } from "./store-on.js";
 
-/** The statements that create the table. The store executes them unless the table exists. */
+/** The statements that create the table. The store executes these statements if the table does not exist. */
 export const sqliteSchema: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS turnwright_lines (
   match TEXT NOT NULL, line INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, line)) WITHOUT ROWID`,
@@ -24,16 +24,16 @@ const table = sqliteTable("turnwright_lines", sqliteSchema, [
 ]);
 
 /**
- * Opens a store in an SQLite database. The caller creates the client:
- * `sqliteStore(createClient({ url: "file:logs.db", timeout: 5000 }))`. Many processes may share the file. The
- * database's own setting `synchronous` (`FULL` by default) determines how durable a commit is. Give the client a
- * `timeout`: without it, a request during another write is answered with `unavailable` without a wait.
+ * Opens a store in an SQLite database. Create the client yourself: `sqliteStore(createClient({ url: "file:logs.db",
+ * timeout: 5000 }))`. Many processes may share the file. The setting `synchronous` of the database (`FULL` by default)
+ * determines how durable a commit is. Give the client a `timeout`. Without it, a request during another write does not
+ * wait and gets the problem `unavailable`.
  */
 export async function sqliteStore(client: SqliteClient, how: Hashing = {}): Promise<Result<LogStore, StoreProblem>> {
   return sqliteStoreOf(client, how, async () => {});
 }
 
-/** Opens a store in an SQLite database, like `sqliteStore`. `close` is called when the store is closed. */
+/** Opens a store in an SQLite database, like `sqliteStore`. The store calls `close` when it is closed. */
 export async function sqliteStoreOf(
   client: SqliteClient,
   how: Hashing,

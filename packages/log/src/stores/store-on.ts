@@ -10,8 +10,8 @@ import type { LogStore, Stored, StoredLines, StoredMatches, StoreProblem } from 
 import { OpenRequests } from "./open-requests.js";
 
 /**
- * The maximum number of lines in one answer. An entry has a few hundred characters, so a thousand are less than a
- * megabyte.
+ * The maximum number of lines in one answer. An entry has a few hundred characters, so a thousand entries are less than
+ * a megabyte.
  */
 const pageLines = 1000;
 
@@ -128,14 +128,14 @@ class BackendStore implements LogStore {
   }
 }
 
-/** Returns the problem of invalid options of a store. */
+/** Returns the problem of a store with invalid options. */
 export function unusableOptions({ path, expected }: LogProblem<AskCode>): StoreProblem {
   return { code: "unusable", reason: `how: ${path} should be ${expected}` };
 }
 
 /**
- * Appends lines that a log writer of this process made. A store that is not one of this package checks them like any
- * lines.
+ * Appends lines that a log writer of this process made. A store that does not come from this package checks the lines
+ * like any others.
  */
 export function appendOwn(store: LogStore, match: string, written: WrittenLines): Answer<Stored> {
   if (BackendStore.isOne(store)) return store[writtenLines](match, written);
@@ -145,13 +145,13 @@ export function appendOwn(store: LogStore, match: string, written: WrittenLines)
 
 /**
  * Tells a store that this process has read and checked the lines of a log up to `last`. Does nothing for a store that
- * is not one of this package.
+ * does not come from this package.
  */
 export function seeOwn(store: LogStore, match: string, last: LastLine): void {
   if (BackendStore.isOne(store)) store[readLines](match, last);
 }
 
-/** Returns a store on a backend. The rules for appending, repetitions and conflicts are the same for all backends. */
+/** Returns a store on a backend. All backends have the same rules for appends, repetitions and conflicts. */
 export function storeOn(backend: LogBackend, sha256: Sha256): LogStore {
   return new BackendStore(backend, sha256);
 }

@@ -24,7 +24,7 @@ import { type Rebuilt, rebuilt } from "../writing/rebuilt.js";
 import { everywhere, problemAt, type SheetCode, type SheetProblem, type Spot } from "./misread.js";
 import { readSheet, type ScoreSheet, type SheetLimits, type SheetMove } from "./read-sheet.js";
 
-/** The codes of problems in a score sheet, found when it is played. */
+/** The codes of problems that `fromText` finds when it plays the moves of a score sheet. */
 export type PlayCode =
   | "other-game"
   | "other-edition"
@@ -36,8 +36,8 @@ export type PlayCode =
   | "wrong-outcome";
 
 /**
- * A problem in a score sheet, with its place. For a move that the rules forbid, it contains the refusal with its
- * sentence.
+ * A problem in a score sheet, with its line and column. If the rules forbid a move, the problem contains the refusal
+ * with its sentence.
  */
 export interface TextProblem<G extends Kinds> extends SheetProblem<SheetCode | PlayCode> {
   readonly refusal?: Refusal<G>;
@@ -47,17 +47,22 @@ export interface TextProblem<G extends Kinds> extends SheetProblem<SheetCode | P
 export interface PlayedSheet<G extends Kinds> {
   readonly sheet: ScoreSheet;
   /**
-   * The match and its new log; `null` if neither the sheet nor the caller gives the seed. The moves then stay texts,
-   * and nobody knows whether they are legal.
+   * The match and its new log. It is `null` if neither the sheet nor the caller gives the seed. The moves are then not
+   * played, so they may be illegal.
    */
   readonly played: Rebuilt<G> | null;
 }
 
 /** Options for `fromText`. */
 export interface FromTextOptions extends Hashing {
-  /** The chance of the match, if the sheet does not contain the seed. The chance drawn so far is ignored. */
+  /**
+   * The source of chance of the match, if the sheet does not contain the seed. The number of values drawn so far does
+   * not matter.
+   */
   readonly chance?: ChanceSource;
-  /** The secret from which the salts of the new log derive; see `LogOpening`. By default, the system draws it. */
+  /**
+   * The secret from which the salts of the new log derive; see `LogOpening`. By default, the system draws the secret.
+   */
   readonly secret?: string;
   /** The limits that differ from the defaults; see `SheetLimits`. */
   readonly limits?: Partial<SheetLimits>;
@@ -148,10 +153,10 @@ function playedOut<G extends Kinds>(
 }
 
 /**
- * Parses a score sheet and plays its moves. Returns the match at the end, and a new log of it, which passes `audit`.
- * Needs the seed, from the sheet or from `chance`. Without the seed, it cannot play the moves, and returns only the
- * sheet with its moves as texts. Takes any text. A problem contains line and column. Throws a `TypeError` if `game` is
- * no game, and never otherwise.
+ * Parses a score sheet and plays its moves. Returns the match at the end, and a new log of the match that passes
+ * `audit`. The sheet must contain the seed, or you must pass `chance`. Without a seed, `fromText` cannot play the
+ * moves. It then returns only the sheet, with the moves as texts. Takes any text. If the text is wrong, the problem
+ * names the line and the column. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

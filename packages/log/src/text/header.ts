@@ -3,10 +3,10 @@ import { scanOf } from "../format/scan.js";
 import { Misread } from "./misread.js";
 import { endOfQuote, type Piece, unquoted } from "./scanner.js";
 
-/** One header: `[Seats 3]`, `[Seat 0 "Ada"]`. */
+/** One header of a score sheet, such as `[Seats 3]` or `[Seat 0 "Ada"]`. */
 export interface Header {
   readonly name: string;
-  /** The seat, option or tag that it describes; empty if there is only one such header. */
+  /** The seat, option or tag that the header describes. Empty for a header that a sheet can have only once. */
   readonly of: string;
   readonly value: Plain;
   readonly piece: Piece;
@@ -66,7 +66,7 @@ function firstWord(text: string): readonly [word: string | undefined, rest: stri
   return [text.startsWith('"') ? unquoted(word) : word, text.slice(word.length).trim()];
 }
 
-/** Parses one header. Throws `Misread` if there is no such header, or if its value is invalid. */
+/** Parses one header. Throws `Misread` if the name is unknown or the value is invalid. */
 export function readHeader(piece: Piece): Header {
   const [name = "", rest] = firstWord(piece.text.trim());
   const shape = shapes.get(name);

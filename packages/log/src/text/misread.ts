@@ -18,21 +18,21 @@ export type SheetCode =
   | "no-such-seat"
   | AskCode;
 
-/** A place in a text. */
+/** A position in a text. */
 export interface Spot {
-  /** The line, from 1; 0 for the text as a whole. */
+  /** The line, from 1. It is 0 if the problem concerns the whole text. */
   readonly line: number;
-  /** The column in UTF-16 units, from 1; 0 for the text as a whole. */
+  /** The column in UTF-16 units, from 1. It is 0 if the problem concerns the whole text. */
   readonly column: number;
 }
 
-/** The place of a problem with the text as a whole. */
+/** The position of a problem that concerns the whole text. */
 export const everywhere: Spot = { line: 0, column: 0 };
 
-/** A problem in a score sheet, with its place. */
+/** A problem in a score sheet, with its line and column. */
 export interface SheetProblem<Code extends string = SheetCode> extends LogProblem<Code>, Spot {}
 
-/** Returns a problem at a place. Takes only line and column from `spot`, which may have more fields. */
+/** Returns a problem at a position. Takes only the line and the column from `spot`, which may have more fields. */
 export function problemAt<Code extends string>(
   { line, column }: Spot,
   code: Code,
@@ -44,7 +44,9 @@ export function problemAt<Code extends string>(
   return found === undefined ? problem : { ...problem, found: cut(found) };
 }
 
-/** An error with the problem of a sheet. Readers throw it, and the exported functions return its problem. */
+/**
+ * An error that carries the problem of a sheet. Readers throw the error, and the exported functions return its problem.
+ */
 export class Misread extends Error {
   readonly problem: SheetProblem;
 

@@ -8,31 +8,31 @@ import { type Piece, Scanner } from "./scanner.js";
 
 /** A move in a score sheet. */
 export interface SheetMove extends Spot {
-  /** The seat that was named last; `null` if none was named before. */
+  /** The seat that was named last before the move; `null` if no seat was named. */
   readonly seat: Seat | null;
   readonly text: string;
 }
 
-/** A parsed score sheet. Only its form was checked, not whether a game allows these contents. */
+/** A parsed score sheet. Only its form was checked. The options and moves may be wrong for the game. */
 export interface ScoreSheet {
   readonly game: string;
   readonly edition: string;
   readonly seats: number;
-  /** The options that the sheet names. The others have their defaults. */
+  /** The options that the sheet names. All other options have their defaults. */
   readonly options: { readonly [option: string]: Plain };
-  /** The names of the seats, in order: empty texts for seats without a name, `null` if no seat has one. */
+  /** The names of the seats, in order: empty texts for seats without a name, and `null` if no seat has a name. */
   readonly names: readonly string[] | null;
   readonly match: string | null;
   readonly chance: "chacha20" | "sfc32" | "scripted";
   readonly origin: SeedOrigin;
-  /** The seed; `null` if the sheet does not contain it. Without it, the moves cannot be played again. */
+  /** The seed; `null` if the sheet does not contain it. Without the seed, the moves cannot be played again. */
   readonly seed: string | null;
   /** The outcome; `undefined` if the sheet does not contain it. */
   readonly outcome: Plain | undefined;
   readonly created: number | null;
   readonly tags: { readonly [tag: string]: string } | null;
   readonly moves: readonly SheetMove[];
-  /** The places of the headers, by name: `"Game"`, `"Option map"`. */
+  /** The positions of the headers, by name, such as `"Game"` or `"Option map"`. */
   readonly places: ReadonlyMap<string, Spot>;
 }
 
@@ -40,11 +40,11 @@ export interface ScoreSheet {
 export interface SheetLimits {
   /** The maximum length of the text, in UTF-16 units. */
   readonly text: number;
-  /** The maximum number of moves. Marks (seats and turn numbers) may be three times as many. */
+  /** The maximum number of moves. The sheet may contain three times as many marks: seats and turn numbers. */
   readonly moves: number;
 }
 
-/** The default limits, enough for any match: a million units, 20,000 moves. */
+/** The default limits, enough for any match: a million UTF-16 units and 20,000 moves. */
 export const sheetLimits: SheetLimits = { text: 1_000_000, moves: 20_000 };
 
 /** The maximum number of headers: names, options and tags. */
@@ -144,7 +144,7 @@ function sheetOf(reader: SheetReader): ScoreSheet {
 
 /**
  * Parses a score sheet of any game: headers, comments in braces, numbers, and moves as texts. Takes any text and never
- * throws. A problem contains line and column.
+ * throws. If the text is wrong, the problem names the line and the column.
  * @example
  * ```ts
  * const sheet = readSheet("no score sheet");

@@ -13,7 +13,7 @@ export function isMark(word: string): boolean {
   return /^[0-9]{1,9}[.:]$/.test(word);
 }
 
-/** Returns the value of a JSON string, or `undefined` if the text is no JSON string. */
+/** Returns the value of a JSON string, or `undefined` if the text is not a JSON string. */
 export function unquoted(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -33,8 +33,8 @@ export function endOfQuote(text: string, from: number): number {
 }
 
 /**
- * A scanner that splits a score sheet into pieces, in one pass. Throws `Misread` if a comment, a header or a quoted
- * text does not end.
+ * A scanner that splits a score sheet into pieces, in one pass. Throws `Misread` if the end of a comment, a header or a
+ * quoted text is missing.
  */
 export class Scanner {
   readonly #text: string;

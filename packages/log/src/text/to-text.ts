@@ -85,7 +85,9 @@ function headerLines<G extends Kinds>(
 /** The comment that replaces a move whose content the log's viewer may not know. */
 const sealMove = "{sealed}";
 
-/** A writer of the moves of a log that replays. It puts turn number and seat before a move where they change. */
+/**
+ * A writer of the moves of a log that replays. It writes the turn number or the seat before a move if it has changed.
+ */
 class MoveWriter<G extends Kinds> {
   readonly words: string[] = [];
   readonly #game: Game<G>;
@@ -164,12 +166,13 @@ function wrapped(words: readonly string[]): string {
 
 /**
  * Returns a log as a score sheet for people: headers, an empty line, and the moves in the game's notation. Moves are
- * numbered by turn or round, with the seat before its moves. Lines have up to 80 columns; headers and single moves may
- * be longer. Undone moves, notes and times are omitted. If the log is closed and its last line still has the keys, the
- * sheet contains the seed. Without the seed, nobody can play the sheet again. The sheet of a host's log shows secret
- * moves, so it is not for the players of an open match. The sheet of a redacted log has `{sealed}` for each move that
- * its viewer may not know. Any other log with hidden values is a problem: pass it through `redact` first. Throws a
- * `TypeError` if `game` is no game.
+ * numbered by turn or round, and each seat is written before its moves. Lines have up to 80 columns; headers and single
+ * moves may be longer. The sheet does not contain undone moves, notes and times.
+ *
+ * If the log is closed and its closing line still has the keys, the sheet contains the seed. Without the seed, nobody
+ * can play the sheet again. The sheet of a host's log shows secret moves, so do not show it to the players of an open
+ * match. The sheet of a redacted log has `{sealed}` in place of each move that the viewer may not know. Any other log
+ * with hidden values is a problem: call `redact` first. Throws a `TypeError` if `game` is no game.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

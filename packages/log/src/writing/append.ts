@@ -14,14 +14,13 @@ import { positionOf, writing } from "./writing.js";
 import { checkWritten } from "./written-text.js";
 
 /**
- * Appends the move that led to this match or table: `log = append(game, log, answer.match)`. If the header requires a
- * checkpoint after the move, also appends the checkpoint: the whole truth, sealed for the host. `resumeLog` can start
- * from it. Append each move exactly once: a match that is not one move further than the last one is refused. After an
- * undo, the position does not know the version of the match. Then only `audit` finds a repeated or missing move. Throws
- * a
- * `TypeError` if `position` is invalid or its log is closed, or `at`, `request`, `clocks` or another part of `how` is
- * invalid. Throws a `TypeError` if `game` is no game, or if `truth` has no move of the game or lacks what a checkpoint
- * needs.
+ * Appends the move that led to this match or table: `log = append(game, log, answer.match)`. If the log has checkpoints
+ * and one is due, also appends the checkpoint: the sealed state, from which `resumeLog` can start. Append each move
+ * exactly once. `append` checks this: the match must be one move further than the last appended match. After an undo,
+ * it cannot check this, because the position does not know the version of the match. Then only `audit` finds a repeated
+ * or missing move. Throws a `TypeError` if `position` is invalid or its log is closed, or `at`, `request`, `clocks` or
+ * another part of `how` is invalid. Throws a `TypeError` if `game` is no game, or if `truth` has no move of the game or
+ * lacks what a checkpoint needs.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -56,14 +55,14 @@ function versionOf(truth: object): number | null {
   return "version" in truth && typeof truth.version === "number" ? truth.version : null;
 }
 
-/** Throws a `TypeError` if a move before this one is missing, or if this one was appended before. */
+/** Throws a `TypeError` if an earlier move is missing from the log, or if this move was already appended. */
 function mustFollow({ version }: LogPosition, truth: object): void {
   const next = versionOf(truth);
   if (typeof version === "number" && next !== null && next !== version + 1 && next > 0)
     throw new TypeError(`truth: expected version ${version + 1}, one move after the last one, not ${next}`);
 }
 
-/** Throws a `TypeError` unless a value is a match or a table of the game, or has at least its entry and options. */
+/** Throws a `TypeError` unless a value has the entry and the options of a match or a table of the game. */
 export function mustHaveEntry<G extends Kinds>(game: Game<G>, truth: unknown): void {
   const { entry, options, game: id = game.id } = isBag(truth) ? truth : noFields;
   if (!isBag(entry) || !Array.isArray(entry["events"]) || !isBag(options) || id !== game.id)
@@ -97,8 +96,8 @@ function checkpoint<G extends Kinds>(
 }
 
 /**
- * Appends the closing line, the last line of a log: the outcome (`null` if the match was broken off), and the keys,
- * which are seed and secret. The complete line reveals everything; `redact` removes the keys. Throws a `TypeError` if
+ * Appends the closing line, the last line of a log. It contains the outcome (`null` if the match was broken off) and
+ * the keys: the seed and the secret. The keys reveal everything hidden; `redact` removes them. Throws a `TypeError` if
  * `game` is no game, or if `position` is invalid or its log is closed. Throws a `TypeError` if `truth` is not a match
  * or a table of the game, or if `how` is invalid.
  * @example

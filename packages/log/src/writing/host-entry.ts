@@ -11,10 +11,11 @@ import { plainOf, positionOf, unwritable, writing } from "./writing.js";
 import { checkWritten, writtenText } from "./written-text.js";
 
 /**
- * Appends an undo: the match went back to its state after entry `to`. Play on from the match that you kept from then.
- * `audit` accepts it if a seat undoes its own moves, core's `undoable` allows that, and all other seats `agreed`.
- * `audit` also accepts any undo directly after a host's note of the kind `correction` (see `HostNote`). Throws a
- * `TypeError` if `position` or `how` is invalid, `to` is no entry, or `who` names a seat that the match does not have.
+ * Appends an undo: the match goes back to its state after entry `to`. Continue with the match that you have stored
+ * after that entry. `audit` accepts the undo if a seat undoes its own moves, core's `undoable` allows it, and all other
+ * seats `agreed`. `audit` also accepts any undo directly after a host's note of the kind `correction` (see `HostNote`).
+ * Throws a `TypeError` if `position` or `how` is invalid, `to` is no entry, or `who` names a seat that the match does
+ * not have.
  * @example
  * ```ts
  * const before = start(artifact, { seats: 2 });
@@ -55,9 +56,8 @@ function noted(
 }
 
 /**
- * Appends a host's note about something that is no move. Throws a `TypeError` if `position` or `how` is invalid, or if
- * `note` cannot be written. Two notes that cannot be written are a note that lacks its seat, and a reason of a
- * megabyte.
+ * Appends a host's note about something that is not a move. Throws a `TypeError` if `position` or `how` is invalid, or
+ * if `note` cannot be written. For example, a note without its seat and a reason of a megabyte cannot be written.
  * @example
  * ```ts
  * const opening = openLog(artifact, start(artifact, { seats: 2 }));

@@ -15,11 +15,11 @@ import type { Truth } from "./truth.js";
 import { plainOf, writing } from "./writing.js";
 
 /**
- * Options for `openLog`: contents of the header that the match itself does not have, and the fields that the host
- * records beside entry 0.
+ * Options for `openLog`: values for the header that are not part of the match, and the fields that a host may add to
+ * entry 0.
  */
 export interface LogOpening extends Hashing, Written {
-  /** The match's id: 1 to 64 letters, digits, `_` and `-`. The default is a nanoid. */
+  /** The match's id: 1 to 64 letters, digits, `_` and `-`. The default is a random id (a nanoid). */
   readonly matchId?: string;
   /** The names of the seats, in order. */
   readonly names?: readonly string[];
@@ -28,31 +28,32 @@ export interface LogOpening extends Hashing, Written {
   /** The host's own notes about the match, by name. */
   readonly tags?: { readonly [tag: string]: string };
   /**
-   * The origin of the seed. `"drawn"` claims that the system drew it and that you keep it secret. The default is
-   * `"chosen"`, since a log must not claim more than is known; `redact` then refuses it. Scripted chance always has
-   * `"scripted"`, and chance of `fast` always `"chosen"`.
+   * The origin of the seed. `"drawn"` claims that the system drew the seed and that you keep it secret. The default is
+   * `"chosen"`, because a log must not claim more than is known; `redact` refuses such a log. For scripted chance, the
+   * origin is always `"scripted"`. For chance of `fast`, it is always `"chosen"`.
    */
   readonly origin?: "drawn" | "chosen";
-  /** The inputs of a mixed seed. With these inputs, `matchId` must be the one with which the seed was mixed. */
+  /** The inputs of a mixed seed. If you pass them, also pass the `matchId` with which the seed was mixed. */
   readonly mixing?: Mixing;
   /**
-   * 64 hexadecimal digits in lower case, from which the salts derive. By default, the system draws them. With a mixed
-   * seed, they are the host's part.
+   * 64 hexadecimal digits in lower case, from which the salts of sealed values derive. By default, the system draws the
+   * secret. If the seed is mixed, the secret is the host's part of the seed.
    */
   readonly secret?: string;
   /**
-   * The number of entries between two checkpoints, which make it fast to resume a long match. By default, there are
-   * none.
+   * The number of entries between two checkpoints. Checkpoints make it faster to resume a long match. By default, a log
+   * has no checkpoints.
    */
   readonly checkpoints?: number;
 }
 
 /**
- * Starts the log of a match just after `start`: writes the header and entry 0. Each step returns only the lines that it
- * wrote, as `text`, so its cost does not grow with the log. Throws a `TypeError` if `game` is no game, or if `truth` is
- * no match just after its setup. A resumed match has no setup to log. Throws a `TypeError` if `matchId`, `names`,
- * `tags`, `createdAt`, `origin`, `checkpoints` or `secret` is invalid in a header. Throws a `TypeError` if `mixing`
- * does not give the match's seed, or `how` is invalid.
+ * Starts the log of a match just after `start`: writes the header and entry 0. The result contains only the new lines,
+ * as `text`. The same is true for `append` and the other functions that write a log, so they do not become slower as
+ * the log grows. Throws a `TypeError` if `game` is no game, or if `truth` is no match just after its setup. A resumed
+ * match has no setup to log. Throws a `TypeError` if `matchId`, `names`, `tags`, `createdAt`, `origin`, `checkpoints`
+ * or `secret` is invalid in a header. Throws a `TypeError` if `mixing` does not give the match's seed, or `how` is
+ * invalid.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 }); // draws the seed

@@ -3,17 +3,20 @@ import type { LogPosition } from "../chain/log-position.js";
 import { append, closeLog } from "./append.js";
 import { type LogOpening, openLog } from "./open-log.js";
 
-/** A match that was played again from its moves, and a new log of it. */
+/** A match that was played again from its moves, and a new log of this match. */
 export interface Rebuilt<G extends Kinds> {
-  /** The match at the end: either over or ready to be played on. */
+  /** The match at the end. If it is not over, it can be continued. */
   readonly match: Match<G>;
-  /** The position at the end of the new log. Its `text` is the whole log. */
+  /** The log position at the end of the new log. Its `text` is the whole log. */
   readonly position: LogPosition;
-  /** Whether the log is closed, which it is if the game is over. */
+  /** Whether the log is closed. It is closed if the game is over. */
   readonly closed: boolean;
 }
 
-/** Returns the match and the log of what a table played since its match began. Throws what `openLog` throws. */
+/**
+ * Returns the match and the log of all moves that a table has played since its match began. Throws what `openLog`
+ * throws.
+ */
 export function rebuilt<G extends Kinds>(
   game: Game<G>,
   first: Match<G>,

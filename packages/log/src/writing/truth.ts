@@ -1,6 +1,6 @@
 import type { ChanceSource, Entry, Immutable, Kinds, ReadableGame } from "@turnwright/core";
 
-/** The whole truth of a game in progress: a match or a table. */
+/** A match or a table: both contain the whole state and the source of chance. */
 export interface Truth<G extends Kinds> extends ReadableGame<G> {
   readonly state: Immutable<G["state"]>;
   readonly chance: ChanceSource;

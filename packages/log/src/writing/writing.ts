@@ -27,8 +27,8 @@ export function writing<T>(how: LogOpening, names: string, step: () => T): T {
 }
 
 /**
- * Returns a value if it is plain and of bounded size, and throws otherwise. Without the bound, a huge value would be
- * written completely.
+ * Returns a value if it is plain and not too large, and throws if it is not. Without the limit, a huge value would be
+ * written into the log.
  */
 export function plainOf<T>(value: T): T {
   const found = plain(value, optionLimits);

@@ -10,7 +10,7 @@ function isMilliseconds(value: unknown): boolean {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** Throws a `TypeError` if a field that the host recorded beside a line is invalid. */
+/** Throws a `TypeError` if one of the fields that a host may add to a line is invalid. */
 export function checkWritten({ at, request, clocks }: Written, seats: number): void {
   if (at !== undefined) demandWritten(isMilliseconds(at), "at", at, "time");
   if (request !== undefined) demandWritten(isId(request), "request", request, "id of a request");
@@ -19,7 +19,7 @@ export function checkWritten({ at, request, clocks }: Written, seats: number): v
   demandWritten(isRight && clocks.length === seats, "clocks", clocks, `list of the times left to ${seats} seats`);
 }
 
-/** Returns the text of these fields in a line. */
+/** Returns the text of the fields that a host has added to a line. */
 export function writtenText({ at, request, clocks }: Written): string {
   const time = at === undefined ? "" : `,"at":${at}`;
   const id = request === undefined ? "" : `,"request":"${request}"`;

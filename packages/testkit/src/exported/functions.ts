@@ -4,42 +4,46 @@ import { type Signature, signatureOf } from "./signature.js";
 
 export const law = "every exported function answers garbage, or documents that it throws";
 
-/** A function that returns valid arguments, new ones for each call. */
+/** A function that returns valid arguments. It must return new arguments for each call. */
 export type SoundArguments = () => readonly unknown[];
 
 /** The ways to call an exported function with valid arguments. */
 export interface SoundCall {
-  /** The valid arguments. Give several lists if an argument can be of several kinds. */
+  /** The valid arguments. Give several lists if an argument may have several types. */
   readonly args: SoundArguments | readonly SoundArguments[];
   /** The reason not to call the methods of the return value. If it is absent, the test calls them. */
   readonly methods?: string;
-  /** The parameters that the function changes on purpose. */
+  /** The names of the parameters that the function changes on purpose. */
   readonly changes?: readonly string[];
   /**
-   * Whether the function returns or wraps the value that it is given, whatever it is. Its return value is then not
-   * checked.
+   * Whether the function returns or wraps any value that it is given. If true, the test does not check the return
+   * value.
    */
   readonly echoes?: true;
 }
 
 /** The exports of one entry of a package, and how to call them. */
 export interface ExportsUnderTest {
-  /** The entry, as programs import it. */
+  /** The name by which programs import the entry. */
   readonly entry: string;
   /** The module: the value of `await import(entry)`. */
   readonly exports: object;
   /** The texts of the package's source files, whose doc comments say when a function throws. */
   readonly sources: readonly string[];
   /**
-   * The valid calls, by name: `decode` for a function, `new Table` for a class, `decodeStream().push` for a method of a
-   * return value, `drawing.draw` for a function in an object.
+   * The valid calls, by name:
+   *
+   * - `decode`: a function
+   * - `new Table`: a class
+   * - `decodeStream().push`: a method of a return value
+   * - `drawing.draw`: a function in an object
    */
   readonly calls: { readonly [name: string]: SoundCall | SoundArguments };
   /** The longest processor time of one call in milliseconds; by default 10,000. */
   readonly longest?: number;
 }
 
-/** A function as this test calls it. */
+/** A function with any arguments. */
 export type Called = (...args: unknown[]) => unknown;
 
 /** One exported function, or one method of a return value. */
@@ -49,7 +53,7 @@ export interface Exported {
   readonly lists: readonly SoundArguments[];
   readonly changes: readonly string[];
   readonly echoes: boolean;
-  /** Returns the function. A method comes with a new object each time. */
+  /** Returns the function. If it is a method, creates a new object each time. */
   readonly made: () => Promise<Called>;
 }
 
@@ -99,7 +103,7 @@ function functionsIn(exports: object): [string, Called][] {
   });
 }
 
-/** Returns the exported functions, those in exported objects included. A class counts as its constructor. */
+/** Returns the exported functions, including functions in exported objects. For a class, returns its constructor. */
 export function functionsOf(exports: object): ExportedName[] {
   return functionsIn(exports).map(([name, original]) =>
     /^class\b/.test(Function.prototype.toString.call(original))

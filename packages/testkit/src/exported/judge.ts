@@ -34,19 +34,19 @@ const engineDenials = "(is|are) not (a |an |iterable|defined|extensible|callable
  */
 const engineMessage = new RegExp(`^(${engineBeginnings})| ${engineDenials}`);
 
-/** A valid call: its arguments, its return value, and the kinds of values that each position may have. */
+/** A valid call: its arguments, its return value, and the kinds of values that each argument may have. */
 export interface Sound {
   readonly args: readonly unknown[];
   readonly answer: unknown;
   readonly kinds: readonly ReadonlySet<string>[];
 }
 
-/** Returns the kind of a value: `typeof`, but `null` and lists have kinds of their own. */
+/** Returns the kind of a value: `"null"`, `"list"`, or the result of `typeof`. */
 export function kindOf(value: unknown): string {
   return value === null ? "null" : Array.isArray(value) ? "list" : typeof value;
 }
 
-/** Returns a value as JSON. Throws if a list in it is too long to be walked. */
+/** Returns a value as JSON. Throws if a list in the value is too long. */
 function toJson(value: unknown): string {
   const bounded = (_: string, field: unknown): unknown => {
     if (Array.isArray(field) && field.length > longestText) throw new RangeError("a list that is too long");
@@ -65,14 +65,14 @@ export function shownBriefly(value: unknown): string {
   }
 }
 
-/** Returns the name of the spoilt place, as in the source. */
+/** Returns the name of the spoilt argument or field, as in the source. */
 export function placeName({ signature }: Exported, { place: [position, ...fields] }: Spoilt): string {
   return [(parameterAt(signature, Number(position)) ?? [`argument ${String(position)}`]).join("/"), ...fields].join(
     ".",
   );
 }
 
-/** Returns the names of the parameter that was spoilt, and of the fields that lead to the place in it. */
+/** Returns the names of the parameter whose value was replaced, and of the fields that lead to the replaced value. */
 function namesOf({ signature }: Exported, { place: [position, ...fields] }: Spoilt): string[] {
   return [...(parameterAt(signature, Number(position)) ?? []), ...fields.map(String)];
 }

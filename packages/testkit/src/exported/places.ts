@@ -3,7 +3,7 @@ import { types } from "node:util";
 /** A place inside arguments: the position of the argument, then the names of the fields. */
 export type Place = readonly (string | number)[];
 
-/** Returns whether a value is an object literal or a list, and so data. */
+/** Returns whether a value is data: an object literal or a list. */
 export function isData(value: unknown): value is object {
   if (typeof value !== "object" || value === null || types.isProxy(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -34,7 +34,7 @@ function below(value: unknown, place: Place, depth: number): Place[] {
   });
 }
 
-/** Returns every place in arguments up to a depth. Of a list, only the first and the last item count. */
+/** Returns every place in arguments up to a depth. For a list, returns only the first and the last item. */
 export function placesIn(args: readonly unknown[], depth: number): Place[] {
   return args.flatMap((value, position) => [[position], ...below(value, [position], depth)]);
 }
@@ -44,7 +44,7 @@ export function valueAt(root: unknown, place: Place): unknown {
   return place.reduce((value, field) => (value as { readonly [field: string]: unknown })[field], root);
 }
 
-/** Returns a copy of a value with another value at a place. Parts that the place does not touch are shared. */
+/** Returns a copy of a value with another value at a place. The copy shares all other parts with the original. */
 export function replacedAt<T>(root: T, [field, ...rest]: Place, by: unknown): T {
   if (field === undefined) return by as T;
   const copy = (Array.isArray(root) ? [...root] : { ...root }) as { [field: string]: unknown };
@@ -63,8 +63,8 @@ const mostParts = 200;
 const longestList = 1_000;
 
 /**
- * Returns the parts of a value as a flat list. Two such lists are equal unless something in the value was changed. Of a
- * long list, it contains only the length and both ends.
+ * Returns the parts of a value as a flat list. If nothing in the value was changed, a second call returns an equal
+ * list. For a long list in the value, the result contains only its length and both ends.
  */
 export function partsOf(root: unknown): unknown[] {
   const parts: unknown[] = [];

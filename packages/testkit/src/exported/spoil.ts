@@ -1,14 +1,14 @@
 import { garbage } from "../garbage.js";
 import { type Place, placesIn, replacedAt } from "./places.js";
 
-/** The arguments of a call in which one place was spoilt. */
+/** The arguments of a call in which one value was replaced. */
 export interface Spoilt {
   readonly args: readonly unknown[];
   readonly place: Place;
   readonly value: unknown;
 }
 
-/** Returns values of unusual size, which no function may walk to the end. */
+/** Returns values of unusual size, which no function may read to the end. */
 function outsize(): unknown[] {
   const longest: unknown[] = [];
   longest.length = 2 ** 32 - 1;
@@ -29,26 +29,26 @@ function fewValues(): unknown[] {
   return [...plain, ...numbers, ...code, ...outsize()];
 }
 
-/** The values that replace valid ones. Many calls share the same list, so none of them may change it. */
+/** The values that replace valid values. Many calls share the same list, so no call may change it. */
 export interface Spoilers {
   readonly every: readonly unknown[];
   readonly few: readonly unknown[];
 }
 
-/** Returns new values. */
+/** Returns new replacement values. */
 export function spoilers(): Spoilers {
   return { every: [...garbage(), ...outsize()], few: fewValues() };
 }
 
 /**
- * The divisor for places deep inside an argument: they get `undefined`, `null`, and one in six of the other values.
- * Their neighbours get the rest.
+ * The divisor for places deep inside an argument. Such a place gets `undefined`, `null`, and one in six of the other
+ * values. The places next to it get the remaining values.
  */
 const deepShare = 6;
 
 /**
- * Yields calls in which one place is spoilt. Each argument is replaced by every value, and each field of it by one
- * value of each kind. Deeper places get only some of these values.
+ * Yields calls in which one value is replaced. Each argument is replaced by every value, and each field of an argument
+ * by one value of each kind. For deeper fields, only some of these values are used.
  */
 export function* spoiltCalls(args: () => readonly unknown[], values: Spoilers, positions: number): Generator<Spoilt> {
   const padded = (): readonly unknown[] => {

@@ -30,7 +30,8 @@ const speaks = /\b(emit|enter|become|leave|run)\b/;
 
 /**
  * Checks that every sentence, every refusal code and every ending occurs in a played, recorded or edited game, or is
- * excused. Terms are exempt, since other sentences call them: `npm run rules` demands a test and a use of each.
+ * excused by `unseen`. Does not check terms, because other sentences call them; `npm run rules` demands a test and a
+ * use of each term.
  */
 export function everythingIsSeen<G extends Kinds>(trial: Trial<G>): void {
   const seen = seenIn(trial);

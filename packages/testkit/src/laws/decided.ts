@@ -16,9 +16,9 @@ interface Decided<G extends Kinds> {
 }
 
 /**
- * Checks that a decided game ends with the winners and the ranking that were certain, for every viewer in whose view it
- * was decided. Looks at the end of the game in which the position occurred, and at further random games from there,
- * with other chance. A game that has `decided` must be decided somewhere before its end.
+ * Checks that a decided game ends with the winners and the ranking that `decided` returned, for every viewer whose view
+ * was decided. Checks the end of the played game, and of further random games from the same position with other chance.
+ * If a game has `decided`, at least one position before the end must be decided.
  */
 export function decidedStaysSo<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;

@@ -23,8 +23,9 @@ interface Kept<G extends Kinds> {
 }
 
 /**
- * Checks that the derived data that `evolve` updates equals what `derive` computes anew. Compares them after every
- * event, on the truth and on every view. Also checks that two computations share no mutable part.
+ * Checks that the derived data that `evolve` updates are equal to the result of a new call of `derive`. Compares them
+ * after every event, for the whole state and for every view. Also checks that two results of `derive` share no mutable
+ * part.
  */
 export function derivedIsKept<G extends Kinds>(trial: Trial<G>): void {
   if (trial.game.derive === undefined) return;

@@ -38,8 +38,8 @@ function survives<T>(what: string, where: string, given: unknown, ask: () => T):
 }
 
 /**
- * Checks that garbage in place of moves, seats, options, texts and positions is answered by a value and changes
- * nothing.
+ * Checks that functions return a refusal or a problem for garbage in place of moves, seats, options, texts and
+ * positions, and that garbage changes nothing.
  */
 export function garbageIsRefused<G extends Kinds>(trial: Trial<G>): void {
   const before = Object.getOwnPropertyNames(Object.prototype).join();
@@ -117,8 +117,8 @@ function missingFieldsAreNamed<G extends Kinds>(game: Game<G>, move: G["move"], 
 const oftenEnough = 50;
 
 /**
- * Checks that every function gives the same answer about each of these values as a seat's move. A refused move must
- * change nothing. A value counts as a move only if it is one of the well-formed moves (as JSON).
+ * Checks that every function gives the same answer when each of these values is passed as a seat's move. A refused move
+ * must change nothing. Only the well-formed moves (as JSON) may be accepted as moves.
  */
 export function movesAreAnswered<G extends Kinds>(
   { game, isWellFormed }: Trial<G>,

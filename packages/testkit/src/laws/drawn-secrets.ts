@@ -17,7 +17,10 @@ import { placeOf, type Trial, viewersOf } from "../trial.js";
 
 /** The number of times that the chance of each setup and move is drawn again. */
 const draws = 24;
-/** The most draws in which a value may be the same. A value that hardly varies may equal another one by accident. */
+/**
+ * The greatest number of draws in which a value may be the same. A value that hardly varies may be equal to another
+ * value by accident.
+ */
 const mostAlike = draws - 6;
 const mostSteps = 40;
 
@@ -97,9 +100,9 @@ function drawnAgain<G extends Kinds>({ game, seed = "" }: Trial<G>, { before, se
 }
 
 /**
- * Checks that no event tells a viewer a drawn value that the viewer's state hides. Repeats setups and moves many times
- * with other chance, and compares each hidden value with each value in the events. Two values that are equal every time
- * are the same secret.
+ * Checks that no event shows a viewer a drawn value that the viewer's state hides. Repeats setups and moves many times
+ * with other chance, and compares each hidden value with each value in the events. If two values are equal every time,
+ * they are the same secret.
  */
 export function drawnSecretsAreNotTold<G extends Kinds>(trial: Trial<G>): void {
   const { game, setups, seed = "" } = trial;

@@ -16,7 +16,8 @@ import { placeOf, type Trial } from "../trial.js";
 import { sharedPart } from "../walk.js";
 
 /**
- * Checks that events alone rebuild the state, step by step and byte for byte. So rules change the state by events only.
+ * Checks that the events alone rebuild the state, step by step and byte for byte. If they do, the rules change the
+ * state only by events.
  */
 export function eventsRebuildStates<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;
@@ -40,7 +41,9 @@ function compareFold<G extends Kinds>(
   if (told !== folded) throw new Finding(where, `the events make another state: ${parting(told, folded)}`);
 }
 
-/** Checks that no state keeps a part of an event, so that no later event changes an earlier one. */
+/**
+ * Checks that no state shares a list or an object with an event, so that no later event can change an earlier event.
+ */
 export function eventsAreNotKept<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played().slice(0, 20)) {
     const { first, steps } = played;
@@ -63,7 +66,7 @@ function carryOut<G extends Kinds>(game: Game<G>, state: G["state"], { entry }: 
   }
 }
 
-/** Checks that the same chance and the same moves give the same events, whenever they are played. */
+/** Checks that the same chance and the same moves give the same events each time they are played. */
 export function seedRebuildsEvents<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played()) {
     const first = played.edited ? played.first : begunAgain(trial.game, played);

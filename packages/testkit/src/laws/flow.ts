@@ -4,8 +4,7 @@ import { endlessText, stuck } from "../stuck.js";
 import { matchesOf, placeOf, type Trial } from "../trial.js";
 
 /**
- * Checks that every game ends. The other laws need this one: if a game is endless, they play no further games and are
- * not checked.
+ * Checks that every game ends. If a game is endless, the other laws are not checked and no further games are played.
  */
 export function itEnds<G extends Kinds>(trial: Trial<G>): void {
   const endless = trial.endless();
@@ -18,8 +17,8 @@ export function itEnds<G extends Kinds>(trial: Trial<G>): void {
 }
 
 /**
- * Checks that some seat is to act while a game goes on, and that each such seat has a legal move. After the end, no
- * seat is to act.
+ * Checks that at least one seat may act while a game goes on, and that each of these seats has a legal move. After the
+ * end, no seat may act.
  */
 export function somebodyCanAct<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played()) {

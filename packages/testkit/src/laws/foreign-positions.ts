@@ -23,15 +23,15 @@ const texts = 50;
 const moves = 30;
 
 /**
- * The classes of characters that replace each other. A digit is mostly valid in place of a digit, a letter in place of
- * a letter.
+ * The classes of characters that replace each other. A digit can mostly replace another digit, and a letter another
+ * letter.
  */
 const classes = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "._~-%"];
 
 /**
- * Checks that forged position codes never throw. They are made from codes of a truth and its views, mixed section by
- * section, with some characters changed. Each must be refused, or read as a view that cannot be resumed, or read as a
- * truth that can be played on.
+ * Checks that reading a forged position code never throws. The forged codes are made of the codes of a match and its
+ * views: sections are mixed, and some characters are changed. Each code must be refused, or read as a view that cannot
+ * be resumed, or read as a whole position that can be played.
  */
 export function foreignPositionsPlayOn<G extends Kinds>(trial: Trial<G>): void {
   // The default notation accepts every state of the right shape. Only a game's own notation can check that it makes
@@ -70,7 +70,7 @@ function playText<G extends Kinds>(trial: Trial<G>, { played, match }: Sample<G>
   }
 }
 
-/** Checks that a position with hidden values is refused, since nothing may be played from it. */
+/** Checks that a position with hidden values is refused, because no match can continue from it. */
 function refuseView<G extends Kinds>(game: Game<G>, at: Parameters<typeof resume<G>>[1], where: string): void {
   try {
     resume(game, at);

@@ -15,7 +15,7 @@ import { evenly } from "../samples.js";
 import { placeOf, type Trial } from "../trial.js";
 import { deepFrozen } from "../walk.js";
 
-/** The inputs of rules, frozen, and a function that returns them anew and not frozen. */
+/** The frozen inputs of a rule, and a function that returns the same inputs again, not frozen. */
 interface Given<T> {
   readonly frozen: T;
   fresh(): T;
@@ -26,8 +26,8 @@ function givenBy<T extends object>(fresh: () => T): Given<T> {
 }
 
 /**
- * Asks a rule with frozen inputs. If it throws, asks it again with inputs that are not frozen. A rule that throws for
- * these, too, has not written on its inputs, so its own error is thrown.
+ * Calls a rule with frozen inputs. If the rule throws, calls it again with inputs that are not frozen. If it throws
+ * again, it has not changed its inputs, and its own error is thrown.
  */
 function untouched<T>(what: string, where: string, { frozen, fresh }: Given<T>, ask: (given: T) => void): void {
   try {
@@ -45,8 +45,8 @@ interface Read<G extends Kinds> {
 }
 
 /**
- * Checks that the rules never change their inputs. It calls every table with frozen states and derived data, and
- * `evolve` with frozen events.
+ * Checks that the rules never change their inputs. Calls every function of the rules with frozen states and derived
+ * data, and `evolve` with frozen events.
  */
 export function nothingGivenIsChanged<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;

@@ -12,9 +12,9 @@ function untouchable(): object {
 }
 
 /**
- * Checks that a permission without a third parameter never reads the move, so that core may ask it once for each type
- * of move. If the permission objects, no move of the type may be offered, and the permission must object to each of
- * them.
+ * Checks that a permission without a third parameter never reads the move, because core calls such a permission only
+ * once for each type of move. If the permission objects, it must object to every move of the type, and no move of the
+ * type may be offered.
  */
 export function gatesSeeNoMove<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
@@ -37,7 +37,7 @@ function gatesAt<G extends Kinds>(trial: Trial<G>, match: Match<G>, seat: Seat, 
   if (shut.size > 0) mustBeShut(trial, match, seat, shut, where);
 }
 
-/** Returns whether a gate objects. Asks it as core does, and again with a move that must not be read. */
+/** Returns whether a gate objects. Calls the gate as core does, and again with a move that must not be read. */
 function isShut<G extends Kinds>({ id, run }: Gate, match: Match<G>, seat: Seat, where: string): boolean {
   const answer = run(match.state, seat);
   const withMove = (): string => {

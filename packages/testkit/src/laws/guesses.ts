@@ -13,13 +13,13 @@ import { Finding, parting } from "../broken.js";
 import { whyStopped } from "../stuck.js";
 import { placeOf, type Trial } from "../trial.js";
 
-/** The number of moves that must be possible from a guess, unless it ends earlier. */
+/** The number of moves that must be possible from a guess, if the game does not end earlier. */
 const playedOn = 60;
 
 /**
- * Checks the guesses of a game's bot. A guess must look to its seat like the truth, byte for byte. The same chance must
- * give the same guess. It must be playable, and its value must be a whole number for every seat, also at the end. Games
- * without a bot pass.
+ * Checks the guesses of a game's bot. The seat's view of a guess must be equal to its view of the match, byte for byte.
+ * The same chance must give the same guess. A guess must be playable, and its value must be a whole number for every
+ * seat, even at the end of the game. A game without a bot passes.
  */
 export function guessesFit<G extends Kinds>(trial: Trial<G>): void {
   if (trial.game.bot === undefined) return;

@@ -14,7 +14,10 @@ interface Found {
   readonly refused: Set<string>;
 }
 
-/** Yields the values to try for every option: those that the test lists, or else those in the game's description. */
+/**
+ * Yields the values to try for every option: the values that the test lists. If it lists none, yields the values in the
+ * game's description.
+ */
 function* valuesOf<G extends Kinds>(trial: Trial<G>, seats: number): Iterable<readonly [string, unknown]> {
   const listed = (trial.optionValues ?? {}) as { readonly [option: string]: readonly unknown[] };
   const table = (trial.game.options ?? {}) as { readonly [option: string]: Option<unknown> };
@@ -47,7 +50,7 @@ function hidesMore(usual: Exposure, varied: Exposure): boolean {
   return [...varied.hidden].some((place) => usual.open.has(place));
 }
 
-/** Returns the names of the option values that the test lists, as they are parsed in some setup. */
+/** Returns the names of the option values that the test lists, in the form in which a setup parses them. */
 function listedIn<G extends Kinds>({ game, hiding = [], setups }: Trial<G>): Set<string> {
   return new Set(
     hiding.flatMap((given) => {
@@ -64,9 +67,9 @@ function mustBeNone(where: string, what: string, names: readonly string[]): void
 }
 
 /**
- * Plays every option value that the test lists, on several setups, and finds those that hide something which is public
- * without them. Exactly those must be listed as `hiding`, and each must be part of some setup, so that every law checks
- * it.
+ * Plays every option value that the test lists, on several setups. Finds the values that hide a field which is public
+ * under other values. Exactly these values must be listed as `hiding`. Each of them must be part of a setup, so that
+ * every law checks it.
  */
 export function hidingOptionsArePlayed<G extends Kinds>(trial: Trial<G>): void {
   const found: Found = { hiding: new Set(), accepted: new Set(), refused: new Set() };

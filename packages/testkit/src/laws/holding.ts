@@ -43,8 +43,8 @@ function compareHolders<G extends Kinds>(game: Game<G>, table: Table<G>, match: 
 }
 
 /**
- * Checks that a clone shares nothing with the original except the options, which are never changed. Its keys must be in
- * the order of `blank`. The same holds for views.
+ * Checks that a clone shares nothing with the original except the options, which never change. The keys of the clone
+ * must be in the order of `blank`. Checks the same for clones of views.
  */
 export function clonesAreDeep<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;
@@ -72,7 +72,7 @@ function mustCloneDeep<G extends Kinds>(
   if (shared !== undefined) throw new Finding(where, `the clone shares ${shared} with the original`);
 }
 
-/** Checks that queries between moves change nothing: not the state, not the chance, and not what happens later. */
+/** Checks that queries between moves change neither the state, nor the chance, nor later moves. */
 export function readingChangesNothing<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played()) {
     const table = openTable(trial.game, played.first);
@@ -103,7 +103,7 @@ function readEverything<G extends Kinds>(trial: Trial<G>, table: Table<G>): void
   }
 }
 
-/** Checks that playing a move does not change the given match, even if nothing is frozen. */
+/** Checks that playing a move does not change the given match, even if the match is not frozen. */
 export function playLeavesTheMatch<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;
   for (const played of trial.played()) {

@@ -16,8 +16,8 @@ import { evenly } from "../samples.js";
 import { placeOf, type Trial } from "../trial.js";
 
 /**
- * Checks that offered moves that no permission refuses are accepted. Every other well-formed move must be refused with
- * a sentence. Tries every move.
+ * Checks that an offered move is accepted if no permission objects. Every other well-formed move must be refused with a
+ * sentence. Tries every move.
  */
 export function offeredIsAccepted<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
@@ -68,7 +68,7 @@ function hintFor(code: string): string {
   return code === "malformed" ? "; `everyMove` yields only moves that the schemas and `fits` allow" : "";
 }
 
-/** Checks that an offer pushes only moves that its other permissions allow, unless its move has `filter`. */
+/** Checks that the `offer` of a move pushes only moves that all permissions allow. Skips moves with `filter`. */
 export function exactOffersAreExact<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
     for (const seat of match.toAct) exactAt(trial, loose, seat, placeOf(played, match));
@@ -94,8 +94,8 @@ function exactAt<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: Sea
 }
 
 /**
- * Checks the `offer` of a phase. It must push exactly the moves that the moves' own rules offer and permit, in the same
- * order, or nothing.
+ * Checks the `offer` of a phase. It must push nothing, or exactly the moves that the rules of each type of move offer
+ * and permit, in the same order.
  */
 export function phasesOfferTheirMoves<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
@@ -138,8 +138,8 @@ export function noMoveTwice<G extends Kinds>(trial: Trial<G>): void {
 }
 
 /**
- * Checks that `Table.sample` returns the move of `legalMoves` at the index that chance gives. This must hold whether or
- * not the phase can count its moves.
+ * Checks that `Table.sample` returns the move of `legalMoves` with the index that chance returns. Checks this for
+ * phases that can count their moves and for other phases.
  */
 export function numbersNameMoves<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match } of trial.samples()) {

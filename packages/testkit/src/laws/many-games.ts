@@ -17,8 +17,8 @@ import { placeAfter, type Trial } from "../trial.js";
 const between = 100;
 
 /**
- * Checks many random games on tables. They must end, and each seat that is to act must have a legal move. Every
- * invariant must hold at the end and at random moments before.
+ * Checks many random games on tables. The games must end, and each seat that may act must have a legal move. Every
+ * invariant must hold at the end and at random moments before the end.
  */
 export function manyGamesHold<G extends Kinds>(trial: Trial<G>): void {
   const { manyGames = 200, setups, seed = "" } = trial;
@@ -47,7 +47,10 @@ function playedOut<G extends Kinds>(trial: Trial<G>, { name, seats, options = {}
   }
 }
 
-/** A random game on a table: the same that `randomGame` plays with the seed, as a failure must be played again. */
+/**
+ * A random game on a table. It is the game that `randomGame` plays with the same seed, so that a failure can be played
+ * again.
+ */
 interface TableGame<G extends Kinds> {
   readonly table: Table<G>;
   readonly manner: Manner;

@@ -15,7 +15,8 @@ import { evenly } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 
 /**
- * Checks that every legal move is written as one unique word and read back, on the truth and on the mover's view alike.
+ * Checks that every legal move is written as one word, that different moves have different words, and that the word is
+ * read as the same move. Checks this for the match and for the view of the seat that moves.
  */
 export function movesRoundTrip<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
@@ -48,8 +49,8 @@ function moveTexts<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: n
 const few = 20;
 
 /**
- * Checks the text of a move for another viewer: it must be the same when written from the truth and from that viewer's
- * own view. So the text contains nothing that the viewer cannot know.
+ * Checks the text of a move for another viewer. The text must be the same when it is written from the match and from
+ * the viewer's own view. Then the text contains nothing that the viewer cannot know.
  */
 export function movesAreToldFromViews<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
@@ -69,7 +70,10 @@ function toldTexts<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: n
   }
 }
 
-/** Checks that a position is written and read back: the whole state for the truth, and the view for a view. */
+/**
+ * Checks that reading the text of a position returns the same state: the whole state for a match, and the viewer's
+ * state for a view.
+ */
 export function positionsRoundTrip<G extends Kinds>(trial: Trial<G>): void {
   if (trial.unseen !== undefined && Object.hasOwn(trial.unseen, "positions")) return;
   for (const { played, match } of trial.samples()) {

@@ -12,23 +12,23 @@ import { matchAndTableAgree } from "./holding.js";
 import { everythingIsPlain } from "./plainness.js";
 
 /**
- * The numbers of moves that are compared in random games of two values, one game after the other, until the two differ.
- * Most values show in the first moves.
+ * The numbers of moves to compare in random games with two values of an option, one number for each game. The
+ * comparison stops when the games differ. Most values make a difference in the first moves.
  */
 const comparedMoves = [30, 400, 400, 400, 400, 400, 400];
-/** The number of moves of a game that holds the first laws. */
+/** The number of moves in which a game must keep the first laws. */
 const lawfulMoves = 100;
 
 type Given = { readonly [option: string]: unknown };
 
-/** Returns the name of an option value as it is parsed, with short forms filled in. */
+/** Returns the name of an option value in its parsed form, in which short forms are replaced by full forms. */
 export function valueName(option: string, parsed: object): string {
   return `${option}: ${JSON.stringify((parsed as Given)[option])}`;
 }
 
 /**
- * Yields the setups on which values are tried: the defaults with each number of seats, and some of the game's own. As
- * long as a value is refused in all of these, yields the other setups, too.
+ * Yields the setups on which values are tried: the defaults with each number of seats, and some setups of the test. If
+ * a value is refused in all these setups, yields the other setups, too.
  */
 export function* basesOf<G extends Kinds>(
   { setups }: Trial<G>,
@@ -40,7 +40,7 @@ export function* basesOf<G extends Kinds>(
   for (const setup of setups) if (!some.includes(setup) && isRefused()) yield setup;
 }
 
-/** Returns the values of one option: those in the game's description, and those that the test lists. */
+/** Returns the values of one option: the values in the game's description, and the values that the test lists. */
 function valuesOf<G extends Kinds>(trial: Trial<G>, option: string, { seats, options = {} }: GameSetup<G>): unknown[] {
   const listed = (trial.optionValues ?? {}) as { readonly [option: string]: readonly unknown[] };
   const table = (trial.game.options ?? {}) as { readonly [option: string]: Option<unknown> };
@@ -71,9 +71,9 @@ interface Variant<G extends Kinds> {
 
 /** The results for the values of one option, by name. */
 class Seen {
-  /** The values that some base accepts, each played once alone. */
+  /** The values that at least one base accepts. Each of them was played once alone. */
   readonly played = new Set<string>();
-  /** The values that some base refuses. */
+  /** The values that at least one base refuses. */
   readonly refused = new Set<string>();
   readonly #pairs = new Map<string, { readonly names: readonly string[]; differs: boolean }>();
 
@@ -82,7 +82,7 @@ class Seen {
     return [...this.refused].filter((name) => !this.played.has(name));
   }
 
-  /** Records the games that several values gave. */
+  /** Records the games that were played with several values. */
   compare(told: ReadonlyMap<string, string>): void {
     const names = [...told.keys()].sort();
     for (const [at, one] of names.entries())
@@ -93,12 +93,12 @@ class Seen {
       }
   }
 
-  /** Returns the values that always gave the same game as another value. */
+  /** Returns the values with which every game was the same as with another value. */
   alike(): ReadonlySet<string> {
     return new Set([...this.#pairs.values()].flatMap(({ names, differs }) => (differs ? [] : names)));
   }
 
-  /** Returns the pairs of values that always gave the same game, if neither is excused. */
+  /** Returns the pairs of values with which every game was the same, if neither value is excused. */
   pairs(excused: object): string[] {
     const left = [...this.#pairs].filter(
       ([, { names, differs }]) => !differs && !names.some((name) => Object.hasOwn(excused, name)),
@@ -123,14 +123,14 @@ function variantsOf<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option
   return [...variants.values()];
 }
 
-/** Returns a trial of one setup that holds the first laws quickly: one game, and not all of it. */
+/** Returns a small trial of one setup, with which the first laws are checked quickly: the first moves of one game. */
 function smallTrial<G extends Kinds>(trial: Trial<G>, setup: GameSetup<G>): Trial<G> {
   const seed = `${trial.seed ?? ""}${setup.name}`;
   const play = () => [playing(setup.name, () => randomGame(trial.game, setup, seed, { longest: lawfulMoves }))];
   return trialOf(trial.game, { ...trial, setups: [setup], positions: 20 }, play);
 }
 
-/** Plays the values of an option on one base until all differ. */
+/** Plays the values of an option on one base until all games differ. */
 function playValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option: string, seen: Seen): void {
   let variants = variantsOf(trial, base, option, seen);
   for (const { name, setup } of variants) {
@@ -152,7 +152,10 @@ function playValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option
   }
 }
 
-/** Fails if a value makes no difference but `unseen` does not list it, or if `unseen` lists a value without need. */
+/**
+ * Fails if a value makes no difference and `unseen` does not list it, or if `unseen` lists a value that makes a
+ * difference.
+ */
 function lookAtSeen(option: string, excused: object, seen: Seen): void {
   const fail = (where: string, what: string, names: readonly string[]): void => {
     if (names.length > 0) throw new Finding(where, `${what} ${names.join("; ")}`);
@@ -180,10 +183,11 @@ function lookAtSeen(option: string, excused: object, seen: Seen): void {
 }
 
 /**
- * Plays every value of every option, from the description and from the test's list, on several setups. Some setup must
- * accept each value, and every game must keep the first laws. Two values that give the same in every game fail, since
- * one of them is useless. If only longer games show a value, list it in `unseen` with the test that shows it:
- * `{ "roundLimit: 10000": "..." }`. An unnecessary excuse fails.
+ * Plays every value of every option, from the game's description and from the test's list, on several setups. At least
+ * one setup must accept each value, and every game must keep the first laws. The law fails if every game is the same
+ * with two values of an option, because one of these values is useless. If only longer games show the difference, list
+ * the value in `unseen` with the test that shows it: `{ "roundLimit: 10000": "..." }`. An unnecessary entry of `unseen`
+ * also fails.
  */
 export function optionValuesMatter<G extends Kinds>(trial: Trial<G>): void {
   for (const option of Object.keys(trial.game.options ?? {})) {

@@ -13,7 +13,7 @@ import { Finding } from "../broken.js";
 import type { Trial } from "../trial.js";
 import { twinOf } from "../twins.js";
 
-/** A match and a viewer, with a text that says where. */
+/** A match and a viewer, with a text that says where in a game the match occurred. */
 export interface Scene<G extends Kinds> {
   readonly trial: Trial<G>;
   readonly viewer: Viewer;
@@ -21,8 +21,8 @@ export interface Scene<G extends Kinds> {
 }
 
 /**
- * Yields truths that this viewer cannot distinguish from the given one. They differ in hidden values or, if there are
- * none, in future chance.
+ * Yields matches that this viewer cannot distinguish from the given match. They differ in hidden values. If there are
+ * no hidden values, they differ in future chance.
  */
 export function* twinsFor<G extends Kinds>(
   scene: Scene<G>,
@@ -47,7 +47,7 @@ export function* twinsFor<G extends Kinds>(
   if (other !== undefined) yield other;
 }
 
-/** Returns different states, none of them the true one. */
+/** Returns several different states. None of them is the true state. */
 function twinStatesFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, chance: RunningChance): Iterable<G["state"]> {
   const { viewer, trial } = scene;
   const states: (G["state"] | undefined)[] = [false, true].map((across) =>
@@ -74,8 +74,8 @@ function guessed<G extends Kinds>(
 }
 
 /**
- * Returns the answer of a query, or `undefined` if it throws. A twin may be a state that the rules never produce, so a
- * failure on it means nothing.
+ * Returns the answer of a query, or `undefined` if the query throws. An error means nothing here, because a twin may be
+ * a state that the rules never produce.
  */
 export function attempt<T>(ask: () => T): T | undefined {
   try {

@@ -4,8 +4,8 @@ import { evenly } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 
 /**
- * Checks that a seat's own view gives the same legal moves and refusals as the truth. On another viewer's view, queries
- * about the seat must reveal nothing.
+ * Checks that a seat's own view has the same legal moves and refusals as the match. Queries about the seat on another
+ * viewer's view must reveal nothing.
  */
 export function viewsKnowMoves<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
@@ -13,7 +13,10 @@ export function viewsKnowMoves<G extends Kinds>(trial: Trial<G>): void {
   }
 }
 
-/** The number of moves that are checked where core itself answers: seats that are not to act, and views of others. */
+/**
+ * The number of moves to check for seats that may not act and for views of other viewers. A few are enough, because
+ * core itself answers there.
+ */
 const few = 20;
 
 function compareOwnView<G extends Kinds>(trial: Trial<G>, match: Match<G>, seat: Seat, where: string): void {

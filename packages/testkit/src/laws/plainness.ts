@@ -15,8 +15,8 @@ function mustBePlain(what: string, value: unknown, where: string): void {
 }
 
 /**
- * Checks that states, events, moves and outcomes are plain: they survive JSON byte for byte, and all numbers are
- * integers. Options, legal moves and views are checked in the same way, at sampled positions.
+ * Checks that states, events, moves and outcomes are plain: writing and reading them as JSON changes nothing, and all
+ * numbers are integers. At some positions, checks options, legal moves and views in the same way.
  */
 export function everythingIsPlain<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played()) {

@@ -7,15 +7,17 @@ import type { PlayedGame } from "../random-game.js";
 import { type RecordedGame, recordedGames } from "../recorded.js";
 import type { Trial } from "../trial.js";
 
-/** Checks that recorded games are decoded, verified, replayed and audited to their recorded result. */
+/**
+ * Checks that recorded games can be decoded, verified, replayed and audited, and that they lead to the recorded result.
+ */
 export function recordedGamesHold<G extends Kinds>(trial: Trial<G>): void {
   if (trial.recorded === undefined) return;
   for (const recorded of recordedGames(trial.recorded)) recordedGameHolds(trial.game, recorded);
 }
 
 /**
- * Checks that one recorded game is decoded, verified and replayed, and audited if it is of the current edition. Returns
- * the replayed game.
+ * Checks that one recorded game can be decoded, verified and replayed. If it is of the present edition, also audits it.
+ * Returns the replayed game.
  */
 export function recordedGameHolds<G extends Kinds>(game: Game<G>, { name, text, log }: RecordedGame): Replayed<G> {
   const again = encode(log.lines);
@@ -35,7 +37,10 @@ export function recordedGameHolds<G extends Kinds>(game: Game<G>, { name, text, 
   return replayed.value;
 }
 
-/** Checks that the log of each match is decoded, verified, replayed and audited to the same match. */
+/**
+ * Checks that the log of each match can be decoded, verified, replayed and audited, and that it leads to the same
+ * match.
+ */
 export function gamesAreLogged<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial
     .played()

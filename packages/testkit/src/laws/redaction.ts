@@ -26,9 +26,10 @@ interface CitedEvent<G extends Kinds> {
 }
 
 /**
- * Checks the log that `redact` returns, for every viewer. It must have the host's chain, unseal only what the viewer's
- * feed shows, and replay to the viewer's view. Without the complete closing, an audit must fail. With it, the log is
- * audited like the host's and unseals to it again.
+ * Checks the log that `redact` returns, for every viewer. The redacted log must have the same chain as the host's log,
+ * unseal only what the viewer's feed shows, and replay to the viewer's view. An audit must fail without the keys of the
+ * closing line. With the keys, the audit must have the same result as for the host's log, and `unsealLog` must return
+ * the host's log.
  */
 export function logsTellViews<G extends Kinds>({ game, played }: Trial<G>): void {
   const logged = played().filter(({ edited }) => !edited);

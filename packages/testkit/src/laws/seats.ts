@@ -5,20 +5,21 @@ import { type Rotation, rotatedEvent, rotatedMove, rotatedState, rotationOf, typ
 import { longestGame } from "../stuck.js";
 import { placeOf, type Trial, usualGames } from "../trial.js";
 
-/** The minimum number of compared steps of each kind, for every rotation. Rare kinds are the likeliest to be wrong. */
+/** The minimum number of steps of each kind to compare, for every rotation. Errors are most likely in rare kinds. */
 const eachKind = 2;
-/** The divisor for further steps: one in eight is compared, too. */
+/** The divisor for further steps: one in eight steps is also compared. */
 const oneIn = 8;
 /**
- * The number of games played beside each game of the trial, for a setup of three seats or more. With two seats, the
- * order of the others cannot matter.
+ * The number of additional games for each game of the trial, for a setup of three seats or more. With two seats, the
+ * order of the other seats cannot matter.
  */
 const moreGames = 2;
 
 /**
- * Checks that seats are alike. It rotates the seats of each match, and plays it move by move with the same answers of
- * chance. The same moves must be legal, and the same events must happen in the same order. The state must be the same
- * except for seat numbers. Steps that depend on seat numbers by rule are left out; the game's table says why.
+ * Checks that the rules treat all seats alike. Rotates the seats of each match, and plays the match again, move by
+ * move, with the same random values. The same moves must be legal, and the same events must happen in the same order.
+ * The state must be the same except for seat numbers. Skips steps that depend on seat numbers by rule: `unlike` in the
+ * game's `SeatTable` names them.
  */
 export function seatsAreAlike<G extends Kinds>(trial: Trial<G>): void {
   const { seats: table } = trial;
@@ -94,7 +95,7 @@ function ascending<G extends Kinds>({ toAct }: Match<G>, rotated: Rotation): num
   return toAct.map((seat) => rotated.seat(seat)).sort((one, other) => one - other);
 }
 
-/** Returns moves in one order, since the canonical order may depend on seat numbers. */
+/** Returns moves sorted by their JSON, because the order of `legalMoves` may depend on seat numbers. */
 function sorted(moves: readonly object[]): string[] {
   return moves
     .map((move) => JSON.stringify(Object.entries(move).sort(([one], [other]) => (one < other ? -1 : 1))))

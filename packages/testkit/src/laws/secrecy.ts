@@ -4,7 +4,8 @@ import type { PlayedGame } from "../random-game.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 
 /**
- * Checks that a viewer's feed, folded over its first view, gives its current view, for every seat and for spectators.
+ * Checks that a viewer can compute its present view by applying the events of its feed to its first view. Checks this
+ * for every seat and for spectators.
  */
 export function feedsFoldToViews<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played()) for (const viewer of viewersOf(played.first)) foldFeed(trial, played, viewer);

@@ -11,18 +11,18 @@ const mostLogs = 30;
 
 /** The fields that the law has seen, by move type and field name. */
 interface Tally {
-  /** The fields that were hidden from some viewer. */
+  /** The fields that were hidden from at least one viewer. */
   readonly hidden: Set<string>;
-  /** The fields in which two moves differed although some viewer could not distinguish the moves. */
+  /** The fields in which two moves differed that a viewer could not distinguish. */
   readonly compared: Set<string>;
   logs: number;
 }
 
 /**
- * Takes two legal moves of a seat after which another viewer's view and feed are the same. Checks that everything this
- * viewer can get is the same, byte for byte: its line and its length, the viewed move, notation, refusals, undo status,
- * and every form of the log. Finds secrets by playing, and not from the table of secret moves. Each field that is
- * hidden from a viewer needs such a pair.
+ * Takes two legal moves of a seat after which another viewer's view and feed are the same. Checks that everything else
+ * that this viewer can get is the same, byte for byte. Examples are the line of the log and its length, the viewed
+ * move, its notation, refusals, the undo status, and every form of the log. Finds such moves by playing; does not read
+ * the visibility table of moves. For each field that is hidden from a viewer, there must be such a pair of moves.
  */
 export function secretMovesLookAlike<G extends Kinds>(trial: Trial<G>): void {
   const tally: Tally = { hidden: new Set(), compared: new Set(), logs: 0 };

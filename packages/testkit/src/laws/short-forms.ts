@@ -50,7 +50,7 @@ function comesBack<G extends Kinds>(trial: Trial<G>, short: Short<G>): void {
   }
 }
 
-/** Checks that a packed game is unpacked to the same match, with a log that audits. */
+/** Checks that unpacking a packed game returns the same match, and a log that passes `audit`. */
 export function gamesPack<G extends Kinds>(trial: Trial<G>): void {
   comesBack(trial, (log) => {
     const packed = pack(trial.game, log);
@@ -58,7 +58,7 @@ export function gamesPack<G extends Kinds>(trial: Trial<G>): void {
   });
 }
 
-/** Checks that a score sheet is parsed and played to the same match, with a log that audits. */
+/** Checks that playing the moves of a score sheet returns the same match, and a log that passes `audit`. */
 export function scoreSheetsRead<G extends Kinds>(trial: Trial<G>): void {
   comesBack(trial, (log) => {
     const text = toText(trial.game, log);

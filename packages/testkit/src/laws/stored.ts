@@ -4,8 +4,8 @@ import { Finding, parting } from "../broken.js";
 import { placeOf, type Trial } from "../trial.js";
 
 /**
- * Checks that every match can be resumed after it was written as JSON and read again. `resume` must find the shape of
- * the game's `blank` in each state.
+ * Checks that every match can be resumed after it was written as JSON and read again. Each state must have the shape of
+ * the game's `blank`.
  */
 export function storedMatchesResume<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match } of trial.samples()) {

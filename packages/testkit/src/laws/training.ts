@@ -36,8 +36,8 @@ function spaces<G extends Kinds>({ game }: Trial<G>, description: TrainingDescri
 }
 
 /**
- * Checks that each legal move has one action, and that this action gives the same move. Also checks that masks and
- * lists of actions equal the legal moves. Does nothing for a game without `training`.
+ * Checks that each legal move has one action, and that this action stands for the same move. Also checks that masks and
+ * lists of actions contain exactly the legal moves. Does nothing for a game without `training`.
  */
 export function actionsNameMoves<G extends Kinds>(trial: Trial<G>): void {
   if (trial.training === undefined) return;
@@ -153,8 +153,8 @@ function fieldsKeepBounds<G extends Kinds>(
 }
 
 /**
- * Checks that the information states of a viewer after two moves are equal exactly when the viewer was told the same,
- * and that they only grow. Does nothing for a game without `training`.
+ * Checks that the information states of a viewer after two moves are equal exactly when the viewer was told the same.
+ * Also checks that an information state only grows during a match. Does nothing for a game without `training`.
  */
 export function informationStatesTellFeeds<G extends Kinds>(trial: Trial<G>): void {
   if (trial.training === undefined) return;

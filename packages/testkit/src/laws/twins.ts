@@ -22,9 +22,9 @@ import { hidesSomething } from "../twins.js";
 import { attempt, hasOtherChance, type Scene, twinsFor } from "./other-truths.js";
 
 /**
- * Checks that two truths that differ only in what a viewer cannot know look the same to it. Compares view, seats to
- * act, legal moves, refusals, undo status and the feed of the next move, until a secret is rightly revealed. Also
- * compares two moves that look the same to the viewer.
+ * Checks that two matches look the same to a viewer if they differ only in values that the viewer cannot know. Compares
+ * everything that the viewer may ask, such as the view, the legal moves and refusals, and the feed of the next move.
+ * Stops when a secret is rightly revealed. Also compares two moves that look the same to the viewer.
  */
 export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
   const { twinStates = 0 } = trial;
@@ -42,7 +42,7 @@ export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
     throw new Finding("all games", `only ${count.compared} twins could be compared, not ${twinStates}`);
 }
 
-/** Checks that nothing is hidden from anybody, because no twin of any sample could be made. */
+/** Checks that the game hides nothing from any viewer. Called if the law could make no twin of any sample. */
 function mustHideNothing<G extends Kinds>({ game }: Trial<G>, samples: readonly Sample<G>[]): void {
   const hidden = samples.flatMap(({ match }) =>
     viewersOf(match).filter((viewer) => hidesSomething(game, match, viewer)),

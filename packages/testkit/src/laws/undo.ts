@@ -7,8 +7,8 @@ import { placeAfter, placeOf, type Trial, viewersOf } from "../trial.js";
 import { attempt, type Scene, twinsFor } from "./other-truths.js";
 
 /**
- * Checks that a move which may be undone has drawn no chance and revealed nothing. In every truth that a viewer cannot
- * distinguish from this one, the move must give that viewer the same feed.
+ * Checks that a move that may be undone has drawn no random values and revealed nothing. In every match that a viewer
+ * cannot distinguish from the given match, the move must lead to the same feed for this viewer.
  */
 export function undoIsFair<G extends Kinds>(trial: Trial<G>): void {
   const chance = new RunningChance(fast(`${trial.seed ?? ""}undo`));
@@ -51,8 +51,8 @@ interface Walk<G extends Kinds> {
 }
 
 /**
- * Checks that the log contains the right match, by replay and by audit, after every step of a random walk. The walk
- * makes moves, undoes them and makes them again; a stack of immutable matches is the reference.
+ * Checks logs with undos. Makes random moves, undoes some and makes them again. After each step, a replay and an audit
+ * of the log must lead to the right match.
  */
 export function undoneMovesAreLogged<G extends Kinds>(trial: Trial<G>): void {
   for (const setup of trial.setups.slice(0, 4)) walked(trial, setup);
