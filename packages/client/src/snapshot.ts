@@ -1,4 +1,5 @@
-import type { Kinds, PlayerView, Reason, Seat, Seen, SeenMove, Viewer } from "@turnwright/core";
+import type { Kinds, PlayerView, Reason, Seat, Seen, Viewer } from "@turnwright/core";
+import type { SeenMove } from "@turnwright/core/internal";
 import type { Clocks, RequestProblem, UndoRequest } from "@turnwright/host/protocol";
 
 /** A move that was made, as the viewer sees it. */

@@ -5,9 +5,7 @@ import {
   formatPosition,
   legalMoves,
   type Match,
-  type PositionProblem,
   parseMove,
-  type Result,
   readMove,
   readPosition,
   resume,
@@ -208,8 +206,8 @@ describe("positions", () => {
   const text = textOf(position.match);
   const { options } = position.match;
 
-  function problemOf(code: string, given: unknown = options): PositionProblem | "fine" {
-    const answer: Result<unknown, PositionProblem> = readPosition(hope, code, given);
+  function problemOf(code: string, given: unknown = options) {
+    const answer = readPosition(hope, code, given);
     return answer.ok ? "fine" : answer.problem;
   }
 

@@ -1,14 +1,4 @@
-import {
-  type Codec,
-  form,
-  integer,
-  list,
-  mapped,
-  type PositionFault,
-  type PositionSyntax,
-  variant,
-  word,
-} from "@turnwright/core/notation";
+import { type Codec, form, integer, list, mapped, type PositionSyntax, variant, word } from "@turnwright/core/notation";
 import { no, ok, type Plain, type Position, parseOptions, type Result } from "@turnwright/core/rules";
 import { fixedMapTexts } from "../content/maps.js";
 import { type MapSize, mapSizes } from "../content/sizes.js";
@@ -81,7 +71,10 @@ function isNamed(given: MapChoice, named: NamedMap): boolean {
 }
 
 /** Returns the map of the options: the given one, whose seed may have been drawn, or the named one. */
-function chosenMap(named: NamedMap, choice: Plain | undefined): Result<MapChoice, PositionFault> {
+function chosenMap(
+  named: NamedMap,
+  choice: Plain | undefined,
+): Result<MapChoice, { section: number; expected: string }> {
   if (choice === undefined)
     return named.kind === "custom" ? no({ section: 2, expected: "the board, given as the option map" }) : ok(named);
   const read = readMapChoice(choice);

@@ -20,7 +20,7 @@ export type ContentReader<T> = (given: Plain, context: OptionContext) => Result<
  * A problem with a user's own content: the place inside the option, a code of the game's own list, and what would be
  * right.
  */
-export interface ContentProblem {
+interface ContentProblem {
   /** The path below the option, with dots; empty if the problem is not in a part of the content. */
   readonly path: string;
   /** A word of the game's own closed list. */
@@ -167,31 +167,23 @@ export function either<A, B>(one: OptionType<A>, other: OptionType<B>): OptionTy
   return new OptionType({ kind: "either", of: [one.shape, other.shape] });
 }
 
-function listType<T>(of: OptionType<T>, length: number | "seats", distinct: boolean): OptionType<readonly T[]> {
-  demandType(of, "of");
-  demand(length === "seats" || (Number.isInteger(length) && length >= 0), "length", 'a length or "seats"');
-  return new OptionType({ kind: "list", of: of.shape, length, distinct });
-}
-
 /**
- * Returns the type of lists of items, of a fixed length or with one item for each seat. Throws a `TypeError` when `of`
- * is not a type of an option. Throws a `TypeError` when `length` is neither an integer of 0 or more nor `"seats"`.
+ * Returns the type of lists of items, of a fixed length or with one item for each seat. `distinct` items differ from
+ * each other. Throws a `TypeError` when `of` is not a type of an option. Throws a `TypeError` when `length` is neither
+ * an integer of 0 or more nor `"seats"`. Throws a `TypeError` when `items` is neither `"any"` nor `"distinct"`.
  * @example
  * handicap: listOf(integer(0, 9), "seats").default(({ seats }) => Array.from({ length: seats }, () => 0))
+ * characters: either(oneOf("choose"), listOf(oneOf(...characters), "seats", "distinct")).default("choose")
  */
-export function listOf<T>(of: OptionType<T>, length: number | "seats"): OptionType<readonly T[]> {
-  return listType(of, length, false);
-}
-
-/**
- * Returns the type of lists of different items, of a fixed length or with one item for each seat. Throws a `TypeError`
- * when `of` is not a type of an option. Throws a `TypeError` when `length` is neither an integer of 0 or more nor
- * `"seats"`.
- * @example
- * characters: either(oneOf("choose"), distinctList(oneOf(...characters), "seats")).default("choose")
- */
-export function distinctList<T>(of: OptionType<T>, length: number | "seats"): OptionType<readonly T[]> {
-  return listType(of, length, true);
+export function listOf<T>(
+  of: OptionType<T>,
+  length: number | "seats",
+  items: "any" | "distinct" = "any",
+): OptionType<readonly T[]> {
+  demandType(of, "of");
+  demand(length === "seats" || (Number.isInteger(length) && length >= 0), "length", 'a length or "seats"');
+  demand(items === "any" || items === "distinct", "items", '"any" or "distinct"');
+  return new OptionType({ kind: "list", of: of.shape, length, distinct: items === "distinct" });
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { PositionCheck, PositionFault } from "@turnwright/core/notation";
-import { ok, type Position, type Result } from "@turnwright/core/rules";
+import type { PositionCheck, PositionSyntax } from "@turnwright/core/notation";
+import { ok } from "@turnwright/core/rules";
 import { derive } from "../derive.js";
 import { end } from "../ending.js";
 import type { BuildMove } from "../kinds/move.js";
@@ -134,7 +134,7 @@ function mayBuild(view: PortalsView): boolean {
 }
 
 /** Finds the outcome where the turn is done, and the seat that began unless that was rolled. */
-export function settle(position: Position<Portals>): Result<Position<Portals>, PositionFault> {
+export const settle: Required<PositionSyntax<Portals, unknown>>["settle"] = (position) => {
   const { options, seats } = position;
   // `blank` has made it just now: it is ours to write.
   const state = position.state as PortalsState;
@@ -146,7 +146,7 @@ export function settle(position: Position<Portals>): Result<Position<Portals>, P
   const firstSeat = (((state.seat - state.turn + 1) % seats) + seats) % seats;
   const known = { ...options, firstSeat };
   return ok({ ...position, options: known, state: { ...state, options: known } });
-}
+};
 
 /** What else must hold: a running game has a seat that can move and nobody who has finished. */
 export const checks: readonly PositionCheck<PortalsView>[] = [
