@@ -13,7 +13,7 @@ import {
   type Viewer,
   view,
 } from "@turnwright/core";
-import { type Hope, type HopeMove, hope } from "@turnwright/hope";
+import { type Hope, hope } from "@turnwright/hope";
 import { playedOn, randomGame } from "@turnwright/testkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -24,7 +24,7 @@ import { setups } from "./setups.js";
 const some = given().match;
 
 /** Every form of the notation, with the move it means. */
-const forms: { readonly [text: string]: HopeMove } = {
+const forms: { readonly [text: string]: Hope["move"] } = {
   "M@23": { type: "placeMonolith", cell: 23 },
   "C:brave": { type: "chooseCharacter", character: "brave" },
   "C:acrobat": { type: "chooseCharacter", character: "acrobat" },
@@ -105,7 +105,7 @@ describe("moves", () => {
   test("every well-formed move has a text of its own", () => {
     const directions = [0, 1, 2, 3, 4, 5];
     const pays = cards.flatMap((one) => [[one], ...cards.map((other) => [one, other])]);
-    const moves: readonly HopeMove[] = [
+    const moves: readonly Hope["move"][] = [
       ...characters.map((character) => ({ type: "chooseCharacter", character }) as const),
       ...levers.flatMap((lever) =>
         modes.flatMap((mode) => directions.map((direction) => ({ type: "navigate", lever, mode, direction }) as const)),
