@@ -3,7 +3,8 @@
 import type { ServiceMethods } from "@turnwright/cli/internal";
 import type { CitedEvent, Game, Kinds, OptionsGiven, Plain, PlayerView } from "@turnwright/core";
 import type { Claimed, Host, NewMatch } from "@turnwright/host";
-import type { ClientMessage, ServerMessage, SetupProblem } from "@turnwright/host/protocol";
+import type { SetupProblem } from "@turnwright/host/internal";
+import type { ClientMessage, ServerMessage } from "@turnwright/host/protocol";
 import type { EntryLine, LogLine } from "@turnwright/log";
 import type { typedGames } from "../games.js";
 
