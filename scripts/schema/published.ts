@@ -5,7 +5,8 @@ import type { CitedEvent, Game, Kinds, OptionsGiven, Plain, PlayerView } from "@
 import type { Claimed, Host, NewMatch } from "@turnwright/host";
 import type { SetupProblem } from "@turnwright/host/internal";
 import type { ClientMessage, ServerMessage } from "@turnwright/host/protocol";
-import type { EntryLine, LogLine } from "@turnwright/log";
+import type { LogLine } from "@turnwright/log";
+import type { EntryLine } from "@turnwright/log/internal";
 import type { typedGames } from "../games.js";
 
 type LineOf<Type extends LogLine["type"]> = Extract<LogLine, { readonly type: Type }>;

@@ -7,7 +7,7 @@ import { type Game, type Kinds, type Match, type OptionsGiven, type Setup, start
 import { homeward, standardEdition } from "@turnwright/homeward";
 import { type Hope, hope } from "@turnwright/hope";
 import { portals } from "@turnwright/portals";
-import type { GameSetup } from "@turnwright/testkit";
+import type { GameSetup } from "@turnwright/testkit/internal";
 import { describe, expectTypeOf, test } from "vitest";
 
 type MapChoice = Aeronaut["options"]["map"];

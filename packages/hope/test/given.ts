@@ -10,7 +10,7 @@ import {
 } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
 import { type Hope, hope } from "@turnwright/hope";
-import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
+import { type Situation, situation } from "@turnwright/testkit";
 import type { BugName, Card, Character, Token } from "../src/content/shape.js";
 import { bugNames, characters, dimensions, levers, tokens } from "../src/content/words.js";
 import type { Role } from "../src/event/words.js";
@@ -179,7 +179,7 @@ interface Own {
 }
 
 /** A match in a test: what can be done, what happened. */
-export type At = SituationWith<Hope, Own>;
+export type At = Situation<Hope, Own>;
 
 function own(there: Situation<Hope>): Own {
   return {

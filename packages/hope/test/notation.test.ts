@@ -14,7 +14,8 @@ import {
   view,
 } from "@turnwright/core";
 import { type Hope, hope } from "@turnwright/hope";
-import { playedOn, randomGame } from "@turnwright/testkit";
+import { randomGame } from "@turnwright/testkit";
+import { playedOn } from "@turnwright/testkit/internal";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cards, characters, dimensions, levers, modes } from "../src/content/words.js";

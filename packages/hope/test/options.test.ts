@@ -1,7 +1,7 @@
 import { fast, type Match, type OptionProblem, parseSetup, play, start } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
 import { defaultEdition, type Hope, type HopeEdition, hope } from "@turnwright/hope";
-import { playedOn } from "@turnwright/testkit";
+import { playedOn } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
 import { trackOf } from "../src/terms/edition.js";
 import { identity } from "./given.js";

@@ -14,7 +14,8 @@ import {
 } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
 import { type Hope, hope } from "@turnwright/hope";
-import { playedOn, randomGame } from "@turnwright/testkit";
+import { randomGame } from "@turnwright/testkit";
+import { playedOn } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
 import { dimensions } from "../src/content/words.js";
 import type { Role } from "../src/event/words.js";

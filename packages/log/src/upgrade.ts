@@ -46,7 +46,7 @@ interface UpgradeNote {
 }
 
 /** The result of an upgrade: the same moves and the same seed under another edition. */
-export type Upgrade<G extends Kinds> =
+type Upgrade<G extends Kinds> =
   | {
       /** `"same"`: all events are equal. `"same-with-notes"`: some events differ, but the end is the same. */
       readonly verdict: "same" | "same-with-notes";

@@ -1,5 +1,6 @@
 import { check, fast, legalMoves, openTable, resume } from "@turnwright/core";
-import { type GameSetup, randomGame } from "@turnwright/testkit";
+import { randomGame } from "@turnwright/testkit";
+import type { GameSetup } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
 import { derive } from "../src/derive.js";
 import { boardOf, type Portals, portals } from "../src/index.js";

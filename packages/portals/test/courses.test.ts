@@ -10,7 +10,8 @@ import {
   resume,
   start,
 } from "@turnwright/core";
-import { type PlayedGame, randomGame } from "@turnwright/testkit";
+import { randomGame } from "@turnwright/testkit";
+import type { PlayedGame } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
 import { type Portals, portals } from "../src/index.js";
 import { arrowPairs, invariants } from "./invariants.js";

@@ -1,6 +1,7 @@
 import { formatPosition, legalMoves, type Match, playUnknown } from "@turnwright/core";
 import { defineGame, type Game } from "@turnwright/core/rules";
-import { type GameSetup, randomGame } from "@turnwright/testkit";
+import { randomGame } from "@turnwright/testkit";
+import type { GameSetup } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
 import { derive } from "../src/derive.js";
 import { type Portals, portals } from "../src/index.js";

@@ -15,11 +15,8 @@ import {
 } from "@turnwright/core";
 import { shown } from "./broken.js";
 
-/**
- * A match that a test reads and plays on, with moves in the game's notation. If no seat is given, it is the first of
- * those that are to act. Throws if a text is not a move; the error contains the text.
- */
-export interface Situation<G extends Kinds> {
+/** The properties of every situation. */
+interface BareSituation<G extends Kinds> {
   /** The current match. */
   readonly match: Match<G>;
   /** The state of the match: the whole truth. */
@@ -30,23 +27,23 @@ export interface Situation<G extends Kinds> {
   readonly told: string;
   /** The legal moves, separated by blanks; empty once the game is over. */
   readonly legal: string;
-  /**
-   * Plays moves that are separated by blanks. Throws if one is refused; the error contains the move and the refusal.
-   */
-  when(moves: string, seat?: Seat): Situation<G>;
   /** Returns why a move may not be made: sentence, code and facts. Returns `undefined` if it is legal. */
   refused(move: string, seat?: Seat): Refusal<G> | undefined;
   /** Returns all objections to a move, in the order of the move's table; none if it is legal. */
   reasons(move: string, seat?: Seat): readonly Refusal<G>[];
 }
 
-/** A situation with properties that the tests of one game add or replace. */
-export type SituationWith<G extends Kinds, Own extends object> = Own &
-  Omit<Situation<G>, keyof Own | "when"> & {
+/**
+ * A match that a test reads and plays on, with moves in the game's notation. If no seat is given, it is the first of
+ * those that are to act. Throws if a text is not a move; the error contains the text. `Own` are the properties that the
+ * tests of one game add or replace.
+ */
+export type Situation<G extends Kinds, Own extends object = object> = Own &
+  Omit<BareSituation<G>, keyof Own> & {
     /**
      * Plays moves that are separated by blanks. Throws if one is refused; the error contains the move and the refusal.
      */
-    when(moves: string, seat?: Seat): SituationWith<G, Own>;
+    when(moves: string, seat?: Seat): Situation<G, Own>;
   };
 
 /** The match after some moves, and their events. */
@@ -96,9 +93,9 @@ function withOwn<G extends Kinds, Own extends object>(
   game: Game<G>,
   played: Played<G>,
   own: (there: Situation<G>) => Own,
-): SituationWith<G, Own> {
+): Situation<G, Own> {
   const there = plainly(game, played);
-  const when = (moves: string, seat?: Seat): SituationWith<G, Own> =>
+  const when = (moves: string, seat?: Seat): Situation<G, Own> =>
     withOwn(game, after(game, played.match, moves, seat), own);
   const whole = {};
   // A spread would list the legal moves, which may be many, for tests that never read them.
@@ -106,7 +103,7 @@ function withOwn<G extends Kinds, Own extends object>(
     Object.defineProperties(whole, Object.getOwnPropertyDescriptors(part));
   }
   // The compiler cannot follow properties through their descriptors.
-  return whole as SituationWith<G, Own>;
+  return whole as Situation<G, Own>;
 }
 
 /**
@@ -118,6 +115,6 @@ export function situation<G extends Kinds, Own extends object = object>(
   match: Match<G>,
   // Callers without properties of their own give no type for them.
   own: (there: Situation<G>) => Own = () => ({}) as Own,
-): SituationWith<G, Own> {
+): Situation<G, Own> {
   return withOwn(game, { match, events: match.entry.events }, own);
 }
