@@ -105,9 +105,8 @@ export function putStacks(stacks: readonly Stack[], state: PortalsState): boolea
 }
 
 /** Returns by seat how many demolitions are left; none where the options allow none. */
-export function demolitionsLeft({ demolitions, options }: PortalsView): readonly number[] {
-  return options.demolitions === 0 ? [] : demolitions;
-}
+export const demolitionsLeft = ({ demolitions, options }: PortalsView): readonly number[] =>
+  options.demolitions === 0 ? [] : demolitions;
 
 /** Sets by seat how many demolitions are left: one number for each seat, where the options allow any. */
 export function leaveDemolitions(left: readonly number[], state: PortalsState): boolean {
