@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gameCalled } from "@turnwright/cli/internal";
 import { type Game, type Kinds, playUnknown, start } from "@turnwright/core";
-import { append, closeLog, closingKeys, type EntryLine, type Log, openLog, unsealEntry } from "@turnwright/log";
+import { append, closeLog, closingKeys, type Log, openLog, unsealEntry } from "@turnwright/log";
+import type { EntryLine } from "@turnwright/log/internal";
 import { type RecordedGame, recordedGames } from "../packages/testkit/src/recorded.js";
 import { root } from "./root.js";
 

@@ -1,5 +1,5 @@
-import { derivedOf, type Entry, type GameEvent, type Kinds, openTable } from "@turnwright/core";
-import { evolveAny } from "@turnwright/core/internal";
+import { derivedOf, type Entry, type Kinds, openTable } from "@turnwright/core";
+import { evolveAny, type GameEvent } from "@turnwright/core/internal";
 import {
   append,
   audit,

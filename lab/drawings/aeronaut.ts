@@ -1,7 +1,7 @@
 // What docs/games/aeronaut-maps.md shows: boards and one match, drawn by `drawMap` of the engine itself.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Aeronaut, type AeronautOptions, aeronaut } from "@turnwright/aeronaut";
+import { type Aeronaut, aeronaut } from "@turnwright/aeronaut";
 import { drawMap } from "@turnwright/aeronaut/draw";
 import { boardOf, type MapSize } from "@turnwright/aeronaut/maps";
 import { type Match, seeded, start } from "@turnwright/core";
@@ -19,11 +19,11 @@ const generated: readonly (readonly [MapSize, number])[] = [
   ["huge", 1],
 ];
 
-function opening(options: Partial<AeronautOptions>): Match<Aeronaut> {
+function opening(options: Partial<Aeronaut["options"]>): Match<Aeronaut> {
   return start(aeronaut, { seats: 3, options, chance: seeded("5eed".repeat(16)) });
 }
 
-function board(options: Partial<AeronautOptions>): string {
+function board(options: Partial<Aeronaut["options"]>): string {
   return drawMap(boardOf(opening(options).state));
 }
 

@@ -1,5 +1,5 @@
 // Pictures of the whole board: the ids of the cells, the monolith's walk.
-import type { HopeView } from "@turnwright/hope";
+import type { Hope } from "@turnwright/hope";
 import { arrow, away, beside, between, circle, hexagon, ink, type Point, picture, text } from "../../scripts/svg.js";
 import { bold, colour, directions, sixTimes } from "./hope-words.js";
 
@@ -60,7 +60,7 @@ export const walk = (engine: Engine) => {
   const outward = engine.neighbours.indexOf(-1, start * 6) - start * 6;
   const present = centres.map(() => true);
   // Nothing but these three is asked of a view.
-  const view = { present, monolith: start, outward } as unknown as HopeView;
+  const view = { present, monolith: start, outward } as unknown as Hope["view"];
   const { path } = engine.walkOf(view, 18);
   const at = (cell: number) => centres[cell] ?? { x: 0, y: 0 };
   const parts = centres.map((centre, cell) => {

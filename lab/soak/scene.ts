@@ -1,6 +1,6 @@
 import { fast, type Kinds, RunningChance } from "@turnwright/core";
-import { logText, type PlayedGame } from "@turnwright/testkit";
-import { type Trial, trialOf } from "@turnwright/testkit/internal";
+import { logText } from "@turnwright/testkit";
+import { type PlayedGame, type Trial, trialOf } from "@turnwright/testkit/internal";
 import type { Beginning, Soaked } from "./soaked.js";
 
 /** What is counted. */

@@ -1,5 +1,6 @@
 import type { Game, Kinds } from "@turnwright/core";
-import { type GameSetup, type GameUnderTest, type PlayedGame, playedOn, randomGame } from "@turnwright/testkit";
+import { type GameUnderTest, randomGame } from "@turnwright/testkit";
+import { type GameSetup, type PlayedGame, playedOn } from "@turnwright/testkit/internal";
 
 /** A way to begin a game: a setup, or an edited position. */
 export interface Beginning {

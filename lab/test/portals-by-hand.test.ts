@@ -1,5 +1,5 @@
 import { fast, type Immutable, openTable, start } from "@turnwright/core";
-import { arrowsOf, type PortalsState, portals } from "@turnwright/portals";
+import { arrowsOf, type Portals, portals } from "@turnwright/portals";
 import { expect, test } from "vitest";
 import { randomBelow } from "../bench/measure.js";
 import { cells, highBit, lowBit, seats } from "../bench/rivals/portals/board.js";
@@ -9,7 +9,7 @@ import { playedToTheEnd } from "../bench/rivals/portals-by-hand.js";
 const everyCell = Array.from({ length: cells }, (_, cell) => cell);
 
 /** What lies on a cell, who stands there, and the entries and exits of a portal, as our state has it. */
-function cellOfOurs(state: Immutable<PortalsState>, cell: number): object {
+function cellOfOurs(state: Immutable<Portals["state"]>, cell: number): object {
   const element = state.elements[cell]!;
   return { element, holder: state.holder[cell], ...(element === "portal" ? arrowsOf(state, cell) : {}) };
 }

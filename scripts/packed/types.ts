@@ -4,10 +4,10 @@ import { random } from "@turnwright/bots";
 import { connect, type MatchClient } from "@turnwright/client";
 import { legalMoves, play, start, view } from "@turnwright/core";
 import { createHost, memoryStorage } from "@turnwright/host";
-import { type Portals, type PortalsMove, portals } from "@turnwright/portals";
+import { type Portals, portals } from "@turnwright/portals";
 
 const match = start(portals, { seats: 2 });
-const moves: PortalsMove[] = legalMoves(portals, match, 0);
+const moves: Portals["move"][] = legalMoves(portals, match, 0);
 export const answers = moves.map((move) => play(portals, match, 0, move).ok);
 export const board: Portals["view"] = view(portals, match, "spectator").state;
 export const bot = random(portals);

@@ -1,5 +1,5 @@
-import type { CommonRefusal, Game, Kinds } from "@turnwright/core";
-import type { Sentence } from "@turnwright/core/internal";
+import type { Game, Kinds } from "@turnwright/core";
+import type { CommonRefusal, Sentence } from "@turnwright/core/internal";
 import { unreachedIn } from "../schema/codes.js";
 import { mark, section } from "./sentences.js";
 

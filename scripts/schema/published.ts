@@ -3,8 +3,10 @@
 import type { ServiceMethods } from "@turnwright/cli/internal";
 import type { CitedEvent, Game, Kinds, OptionsGiven, Plain, PlayerView } from "@turnwright/core";
 import type { Claimed, Host, NewMatch } from "@turnwright/host";
-import type { ClientMessage, ServerMessage, SetupProblem } from "@turnwright/host/protocol";
-import type { EntryLine, LogLine } from "@turnwright/log";
+import type { SetupProblem } from "@turnwright/host/internal";
+import type { ClientMessage, ServerMessage } from "@turnwright/host/protocol";
+import type { LogLine } from "@turnwright/log";
+import type { EntryLine } from "@turnwright/log/internal";
 import type { typedGames } from "../games.js";
 
 type LineOf<Type extends LogLine["type"]> = Extract<LogLine, { readonly type: Type }>;

@@ -1,5 +1,5 @@
 import { explain, type Match } from "@turnwright/core";
-import { type Homeward, type HomewardMove, homeward, standardEdition } from "@turnwright/homeward";
+import { type Homeward, homeward, standardEdition } from "@turnwright/homeward";
 
 const middles = ["0 -5", "5 0", "0 5", "-5 0"]; // of the edges of a tile, clockwise from the north
 
@@ -22,7 +22,7 @@ export function whyDark(match: Match<Homeward>, seat: number, { x, y }: { x: num
  * Returns what is drawn of a match: the tiles, and the empty cells beside them with the moves that lead there. Labels
  * are for screen readers.
  */
-export function boardOf({ state }: Match<Homeward>, legal: readonly HomewardMove[]) {
+export function boardOf({ state }: Match<Homeward>, legal: readonly Homeward["move"][]) {
   const { order, xs, ys, rots, pawns, drawn } = state;
   const at = (tile: number) => ({ x: xs[tile] ?? 0, y: ys[tile] ?? 0 });
   const tiles = order.map((tile) => {

@@ -1,5 +1,5 @@
 import { formatMove, legalMoves, type Match, play, start } from "@turnwright/core";
-import { type Homeward, type HomewardMove, homeward } from "@turnwright/homeward";
+import { type Homeward, homeward } from "@turnwright/homeward";
 import { type KeyboardEvent, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { boardOf, whyDark } from "./board.js";
@@ -12,7 +12,7 @@ function Board() {
   const legal = match.outcome === null ? legalMoves(homeward, match, seat) : [];
   const { tiles, cells, box, hand } = boardOf(match, legal);
 
-  function make(move: HomewardMove): void {
+  function make(move: Homeward["move"]): void {
     const answer = play(homeward, match, seat, move);
     if (answer.ok) setMatch(answer.match);
     setSays("");

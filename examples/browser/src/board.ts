@@ -1,5 +1,5 @@
 import { derivedOf, type Match } from "@turnwright/core";
-import { arrowsOf, boardOf, type Portals, type PortalsView, piecesAt, portals } from "@turnwright/portals";
+import { arrowsOf, boardOf, type Portals, piecesAt, portals } from "@turnwright/portals";
 import { svg } from "./elements.js";
 
 /** Distance from the middle of a cell to its corners. */
@@ -20,7 +20,7 @@ export interface Lights {
   readonly clicked: (cell: number) => void;
 }
 
-function middleOf(view: PortalsView, cell: number): Point {
+function middleOf(view: Portals["view"], cell: number): Point {
   const { q, r } = boardOf(view.options.radius).axial[cell]!;
   return { x: size * Math.sqrt(3) * (q + r / 2), y: size * 1.5 * r };
 }
@@ -55,7 +55,7 @@ function pawns(count: number, seat: number | null): SVGElement[] {
   );
 }
 
-function standing(view: PortalsView, cell: number): SVGElement[] {
+function standing(view: Portals["view"], cell: number): SVGElement[] {
   const pieces = piecesAt(view, cell);
   if (pieces === null)
     return view.elements[cell] === "portal"
@@ -66,7 +66,7 @@ function standing(view: PortalsView, cell: number): SVGElement[] {
   return [platform, ...star, ...pawns(pieces.pawns, pieces.seat)];
 }
 
-function drawnCell(view: PortalsView, cell: number, { lit, chosen, against, clicked }: Lights): SVGElement {
+function drawnCell(view: Portals["view"], cell: number, { lit, chosen, against, clicked }: Lights): SVGElement {
   const { x, y } = middleOf(view, cell);
   const kind = `${lit.has(cell) ? "lit" : ""} ${chosen === cell ? "chosen" : ""}`.trim();
   const why = lit.has(cell) ? undefined : against(cell);
@@ -78,7 +78,7 @@ function drawnCell(view: PortalsView, cell: number, { lit, chosen, against, clic
   return group;
 }
 
-function arrows(view: PortalsView): SVGElement[] {
+function arrows(view: Portals["view"]): SVGElement[] {
   const at = (cell: number): Point => middleOf(view, cell);
   return view.elements.flatMap((element, cell) => {
     if (element !== "portal") return [];
@@ -88,7 +88,7 @@ function arrows(view: PortalsView): SVGElement[] {
 }
 
 /** The arrow that is being asked for, and those chosen before. */
-function asked(view: PortalsView): SVGElement[] {
+function asked(view: Portals["view"]): SVGElement[] {
   const { pending } = view;
   if (pending === null) return [];
   const at = middleOf(view, pending.cell);

@@ -1,5 +1,5 @@
 import { explain, legalMoves, type Match, parseSetup, play, type Seat, start, undoable } from "@turnwright/core";
-import { type Portals, type PortalsMove, portals } from "@turnwright/portals";
+import { type Portals, portals } from "@turnwright/portals";
 
 /** One match at one screen, with all that was before: taking back is going back. */
 export class Hotseat {
@@ -22,18 +22,18 @@ export class Hotseat {
     return this.#now.toAct[0];
   }
 
-  get legal(): PortalsMove[] {
+  get legal(): Portals["move"][] {
     return this.seat === undefined ? [] : legalMoves(portals, this.#now, this.seat);
   }
 
   /** What the rulebook says against a move; `undefined` when nothing does. */
-  against(move: PortalsMove): string | undefined {
+  against(move: Portals["move"]): string | undefined {
     const [reason] = explain(portals, this.#now, this.seat ?? 0, move);
     return reason === undefined ? undefined : (reason.says ?? reason.refusal.code);
   }
 
   /** Plays a move of the seat that is to act; what is against it, if anything is. */
-  play(move: PortalsMove): string | undefined {
+  play(move: Portals["move"]): string | undefined {
     const answer = play(portals, this.#now, this.seat ?? 0, move, { version: this.#now.version });
     if (!answer.ok) return this.against(move);
     this.#past.push(this.#now);

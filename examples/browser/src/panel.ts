@@ -1,5 +1,5 @@
 import { derivedOf } from "@turnwright/core";
-import { type PortalsMove, portals } from "@turnwright/portals";
+import { type Portals, portals } from "@turnwright/portals";
 import { html } from "./elements.js";
 import type { Hotseat } from "./game.js";
 
@@ -7,7 +7,7 @@ const names = ["Red", "Blue", "Violet", "Green", "Orange", "Teal"];
 
 /** What the panel tells the page. */
 export interface Wishes {
-  readonly play: (move: PortalsMove) => void;
+  readonly play: (move: Portals["move"]) => void;
   readonly undo: () => void;
   readonly say: (why: string) => void;
 }
@@ -15,16 +15,16 @@ export interface Wishes {
 interface Choice {
   readonly id: string;
   readonly label: string;
-  readonly move: PortalsMove;
+  readonly move: Portals["move"];
 }
 
-const flowLabels: { readonly [F in Extract<PortalsMove, { type: "connect" }>["flow"]]: string } = {
+const flowLabels: { readonly [F in Extract<Portals["move"], { type: "connect" }>["flow"]]: string } = {
   in: "Arrow in, towards the new one",
   out: "Arrow out, away from it",
   none: "No arrow here",
 };
 
-const elementLabels: { readonly [E in Extract<PortalsMove, { type: "place" }>["element"]]: string } = {
+const elementLabels: { readonly [E in Extract<Portals["move"], { type: "place" }>["element"]]: string } = {
   platform: "Platform: holds a pawn",
   portal: "Portal: moves pawns",
 };

@@ -14,7 +14,6 @@ import { boardFrom, mapChecksum as checksum } from "./map/text.js";
 export type { MapSize } from "./content/sizes.js";
 export type { AeronautBoard } from "./map/board.js";
 export { checkMap } from "./map/check.js";
-export type { MapChoice } from "./map/choice.js";
 
 /** Asks about something from outside; throws a TypeError that names it when that fails. */
 function believed<T>(name: string, expected: string, ask: () => T): T {

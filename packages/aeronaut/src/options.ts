@@ -1,7 +1,8 @@
-import { content, flag, integer, type OptionProblem, type OptionTable, oneOf, type Seat } from "@turnwright/core/rules";
+import { content, flag, integer, type OptionProblem, oneOf, type RulesOf, type Seat } from "@turnwright/core/rules";
 import type { Compensation } from "./content/compensations.js";
 import { citiesForObjectives } from "./content/objectives.js";
 import { type MapSize, mapSizes } from "./content/sizes.js";
+import type { Aeronaut } from "./kinds.js";
 import { chosenBoard, isDrawn, type MapChoice } from "./map/choice.js";
 import { allSlots, slotsNeeded } from "./map/enough.js";
 import { readMapChoice } from "./map/option.js";
@@ -60,7 +61,7 @@ export interface AeronautOptions {
 }
 
 /** The options in the order in which they are read. */
-export const options: OptionTable<AeronautOptions> = {
+export const options: RulesOf<Aeronaut, "options"> = {
   map: content<MapChoice>("MapChoice", readMapChoice).default({ kind: "fixed", name: "heartland" }),
   trajectories: flag().default(false),
   bonusBalloons: flag().default(false),

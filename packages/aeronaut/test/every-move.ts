@@ -1,11 +1,11 @@
 import type { ReadableGame } from "@turnwright/core";
-import type { Aeronaut, AeronautMove } from "../src/index.js";
+import type { Aeronaut } from "../src/index.js";
 import { layoutOf } from "../src/map/layout.js";
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 const types = numbers(8);
 
-function* onRoutes(routes: number): Iterable<AeronautMove> {
+function* onRoutes(routes: number): Iterable<Aeronaut["move"]> {
   for (const route of numbers(routes)) {
     yield { type: "fly", route };
     for (const balloon of types) yield { type: "claim", route, balloon };
@@ -14,7 +14,7 @@ function* onRoutes(routes: number): Iterable<AeronautMove> {
   }
 }
 
-function* ofBalloons(trajectories: number): Iterable<AeronautMove> {
+function* ofBalloons(trajectories: number): Iterable<Aeronaut["move"]> {
   for (const balloon of types) {
     yield { type: "take", balloon };
     yield { type: "reward", balloon };
@@ -28,7 +28,7 @@ function* ofBalloons(trajectories: number): Iterable<AeronautMove> {
 }
 
 /** Every move that the schemas allow in a match, legal or not; cells up to one more than anybody has drawn. */
-export function* everyMove({ state }: ReadableGame<Aeronaut>): Iterable<AeronautMove> {
+export function* everyMove({ state }: ReadableGame<Aeronaut>): Iterable<Aeronaut["move"]> {
   const { cities, routes, trajectories } = layoutOf(state.mapText);
   for (const city of numbers(cities)) {
     yield { type: "place", city };

@@ -1,6 +1,6 @@
 import { type CitedEvent, type Match, resume, type Seat, scripted, start } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
-import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
+import { type Situation, situation } from "@turnwright/testkit";
 import { type Aeronaut, aeronaut } from "../src/index.js";
 import type { AeronautPhase } from "../src/kinds/phase.js";
 import { type Layout, layoutOf } from "../src/map/layout.js";
@@ -70,7 +70,7 @@ interface Own {
 }
 
 /** A match in a test: moves are played and named in the game's notation. */
-export type Given = SituationWith<Aeronaut, Own>;
+export type Given = Situation<Aeronaut, Own>;
 
 function cellsOf(text: string): { cells: number[]; named: number[] } {
   const cells: number[] = [];

@@ -1,6 +1,6 @@
 import { formatMove, formatPosition, readMove, readPosition, start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { type Aeronaut, type AeronautMove, aeronaut } from "../src/index.js";
+import { type Aeronaut, aeronaut } from "../src/index.js";
 import { isCompletedBy } from "../src/terms/trajectories.js";
 import { bench, given } from "./given.js";
 
@@ -33,7 +33,7 @@ function moveOf(at: Parameters<typeof readMove<Aeronaut>>[1], text: string): Aer
 
 describe("moves as text", () => {
   const at = given({ options: all }).match;
-  const spelled: readonly (readonly [string, AeronautMove])[] = [
+  const spelled: readonly (readonly [string, Aeronaut["move"]])[] = [
     ["@5", { type: "place", city: 5 }],
     ["F8", { type: "fly", route: 8 }],
     ["+R", { type: "take", balloon: 0 }],

@@ -12,7 +12,7 @@ import {
   start,
 } from "@turnwright/core";
 import { expect, test } from "vitest";
-import { type Aeronaut, type AeronautState, aeronaut } from "../src/index.js";
+import { type Aeronaut, aeronaut } from "../src/index.js";
 import { setups } from "./under-test.js";
 
 const characters = "0123456789ROYWKBPGroywkbpgPASFTRDWXEOaecxu.-_~!qijtshdwn";
@@ -57,7 +57,10 @@ function sampled(chance: Chance<string>): readonly (readonly [text: string, opti
 }
 
 /** Plays on from a position; every seat that is to act has a legal move. Says after how many moves it stopped. */
-function playOn(at: { readonly seats: number; readonly options: Aeronaut["options"] }, state: AeronautState): number {
+function playOn(
+  at: { readonly seats: number; readonly options: Aeronaut["options"] },
+  state: Aeronaut["state"],
+): number {
   const table = openTable(aeronaut, resume(aeronaut, { ...at, state }, { chance: fast("on") }));
   const chance = new RunningChance(fast("moves"));
   for (let made = 0; made < 40; made++) {
@@ -90,7 +93,7 @@ test("whatever position can be read can be played on", () => {
       counts.read++;
       if (changed !== text) counts.other++;
       // Nothing is hidden, so the view is a state.
-      const state = read.value.state as AeronautState;
+      const state = read.value.state as Aeronaut["state"];
       expect(() => playOn(read.value, state), changed).not.toThrow();
     }
   }

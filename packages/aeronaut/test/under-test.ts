@@ -1,5 +1,5 @@
 import { start } from "@turnwright/core";
-import type { GameSetup, GameUnderTest } from "@turnwright/testkit";
+import type { GameUnderTest } from "@turnwright/testkit";
 import { type Aeronaut, aeronaut } from "../src/index.js";
 import { training } from "../src/train.js";
 import { everyMove } from "./every-move.js";
@@ -93,7 +93,7 @@ const cases = [
 ];
 
 /** Each variant by itself, and together, on small maps. */
-export const setups: readonly GameSetup<Aeronaut>[] = [
+export const setups: GameUnderTest<Aeronaut>["setups"] = [
   { name: "solo", seats: 1, options: { map: bench, firstSeat: 1 } },
   { name: "solo, all", seats: 1, options: { map: tiny, ...all } },
   { name: "duo", seats: 2, options: { map: tiny } },

@@ -4,8 +4,4 @@ export { deckWarnings } from "./edition/deck.js";
 export type { ArtifactMap } from "./edition/map.js";
 export { artifactMaps, formatMap, mapWarnings } from "./edition/maps.js";
 export { parseMap } from "./edition/parse.js";
-export type { ArtifactEvent } from "./event.js";
-export type { ArtifactMove } from "./kinds/move.js";
 export type { Artifact } from "./kinds.js";
-export type { ArtifactOptions } from "./options.js";
-export type { ArtifactState, ArtifactView } from "./state.js";

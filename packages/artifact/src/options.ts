@@ -4,14 +4,15 @@ import {
   either,
   integer,
   type OptionProblem,
-  type OptionTable,
   oneOf,
+  type RulesOf,
   type Seat,
 } from "@turnwright/core/rules";
 import { type DeckCounts, standardDeck } from "./content/cards.js";
 import { defaultMaps } from "./content/maps.js";
 import { readMap } from "./edition/choice.js";
 import { readDeck } from "./edition/deck.js";
+import type { Artifact } from "./kinds.js";
 
 /** The options of a match of Artifact. */
 export interface ArtifactOptions {
@@ -45,7 +46,7 @@ export interface ArtifactOptions {
 }
 
 /** The options in the order in which they are read. */
-export const options: OptionTable<ArtifactOptions> = {
+export const options: RulesOf<Artifact, "options"> = {
   maxHeight: integer(1, 9).orNull().default(3),
   wallSteps: oneOf("any", "level").default("any"),
   jumpTo: oneOf("higher", "wall").default("higher"),

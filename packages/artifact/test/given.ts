@@ -1,7 +1,7 @@
 import { type CitedEvent, fast, type Match, resume, type Seat, scripted, start } from "@turnwright/core";
 import { readText } from "@turnwright/core/notation";
 import { copyPlain } from "@turnwright/core/rules";
-import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
+import { type Situation, situation } from "@turnwright/testkit";
 import { type Artifact, artifact, type CardKind, cardKinds } from "../src/index.js";
 import { location } from "../src/notation/pieces.js";
 
@@ -67,7 +67,7 @@ interface Own {
 }
 
 /** A match in a test: moves are played and named in the game's notation. */
-export type Given = SituationWith<Artifact, Own>;
+export type Given = Situation<Artifact, Own>;
 
 /** Kinds from their names. */
 export function cards(names: string): CardKind[] {

@@ -13,7 +13,7 @@ import {
 } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
-import { type Artifact, type ArtifactState, artifact } from "../src/index.js";
+import { type Artifact, artifact } from "../src/index.js";
 import { given, standing, yard } from "./given.js";
 
 /** The position and the view of it that the rules document prints (section 11.3). */
@@ -143,7 +143,7 @@ describe("positions", () => {
     const position = positionOf(printed);
     expect(position.masked).toBe(false);
     expect(position.seats).toBe(2);
-    const match = resume(artifact, { ...position, state: position.state as ArtifactState });
+    const match = resume(artifact, { ...position, state: position.state as Artifact["state"] });
     expect(formatPosition(artifact, match)).toBe(printed);
     expect(formatPosition(artifact, view(artifact, match, 0))).toBe(seen);
     expect(positionOf(seen).masked).toBe(true);
@@ -153,7 +153,7 @@ describe("positions", () => {
 
   test("after +d nine moves are legal in the printed position", () => {
     const position = positionOf(printed);
-    const match = resume(artifact, { ...position, state: position.state as ArtifactState });
+    const match = resume(artifact, { ...position, state: position.state as Artifact["state"] });
     const drawn = given({ options: position.options, hands: ["ho ho vert diag swap swap dropBlock"] });
     expect(match.state.deck.at(-1)).toBe("ho");
     expect(drawn.legal).toBe("Hb1 Va2 Xb2 S2 Ba1 Bb1 Ba2 Bb2 /");

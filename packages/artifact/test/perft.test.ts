@@ -1,4 +1,4 @@
-import { type ArtifactState, artifact } from "@turnwright/artifact";
+import { type Artifact, artifact } from "@turnwright/artifact";
 import { fast, formatPosition, readPosition, resume } from "@turnwright/core";
 import { perft } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
@@ -20,7 +20,7 @@ describe("counts of move sequences", () => {
       ).toBe(position);
       // The position is no view: nothing in it is hidden.
       expect(read.value.masked).toBe(false);
-      const at = { ...read.value, state: read.value.state as ArtifactState };
+      const at = { ...read.value, state: read.value.state as Artifact["state"] };
       const counted = perft(artifact, resume(artifact, at, { chance: fast(name) }), nodes.length);
       expect(counted).toEqual({ nodes, hash });
     });

@@ -1,7 +1,8 @@
 import { fast, type Game, type Kinds, RunningChance } from "@turnwright/core";
 import { games, typedGames } from "../../../scripts/games.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { type BoardgameIoSetup, boardgameIoGame } from "../src/index.js";
+import type { BoardgameIoSetup } from "../src/boardgame-io-game.js";
+import { boardgameIoGame } from "../src/index.js";
 
 /** A game with the seats it is tested with. */
 export interface Sample {

@@ -1,5 +1,5 @@
 import type { Chance, Game, Kinds, PlayerView, Seat, Table } from "@turnwright/core";
-import type { Bot } from "@turnwright/core/rules";
+import type { Bot } from "@turnwright/core/internal";
 import { demandOptions } from "./demand-options.js";
 import { botOf, guesses } from "./guess.js";
 import { choicesOf, type Player, seatOf } from "./player.js";

@@ -9,8 +9,7 @@ import {
   type Seat,
   type Table,
 } from "@turnwright/core";
-import { demandGame } from "@turnwright/core/internal";
-import type { Bot } from "@turnwright/core/rules";
+import { type Bot, demandGame } from "@turnwright/core/internal";
 
 /** Returns the game's `bot`. Throws a `TypeError` if the game has none. */
 export function botOf<G extends Kinds>(game: Game<G>): Bot<G> {

@@ -3,5 +3,4 @@
  * @packageDocumentation
  */
 
-export type { MoveProbability, Solution } from "./solve/solution.js";
-export { type SolveOptions, solve } from "./solve/solve-game.js";
+export { solve } from "./solve/solve-game.js";

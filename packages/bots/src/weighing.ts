@@ -1,5 +1,5 @@
 import type { Chance, Kinds } from "@turnwright/core";
-import type { Bot } from "@turnwright/core/rules";
+import type { Bot } from "@turnwright/core/internal";
 
 /**
  * Returns the index of a random move, chosen with the weights of the game's bot. Draws from the chance stream

@@ -14,9 +14,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import type { RaidState } from "../../core/test/toys/raid.js";
-import { random, type SearchOptions, search } from "../src/index.js";
+import { random, search } from "../src/index.js";
 import { inverseRoot, logarithm, one, rootOfLogarithm, squareRoot } from "../src/search/fixed-point.js";
 import { Scale } from "../src/search/scale.js";
+import type { SearchOptions } from "../src/search/search.js";
 import { type Branch, bud, mostPromising, open } from "../src/search/tree.js";
 import { hinted, hintedRaid, played } from "./toys.js";
 

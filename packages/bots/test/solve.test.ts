@@ -1,7 +1,8 @@
 import { fast, type Game, play, RunningChance, start, view } from "@turnwright/core";
 import { defineGame } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
-import { type SolveOptions, solve } from "../src/solve.js";
+import type { SolveOptions } from "../src/solve/solve-game.js";
+import { solve } from "../src/solve.js";
 import { type Hands, hands } from "./hands.js";
 import { hintedRaid } from "./toys.js";
 

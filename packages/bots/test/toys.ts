@@ -1,5 +1,5 @@
 import { fast, type Game, type Kinds, type Match, play, RunningChance, start, view } from "@turnwright/core";
-import type { Bot } from "@turnwright/core/rules";
+import type { Bot } from "@turnwright/core/internal";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
 import type { Player } from "../src/index.js";

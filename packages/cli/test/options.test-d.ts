@@ -1,5 +1,5 @@
 import { type Aeronaut, aeronaut } from "@turnwright/aeronaut";
-import type { MapChoice, MapSize } from "@turnwright/aeronaut/maps";
+import type { MapSize } from "@turnwright/aeronaut/maps";
 import { artifact } from "@turnwright/artifact";
 import { boardgameIoGame } from "@turnwright/boardgame-io";
 import { type SimulationSpec, simulateJob } from "@turnwright/bots";
@@ -7,8 +7,10 @@ import { type Game, type Kinds, type Match, type OptionsGiven, type Setup, start
 import { homeward, standardEdition } from "@turnwright/homeward";
 import { type Hope, hope } from "@turnwright/hope";
 import { portals } from "@turnwright/portals";
-import type { GameSetup } from "@turnwright/testkit";
+import type { GameSetup } from "@turnwright/testkit/internal";
 import { describe, expectTypeOf, test } from "vitest";
+
+type MapChoice = Aeronaut["options"]["map"];
 
 describe("options of a match are those of the game", () => {
   test("Aeronaut Odyssey", () => {

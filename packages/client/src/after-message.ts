@@ -1,6 +1,7 @@
 import { foldView, type Game, type Kinds, type PlayerView, type Seat, type Seen } from "@turnwright/core";
 import { successor } from "@turnwright/core/internal";
-import type { MatchStatus, ServerMessage } from "@turnwright/host/protocol";
+import type { MatchStatus } from "@turnwright/host/internal";
+import type { ServerMessage } from "@turnwright/host/protocol";
 import type { SeenEntry, Snapshot } from "./snapshot.js";
 
 const entriesKept = 100;

@@ -1,5 +1,7 @@
-import type { Kinds, PlayerView, Reason, Seat, Seen, SeenMove, Viewer } from "@turnwright/core";
-import type { Clocks, RequestProblem, UndoRequest } from "@turnwright/host/protocol";
+import type { Kinds, PlayerView, Reason, Seat, Seen, Viewer } from "@turnwright/core";
+import type { SeenMove } from "@turnwright/core/internal";
+import type { Clocks, UndoRequest } from "@turnwright/host/internal";
+import type { RequestProblem } from "@turnwright/host/protocol";
 
 /** A move that was made, as the viewer sees it. */
 export interface SeenEntry<G extends Kinds> {

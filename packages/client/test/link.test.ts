@@ -1,7 +1,8 @@
 import { fast, start, view } from "@turnwright/core";
 import { type Portals, portals } from "@turnwright/portals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type ClientTrouble, connect, type MatchClient } from "../src/index.js";
+import type { ClientTrouble } from "../src/connect-options.js";
+import { connect, type MatchClient } from "../src/index.js";
 import { type ClientSocket, Link } from "../src/link.js";
 
 beforeEach(() => void vi.useFakeTimers());

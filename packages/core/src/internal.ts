@@ -6,11 +6,12 @@
  * @internal
  */
 
+export type { Bot } from "./authoring/bot.js";
 export { copyPlain } from "./authoring/copy-plain.js";
 export type { GameRules } from "./authoring/define-game.js";
 export { demand, demandGame, isRecord } from "./authoring/demand.js";
 export type { Drawing, Paint, Tone } from "./authoring/drawing.js";
-export type { MoveType } from "./authoring/kinds.js";
+export type { GameEvent, MoveType } from "./authoring/kinds.js";
 export type { Sentence } from "./authoring/rulebook.js";
 export { nobody } from "./authoring/seat.js";
 export { type Drawn, leftOver } from "./chance/chance.js";
@@ -23,8 +24,9 @@ export { firstFault } from "./input/first-fault.js";
 export type { Option, OptionShape } from "./input/option.js";
 export type { ParsedSetup } from "./input/parse-setup.js";
 export { fieldIn, moveLimits, optionLimits, type PlainLimits, plain, reservedNames } from "./input/plain.js";
-export { no, ok } from "./input/refusal.js";
+export { type CommonRefusal, no, ok } from "./input/refusal.js";
 export { beginnings } from "./play/beginnings.js";
+export type { ChanceOutcome } from "./play/chance-outcomes.js";
 export { isReadable } from "./play/demand-readable.js";
 export { endingSentence } from "./play/ending-sentence.js";
 export { reasonOf } from "./play/explain.js";
@@ -35,4 +37,5 @@ export { meantBy } from "./play/meant-by.js";
 export { successor } from "./play/successor.js";
 export { sha256, utf8ToBytes } from "./sha256.js";
 export { eventLevels, hideAgain, isViewer, moveLevels, type WithOptions } from "./views/view.js";
+export type { SeenMove } from "./views/visibility.js";
 export type { VisibilityLevel, VisibilityLevels } from "./views/visibility-levels.js";

@@ -13,20 +13,16 @@ export { gridCell } from "./notation/grid-cell.js";
 export { integer, seat, seatLetter } from "./notation/integer.js";
 export { list } from "./notation/list.js";
 export { applied, mapped } from "./notation/mapped.js";
-export type { PositionNotation } from "./notation/notation.js";
 export { hidden, nullable } from "./notation/nullable.js";
 export { isInPhase, phases } from "./notation/phases.js";
 export { plainValue } from "./notation/plain-value.js";
 export type {
-  OpenedPosition,
   PositionCheck,
-  PositionFault,
   PositionSyntax,
 } from "./notation/position-syntax.js";
 export { prefixed } from "./notation/prefixed.js";
 export { records } from "./notation/records.js";
 export { runs } from "./notation/runs.js";
-export type { NotationProblem } from "./notation/scan.js";
 export { tally } from "./notation/tally.js";
 export { variant } from "./notation/variant.js";
 export { flag, letters, word } from "./notation/word.js";

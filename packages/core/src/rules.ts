@@ -5,13 +5,11 @@
  */
 
 export { amended } from "./authoring/amended.js";
-export type { Bot } from "./authoring/bot.js";
 export { copyList, copyLists, copyPlain } from "./authoring/copy-plain.js";
 export type { Ctx, MoveCtx } from "./authoring/ctx.js";
 export {
   defineGame,
   type Game,
-  type GameRules,
   type Procedure,
   type RulesOf,
 } from "./authoring/define-game.js";
@@ -31,15 +29,12 @@ export { hashPlain } from "./input/hash-plain.js";
 export { move, whole } from "./input/move.js";
 export {
   anySeat,
-  type ContentProblem,
+  type ContentReader,
   content,
-  distinctList,
   either,
   flag,
   integer,
   listOf,
-  type OptionContext,
-  type OptionTable,
   oneOf,
 } from "./input/option.js";
 export { parseOptions } from "./input/parse-setup.js";

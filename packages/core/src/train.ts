@@ -5,6 +5,5 @@
  */
 
 export type { NumberedMoves } from "./train/action-table.js";
-export type { ObservedField } from "./train/observation-table.js";
 export type { TrainingDescription } from "./train/training-description.js";
 export { type TrainingSpace, trainingSpace } from "./train/training-space.js";

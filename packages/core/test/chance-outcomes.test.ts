@@ -1,7 +1,6 @@
 import { homeward } from "@turnwright/homeward";
 import { describe, expect, test } from "vitest";
 import {
-  type ChanceOutcome,
   chanceOutcomes,
   fast,
   type Kinds,
@@ -13,6 +12,7 @@ import {
   start,
   view,
 } from "../src/index.js";
+import type { ChanceOutcome } from "../src/play/chance-outcomes.js";
 import { type Dice, dice } from "./toys/dice.js";
 
 function begun(seats: 2 | 3, again = false): { match: Match<Dice>; seat: Seat } {

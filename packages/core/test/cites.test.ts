@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { GameRules } from "../src/authoring/define-game.js";
 import { type BaseOutcome, check, play, resume, start, view } from "../src/index.js";
-import { defineGame, type GameRules, only } from "../src/rules.js";
+import { defineGame, only } from "../src/rules.js";
 import { type Scene, type SceneState, say, scene } from "./toys/scene.js";
 
 const ending = (reason: string): BaseOutcome => ({ reason, winners: [], ranking: [[0, 1]] });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { defineGame, type GameRules, nobody } from "../src/rules.js";
+import type { GameRules } from "../src/authoring/define-game.js";
+import { defineGame, nobody } from "../src/rules.js";
 import { type Scene, say, scene } from "./toys/scene.js";
 
 const whole = scene({

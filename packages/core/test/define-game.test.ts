@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { defineGame, everythingIsPublic, type GameRules, integer } from "../src/rules.js";
+import type { GameRules } from "../src/authoring/define-game.js";
+import { defineGame, everythingIsPublic, integer } from "../src/rules.js";
 import { type Line, line } from "./toys/line.js";
 
 /** What is said of these rules; nothing of sound ones. */

@@ -5,7 +5,7 @@ import { describeOptions, optionsSchema, optionValues } from "../src/describe.js
 import { parseSetup } from "../src/index.js";
 import type { OptionType } from "../src/input/option.js";
 import type { OptionShape } from "../src/internal.js";
-import { anySeat, content, distinctList, either, flag, integer, ok, oneOf } from "../src/rules.js";
+import { anySeat, content, either, flag, integer, listOf, ok, oneOf } from "../src/rules.js";
 import { line } from "./toys/line.js";
 import { gameWith, map, near, optionTypes } from "./toys/options.js";
 import { raid } from "./toys/raid.js";
@@ -19,8 +19,8 @@ const game = gameWith({
   open: flag().default(false),
   first: either(anySeat(), oneOf("random")).default(0),
   round: integer(1, 20).default(({ seats }) => (seats === 4 ? 8 : 6)),
-  board: either(oneOf("random"), distinctList(integer(1, 36), 4)).default("random"),
-  colours: distinctList(oneOf("red", "green", "blue", "white"), "seats").default(({ seats }) =>
+  board: either(oneOf("random"), listOf(integer(1, 36), 4, "distinct")).default("random"),
+  colours: listOf(oneOf("red", "green", "blue", "white"), "seats", "distinct").default(({ seats }) =>
     (["red", "blue", "white", "green"] as const).slice(0, seats),
   ),
   map: map.orNull().default(null),
@@ -133,20 +133,20 @@ describe("the values of an option", () => {
   });
 
   test("are two lists of different items, where there are items enough; content has none", () => {
-    expect(valuesOf(distinctList(integer(1, 36), 3))).toEqual([
+    expect(valuesOf(listOf(integer(1, 36), 3, "distinct"))).toEqual([
       [1, 2, 3],
       [36, 35, 34],
     ]);
-    expect(valuesOf(distinctList(integer(1, 3), 3))).toEqual([
+    expect(valuesOf(listOf(integer(1, 3), 3, "distinct"))).toEqual([
       [1, 2, 3],
       [3, 2, 1],
     ]);
-    expect(valuesOf(distinctList(integer(1, 2), 3))).toEqual([]);
-    expect(valuesOf(distinctList(oneOf("a", "b", "c", "d"), "seats"))).toEqual([
+    expect(valuesOf(listOf(integer(1, 2), 3, "distinct"))).toEqual([]);
+    expect(valuesOf(listOf(oneOf("a", "b", "c", "d"), "seats", "distinct"))).toEqual([
       ["a", "b", "c"],
       ["d", "c", "b"],
     ]);
-    expect(valuesOf(distinctList(oneOf("a", "b"), "seats"))).toEqual([]);
+    expect(valuesOf(listOf(oneOf("a", "b"), "seats", "distinct"))).toEqual([]);
     expect(
       valuesOf(
         either(

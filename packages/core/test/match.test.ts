@@ -4,7 +4,6 @@ import {
   fast,
   type Match,
   openTable,
-  type PlayOptions,
   play,
   resume,
   SetupError,
@@ -13,6 +12,7 @@ import {
   start,
   view,
 } from "../src/index.js";
+import type { PlayOptions } from "../src/play/match.js";
 import { raid } from "./toys/raid.js";
 import { curtain, type Scene, say, scene } from "./toys/scene.js";
 

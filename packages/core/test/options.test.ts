@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fast, type Game, type Kinds, type OptionProblem, parseSetup, seeded, start } from "../src/index.js";
 import type { OptionType } from "../src/input/option.js";
-import { anySeat, content, distinctList, either, flag, integer, listOf, ok, oneOf } from "../src/rules.js";
+import { anySeat, content, either, flag, integer, listOf, ok, oneOf } from "../src/rules.js";
 import { gameWith, map, near, optionTypes } from "./toys/options.js";
 import { raid } from "./toys/raid.js";
 
@@ -84,7 +84,7 @@ describe("an option", () => {
     ],
     [
       "that is a list takes different items, as many as it says",
-      distinctList(integer(1, 9), 3),
+      listOf(integer(1, 9), 3, "distinct"),
       [
         [1, 2, 3],
         [9, 1, 5],
@@ -101,7 +101,7 @@ describe("an option", () => {
     ],
     [
       "that has one item for each seat",
-      distinctList(oneOf("red", "green", "blue"), "seats"),
+      listOf(oneOf("red", "green", "blue"), "seats", "distinct"),
       [["blue", "red"]],
       [[["red"], 'out-of-range at "options.x": 2 different of red | green | blue, not a list of 1']],
     ],
@@ -120,7 +120,7 @@ describe("an option", () => {
     ],
     [
       "that is one list or another takes both",
-      either(distinctList(integer(1, 3), 2), distinctList(oneOf("a", "b"), 2)),
+      either(listOf(integer(1, 3), 2, "distinct"), listOf(oneOf("a", "b"), 2, "distinct")),
       [
         [3, 1],
         ["a", "b"],
@@ -164,7 +164,7 @@ describe("an option", () => {
   test("of more seats has more values", () => {
     const game = gameWith({
       first: anySeat().default(0),
-      colours: distinctList(oneOf("a", "b", "c"), "seats").default([]),
+      colours: listOf(oneOf("a", "b", "c"), "seats", "distinct").default([]),
     });
     expect(read(game, { first: 2, colours: ["c", "a", "b"] }, 3)).toEqual({ first: 2, colours: ["c", "a", "b"] });
     expect(read(game, { first: 3 }, 3)).toBe('out-of-range at "options.first": a seat from 0 to 2, not 3');
@@ -172,7 +172,10 @@ describe("an option", () => {
   });
 
   test("that was read is the game's own value, not what was given", () => {
-    const game = gameWith({ map: map.default([]), order: distinctList(integer(1, 2), 2).default([1, 2]) });
+    const game = gameWith({
+      map: map.default([]),
+      order: listOf(integer(1, 2), 2, "distinct").default([1, 2]),
+    });
     const given = { map: ["ab", "c"], order: [2, 1] };
     const parsed = read(game, given) as typeof given;
     expect(parsed).toEqual({ map: ["AB", "C"], order: [2, 1] });
@@ -187,7 +190,7 @@ describe("options that are left out", () => {
     limit: integer(0, 99)
       .orNull()
       .default(({ options }) => Number(options["height"]) + Number(options["supply"])),
-    list: distinctList(integer(1, 2), 2).default([2, 1]),
+    list: listOf(integer(1, 2), 2, "distinct").default([2, 1]),
   });
 
   test("have their defaults, in the order of the table; later ones know the seats and the earlier ones", () => {
@@ -364,8 +367,10 @@ describe("a type of options that is none", () => {
     expect(integer(2, 2).shape).toEqual({ kind: "integer", least: 2, most: 2 });
     expect(() => oneOf()).toThrow(new TypeError("words: expected texts"));
     for (const length of [-1, 0.5, "players"])
-      for (const list of [distinctList, listOf])
-        expect(() => list(flag(), length as "seats")).toThrow(new TypeError('length: expected a length or "seats"'));
+      for (const items of ["any", "distinct"] as const)
+        expect(() => listOf(flag(), length as "seats", items)).toThrow(
+          new TypeError('length: expected a length or "seats"'),
+        );
     expect(() => content("Own", 5 as never)).toThrow(new TypeError("read: expected a function"));
   });
 });
@@ -374,7 +379,7 @@ describe("hostile input", () => {
   const game = gameWith({
     height: integer(1, 9).default(3),
     first: either(anySeat(), oneOf("random")).default(0),
-    board: either(oneOf("random"), distinctList(integer(1, 9), 9)).default("random"),
+    board: either(oneOf("random"), listOf(integer(1, 9), 9, "distinct")).default("random"),
     map: map.orNull().default(null),
   });
 

@@ -15,7 +15,6 @@ import {
   seeded,
   snapshot,
   start,
-  toAct,
   undoable,
   view,
   viewEvents,
@@ -42,7 +41,7 @@ function after(match: Match<Raid>, ...moves: [number, Raid["move"]][]): Match<Ra
 describe("the nasty toy", () => {
   test("R3-sealed choices are simultaneous and secret, and seats may answer in any order", () => {
     const match = after(begun(3), [2, { type: "bid", card: 2 }]);
-    expect(toAct(raid, match)).toEqual([0, 1]);
+    expect(match.toAct).toEqual([0, 1]);
     expect(view(raid, match, 0).state.bids).toEqual([null, null, null]);
     expect(view(raid, match, 2).state.bids).toEqual([null, null, 2]);
     expect(viewEvents(raid, match, match.entry.events, 0)).toEqual([
@@ -66,7 +65,7 @@ describe("the nasty toy", () => {
       "raided R7-raid",
       "phased R7-raid",
     ]);
-    expect(toAct(raid, raided)).toEqual([0]);
+    expect(raided.toAct).toEqual([0]);
     const done = after(raided, [0, { type: "pay" }]);
     expect(done.state.coins).toEqual([2, 4]);
     expect(done.state.round).toBe(2);
@@ -106,7 +105,7 @@ describe("the nasty toy", () => {
     expect(done.state.coins).toEqual([7, 6]);
     expect(done.outcome).toEqual({ reason: "rich", winners: [0], ranking: [[0], [1]] });
     expect(done.entry.events.at(-1)?.because).toBe("R14-rich");
-    expect(toAct(raid, done)).toEqual([]);
+    expect(done.toAct).toEqual([]);
     expect(check(raid, done, 0, { type: "pay" })).toMatchObject({
       refusal: { code: "game-over", rule: "R14-rich" },
     });

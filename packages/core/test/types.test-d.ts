@@ -21,11 +21,11 @@ import {
   playUnknown,
   type Result,
   start,
-  type TableAnswer,
   view,
 } from "../src/index.js";
 import type { ParsedSetup } from "../src/internal.js";
 import type { Checked } from "../src/play/check.js";
+import type { TableAnswer } from "../src/play/table.js";
 import { copyPlain, integer, oneOf } from "../src/rules.js";
 import type { EventVisibility, MoveVisibility, StateVisibility } from "../src/views/visibility.js";
 import { type Line, line } from "./toys/line.js";

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { createProject, type ProjectRequest, templates } from "../src/index.js";
+import { createProject, templates } from "../src/index.js";
+import type { ProjectRequest } from "../src/project-plan.js";
 import { filesIn, inEmptyFolder, readJson, writeTarballs } from "./folders.js";
 
 const names = Object.keys(templates);

@@ -1,2 +1,2 @@
 export { cellAt, distance, type HexBoard, hexBoard, neighbour, ray, ring } from "./board.js";
-export { type Axial, type Direction, directionNames, turned } from "./directions.js";
+export { type Axial, directionNames, turned } from "./directions.js";

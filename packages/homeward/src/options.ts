@@ -1,7 +1,8 @@
-import { content, integer, listOf, type OptionTable, oneOf } from "@turnwright/core/rules";
+import { content, integer, listOf, oneOf, type RulesOf } from "@turnwright/core/rules";
 import { standardCompensation } from "./content/compensation.js";
 import { type HomewardEdition, standardEdition } from "./content/edition.js";
 import { readEdition } from "./edition/read-edition.js";
+import type { Homeward } from "./kinds.js";
 
 /** The options of a match of Homeward. */
 export interface HomewardOptions {
@@ -40,7 +41,7 @@ function editionOf(edition: unknown): HomewardEdition {
 }
 
 /** The options in the order in which they are read. */
-export const options: OptionTable<HomewardOptions> = {
+export const options: RulesOf<Homeward, "options"> = {
   ending: oneOf("round", "turn").default("round"),
   refill: oneOf("bought", "none", "all").default("bought"),
   supports: oneOf("tradable", "locked", "forfeit").default("tradable"),

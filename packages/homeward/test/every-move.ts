@@ -1,10 +1,10 @@
 import type { ReadableGame } from "@turnwright/core";
-import type { Homeward, HomewardMove } from "../src/index.js";
+import type { Homeward } from "../src/index.js";
 import { cardBeingBought } from "../src/terms/paying.js";
 
 type View = Homeward["view"];
 
-function* placements({ order, xs, ys }: View): Iterable<HomewardMove> {
+function* placements({ order, xs, ys }: View): Iterable<Homeward["move"]> {
   const [columns, rows] = [order.map((tile) => xs[tile]), order.map((tile) => ys[tile])];
   for (let y = Math.min(...rows) - 1; y <= Math.max(...rows) + 1; y++) {
     for (let x = Math.min(...columns) - 1; x <= Math.max(...columns) + 1; x++) {
@@ -13,7 +13,7 @@ function* placements({ order, xs, ys }: View): Iterable<HomewardMove> {
   }
 }
 
-function* payments(view: View): Iterable<HomewardMove> {
+function* payments(view: View): Iterable<Homeward["move"]> {
   const [gold, green, red, blue] = cardBeingBought(view).price as [number, number, number, number];
   for (let a = 0; a <= gold + 1; a++)
     for (let b = 0; b <= green + 1; b++)
@@ -25,7 +25,7 @@ function* payments(view: View): Iterable<HomewardMove> {
  * Every well-formed move worth asking about: cells on and around the map, cards and one that is not there, payments
  * near the price.
  */
-export function* everyMove({ state: view }: ReadableGame<Homeward>): Iterable<HomewardMove> {
+export function* everyMove({ state: view }: ReadableGame<Homeward>): Iterable<Homeward["move"]> {
   const phase = view.phases[0];
   if (phase === "place") yield* placements(view);
   else yield { type: "placeTile", x: 1, y: 0, rot: 0 };

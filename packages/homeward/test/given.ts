@@ -1,6 +1,6 @@
 import { type CitedEvent, derivedOf, fast, type Match, type OptionsGiven, resume, start } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
-import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
+import { type Situation, situation } from "@turnwright/testkit";
 import type { HomewardDerived } from "../src/derive.js";
 import type { EndTrigger } from "../src/event/words.js";
 import { evolve } from "../src/evolve.js";
@@ -61,7 +61,7 @@ interface Own {
 }
 
 /** A match in a test: moves are played and named in the game's notation. */
-export type Given = SituationWith<Homeward, Own>;
+export type Given = Situation<Homeward, Own>;
 
 function layMap(state: Homeward["state"], map: string): void {
   const derived = derivedOf(homeward, state);

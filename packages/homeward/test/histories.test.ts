@@ -11,8 +11,8 @@ import {
   view,
 } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
-import { type GameSetup, type PlayedGame, randomGame } from "@turnwright/testkit";
-import type { Step } from "@turnwright/testkit/internal";
+import { randomGame } from "@turnwright/testkit";
+import type { GameSetup, PlayedGame, Step } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
 import { type Homeward, homeward, standardEdition } from "../src/index.js";
 import { bestWalk } from "../src/terms/collecting.js";

@@ -1,7 +1,7 @@
 import { formatMove, formatPosition, readMove, readPosition, resume, seeded, start, view } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
-import { type Homeward, type HomewardOptions, homeward, standardEdition } from "../src/index.js";
+import { type Homeward, homeward, standardEdition } from "../src/index.js";
 import { given, mapA, type Position } from "./given.js";
 
 /** The move that a text means; `undefined` when it means none. */
@@ -473,7 +473,7 @@ describe("positions", () => {
   });
 
   test("R44b-colour-due where credits have a colour, cards were traded in while it was due", () => {
-    const paying = (discard: number[], credits: number, option: HomewardOptions["credits"]) =>
+    const paying = (discard: number[], credits: number, option: Homeward["options"]["credits"]) =>
       problemOf(
         formatPosition(
           homeward,
@@ -494,7 +494,7 @@ describe("positions", () => {
   });
 
   test("R48b-forfeit top cards are forfeited by option only, and by a trade", () => {
-    const text = (supports: HomewardOptions["supports"], discard: number[]) =>
+    const text = (supports: Homeward["options"]["supports"], discard: number[]) =>
       formatPosition(homeward, given({ map: mapA, options: { supports }, discard, forfeited: [61] }).match);
     expect(problemOf(text("forfeit", [8]))).toBe("ok");
     expect(problemOf(text("forfeit", []))).toBe("impossible 9");
@@ -512,7 +512,7 @@ describe("positions", () => {
   });
 
   test("R48b-forfeit a support that was traded in, where top cards are lost with it", () => {
-    const text = (supports: HomewardOptions["supports"]) =>
+    const text = (supports: Homeward["options"]["supports"]) =>
       formatPosition(
         homeward,
         given({

@@ -1,7 +1,7 @@
 import { fast, formatPosition, readPosition, resume } from "@turnwright/core";
 import { perft } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
-import { type HomewardState, homeward } from "../src/index.js";
+import { type Homeward, homeward } from "../src/index.js";
 import positions from "./perft.json" with { type: "json" };
 
 describe("counts of move sequences", () => {
@@ -14,7 +14,7 @@ describe("counts of move sequences", () => {
       ).toBe(position);
       // The position is no view: nothing in it is hidden.
       expect(read.value.masked).toBe(false);
-      const at = { ...read.value, state: read.value.state as HomewardState };
+      const at = { ...read.value, state: read.value.state as Homeward["state"] };
       const counted = perft(homeward, resume(homeward, at, { chance: fast(name) }), nodes.length);
       expect(counted).toEqual({ nodes, hash });
     });

@@ -1,6 +1,6 @@
 import { check, scoreSheet } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { type HomewardOptions, homeward } from "../src/index.js";
+import { type Homeward, homeward } from "../src/index.js";
 import { given, mapA, mapWithLoop, type Position } from "./given.js";
 
 /** Cards that nobody can pay for with few tokens, so that turns at HOME end by themselves. */
@@ -286,7 +286,7 @@ describe("worked examples of the rules document", () => {
 
   test("W19 Refill variants", () => {
     const pit = [dear[0], [32, 33, 39, 45, 51], [52, 56, 57, 59, 61]];
-    const both = (refill: HomewardOptions["refill"]): (number | null)[] => {
+    const both = (refill: Homeward["options"]["refill"]): (number | null)[] => {
       const position: Position = { ...shopping, pit, tokens: [[4, 3, 0, 0]], cards: [[28]], options: { refill } };
       const { state } = given(position).when("$32 !4.3.0.0");
       return [state.pit[1][0]!, state.pit[2][0]!];

@@ -1,7 +1,8 @@
-import { content, distinctList, either, flag, integer, type OptionTable, oneOf } from "@turnwright/core/rules";
+import { content, either, flag, integer, listOf, oneOf, type RulesOf } from "@turnwright/core/rules";
 import type { Character, Difficulty, HopeEdition } from "./content/shape.js";
 import { characters, difficulties } from "./content/words.js";
 import { readEdition } from "./edition/read-edition.js";
+import type { Hope } from "./kinds.js";
 
 /** The options of a match of HOPE. */
 export interface HopeOptions {
@@ -50,12 +51,12 @@ export interface HopeOptions {
 }
 
 /** The options in the order in which they are read. */
-export const options: OptionTable<HopeOptions> = {
+export const options: RulesOf<Hope, "options"> = {
   difficulty: oneOf(...difficulties).default("normal"),
   traitor: flag().default(false),
   bugCards: flag().default(false),
-  characters: either(oneOf("choose", "random"), distinctList(oneOf(...characters), "seats")).default("choose"),
-  board: either(oneOf("random"), distinctList(integer(1, 36), 36)).default("random"),
+  characters: either(oneOf("choose", "random"), listOf(oneOf(...characters), "seats", "distinct")).default("choose"),
+  board: either(oneOf("random"), listOf(integer(1, 36), 36, "distinct")).default("random"),
   maxRounds: integer(1, 1000).orNull().default(100),
   trackGaps: oneOf("remain", "forgotten").default("remain"),
   uncoveredCrossings: oneOf("each", "first").default("each"),

@@ -10,7 +10,7 @@ import {
   view,
 } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
-import { type Hope, type HopeState, type HopeView, hope } from "@turnwright/hope";
+import { type Hope, hope } from "@turnwright/hope";
 import { randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import type { Role } from "../src/event/words.js";
@@ -20,17 +20,17 @@ import { setups } from "./setups.js";
 
 const bot = hope.bot!;
 
-function guessOf(match: Match<Hope>, seat: Seat, seed: string): HopeState {
+function guessOf(match: Match<Hope>, seat: Seat, seed: string): Hope["state"] {
   return bot.determinize(view(hope, match, seat).state, seat, new RunningChance(fast(seed)));
 }
 
-function matchFrom(match: Match<Hope>, state: HopeState): Match<Hope> {
+function matchFrom(match: Match<Hope>, state: Hope["state"]): Match<Hope> {
   const { seats, options, version } = match;
   return resume(hope, { seats, options, state, version }, { chance: match.chance });
 }
 
 /** What views hide, in one list. */
-function hiddenIn({ hands, roles, deck, stacks, bugDeck }: HopeView): readonly unknown[] {
+function hiddenIn({ hands, roles, deck, stacks, bugDeck }: Hope["view"]): readonly unknown[] {
   return [...hands.flat(), ...roles, ...deck, ...stacks.flat(), ...bugDeck];
 }
 
@@ -75,7 +75,7 @@ describe("a truth that a seat can believe in", () => {
     const read = readPosition(hope, parts.join("~"));
     if (!read.ok) throw new Error(JSON.stringify(read.problem));
     // Nothing in it is hidden.
-    const match = resume(hope, { ...read.value, state: read.value.state as HopeState }, { chance: fast("more") });
+    const match = resume(hope, { ...read.value, state: read.value.state as Hope["state"] }, { chance: fast("more") });
     const guess = guessOf(match, 0, "a");
     expect([guess.deck.length, guess.stacks.map(({ length }) => length)]).toEqual([
       match.state.deck.length,

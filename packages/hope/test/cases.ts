@@ -1,6 +1,6 @@
 import { fast, type Match, RunningChance, resume } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
-import { type Hope, type HopeState, hope } from "@turnwright/hope";
+import { type Hope, hope } from "@turnwright/hope";
 import type { BugName, Card, Token } from "../src/content/shape.js";
 import { bugNames, cards, tokens } from "../src/content/words.js";
 import { cardCounts, editionOf, tokenCounts } from "../src/terms/edition.js";
@@ -16,7 +16,7 @@ function repeated<T>(kinds: readonly T[], counts: readonly number[]): T[] {
   return kinds.flatMap((kind, at) => new Array<T>(counts[at]).fill(kind));
 }
 
-function fillStacks(state: HopeState): void {
+function fillStacks(state: Hope["state"]): void {
   const held = state.heldTokens.flatMap((count, at) => new Array<Token>(count).fill(tokens[at % 4]));
   const all = repeated<Token>(tokens, tokenCounts(state));
   const left = without(all, [...state.tokens, ...held, ...repeated<Token>(tokens, state.spentTokens)]);
@@ -29,7 +29,7 @@ function fillStacks(state: HopeState): void {
 function fair(position: Position): () => Match<Hope> {
   return () => {
     const match = matchAt(position);
-    const state = copyPlain(match.state) as HopeState;
+    const state = copyPlain(match.state) as Hope["state"];
     const seen = [
       ...state.hands.flat(),
       ...state.discards.flat(),
@@ -75,7 +75,7 @@ const instantBonus: readonly BugName[] = ["respite", "supply-drop", "recalibrati
 function pledgingFor(name: BugName, more: Position = {}): () => Match<Hope> {
   const card = bugNames.indexOf(name) + 1;
   const state = {
-    phases: ["main", "pledge"] as HopeState["phases"],
+    phases: ["main", "pledge"] as Hope["state"]["phases"],
     pledging: card,
     pledger: 0,
     placed: 1,

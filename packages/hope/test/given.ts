@@ -9,8 +9,8 @@ import {
   start,
 } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
-import { type Hope, type HopeState, type HopeView, hope } from "@turnwright/hope";
-import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
+import { type Hope, hope } from "@turnwright/hope";
+import { type Situation, situation } from "@turnwright/testkit";
 import type { BugName, Card, Character, Token } from "../src/content/shape.js";
 import { bugNames, characters, dimensions, levers, tokens } from "../src/content/words.js";
 import type { Role } from "../src/event/words.js";
@@ -70,7 +70,7 @@ export interface Position {
   readonly seat?: Seat;
   readonly round?: number;
   /** Anything else, as it stands in the state. */
-  readonly state?: Partial<HopeState>;
+  readonly state?: Partial<Hope["state"]>;
   /** The answers of luck, by stream; none are expected if not given. */
   readonly luck?: { readonly [stream: string]: readonly number[] };
 }
@@ -85,11 +85,11 @@ export function spaceOf(text: string): number {
 }
 
 /** A space as its text. */
-export function spaceText(state: HopeView, seat: Seat): string {
+export function spaceText(state: Hope["view"], seat: Seat): string {
   return `${state.shipCells[seat]}${state.shipDimensions[seat][0]}`;
 }
 
-function layTable(state: HopeState, given: Position): void {
+function layTable(state: Hope["state"], given: Position): void {
   for (const cell of given.vanished ?? []) state.present[cell] = false;
   for (const cell of given.stable ?? []) {
     state.stable[cell] = true;
@@ -108,7 +108,7 @@ function layTable(state: HopeState, given: Position): void {
   state.outward = firstOutward(state.monolith);
 }
 
-function laySeats(state: HopeState, given: Position): void {
+function laySeats(state: Hope["state"], given: Position): void {
   for (let seat = 0; seat < state.seats; seat++) {
     const space = spaceOf(given.ships?.[seat] ?? "0p");
     state.shipCells[seat] = Math.trunc(space / 3);
@@ -126,7 +126,7 @@ function laySeats(state: HopeState, given: Position): void {
   state.unusedRole = given.roles === undefined ? null : (given.unusedRole ?? "hope");
 }
 
-function layCentre(state: HopeState, given: Position): void {
+function layCentre(state: Hope["state"], given: Position): void {
   const laid = words<Card | "_">(given.replenishment ?? "O W C");
   state.replenishment = laid.map((card) => (card === "_" ? null : card));
   state.discards = [0, 1, 2].map((pile) => words<Card>(given.discards?.[pile]));
@@ -138,7 +138,7 @@ function layCentre(state: HopeState, given: Position): void {
   if (given.bugs !== undefined) state.bugDeck = words<BugName>(given.bugs).map(idOf).reverse();
 }
 
-function balance(state: HopeState): void {
+function balance(state: Hope["state"]): void {
   const edition = editionOf(state);
   for (let seat = 0; seat < state.seats; seat++) {
     const onTrack = state.trackSeats.filter((owner) => owner === seat).length;
@@ -179,7 +179,7 @@ interface Own {
 }
 
 /** A match in a test: what can be done, what happened. */
-export type At = SituationWith<Hope, Own>;
+export type At = Situation<Hope, Own>;
 
 function own(there: Situation<Hope>): Own {
   return {

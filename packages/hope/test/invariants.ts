@@ -1,5 +1,5 @@
 import type { Match } from "@turnwright/core";
-import type { Hope, HopeView } from "@turnwright/hope";
+import type { Hope } from "@turnwright/hope";
 import { expect } from "vitest";
 import { cardCounts, editionOf, planetsOf, tileAt, tokenCounts, trackOf } from "../src/terms/edition.js";
 import { isOnBorder, pioneersInUniverse } from "../src/terms/planets.js";
@@ -11,23 +11,23 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((one, other) => one + other, 0);
 }
 
-function cardsIn(state: HopeView): number {
+function cardsIn(state: Hope["view"]): number {
   const zones = [state.deck, ...state.discards, ...state.hands, state.pile, state.pairCards];
   return sum(zones.map((zone) => zone.length)) + state.replenishment.filter((card) => card !== null).length;
 }
 
-function tokensIn(state: HopeView): number {
+function tokensIn(state: Hope["view"]): number {
   const lying = state.tokens.filter((token) => token !== null).length;
   return sum(state.stacks.map((stack) => stack.length)) + lying + sum(state.heldTokens) + sum(state.spentTokens);
 }
 
-function bugsIn(state: HopeView): number {
+function bugsIn(state: Hope["view"]): number {
   return (
     state.bugDeck.length + state.spentBugs.length + (state.bug === null ? 0 : 1) + (state.pledging === null ? 0 : 1)
   );
 }
 
-function pioneersOf(state: HopeView, seat: number): number {
+function pioneersOf(state: Hope["view"], seat: number): number {
   return state.supplies[seat] + pioneersInUniverse(state, seat) + pioneersOnTrack(state, seat) + cockpitOf(state, seat);
 }
 
@@ -36,7 +36,7 @@ function cellsWhere(holds: (cell: number) => boolean): number[] {
   return Array.from({ length: 37 }, (_, cell) => cell).filter(holds);
 }
 
-function hasOddPioneers(state: HopeView, cell: number): boolean {
+function hasOddPioneers(state: Hope["view"], cell: number): boolean {
   const there = [0, 1, 2].map((dimension) => state.pioneers[cell * 3 + dimension].length);
   const planets = [0, 1, 2].map((dimension) => planetsOf(tileAt(state, cell), dimension));
   if (there.some((count, dimension) => count > planets[dimension])) return true;
@@ -91,7 +91,7 @@ export const invariants: { readonly [title: string]: (match: Match<Hope>) => voi
 };
 
 /** What must hold between a position and the next one. */
-export function expectOneWay(before: HopeView, after: HopeView): void {
+export function expectOneWay(before: Hope["view"], after: Hope["view"]): void {
   expect(after.marker).toBeGreaterThanOrEqual(before.marker);
   if (before.decided !== null) expect(after.decided).toBe(before.decided);
   before.present.forEach((present, cell) => {

@@ -5,9 +5,7 @@ import {
   formatPosition,
   legalMoves,
   type Match,
-  type PositionProblem,
   parseMove,
-  type Result,
   readMove,
   readPosition,
   resume,
@@ -15,8 +13,9 @@ import {
   type Viewer,
   view,
 } from "@turnwright/core";
-import { type Hope, type HopeMove, hope } from "@turnwright/hope";
-import { playedOn, randomGame } from "@turnwright/testkit";
+import { type Hope, hope } from "@turnwright/hope";
+import { randomGame } from "@turnwright/testkit";
+import { playedOn } from "@turnwright/testkit/internal";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cards, characters, dimensions, levers, modes } from "../src/content/words.js";
@@ -26,7 +25,7 @@ import { setups } from "./setups.js";
 const some = given().match;
 
 /** Every form of the notation, with the move it means. */
-const forms: { readonly [text: string]: HopeMove } = {
+const forms: { readonly [text: string]: Hope["move"] } = {
   "M@23": { type: "placeMonolith", cell: 23 },
   "C:brave": { type: "chooseCharacter", character: "brave" },
   "C:acrobat": { type: "chooseCharacter", character: "acrobat" },
@@ -107,7 +106,7 @@ describe("moves", () => {
   test("every well-formed move has a text of its own", () => {
     const directions = [0, 1, 2, 3, 4, 5];
     const pays = cards.flatMap((one) => [[one], ...cards.map((other) => [one, other])]);
-    const moves: readonly HopeMove[] = [
+    const moves: readonly Hope["move"][] = [
       ...characters.map((character) => ({ type: "chooseCharacter", character }) as const),
       ...levers.flatMap((lever) =>
         modes.flatMap((mode) => directions.map((direction) => ({ type: "navigate", lever, mode, direction }) as const)),
@@ -208,8 +207,8 @@ describe("positions", () => {
   const text = textOf(position.match);
   const { options } = position.match;
 
-  function problemOf(code: string, given: unknown = options): PositionProblem | "fine" {
-    const answer: Result<unknown, PositionProblem> = readPosition(hope, code, given);
+  function problemOf(code: string, given: unknown = options) {
+    const answer = readPosition(hope, code, given);
     return answer.ok ? "fine" : answer.problem;
   }
 

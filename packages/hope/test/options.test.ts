@@ -1,7 +1,7 @@
 import { fast, type Match, type OptionProblem, parseSetup, play, start } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
-import { defaultEdition, type Hope, type HopeEdition, type HopeOptions, hope } from "@turnwright/hope";
-import { playedOn } from "@turnwright/testkit";
+import { defaultEdition, type Hope, type HopeEdition, hope } from "@turnwright/hope";
+import { playedOn } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
 import { trackOf } from "../src/terms/edition.js";
 import { identity } from "./given.js";
@@ -31,7 +31,7 @@ function problemOf(options: unknown, seats: unknown = 2): OptionProblem | "fine"
   return answer.ok ? "fine" : { ...answer.problem, path: within(answer.problem.path) };
 }
 
-function optionsOf(options: unknown, seats = 2): HopeOptions {
+function optionsOf(options: unknown, seats = 2): Hope["options"] {
   const answer = parseSetup(hope, { seats, options });
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.value.options;

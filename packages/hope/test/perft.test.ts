@@ -1,5 +1,5 @@
 import { fast, formatPosition, readPosition, resume } from "@turnwright/core";
-import { type HopeState, hope } from "@turnwright/hope";
+import { type Hope, hope } from "@turnwright/hope";
 import { perft } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import positions from "./perft.json" with { type: "json" };
@@ -14,7 +14,7 @@ describe("counts of move sequences", () => {
       );
       // The position is no view: nothing in it is hidden.
       expect(read.value.masked).toBe(false);
-      const at = { ...read.value, state: read.value.state as HopeState };
+      const at = { ...read.value, state: read.value.state as Hope["state"] };
       const counted = perft(hope, resume(hope, at, { chance: fast(name) }), nodes.length);
       expect(counted).toEqual({ nodes, hash });
     });

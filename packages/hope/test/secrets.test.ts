@@ -13,8 +13,9 @@ import {
   viewEvents,
 } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
-import { type Hope, type HopeMove, type HopeState, hope } from "@turnwright/hope";
-import { playedOn, randomGame } from "@turnwright/testkit";
+import { type Hope, hope } from "@turnwright/hope";
+import { randomGame } from "@turnwright/testkit";
+import { playedOn } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
 import { dimensions } from "../src/content/words.js";
 import type { Role } from "../src/event/words.js";
@@ -38,9 +39,9 @@ const table: Position = {
 
 const state = given(table).state;
 
-type Change = (truth: HopeState) => void;
+type Change = (truth: Hope["state"]) => void;
 
-function swapHands(truth: HopeState, one: Seat, other: Seat): void {
+function swapHands(truth: Hope["state"], one: Seat, other: Seat): void {
   const cards = [...truth.hands[one], ...truth.hands[other]].reverse();
   truth.hands[one] = cards.slice(0, truth.hands[one].length);
   truth.hands[other] = cards.slice(truth.hands[one].length);
@@ -96,7 +97,7 @@ const secrets: { readonly [title: string]: { readonly change: Change; readonly v
 
 /** A truth like the given one but for a secret. */
 function twinOf(match: Match<Hope>, change: Change): Match<Hope> {
-  const truth = copyPlain(match.state) as HopeState;
+  const truth = copyPlain(match.state) as Hope["state"];
   change(truth);
   expect(truth).not.toEqual(match.state);
   const { seats, options, version } = match;
@@ -106,28 +107,28 @@ function twinOf(match: Match<Hope>, change: Change): Match<Hope> {
 const seats = [0, 1, 2];
 
 /** Well-formed moves of every kind, legal and not. */
-const everything: readonly HopeMove[] = [
+const everything: readonly Hope["move"][] = [
   { type: "placeMonolith", cell: 19 },
   { type: "chooseCharacter", character: "brave" },
   { type: "placeShip", dimension: "red" },
-  ...(["W", "C", "J", "O*"] as const).flatMap((card): HopeMove[] => [
+  ...(["W", "C", "J", "O*"] as const).flatMap((card): Hope["move"][] => [
     { type: "teleport", cell: 12, pay: [card] },
     { type: "place", pay: [card] },
     { type: "place", pay: [card, card] },
     { type: "pledgePair", pay: [card, card] },
   ]),
-  ...[0, 1, 2, 3, 4, 5].flatMap((direction): HopeMove[] => [
+  ...[0, 1, 2, 3, 4, 5].flatMap((direction): Hope["move"][] => [
     { type: "navigate", lever: "arbitrary", mode: "sideways", direction },
     { type: "step", direction },
   ]),
-  ...(["draw", "move", "medals"] as const).map((token): HopeMove => ({ type: "useToken", token })),
+  ...(["draw", "move", "medals"] as const).map((token): Hope["move"] => ({ type: "useToken", token })),
   { type: "useToken", token: "polarize", turn: "clockwise" },
-  ...seats.flatMap((seat): HopeMove[] => [
+  ...seats.flatMap((seat): Hope["move"][] => [
     { type: "accuse", seat },
     { type: "replenish", space: seat },
-    ...dimensions.map((dimension): HopeMove => ({ type: "coax", seat, dimension })),
+    ...dimensions.map((dimension): Hope["move"] => ({ type: "coax", seat, dimension })),
   ]),
-  ...dimensions.flatMap((dimension): HopeMove[] => [
+  ...dimensions.flatMap((dimension): Hope["move"][] => [
     { type: "replaceOne", cell: 6, dimension },
     { type: "giveUp", cell: 6, dimension },
   ]),
@@ -143,7 +144,7 @@ const everything: readonly HopeMove[] = [
       "pledgeMedal",
       "endPledge",
     ] as const
-  ).map((type): HopeMove => ({ type })),
+  ).map((type): Hope["move"] => ({ type })),
 ];
 
 /** All that a viewer may ask about a position, as texts. */
@@ -169,7 +170,7 @@ function feedOf(match: Match<Hope>, viewer: Viewer): string {
   return JSON.stringify(viewEvents(hope, match, match.entry.events, viewer));
 }
 
-function after(match: Match<Hope>, move: HopeMove): Match<Hope> | undefined {
+function after(match: Match<Hope>, move: Hope["move"]): Match<Hope> | undefined {
   const answer = play(hope, match, match.toAct[0], move);
   return answer.ok ? answer.match : undefined;
 }

@@ -3,5 +3,5 @@
  * @packageDocumentation
  */
 
-export { type BotThreadOptions, type BotThreads, botThreads } from "./node/bot-threads.js";
-export { serveBots, type ThreadBot, type ThreadQuestion } from "./node/serve-bots.js";
+export { botThreads } from "./node/bot-threads.js";
+export { serveBots, type ThreadBot } from "./node/serve-bots.js";

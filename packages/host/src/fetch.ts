@@ -19,13 +19,13 @@ import type { RecordPage } from "./storage.js";
 const allRoutes = ["create", "list", "find", "claim", "renew", "rematch", "log"] as const;
 
 /** The name of a route of `handler`. */
-export type HandlerRoute = (typeof allRoutes)[number];
+type HandlerRoute = (typeof allRoutes)[number];
 
 /**
  * Options of `handler`. `From` is the type of the second argument of the handler: Deno's `info`, Bun's `server`, or the
  * bindings of Hono.
  */
-export interface HandlerOptions<From = unknown> {
+interface HandlerOptions<From = unknown> {
   /** The path before all routes, such as `/api`. By default, there is no such path. */
   readonly prefix?: string;
   /**

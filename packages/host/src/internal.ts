@@ -8,4 +8,5 @@
 export { keyringOf } from "./keys.js";
 export { newMatchSchema, parseNewMatch } from "./new-match.js";
 export { clientMessages, parseClientMessage } from "./protocol/client-message.js";
+export type { Clocks, MatchStatus, SetupProblem, UndoRequest } from "./protocol/messages.js";
 export { claimSchema, renewalSchema } from "./seats.js";

@@ -4,5 +4,5 @@
  */
 
 export type { PostgresClient } from "@turnwright/log/internal";
-export { type PostgresListener, type PostgresPool, postgresBus } from "./bus/postgres-bus.js";
+export { postgresBus } from "./bus/postgres-bus.js";
 export { postgresRecordSchema, postgresStorage } from "./storage/postgres-storage.js";

@@ -3,4 +3,4 @@
  * @packageDocumentation
  */
 
-export { type RedisClient, type RedisListener, redisBus } from "./bus/redis-bus.js";
+export { redisBus } from "./bus/redis-bus.js";

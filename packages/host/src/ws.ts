@@ -7,30 +7,11 @@ import { demand } from "@turnwright/core/internal";
 import { callerBy } from "./caller-by.js";
 import { demandFields, demandFunction, demandHost, demandNumber } from "./demand.js";
 import type { Host } from "./host.js";
-import { keepAlive } from "./node/keep-alive.js";
+import { keepAlive, type NodeSocket } from "./node/keep-alive.js";
 import { OpenSockets } from "./node/open-sockets.js";
 
-/** The part of a WebSocket of `ws` that the adapter needs. */
-export interface NodeSocket {
-  readonly bufferedAmount: number;
-  /** Sends one message. */
-  send(text: string): void;
-  /** Begins to close the socket. `code` is a close code of WebSocket. `reason` has at most 123 bytes. */
-  close(code: number, reason: string): void;
-  /** Closes the socket at once, without the closing handshake. */
-  terminate(): void;
-  /** Sends a ping frame. The client answers it with a pong frame. */
-  ping(): void;
-  /** Calls the listener with each message. */
-  on(event: "message", listener: (data: { toString(): string }, isBinary: boolean) => void): unknown;
-  /** Calls the listener when the socket is closed, or when a ping or a pong arrives. */
-  on(event: "close" | "ping" | "pong", listener: () => void): unknown;
-  /** Calls the listener with an error of the network or of the protocol. The event `close` follows. */
-  on(event: "error", listener: (error: Error) => void): unknown;
-}
-
 /** The part of a request for an upgrade that the adapter needs. Node's `http` provides it. */
-export interface UpgradeRequest {
+interface UpgradeRequest {
   readonly url?: string | undefined;
   readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
   /** The connection over which the request came. */
@@ -38,7 +19,7 @@ export interface UpgradeRequest {
 }
 
 /** The part of the stream of an upgrade that the adapter needs. Node's `http` provides it. */
-export interface UpgradeStream {
+interface UpgradeStream {
   /** Writes a text and ends the stream. */
   end(text: string): unknown;
   /** Ends the stream at once. */
@@ -52,20 +33,20 @@ export interface UpgradeStream {
 }
 
 /** The part of a `WebSocketServer` of `ws` (with `noServer: true`) that the adapter needs. */
-export interface NodeSocketServer {
+interface NodeSocketServer {
   readonly options: { readonly maxPayload?: number | undefined };
   /** Finishes the handshake, and then calls `accept` with the socket. */
   handleUpgrade(request: never, stream: never, head: never, accept: (socket: NodeSocket) => void): void;
 }
 
 /** The part of an HTTP server of Node that the adapter needs. */
-export interface NodeServer {
+interface NodeServer {
   /** Calls the listener with each request for an upgrade. */
   on(event: "upgrade", listener: (request: UpgradeRequest, stream: UpgradeStream, head: unknown) => void): unknown;
 }
 
 /** Options of `acceptSockets`. */
-export interface SocketOptions {
+interface SocketOptions {
   /** The path at which the adapter accepts sockets; by default `/ws`. */
   readonly path?: string;
   /** The origins whose web pages may connect; by default all. Programs that send no origin may always connect. */

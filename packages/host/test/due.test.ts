@@ -1,8 +1,9 @@
 import { type Artifact, artifact } from "@turnwright/artifact";
 import { legalMoves, type PlayerView } from "@turnwright/core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type BotRunner, type Host, memoryStorage, type Storage, type StoredRecord } from "../src/index.js";
+import { type BotRunner, type Host, memoryStorage, type Storage } from "../src/index.js";
 import { keyringOf } from "../src/keys.js";
+import type { StoredRecord } from "../src/storage.js";
 import { knownCrypto, type Outside } from "./model/known-crypto.js";
 import { Dice } from "./model/turns.js";
 import { endAll, hostWith, matchOf } from "./table.js";

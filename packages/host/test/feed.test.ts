@@ -6,7 +6,7 @@ import { hope } from "@turnwright/hope";
 import { portals } from "@turnwright/portals";
 import { afterEach, describe, expect, test } from "vitest";
 import { createHost, type Host, type HostOptions, memoryStorage } from "../src/index.js";
-import type { Feed } from "../src/protocol.js";
+import type { Feed } from "../src/protocol/messages.js";
 import { TestClient } from "./test-client.js";
 
 const games = [aeronaut, artifact, homeward, hope, portals] as unknown as Game<Kinds>[];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type HandlerOptions, handler } from "../src/fetch.js";
+import { handler } from "../src/fetch.js";
 import type { Host } from "../src/index.js";
 import { demandAnswer } from "./schemas.js";
 import { endAll, hostWith } from "./table.js";
@@ -10,9 +10,10 @@ const foreign = "https://evil.example";
 const json = { "content-type": "application/json" };
 const match = { game: "artifact", seats: 2 };
 
+type Options = Parameters<typeof handler>[1];
 type Headers = { readonly [name: string]: string };
 
-async function posted(host: Host, headers: Headers, options: HandlerOptions = {}, path = "/matches", body?: string) {
+async function posted(host: Host, headers: Headers, options: Options = {}, path = "/matches", body?: string) {
   const url = `http://play.example:8080${path}`;
   const request = new Request(url, { method: "POST", headers, body: body ?? JSON.stringify(match) });
   const response = await handler(host, options)(request);
@@ -45,7 +46,7 @@ describe("a request that would change something", () => {
 
   test("is taken from pages of this server, from those that are named, and from programs", async () => {
     const host = hostWith();
-    const accepted: readonly (readonly [Headers, HandlerOptions?])[] = [
+    const accepted: readonly (readonly [Headers, Options?])[] = [
       [{}],
       [{ origin: "http://play.example:8080" }],
       [{ origin: "https://play.example:8080" }],

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type HandlerRoute, handler } from "../src/fetch.js";
+import { handler } from "../src/fetch.js";
 import { endAll, hostWith, matchOf } from "./table.js";
 
 afterEach(() => endAll());
 
-const routes: readonly (readonly [HandlerRoute, method: string, path: string])[] = [
+type Route = NonNullable<NonNullable<Parameters<typeof handler>[1]>["routes"]>[number];
+
+const routes: readonly (readonly [Route, method: string, path: string])[] = [
   ["create", "POST", "/matches"],
   ["list", "GET", "/matches"],
   ["find", "GET", "/matches/ID"],

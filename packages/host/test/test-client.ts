@@ -1,6 +1,7 @@
 import { foldView, type Game, type Kinds, type Seat, type Viewer } from "@turnwright/core";
 import type { Host } from "../src/index.js";
-import type { Answer, Feed, ServerMessage } from "../src/protocol.js";
+import type { Answer, Feed } from "../src/protocol/messages.js";
+import type { ServerMessage } from "../src/protocol.js";
 import { demandServerMessage } from "./schemas.js";
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;

@@ -47,7 +47,7 @@ interface UpgradeNote {
 }
 
 /** The result of an upgrade, which plays the same moves with the same seed under another edition. */
-export type Upgrade<G extends Kinds> =
+type Upgrade<G extends Kinds> =
   | {
       /**
        * `"same"` means that all events are equal. `"same-with-notes"` means that some events differ, but the match ends

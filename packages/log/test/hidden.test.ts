@@ -2,12 +2,12 @@ import { type Entry, type Kinds, type Match, type Plain, seeded, type Viewer } f
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { commitmentOf, saltOf } from "../src/chain/sealer.js";
+import type { EntryLine } from "../src/format/log-line.js";
 import {
   append,
   closeLog,
   closingKeys,
   decodeStream,
-  type EntryLine,
   encode,
   type Log,
   type LogLine,

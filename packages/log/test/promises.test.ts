@@ -7,7 +7,6 @@ import type { Receipt } from "../src/chain/verify-fairness.js";
 import { mixedSeed, seedTerms, verifyFairness } from "../src/fairness.js";
 import type { HeaderLine, LogKeys } from "../src/format/log-line.js";
 import {
-  type AuditKeys,
   append,
   audit,
   closeLog,
@@ -20,6 +19,7 @@ import {
   unsealLog,
 } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
+import type { AuditKeys } from "../src/reading/audit.js";
 import { resumeLog } from "../src/resuming/resume-log.js";
 import { decoded, recorded, testSecret } from "./recording.js";
 

@@ -1,5 +1,6 @@
 import { type Game, type Kinds, legalMoves, type Match, play, seeded, start } from "@turnwright/core";
-import { defineGame, type GameRules } from "@turnwright/core/rules";
+import type { GameRules } from "@turnwright/core/internal";
+import { defineGame } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";

@@ -1,9 +1,11 @@
 import { type Game, type Kinds, seeded } from "@turnwright/core";
-import { defineGame, type GameRules } from "@turnwright/core/rules";
+import type { GameRules } from "@turnwright/core/internal";
+import { defineGame } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { decode, type EntryLine, type Log, redact } from "../src/index.js";
+import type { EntryLine } from "../src/format/log-line.js";
+import { decode, type Log, redact } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
 import { verify } from "../src/reading/verify.js";
 import { upgrade } from "../src/upgrade.js";

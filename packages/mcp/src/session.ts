@@ -6,7 +6,6 @@ import {
   formatSeenMove,
   type Kinds,
   type Match,
-  type PlayOptions,
   parseMove,
   parseSetup,
   play,
@@ -113,7 +112,11 @@ export class Session {
   }
 
   /** Plays a move for one of the assistant's seats, and then the opponents' moves until the assistant is to act. */
-  play(seat: Seat, move: unknown, how: PlayOptions = {}): ReturnType<typeof play<Kinds>> & { told: ToldMove[] } {
+  play(
+    seat: Seat,
+    move: unknown,
+    how: { readonly version?: number } = {},
+  ): ReturnType<typeof play<Kinds>> & { told: ToldMove[] } {
     const answer = playUnknown(this.shelved.game, this.#match, seat, move, how);
     if (!answer.ok) return { ...answer, told: [] };
     const told = [this.#moved(answer.match, answer.events)];

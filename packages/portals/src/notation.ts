@@ -1,12 +1,14 @@
-import { defineNotation, type PositionNotation } from "@turnwright/core/notation";
+import { defineNotation } from "@turnwright/core/notation";
 import type { RulesOf } from "@turnwright/core/rules";
 import type { Portals } from "./kinds.js";
 import { moves } from "./notation/move.js";
 import { positions } from "./notation/position.js";
 import type { PortalsView } from "./state.js";
 
+type Rules = RulesOf<Portals, "notation">;
+
 /** How moves and positions are written down. */
-export const notation: RulesOf<Portals, "notation"> & PositionNotation<Portals> = defineNotation({
+export const notation: Rules & Required<Pick<Rules, "formatPosition" | "readPosition">> = defineNotation({
   moves,
   positions,
   turn: ({ turn }) => turn,

@@ -5,11 +5,12 @@ import {
   flag,
   integer,
   type OptionProblem,
-  type OptionTable,
   oneOf,
+  type RulesOf,
   type Seat,
 } from "@turnwright/core/rules";
 import { defaultRadius, startDirections } from "./content/starts.js";
+import type { Portals } from "./kinds.js";
 import { boardOf } from "./terms/board.js";
 import { readStarts } from "./terms/starts.js";
 
@@ -53,7 +54,7 @@ function defaultStarts(seats: number, radius: number): readonly number[] {
 }
 
 /** The options in the order in which they are read. */
-export const options: OptionTable<PortalsOptions> = {
+export const options: RulesOf<Portals, "options"> = {
   radius: integer(3, 7).default(({ seats }) => defaultRadius[seats - 2]),
   startDistance: oneOf("straight", "cells").default("straight"),
   starts: content("Starts", readStarts).default(({ seats, options: { radius } }) =>

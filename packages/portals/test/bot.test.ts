@@ -3,11 +3,11 @@ import { fast, RunningChance, start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { turnsToCenter, turnsToWin } from "../src/bot/turns-to-win.js";
 import { derive } from "../src/derive.js";
-import { type PortalsView, portals } from "../src/index.js";
+import { type Portals, portals } from "../src/index.js";
 import { given } from "./given.js";
 
 const { weight, determinize } = portals.bot!;
-const valueFor = (state: PortalsView, seat: number): number => portals.bot!.evaluate(state, seat, derive(state));
+const valueFor = (state: Portals["view"], seat: number): number => portals.bot!.evaluate(state, seat, derive(state));
 
 describe("for bots", () => {
   test("the way to CENTER is counted in turns", () => {

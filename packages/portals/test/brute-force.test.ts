@@ -1,12 +1,13 @@
 import { check, fast, legalMoves, openTable, resume } from "@turnwright/core";
-import { type GameSetup, randomGame } from "@turnwright/testkit";
+import { randomGame } from "@turnwright/testkit";
+import type { GameSetup } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
 import { derive } from "../src/derive.js";
-import { boardOf, type Portals, type PortalsMove, portals } from "../src/index.js";
+import { boardOf, type Portals, portals } from "../src/index.js";
 import { given } from "./given.js";
 
 /** Every build there is on a board, with any lists of neighbours, whatever lies there. */
-function* allBuilds(state: Portals["view"]): Iterable<PortalsMove> {
+function* allBuilds(state: Portals["view"]): Iterable<Portals["move"]> {
   const { cells, neighbors } = boardOf(state.options.radius);
   for (let cell = 0; cell < cells; cell++) {
     const near = neighbors.slice(6 * cell, 6 * cell + 6).filter((beside) => beside >= 0);
@@ -23,7 +24,7 @@ function* subsets(cells: readonly number[]): Iterable<number[]> {
   for (let mask = 0; mask < 1 << cells.length; mask++) yield cells.filter((_, index) => (mask >> index) & 1);
 }
 
-function* allLaunches(state: Portals["view"]): Iterable<PortalsMove> {
+function* allLaunches(state: Portals["view"]): Iterable<Portals["move"]> {
   const { cells, neighbors } = boardOf(state.options.radius);
   for (let portal = 0; portal < cells; portal++) {
     const near = neighbors.slice(6 * portal, 6 * portal + 6).filter((beside) => beside >= 0);
@@ -32,7 +33,7 @@ function* allLaunches(state: Portals["view"]): Iterable<PortalsMove> {
   }
 }
 
-const texts = (moves: Iterable<PortalsMove>): string[] => [...moves].map((move) => JSON.stringify(move));
+const texts = (moves: Iterable<Portals["move"]>): string[] => [...moves].map((move) => JSON.stringify(move));
 
 describe("the legal list is the set of moves that the check accepts", () => {
   const positions = [

@@ -10,9 +10,10 @@ import {
   resume,
   start,
 } from "@turnwright/core";
-import { type PlayedGame, randomGame } from "@turnwright/testkit";
+import { randomGame } from "@turnwright/testkit";
+import type { PlayedGame } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
-import { type Portals, type PortalsMove, portals } from "../src/index.js";
+import { type Portals, portals } from "../src/index.js";
 import { arrowPairs, invariants } from "./invariants.js";
 
 const both = [false, true] as const;
@@ -101,12 +102,12 @@ describe("in the course of a game", () => {
 });
 
 /** The steps that a whole build is made of. */
-function stepsOf(match: Match<Portals>, move: PortalsMove): PortalsMove[] {
+function stepsOf(match: Match<Portals>, move: Portals["move"]): Portals["move"][] {
   if (move.type !== "build") return [move];
   const { element, cell, from, to } = move;
   const begun = play(portals, match, match.state.seat, { type: "place", element, cell });
   if (!begun.ok) throw new Error(begun.refusal.code);
-  const flows = derivedOf(portals, begun.match.state).asked.map((beside): PortalsMove => {
+  const flows = derivedOf(portals, begun.match.state).asked.map((beside): Portals["move"] => {
     const flow = from.includes(beside) ? "in" : to.includes(beside) ? "out" : "none";
     return { type: "connect", flow };
   });

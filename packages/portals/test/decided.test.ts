@@ -1,5 +1,6 @@
 import { isDecided, legalMoves, type Match, play } from "@turnwright/core";
-import { type GameSetup, randomGame } from "@turnwright/testkit";
+import { randomGame } from "@turnwright/testkit";
+import type { GameSetup } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
 import { type Portals, portals } from "../src/index.js";
 import { given } from "./given.js";

@@ -3,18 +3,18 @@ import { evolveAny } from "@turnwright/core/internal";
 import { assert, constantFrom, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { derive, type PortalsDerived } from "../src/derive.js";
-import { type Portals, type PortalsView, portals } from "../src/index.js";
+import { type Portals, portals } from "../src/index.js";
 import { countBuilds } from "../src/terms/building.js";
 import { launchesBy } from "../src/terms/launches.js";
 import { underTest } from "./under-test.js";
 
 /** What every seat can do, by the data beside a state. */
-function known(state: PortalsView, derived: PortalsDerived): unknown {
+function known(state: Portals["view"], derived: PortalsDerived): unknown {
   return state.pool.map((_, seat) => [countBuilds(state, derived, seat), launchesBy(state, derived, seat)]);
 }
 
 /** What is kept beside a state is what is computed from a copy of it, and leads to the same counts. */
-function expectKept(state: PortalsView, derived: PortalsDerived): void {
+function expectKept(state: Portals["view"], derived: PortalsDerived): void {
   const anew = derive(portals.clone(state));
   expect(derived).toEqual(anew);
   expect(known(state, derived)).toEqual(known(state, anew));

@@ -1,5 +1,5 @@
 import type { ReadableGame } from "@turnwright/core";
-import { arrowsOf, boardOf, type Portals, type PortalsMove } from "../src/index.js";
+import { arrowsOf, boardOf, type Portals } from "../src/index.js";
 import type { PortalsElement } from "../src/kinds/move.js";
 
 const elements: readonly PortalsElement[] = ["portal", "platform"];
@@ -21,7 +21,7 @@ interface Spot {
   readonly cell: number;
 }
 
-function build({ element, cell }: Spot, from: readonly number[], to: readonly number[]): PortalsMove {
+function build({ element, cell }: Spot, from: readonly number[], to: readonly number[]): Portals["move"] {
   return { type: "build", element, cell, from, to };
 }
 
@@ -34,7 +34,7 @@ function around({ at, element, cell }: Spot): { readonly others: number[]; reado
 }
 
 /** Builds with every kind of mistake. */
-function* wrongBuilds(spot: Spot): Iterable<PortalsMove> {
+function* wrongBuilds(spot: Spot): Iterable<Portals["move"]> {
   const { others, strange } = around(spot);
   const far = (spot.cell + 20) % spot.at.state.elements.length;
   for (const beside of [...strange.slice(0, 2), far, 168].filter((cell) => !others.includes(cell)))
@@ -43,7 +43,7 @@ function* wrongBuilds(spot: Spot): Iterable<PortalsMove> {
   if (spot.at.state.elements[spot.cell] !== null) yield build(spot, others.slice(0, 1), []);
 }
 
-function* builds(at: ReadableGame<Portals>): Iterable<PortalsMove> {
+function* builds(at: ReadableGame<Portals>): Iterable<Portals["move"]> {
   const { cells } = boardOf(at.options.radius);
   for (let cell = 0; cell < cells; cell++)
     for (const element of elements) {
@@ -54,7 +54,7 @@ function* builds(at: ReadableGame<Portals>): Iterable<PortalsMove> {
     }
 }
 
-function* launchesOn(at: ReadableGame<Portals>, portal: number): Iterable<PortalsMove> {
+function* launchesOn(at: ReadableGame<Portals>, portal: number): Iterable<Portals["move"]> {
   const { from: entries, to: exits } = arrowsOf(at.state, portal);
   const some = entries.every((entry) => at.state.pawns[entry] + at.state.demons[entry] > 0);
   for (const demonsFrom of at.options.demons && some ? subsets(entries) : [[]])
@@ -63,20 +63,20 @@ function* launchesOn(at: ReadableGame<Portals>, portal: number): Iterable<Portal
   if ((portal + at.version) % 8 === 0) yield { type: "launch", portal, demonsFrom: entries, demonsTo: exits };
 }
 
-function* places(at: ReadableGame<Portals>): Iterable<PortalsMove> {
+function* places(at: ReadableGame<Portals>): Iterable<Portals["move"]> {
   const { cells } = boardOf(at.options.radius);
   for (const cell of [...Array(cells).keys(), 168])
     for (const element of elements)
       if (at.options.buildStyle === "stepwise" || (cell + at.version) % 8 === 0) yield { type: "place", element, cell };
 }
 
-function* demolitions(at: ReadableGame<Portals>): Iterable<PortalsMove> {
+function* demolitions(at: ReadableGame<Portals>): Iterable<Portals["move"]> {
   const { cells } = boardOf(at.options.radius);
   for (const cell of [...Array(cells).keys(), 168])
     if (at.options.demolitions > 0 || (cell + at.version) % 8 === 0) yield { type: "demolish", cell };
 }
 
-function* sorts(at: ReadableGame<Portals>): Iterable<PortalsMove> {
+function* sorts(at: ReadableGame<Portals>): Iterable<Portals["move"]> {
   yield { type: "introduce" };
   yield { type: "removeCenter" };
   for (const flow of ["none", "in", "out"] as const) yield { type: "connect", flow };
@@ -92,7 +92,7 @@ function* sorts(at: ReadableGame<Portals>): Iterable<PortalsMove> {
 }
 
 /** A move with the two lists that strangers send first, `[]` and `[0]`, in place of its own. */
-function* withOtherLists(move: PortalsMove): Iterable<PortalsMove> {
+function* withOtherLists(move: Portals["move"]): Iterable<Portals["move"]> {
   yield move;
   for (const list of [[], [0]]) {
     if (move.type === "build")
@@ -113,7 +113,7 @@ function* withOtherLists(move: PortalsMove): Iterable<PortalsMove> {
  * lists of cells there are would be more than the laws can look at; `brute-force.test.ts` tries them on a few
  * positions.
  */
-export function* everyMove(at: ReadableGame<Portals>): Iterable<PortalsMove> {
+export function* everyMove(at: ReadableGame<Portals>): Iterable<Portals["move"]> {
   const seen = new Set<string>();
   for (const move of sorts(at))
     for (const other of at.version === 0 ? withOtherLists(move) : [move]) {

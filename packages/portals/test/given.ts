@@ -1,5 +1,5 @@
 import { type ChanceSource, formatPosition, type Match, readPosition, resume, scripted, start } from "@turnwright/core";
-import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
+import { type Situation, situation } from "@turnwright/testkit";
 import { type Portals, portals } from "../src/index.js";
 
 /** A position as a test describes it, in the fields of a position code. */
@@ -35,7 +35,7 @@ interface Own {
 }
 
 /** A match in a test: moves are played and named in the game's notation. */
-export type Given = SituationWith<Portals, Own>;
+export type Given = Situation<Portals, Own>;
 
 const corners: { readonly [settings: string]: string } = {
   n2r4: "37.49",

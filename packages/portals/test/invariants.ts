@@ -1,7 +1,7 @@
 import { legalMoves, type Match } from "@turnwright/core";
 import { expect } from "vitest";
 import { derive } from "../src/derive.js";
-import { arrowsOf, boardOf, type Portals, type PortalsView, portals } from "../src/index.js";
+import { arrowsOf, boardOf, type Portals, portals } from "../src/index.js";
 import { slotOf } from "../src/terms/board.js";
 import { barredAround, hasRoom, heldAround, isFree, limitOf, pawnsOnBoard } from "../src/terms/platforms.js";
 
@@ -9,16 +9,16 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function pawnsOf(state: PortalsView, seat: number): number {
+function pawnsOf(state: Portals["view"], seat: number): number {
   return sum(state.pawns.filter((_, cell) => state.holder[cell] === seat));
 }
 
-function cellsWith(state: PortalsView, element: string): number[] {
+function cellsWith(state: Portals["view"], element: string): number[] {
   return state.elements.flatMap((found, cell) => (found === element ? [cell] : []));
 }
 
 /** For each cell a mask of the neighbours of which something holds. */
-function masks(state: PortalsView, holds: (beside: number) => boolean): number[] {
+function masks(state: Portals["view"], holds: (beside: number) => boolean): number[] {
   const { neighbors } = boardOf(state.options.radius);
   return state.elements.map((_, cell) =>
     sum(neighbors.slice(6 * cell, 6 * cell + 6).map((beside, slot) => (beside >= 0 && holds(beside) ? 1 << slot : 0))),
@@ -26,17 +26,17 @@ function masks(state: PortalsView, holds: (beside: number) => boolean): number[]
 }
 
 /** The last turn without a source into CENTER: none is placed before the round that the option names. */
-function lastTurnWithoutSource({ options: { centerSource }, seats }: PortalsView): number {
+function lastTurnWithoutSource({ options: { centerSource }, seats }: Portals["view"]): number {
   if (centerSource === "allowed") return 0;
   return centerSource === "forbidden" ? Number.POSITIVE_INFINITY : (centerSource - 1) * seats;
 }
 
-function isNeverBuilt(state: PortalsView, cell: number): boolean {
+function isNeverBuilt(state: Portals["view"], cell: number): boolean {
   return cell === 0 || state.options.starts.includes(cell);
 }
 
 /** The arrows of all portals, as from-to pairs. */
-export function arrowPairs(state: PortalsView): string[] {
+export function arrowPairs(state: Portals["view"]): string[] {
   return cellsWith(state, "portal").flatMap((portal) => {
     const { from, to } = arrowsOf(state, portal);
     return [...from.map((entry) => `${entry}-${portal}`), ...to.map((exit) => `${portal}-${exit}`)];

@@ -1,16 +1,16 @@
 import { derivedOf, formatMove, formatPosition, readMove, readPosition } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { type PortalsMove, portals } from "../src/index.js";
+import { type Portals, portals } from "../src/index.js";
 import { at, begun, codeOf, given, type Position } from "./given.js";
 import { sourceAhead } from "./last-gaps.js";
 
 describe("moves", () => {
   const { match } = given();
-  const moveOf = (text: string): PortalsMove | undefined => {
+  const moveOf = (text: string): Portals["move"] | undefined => {
     const read = readMove(portals, match, text);
     return read.ok ? read.value : undefined;
   };
-  const written: readonly (readonly [string, PortalsMove])[] = [
+  const written: readonly (readonly [string, Portals["move"]])[] = [
     ["Q19i37", { type: "build", element: "portal", cell: 19, from: [37], to: [] }],
     ["Q1i7.8o0", { type: "build", element: "portal", cell: 1, from: [7, 8], to: [0] }],
     ["O7i19o1", { type: "build", element: "platform", cell: 7, from: [19], to: [1] }],

@@ -1,9 +1,10 @@
 import { formatPosition, legalMoves, type Match, playUnknown } from "@turnwright/core";
 import { defineGame, type Game } from "@turnwright/core/rules";
-import { type GameSetup, randomGame } from "@turnwright/testkit";
+import { randomGame } from "@turnwright/testkit";
+import type { GameSetup } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
 import { derive } from "../src/derive.js";
-import { type Portals, type PortalsMove, portals } from "../src/index.js";
+import { type Portals, portals } from "../src/index.js";
 import { isSealed } from "../src/terms/sealed.js";
 
 /** Portals without R69: what is sealed goes on. */
@@ -17,7 +18,7 @@ const isSealedAt = ({ state }: Match<Portals>): boolean => isSealed(state, deriv
 /** Returns every position a move leads to, with every face that the next die can show. */
 function movesFrom(match: Match<Portals>): Match<Portals>[] {
   const seat = match.toAct[0]!;
-  return legalMoves(unsealed, match, seat).map((move: PortalsMove) => {
+  return legalMoves(unsealed, match, seat).map((move: Portals["move"]) => {
     const answer = playUnknown(unsealed, match, seat, move);
     if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
     return answer.match;

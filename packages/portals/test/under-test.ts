@@ -1,5 +1,5 @@
 import { readPosition, resume, scripted } from "@turnwright/core";
-import type { GameSetup, GameUnderTest } from "@turnwright/testkit";
+import type { GameUnderTest } from "@turnwright/testkit";
 import { type Portals, portals } from "../src/index.js";
 import { training } from "../src/train.js";
 import { everyMove } from "./every-move.js";
@@ -10,7 +10,7 @@ import { seats } from "./seats.js";
 const small = { radius: 3, roundLimit: 20 };
 
 /** Each seat count, each variant, each pair of them and all together, on small boards so that many games fit. */
-const setups: readonly GameSetup<Portals>[] = [
+const setups: GameUnderTest<Portals>["setups"] = [
   { name: "two", seats: 2, options: { ...small } },
   { name: "two, demolitions", seats: 2, options: { ...small, demolitions: 4 } },
   {

@@ -70,7 +70,7 @@ export {
 export { type RecordedGame, recordedGames } from "./recorded.js";
 export { type Sample, sampled } from "./samples.js";
 export type { Rotation, SeatRule, SeatTable } from "./seats.js";
-export { type Situation, type SituationWith, situation } from "./situation.js";
+export { type Situation, situation } from "./situation.js";
 export { sourceTexts } from "./source-texts.js";
 export { type GameUnderTest, type Invariants, type Trial, trialOf } from "./trial.js";
 export { type Watched, watched } from "./watch.js";

@@ -1,5 +1,5 @@
-import type { Game, GameEvent, Kinds, Seat } from "@turnwright/core";
-import type { MoveType } from "@turnwright/core/internal";
+import type { Game, Kinds, Seat } from "@turnwright/core";
+import type { GameEvent, MoveType } from "@turnwright/core/internal";
 import { Finding, shown } from "./broken.js";
 import type { Step } from "./random-game.js";
 

@@ -19,7 +19,7 @@ import { shown } from "./broken.js";
  * A match that a test reads and continues, with moves in the game's notation. If a method gets no seat, it uses the
  * first seat that may act. Methods throw if a text is not a move; the error contains the text.
  */
-export interface Situation<G extends Kinds> {
+interface BareSituation<G extends Kinds> {
   /** The current match. */
   readonly match: Match<G>;
   /** The whole state of the match, including hidden values. */
@@ -30,10 +30,6 @@ export interface Situation<G extends Kinds> {
   readonly told: string;
   /** The legal moves, separated by spaces; empty when the game is over. */
   readonly legal: string;
-  /**
-   * Plays moves that are separated by spaces. Throws if a move is refused; the error contains the move and the refusal.
-   */
-  when(moves: string, seat?: Seat): Situation<G>;
   /** Returns the refusal of a move, with its sentence, code and facts. Returns `undefined` if the move is legal. */
   refused(move: string, seat?: Seat): Refusal<G> | undefined;
   /**
@@ -42,14 +38,18 @@ export interface Situation<G extends Kinds> {
   reasons(move: string, seat?: Seat): readonly Refusal<G>[];
 }
 
-/** A situation with properties that the tests of one game add or replace. */
-export type SituationWith<G extends Kinds, Own extends object> = Own &
-  Omit<Situation<G>, keyof Own | "when"> & {
+/**
+ * A match that a test reads and plays on, with moves in the game's notation. If no seat is given, it is the first of
+ * those that are to act. Throws if a text is not a move; the error contains the text. `Own` are the properties that the
+ * tests of one game add or replace.
+ */
+export type Situation<G extends Kinds, Own extends object = object> = Own &
+  Omit<BareSituation<G>, keyof Own> & {
     /**
      * Plays moves that are separated by spaces. Throws if a move is refused; the error contains the move and the
      * refusal.
      */
-    when(moves: string, seat?: Seat): SituationWith<G, Own>;
+    when(moves: string, seat?: Seat): Situation<G, Own>;
   };
 
 /** The match after some moves, and their events. */
@@ -99,9 +99,9 @@ function withOwn<G extends Kinds, Own extends object>(
   game: Game<G>,
   played: Played<G>,
   own: (there: Situation<G>) => Own,
-): SituationWith<G, Own> {
+): Situation<G, Own> {
   const there = plainly(game, played);
-  const when = (moves: string, seat?: Seat): SituationWith<G, Own> =>
+  const when = (moves: string, seat?: Seat): Situation<G, Own> =>
     withOwn(game, after(game, played.match, moves, seat), own);
   const whole = {};
   // A spread would list the legal moves, which may be many, for tests that never read them.
@@ -109,7 +109,7 @@ function withOwn<G extends Kinds, Own extends object>(
     Object.defineProperties(whole, Object.getOwnPropertyDescriptors(part));
   }
   // The compiler cannot follow properties through their descriptors.
-  return whole as SituationWith<G, Own>;
+  return whole as Situation<G, Own>;
 }
 
 /**
@@ -122,6 +122,6 @@ export function situation<G extends Kinds, Own extends object = object>(
   match: Match<G>,
   // Callers without properties of their own give no type for them.
   own: (there: Situation<G>) => Own = () => ({}) as Own,
-): SituationWith<G, Own> {
+): Situation<G, Own> {
   return withOwn(game, { match, events: match.entry.events }, own);
 }

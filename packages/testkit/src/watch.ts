@@ -1,5 +1,6 @@
 import type { Game, Kinds } from "@turnwright/core";
-import { defineGame, type GameRules } from "@turnwright/core/rules";
+import type { GameRules } from "@turnwright/core/internal";
+import { defineGame } from "@turnwright/core/rules";
 
 type Row = (...args: never[]) => unknown;
 /** A table of functions by sentence id. */

@@ -1,5 +1,6 @@
 import type { Game, Kinds } from "@turnwright/core";
-import { defineGame, type GameRules } from "@turnwright/core/rules";
+import type { GameRules } from "@turnwright/core/internal";
+import { defineGame } from "@turnwright/core/rules";
 import { expect } from "vitest";
 import type { Line } from "../../core/test/toys/line.js";
 import { type Raid, raidSecrecy } from "../../core/test/toys/raid.js";

@@ -1,5 +1,4 @@
-import type { PositionNotation } from "@turnwright/core/notation";
-import { content, ok } from "@turnwright/core/rules";
+import { content, ok, type RulesOf } from "@turnwright/core/rules";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { type Line, lineSecrecy } from "../../core/test/toys/line.js";
@@ -55,7 +54,7 @@ describe("the laws of notation catch", () => {
 });
 
 describe("the law of foreign positions catches", () => {
-  type Read = ReturnType<PositionNotation<Line>["readPosition"]>;
+  type Read = ReturnType<Required<RulesOf<Line, "notation">>["readPosition"]>;
   const reading = (change: (read: Read) => Read) => ({
     notation: {
       ...line.notation!,

@@ -1,11 +1,11 @@
 import type { MatchClient, Snapshot } from "@turnwright/client";
 import type { Seat } from "@turnwright/core";
-import type { Portals, PortalsMove } from "@turnwright/portals";
+import type { Portals } from "@turnwright/portals";
 import { html } from "./elements.js";
 
 /** What the page does when somebody clicks in the panel. */
 export interface Wishes {
-  readonly play: (move: PortalsMove) => void;
+  readonly play: (move: Portals["move"]) => void;
   readonly sit: () => void;
   readonly say: (what: string) => void;
 }
@@ -13,7 +13,7 @@ export interface Wishes {
 interface Choice {
   readonly id: string;
   readonly label: string;
-  readonly move: PortalsMove;
+  readonly move: Portals["move"];
 }
 
 const status = {

@@ -1,5 +1,5 @@
 import { connect } from "@turnwright/client";
-import { type PortalsMove, portals } from "@turnwright/portals";
+import { type Portals, portals } from "@turnwright/portals";
 import { drawnBoard } from "./board.js";
 import { drawnPanel } from "./panel.js";
 import { takeSeat, tokenOf } from "./requests.js";
@@ -12,7 +12,7 @@ export function drawTable(board: HTMLElement, panel: HTMLElement, match: string)
   let chosen: number | undefined;
   let said = "";
 
-  async function play(move: PortalsMove): Promise<void> {
+  async function play(move: Portals["move"]): Promise<void> {
     chosen = undefined;
     const answer = await client.play(move);
     say(answer.ok ? "" : "problem" in answer ? answer.problem.code : (answer.says ?? answer.refusal.code));

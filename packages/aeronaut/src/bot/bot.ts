@@ -1,7 +1,7 @@
-import type { Bot } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
 import { determinize } from "./determinize.js";
 import { evaluate } from "./evaluate.js";
 
 /** The functions and settings that bots use to play Aeronaut Odyssey (section 13 of the rules document). */
-export const bot: Bot<Aeronaut> = { evaluate, determinize };
+export const bot: RulesOf<Aeronaut, "bot"> = { evaluate, determinize };

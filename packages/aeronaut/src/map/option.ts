@@ -1,4 +1,4 @@
-import { type ContentProblem, no, ok, type Plain, type Result } from "@turnwright/core/rules";
+import { type ContentReader, no, ok, type Plain } from "@turnwright/core/rules";
 import { fixedMapTexts } from "../content/maps.js";
 import { type MapSize, mapSizes } from "../content/sizes.js";
 import { checkMap } from "./check.js";
@@ -6,7 +6,7 @@ import type { FixedMap, MapChoice } from "./choice.js";
 
 type Fields = { readonly [field: string]: Plain };
 
-function bad(detail: string, path: string, expected: string): Result<never, ContentProblem> {
+function bad(detail: string, path: string, expected: string): ReturnType<ContentReader<never>> {
   return no({ detail, path, expected });
 }
 
@@ -14,13 +14,13 @@ function strangeField(given: Fields, known: readonly string[]): string | undefin
   return Object.keys(given).find((name) => !known.includes(name));
 }
 
-function fixedMap({ name }: Fields): Result<MapChoice, ContentProblem> {
+function fixedMap({ name }: Fields): ReturnType<ContentReader<MapChoice>> {
   if (typeof name === "string" && Object.hasOwn(fixedMapTexts, name))
     return ok({ kind: "fixed", name: name as FixedMap });
   return bad("unknown-map", "name", Object.keys(fixedMapTexts).join(" | "));
 }
 
-function generatedMap({ size, seed = null }: Fields): Result<MapChoice, ContentProblem> {
+function generatedMap({ size, seed = null }: Fields): ReturnType<ContentReader<MapChoice>> {
   if (typeof size !== "string" || !Object.hasOwn(mapSizes, size))
     return bad("unknown-map-size", "size", Object.keys(mapSizes).join(" | "));
   const isSeed = seed === null || (typeof seed === "number" && seed >= 0 && seed <= 0xffffffff);
@@ -28,7 +28,7 @@ function generatedMap({ size, seed = null }: Fields): Result<MapChoice, ContentP
   return ok({ kind: "generated", size: size as MapSize, seed: seed as number | null });
 }
 
-function customMap({ board }: Fields): Result<MapChoice, ContentProblem> {
+function customMap({ board }: Fields): ReturnType<ContentReader<MapChoice>> {
   const checked = checkMap(board);
   if (checked.ok) return ok({ kind: "custom", board: checked.value.board });
   const { code, path, facts } = checked.problem;
@@ -36,7 +36,7 @@ function customMap({ board }: Fields): Result<MapChoice, ContentProblem> {
 }
 
 /** Reads the option `map`: a fixed map, one of the generator's, or an own one. */
-export function readMapChoice(plain: Plain): Result<MapChoice, ContentProblem> {
+export function readMapChoice(plain: Plain): ReturnType<ContentReader<MapChoice>> {
   if (plain === null || typeof plain !== "object" || Array.isArray(plain))
     return bad(
       "bad-map-choice",

@@ -18,13 +18,10 @@ import { freeSlots, nextSteps, onlyStep } from "../terms/ways.js";
 
 type Holds = PositionCheck<AeronautView, Layout>[2];
 
-function isDecision(view: AeronautView): boolean {
-  return isInPhase(view, "take", "reward", "discard", "swap", "rob", "between");
-}
-
-function seatsOf(view: AeronautView): readonly number[] {
-  return view.travellers.map((_, seat) => seat);
-}
+const seatsOf = (view: AeronautView): readonly number[] => view.travellers.map((_, seat) => seat);
+const isEnd = (view: AeronautView): boolean => isInPhase(view, "stuck");
+const isDecision = (view: AeronautView): boolean =>
+  isInPhase(view, "take", "reward", "discard", "swap", "rob", "between");
 
 /** Returns whether the seat may act now: the present phase is that of the seat's kind and of the step of the turn. */
 function isTimely(view: AeronautView): boolean {
@@ -32,14 +29,11 @@ function isTimely(view: AeronautView): boolean {
   return isDecision(view) || (view.base === "after") === isInPhase(view, "after");
 }
 
-function isUntouched({ seat, options, extraPending, isExtra, rumoured }: AeronautView): boolean {
-  return seat === options.firstSeat && extraPending === 0 && !isExtra && !rumoured;
-}
+const isUntouched = ({ seat, options, extraPending, isExtra, rumoured }: AeronautView): boolean =>
+  seat === options.firstSeat && extraPending === 0 && !isExtra && !rumoured;
 
 /** Returns whether the cells of a seat are visible. They decide what the seat can do. */
-function isKnown(view: AeronautView, seat: number): boolean {
-  return !view.cells[seat].includes(null);
-}
+const isKnown = (view: AeronautView, seat: number): boolean => !view.cells[seat].includes(null);
 
 /**
  * Returns whether somebody has a decision to make. Otherwise the game would have continued, or no move would be legal.
@@ -52,8 +46,8 @@ const waits: Holds = (view, layout) => {
   if (isInPhase(view, "between"))
     return view.queue[0]?.kind === "between" && hasWayOut(view, layout, view.queue[0].seat);
   if (isDecision(view)) return hasChoice(view) && decidedIn(view.queue[0].kind) === view.phases[0];
-  if (!isKnown(view, seat)) return !isInPhase(view, "stuck");
-  if (isInPhase(view, "stuck")) return !view.isExtra && isStuck(view, layout, seat);
+  if (!isKnown(view, seat)) return !isEnd(view);
+  if (isEnd(view)) return !view.isExtra && isStuck(view, layout, seat);
   if (isInPhase(view, "phantom") && canClaim(view, layout, seat)) return onlyClaim(view, layout) === undefined;
   if (isInPhase(view, "phantom") && !isStuck(view, layout, seat)) return onlyStep(view, layout) < 0;
   return !isStuck(view, layout, seat) || hasWayOut(view, layout, seat);
@@ -111,9 +105,7 @@ const areTolls: Holds = (view, layout) =>
     (seat, route) => seat < 0 || (seat < view.seats && canGain(view, seat) && isBegun(view, layout, route)),
   );
 
-function areKnown(view: AeronautView): boolean {
-  return view.cells.every((_, seat) => isKnown(view, seat));
-}
+const areKnown = (view: AeronautView): boolean => view.cells.every((_, seat) => isKnown(view, seat));
 
 const areDrawn: Holds = ({ cells, named }) => named.every((row, seat) => (row.at(-1) ?? 0) <= cells[seat].length);
 
@@ -254,12 +246,8 @@ export const checks: readonly PositionCheck<AeronautView, Layout>[] = [
   [9, "no more balloons than cells", ({ cells, capacity }) => cells.every((row, seat) => row.length <= capacity[seat])],
   [9, "cells named that are drawn", areDrawn],
   [9, "areas hidden with secret areas only", (view) => view.options.secretAreas || areKnown(view)],
-  [9, "nothing hidden at the end", (view) => !isInPhase(view, "stuck") || areKnown(view)],
-  [
-    10,
-    "nothing hidden at the end",
-    (view) => !isInPhase(view, "stuck") || ![...view.objectives, ...view.powers].includes(null),
-  ],
+  [9, "nothing hidden at the end", (view) => !isEnd(view) || areKnown(view)],
+  [10, "nothing hidden at the end", (view) => !isEnd(view) || ![...view.objectives, ...view.powers].includes(null)],
   [10, "different objectives where they are played with", haveCards],
   [10, "powers where they are played with, no more of one than there are cards", havePowers],
   [10, "tokens with bonus balloons, and none of the phantom", haveTokens],

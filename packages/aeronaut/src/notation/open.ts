@@ -1,15 +1,5 @@
-import {
-  type Codec,
-  form,
-  integer,
-  list,
-  mapped,
-  type PositionFault,
-  type PositionSyntax,
-  variant,
-  word,
-} from "@turnwright/core/notation";
-import { no, ok, type Plain, type Position, parseOptions, type Result } from "@turnwright/core/rules";
+import { type Codec, form, integer, list, mapped, type PositionSyntax, variant, word } from "@turnwright/core/notation";
+import { no, ok, type Plain, type Position, parseOptions } from "@turnwright/core/rules";
 import { fixedMapTexts } from "../content/maps.js";
 import { type MapSize, mapSizes } from "../content/sizes.js";
 import { layMap } from "../evolve/pen.js";
@@ -28,22 +18,10 @@ type NamedMap =
   | { readonly kind: "generated"; readonly size: MapSize; readonly seed: number }
   | { readonly kind: "custom"; readonly checksum: string };
 
-/** The options that no position tells: they are given beside the text. */
-type Beside =
-  | "landingRobbery"
-  | "informers"
-  | "doubleRobbery"
-  | "rumours"
-  | "twinThief"
-  | "twinCell"
-  | "cellsRobbed"
-  | "characters"
-  | "betweenTurns"
-  | "powers"
-  | "compensation";
-
-/** What the first sections of a position tell: most options, but of an own map only its checksum. */
-export interface Head extends Omit<AeronautOptions, "map" | Beside> {
+/** What the first sections of a position tell: some options, but of an own map only its checksum. */
+export interface Head
+  extends Pick<AeronautOptions, "trajectories" | "bonusBalloons" | "multiroutes" | "wildWinds" | "thieves">,
+    Pick<AeronautOptions, "objectives" | "secretAreas" | "oneTwinPerPlayer" | "grayTake" | "firstSeat" | "areaCells"> {
   readonly map: NamedMap;
   readonly seats: number;
 }
@@ -81,7 +59,7 @@ function isNamed(given: MapChoice, named: NamedMap): boolean {
 }
 
 /** Returns the map of the options: the given one, whose seed may have been drawn, or the named one. */
-function chosenMap(named: NamedMap, choice: Plain | undefined): Result<MapChoice, PositionFault> {
+function chosenMap(named: NamedMap, choice: Plain | undefined) {
   if (choice === undefined)
     return named.kind === "custom" ? no({ section: 2, expected: "the board, given as the option map" }) : ok(named);
   const read = readMapChoice(choice);

@@ -1,6 +1,6 @@
 import { parseSetup, SetupError, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { type AeronautOptions, aeronaut } from "../../src/index.js";
+import { type Aeronaut, aeronaut } from "../../src/index.js";
 import { chosenBoard } from "../../src/maps.js";
 import { ladder } from "../boards.js";
 import { bench } from "../given.js";
@@ -49,7 +49,7 @@ describe("options", () => {
       firstSeat: 0,
       compensation: "measured",
       areaCells: null,
-    } satisfies AeronautOptions);
+    } satisfies Aeronaut["options"]);
   });
 
   test("parsed options parse to themselves", () => {

@@ -1,4 +1,4 @@
-import { type Aeronaut, type AeronautMove, aeronaut } from "@turnwright/aeronaut";
+import { type Aeronaut, aeronaut } from "@turnwright/aeronaut";
 import { type CitedEvent, type Seat, type Viewer, viewEvents, viewMove } from "@turnwright/core";
 import { randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
@@ -40,7 +40,7 @@ const rareEvents: readonly Event[] = [
   { type: "extraTurnLapsed", seat: 1 },
 ].map((event) => ({ ...event, rule: null }) as unknown as Event);
 
-const rareMoves: readonly AeronautMove[] = [
+const rareMoves: readonly Aeronaut["move"][] = [
   { type: "useTrajectory", trajectory: 1 },
   { type: "useTeleport", city: 3 },
   { type: "declareStuck" },
@@ -56,7 +56,7 @@ function toldEvent(event: Event, viewer: Viewer, secret: boolean): object {
   return { ...event, ...hidden, ...(secret ? hiddenEvents[event.type]?.(event as never, viewer, null) : undefined) };
 }
 
-function toldMove(move: AeronautMove, seat: Seat, viewer: Viewer, secret: boolean): object {
+function toldMove(move: Aeronaut["move"], seat: Seat, viewer: Viewer, secret: boolean): object {
   return { ...move, ...(secret ? hiddenMoves[move.type]?.(move as never, viewer, seat) : undefined) };
 }
 

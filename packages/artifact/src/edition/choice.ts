@@ -1,4 +1,4 @@
-import { type ContentProblem, no, type OptionContext, ok, type Plain, type Result } from "@turnwright/core/rules";
+import { type ContentReader, no, ok } from "@turnwright/core/rules";
 import type { ArtifactMap } from "./map.js";
 import { editionMap, formatMap } from "./maps.js";
 import { parseMap } from "./parse.js";
@@ -7,11 +7,11 @@ type Choice = { readonly name: string; readonly map: ArtifactMap };
 
 const anyMap = "the id of a map, or a map's text";
 
-function wrong(detail: string, expected: string): Result<never, ContentProblem> {
+function wrong(detail: string, expected: string): ReturnType<ContentReader<never>> {
   return no({ detail, path: "", expected });
 }
 
-function choose(value: string): Result<Choice, ContentProblem> {
+function choose(value: string): ReturnType<ContentReader<Choice>> {
   if (!value.includes("\n")) {
     const map = editionMap(value);
     return map === undefined ? wrong("map-unknown", anyMap) : ok({ name: value, map });
@@ -26,7 +26,7 @@ function choose(value: string): Result<Choice, ContentProblem> {
  * Reads the map that the options name, by its id or as a text, and checks it against the seats and the tallest stack.
  * Returns its id or its canonical text.
  */
-export function readMap(given: Plain, { seats, options }: OptionContext): Result<string, ContentProblem> {
+export const readMap: ContentReader<string> = (given, { seats, options }) => {
   if (typeof given !== "string") return wrong("map-not-text", anyMap);
   const choice = choose(given);
   if (!choice.ok) return choice;
@@ -35,4 +35,4 @@ export function readMap(given: Plain, { seats, options }: OptionContext): Result
   const maxHeight = options["maxHeight"] === null ? Number.MAX_SAFE_INTEGER : Number(options["maxHeight"]);
   if (Math.max(...map.heights) <= maxHeight) return ok(name);
   return wrong("map-above-max-height", `no stack above ${maxHeight}, the option maxHeight`);
-}
+};

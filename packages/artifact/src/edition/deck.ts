@@ -1,4 +1,4 @@
-import { type ContentProblem, no, type OptionContext, ok, type Plain, type Result } from "@turnwright/core/rules";
+import { type ContentReader, no, ok, type Plain } from "@turnwright/core/rules";
 import { type CardKind, cardKinds, type DeckCounts } from "../content/cards.js";
 
 function isKind(name: string): name is CardKind {
@@ -14,12 +14,12 @@ function deckSize(deck: DeckCounts): number {
   return cardKinds.reduce((sum, kind) => sum + deck[kind], 0);
 }
 
-function wrong(detail: string, path: string, expected: string): Result<never, ContentProblem> {
+function wrong(detail: string, path: string, expected: string): ReturnType<ContentReader<never>> {
   return no({ detail, path, expected });
 }
 
 /** Reads deck counts from the options: returns fresh counts in the order of the kinds, or what is wrong. */
-export function readDeck(given: Plain, { seats }: OptionContext): Result<DeckCounts, ContentProblem> {
+export const readDeck: ContentReader<DeckCounts> = (given, { seats }) => {
   if (given === null || typeof given !== "object" || Array.isArray(given))
     return wrong("deck-malformed", "", "an object: 0 to 99 of every kind of card");
   const counts = given as { readonly [kind: string]: Plain };
@@ -32,7 +32,7 @@ export function readDeck(given: Plain, { seats }: OptionContext): Result<DeckCou
   if (deckSize(deck) < least) return wrong("deck-too-small", "", `at least ${least} cards`);
   if (deck.ho + deck.vert + deck.diag === 0) return wrong("deck-no-steps", "", "at least one ho, vert or diag");
   return ok(deck);
-}
+};
 
 /** An odd property of a deck that does not make it invalid. */
 export type DeckWarning = {

@@ -4,14 +4,12 @@ import type { ArtifactView } from "../state.js";
 
 type Cards = readonly (CardKind | null)[];
 
+const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
 function countOf(list: Cards, kind: CardKind): number {
   let count = 0;
   for (const card of list) if (card === kind) count++;
   return count;
-}
-
-function total(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Returns whether the position contains exactly the cards of the deck (invariant 1). */
@@ -38,14 +36,10 @@ function isKnownThere(hand: Cards, known: readonly number[]): boolean {
   return cardKinds.every((kind, at) => known[at] <= countOf(hand, kind));
 }
 
-function isAllowance({ plays: { allowed, bonus } }: ArtifactView): boolean {
-  return bonus ? allowed >= 6 : allowed <= 4;
-}
+const isAllowance = ({ plays: { allowed, bonus } }: ArtifactView): boolean => (bonus ? allowed >= 6 : allowed <= 4);
 
 /** Returns whether a game that is not over is in this phase. */
-function isIn(phase: string, { outcome, phases }: ArtifactView): boolean {
-  return outcome === null && phases[0] === phase;
-}
+const isIn = (phase: string, { outcome, phases }: ArtifactView): boolean => outcome === null && phases[0] === phase;
 
 /** The invariants of section 10 of the rules document, and the condition that the game waits for a move. */
 export const checks: readonly PositionCheck<ArtifactView>[] = [

@@ -5,14 +5,13 @@ import {
   list,
   mapped,
   nullable,
-  type PositionFault,
   type PositionSyntax,
   phases,
   seat,
   tally,
   word,
 } from "@turnwright/core/notation";
-import { no, ok, type Position, type Result } from "@turnwright/core/rules";
+import { no, ok } from "@turnwright/core/rules";
 import { cardLetters } from "../content/cards.js";
 import { end } from "../ending.js";
 import type { ArtifactPhase } from "../kinds/phase.js";
@@ -70,7 +69,7 @@ const body = form`
  * Finds the outcome of a finished game, and the phase in which it ended: `play`, the start of a turn, or between two
  * turns.
  */
-function settle(position: Position<Artifact>): Result<Position<Artifact>, PositionFault> {
+const settle: PositionSyntax<Artifact, Head>["settle"] = (position) => {
   // The reader has just created this state, so it may be changed.
   const view = position.state as ArtifactState;
   const isOver = view.phases[0] === "begin";
@@ -84,7 +83,7 @@ function settle(position: Position<Artifact>): Result<Position<Artifact>, Positi
   }
   if (isOver === (view.outcome !== null)) return ok(position);
   return no({ section: 9, expected: "o exactly when the artifact is at home, or after the last round" });
-}
+};
 
 /**
  * The text of a position, sixteen sections (section 11.3 of the rules document). The text does not contain the options

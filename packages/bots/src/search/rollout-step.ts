@@ -1,5 +1,5 @@
 import type { Chance, Game, Kinds, PlayerView, Seat, Table } from "@turnwright/core";
-import type { Bot } from "@turnwright/core/rules";
+import type { Bot } from "@turnwright/core/internal";
 import { botOf, type Guesses, guesses } from "../guess.js";
 import { weightedIndex } from "../weighing.js";
 import { Scale } from "./scale.js";

@@ -1,5 +1,4 @@
 import {
-  type ChanceOutcome,
   chanceOutcomes,
   type Game,
   type Kinds,
@@ -11,6 +10,7 @@ import {
   setupOutcomes,
   view,
 } from "@turnwright/core";
+import type { ChanceOutcome } from "@turnwright/core/internal";
 
 /** An information set: the positions that a seat cannot distinguish, and the seat's policy in these positions. */
 export interface DecisionSet<G extends Kinds> {

@@ -7,8 +7,8 @@ import {
   type ReadableGame,
   type Seen,
 } from "@turnwright/core";
-import { type EntryLine, type Log, type RedactedLog, readEntry, replay } from "@turnwright/log";
-import type { Replayed, ReplayedView } from "@turnwright/log/internal";
+import { type Log, type RedactedLog, readEntry, replay } from "@turnwright/log";
+import type { EntryLine, Replayed, ReplayedView } from "@turnwright/log/internal";
 import type { FileArguments } from "../arguments.js";
 import { Complaint } from "../complaint.js";
 import { asTold, logIn, problemLine, warnOf } from "../log-file.js";

@@ -1,8 +1,8 @@
-import { type Seat, type UndoStatus, undoable } from "@turnwright/core";
+import { type Seat, undoable } from "@turnwright/core";
 import type { Session } from "./session.js";
 import { present, tell } from "./session.js";
 
-const reasons: { readonly [code in Extract<UndoStatus, { readonly ok: false }>["code"]]: string } = {
+const reasons: { readonly [code in Extract<ReturnType<typeof undoable>, { readonly ok: false }>["code"]]: string } = {
   "nothing-to-undo": "no move was made yet",
   "another-seat-acted": "another player has moved since",
   "chance-was-drawn": "the move drew chance",

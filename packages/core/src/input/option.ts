@@ -20,7 +20,7 @@ export type ContentReader<T> = (given: Plain, context: OptionContext) => Result<
  * A problem with a user's own content: its path inside the option, a code that the game defines, and a description of
  * what would be right.
  */
-export interface ContentProblem {
+interface ContentProblem {
   /** The path of the wrong part inside the option, with dots. Empty if no single part is wrong. */
   readonly path: string;
   /** A word that the game defines for this problem. */
@@ -176,32 +176,24 @@ export function either<A, B>(one: OptionType<A>, other: OptionType<B>): OptionTy
   return new OptionType({ kind: "either", of: [one.shape, other.shape] });
 }
 
-function listType<T>(of: OptionType<T>, length: number | "seats", distinct: boolean): OptionType<readonly T[]> {
-  demandType(of, "of");
-  demand(length === "seats" || (Number.isInteger(length) && length >= 0), "length", 'a length or "seats"');
-  return new OptionType({ kind: "list", of: of.shape, length, distinct });
-}
-
 /**
- * Returns an option type whose value is a list. The list has a fixed length, or one item for each seat. Throws a
+ * Returns an option type whose value is a list. The list has a fixed length, or one item for each seat. `distinct`
+ * items differ from each other. Throws a
  * `TypeError` when `of` is not an option type. Throws a `TypeError` when `length` is neither an integer of 0 or
- * more nor `"seats"`.
+ * more nor `"seats"`. Throws a `TypeError` when `items` is neither `"any"` nor `"distinct"`.
  * @example
  * handicap: listOf(integer(0, 9), "seats").default(({ seats }) => Array.from({ length: seats }, () => 0))
+ * characters: either(oneOf("choose"), listOf(oneOf(...characters), "seats", "distinct")).default("choose")
  */
-export function listOf<T>(of: OptionType<T>, length: number | "seats"): OptionType<readonly T[]> {
-  return listType(of, length, false);
-}
-
-/**
- * Returns an option type whose value is a list of different items. The list has a fixed length, or one item for each
- * seat. Throws a `TypeError` when `of` is not an option type. Throws a `TypeError` when `length` is neither an
- * integer of 0 or more nor `"seats"`.
- * @example
- * characters: either(oneOf("choose"), distinctList(oneOf(...characters), "seats")).default("choose")
- */
-export function distinctList<T>(of: OptionType<T>, length: number | "seats"): OptionType<readonly T[]> {
-  return listType(of, length, true);
+export function listOf<T>(
+  of: OptionType<T>,
+  length: number | "seats",
+  items: "any" | "distinct" = "any",
+): OptionType<readonly T[]> {
+  demandType(of, "of");
+  demand(length === "seats" || (Number.isInteger(length) && length >= 0), "length", 'a length or "seats"');
+  demand(items === "any" || items === "distinct", "items", '"any" or "distinct"');
+  return new OptionType({ kind: "list", of: of.shape, length, distinct: items === "distinct" });
 }
 
 /**

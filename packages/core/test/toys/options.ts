@@ -1,20 +1,9 @@
 import fc from "fast-check";
+import type { GameRules } from "../../src/authoring/define-game.js";
 import type { Game, Kinds } from "../../src/index.js";
 import type { OptionType } from "../../src/input/option.js";
 import type { Option } from "../../src/internal.js";
-import {
-  anySeat,
-  content,
-  defineGame,
-  distinctList,
-  either,
-  flag,
-  type GameRules,
-  integer,
-  no,
-  ok,
-  oneOf,
-} from "../../src/rules.js";
+import { anySeat, content, defineGame, either, flag, integer, listOf, no, ok, oneOf } from "../../src/rules.js";
 import { line } from "./line.js";
 
 type Table = { readonly [name: string]: Option<unknown> };
@@ -43,7 +32,9 @@ export function optionTypes(): fc.Arbitrary<OptionType<unknown>> {
     words.map((list) => oneOf(...list)),
     fc.constantFrom<OptionType<unknown>>(flag(), anySeat(), map),
   );
-  const listed = fc.tuple(simple, fc.constantFrom(0, 1, 2, "seats" as const)).map(([of, n]) => distinctList(of, n));
+  const listed = fc
+    .tuple(simple, fc.constantFrom(0, 1, 2, "seats" as const))
+    .map(([of, n]) => listOf(of, n, "distinct"));
   const inner = fc.oneof(simple, listed);
   return fc.oneof(
     inner,

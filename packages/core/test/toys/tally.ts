@@ -1,17 +1,8 @@
 import { expect } from "vitest";
+import type { GameRules } from "../../src/authoring/define-game.js";
 import type { BaseOutcome, Game, Kinds, Seat } from "../../src/index.js";
 import { type Codec, form, integer, readText, variant } from "../../src/notation.js";
-import {
-  copyLists,
-  defineGame,
-  emptyLists,
-  type FlowState,
-  filled,
-  type GameRules,
-  no,
-  only,
-  type Rulebook,
-} from "../../src/rules.js";
+import { copyLists, defineGame, emptyLists, type FlowState, filled, no, only, type Rulebook } from "../../src/rules.js";
 import { move, whole } from "../../src/schema.js";
 
 /** Seats lay cards of secret hands on open piles: a game that keeps beside its state what it looks up often. */

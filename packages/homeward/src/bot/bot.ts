@@ -1,4 +1,4 @@
-import type { Bot } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { HomewardMove } from "../kinds/move.js";
 import type { Homeward } from "../kinds.js";
 import { determinize } from "./determinize.js";
@@ -20,4 +20,4 @@ const weights: { readonly [T in HomewardMove["type"]]: number } = {
 };
 
 /** The functions and settings that bots use to play Homeward (chapter 13 of the rules document). */
-export const bot: Bot<Homeward> = { evaluate, depth: 0, weight: ({ type }) => weights[type], determinize };
+export const bot: RulesOf<Homeward, "bot"> = { evaluate, depth: 0, weight: ({ type }) => weights[type], determinize };

@@ -1,4 +1,4 @@
-import { type ContentProblem, no, ok, type Plain, type Result } from "@turnwright/core/rules";
+import { type ContentReader, no, ok } from "@turnwright/core/rules";
 import type { HomewardEdition } from "../content/edition.js";
 import { checkCards } from "./cards.js";
 import { decodeEdition } from "./decode-edition.js";
@@ -14,10 +14,10 @@ function checkNumbers({ portals, pitSize }: HomewardEdition): EditionProblem | u
  * Reads a user's own edition. Returns the first problem in the order of the rules document, if there is one. The
  * details are `edition-malformed` and those of `EditionProblemCode`.
  */
-export function readEdition(given: Plain): Result<HomewardEdition, ContentProblem> {
+export const readEdition: ContentReader<HomewardEdition> = (given) => {
   const read = decodeEdition(given);
   if (!read.ok) return read;
   const edition = read.value;
   const problem = checkNumbers(edition) ?? checkShapes(edition) ?? checkTiles(edition) ?? checkCards(edition);
   return problem === undefined ? ok(edition) : no(problem);
-}
+};

@@ -3,9 +3,7 @@ import type { HomewardView } from "../state.js";
 import { editionOf } from "../terms/edition.js";
 
 /** Returns the highest id of a tile. */
-export function lastTile(view: HomewardView): number {
-  return editionOf(view).tiles.length - 1;
-}
+export const lastTile = (view: HomewardView): number => editionOf(view).tiles.length - 1;
 
 /** A column or a row, however far away. */
 export const far: Codec<number> = integer(-999_999_999_999_999, 999_999_999_999_999);
@@ -22,9 +20,8 @@ export const card: Codec<number, HomewardView> = integer(0, (view: HomewardView)
 const row = { separator: ".", empty: "" } as const;
 
 /** Returns a codec of a list that everybody sees. */
-export function open(item: Codec<number, HomewardView>): Codec<number[], HomewardView, readonly number[]> {
-  return list(item, row);
-}
+export const open = (item: Codec<number, HomewardView>): Codec<number[], HomewardView, readonly number[]> =>
+  list(item, row);
 
 /** Returns a codec of a list that may be hidden. If it is, only its length is written. */
 export function secret(

@@ -1,6 +1,5 @@
 import {
   applied,
-  type Codec,
   columns,
   flag,
   form,
@@ -67,10 +66,11 @@ const map = applied(
   "tiles that fit, in the order of placing",
 );
 
-const port: Codec<number, HomewardView> = integer(0, (view: HomewardView) => 4 * lastTile(view) + 3);
-
 const path = mapped(
-  list(port, { separator: "-", count: 2 }),
+  list(
+    integer(0, (view: HomewardView) => 4 * lastTile(view) + 3),
+    { separator: "-", count: 2 },
+  ),
   ([one, other]) => (one < other ? pathKey(one, other) : undefined),
   (key: string) => key.split("-").map(Number),
   "the key of a path, the lower end first",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HomewardOptions } from "../../src/index.js";
+import type { Homeward } from "../../src/index.js";
 import { forfeitedBy, isUsed } from "../../src/terms/buying.js";
 import { claimant, dueTops, supportsFor } from "../../src/terms/tops.js";
 import { given, mapA, type Position } from "../given.js";
@@ -232,7 +232,7 @@ describe("top cards", () => {
   });
 
   test("R59-kept to the end, but for the option to forfeit", () => {
-    const at = (supports: HomewardOptions["supports"]) =>
+    const at = (supports: Homeward["options"]["supports"]) =>
       given({ map: mapA, options: { supports }, cards: [[28, 32]], tops: [[{ card: 52, supports: [28, 32] }]] }).state;
     expect(forfeitedBy(at("tradable"), 0, 28)).toEqual([]);
     expect(forfeitedBy(at("locked"), 0, 28)).toEqual([]);

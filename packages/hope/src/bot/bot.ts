@@ -1,4 +1,4 @@
-import type { Bot, Seat } from "@turnwright/core/rules";
+import type { RulesOf, Seat } from "@turnwright/core/rules";
 import type { Role } from "../event/words.js";
 import type { HopeMove } from "../kinds/move.js";
 import type { Hope } from "../kinds.js";
@@ -119,4 +119,4 @@ function weight(move: HopeMove): number {
 }
 
 /** The functions and settings that bots use to play HOPE. */
-export const bot: Bot<Hope> = { evaluate, judged: "before-handing-over", weight, determinize };
+export const bot: RulesOf<Hope, "bot"> = { evaluate, judged: "before-handing-over", weight, determinize };

@@ -1,4 +1,4 @@
-import { type ContentProblem, copyPlain, no, ok, type Plain, type Result } from "@turnwright/core/rules";
+import { type ContentReader, copyPlain, no, ok } from "@turnwright/core/rules";
 import { defaultEdition } from "../content/edition.js";
 import type { HopeEdition } from "../content/shape.js";
 import { bugCards, people, tracks } from "./numbers.js";
@@ -44,7 +44,7 @@ function byId<T extends { readonly id: number }>(list: readonly T[]): T[] {
  * are put in the order of their ids. Details: `edition-malformed`, `edition-unknown-part`, then `edition-` and one of
  * `tile-count`, `technology`, `layout`, `planets`, `deck`, `stacks`, `tokens`, `character`, `track`, `bug`, `supply`.
  */
-export function readEdition(given: Plain): Result<HopeEdition, ContentProblem> {
+export const readEdition: ContentReader<HopeEdition> = (given) => {
   if (!isEntry(given)) return no({ detail: "edition-malformed", path: "", expected: "default | an edition" });
   const parts = Object.keys(defaultEdition);
   const unknown = Object.keys(given).find((part) => !Object.hasOwn(defaultEdition, part));
@@ -59,4 +59,4 @@ export function readEdition(given: Plain): Result<HopeEdition, ContentProblem> {
   // Every part has been checked to have the shape of an edition.
   const edition = whole as unknown as HopeEdition;
   return ok({ ...edition, tiles: byId(edition.tiles), bugs: byId(edition.bugs) });
-}
+};

@@ -6,13 +6,12 @@ import { isComplete, pioneersInUniverse } from "../terms/planets.js";
 import { knownTraitor } from "../terms/seats.js";
 import { lastOccupied } from "../terms/track.js";
 
-function isPlaying(view: HopeView): boolean {
-  return view.round > 0;
-}
-
-function shipsStand(view: HopeView): boolean {
-  return view.shipCells.every((cell) => cell >= 0 && (view.present[cell] || view.shown));
-}
+const isPlaying = (view: HopeView): boolean => view.round > 0;
+const isSetup = (view: HopeView): boolean => isInPhase(view, "monolith", "character", "ship");
+const isMonolithDue = (view: HopeView): boolean => isInPhase(view, "monolith");
+const isMonolithPlaced = ({ monolith, outward }: HopeView): boolean => monolith >= 0 && outward >= 0;
+const shipsStand = (view: HopeView): boolean =>
+  view.shipCells.every((cell) => cell >= 0 && (view.present[cell] || view.shown));
 
 function hasRoom(view: HopeView, cell: number): boolean {
   const tile = tileAt(view, cell);
@@ -25,54 +24,30 @@ function isWholeTile(view: HopeView, cell: number): boolean {
   return hasRoom(view, cell) && !isComplete(view, cell);
 }
 
-function isOnEdge(cell: number): boolean {
-  return neighbours.indexOf(-1, cell * 6) < cell * 6 + 6;
-}
+const isOnEdge = (cell: number): boolean => neighbours.indexOf(-1, cell * 6) < cell * 6 + 6;
 
 function canReplace(view: HopeView): boolean {
   const traitor = knownTraitor(view);
   return traitor >= 0 && view.supplies[view.seat] > 0 && pioneersInUniverse(view, traitor) > 0;
 }
 
-function isRising(list: readonly number[]): boolean {
-  return list.every((item, at) => at === 0 || item > list[at - 1]);
-}
-
-function isBoard({ tiles }: HopeView): boolean {
-  return tiles[0] === 0 && new Set(tiles).size === tiles.length;
-}
-
-function isPledging({ pledging, pledger }: HopeView): boolean {
-  return pledging !== null && pledger !== null;
-}
-
-function isClosed({ direction, steps, visited }: HopeView): boolean {
-  return direction < 0 && steps === 0 && visited.length === 0;
-}
+const isRising = (list: readonly number[]): boolean => list.every((item, at) => at === 0 || item > list[at - 1]);
+const isBoard = ({ tiles }: HopeView): boolean => tiles[0] === 0 && new Set(tiles).size === tiles.length;
+const isPledging = ({ pledging, pledger }: HopeView): boolean => pledging !== null && pledger !== null;
+const isClosed = ({ direction, steps, visited }: HopeView): boolean =>
+  direction < 0 && steps === 0 && visited.length === 0;
 
 /**
  * The conditions without which the rules could not continue, by section. Positions that cannot occur in play may pass,
  * so that puzzles are possible.
  */
 export const checks: readonly PositionCheck<HopeView>[] = [
-  [
-    4,
-    "setup before round 1, and only then",
-    (view) => isPlaying(view) !== isInPhase(view, "monolith", "character", "ship"),
-  ],
+  [4, "setup before round 1, and only then", (view) => isPlaying(view) !== isSetup(view)],
   [4, "Earth present while the game goes on", (view) => view.present[0] || view.shown],
-  [
-    4,
-    "a monolith unless it is still to be placed",
-    (view) => isInPhase(view, "monolith") || (view.monolith >= 0 && view.outward >= 0),
-  ],
+  [4, "a monolith unless it is still to be placed", (view) => isMonolithDue(view) || isMonolithPlaced(view)],
   [5, "a pile to discard", (view) => !isInPhase(view, "discard") || view.pile.length > 0],
   [5, "steps only of an open navigation", (view) => view.mode !== null || isClosed(view)],
-  [
-    6,
-    "candidates while the monolith is to be placed",
-    (view) => isInPhase(view, "monolith") === view.candidates.length > 0,
-  ],
+  [6, "candidates while the monolith is to be placed", (view) => isMonolithDue(view) === view.candidates.length > 0],
   [6, "candidates on the border", (view) => view.candidates.every(isOnEdge)],
   [6, "pioneers to lose only after an accusation", (view) => isInPhase(view, "replace", "giveUp") === view.toLose > 0],
   [6, "a bug card and who is to pledge", (view) => isInPhase(view, "pledge") === isPledging(view)],

@@ -30,7 +30,6 @@ import { amount, bug, card, deck, dimension, foursOfSeats, hand, pile, space, to
 
 const ofSeats = { separator: ".", count: ({ seats }: HopeView): number => seats };
 const bit = word({ 0: false, 1: true });
-const role = letters("hn", ["hope", "nope"]);
 
 const head = form`hope1
   ~${{ seats: integer(2, 4) }}${{ difficulty: letters("naeh", difficulties) }}
@@ -39,11 +38,7 @@ const head = form`hope1
   ~${{ version: integer(0, 999_999_999) }}`;
 
 /** The phases that interrupt the main one. */
-const interruptions = [
-  ["main", "replace"],
-  ["main", "giveUp"],
-  ["main", "pledge"],
-] as const;
+const interruptions = (["replace", "giveUp", "pledge"] as const).map((phase) => ["main", phase] as const);
 
 /** The letter of the phase; `o` for a game that is over. */
 const phase = phases(
@@ -103,23 +98,19 @@ const seats = columns(ofSeats)`${{ characters: nullable("_", letters("bepa", cha
   -${{ upgrades: integer(0, 3) }}${{ levels: integer(0, 3) }}-${{ medals: amount }}-${{ supplies: integer(0, 99) }}
   -${{ hasAccused: flag("a") }}${{ mayTake: flag("t") }}${{ mayCoax: flag("c") }}${{ noMedals: flag("m") }}
   ${{ noDevelopment: flag("d") }}${{ innocent: flag("i") }}${{ revealed: flag("r") }}
-  -${{ roles: hidden("q", role) }}-${{ hands: hand }}`;
+  -${{ roles: hidden("q", letters("hn", ["hope", "nope"])) }}-${{ hands: hand }}`;
 
 const centre = form`${{ deck }}.${{ replenishment: list(nullable("_", card), { count: 3 }) }}
   .${{ discards: list(pile, { separator: ".", count: 3 }) }}
   .${{ stacks: list(zone(token, { empty: "_", hidden: "q" }), { separator: ".", count: 3 }) }}
   .${{ spentTokens: list(amount, { separator: "-", count: 4 }) }}`;
 
-const track = columns({
-  separator: "-",
-  empty: "_",
-})`${{ trackSpaces: integer(1, 1_000_000) }}s${{ trackSeats: seat }}`;
-
+const rows = { separator: "-", empty: "_" };
+const track = columns(rows)`${{ trackSpaces: integer(1, 1_000_000) }}s${{ trackSeats: seat }}`;
 const gaps = list(integer(1, 1_000_000), { prefix: "x", separator: "-", empty: "" });
-
 const bugs = form`${{ bug: nullable("_", bug) }}
-  .${{ bugDeck: zone(bug, { separator: "-", empty: "_", hidden: "q", isReversed: true }) }}
-  .${{ spentBugs: list(bug, { separator: "-", empty: "_" }) }}`;
+  .${{ bugDeck: zone(bug, { ...rows, hidden: "q", isReversed: true }) }}
+  .${{ spentBugs: list(bug, rows) }}`;
 
 /** The role that was not dealt; `_` without the traitor variant. */
 const unused = mapped(

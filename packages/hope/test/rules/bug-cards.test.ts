@@ -1,4 +1,4 @@
-import type { HopeState } from "@turnwright/hope";
+import type { Hope } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
 import { bugs } from "../../src/content/bugs.js";
 import type { BugName } from "../../src/content/shape.js";
@@ -350,7 +350,7 @@ describe("what bug cards do", () => {
     expect(fog.refused("s>NE")).toEqual({ rule: "B12-fog", code: "sideways-fogged", facts: {} });
     expect(fog.refused("xs>NE")).toEqual({ rule: "B12-fog", code: "sideways-fogged", facts: {} });
     expect(fog.legalLike("t>", "a>")).toBe("t>SW t>SE a>NE a>NW");
-    const sideways: Partial<HopeState> = { mode: "sideways", steps: 1, visited: [14, 41] };
+    const sideways: Partial<Hope["state"]> = { mode: "sideways", steps: 1, visited: [14, 41] };
     const caught = drawing("fog", { state: sideways }).when("$. $.");
     expect(caught.state.mode).toBe("sideways");
     expect(caught.refused(">E")).toEqual({ rule: "B12-fog", code: "sideways-fogged", facts: {} });
@@ -482,8 +482,13 @@ describe("what bug cards do", () => {
 
   test("R33c-closed-by-gap a collapse under the active ship ends its navigation", () => {
     // The active seat has just completed the tile where its ship stands, so this takes a puzzle, not a game.
-    const flying: Partial<HopeState> = { mode: "away", direction: 5, steps: 1, visited: [14, 41] };
-    const asking: Partial<HopeState> = { phases: ["main", "pledge"], pledging: 20, pledger: 1, mayTake: [true, true] };
+    const flying: Partial<Hope["state"]> = { mode: "away", direction: 5, steps: 1, visited: [14, 41] };
+    const asking: Partial<Hope["state"]> = {
+      phases: ["main", "pledge"],
+      pledging: 20,
+      pledger: 1,
+      mayTake: [true, true],
+    };
     const state = { ...flying, ...asking };
     const rescued = given({ ships: ["28r", "28p"], monolith: 28, bugs: "", state }).when("$.");
     expect([spaceText(rescued.state, 0), spaceText(rescued.state, 1)]).toEqual(["0r", "0p"]);

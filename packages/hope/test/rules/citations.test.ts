@@ -1,5 +1,5 @@
 import { fast, type Match, start } from "@turnwright/core";
-import { type Hope, type HopeState, hope } from "@turnwright/hope";
+import { type Hope, hope } from "@turnwright/hope";
 import { type CitedSituation, describeCitations } from "@turnwright/testkit";
 import type { BugName } from "../../src/content/shape.js";
 import { bugNames, cards } from "../../src/content/words.js";
@@ -37,8 +37,8 @@ const twins = identity.map((tile) => ({ 2: 19, 3: 25, 4: 31, 19: 2, 25: 3, 31: 4
 const after = (moves: string, position: Position = {}): Match<Hope> => given(position).when(moves).match;
 
 /** The pledging for a bug card, just before its end. */
-function pledging(name: BugName, more: Position, state: Partial<HopeState> = {}): Position {
-  const asking: Partial<HopeState> = { phases: ["main", "pledge"], pledger: 1, placed: 1, moves: 0, acted: true };
+function pledging(name: BugName, more: Position, state: Partial<Hope["state"]> = {}): Position {
+  const asking: Partial<Hope["state"]> = { phases: ["main", "pledge"], pledger: 1, placed: 1, moves: 0, acted: true };
   const card = { pledging: bugNames.indexOf(name) + 1 };
   return { bugs: "", pile: "W", medals: [0, 10], ...more, state: { ...asking, ...card, ...state, ...more.state } };
 }

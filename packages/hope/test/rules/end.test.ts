@@ -1,5 +1,5 @@
 import { scoreSheet, view } from "@turnwright/core";
-import { type HopeState, hope } from "@turnwright/hope";
+import { type Hope, hope } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
 import type { Role } from "../../src/event/words.js";
 import type { HopeOutcome, HopeScore } from "../../src/outcome.js";
@@ -166,7 +166,7 @@ describe("when the game ends", () => {
 
   test("R127-reasons by what happened to Earth, then to the mission", () => {
     const { state } = given();
-    const after = (more: Partial<HopeState>): string => reasonOf({ ...state, ...more });
+    const after = (more: Partial<Hope["state"]>): string => reasonOf({ ...state, ...more });
     const gone = state.present.map((_, cell) => cell !== 0);
     expect(after({ decided: "saved" })).toBe("mission-complete");
     expect(after({ decided: "failed" })).toBe("regression-complete");

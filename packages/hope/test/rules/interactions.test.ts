@@ -1,5 +1,5 @@
 import { view } from "@turnwright/core";
-import type { HopeState } from "@turnwright/hope";
+import type { Hope } from "@turnwright/hope";
 import { defaultEdition, hope } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
 import { visibleSymbols } from "../../src/terms/regression.js";
@@ -124,7 +124,7 @@ describe("general polarization in the middle of things", () => {
   });
 
   test("B18-storm leaves placing open, and a navigation runs on", () => {
-    const flying: Partial<HopeState> = { mode: "away", direction: 5, steps: 1, moves: 0, moved: true };
+    const flying: Partial<Hope["state"]> = { mode: "away", direction: 5, steps: 1, moves: 0, moved: true };
     const storm = given({ ...completing, bugs: "storm", state: { ...flying, visited: [14, 41] } }).when("+(C) $. $.");
     expect([storm.state.closed, storm.state.mode, storm.state.direction]).toEqual([false, "away", -1]);
     expect(storm.all("navigationRedirected").length).toBe(1);
@@ -230,7 +230,7 @@ describe("pledges, piles and what is left", () => {
   });
 
   test("R109g-mark-cleared the unmasking itself clears it", () => {
-    const state: Partial<HopeState> = { mayCoax: [true, false] };
+    const state: Partial<Hope["state"]> = { mayCoax: [true, false] };
     const there = given({ roles: ["nope", "hope"], ships: ["6b"], pioneers: { "6p": "1" }, medals: [3], state });
     expect(there.when("rev").refused("coax2p")).toEqual({
       rule: "R109b-entered",
@@ -240,7 +240,7 @@ describe("pledges, piles and what is left", () => {
   });
 
   test("R17-turn-start no navigation is left from the turn before", () => {
-    const state: Partial<HopeState> = { phases: ["discard"], mode: "sideways", steps: 1, visited: [0, 18] };
+    const state: Partial<Hope["state"]> = { phases: ["discard"], mode: "sideways", steps: 1, visited: [0, 18] };
     const there = given({ pile: "O", state }).when("d0").state;
     expect([there.seat, there.mode, there.steps, there.visited]).toEqual([1, null, 0, []]);
   });
@@ -271,7 +271,7 @@ describe("exactly when", () => {
   });
 
   test("R39-second-polarization after a jam", () => {
-    const moved: Partial<HopeState> = { moves: 1, moved: true };
+    const moved: Partial<Hope["state"]> = { moves: 1, moved: true };
     const jammed = given({ ...completing, bugs: "jam", state: moved }).when("+(C) $. $.");
     expect(jammed.legalLike("P")).toBe("P");
     expect(given({ state: moved }).refused("P")).toEqual({
@@ -348,7 +348,7 @@ describe("what speaks against a move is told in the order of the rules", () => {
   });
 
   test("R41-barren-planet then the shift, the supply and the payment", () => {
-    const state: Partial<HopeState> = { closed: true, supplies: [0, 23] };
+    const state: Partial<Hope["state"]> = { closed: true, supplies: [0, 23] };
     const there = given({ ships: ["4b"], pioneers: { "4b": "1 1" }, hands: [""], state });
     expect(there.reasons("+(W)")).toMatchObject([
       { rule: "R41-barren-planet", code: "no-barren-planet-here" },
@@ -360,7 +360,7 @@ describe("what speaks against a move is told in the order of the rules", () => {
   });
 
   test("R71a-one-step then the traitor's bar, the maximum, the medals and the supply", () => {
-    const state: Partial<HopeState> = { developed: true, noDevelopment: [true, false], supplies: [0, 23] };
+    const state: Partial<Hope["state"]> = { developed: true, noDevelopment: [true, false], supplies: [0, 23] };
     const [first, second] = [
       { rule: "R71a-one-step", code: "already-developed" },
       { rule: "R108e-development-barred", code: "development-barred" },
@@ -390,7 +390,7 @@ describe("what speaks against a move is told in the order of the rules", () => {
   });
 
   test("R103b-traitor-hidden then everything about the accuser", () => {
-    const state: Partial<HopeState> = { revealed: [false, true], hasAccused: [true, false] };
+    const state: Partial<Hope["state"]> = { revealed: [false, true], hasAccused: [true, false] };
     const there = given({ roles: ["hope", "nope"], upgrades: [0, 1], state });
     const common = [
       { rule: "R103b-traitor-hidden", code: "traitor-known" },

@@ -1,5 +1,5 @@
 import { type CitedEvent, type Viewer, viewEvents, viewMove } from "@turnwright/core";
-import { type Hope, type HopeMove, hope } from "@turnwright/hope";
+import { type Hope, hope } from "@turnwright/hope";
 import { randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import { setups } from "../setups.js";
@@ -40,7 +40,7 @@ const rareEvents: readonly CitedEvent<Hope>[] = [
   { type: "regressionSkipped" },
 ].map((event) => ({ ...event, rule: null }) as unknown as CitedEvent<Hope>);
 
-const rareMoves: readonly HopeMove[] = [
+const rareMoves: readonly Hope["move"][] = [
   { type: "coax", seat: 1, dimension: "red" },
   { type: "replaceOne", cell: 7, dimension: "blue" },
   { type: "stopReplacing" },

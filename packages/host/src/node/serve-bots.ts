@@ -41,8 +41,7 @@ async function answerOf(bots: Bots, { bot, seed, ...question }: Sent): Promise<S
  * import { search } from "@turnwright/bots";
  *
  * const thinker = search(portals, { milliseconds: 300, now: () => performance.now() });
- * const easy = ({ view, chance }: ThreadQuestion) => thinker(view as PlayerView<Portals>, chance);
- * const serve = () => serveBots({ easy });
+ * const serve = () => serveBots({ easy: ({ view, chance }) => thinker(view as PlayerView<Portals>, chance) });
  * ```
  */
 export function serveBots(bots: Bots): void {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { bundled } from "../../../cli/test/bundled.js";
-import { type BotThreadOptions, type BotThreads, botThreads, serveBots } from "../../src/bot-threads.js";
+import { botThreads, serveBots } from "../../src/bot-threads.js";
 import type { Trouble } from "../../src/index.js";
 import { anyMove, endAll, games, hostWith, matchOf, playOn, seated, until } from "../table.js";
 import { TestClient } from "../test-client.js";
@@ -19,9 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const open: BotThreads[] = [];
+type Threads = ReturnType<typeof botThreads>;
+const open: Threads[] = [];
 
-function started(names: readonly string[], options: BotThreadOptions = {}, from = file): BotThreads {
+function started(names: readonly string[], options: Parameters<typeof botThreads>[2] = {}, from = file): Threads {
   const threads = botThreads(from, names, options);
   open.push(threads);
   return threads;

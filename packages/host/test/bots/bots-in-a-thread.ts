@@ -3,14 +3,12 @@ import { artifact } from "@turnwright/artifact";
 import { search } from "@turnwright/bots";
 import { type Game, type Kinds, legalMoves, type PlayerView } from "@turnwright/core";
 import { portals } from "@turnwright/portals";
-import { serveBots, type ThreadQuestion } from "../../src/bot-threads.js";
+import { serveBots, type ThreadBot } from "../../src/bot-threads.js";
 
 const games = new Map([artifact, portals].map((game) => [game.id, game as unknown as Game<Kinds>]));
 const now = (): number => performance.now();
 
-function first({ game, view, seat }: ThreadQuestion): unknown {
-  return legalMoves(games.get(game)!, view as PlayerView<Kinds>, seat)[0];
-}
+const first: ThreadBot = ({ game, view, seat }) => legalMoves(games.get(game)!, view as PlayerView<Kinds>, seat)[0];
 
 let asked = 0;
 

@@ -1,6 +1,7 @@
 import { foldView, type Game, type Kinds, type PlayerView, type Seat, type Viewer } from "@turnwright/core";
 import type { Connection, Host } from "../../src/index.js";
-import type { Answer, ServerMessage } from "../../src/protocol.js";
+import type { Answer } from "../../src/protocol/messages.js";
+import type { ServerMessage } from "../../src/protocol.js";
 import { demandServerMessage } from "../schemas.js";
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;

@@ -2,9 +2,15 @@ import { createServer, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { serve } from "@hono/node-server";
 import { WebSocket, WebSocketServer } from "ws";
-import { connectWebSocket, type HandlerOptions, handler } from "../../src/fetch.js";
+import { connectWebSocket, handler } from "../../src/fetch.js";
 import type { Host } from "../../src/index.js";
-import { acceptSockets, type SocketOptions } from "../../src/ws.js";
+import { acceptSockets } from "../../src/ws.js";
+
+/** The options of the adapter of sockets, and those of the routes. */
+interface Options {
+  readonly sockets?: Parameters<typeof acceptSockets>[3];
+  readonly routes?: Parameters<typeof handler>[1];
+}
 
 /** A server for tests: routes by a web-standard handler, and sockets of `ws`. */
 export class TestServer {
@@ -17,10 +23,7 @@ export class TestServer {
     this.port = port;
   }
 
-  static async start(
-    host: Host,
-    { sockets = {}, routes = {} }: { readonly sockets?: SocketOptions; readonly routes?: HandlerOptions } = {},
-  ): Promise<TestServer> {
+  static async start(host: Host, { sockets = {}, routes = {} }: Options = {}): Promise<TestServer> {
     const server = await new Promise<{ server: Server; port: number }>((resolve) => {
       const started = serve(
         { fetch: handler(host, routes), port: 0, hostname: "127.0.0.1", createServer },

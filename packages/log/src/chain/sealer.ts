@@ -1,6 +1,7 @@
-import type { ChanceSource, Game, GameEvent, Kinds, Plain, Seat } from "@turnwright/core";
+import type { ChanceSource, Game, Kinds, Plain, Seat } from "@turnwright/core";
 import {
   eventLevels,
+  type GameEvent,
   moveLevels,
   type VisibilityLevel,
   type VisibilityLevels,

@@ -1,5 +1,5 @@
-import { derivedOf, type Game, type GameEvent, type Kinds, type Result, view } from "@turnwright/core";
-import { evolveAny, hideAgain, isViewer } from "@turnwright/core/internal";
+import { derivedOf, type Game, type Kinds, type Result, view } from "@turnwright/core";
+import { evolveAny, type GameEvent, hideAgain, isViewer } from "@turnwright/core/internal";
 import { ok } from "@turnwright/core/rules";
 import { type UnsealedEntry, type UnsealedFields, unsealLine } from "../chain/unseal-entry.js";
 import type { EntryLine, Log, RedactedLog } from "../format/log-line.js";

@@ -1,14 +1,5 @@
-import {
-  derivedOf,
-  formatMove,
-  type Game,
-  type GameEvent,
-  type Kinds,
-  type Plain,
-  parseSetup,
-  type Result,
-} from "@turnwright/core";
-import { demandGame, evolveAny } from "@turnwright/core/internal";
+import { derivedOf, formatMove, type Game, type Kinds, type Plain, parseSetup, type Result } from "@turnwright/core";
+import { demandGame, evolveAny, type GameEvent } from "@turnwright/core/internal";
 import { ok } from "@turnwright/core/rules";
 import { canonicalText } from "../format/canonical-text.js";
 import type { EntryLine, HeaderLine, Log, RedactedLog } from "../format/log-line.js";

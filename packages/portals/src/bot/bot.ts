@@ -1,4 +1,4 @@
-import type { Bot, Seat } from "@turnwright/core/rules";
+import type { RulesOf, Seat } from "@turnwright/core/rules";
 import type { PortalsDerived } from "../derive.js";
 import type { PortalsMove } from "../kinds/move.js";
 import type { Portals } from "../kinds.js";
@@ -69,4 +69,4 @@ function weight(move: PortalsMove): number {
 }
 
 /** What bots may know about Portals: nothing is hidden, so a guess at the truth is the truth. */
-export const bot: Bot<Portals> = { evaluate, exploration: 30, weight, determinize: clone };
+export const bot: RulesOf<Portals, "bot"> = { evaluate, exploration: 30, weight, determinize: clone };

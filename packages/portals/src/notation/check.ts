@@ -1,5 +1,5 @@
-import type { PositionCheck, PositionFault } from "@turnwright/core/notation";
-import { ok, type Position, type Result } from "@turnwright/core/rules";
+import type { PositionCheck, PositionSyntax } from "@turnwright/core/notation";
+import { ok } from "@turnwright/core/rules";
 import { derive } from "../derive.js";
 import { end } from "../ending.js";
 import type { BuildMove } from "../kinds/move.js";
@@ -105,9 +105,8 @@ export function putStacks(stacks: readonly Stack[], state: PortalsState): boolea
 }
 
 /** Returns by seat how many demolitions are left; none where the options allow none. */
-export function demolitionsLeft({ demolitions, options }: PortalsView): readonly number[] {
-  return options.demolitions === 0 ? [] : demolitions;
-}
+export const demolitionsLeft = ({ demolitions, options }: PortalsView): readonly number[] =>
+  options.demolitions === 0 ? [] : demolitions;
 
 /** Sets by seat how many demolitions are left: one number for each seat, where the options allow any. */
 export function leaveDemolitions(left: readonly number[], state: PortalsState): boolean {
@@ -134,7 +133,7 @@ function mayBuild(view: PortalsView): boolean {
 }
 
 /** Finds the outcome where the turn is done, and the seat that began unless that was rolled. */
-export function settle(position: Position<Portals>): Result<Position<Portals>, PositionFault> {
+export const settle: Required<PositionSyntax<Portals, unknown>>["settle"] = (position) => {
   const { options, seats } = position;
   // `blank` has made it just now: it is ours to write.
   const state = position.state as PortalsState;
@@ -146,7 +145,7 @@ export function settle(position: Position<Portals>): Result<Position<Portals>, P
   const firstSeat = (((state.seat - state.turn + 1) % seats) + seats) % seats;
   const known = { ...options, firstSeat };
   return ok({ ...position, options: known, state: { ...state, options: known } });
-}
+};
 
 /** What else must hold: a running game has a seat that can move and nobody who has finished. */
 export const checks: readonly PositionCheck<PortalsView>[] = [

@@ -15,9 +15,8 @@ export const element: Codec<PortalsElement> = letters("QO", ["portal", "platform
 export const flow: Codec<PortalsFlow> = letters("nio", ["none", "in", "out"]);
 
 /** Cells after a letter, ascending; nothing for none. */
-export function cellsAfter(prefix: string): Codec<number[], unknown, readonly number[]> {
-  return list(cell, { prefix, separator: ".", empty: "", isAscending: true });
-}
+export const cellsAfter = (prefix: string): Codec<number[], unknown, readonly number[]> =>
+  list(cell, { prefix, separator: ".", empty: "", isAscending: true });
 
 /** A new element with its arrows: `Q1i7.8o0`. */
 export const built: Codec<Omit<BuildMove, "type">> = form`${{ element }}${{ cell }}

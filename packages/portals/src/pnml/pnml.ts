@@ -13,8 +13,6 @@ import { netXml } from "./net-xml.js";
 import { readNet } from "./read-net.js";
 import { canUnfold, unfoldedNet } from "./unfolded-net.js";
 
-export type { PnmlProblem } from "./net.js";
-
 function mustBeState(state: PortalsView): void {
   if (!Array.isArray(state?.elements) || typeof state.options !== "object")
     throw new TypeError("state: expected a state or a view of Portals");

@@ -1,4 +1,4 @@
-import { type ContentProblem, no, type OptionContext, ok, type Plain, type Result } from "@turnwright/core/rules";
+import { type ContentReader, no, ok, type Plain } from "@turnwright/core/rules";
 import type { Axial } from "@turnwright/hex";
 import type { PortalsView } from "../state.js";
 import { boardOf, slotOf } from "./board.js";
@@ -21,7 +21,7 @@ function ringOf({ q, r }: Axial): number {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 
-function wrong(detail: string, expected: string): Result<never, ContentProblem> {
+function wrong(detail: string, expected: string): ReturnType<ContentReader<never>> {
   return no({ detail: `starts-${detail}`, path: "", expected });
 }
 
@@ -32,7 +32,7 @@ export function areEquallyFar(places: readonly Axial[], measure: unknown): boole
 }
 
 /** Reads the cells of the STARTs: one for each seat, on the rim, all as far from CENTER, none beside another. */
-export function readStarts(given: Plain, { seats, options }: OptionContext): Result<readonly number[], ContentProblem> {
+export const readStarts: ContentReader<readonly number[]> = (given, { seats, options }) => {
   const board = boardOf(options["radius"] as number);
   if (!Array.isArray(given) || given.length !== seats) return wrong("wrong-count", `${seats} cells`);
   const cells: number[] = [];
@@ -47,4 +47,4 @@ export function readStarts(given: Plain, { seats, options }: OptionContext): Res
   if (!areEquallyFar(places, options["startDistance"])) return wrong("not-equidistant", "cells all as far from CENTER");
   const touch = (one: number): boolean => cells.some((other) => slotOf(board, one, other) >= 0);
   return cells.some(touch) ? wrong("adjacent", "cells that do not touch") : ok(cells);
-}
+};

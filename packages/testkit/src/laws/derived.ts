@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import {
   derivedOf,
   type Game,
-  type GameEvent,
   type Immutable,
   type Kinds,
   openTable,
@@ -10,7 +9,7 @@ import {
   view,
   viewEvents,
 } from "@turnwright/core";
-import { evolveAny } from "@turnwright/core/internal";
+import { evolveAny, type GameEvent } from "@turnwright/core/internal";
 import { Finding } from "../broken.js";
 import type { PlayedGame } from "../random-game.js";
 import { matchesOf, placeOf, type Trial, viewersOf } from "../trial.js";

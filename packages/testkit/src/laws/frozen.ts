@@ -1,14 +1,5 @@
-import {
-  derivedOf,
-  formatMove,
-  type Game,
-  type GameEvent,
-  type Kinds,
-  legalMoves,
-  type Match,
-  parseSetup,
-} from "@turnwright/core";
-import { phaseOf } from "@turnwright/core/internal";
+import { derivedOf, formatMove, type Game, type Kinds, legalMoves, type Match, parseSetup } from "@turnwright/core";
+import { type GameEvent, phaseOf } from "@turnwright/core/internal";
 import { copyPlain } from "@turnwright/core/rules";
 import { Finding } from "../broken.js";
 import { evenly } from "../samples.js";

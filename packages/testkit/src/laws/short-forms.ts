@@ -1,6 +1,6 @@
 import type { Kinds, Result } from "@turnwright/core";
-import { type AuditKeys, audit, decode, type Log, type LogProblem } from "@turnwright/log";
-import type { Audited } from "@turnwright/log/internal";
+import { audit, decode, type Log, type LogProblem } from "@turnwright/log";
+import type { Audited, AuditKeys } from "@turnwright/log/internal";
 import { fromText, pack, toText, unpack } from "@turnwright/log/text";
 import { Finding, parting, shown } from "../broken.js";
 import { logText } from "../logging.js";

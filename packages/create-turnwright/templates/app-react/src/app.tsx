@@ -1,15 +1,15 @@
-import type { PortalsMove } from "@turnwright/portals";
+import type { Portals } from "@turnwright/portals";
 import { type ReactElement, useReducer } from "react";
 import { Board, type Lights } from "./board.js";
 import { Panel } from "./panel.js";
 import { movesOf, newSession, objection, reduce, type Session } from "./session.js";
 
 /** What a click on each cell does, read from the legal moves: no rule of the game is written here again. */
-function lightsOf(session: Session, act: (move: PortalsMove) => void, choose: (cell: number) => void): Lights {
+function lightsOf(session: Session, act: (move: Portals["move"]) => void, choose: (cell: number) => void): Lights {
   const moves = movesOf(session);
   const launches = new Map(moves.flatMap((move) => (move.type === "launch" ? [[move.portal, move] as const] : [])));
   const sites = new Set(moves.flatMap((move) => (move.type === "place" ? [move.cell] : [])));
-  const attempt = (cell: number): PortalsMove =>
+  const attempt = (cell: number): Portals["move"] =>
     session.match.state.elements[cell] === "portal"
       ? { type: "launch", portal: cell, demonsFrom: [], demonsTo: [] }
       : { type: "place", element: "platform", cell };

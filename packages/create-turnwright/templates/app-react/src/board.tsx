@@ -1,5 +1,5 @@
 import { derivedOf } from "@turnwright/core";
-import { arrowsOf, type PortalsView, piecesAt, portals } from "@turnwright/portals";
+import { arrowsOf, type Portals, piecesAt, portals } from "@turnwright/portals";
 import type { ReactElement } from "react";
 import { corners, middleOf, type Point, size } from "./geometry.js";
 
@@ -14,7 +14,7 @@ export interface Lights {
   readonly clicked: (cell: number) => void;
 }
 
-function Pieces({ view, cell }: { view: PortalsView; cell: number }): ReactElement | null {
+function Pieces({ view, cell }: { view: Portals["view"]; cell: number }): ReactElement | null {
   const pieces = piecesAt(view, cell);
   if (pieces === null)
     return view.elements[cell] === "portal" ? (
@@ -37,7 +37,7 @@ function Pieces({ view, cell }: { view: PortalsView; cell: number }): ReactEleme
 }
 
 /** A cell: a button for the pointer, and for the keyboard as long as it is lit. */
-function Cell({ view, cell, lights }: { view: PortalsView; cell: number; lights: Lights }): ReactElement {
+function Cell({ view, cell, lights }: { view: Portals["view"]; cell: number; lights: Lights }): ReactElement {
   const { x, y } = middleOf(view, cell);
   const isLit = lights.lit.has(cell);
   const why = isLit ? undefined : lights.against(cell);
@@ -75,7 +75,7 @@ function Arrow({ from, to, kind = "" }: { from: Point; to: Point; kind?: string 
 }
 
 /** The arrows of all portals. */
-function Arrows({ view }: { view: PortalsView }): ReactElement[] {
+function Arrows({ view }: { view: Portals["view"] }): ReactElement[] {
   const portalCells = view.elements.flatMap((element, cell) => (element === "portal" ? [cell] : []));
   return portalCells.flatMap((cell) => {
     const { from, to } = arrowsOf(view, cell);
@@ -88,7 +88,7 @@ function Arrows({ view }: { view: PortalsView }): ReactElement[] {
 }
 
 /** The arrows of what is being built: those that were chosen, and the one that is asked for. */
-function Asked({ view }: { view: PortalsView }): ReactElement[] {
+function Asked({ view }: { view: Portals["view"] }): ReactElement[] {
   const { pending } = view;
   if (pending === null) return [];
   const at = middleOf(view, pending.cell);
@@ -106,7 +106,7 @@ function Asked({ view }: { view: PortalsView }): ReactElement[] {
 }
 
 /** Draws the board as it is. */
-export function Board({ view, lights }: { view: PortalsView; lights: Lights }): ReactElement {
+export function Board({ view, lights }: { view: Portals["view"]; lights: Lights }): ReactElement {
   const half = size * 1.5 * view.options.radius + size * 1.2;
   const wide = half * 1.15;
   return (

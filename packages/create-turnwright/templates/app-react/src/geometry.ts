@@ -1,4 +1,4 @@
-import { boardOf, type PortalsView } from "@turnwright/portals";
+import { boardOf, type Portals } from "@turnwright/portals";
 
 /** The distance from the middle of a cell to its corners. */
 export const size = 40;
@@ -10,7 +10,7 @@ export interface Point {
 }
 
 /** Returns the middle of a cell. */
-export function middleOf({ options: { radius } }: PortalsView, cell: number): Point {
+export function middleOf({ options: { radius } }: Portals["view"], cell: number): Point {
   const at = boardOf(radius).axial[cell];
   if (at === undefined) throw new RangeError(`a board of radius ${radius} has no cell ${cell}`);
   return { x: size * Math.sqrt(3) * (at.q + at.r / 2), y: size * 1.5 * at.r };

@@ -1,5 +1,5 @@
 import { formatMove } from "@turnwright/core";
-import { type PortalsMove, portals } from "@turnwright/portals";
+import { type Portals, portals } from "@turnwright/portals";
 import type { Dispatch, ReactElement } from "react";
 import { type Action, activeSeat, objection, type Session, undoObjection } from "./session.js";
 
@@ -10,7 +10,7 @@ interface Props {
 
 interface Choice {
   readonly label: string;
-  readonly move: PortalsMove;
+  readonly move: Portals["move"];
 }
 
 /** What the buttons offer: arrows while something is being built, else what needs no cell or the one chosen. */

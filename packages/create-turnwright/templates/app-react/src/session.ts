@@ -1,5 +1,5 @@
 import { explain, legalMoves, type Match, play, start, undoable } from "@turnwright/core";
-import { type Portals, type PortalsMove, portals } from "@turnwright/portals";
+import { type Portals, portals } from "@turnwright/portals";
 
 /** One match at one screen. A match is immutable, so the ones before are all that taking back needs. */
 export interface Session {
@@ -13,7 +13,7 @@ export interface Session {
 
 /** What people do with the page. */
 export type Action =
-  | { readonly type: "play"; readonly move: PortalsMove }
+  | { readonly type: "play"; readonly move: Portals["move"] }
   | { readonly type: "choose"; readonly cell: number }
   | { readonly type: "undo" }
   | { readonly type: "new"; readonly seats: Portals["seats"] };
@@ -30,13 +30,13 @@ export function activeSeat({ match }: Session): number | undefined {
 }
 
 /** Returns the legal moves of the active seat. Light up what they name; write no rule again. */
-export function movesOf(session: Session): PortalsMove[] {
+export function movesOf(session: Session): Portals["move"][] {
   const seat = activeSeat(session);
   return seat === undefined ? [] : legalMoves(portals, session.match, seat);
 }
 
 /** Returns what the rulebook says against a move; `undefined` when nothing does. */
-export function objection({ match }: Session, move: PortalsMove): string | undefined {
+export function objection({ match }: Session, move: Portals["move"]): string | undefined {
   const [reason] = explain(portals, match, match.toAct[0] ?? 0, move);
   return reason && (reason.says ?? reason.refusal.code);
 }
@@ -49,7 +49,7 @@ export function undoObjection({ match, past }: Session): string | undefined {
   return status.ok ? undefined : status.code.replaceAll("-", " ");
 }
 
-function played(session: Session, move: PortalsMove): Session {
+function played(session: Session, move: Portals["move"]): Session {
   const { match, past } = session;
   const answer = play(portals, match, match.toAct[0] ?? 0, move);
   if (!answer.ok) return { ...session, message: objection(session, move) ?? answer.refusal.code };
