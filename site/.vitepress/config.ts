@@ -189,7 +189,9 @@ export default defineConfig({
     anchor: { slugify },
     // In the usual themes comments are too pale to read.
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
-    config: (md) => void md.core.ruler.push("labels", ({ tokens }) => labelCells(tokens)),
+    config(md) {
+      md.core.ruler.push("labels", ({ tokens }) => labelCells(tokens));
+    },
   },
   transformPageData: describe,
   // The default theme gives its home page no main part, which screen readers jump to.

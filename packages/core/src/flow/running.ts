@@ -84,7 +84,9 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.#settle();
   }
 
-  /** Continues with another state and another source of chance; `derived` is computed from the state unless it is given. */
+  /**
+   * Continues with another state and another source of chance; `derived` is computed from the state unless it is given.
+   */
   resume(
     state: G["state"],
     chance: Chance<G["stream"]>,

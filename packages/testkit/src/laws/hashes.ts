@@ -18,8 +18,8 @@ type Known<G extends Kinds> = Map<string, Hashed<G>>;
 
 /**
  * Checks that a hash names a position. A match, a table that came there move by move and a match that was stored must
- * have the same hash, also after the table tried moves and went back. Positions with the same hash must have the same seats to act and the same moves. If core hashes
- * the state, they must be equal. Every view must have a hash, too.
+ * have the same hash, also after the table tried moves and went back. Positions with the same hash must have the same
+ * seats to act and the same moves. If core hashes the state, they must be equal. Every view must have a hash, too.
  */
 export function hashesNamePositions<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;
