@@ -16,6 +16,8 @@ import { everythingIsPlain } from "./plainness.js";
  * Most values show in the first moves.
  */
 const comparedMoves = [30, 400, 400, 400, 400, 400, 400];
+/** The number of these games for values of which `unseen` says that no game tells them apart. */
+const comparedIfExcused = 2;
 /** The number of moves of a game that holds the first laws. */
 const lawfulMoves = 100;
 
@@ -75,6 +77,7 @@ class Seen {
   readonly played = new Set<string>();
   /** The values that some base refuses. */
   readonly refused = new Set<string>();
+  readonly #compared = new Set<string>();
   readonly #pairs = new Map<string, { readonly names: readonly string[]; differs: boolean }>();
 
   /** Returns the values that every base so far has refused. */
@@ -85,12 +88,18 @@ class Seen {
   /** Records the games that several values gave. */
   compare(told: ReadonlyMap<string, string>): void {
     const names = [...told.keys()].sort();
+    for (const name of names) this.#compared.add(name);
     for (const [at, one] of names.entries())
       for (const other of names.slice(at + 1)) {
         const name = `${one} and ${other}`;
         const pair = this.#pairs.get(name) ?? { names: [one, other], differs: false };
         this.#pairs.set(name, { ...pair, differs: pair.differs || told.get(one) !== told.get(other) });
       }
+  }
+
+  /** Returns whether a value was compared with another one. */
+  isCompared(name: string): boolean {
+    return this.#compared.has(name);
   }
 
   /** Returns the values that always gave the same game as another value. */
@@ -130,6 +139,12 @@ function smallTrial<G extends Kinds>(trial: Trial<G>, setup: GameSetup<G>): Tria
   return trialOf(trial.game, { ...trial, setups: [setup], positions: 20 }, play);
 }
 
+/** Returns the variants that always gave the same game as another value. */
+function stillAlike<G extends Kinds>(variants: readonly Variant<G>[], seen: Seen): Variant<G>[] {
+  const alike = seen.alike();
+  return variants.filter(({ name }) => alike.has(name));
+}
+
 /** Plays the values of an option on one base until all differ. */
 function playValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option: string, seen: Seen): void {
   let variants = variantsOf(trial, base, option, seen);
@@ -139,16 +154,19 @@ function playValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option
     const small = smallTrial(trial, setup);
     for (const holds of [everythingIsPlain, eventsRebuildStates, matchAndTableAgree]) placed(holds, small);
   }
+  // What another base has told apart already, this one need not.
+  if (variants.every(({ name }) => seen.isCompared(name))) variants = stillAlike(variants, seen);
   for (const [number, longest] of comparedMoves.entries()) {
     if (variants.length < 2) return;
+    // Values that are excused are alike in game after game.
+    if (number >= comparedIfExcused && seen.pairs(trial.unseen ?? {}).length === 0) return;
     const seed = `${trial.seed ?? ""}${option} ${number}`;
     const story = ({ name, setup }: Variant<G>): [string, string] => [
       name,
       playing(setup.name, () => storyOf(trial, setup, seed, longest)),
     ];
     seen.compare(new Map(variants.map(story)));
-    const alike = seen.alike();
-    variants = variants.filter(({ name }) => alike.has(name));
+    variants = stillAlike(variants, seen);
   }
 }
 
