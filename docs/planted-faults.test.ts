@@ -86,7 +86,7 @@ async function planted<G extends Kinds>(
   edit(lawsFile, "\ndescribeGame(", "\nexport const given = Array.of<unknown>(");
   const { given } = await import(pathToFileURL(join(copy, lawsFile)).href);
   const [game, test] = given;
-  return [game, shortened<GameUnderTest<G>>(test, { positions: 60, manyGames: 60 })];
+  return [game, shortened<GameUnderTest<G>>(test, { games: 12, positions: 60, manyGames: 60 })];
 }
 
 afterAll(() => {

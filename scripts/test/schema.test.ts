@@ -19,7 +19,7 @@ import { closeLog, decode, openLog } from "@turnwright/log";
 import { recordedGames } from "@turnwright/testkit/internal";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { cases, someOf } from "../cases, someOf.js";
+import { cases, someOf } from "../cases.js";
 import { games } from "../games.js";
 import { underTestOf } from "../games-under-test.js";
 import { playedAgain } from "../schema/recorded.js";

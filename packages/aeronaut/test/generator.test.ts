@@ -1,6 +1,6 @@
 import { parseSetup } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { cases, shortened } from "../../../scripts/cases, shortened.js";
+import { cases, shortened } from "../../../scripts/cases.js";
 import { mapSizes } from "../src/content/sizes.js";
 import { type Edge, joinCities } from "../src/generator/edges.js";
 import { type Generated, generated } from "../src/generator/generate.js";

@@ -1,7 +1,7 @@
 import { check, legalMoves, view } from "@turnwright/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cases } from "../../../scripts/cases, someOf.js";
+import { cases } from "../../../scripts/cases.js";
 import { type AuditKeys, closingKeys, decode, encode, type Log, redact, replay, verifyChain } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
 import { type Verdict, verify } from "../src/reading/verify.js";
