@@ -54,7 +54,7 @@ export default defineConfig({
       // The sources are checked by `npm run types`; here only what the type tests say counts.
       ignoreSourceErrors: true,
       checker: "tsc",
-      tsconfig: "./tsconfig.test.json",
+      tsconfig: "./tsconfig.test-d.json",
       include: ["packages/*/test/**/*.test-d.ts"],
     },
     coverage: { provider: "v8", include: ["packages/*/src/**/*.ts"] },

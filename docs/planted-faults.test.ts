@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Game, Kinds } from "@turnwright/core";
 import { brokenLaws, type GameUnderTest } from "@turnwright/testkit";
 import { afterAll, describe, expect, test } from "vitest";
-import { someOf } from "../scripts/cases.js";
+import { shortened, someOf } from "../scripts/cases.js";
 
 const root = join(import.meta.dirname, "..");
 const folders: string[] = [];
@@ -85,7 +85,8 @@ async function planted<G extends Kinds>(
   if (sound !== faulty) edit(file, sound, faulty);
   edit(lawsFile, "\ndescribeGame(", "\nexport const given = Array.of<unknown>(");
   const { given } = await import(pathToFileURL(join(copy, lawsFile)).href);
-  return given;
+  const [game, test] = given;
+  return [game, shortened<GameUnderTest<G>>(test, { games: 12, positions: 60, manyGames: 60 })];
 }
 
 afterAll(() => {

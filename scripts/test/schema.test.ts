@@ -19,7 +19,7 @@ import { closeLog, decode, openLog } from "@turnwright/log";
 import { recordedGames } from "@turnwright/testkit/internal";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { cases } from "../cases.js";
+import { cases, someOf } from "../cases.js";
 import { games } from "../games.js";
 import { underTestOf } from "../games-under-test.js";
 import { playedAgain } from "../schema/recorded.js";
@@ -140,9 +140,11 @@ describe.each(Object.entries(games))("schema: %s", (folder, game) => {
         const what = `${name}, version ${at.version}`;
         if (made !== null) fits(move, made, what);
         for (const told of events) fits(event, told, what);
-        for (const viewer of viewersOf(at)) {
+        const viewers = viewersOf(at);
+        const from = at.version % viewers.length;
+        for (const viewer of someOf([...viewers.slice(from), ...viewers.slice(0, from)], viewers.length)) {
           for (const told of viewEvents(game, at, events, viewer)) fits(event, told, what);
-          if (at.version % cases(4, 24) === 0 || at.outcome !== null) fits(seen, view(game, at, viewer), what);
+          if (at.version % cases(4, 11) === 0 || at.outcome !== null) fits(seen, view(game, at, viewer), what);
         }
       }
     }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { someOf } from "../cases.js";
 import { games } from "../games.js";
 import { underTestOf } from "../games-under-test.js";
 import { commonCodes, unreachedIn } from "../schema/codes.js";
@@ -16,7 +17,7 @@ describe.each(Object.entries(games))("vectors: %s", (folder, game) => {
     .map((line) => JSON.parse(line));
 
   test("every line, asked again, has its verdict, its sentence and its next position", () => {
-    for (const vector of vectors) {
+    for (const vector of someOf(vectors)) {
       const { verdict, rule, next } = vector;
       expect(answered(game, matchOf(game, vector), vector), JSON.stringify(vector)).toEqual({ verdict, rule, next });
     }

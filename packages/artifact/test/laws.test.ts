@@ -5,7 +5,10 @@ import { artifact, artifactMaps } from "../src/index.js";
 import { invariants } from "./invariants.js";
 import { underTest } from "./under-test.js";
 
-describeGame(artifact, shortened(underTest, { manyGames: 100, malformedMoves: 500, twinStates: 120 }));
+describeGame(
+  artifact,
+  shortened(underTest, { games: 1, positions: 40, manyGames: 100, malformedMoves: 500, twinStates: 120 }),
+);
 
 describe("the nine maps", () => {
   for (const map of artifactMaps) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cases } from "../../../scripts/cases.js";
 import { gameCalled, gameNames, plainly } from "../src/internal.js";
 import { told } from "../src/narration.js";
 import type { Terminal } from "../src/terminal.js";
@@ -32,7 +33,7 @@ describe("a sentence at a terminal of 80 columns", () => {
 
     test(`is never cut in what ${name} answers, and never broken in a word`, async () => {
       const typed = ["?", "hint", "list", "legend", "to the", "place", "nonsense", "last", "1"];
-      const answers = Array.from({ length: 12 }, () => typed).flat();
+      const answers = Array.from({ length: cases(12, 4) }, () => typed).flat();
       const command = `play ${name} --seats 2 --human 1 --seed test`;
       const { said } = await session(command, [...answers, "q"], { width });
       expect(said).not.toContain("…");

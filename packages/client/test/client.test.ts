@@ -10,6 +10,7 @@ import { acceptSockets } from "@turnwright/host/ws";
 import { portals } from "@turnwright/portals";
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
+import { cases } from "../../../scripts/cases.js";
 import { afterMessage } from "../src/after-message.js";
 import { type ClientSocket, connect, type MatchClient, type Snapshot } from "../src/index.js";
 import { emptySnapshot } from "../src/snapshot.js";
@@ -54,7 +55,7 @@ describe("a snapshot", () => {
           } as never,
           0,
         ) as Snapshot<Kinds>;
-        for (let n = 1; n < 120 && match.outcome === null; n++) {
+        for (let n = 1; n < cases(120, 40) && match.outcome === null; n++) {
           const seat = match.toAct[n % match.toAct.length]!;
           const moves = legalMoves(game, match, seat);
           const answer = play(game, match, seat, moves[(n * 7919) % moves.length]!);

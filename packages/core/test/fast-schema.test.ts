@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { cases } from "../../../scripts/cases.js";
 import { fastSchema } from "../src/input/fast-schema.js";
 
 const schemas = [
@@ -158,9 +159,9 @@ test("every schema of the vocabulary, pipes in pipes included, fits quickly just
       expect(fastSchema(schema as Described)(given)).toBe(asItStands);
       found[asItStands ? "fitting" : "refused"]++;
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
-  expect(Math.min(found.fitting, found.refused)).toBeGreaterThan(2_000);
+  expect(Math.min(found.fitting, found.refused)).toBeGreaterThan(cases(2_000));
 });
 
 test("schemas that it doesn't know fit nothing quickly", () => {

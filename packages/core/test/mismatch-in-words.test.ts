@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { cases } from "../../../scripts/cases.js";
 import { parseMove } from "../src/index.js";
 import type { Described } from "../src/input/described.js";
 import { expectedBy } from "../src/input/expected-by.js";
@@ -142,7 +143,7 @@ test("every schema says in plain words what it expects, for every value and plac
       }
       expect(expectedBy(schema as Described, [], null)).not.toMatch(/undefined|another value/);
     }),
-    { numRuns: 3000 },
+    { numRuns: cases(3000) },
   );
   expect([...seen].sort()).toEqual(["missing-field", "out-of-range", "unknown-field", "wrong-type"]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cases } from "../../../scripts/cases.js";
 import {
   check,
   explain,
@@ -157,8 +158,8 @@ describe("the nasty toy", () => {
     );
   });
 
-  test("300 random games: match and table agree, feeds fold to views, views know the same legal moves, events rebuild states", () => {
-    for (let game = 0; game < 300; game++) {
+  test("many random games: match and table agree, feeds fold to views, views know the same legal moves, events rebuild states", () => {
+    for (let game = 0; game < cases(300); game++) {
       const chance = new RunningChance(fast(`game ${game}`));
       let match = start(raid, { seats: game % 2 === 0 ? 2 : 3, chance: seeded(game.toString(16).padStart(64, "0")) });
       const table = openTable(raid, match);

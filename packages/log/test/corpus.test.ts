@@ -1,5 +1,6 @@
 import { view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
+import { someOf } from "../../../scripts/cases.js";
 import { audit, encode, redact, replay, unsealLog, verifyChain } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
 import { verify } from "../src/reading/verify.js";
@@ -27,7 +28,10 @@ for (const { game, recorded } of shelf) {
     test.each(recorded.map(({ name, log }) => [name, log] as const))("%s: every viewer's log", (_name, log) => {
       const host = replay(game, log);
       if (!host.ok) throw new Error(JSON.stringify(host.problem));
-      for (const viewer of viewersOf(log.header.seats)) {
+      // Not the same viewers of every game.
+      const viewers = viewersOf(log.header.seats);
+      const from = log.lines.length % viewers.length;
+      for (const viewer of someOf([...viewers.slice(from), ...viewers.slice(0, from)], 3)) {
         const redacted = redact(game, log, viewer, { despite: "guessable-seed" });
         if (!redacted.ok) throw new Error(JSON.stringify(redacted.problem));
         const arrived = decoded(encode(redacted.value.lines));

@@ -1,6 +1,7 @@
 import { seeded } from "@turnwright/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cases } from "../../../scripts/cases.js";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { logLimits } from "../src/format/decode-line.js";
@@ -119,7 +120,7 @@ describe("a stranger's log", () => {
         );
         answered(cut);
       }),
-      { numRuns: 6_000 },
+      { numRuns: cases(6_000) },
     );
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
@@ -153,7 +154,7 @@ describe("a stranger's log", () => {
         });
         answered(edited);
       }),
-      { numRuns: 1_500 },
+      { numRuns: cases(1_500) },
     );
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(Object.keys(Array.prototype)).toEqual([]);

@@ -2,6 +2,7 @@ import { check, fast, legalMoves, openTable, resume } from "@turnwright/core";
 import { randomGame } from "@turnwright/testkit";
 import type { GameSetup } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
+import { someOf } from "../../../scripts/cases.js";
 import { derive } from "../src/derive.js";
 import { boardOf, type Portals, portals } from "../src/index.js";
 import { given } from "./given.js";
@@ -81,7 +82,7 @@ describe("lists and counts agree", () => {
 
   for (const setup of setups) {
     test(`${setup.name}: any index means the same move, listed or counted`, () => {
-      for (const seed of ["one", "two", "three"]) {
+      for (const seed of someOf(["one", "two", "three"])) {
         const { first, steps } = randomGame(portals, setup, seed);
         for (const match of [first, ...steps.map(({ after }) => after)]) {
           if (match.outcome !== null) continue;

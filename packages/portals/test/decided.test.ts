@@ -2,6 +2,7 @@ import { isDecided, legalMoves, type Match, play } from "@turnwright/core";
 import { randomGame } from "@turnwright/testkit";
 import type { GameSetup } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
+import { cases } from "../../../scripts/cases.js";
 import { type Portals, portals } from "../src/index.js";
 import { given } from "./given.js";
 
@@ -32,7 +33,7 @@ describe("a game that is decided", () => {
   for (const setup of setups)
     test(`${setup.name}: whatever is played, who is in CENTER with the last pawn wins`, { timeout: 60_000 }, () => {
       let found = 0;
-      for (let seed = 0; seed < 400 && found < 25; seed++)
+      for (let seed = 0; seed < 400 && found < cases(25, 8); seed++)
         for (const { after } of randomGame(portals, setup, `decided ${seed}`, { longest: 40 }).steps) {
           if (after.outcome !== null || !isDecided(portals, after)) continue;
           found++;

@@ -2,6 +2,7 @@ import { fast, legalMoves, openTable, play, start, type Table } from "@turnwrigh
 import { evolveAny } from "@turnwright/core/internal";
 import { assert, constantFrom, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cases } from "../../../scripts/cases.js";
 import { derive, type PortalsDerived } from "../src/derive.js";
 import { type Portals, portals } from "../src/index.js";
 import { countBuilds } from "../src/terms/building.js";
@@ -47,7 +48,7 @@ describe("what is kept beside a state is what is computed from it", () => {
           for (const table of tables) expectKept(table.state, table.derived);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 
@@ -70,7 +71,7 @@ describe("what is kept beside a state is what is computed from it", () => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     );
   });
 
@@ -93,7 +94,7 @@ describe("what is kept beside a state is what is computed from it", () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 });

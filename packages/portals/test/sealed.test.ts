@@ -3,6 +3,7 @@ import { defineGame, type Game } from "@turnwright/core/rules";
 import { randomGame } from "@turnwright/testkit";
 import type { GameSetup } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
+import { cases } from "../../../scripts/cases.js";
 import { derive } from "../src/derive.js";
 import { type Portals, portals } from "../src/index.js";
 import { isSealed } from "../src/terms/sealed.js";
@@ -68,7 +69,7 @@ describe("a sealed CENTER", () => {
   for (const setup of setups)
     test(`R69-sealed ${setup.name}: nobody can win any more, whatever is played`, { timeout: 60_000 }, () => {
       let [sealed, searched] = [0, 0];
-      for (const match of positionsOf(setup, 60)) {
+      for (const match of positionsOf(setup, cases(60, 30))) {
         if (match.outcome !== null || gapsOf(match) > 1 || !isSealedAt(match)) continue;
         sealed++;
         if (sealed % 7 !== 1) continue;
@@ -81,7 +82,7 @@ describe("a sealed CENTER", () => {
 
   test("R69-sealed a game that somebody won was never sealed before", () => {
     for (const setup of setups)
-      for (let seed = 0; seed < 150; seed++) {
+      for (let seed = 0; seed < cases(150, 25); seed++) {
         const { steps } = randomGame(
           unsealed,
           { ...setup, options: { ...setup.options, pawnsPerPlayer: 4 } },

@@ -1,6 +1,7 @@
 import { explain, type Kinds, legalMoves, type Match, undoable, type Viewer, view } from "@turnwright/core";
 import { evenly } from "./samples.js";
 import type { Trial } from "./trial.js";
+import { withDerived } from "./with-derived.js";
 
 /**
  * Returns everything that a viewer may query about a match, as texts. For queries about moves, uses some moves of
@@ -14,12 +15,13 @@ export function observationsOf<G extends Kinds>(
 ): string[] {
   const seen = [`view ${JSON.stringify(view(game, match, viewer))}`];
   if (viewer === "spectator") return seen;
+  const known = withDerived(game, match);
   seen.push(
-    `legal ${JSON.stringify(legalMoves(game, match, viewer))}`,
+    `legal ${JSON.stringify(legalMoves(game, known, viewer))}`,
     `undo ${JSON.stringify(undoable(game, match, viewer))}`,
   );
   for (const move of evenly(every, match.toAct.includes(viewer) ? 150 : 5)) {
-    seen.push(`${JSON.stringify(move)}: ${JSON.stringify(explain(game, match, viewer, move))}`);
+    seen.push(`${JSON.stringify(move)}: ${JSON.stringify(explain(game, known, viewer, move))}`);
   }
   return seen;
 }

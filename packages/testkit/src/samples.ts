@@ -1,5 +1,6 @@
 import type { Game, Kinds, Match } from "@turnwright/core";
 import type { PlayedGame, Step } from "./random-game.js";
+import { withDerived } from "./with-derived.js";
 
 /** A position that laws check thoroughly, chosen from all positions of all played games. */
 export interface Sample<G extends Kinds> {
@@ -55,7 +56,8 @@ export function sampled<G extends Kinds>(game: Game<G>, games: readonly PlayedGa
 
 /** Returns a position with its unfrozen copy. */
 export function loosened<G extends Kinds>(game: Game<G>, place: Place<G>): Sample<G> {
-  return { ...place, loose: { ...place.match, state: game.clone(place.match.state) } };
+  const loose: Match<G> = { ...place.match, state: game.clone(place.match.state) };
+  return { ...place, loose: withDerived(game, loose) };
 }
 
 /**

@@ -17,6 +17,24 @@ export function broken<G extends Kinds>(game: Game<G>, changes: Changes<G>): Gam
   return defineGame<G>({ ...game, ...changes } as GameRules<G>);
 }
 
+/** What was found sound: by law, the games with the test that they passed. */
+const foundSound = new WeakMap<Law, { readonly game: object; readonly test: GameUnderTest<never> }[]>();
+
+function isSameTest(one: object, other: object): boolean {
+  const fields = Object.entries(one);
+  return (
+    fields.length === Object.keys(other).length && fields.every(([name, value]) => Reflect.get(other, name) === value)
+  );
+}
+
+/** Expects a law to hold for the sound game. Many breaks of one law need that only once. */
+function expectSound<G extends Kinds>(law: Law, game: Game<G>, test: GameUnderTest<G>): void {
+  const found = foundSound.get(law) ?? [];
+  if (found.some((each) => each.game === game && isSameTest(each.test, test))) return;
+  expect(() => law(trialOf(game, test)), "the sound toy").not.toThrow();
+  foundSound.set(law, [...found, { game, test }]);
+}
+
 /** Expects a law to hold for the sound game and to catch the broken copy, saying so in these words. */
 export function catches<G extends Kinds>(
   law: Law,
@@ -25,7 +43,7 @@ export function catches<G extends Kinds>(
   test: GameUnderTest<G>,
   words: RegExp,
 ): void {
-  expect(() => law(trialOf(sound, test)), "the sound toy").not.toThrow();
+  expectSound(law, sound, test);
   expect(() => law(trialOf(broken(sound, changes), test)), "the broken toy").toThrow(words);
 }
 

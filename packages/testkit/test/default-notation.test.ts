@@ -1,4 +1,5 @@
 import type { Game, Kinds } from "@turnwright/core";
+import { shortened } from "../../../scripts/cases.js";
 import { describeGame } from "../src/index.js";
 import { lineTest, raidTest, toys } from "./toys.js";
 
@@ -16,8 +17,9 @@ function withMovesOnly<G extends Kinds>(game: Game<G>): Game<G> {
   return { ...game, id: `${game.id}-moves-only`, notation: { formatMove, readMove } };
 }
 
-const { unseen: _, ...raidWithPositions } = raidTest;
+const fewer = { positions: 60, manyGames: 60 };
+const { unseen: _, ...raidWithPositions } = shortened(raidTest, fewer);
 
-describeGame(withoutNotation(toys.line), lineTest);
+describeGame(withoutNotation(toys.line), shortened(lineTest, fewer));
 describeGame(withoutNotation(toys.raid), raidWithPositions);
 describeGame(withMovesOnly(toys.raid), raidWithPositions);

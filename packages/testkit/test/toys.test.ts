@@ -1,6 +1,9 @@
+import { shortened } from "../../../scripts/cases.js";
 import { describeGame } from "../src/index.js";
 import { lanternsTest, lineTest, raidTest, toys } from "./toys.js";
 
-describeGame(toys.line, lineTest);
-describeGame(toys.raid, raidTest);
-describeGame(toys.lanterns, lanternsTest);
+const fewer = { positions: 60, manyGames: 60 };
+
+describeGame(toys.line, shortened(lineTest, fewer));
+describeGame(toys.raid, shortened(raidTest, fewer));
+describeGame(toys.lanterns, shortened(lanternsTest, fewer));

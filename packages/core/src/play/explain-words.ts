@@ -3,6 +3,7 @@ import type { Drawing } from "../authoring/drawing.js";
 import type { Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import { everyMove } from "../flow/offer-all.js";
+import { derivedOf } from "../flow/running.js";
 import { equal } from "../input/equal.js";
 import { parseMove } from "../input/parse-move.js";
 import { fieldIn } from "../input/plain.js";
@@ -25,6 +26,20 @@ function said<G extends Kinds>(at: ReadableGame<G>, move: G["move"], words: Draw
     return [{ move, words: words(at, move) }];
   } catch {
     return [];
+  }
+}
+
+/**
+ * Returns the same position with the data that the game computes from it, so that the words of many moves need not
+ * compute them anew. Returns `at` itself if it has them, or if they cannot be computed.
+ */
+function withDerived<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): ReadableGame<G> {
+  try {
+    return game.derive === undefined || at.derived !== undefined
+      ? at
+      : { ...at, derived: derivedOf(game, at.state as G["view"]) };
+  } catch {
+    return at;
   }
 }
 
@@ -55,9 +70,10 @@ export function explainWords<G extends Kinds>(
   { words }: Pick<Drawing<G>, "words">,
 ): CommonReason[] {
   const moves = [...game.compiled.moves.values()].flatMap(({ schema }) => everyMove(schema));
+  const known = withDerived(game, at);
   const all = moves.flatMap((move) => {
     const parsed = parseMove(game, move);
-    return parsed.ok ? said(at, parsed.value, words) : [];
+    return parsed.ok ? said(known, parsed.value, words) : [];
   });
   const [first = [], ...others] = meantBy(text, all)
     .map(({ move }): CommonReason[] => explain(game, at, seat, move))

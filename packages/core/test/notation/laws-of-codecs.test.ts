@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cases } from "../../../../scripts/cases.js";
 import { readText } from "../../src/notation.js";
 import { anyCodec, context, type Sample } from "./any-codec.js";
 
@@ -23,7 +24,7 @@ test("what is written is read, and as the same value", () => {
       const text = codec.write(value, context);
       expect(readText(codec, text, context)).toEqual({ ok: true, value });
     }),
-    { numRuns: 3000 },
+    { numRuns: cases(3000) },
   );
 });
 
@@ -37,9 +38,9 @@ test("what is read is written so: one text for each value", () => {
       expect(codec.write(found.value, context)).toBe(text);
       read++;
     }),
-    { numRuns: 3000 },
+    { numRuns: cases(3000) },
   );
-  expect(read).toBeGreaterThan(200);
+  expect(read).toBeGreaterThan(cases(200));
 });
 
 test("a problem has a place in the text, not behind the character that is wrong, and says what was expected", () => {
@@ -53,7 +54,7 @@ test("a problem has a place in the text, not behind the character that is wrong,
       expect(found.problem.at).toBeGreaterThanOrEqual(0);
       expect(found.problem.expected).not.toBe("");
     }),
-    { numRuns: 3000 },
+    { numRuns: cases(3000) },
   );
 });
 
@@ -63,7 +64,7 @@ test("garbage is answered, never thrown at", () => {
       const found = readText(codec, text, context);
       if (!found.ok) expect(found.problem.at).toBeLessThanOrEqual(text.length);
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(2000) },
   );
   for (const none of [undefined, null, 7, {}, ["1"], "1".repeat(20_001)])
     fc.assert(
@@ -83,6 +84,6 @@ test("20,000 characters are read in a moment", () => {
       readText(codec, long, context);
       expect(performance.now() - begun).toBeLessThan(500);
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cases } from "../../../../scripts/cases.js";
 import { optionLimits, type Plain, plain } from "../../src/input/plain.js";
 import { plainValue } from "../../src/notation/plain-value.js";
 import { readText } from "../../src/notation.js";
@@ -22,7 +23,7 @@ test("every plain value is written for an URL and read back", () => {
       expect(text).toMatch(/^[\w\-.~!*'():,]+$/);
       expect(readText(plainValue, text, undefined)).toEqual({ ok: true, value });
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(2000) },
   );
 });
 
@@ -40,7 +41,7 @@ test("what is read is written so, in one way only", () => {
         else expect(read.problem.at).toBeLessThanOrEqual(edited.length);
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: cases(3000) },
   );
 });
 

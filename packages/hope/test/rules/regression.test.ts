@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cases } from "../../../../scripts/cases.js";
 import { neighbours } from "../../src/terms/board.js";
 import { isDecided, mainlandOf, visibleSymbols, walkOf } from "../../src/terms/regression.js";
 import { given, matchAt } from "../given.js";
@@ -134,9 +135,9 @@ describe("Regression", () => {
           path,
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
-    expect(seen.cut).toBeGreaterThan(100);
+    expect(seen.cut).toBeGreaterThan(cases(100));
   });
 
   test("R88-monolith-walks around the untouched board, round gaps, out on spits and past islands", () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fast, RunningChance } from "@turnwright/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cases } from "../../../../scripts/cases.js";
 import { fileStore } from "../../src/node/file-store.js";
 import { storedText } from "../../src/stores/log-store.js";
 import { begun, noted } from "./growing.js";
@@ -58,10 +59,10 @@ describe("the file store on a disk that forgets what was not synced", () => {
         cuts.cut += await mustOutlive(disk, scribe, generations, luck);
         cuts.acknowledged += [...scribe.acknowledged.values()].flat().length;
       }),
-      { numRuns: 400, examples: [forgotten, cameBack, unsynced] },
+      { numRuns: cases(400), examples: [forgotten, cameBack, unsynced] },
     );
-    expect(cuts.cut).toBeGreaterThan(100);
-    expect(cuts.acknowledged).toBeGreaterThan(400);
+    expect(cuts.cut).toBeGreaterThan(cases(100));
+    expect(cuts.acknowledged).toBeGreaterThan(cases(400));
   });
 });
 

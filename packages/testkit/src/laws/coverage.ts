@@ -18,6 +18,7 @@ import { evenly } from "../samples.js";
 import { sentenceId } from "../sentence-id.js";
 import type { Trial } from "../trial.js";
 import { watched } from "../watch.js";
+import { withDerived } from "../with-derived.js";
 
 /** The sentences, codes and endings that occurred. */
 interface Seen {
@@ -111,7 +112,7 @@ function noteLog<G extends Kinds>(trial: Trial<G>, game: Game<G>, log: Log, seen
     for (const { because } of line.events) seen.sentences.add(sentenceId(game, because));
     const at = n % 10 === 0 || n === log.entries.length - 1 ? replay(game, log, n) : undefined;
     if (at?.ok !== true) continue;
-    noteRefusals(trial, game, at.value, seen);
+    noteRefusals(trial, game, withDerived(game, at.value), seen);
     if (at.value.outcome === null) continue;
     seen.ends.add(at.value.outcome.reason);
     scoreSheet(game, at.value);

@@ -45,14 +45,15 @@ export function garbageIsRefused<G extends Kinds>(trial: Trial<G>): void {
   const before = Object.getOwnPropertyNames(Object.prototype).join();
   const { malformedMoves = 0 } = trial;
   const [first, later] = byPhases(trial.samples());
+  const spoiltTypes = new Set<string>();
   let tried = 0;
   for (const { played, match, loose } of first) {
-    tried += garbageMoves(trial, loose, placeOf(played, match));
+    tried += garbageMoves(trial, loose, placeOf(played, match), spoiltTypes);
     garbageNotation(trial, loose, placeOf(played, match));
   }
   for (const { played, match, loose } of later) {
     if (tried >= malformedMoves) break;
-    tried += garbageMoves(trial, loose, placeOf(played, match));
+    tried += garbageMoves(trial, loose, placeOf(played, match), spoiltTypes);
   }
   garbageOptions(trial);
   const after = Object.getOwnPropertyNames(Object.prototype).join();
@@ -73,16 +74,26 @@ interface Given {
   readonly where: string;
 }
 
-/** Checks the malformed moves of one match, and returns their number. */
-function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: string): number {
+/**
+ * Checks the malformed moves of one match, and returns their number. Spoils a move of each type that is legal here, and
+ * of each type that was not spoilt before: elsewhere, a spoilt move is refused in the same way.
+ */
+function garbageMoves<G extends Kinds>(
+  trial: Trial<G>,
+  match: Match<G>,
+  where: string,
+  spoiltTypes: Set<string>,
+): number {
   const { game } = trial;
   const before = JSON.stringify(match);
   const seat = match.toAct[0] ?? 0;
   const types = new Map(legalMoves(game, match, seat).map((move) => [move.type, move]));
-  for (const move of trial.everyMove(match)) if (!types.has(move.type)) types.set(move.type, move);
+  const every = [...trial.everyMove(match)];
+  for (const move of every) if (!types.has(move.type) && !spoiltTypes.has(move.type)) types.set(move.type, move);
+  for (const type of types.keys()) spoiltTypes.add(type);
   const values = garbage();
   const spoiltMoves = [...types.values()].flatMap((move) => spoilt(move, values));
-  const wellFormed = new Set([...trial.everyMove(match)].map((move) => JSON.stringify(move)));
+  const wellFormed = new Set(every.map((move) => JSON.stringify(move)));
   for (const move of types.values()) missingFieldsAreNamed(game, move, where);
   const everything = [...values, ...spoiltMoves];
   movesAreAnswered(trial, match, seat, { everything, wellFormed, where });
@@ -170,13 +181,14 @@ function garbageNotation<G extends Kinds>({ game }: Trial<G>, match: Match<G>, w
     if (!move.ok && !isPlace(text, move.problem.at))
       throw new Finding(where, `"${text}" is refused at ${move.problem.at}, which is no place in it`);
   }
-  for (const text of garbageTexts(formatPosition(game, match))) {
+  const position = formatPosition(game, match);
+  for (const text of garbageTexts(position)) {
     const read = survives("readPosition", where, text, () => readPosition(game, text, match.options));
     if (!read.ok && !isPlace(text, read.problem.at ?? 0))
       throw new Finding(where, `a position is refused at ${read.problem.at}, which is no place in "${text}"`);
   }
   for (const odd of garbage()) {
-    survives("readPosition", where, odd, () => readPosition(game, formatPosition(game, match), odd));
+    survives("readPosition", where, odd, () => readPosition(game, position, odd));
     survives("readMove", where, odd, () => readMove(game, match, odd as string));
   }
 }

@@ -40,15 +40,23 @@ export function foreignPositionsPlayOn<G extends Kinds>(trial: Trial<G>): void {
   if (trial.unseen !== undefined && Object.hasOwn(trial.unseen, "positions")) return;
   for (const sample of evenly(trial.samples(), places)) {
     const chance = new RunningChance(fast(`foreign ${placeOf(sample.played, sample.match)}`));
-    for (let made = 0; made < texts; made++) playText(trial, sample, chance);
+    const codes = codesOf(trial, sample);
+    for (let made = 0; made < texts; made++) playText(trial, sample, codes, chance);
   }
 }
 
-function playText<G extends Kinds>(trial: Trial<G>, { played, match }: Sample<G>, chance: Chance<string>): void {
-  const { game } = trial;
-  const codes = [match, ...viewersOf(match).map((viewer) => view(game, match, viewer))].map((at) =>
-    formatPosition(game, at),
-  );
+/** Returns the position codes of the truth and of all its views. */
+function codesOf<G extends Kinds>({ game }: Trial<G>, { match }: Sample<G>): string[] {
+  const views = viewersOf(match).map((viewer) => view(game, match, viewer));
+  return [match, ...views].map((at) => formatPosition(game, at));
+}
+
+function playText<G extends Kinds>(
+  { game }: Trial<G>,
+  { played, match }: Sample<G>,
+  codes: readonly string[],
+  chance: Chance<string>,
+): void {
   const mixture = mixed(codes, chance);
   const text = changed(mixture, chance);
   const where = `${placeOf(played, match)}, text ${text}`;

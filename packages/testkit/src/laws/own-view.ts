@@ -2,6 +2,7 @@ import { check, explain, type Kinds, legalMoves, type Match, type PlayerView, ty
 import { Finding, shown } from "../broken.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
+import { withDerived } from "../with-derived.js";
 
 /**
  * Checks that a seat's own view has the same legal moves and refusals as the match. Queries about the seat on another
@@ -21,7 +22,7 @@ const few = 20;
 
 function compareOwnView<G extends Kinds>(trial: Trial<G>, match: Match<G>, seat: Seat, where: string): void {
   const { game } = trial;
-  const own = view(game, match, seat);
+  const own = withDerived(game, view(game, match, seat));
   const truth = shown(legalMoves(game, match, seat));
   const known = shown(legalMoves(game, own, seat));
   if (truth !== known) throw new Finding(where, `seat ${seat}: the truth allows ${truth}, its view ${known}`);
