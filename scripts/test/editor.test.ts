@@ -11,7 +11,7 @@ const verbs = ["play", "check", "explain"] as const;
 /** The verbs that people call most, and where they are: each has an example. */
 const taught: readonly (readonly [verb: string, from: string])[] = Object.entries({
   core: [
-    ...["start", "play", "playUnknown", "check", "checkUnknown", "explain", "legalMoves", "toAct", "outcome"],
+    ...["start", "play", "playUnknown", "check", "checkUnknown", "explain", "legalMoves", "positionHash"],
     ...["scoreSheet", "view", "viewEvents", "foldView", "foldEvents", "resume", "openTable", "snapshot", "undoable"],
     ...["parseSetup", "parseMove", "formatMove", "readMove", "formatPosition", "readPosition"],
     ...["seeded", "scripted", "drawnSeed"],

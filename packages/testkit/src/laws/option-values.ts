@@ -16,13 +16,9 @@ import { everythingIsPlain } from "./plainness.js";
  * comparison stops when the games differ. Most values make a difference in the first moves.
  */
 const comparedMoves = [30, 400, 400, 400, 400, 400, 400];
-<<<<<<< HEAD
-/** The number of moves in which a game must keep the first laws. */
-=======
 /** The number of these games for values of which `unseen` says that no game tells them apart. */
 const comparedIfExcused = 2;
-/** The number of moves of a game that holds the first laws. */
->>>>>>> tests
+/** The number of moves in which a game must keep the first laws. */
 const lawfulMoves = 100;
 
 type Given = { readonly [option: string]: unknown };
@@ -77,9 +73,9 @@ interface Variant<G extends Kinds> {
 
 /** The results for the values of one option, by name. */
 class Seen {
-  /** The values that at least one base accepts. Each of them was played once alone. */
+  /** The values that at least one setup accepts. Each of them was played once alone. */
   readonly played = new Set<string>();
-  /** The values that at least one base refuses. */
+  /** The values that at least one setup refuses. */
   readonly refused = new Set<string>();
   readonly #compared = new Set<string>();
   readonly #pairs = new Map<string, { readonly names: readonly string[]; differs: boolean }>();
@@ -89,7 +85,7 @@ class Seen {
     return [...this.refused].filter((name) => !this.played.has(name));
   }
 
-  /** Records the games that were played with several values. */
+  /** Records, for each pair of the given values, whether the games with these two values differed. */
   compare(told: ReadonlyMap<string, string>): void {
     const names = [...told.keys()].sort();
     for (const name of names) this.#compared.add(name);
@@ -101,16 +97,12 @@ class Seen {
       }
   }
 
-<<<<<<< HEAD
-  /** Returns the values with which every game was the same as with another value. */
-=======
   /** Returns whether a value was compared with another one. */
   isCompared(name: string): boolean {
     return this.#compared.has(name);
   }
 
-  /** Returns the values that always gave the same game as another value. */
->>>>>>> tests
+  /** Returns the values with which every game was the same as with another value. */
   alike(): ReadonlySet<string> {
     return new Set([...this.#pairs.values()].flatMap(({ names, differs }) => (differs ? [] : names)));
   }
@@ -147,17 +139,13 @@ function smallTrial<G extends Kinds>(trial: Trial<G>, setup: GameSetup<G>): Tria
   return trialOf(trial.game, { ...trial, setups: [setup], positions: 20 }, play);
 }
 
-<<<<<<< HEAD
-/** Plays the values of an option on one base until all games differ. */
-=======
 /** Returns the variants that always gave the same game as another value. */
 function stillAlike<G extends Kinds>(variants: readonly Variant<G>[], seen: Seen): Variant<G>[] {
   const alike = seen.alike();
   return variants.filter(({ name }) => alike.has(name));
 }
 
-/** Plays the values of an option on one base until all differ. */
->>>>>>> tests
+/** Plays the values of an option on one setup until all games differ. */
 function playValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option: string, seen: Seen): void {
   let variants = variantsOf(trial, base, option, seen);
   for (const { name, setup } of variants) {
