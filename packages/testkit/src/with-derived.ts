@@ -6,5 +6,5 @@ import { derivedOf, type Game, type Kinds, type ReadableGame } from "@turnwright
  */
 export function withDerived<G extends Kinds, At extends ReadableGame<G>>(game: Game<G>, at: At): At {
   if (game.derive === undefined || at.derived !== undefined) return at;
-  return Object.defineProperty({ ...at }, "derived", { value: derivedOf(game, at.state as G["view"]) });
+  return Object.defineProperty({ ...at }, "derived", { value: derivedOf(game, at.state) });
 }

@@ -3,12 +3,12 @@ import type { Drawing } from "../authoring/drawing.js";
 import type { Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import { everyMove } from "../flow/offer-all.js";
-import { derivedOf } from "../flow/running.js";
 import { equal } from "../input/equal.js";
 import { parseMove } from "../input/parse-move.js";
 import { fieldIn } from "../input/plain.js";
 import { explain, type Reason } from "./explain.js";
 import { meantBy } from "./meant-by.js";
+import { derivedBeside, readable } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /** A move, legal or not, with its words. */
@@ -37,7 +37,7 @@ function withDerived<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): Reada
   try {
     return game.derive === undefined || at.derived !== undefined
       ? at
-      : { ...at, derived: derivedOf(game, at.state as G["view"]) };
+      : { ...at, derived: derivedBeside(game, at, readable(game, at)) };
   } catch {
     return at;
   }
