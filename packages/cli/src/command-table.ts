@@ -166,7 +166,10 @@ export const commandTable: {
   },
   verify: {
     takes: "<log>",
-    says: ["checks whether a log is unchanged, and whether every move in it follows the rules"],
+    says: [
+      "checks whether a log is unchanged, and whether every move in it follows the rules",
+      "The exit code is 1 if a check fails, or if the game is unknown and not named with --game.",
+    ],
     examples: [
       ["game.jsonl", "prints each guarantee that holds"],
       ["game.jsonl --anchor 6f1r", "also checks that it is the log whose head you kept"],

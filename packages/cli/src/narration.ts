@@ -82,10 +82,13 @@ function breadth(game: Game<Kinds>, id: string): number {
   return sentence?.kind === "effect" ? [sentence.of].flat().length : Number.POSITIVE_INFINITY;
 }
 
-/** Returns the most specific sentence about a move: the effect that belongs to the fewest types of moves. */
+/**
+ * Returns the most specific sentence about a move: the effect that belongs to the fewest types of moves. Of several such
+ * sentences it is the last one, because a move usually begins with what all moves of its type do.
+ */
 function telling(game: Game<Kinds>, sentences: readonly string[]): string | undefined {
   return sentences.reduce<string | undefined>(
-    (best, id) => (best === undefined || breadth(game, id) < breadth(game, best) ? id : best),
+    (best, id) => (best === undefined || breadth(game, id) <= breadth(game, best) ? id : best),
     undefined,
   );
 }
