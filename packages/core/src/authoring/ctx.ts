@@ -3,9 +3,9 @@ import type { Kinds } from "./kinds.js";
 import type { Seat } from "./seat.js";
 
 /**
- * The context that core passes to the function of a sentence of the setup, a move, a phase or a procedure. The function
- * reads the state and emits events. Only events change the state. You may destructure the context: `({ emit, state })
- * => emit(...)`.
+ * The context that core passes to the functions of sentences in the setup, in moves, in phases and in procedures. The
+ * function reads the state and emits events. Only events change the state. You can destructure the context: `({ emit,
+ * state }) => emit(...)`.
  */
 export interface Ctx<G extends Kinds> {
   /** The whole state, including hidden values, after all events that were emitted so far. */

@@ -130,7 +130,7 @@ export interface GameRules<G extends Kinds> {
    */
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
   /**
-   * Returns a copy of derived data. The copy must not share any list or object with the original that `evolve` changes.
+   * Returns a copy of derived data. The copy and the original must not share a list or an object that `evolve` changes.
    * `Table.save` and `Table.restore` call this function. If it is absent, `restore` calls `derive`.
    */
   cloneDerived?(derived: G["derived"]): G["derived"];

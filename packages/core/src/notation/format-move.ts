@@ -11,7 +11,7 @@ import { formatDefaultMove, readDefaultMove } from "./format-default-move.js";
 import { isReadable, type NotationProblem, readable } from "./scan.js";
 
 /**
- * Returns a move in the game's notation, as people write it. `at` may be the view of the seat that makes the move.
+ * Returns a move in the game's notation, as people write it. `at` can be the view of the seat that makes the move.
  * Throws a `TypeError` when `at` is not a match, table or view of the game. Throws a `TypeError` when `move` is not a
  * move of the game.
  * @example
@@ -40,9 +40,9 @@ function isMove<G extends Kinds>(game: Game<G>, move: G["move"]): boolean {
 }
 
 /**
- * Returns a seat's move in notation as a viewer may see it. If a field of the move is hidden from the viewer, returns
- * only the type of the move. `at` is the match, or the viewer's view, before the move. Throws a `TypeError` when `at`
- * is not a match, table or view of the game. Throws a `TypeError` when `move` is not a move.
+ * Returns the notation of a seat's move as a viewer may see the move. If a field of the move is hidden from the viewer,
+ * returns only the type of the move. `at` is the match, or the viewer's view, before the move. Throws a `TypeError`
+ * when `at` is not a match, table or view of the game. Throws a `TypeError` when `move` is not a move.
  */
 export function formatSeenMove<G extends Kinds>(
   game: Game<G>,

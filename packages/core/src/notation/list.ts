@@ -2,7 +2,7 @@ import { type Bound, boundIn, Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
 import { ambiguous, inSequence, literalShape, oneOf, orNothing, type Shape, setOf } from "./shape.js";
 
-/** How a list is written. Every field is optional. */
+/** How to write a list. Every field is optional. */
 export interface ListStyle<C = unknown> {
   /** The text between two items; empty by default. */
   readonly separator?: string;

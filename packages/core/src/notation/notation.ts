@@ -2,7 +2,7 @@ import type { Kinds } from "../authoring/kinds.js";
 import type { Result } from "../input/refusal.js";
 import type { NotationProblem } from "./scan.js";
 
-/** The content of a position's text: the options, the seats, and a state in which hidden values may be `null`. */
+/** The content of a position's text: the options, the seats, and a state in which hidden values are `null`. */
 export interface Position<G extends Kinds> {
   /** All options, with the defaults filled in. */
   readonly options: G["options"];

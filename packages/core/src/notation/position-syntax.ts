@@ -46,7 +46,7 @@ export interface OpenedPosition<G extends Kinds> {
   /** The number of moves made before this position; 0 if the text does not contain it. */
   readonly version?: number;
   /**
-   * The data derived from `state`, if `open` has computed them. `derive` may return these data if they are still right.
+   * The data derived from `state`, if `open` has computed them. `derive` can return these data if they are still right.
    */
   readonly derived?: G["derived"];
 }
@@ -86,12 +86,12 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
   readonly checks: readonly PositionCheck<G["view"], G["derived"]>[];
 }
 
-/** Returns the number of the section that contains a place, from 1. */
+/** Returns the number, from 1, of the section that contains the position `at` of a text. */
 function sectionAt(text: string, at: number): number {
   return text.slice(0, at).split(joint).length;
 }
 
-/** Returns the place at which a section begins. */
+/** Returns the position in the text at which a section begins. */
 function startOf(text: string, section: number): number {
   const before = text.split(joint).slice(0, section - 1);
   return before.reduce((length, each) => length + each.length + 1, 0);

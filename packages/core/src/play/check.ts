@@ -40,7 +40,7 @@ export function check<G extends Kinds>(
 }
 
 /**
- * Checks a move from outside as `check` does. Every argument except `game` may be any value. Throws a `TypeError` when
+ * Checks a move from outside as `check` does. Every argument except `game` can be any value. Throws a `TypeError` when
  * `game` is no game. Throws no other errors, except if the rules have a bug; see `playUnknown`.
  * @example
  * ```ts

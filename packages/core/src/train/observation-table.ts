@@ -18,7 +18,7 @@ export interface ObservedField<G extends Kinds> {
   /** The largest number. */
   readonly most: number;
   /**
-   * Whether the state may contain values that do not fit the field. If true, an observation has the nearest bound for a
+   * Whether the state can contain values that do not fit the field. If true, an observation has the nearest bound for a
    * number outside the bounds, and leaves out items beyond `length`.
    */
   readonly clipped?: boolean;

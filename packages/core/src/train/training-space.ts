@@ -58,17 +58,18 @@ export interface TrainingSpace<G extends Kinds> {
   observation(seen: PlayerView<G>): Int32Array;
   /**
    * Returns everything that a viewer was told so far, as a text. The text contains the viewer's first view and then the
-   * viewer's feed, line by line. `before` is the text that this function returned before the last move. Leave `before`
-   * out for a match that `start` or `resume` returned. The texts of two matches are equal exactly when the viewer was
-   * told the same in both. The function does not take a table, because a table may not keep its events. Throws a
-   * `TypeError` when `match` is not a match of this game with this setup, `viewer` is not a viewer of it, or `before`
-   * is not a text. Throws a `TypeError` when `before` is missing, unless `start` or `resume` returned the match.
+   * viewer's feed, line by line. `before` is the text that this function returned before the last move. Leave out
+   * `before` for a match that `start` or `resume` returned. The texts of two matches are equal exactly when the viewer
+   * was told the same in both. The function does not take a table, because a table does not always keep its events.
+   * Throws a `TypeError` when `match` is not a match of this game with this setup, `viewer` is not a viewer of it, or
+   * `before` is not a text. Throws a `TypeError` when `before` is missing, unless `start` or `resume` returned the
+   * match.
    */
   informationState(match: Match<G> & { readonly apply?: never }, viewer: Viewer, before?: string): string;
   /**
    * Returns the reward of each seat: the number of seats ranked behind it minus the number of seats ranked ahead of it.
    * With two seats, the winner gets 1 and the loser -1; in a tie, both get 0. While the game goes on, every reward is
-   * zero. The rewards add up to zero if the ranking contains only seats of the match. A game may also rank an opponent
+   * zero. The rewards add up to zero if the ranking contains only seats of the match. A game can also rank an opponent
    * that the rules play. This opponent counts in the rewards of the seats, but gets no reward. Throws a `TypeError`
    * when `at` is not a match, table or view of this game with this setup.
    */

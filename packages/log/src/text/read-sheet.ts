@@ -40,7 +40,7 @@ export interface ScoreSheet {
 export interface SheetLimits {
   /** The maximum length of the text, in UTF-16 units. */
   readonly text: number;
-  /** The maximum number of moves. The sheet may contain three times as many marks: seats and turn numbers. */
+  /** The maximum number of moves. The sheet can contain three times as many marks: seats and turn numbers. */
   readonly moves: number;
 }
 

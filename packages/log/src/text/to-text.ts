@@ -14,7 +14,8 @@ import { isMark } from "./scanner.js";
 const columns = 80;
 
 /**
- * Matches invisible characters and those that move the cursor. `toText` escapes them, but not letters of any script.
+ * Matches invisible characters and characters that move the cursor. `toText` escapes these characters, but no letters
+ * of any script.
  */
 const invisible = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
 
@@ -77,7 +78,8 @@ function headerLines<G extends Kinds>(
 const sealMove = "{sealed}";
 
 /**
- * A writer of the moves of a log that replays. It writes the turn number or the seat before a move if it has changed.
+ * A writer of the moves of a log that replays. Before a move, it writes the turn number and the seat if they have
+ * changed.
  */
 class MoveWriter<G extends Kinds> {
   readonly words: string[] = [];
@@ -157,8 +159,8 @@ function wrapped(words: readonly string[]): string {
 
 /**
  * Returns a log as a score sheet for people: headers, an empty line, and the moves in the game's notation. Moves are
- * numbered by turn or round, and each seat is written before its moves. Lines have up to 80 columns; headers and single
- * moves may be longer. The sheet does not contain undone moves, notes and times.
+ * numbered by turn or round, and each seat is written before its moves. Lines have up to 80 columns; only headers and
+ * single moves can be longer. The sheet does not contain undone moves, notes and times.
  *
  * If the log is closed and its closing line still has the keys, the sheet contains the seed. Without the seed, nobody
  * can play the sheet again. The sheet of a host's log shows secret moves, so do not show it to the players of an open
