@@ -114,7 +114,7 @@ export interface GameRules<G extends Kinds> {
   blank(options: G["options"], seats: number): G["state"];
   /**
    * Returns a copy that shares nothing with the original, with the keys in the order of `blank`. Core also calls
-   * `clone` for views, in which hidden values may be `null`. If `clone` is absent, core copies the plain values itself.
+   * `clone` for views, in which hidden values are `null`. If `clone` is absent, core copies the plain values itself.
    */
   clone?(state: G["state"]): G["state"];
   /**

@@ -16,7 +16,7 @@ export interface PlainLimits {
   readonly values: number;
   /** The greatest length of one string, in UTF-16 units. */
   readonly text: number;
-  /** Whether a top-level field may be `undefined`, as in options. Such a field is left out of the copy. */
+  /** Whether a top-level field can be `undefined`, as in options. Such a field is left out of the copy. */
   readonly gaps?: true;
 }
 

@@ -9,7 +9,7 @@ export interface ShapeRules {
   readonly hides: boolean;
 }
 
-/** Returns the kind of a value. A number that no state may contain, such as NaN, has the kind "fraction". */
+/** Returns the kind of a value. A number that no state can contain, such as NaN, has the kind "fraction". */
 function kindOf(value: unknown): string {
   if (typeof value === "number" && !Number.isSafeInteger(value)) return "fraction";
   return value === null ? "null" : Array.isArray(value) ? "list" : typeof value;

@@ -56,8 +56,8 @@ export interface Notation<G extends Kinds> {
    */
   formatMove(view: G["view"], move: G["move"]): string;
   /**
-   * Reads a move, which may be illegal. Returns the move, or the position at which the text is wrong and a description
-   * of what was expected there.
+   * Reads a move. Need not check whether the move is legal. Returns the move, or the position at which the text is
+   * wrong and a description of what was expected there.
    */
   readMove(view: G["view"], text: string): Result<G["move"], NotationProblem>;
   /** Returns a position, or a view of a position, as URL-safe text. */

@@ -41,7 +41,7 @@ export interface OpenedPosition<G extends Kinds> {
   readonly options: G["options"];
   /** The number of seats. */
   readonly seats: number;
-  /** The state that `blank` returns. The codec of the other sections writes into this state. */
+  /** The state that `blank` returns. The codec `body` stores the fields that it reads in this state. */
   readonly state: G["view"];
   /** The number of moves made before this position; 0 if the text does not contain it. */
   readonly version?: number;
@@ -61,8 +61,8 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
   /** Returns the values that `head` writes for a position. */
   headOf(position: Position<G>): W;
   /**
-   * The codec of the other sections. Its context is the state. The codec sets each field of the state as soon as the
-   * field is read.
+   * The codec of the sections after `head`. Its context is the state. When the codec has read a field, it sets this
+   * field of the state immediately.
    */
   readonly body: Codec<Partial<G["view"]>, G["view"], G["view"]>;
   /**

@@ -73,7 +73,7 @@ export function oneOf(shapes: readonly Shape[]): Shape {
 }
 
 /**
- * Returns a list that maps each character code to the items whose texts may begin with that character. A code without
+ * Returns a list that maps each character code to the items whose texts can begin with that character. A code without
  * items has the value `undefined`.
  */
 export function byFirstCharacter<T>(items: readonly T[], starts: (item: T) => string): ByCharacter<T> {

@@ -12,7 +12,7 @@ import { endingSentence } from "./ending-sentence.js";
 import { derivedBeside, mayAct, readable } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
-/** The result of a check: the decoded move that may be made, or a refusal. */
+/** The result of a check: the decoded move if it is legal, or a refusal. */
 export type Checked<G extends Kinds> =
   | { readonly ok: true; readonly move: G["move"] }
   | { readonly ok: false; readonly refusal: Refusal<G> };

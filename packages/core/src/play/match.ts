@@ -205,7 +205,7 @@ export function playWith<G extends Kinds>(
   }
 }
 
-/** A legal move, with a copy of the state that may be changed. */
+/** A legal move, and a copy of the state that the move can change. */
 interface Legal<G extends Kinds> {
   readonly seat: Seat;
   readonly move: G["move"];

@@ -46,8 +46,8 @@ function isInt32(value: unknown): value is number {
 }
 
 /**
- * Throws a `TypeError` that names the place, unless these are valid additional fields of a game. A name that looks like
- * a number is not valid, because JavaScript would put the field before all others.
+ * Throws a `TypeError` that names the wrong part, unless these are valid additional fields of a game. A name that looks
+ * like a number is not valid, because JavaScript would put the field before all others.
  */
 export function demandObservation(fields: object, common: object): void {
   for (const [name, field] of Object.entries(fields)) {

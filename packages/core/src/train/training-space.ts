@@ -150,7 +150,7 @@ const tried = 200;
 
 /**
  * Throws a `TypeError` if the game's schema accepts none of the given moves of a type, for example because a field is
- * missing or has another name. Some of the moves may be invalid, because the description combines all values of its
+ * missing or has another name. Some of the moves can be invalid, because the description combines all values of its
  * fields.
  */
 function demandMoves<G extends Kinds>(game: Game<G>, actions: ActionTable, { type, from, count }: ActionRange): void {
@@ -245,7 +245,7 @@ export function trainingSpace<G extends Kinds>(
       demand(isViewer(viewer, seats), "viewer", `a seat from 0 to ${seats - 1} or "spectator"`);
       const isText = before === undefined || typeof before === "string";
       demand(isText, "before", "the text before, or nothing");
-      // A resumed match may have any version, but its entry has no move: the viewer was told nothing before it.
+      // A resumed match can have any version, but its entry has no move: the viewer was told nothing before it.
       demand(before !== undefined || match.entry.move === null, "before", toldBefore);
       const isFitting = before === undefined || isToldBefore(before, match, viewer);
       demand(isFitting, "before", toldBefore);

@@ -12,8 +12,8 @@ export interface LogPosition {
   /** The number of entries, which is also the number of the next entry. */
   readonly entries: number;
   /**
-   * The hash of the last line. Store the hash outside the log to use it as an anchor. `verifyChain` then proves that no
-   * line up to the last line was changed.
+   * The hash of the last line. Store the hash outside the log to use it as an anchor. `verifyChain` then proves that
+   * nobody has changed this line or a line before it.
    */
   readonly head: string;
   /**

@@ -48,7 +48,7 @@ export interface PlayedSheet<G extends Kinds> {
   readonly sheet: ScoreSheet;
   /**
    * The match and its new log. It is `null` if neither the sheet nor the caller gives the seed. Without the seed, the
-   * moves are not played and can be illegal.
+   * moves are not played, so illegal moves are not found.
    */
   readonly played: Rebuilt<G> | null;
 }

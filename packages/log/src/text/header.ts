@@ -58,7 +58,7 @@ function jsonValue(text: string, piece: Piece): Plain {
   }
 }
 
-/** Returns the first word, which may be quoted, and the text after it. */
+/** Returns the first word, which can be quoted, and the text after it. */
 function firstWord(text: string): readonly [word: string | undefined, rest: string] {
   const space = text.indexOf(" ");
   const end = text.startsWith('"') ? endOfQuote(text, 0) : space < 0 ? text.length : space;

@@ -13,7 +13,7 @@ export interface SheetMove extends Spot {
   readonly text: string;
 }
 
-/** A parsed score sheet. Only its form was checked. The options and moves may be wrong for the game. */
+/** A parsed score sheet. Only its form was checked: the game can lack these options, and the moves can be illegal. */
 export interface ScoreSheet {
   readonly game: string;
   readonly edition: string;

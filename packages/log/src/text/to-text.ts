@@ -78,8 +78,8 @@ function headerLines<G extends Kinds>(
 const sealMove = "{sealed}";
 
 /**
- * A writer of the moves of a log that replays. Before a move, it writes the turn number and the seat if they have
- * changed.
+ * A writer of the moves of a log that can be replayed. Before a move, it writes the turn number if that has changed,
+ * and the seat if that has changed.
  */
 class MoveWriter<G extends Kinds> {
   readonly words: string[] = [];
@@ -105,8 +105,8 @@ class MoveWriter<G extends Kinds> {
     if (!read.ok) return read.problem;
     const { move, events } = read.value;
     try {
-      // The log replays, so its events are the game's. An untrusted move that is not the game's makes the notation
-      // throw.
+      // The log can be replayed, so its events belong to the game. An untrusted move that does not belong to the game
+      // makes the notation throw.
       if (line.seat !== null)
         this.#word(line.seat, this.#isHidden(line) ? sealMove : this.#moveText(move as G["move"]));
       for (const event of events) this.#carryOut(event as unknown as GameEvent<G>);
@@ -124,7 +124,7 @@ class MoveWriter<G extends Kinds> {
 
   #moveText(move: G["move"]): string {
     const { game, edition, seats, options } = this.#log.header;
-    // The log replays, so its options are the game's.
+    // The log can be replayed, so its options belong to the game.
     const at = { game, edition, seats, options: options as G["options"], state: this.#state };
     return moveWord(formatMove(this.#game, { ...at, version: 0, toAct: [], outcome: null }, move));
   }
