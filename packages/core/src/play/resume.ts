@@ -16,10 +16,10 @@ import { frozenDeep } from "./successor.js";
  * setup. If the position has reached an ending of the game, the match is over: `outcome` is set, and the events of
  * `entry` cite the sentence of this ending. The match draws from `how.chance`. If `how.chance` is absent, the match
  * draws from the chance in `at`. If both are absent, `resume` draws a new seed from the system. Throws a `TypeError`
- * when the game, the seats, the options, the version or the state in `at` is not valid for this game. The message names
- * the wrong part (`at.state.hands`). Throws a `TypeError` when `at` has an `edition`, `toAct` or `outcome` that
- * contradicts the game or the state. Throws a `TypeError` when `at` is a view or a position with hidden values
- * (`masked`). Throws a `TypeError` when the chance in `how` or `at` is not a source of chance.
+ * when `at` has a game, seats, options, a version or a state that is not valid for this game. The message names the
+ * wrong part (`at.state.hands`). Throws a `TypeError` when `at` has an `edition`, `toAct` or `outcome` that contradicts
+ * the game or the state. Throws a `TypeError` when `at` is a view or a position with hidden values (`masked`). Throws a
+ * `TypeError` when the chance in `how` or `at` is not a source of chance.
  *
  * The state must have the shape of the game's `blank`: the same types of values, the same fields, and one item for each
  * seat. `resume` does not check whether a game can reach the state. On a state that no game can reach, rules can fail
