@@ -3,21 +3,22 @@ import type { Immutable, Kinds } from "./kinds.js";
 import type { Seat } from "./seat.js";
 
 /**
- * The functions and settings that bots use to play a game. The functions get what a seat may know, never the hidden
- * state of the match.
+ * The functions and settings that bots use to play a game. The functions never get the hidden values of the match: they
+ * get a view, or a state that `determinize` has made from a view.
  */
 export interface Bot<G extends Kinds> {
   /**
    * Returns the value of a position for a seat, as an integer: higher is better. A won game must be worth far more than
-   * any unfinished game, and a lost game far less. `state` comes from `determinize`: it may be the turn of any seat,
-   * and the game may be over. `derived` is the data that `GameRules.derive` computes from `state`.
+   * any unfinished game, and a lost game far less. `state` is a state that `determinize` returned, or a later one that
+   * a search reached. Any seat can be on turn in `state`, and the game can be over. `derived` is the data that
+   * `GameRules.derive` computes from `state`.
    */
   evaluate(state: Immutable<G["state"]>, seat: Seat, derived: G["derived"]): number;
   /**
    * The moment at which the greedy bot evaluates its own turn. By default, the bot evaluates the position after the
    * move that ends the turn. With `"before-handing-over"`, it evaluates the position before that move. Choose this
-   * value if the last move of a turn only ends the turn and then draws random values. These values say nothing about
-   * how good the turn was.
+   * value if the last move of a turn only ends the turn and then draws random values. The position after the draw would
+   * then say little about how good the turn was.
    */
   readonly judged?: "before-handing-over";
   /**

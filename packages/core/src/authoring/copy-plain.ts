@@ -56,9 +56,9 @@ function copied<T>(list: readonly T[], name: string): T[] {
 }
 
 /**
- * Returns a copy of a list of lists of simple values. In a view, the whole list or one of the inner lists may be
- * hidden, and is then `null`. The copy has the same `null`. Throws a `TypeError` when `lists` or an item of it is
- * neither a list nor `null`.
+ * Returns a copy of a list of lists of simple values. In a view, the whole list or an inner list can be hidden. A
+ * hidden list is `null`, in the copy as well. Throws a `TypeError` when `lists` or an item of it is neither a list nor
+ * `null`.
  */
 export function copyLists<T>(lists: readonly (readonly T[])[]): T[][] {
   if (lists === null) return lists;

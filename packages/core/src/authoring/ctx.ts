@@ -3,9 +3,9 @@ import type { Kinds } from "./kinds.js";
 import type { Seat } from "./seat.js";
 
 /**
- * The context that core passes to the function of a sentence of the setup, a move, a phase or a procedure. The function
- * reads the state and emits events. Only events change the state. You may destructure the context: `({ emit, state })
- * => emit(...)`.
+ * The context that core passes to the functions of sentences in the setup, in moves, in phases and in procedures. These
+ * functions read the state and emit events. Only events change the state. You can destructure the context: `({ emit,
+ * state }) => emit(...)`.
  */
 export interface Ctx<G extends Kinds> {
   /** The whole state, including hidden values, after all events that were emitted so far. */
@@ -18,7 +18,7 @@ export interface Ctx<G extends Kinds> {
   readonly emit: (event: G["event"]) => void;
   /**
    * Enters a phase that interrupts the present phase. Must be the last call in the function of a sentence. If something
-   * has to happen after the interruption, store that in the state.
+   * must happen after the interruption, store this in the state.
    */
   readonly enter: (phase: G["phase"]) => void;
   /** Leaves the present phase and returns to the phase that it interrupted. */

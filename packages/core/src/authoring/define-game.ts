@@ -25,7 +25,7 @@ export type EvolveTable<G extends Kinds> = {
 };
 
 /**
- * A named sequence of sentences that several rules share. The function of a sentence may return `"stop"` to end the
+ * A named sequence of sentences that several rules share. The function of a sentence can return `"stop"` to end the
  * procedure.
  */
 export type Procedure<G extends Kinds, Q extends keyof G["procedure"]> = {
@@ -103,47 +103,48 @@ export interface GameRules<G extends Kinds> {
    */
   conflict?(options: G["options"], seats: number): Omit<OptionProblem, "code"> | undefined;
   /**
-   * Returns the state before the setup. `phases` holds the first phase, and the keys are in the same order in every
-   * call. `resume` compares the shape of a stored state with the shape of this state:
+   * Returns the state before the setup. The field `phases` of this state must contain only the first phase. Every call
+   * must create the keys of the state in the same order. `resume` compares the shape of a stored state with the shape
+   * of this state:
    *
    * - A value that is a list, an object, a string, a number or a boolean here has the same type in every state.
-   * - A value that may be absent is `null` here.
+   * - A value that can be absent is `null` here.
    * - A list that contains one list or one object for each seat has the same length in every state.
    */
   blank(options: G["options"], seats: number): G["state"];
   /**
    * Returns a copy that shares nothing with the original, with the keys in the order of `blank`. Core also calls
-   * `clone` for views, in which hidden values may be `null`. If `clone` is absent, core copies the plain values itself.
+   * `clone` for views, in which hidden values are `null`. If `clone` is absent, core copies the plain values itself.
    */
   clone?(state: G["state"]): G["state"];
   /**
    * Returns data that the rules look up often and that can be computed from a state or a view. The state does not
    * contain these data. Core calls `derive` when it first uses a state or a view, and passes the result to the rules.
-   * Core does not call `derive` again between the events of a move, but the functions of `evolve` may update the data.
+   * Core does not call `derive` again between the events of a move, but the functions of `evolve` can update the data.
    * The testkit compares the updated data with the result of a new call of `derive`.
    *
    * `before`, if given, is the data of an earlier state of this match or of another match. If the derived data of a
-   * game seldom change, `derive` may return `before` as long as it is still right. If `derive` returns `before`,
-   * `evolve` must never change the data, because several matches share them. Core keeps derived data with a match only
-   * if `derive` declares the parameter `before`.
+   * game seldom change, `derive` can return `before` as long as these data are still right. If `derive` returns
+   * `before`, `evolve` must never change the data, because several matches share them. Core keeps derived data with a
+   * match only if `derive` declares the parameter `before`.
    */
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
   /**
-   * Returns a copy of derived data that shares nothing with the original which `evolve` may change. `Table.save` and
-   * `Table.restore` use it. If it is absent, `restore` calls `derive`.
+   * Returns a copy of derived data. The copy and the original must not share a list or an object that `evolve` changes.
+   * `Table.save` and `Table.restore` call this function. If it is absent, `restore` calls `derive`.
    */
   cloneDerived?(derived: G["derived"]): G["derived"];
   /**
    * Returns the hash of a position, from a state or a view. Positions with the same hash must have the same seats to
-   * act and the same legal moves. So the hash may leave out how the position arose. It may also leave out the points so
-   * far, if the search stores only what can still be won. If `evolve` updates the hash in the derived data, this
-   * function only returns it. By default, core hashes the whole state.
+   * act and the same legal moves. The hash need not depend on how the position arose. It need not depend on the points
+   * so far either, if the search stores only the points that can still be won. If `evolve` updates the hash in the
+   * derived data, this function only returns it. By default, core hashes the whole state.
    */
   hash?(view: G["view"], derived: G["derived"]): Hash64;
   /**
    * The functions that apply events to a state or a view, one for each type of event. Each function changes the state
-   * and makes no decisions. It copies lists and objects of the event, so that state and event share nothing. It may
-   * throw when it gets an event that the rules never emit. It must not use a number in the event as a count of
+   * and must make no decisions. It must copy the lists and objects of the event, so that state and event share nothing.
+   * It can throw an error for an event that the rules never emit. It must not use a number in the event as a count of
    * repetitions, because a forged event could contain a huge number.
    */
   readonly evolve: EvolveTable<G>;
@@ -167,8 +168,8 @@ export interface GameRules<G extends Kinds> {
   readonly end: EndTable<G>;
   /**
    * Returns the winners and the ranking if they are certain before the game is over, and `undefined` if not. The game
-   * must then end with these winners and this ranking, no matter which moves and random values follow. The function may
-   * return `undefined` even if the game is in fact decided. It gets a view, in which hidden values may be `null`. The
+   * must then end with these winners and this ranking, no matter which moves and random values follow. The function can
+   * return `undefined` even if the game is in fact decided. It gets a view, in which hidden values are `null`. The
    * result must be right for every possible hidden value. Without `decided`, nothing is certain before the end.
    */
   decided?(view: G["view"], derived: G["derived"]): CertainOutcome | undefined;
@@ -205,9 +206,9 @@ export type RulesOf<G extends Kinds, Part extends keyof GameRules<G>> = Required
 
 /** A game that can be played: its rules, and the tables that core compiled from them. */
 export interface Game<G extends Kinds> extends GameRules<G> {
-  /** Returns a copy that shares nothing with the original and may be changed. */
+  /** Returns a copy that you can change, because it shares nothing with the original. */
   clone(state: Immutable<G["state"]>): G["state"];
-  /** The rules as lists, compiled once. For core only. */
+  /** The compiled rules. For core only. */
   readonly compiled: CompiledRules;
 }
 

@@ -4,8 +4,8 @@ import type { Rulebook, Sentence, SentenceKind } from "./rulebook.js";
 type Fields = { readonly [name: string]: unknown };
 
 /**
- * The tables that contain the homes of sentences, by kind of sentence. The second word is the name of the field of a
- * home that contains the functions. Without a second word, the home itself contains the functions.
+ * The tables that contain the homes of sentences, by kind of sentence. If a row has a second word, the functions are in
+ * the field of each home with this name. If not, the home itself contains the functions.
  */
 const homes: { readonly [K in SentenceKind]?: readonly (readonly [table: string, field?: string])[] } = {
   permission: [["moves", "permits"]],

@@ -7,7 +7,7 @@ export interface BaseOutcome {
   readonly reason: string;
   /** The seats that won; empty when nobody won. */
   readonly winners: readonly Seat[];
-  /** The final ranking: groups of seats, best first. The seats of one group share a place. */
+  /** The final ranking: groups of seats, best first. The seats of one group are tied. */
   readonly ranking: readonly (readonly Seat[])[];
 }
 
@@ -16,7 +16,7 @@ export type CertainOutcome = Pick<BaseOutcome, "winners" | "ranking">;
 
 /** The part of every state that core manages: the stack of phases and the outcome. */
 export interface FlowState<Phase extends string = string, Outcome = BaseOutcome> {
-  /** The stack of phases, never empty. The last is the present phase; the phases before it are interrupted. */
+  /** The stack of phases, never empty. The last phase is the present one; the phases before it are interrupted. */
   phases: Phase[];
   /** The outcome; `null` while the game goes on. */
   outcome: Outcome | null;
@@ -39,7 +39,7 @@ export interface Kinds {
   shorthand?: object;
   /** The whole state, including hidden values. */
   state: FlowState;
-  /** The state as a viewer may see it: a supertype of the state in which hidden values may be `null`. */
+  /** The state as a viewer may see it. It is a supertype of the state, because hidden values are `null`. */
   view: object;
   /** The data that a game computes from its state and that core stores separately; see `GameRules.derive`. */
   derived: Derived;
@@ -54,7 +54,7 @@ export interface Kinds {
   /** The types of the arguments of procedures, by the name of the procedure. */
   procedure: object;
   /**
-   * The terms that sentences may amend. `value` is the type of the term's value. `about` is the type of the argument
+   * The terms that sentences can amend. `value` is the type of the term's value. `about` is the type of the argument
    * that the value depends on, such as a seat.
    */
   amendment: { [term: string]: { value: unknown; about: unknown } };
@@ -80,7 +80,10 @@ export type OptionsGiven<G extends Kinds> = {
 /** The id of a sentence of this game. */
 export type SentenceId<G extends Kinds> = keyof G["rulebook"] & string;
 
-/** The ids of this game's sentences of one kind. `Home` limits them to one home: a move, phase, procedure or term. */
+/**
+ * The ids of this game's sentences of one kind. `Home` limits them to the sentences of one move, phase, procedure or
+ * term.
+ */
 export type SentencesOf<G extends Kinds, K extends SentenceKind, Home = unknown> = SentencesIn<G["rulebook"], K, Home>;
 
 /** The names of this game's moves. */

@@ -7,9 +7,8 @@ import type { Seat } from "./seat.js";
 export type Push<G extends Kinds, T extends MoveType<G> = MoveType<G>> = (move: Move<G, T>) => void;
 
 /**
- * A permission: a function that returns an objection if the move is not allowed, and `undefined` if it is. A function
- * without a third parameter does not depend on the move. Core calls such a function once before `offer`, and not for
- * each move.
+ * A permission: a function that returns an objection if the move is not allowed, and `undefined` if it is. If the
+ * function has no third parameter, it does not depend on the move. Core then calls it only once, before `offer`.
  */
 export type Permission<G extends Kinds, T extends MoveType<G>> = (
   view: G["view"],
@@ -39,16 +38,14 @@ export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
   /**
    * Pushes every legal move exactly once. `legalMoves` lists the moves in the order in which `offer` pushes them. Core
    * calls `offer` only if the permissions that do not depend on the move have no objection. Core does not check the
-   * other permissions of the pushed moves, so `offer` must push legal moves only. A law of the testkit checks this.
-   * With `filter`, core checks all permissions of the pushed moves, and `offer` may push other moves as well.
+   * permissions that depend on the move, so `offer` must push legal moves only. A law of the testkit checks this. With
+   * `filter`, core checks all permissions of the pushed moves, so `offer` can also push moves that are not legal.
    *
    * If `offer` is absent, core tries every move that the schema allows. This is fast enough for a hundred moves and too
    * slow for thousands. `defineGame` throws an error if core cannot list the moves of the schema.
    */
   offer?(this: void, view: G["view"], seat: Seat, push: Push<G, T>, derived: G["derived"]): void;
-  /**
-   * Declares that `offer` may push moves that are not allowed. Core then checks the permissions of each pushed move.
-   */
+  /** Declares that `offer` can push moves that are not legal. Core then checks the permissions of each pushed move. */
   readonly filter?: true;
   /** The permissions, one for each sentence. Core refuses the move with the first objection. */
   readonly permits: { readonly [I in SentencesOf<G, "permission", T>]: Permission<G, T> };

@@ -16,7 +16,7 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
   readonly moves: readonly MoveType<G>[];
   /**
    * Pushes every legal move of a seat, for phases with very many types of moves. Types come in the order of `moves`,
-   * and moves of one type in the order of that type's `offer`. The function may push nothing and return `false`; core
+   * and moves of one type in the order of that type's `offer`. The function can push nothing and return `false`; core
    * then collects the moves type by type. For many types, one function is faster than core's loop over the types. The
    * testkit checks that both give the same moves.
    */

@@ -4,8 +4,8 @@ import type { Seat } from "./seat.js";
 
 /**
  * Returns the winners and the ranking of a game from the points of each seat. The seat with the most points wins. Seats
- * with equal points share a place. If the fewest points win, pass the points with a minus sign. Throws a `TypeError`
- * when `points` is not a list of integers.
+ * with equal points are tied. If the fewest points win, pass the points with a minus sign. Throws a `TypeError` when
+ * `points` is not a list of integers.
  * @example
  * ```ts
  * const end = { reason: "empty", ...rankByPoints([3, 7, 7]) }; // winners: [1, 2], ranking: [[1, 2], [0]]

@@ -17,9 +17,13 @@ export interface Sentence<Home extends string = string> {
   /** The role of the sentence. */
   readonly kind: SentenceKind;
   /**
-   * The home of the sentence: the move (permission, effect), the phase or procedure (turn) or the amended term
-   * (amendment) that it belongs to. For a `term`, it is the name of the term. For `setup`, `end` and `score`, it is the
-   * same word as `kind`. A sentence with several homes has a list.
+   * The home of the sentence, or a list if the sentence has several homes. The home depends on `kind`:
+   *
+   * - `permission`, `effect`: the type of a move.
+   * - `turn`: the name of a phase or a procedure.
+   * - `amendment`: the name of the term that the sentence amends.
+   * - `term`: the name of the term that the sentence defines.
+   * - `setup`, `end`, `score`: the same word as `kind`.
    */
   readonly of: Home | readonly Home[];
   /** The text of the sentence, in the words of the rulebook's author. */
@@ -43,7 +47,7 @@ export type Rulebook<Home extends string = string> = { readonly [id: string]: Se
 
 type HomesOf<S> = S extends { readonly of: infer H } ? (H extends readonly (infer One)[] ? One : H) : never;
 
-/** The ids of the sentences of one kind. `Home` limits them to one home: a move, phase, procedure or term. */
+/** The ids of the sentences of one kind. `Home` limits them to the sentences of one move, phase, procedure or term. */
 export type SentencesIn<R extends Rulebook, K extends SentenceKind, Home = unknown> = {
   [I in keyof R & string]: R[I]["kind"] extends K
     ? unknown extends Home

@@ -33,8 +33,8 @@ export function isAmong(seat: Seat, seats: readonly Seat[]): boolean {
 }
 
 /**
- * Returns a list of just this seat. The list is shared and frozen, so that no list is created each time core asks who
- * may act. Throws a `TypeError` when `seat` is not an integer from 0 to 15.
+ * Returns a list that contains only this seat. The list is shared and frozen, so that no list is created each time core
+ * asks who may act. Throws a `TypeError` when `seat` is not an integer from 0 to 15.
  */
 export function only(seat: Seat): readonly Seat[] {
   const list = typeof seat === "number" ? alone[seat] : undefined;

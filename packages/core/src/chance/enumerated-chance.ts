@@ -11,7 +11,7 @@ export interface Draw {
   readonly result: number;
 }
 
-/** The error that `EnumeratedChance` throws when a draw exceeds its limit. */
+/** The error that `EnumeratedChance` throws when there are more draws than the limit allows. */
 export class TooManyDraws extends Error {}
 
 /** Chance that returns the given results in order, then 0 for every further draw. It records all draws. */
@@ -22,8 +22,8 @@ export class EnumeratedChance extends RunningChance {
   readonly draws: Draw[] = [];
 
   /**
-   * Continues the source that `source()` returns, but draws nothing from it. The draw after `most` draws throws a
-   * `TooManyDraws`.
+   * Creates chance that draws nothing from `source`, so that `source()` returns it unchanged. When `most` values have
+   * been drawn, the next draw throws a `TooManyDraws`.
    */
   constructor(source: ChanceSource, chosen: readonly number[], most: number) {
     super(source);

@@ -60,7 +60,10 @@ function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
   };
 }
 
-/** The most cases of `evolve` that are compared one by one. With more cases, a map is faster. */
+/**
+ * Up to this number of cases, `evolve` finds the case of an event by comparing one name after another. With more cases,
+ * a map is faster.
+ */
 const fewCases = 8;
 
 function compileEvolve({ id, evolve }: GameRules<Kinds>): CompiledRules["evolve"] {
@@ -77,8 +80,8 @@ function compileEvolve({ id, evolve }: GameRules<Kinds>): CompiledRules["evolve"
 
 /**
  * Compiles the tables of a game into lists, once. Throws an error when a key is not a sentence of the right kind and
- * home. Throws an error when a phase opens an unknown move, or when core cannot list the moves of a type without
- * `offer`.
+ * home. Throws an error when a phase allows an unknown type of move, or when core cannot list the moves of a type
+ * without `offer`.
  */
 export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRules {
   // The compiler cannot follow one move or phase through mapped tables; `rows` checks every key.

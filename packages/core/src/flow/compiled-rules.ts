@@ -22,7 +22,7 @@ export interface Row<F> extends Speaker {
 export type Typed = { readonly type: string };
 type Objected = { readonly code: string };
 
-/** The tables of a move as lists. */
+/** The compiled rules of one type of move. Each table of functions has become a list. */
 export interface CompiledMove {
   readonly type: string;
   readonly schema: GenericSchema<unknown, Typed>;
@@ -45,7 +45,10 @@ export interface CompiledMove {
   readonly effects: readonly Row<(ctx: object, move: Typed, facts: unknown) => void>[];
 }
 
-/** The tables of a phase as lists, with the rules of its moves. */
+/**
+ * The compiled rules of one phase, with the rules of the moves that it allows. Each table of functions has become a
+ * list.
+ */
 export interface CompiledPhase {
   readonly name: string;
   /** Returns the seats that may act. */
@@ -89,8 +92,8 @@ export function named<T extends { readonly name: string }>(list: readonly T[], n
 }
 
 /**
- * The tables of a game as lists and maps, which the flow runs on. The types fit any game, because `compileRules` has
- * checked the keys.
+ * The compiled rules of a game. Each table of functions has become a list or a map. The types fit any game, because
+ * `compileRules` has checked the keys.
  */
 export interface CompiledRules {
   readonly moves: ReadonlyMap<string, CompiledMove>;
@@ -101,7 +104,7 @@ export interface CompiledRules {
   readonly procedures: readonly CompiledProcedure[];
   /** The sentences of the setup, in order. */
   readonly setup: readonly Row<(ctx: object) => void>[];
-  /** Returns whether the endings have to be checked. */
+  /** Returns whether the endings must be checked. */
   readonly mayEnd: ((state: object, derived: Derived) => boolean) | undefined;
   /** Applies one event of the game. Throws on an event of an unknown type. */
   readonly evolve: (state: object, event: Typed, derived: Derived) => void;
@@ -112,8 +115,8 @@ export interface CompiledRules {
 }
 
 /**
- * Returns the rules of a move that a phase allows. A phase allows few types of moves, so looking at each is faster than
- * a map. Throws a TypeError for a move that the phase does not allow.
+ * Returns the rules of a move that a phase allows. A phase allows few types of moves, so looking at each type is faster
+ * than a map. Throws a TypeError for a move that the phase does not allow.
  */
 export function ruleOf({ name, moves }: CompiledPhase, move: Typed | null | undefined): CompiledMove {
   const type = move?.type;

@@ -146,7 +146,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.#goOn();
   }
 
-  // The next five members are arrow functions because rules may take them out of the context.
+  // The next five members are arrow functions, so that rules can destructure them from the context.
 
   readonly emit = (event: G["event"]): void => {
     if (this.#interrupted || this.#over) this.#tooLate(`tells "${event.type}"`);

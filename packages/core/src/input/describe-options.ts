@@ -9,11 +9,11 @@ import { parseSetup } from "./parse-setup.js";
 export interface OptionDescription {
   /** The name of the option. */
   readonly name: string;
-  /** The values that the option may have, for example `"1 to 9 | null"`. */
+  /** The values that the option can have, for example `"1 to 9 | null"`. */
   readonly expected: string;
   /**
-   * The default value as JSON, but words have no quotes. If the default depends on the number of seats, the text lists
-   * every case: `"4 (2, 3 seats), 5 (4 seats)"`.
+   * The default value as JSON, except that words have no quotes. If the default depends on the number of seats, the
+   * text lists every case: `"4 (2, 3 seats), 5 (4 seats)"`.
    */
   readonly byDefault: string;
   /** Whether the default depends on the number of seats. */

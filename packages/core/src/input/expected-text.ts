@@ -1,7 +1,7 @@
 import { greatest, type OptionContext, type OptionShape } from "./option.js";
 
 /**
- * Describes the values that an option may have: `"1 to 9 | null"`. Without `seats`, describes them for any number of
+ * Describes the values that an option can have: `"1 to 9 | null"`. Without `seats`, describes them for any number of
  * seats. Bounds that depend on other options are computed from `options`.
  */
 export function expectedText(

@@ -1,8 +1,8 @@
 import { type Described, rangeOf, stepsOf } from "./described.js";
 
 /**
- * A function that returns whether a schema accepts a plain value unchanged. It may return `false` for a valid value,
- * never `true` for an invalid one.
+ * A function that returns whether a schema accepts a plain value unchanged. It never returns `true` for an invalid
+ * value, but can return `false` for a valid value.
  */
 export type FastSchema = (value: unknown) => boolean;
 
@@ -45,7 +45,7 @@ function list(fits: FastSchema, steps: readonly Described[]): FastSchema {
 
 /**
  * Compiles a schema into a fast check. Supports the schemas that most moves use: strict objects of integers and words.
- * The check never accepts a value that the schema would refuse or change. When the check returns `false`, the value may
+ * The check never accepts a value that the schema would refuse or change. When the check returns `false`, the value can
  * still be valid; callers then use the schema itself.
  */
 export function fastSchema(schema: Described): FastSchema {

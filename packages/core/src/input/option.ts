@@ -6,7 +6,7 @@ import type { Result } from "./refusal.js";
 export interface OptionContext {
   /** The number of seats. */
   readonly seats: number;
-  /** The parsed options that come earlier in the table. */
+  /** The parsed options that come earlier in the game's table of options. */
   readonly options: { readonly [name: string]: unknown };
 }
 
@@ -31,11 +31,11 @@ interface ContentProblem {
 
 /**
  * A function that returns the greatest allowed value, given the options that come earlier in the table. Help texts call
- * this function with the default options. Error messages and `optionValues` may call it with an empty object.
+ * this function with the default options. Error messages and `optionValues` can call it with an empty object.
  */
 export type MostBeside = (options: OptionContext["options"]) => number;
 
-/** The values that an option may have, as data. The parser, JSON Schema, help texts and completion all use it. */
+/** The values that an option can have, as data. The parser, JSON Schema, help texts and completion all use it. */
 export type OptionShape =
   | {
       readonly kind: "integer";
@@ -57,14 +57,14 @@ export type OptionShape =
       readonly of: OptionShape;
       /** The number of items; `"seats"` means one for each seat. */
       readonly length: number | "seats";
-      /** Whether each item may occur only once. */
+      /** Whether all items must be different. */
       readonly distinct: boolean;
     }
   | { readonly kind: "content"; readonly name: string; readonly read: ContentReader<unknown> };
 
 /** An option with its default: one row of a game's table of options. */
 export interface Option<T> {
-  /** The values that the option may have. */
+  /** The values that the option can have. */
   readonly shape: OptionShape;
   /**
    * The default of the option. It is a value, or a function that computes the value from the number of seats and the

@@ -20,11 +20,11 @@ export interface OptionSchema {
   readonly maximum?: number;
   /** The schema of the items of a list. */
   readonly items?: OptionSchema;
-  /** The lowest number of items of a list. */
+  /** The least number of items of a list. */
   readonly minItems?: number;
   /** The greatest number of items of a list. */
   readonly maxItems?: number;
-  /** Whether each item may occur only once. */
+  /** Whether all items must be different. */
   readonly uniqueItems?: boolean;
   /** The alternative schemas, if no simpler keyword can express them. */
   readonly anyOf?: readonly OptionSchema[];
@@ -32,7 +32,7 @@ export interface OptionSchema {
   readonly default?: unknown;
 }
 
-/** The options of a game as JSON Schema: an object in which every property may be left out. */
+/** The options of a game as JSON Schema: an object in which no property is required. */
 export interface OptionsSchema {
   /** The JSON type of the options. */
   readonly type: "object";

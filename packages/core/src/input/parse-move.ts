@@ -53,7 +53,7 @@ function mismatchOf(issue: Issue, schema: Described): Mismatch {
   const path = keys.join(".");
   if (issue.expected === "never") return { path, problem: "unknown-field", expected: "no such field" };
   const isMissing = issue.received === "undefined";
-  // Valibot's own messages say what it expects in its own words: of a missing field, the name.
+  // If a field is missing, Valibot expects its name. The schema of the field says more.
   const own = isMissing ? null : issue.expected;
   const expected = /^Invalid /.test(issue.message) ? expectedBy(schema, keys, own) : issue.message;
   // A value of the right type breaks a bound or a check, or is none of the words.

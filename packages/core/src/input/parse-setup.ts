@@ -61,7 +61,7 @@ function parseValue(
 
 /**
  * Tries one shape after another. If no shape matches, returns the first problem inside a shape, because it is more
- * helpful than a list of all shapes. If there is no such problem, the problem lists the shapes.
+ * helpful than a list of all shapes. If there is no such problem, returns a problem that lists the shapes.
  */
 function parseEither(
   shape: OptionShape & { kind: "either" },
@@ -185,9 +185,9 @@ export interface ParsedSetup<G extends Kinds> {
 }
 
 /**
- * Parses a seat count and options from anywhere. Returns a fresh setup with the defaults filled in, or the first
- * problem in the order of the game's table. A field other than `seats` and `options` is also a problem, because it is
- * probably a typo. `start` takes the result. Throws a `TypeError` when `game` is no game, and never otherwise.
+ * Parses a seat count and options from an untrusted source. Returns a fresh setup with the defaults filled in, or the
+ * first problem in the order of the game's table. A field other than `seats` and `options` is also a problem, because
+ * it is probably a typo. `start` takes the result. Throws a `TypeError` when `game` is no game, and never otherwise.
  *
  * The path of a problem leads from `given` to the wrong value: `seats`, `options.board.size`.
  * @example
@@ -200,7 +200,7 @@ export function parseSetup<G extends Kinds>(game: Game<G>, given: unknown): Resu
   return parseFields(game, given, ["seats", "options"]);
 }
 
-/** Parses a setup as `parseSetup` does. The setup may have the fields in `names`. */
+/** Parses a setup as `parseSetup` does. The setup can also have the fields in `names`. */
 export function parseFields<G extends Kinds>(
   game: Game<G>,
   setup: unknown,

@@ -16,7 +16,7 @@ export interface PlainLimits {
   readonly values: number;
   /** The greatest length of one string, in UTF-16 units. */
   readonly text: number;
-  /** Whether a top-level field may be `undefined`, as in options. Such a field is left out of the copy. */
+  /** Whether a top-level field can be `undefined`, as in options. Such a field is left out of the copy. */
   readonly gaps?: true;
 }
 
@@ -165,8 +165,8 @@ function copyInto(
 /**
  * Copies a value from outside into fresh plain values. If the value is not plain, returns a problem with the path of
  * the wrong part. By default, `limits` are the limits for moves. Never throws and never recurses, even if the value was
- * made to do harm. Refuses accessors without reading them, and proxies that throw. Refuses cycles, because they exceed
- * the depth limit. Fields that are not enumerable are left out, as in JSON.
+ * made to do harm. Refuses accessors without reading them. Refuses proxies that throw, and cycles, because a cycle
+ * exceeds the depth limit. Fields that are not enumerable are left out, as in JSON.
  *
  * Limit the length of a text before you parse it. `plain` cannot stop early for an object with too many fields, because
  * JavaScript engines list all names of an object before the first can be read. A million names take 0.4 s, half the

@@ -5,11 +5,11 @@ import type { Mismatch } from "./refusal.js";
 export interface ShapeRules {
   /** The number of seats. */
   readonly seats: number;
-  /** Whether values may be hidden (`null`), as in views and in positions that were written from views. */
+  /** Whether values can be hidden (`null`), as in views and in positions that were written from views. */
   readonly hides: boolean;
 }
 
-/** Returns the kind of a value. A number that no state may contain, such as NaN, has the kind "fraction". */
+/** Returns the kind of a value. A number that no state can contain, such as NaN, has the kind "fraction". */
 function kindOf(value: unknown): string {
   if (typeof value === "number" && !Number.isSafeInteger(value)) return "fraction";
   return value === null ? "null" : Array.isArray(value) ? "list" : typeof value;
@@ -38,9 +38,9 @@ function isBySeat(model: readonly unknown[], { seats }: ShapeRules): boolean {
  *
  * - Lists, objects, strings, numbers and booleans keep their types, and objects keep their fields.
  * - A list with one list or one object for each seat keeps its length.
- * - Other lists may grow and shrink, but their items keep their types.
- * - A value that is `null` before the setup may have any shape.
- * - A list or an object that is empty before the setup may hold anything.
+ * - Other lists can grow and shrink, but their items keep their types.
+ * - A value that is `null` before the setup can have any shape.
+ * - A list or an object that is empty before the setup can contain anything.
  */
 export function shapeFault(model: unknown, value: unknown, rules: ShapeRules, path: string): Mismatch | undefined {
   const [expected, found] = [kindOf(model), kindOf(value)];

@@ -8,13 +8,13 @@ import type { Shape } from "./shape.js";
  *
  * - `T` is the type of the values that the codec reads.
  * - `C` is the type of the context that reading and writing need, such as the board.
- * - `W` is the type of the values that the codec writes. It may be wider than `T`, such as a `readonly` list or a whole
+ * - `W` is the type of the values that the codec writes. It can be wider than `T`, such as a `readonly` list or a whole
  *   view.
  */
 export class Codec<T, C = unknown, W = T> {
   /**
-   * Reads a value at the position of `scan` and moves the scan past its text. Returns `undefined` after a problem. If
-   * `into` is given, a codec of a record adds the fields to `into` and returns `into`.
+   * Reads a value at the position of `scan`, and moves the scan past the text of the value. Returns `undefined` after a
+   * problem. If `into` is given, a codec of a record adds the fields to `into` and returns `into`.
    */
   readonly read: (scan: Scan, context: C, into?: object) => T | undefined;
   /** Returns the text of a value. */

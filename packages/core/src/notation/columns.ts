@@ -21,7 +21,7 @@ type WrittenLists<P> = P extends readonly [infer A, ...infer B]
 type AnyLists = Record<string, unknown[]>;
 
 /**
- * How rows are written. `count` is the number of rows, which is the length of each list. Without `count`, the reader
+ * How to write rows. `count` is the number of rows, which is the length of each list. Without `count`, the reader
  * continues as long as it finds a separator after a row.
  */
 export type RowStyle<C> = Pick<ListStyle<C>, "count" | "empty"> & {

@@ -33,7 +33,7 @@ function isRecord(value: Plain): value is { readonly [field: string]: Plain } {
 
 /**
  * Returns whether a value has the shape of a model. `null` has every shape, and a model of `null` allows every shape. A
- * list may have any items. An empty object in the model allows any object.
+ * list can have any items. An empty object in the model allows any object.
  */
 function isLike(model: Plain, value: Plain): boolean {
   if (model === null || value === null) return true;

@@ -20,7 +20,10 @@ export interface NotationParts<G extends Kinds, H, W> {
 export function defineNotation<G extends Kinds, H, W>(
   parts: Required<Pick<NotationParts<G, H, W>, "positions">> & NotationParts<G, H, W>,
 ): Notation<G> & PositionNotation<G>;
-/** Returns the notation of a game from a codec of its moves. The text of a position then contains the whole state. */
+/**
+ * Returns the notation of a game from a codec of its moves. Without a syntax of positions, the text of a position
+ * contains the whole state.
+ */
 export function defineNotation<G extends Kinds, H = unknown, W = unknown>(parts: NotationParts<G, H, W>): Notation<G>;
 export function defineNotation<G extends Kinds, H, W>(parts: NotationParts<G, H, W>): Notation<G> {
   const { moves, positions, turn } = parts;

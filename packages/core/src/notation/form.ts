@@ -4,8 +4,8 @@ import { inSequence, literalShape, type Shape } from "./shape.js";
 import { unwritable } from "./unwritable.js";
 
 /**
- * A value in the template of a form. `{ field: codec }` adds a field. A codec of a record adds all fields of the
- * record.
+ * A value in a template of `form` or `columns`. `{ field: codec }` adds a field. A codec of a record adds all fields of
+ * the record.
  */
 export type Part = AnyCodec | { readonly [field: string]: AnyCodec };
 

@@ -11,7 +11,7 @@ import { formatDefaultMove, readDefaultMove } from "./format-default-move.js";
 import { isReadable, type NotationProblem, readable } from "./scan.js";
 
 /**
- * Returns a move in the game's notation, as people write it. `at` may be the view of the seat that makes the move.
+ * Returns a move in the game's notation, as people write it. `at` can be the view of the seat that makes the move.
  * Throws a `TypeError` when `at` is not a match, table or view of the game. Throws a `TypeError` when `move` is not a
  * move of the game.
  * @example
@@ -40,9 +40,9 @@ function isMove<G extends Kinds>(game: Game<G>, move: G["move"]): boolean {
 }
 
 /**
- * Returns a seat's move in notation as a viewer may see it. If a field of the move is hidden from the viewer, returns
- * only the type of the move. `at` is the match, or the viewer's view, before the move. Throws a `TypeError` when `at`
- * is not a match, table or view of the game. Throws a `TypeError` when `move` is not a move.
+ * Returns the notation of a seat's move as a viewer may see the move. If a field of the move is hidden from the viewer,
+ * returns only the type of the move. `at` is the match, or the viewer's view, before the move. Throws a `TypeError`
+ * when `at` is not a match, table or view of the game. Throws a `TypeError` when `move` is not a move.
  */
 export function formatSeenMove<G extends Kinds>(
   game: Game<G>,
@@ -59,9 +59,9 @@ export function formatSeenMove<G extends Kinds>(
 }
 
 /**
- * Reads a move in the game's notation. The move may be illegal. Returns the move, or the position at which the text is
- * wrong and a description of what was expected there. If `text` is not a string, the result is a problem. Throws a
- * `TypeError` when `game` is no game, or when `at` is not a match, table or view of it.
+ * Reads a move in the game's notation. Does not check whether the move is legal. Returns the move, or the position at
+ * which the text is wrong and a description of what was expected there. If `text` is not a string, the result is a
+ * problem. Throws a `TypeError` when `game` is no game, or when `at` is not a match, table or view of it.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -2,7 +2,7 @@ import { type Bound, boundIn, Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
 import { ambiguous, inSequence, literalShape, oneOf, orNothing, type Shape, setOf } from "./shape.js";
 
-/** How a list is written. Every field is optional. */
+/** How to write a list. Every field is optional. */
 export interface ListStyle<C = unknown> {
   /** The text between two items; empty by default. */
   readonly separator?: string;
@@ -92,7 +92,7 @@ function itemsReader<T, C>(item: Codec<T, C, never>, style: ListStyle<C>): Reade
 
 /**
  * Returns the codec of a list whose items are all written by the same codec. The list needs a separator if an item
- * could be read as a continuation of the previous item. The style may give the empty list a special text. Throws an
+ * could be read as a continuation of the previous item. The style can give the empty list a special text. Throws an
  * error when the texts could be read in two ways.
  * @example
  * list(cell, { separator: ".", count: ({ seats }) => seats }) // the cells of all pawns: a1.g7

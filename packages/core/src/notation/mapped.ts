@@ -3,7 +3,7 @@ import type { Known } from "./nullable.js";
 
 /**
  * Returns the codec of a value that is written as another value. `encode` returns the value to write, and `decode` must
- * reverse `encode`. `decode` may return `undefined` for a value that has no meaning. The reader then reports
+ * reverse `encode`. `decode` can return `undefined` for a value that has no meaning. The reader then reports
  * `expected`, a description of a valid value.
  * @example
  * mapped(list(seat), bitsOf, seatsOf)
@@ -39,9 +39,9 @@ export function mapped<T, C, W, U, X = U, D = C>(
 }
 
 /**
- * Returns the codec of a value in a position that is not a single field of the state. `encode` computes the value from
- * a state or a view. `apply` writes a value that was read into the state, which is the context. `apply` returns `false`
- * if the state cannot hold the value.
+ * Returns the codec of a value that is written in positions, but is not a single field of the state. For writing,
+ * `encode` computes the value from a state or a view. After reading, `apply` stores the value in the state, which is
+ * the context. `apply` returns `false` if this is not possible.
  * @example
  * applied(list(stack), putStacks, stacksOf, "stacks within the limit")
  */

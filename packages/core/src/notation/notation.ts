@@ -2,7 +2,7 @@ import type { Kinds } from "../authoring/kinds.js";
 import type { Result } from "../input/refusal.js";
 import type { NotationProblem } from "./scan.js";
 
-/** The content of a position's text: the options, the seats, and a state in which hidden values may be `null`. */
+/** The content of a position's text: the options, the seats, and a state in which hidden values are `null`. */
 export interface Position<G extends Kinds> {
   /** All options, with the defaults filled in. */
   readonly options: G["options"];
@@ -56,8 +56,8 @@ export interface Notation<G extends Kinds> {
    */
   formatMove(view: G["view"], move: G["move"]): string;
   /**
-   * Reads a move, which may be illegal. Returns the move, or the position at which the text is wrong and a description
-   * of what was expected there.
+   * Reads a move. Need not check whether the move is legal. Returns the move, or the position at which the text is
+   * wrong and a description of what was expected there.
    */
   readMove(view: G["view"], text: string): Result<G["move"], NotationProblem>;
   /** Returns a position, or a view of a position, as URL-safe text. */

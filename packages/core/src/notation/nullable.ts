@@ -26,8 +26,9 @@ function orMark<T, C, W, N>(mark: string, codec: Codec<T, C, W>, none: N, isSecr
 }
 
 /**
- * Returns the codec of a value that may be missing. The missing value is `null`, or `none` if that argument is given.
- * The codec writes it as `mark`, which may be empty. Throws an error when the texts could be read in two ways.
+ * Returns the codec of a value that can be missing. The reader returns `null` for a missing value, or `none` if this
+ * argument is given. The writer writes `mark`, which can be the empty text. Throws an error when the texts could be
+ * read in two ways.
  * @example
  * nullable("-", seat) // null is -
  * nullable("-", integer(1, 20), "unlimited") // "unlimited" is -
@@ -51,7 +52,7 @@ export function nullable<T, C, W>(
 }
 
 /**
- * Returns the codec of a value that a view may hide. A hidden value is `null`, written as `mark`. If a text contains
+ * Returns the codec of a value that a view can hide. A hidden value is `null`, written as `mark`. If a text contains
  * the mark, the reader takes it for the text of a view. Throws an error when the texts could be read in two ways.
  * @example
  * hidden("q", letters("lt", ["loyal", "traitor"]))

@@ -11,7 +11,7 @@ const isInWord = /* @__PURE__ */ setOf(inWords);
 const hexDigits = "0123456789abcdef";
 // Bundlers remove unused calls only where their arguments are literals: hence the number 2^53 - 1.
 const number: Codec<number> = /* @__PURE__ */ integer(-9007199254740991, 9007199254740991);
-/** The most levels of nesting: one more than options may have. */
+/** The most levels of nesting: one more than options can have. */
 const deepest = 13;
 const expected = "a number, a word, a text in '', !t, !f, !n, !( or (";
 

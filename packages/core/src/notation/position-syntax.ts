@@ -41,12 +41,12 @@ export interface OpenedPosition<G extends Kinds> {
   readonly options: G["options"];
   /** The number of seats. */
   readonly seats: number;
-  /** The state that `blank` returns. The codec of the other sections writes into this state. */
+  /** The state that `blank` returns. The codec `body` stores the fields that it reads in this state. */
   readonly state: G["view"];
   /** The number of moves made before this position; 0 if the text does not contain it. */
   readonly version?: number;
   /**
-   * The data derived from `state`, if `open` has computed them. `derive` may return these data if they are still right.
+   * The data derived from `state`, if `open` has computed them. `derive` can return these data if they are still right.
    */
   readonly derived?: G["derived"];
 }
@@ -61,8 +61,8 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
   /** Returns the values that `head` writes for a position. */
   headOf(position: Position<G>): W;
   /**
-   * The codec of the other sections. Its context is the state. The codec sets each field of the state as soon as the
-   * field is read.
+   * The codec of the sections after `head`. Its context is the state. When the codec has read a field, it sets this
+   * field of the state immediately.
    */
   readonly body: Codec<Partial<G["view"]>, G["view"], G["view"]>;
   /**
@@ -86,12 +86,12 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
   readonly checks: readonly PositionCheck<G["view"], G["derived"]>[];
 }
 
-/** Returns the number of the section that contains a place, from 1. */
+/** Returns the number, from 1, of the section that contains the position `at` of a text. */
 function sectionAt(text: string, at: number): number {
   return text.slice(0, at).split(joint).length;
 }
 
-/** Returns the place at which a section begins. */
+/** Returns the position in the text at which a section begins. */
 function startOf(text: string, section: number): number {
   const before = text.split(joint).slice(0, section - 1);
   return before.reduce((length, each) => length + each.length + 1, 0);

@@ -11,9 +11,9 @@ function areAlike(fields: readonly string[], one: Fields, other: Fields): boolea
 }
 
 /**
- * Returns the codec of the records in a table. The text of a record is its key in the table. The writer looks for the
- * record with the same fields as the value. It ignores fields of the value that no record of the table has. Throws an
- * error when two records are equal.
+ * Returns a codec for a fixed set of records. Each key of `table` is the text of one record. The writer looks for the
+ * record with the same fields as the value. If no record of the table has a field, the writer ignores this field of the
+ * value. Throws an error when two records are equal.
  * @example
  * records({ "turn+": { kind: "turn", by: 1 }, "turn-": { kind: "turn", by: -1 }, stay: { kind: "stay" } })
  */

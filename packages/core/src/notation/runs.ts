@@ -45,9 +45,8 @@ function runsReader<T, C>(
 }
 
 /**
- * Returns the codec of a list with a known length. Equal neighbours are a run: they are written as one item with the
- * number of neighbours. Throws an error when the texts could be read in two ways, for example when `separator` or
- * `times` is empty.
+ * Returns the codec of a list with a known length. Equal neighbours form a run. A run is written as its item and its
+ * length. Throws an error when the texts could be read in two ways, for example when `separator` or `times` is empty.
  * @example
  * runs(nullable("-", seat), { separator: ".", times: "x", count: 20 }) // -x12.1.2x7
  */

@@ -48,8 +48,8 @@ export function orNothing(shape: Shape): Shape {
 }
 
 /**
- * Returns whether two texts begin differently. They begin with different characters, or with literal texts of which
- * neither is the beginning of the other.
+ * Returns whether two texts begin differently. They do so if no first character is possible in both. If both begin with
+ * a literal text, they do so if neither literal text begins with the other.
  */
 function beginDifferently(one: Shape, other: Shape): boolean {
   if (one.head === "" || other.head === "") return !haveInCommon(one.starts, other.starts);
@@ -73,8 +73,8 @@ export function oneOf(shapes: readonly Shape[]): Shape {
 }
 
 /**
- * Returns a list that maps each character code to the items whose texts may begin with that character. A code without
- * items has an empty place.
+ * Returns a list that maps each character code to the items whose texts can begin with that character. A code without
+ * items has the value `undefined`.
  */
 export function byFirstCharacter<T>(items: readonly T[], starts: (item: T) => string): ByCharacter<T> {
   const found: (T[] | undefined)[] = [];

@@ -11,7 +11,7 @@ interface Form {
 }
 
 /**
- * Returns the form that comes next, out of the forms that may begin with the next character. Compares the literal
+ * Returns the form that comes next, out of the forms that can begin with the next character. Compares the literal
  * beginnings of these forms with the text.
  */
 function formNext(scan: Scan, likely: readonly Form[] | undefined): Form | undefined {
@@ -37,7 +37,7 @@ export function variant<V extends object, C, K extends keyof V & string>(
   const byName = new Map(all.map((each) => [each.name, each.codec]));
   const byFirst = byFirstCharacter(all, ({ codec }) => codec.shape.starts);
   const shape = oneOf(all.map(({ codec }) => codec.shape));
-  // Forms that begin with words have no literal beginning, and several may begin with the same character.
+  // Forms that begin with words have no literal beginning, and several forms can begin with the same character.
   const beginnings = all.flatMap(({ codec: { shape } }) => (shape.head === "" ? [...shape.starts] : [shape.head]));
   const expected = [...new Set(beginnings)].join(" | ");
   const read = (scan: Scan, context: unknown, into: object = {}): object | undefined => {

@@ -27,7 +27,7 @@ function longerBy(texts: readonly string[]): string {
 
 /**
  * Returns the codec of one word out of a list or a table. In a list, each word is its own value. In a table, the keys
- * are the words and the values are what the words stand for. One of the words may be empty. Throws an error when two
+ * are the words and the values are what the words stand for. One of the words can be empty. Throws an error when two
  * words have the same value. The codec throws a `TypeError` when it writes a value that has no word.
  * @example
  * word({ e: "eight", f: "four" })

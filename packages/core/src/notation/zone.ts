@@ -4,7 +4,7 @@ import { type ListStyle, list } from "./list.js";
 import type { Known } from "./nullable.js";
 import { inSequence, literalShape, oneOf, orNothing } from "./shape.js";
 
-/** How a list whose items a view may hide is written. */
+/** How to write a list whose items a view can hide. */
 export interface ZoneStyle<C = unknown> extends ListStyle<C> {
   /** The text before the number of items of a hidden list. */
   readonly hidden: string;
@@ -13,7 +13,7 @@ export interface ZoneStyle<C = unknown> extends ListStyle<C> {
 }
 
 /**
- * Returns the codec of a list whose items a view may hide. Either all items of the list are hidden, or none. The text
+ * Returns the codec of a list whose items a view can hide. Either all items of the list are hidden, or none. The text
  * of a hidden list contains only the number of items; the reader then returns a list of `null`. If a text contains a
  * hidden list, the reader takes it for the text of a view. Throws an error when the texts could be read in two ways.
  * @example

@@ -78,12 +78,12 @@ type Outcomes<G extends Kinds> =
 
 /**
  * Returns each possible outcome of chance when a seat makes a legal move, with its probability. The probabilities add
- * up to 1. Outcomes that lead to equal states are not joined. Each outcome is computed only when the loop reaches it,
- * because a shuffle of 20 cards has more outcomes than a program can visit. Use this function in a search that averages
- * over chance. The function uses the true state of `match`, including hidden values. A program that knows only a view
- * must first create a state with `determinize` of the game's bot. Refuses a move that is not legal and a value that is
- * not a match, as `playUnknown` does. Throws a `TypeError` when `game` is no game, or `how` is no object or its
- * `mostDraws` is not an integer of 0 or more.
+ * up to 1. Outcomes that lead to equal states are listed separately. Each outcome is computed only when the loop
+ * reaches it, because a shuffle of 20 cards has more outcomes than a program can visit. Use this function in a search
+ * that averages over chance. The function uses the true state of `match`, including hidden values. A program that knows
+ * only a view must first create a state with `determinize` of the game's bot. Refuses a move that is not legal and a
+ * value that is not a match, as `playUnknown` does. Throws a `TypeError` when `game` is no game, or `how` is no object
+ * or its `mostDraws` is not an integer of 0 or more.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -12,7 +12,7 @@ import { endingSentence } from "./ending-sentence.js";
 import { derivedBeside, mayAct, readable } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
-/** The result of a check: the decoded move that may be made, or a refusal. */
+/** The result of a check: the decoded move if it is legal, or a refusal. */
 export type Checked<G extends Kinds> =
   | { readonly ok: true; readonly move: G["move"] }
   | { readonly ok: false; readonly refusal: Refusal<G> };
@@ -40,7 +40,7 @@ export function check<G extends Kinds>(
 }
 
 /**
- * Checks a move from outside as `check` does. Every argument except `game` may be any value. Throws a `TypeError` when
+ * Checks a move from outside as `check` does. Every argument except `game` can be any value. Throws a `TypeError` when
  * `game` is no game. Throws no other errors, except if the rules have a bug; see `playUnknown`.
  * @example
  * ```ts

@@ -58,7 +58,7 @@ function common(reason: CommonReason, others: readonly CommonReason[]): CommonRe
 }
 
 /**
- * Explains why a text in words is not a legal move. Finds the moves that the text may mean, and returns the reasons
+ * Explains why a text in words is not a legal move. Finds the moves that the text can mean, and returns the reasons
  * that apply to all of them, with the facts that these moves share. Returns an empty list if the text means no move
  * that core can list, or if the moves have no reason in common.
  */

@@ -26,9 +26,9 @@ export function typeOfEvent(event: unknown): string {
 type Flow<G extends Kinds> = { phases: G["phase"][]; outcome: G["outcome"] | null };
 
 /**
- * Applies one event, of the game or of core, to a state that may be changed and to the data derived from it. Returns
- * `true` for an event of the game, and `false` for an event of core. Throws a `TypeError` when `state` is not a state.
- * Throws a `TypeError` when `event` has no type, or is an event of core that lacks its phases or a plain outcome.
+ * Applies one event, of the game or of core. Changes the given state and the data derived from it. Returns `true` for
+ * an event of the game, and `false` for an event of core. Throws a `TypeError` when `state` is not a state. Throws a
+ * `TypeError` when `event` has no type, or is an event of core that lacks its phases or a plain outcome.
  */
 export function evolveAny<G extends Kinds>(
   game: Game<G>,

@@ -26,8 +26,8 @@ export function certainOutcome<G extends Kinds>(
 }
 
 /**
- * Returns whether the winners and the ranking are already certain, no matter which moves and random values follow. A
- * host may then offer to stop the match. `true` means that the result is proved. `false` means only that the game has
+ * Returns whether the winners and the ranking are already certain, no matter which moves and random values follow. If
+ * so, a host can offer to stop the match. `true` means that the result is proved. `false` means only that the game has
  * found no proof. When the game is over, the result is `true`.
  *
  * For a match or a table, you may show the result to everybody, because it is computed from what a spectator may know.

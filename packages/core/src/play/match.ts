@@ -25,7 +25,7 @@ export interface Match<G extends Kinds> extends ReadableGame<G> {
   readonly state: Immutable<G["state"]>;
   /** The source of chance, with the number of values drawn so far. Keep it secret. */
   readonly chance: ChanceSource;
-  /** The step that led to this state. */
+  /** The last step: the setup, or the move that led to this state. */
   readonly entry: Entry<G>;
 }
 
@@ -148,7 +148,7 @@ export function play<G extends Kinds>(
 }
 
 /**
- * Plays a move from outside as `play` does. Seat, move and version may be any values. Refuses a view or a table in
+ * Plays a move from outside as `play` does. Seat, move and version can be any values. Refuses a view or a table in
  * place of a match. Refuses a match whose state does not belong to the game; the refusal names the wrong part
  * (`"match.state.hands"`).
  *
@@ -156,8 +156,8 @@ export function play<G extends Kinds>(
  * match with `resume`, which checks the whole state once.
  *
  * `playUnknown` checks the state only after rules have thrown an error. If the state has the wrong shape, the refusal
- * is `malformed`. If the shape is right, the rules have a bug, and `playUnknown` throws their error unchanged. Rules
- * may run without end on a state that no game can reach. So use `resume` for a match that another program stored, and
+ * is `malformed`. If the shape is right, the rules have a bug, and `playUnknown` throws their error unchanged. On a
+ * state that no game can reach, rules can run without end. So use `resume` for a match that another program stored, and
  * `readPosition` for a position from a stranger.
  * @example
  * ```ts
@@ -205,7 +205,7 @@ export function playWith<G extends Kinds>(
   }
 }
 
-/** A legal move, with a copy of the state that may be changed. */
+/** A legal move, and a copy of the state that the move can change. */
 interface Legal<G extends Kinds> {
   readonly seat: Seat;
   readonly move: G["move"];

@@ -14,16 +14,16 @@ import { frozenDeep } from "./successor.js";
 /**
  * Returns a match that continues from a position, or from a match that was stored as JSON. Does not carry out the
  * setup. If the position has reached an ending of the game, the match is over: `outcome` is set, and the events of
- * `entry` cite the sentence. The match draws from `how.chance`. If `how.chance` is absent, the match draws from the
- * chance in `at`. If both are absent, `resume` draws a new seed from the system. Throws a `TypeError` when `at` has a
- * game, seats, options, a version or a state that the game cannot have. The message names the wrong part
- * (`at.state.hands`). Throws a `TypeError` when `at` has an `edition`, `toAct` or `outcome` that contradicts the game
- * or the state. Throws a `TypeError` when `at` is a view or a position with hidden values (`masked`). Throws a
+ * `entry` cite the sentence of this ending. The match draws from `how.chance`. If `how.chance` is absent, the match
+ * draws from the chance in `at`. If both are absent, `resume` draws a new seed from the system. Throws a `TypeError`
+ * when `at` has a game, seats, options, a version or a state that is not valid for this game. The message names the
+ * wrong part (`at.state.hands`). Throws a `TypeError` when `at` has an `edition`, `toAct` or `outcome` that contradicts
+ * the game or the state. Throws a `TypeError` when `at` is a view or a position with hidden values (`masked`). Throws a
  * `TypeError` when the chance in `how` or `at` is not a source of chance.
  *
  * The state must have the shape of the game's `blank`: the same types of values, the same fields, and one item for each
- * seat. `resume` does not check whether a game can reach the state. If no game can, rules may fail or run without end.
- * For a position from outside, use `readPosition`, or replay its log.
+ * seat. `resume` does not check whether a game can reach the state. On a state that no game can reach, rules can fail
+ * or run without end. For a position from outside, use `readPosition`, or replay its log.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 2 });

@@ -145,8 +145,9 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * The step that led to this state. It has no events if the table does not record. Later moves do not change the
-   * entry. After `reopen` or `restore`, the entry has no seat, move or events until the next move.
+   * The last step: the setup, or the move that led to this state. It has no events if the table does not record. Later
+   * moves do not change the entry. After `reopen` or `restore`, the entry has no seat, move or events until the next
+   * move.
    */
   get entry(): Entry<G> {
     const { seat, move, drawn } = this.#entry;
@@ -188,8 +189,8 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Plays a move from outside as `play` does. `seat`, `move` and `version` may be any values. Throws only if the rules
-   * have a bug. After such an error, open a new table, because the move may be half carried out.
+   * Plays a move from outside as `play` does. `seat`, `move` and `version` can be any values. Throws only if the rules
+   * have a bug. After such an error, open a new table, because only a part of the move may have been carried out.
    */
   playUnknown(seat: unknown, move: unknown, how: { readonly version?: unknown } = {}): TableAnswer<G> {
     try {

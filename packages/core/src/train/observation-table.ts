@@ -18,7 +18,7 @@ export interface ObservedField<G extends Kinds> {
   /** The largest number. */
   readonly most: number;
   /**
-   * Whether the state may contain values that do not fit the field. If true, an observation has the nearest bound for a
+   * Whether the state can contain values that do not fit the field. If true, an observation has the nearest bound for a
    * number outside the bounds, and leaves out items beyond `length`.
    */
   readonly clipped?: boolean;
@@ -46,8 +46,8 @@ function isInt32(value: unknown): value is number {
 }
 
 /**
- * Throws a `TypeError` that names the place, unless these are valid additional fields of a game. A name that looks like
- * a number is not valid, because JavaScript would put the field before all others.
+ * Throws a `TypeError` that names the wrong part, unless these are valid additional fields of a game. A name that looks
+ * like a number is not valid, because JavaScript would put the field before all others.
  */
 export function demandObservation(fields: object, common: object): void {
   for (const [name, field] of Object.entries(fields)) {

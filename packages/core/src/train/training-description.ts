@@ -20,7 +20,7 @@ type MovesOfType<M extends { readonly type: string }> =
 
 /**
  * A function that describes a game to programs that learn. It gets valid seats and options. It returns the moves of the
- * game and the numbers that a viewer observes. It may leave out a type of move that cannot occur with these options.
+ * game and the numbers that a viewer observes. It can leave out a type of move that cannot occur with these options.
  */
 export type TrainingDescription<G extends Kinds> = (
   seats: number,

@@ -58,17 +58,18 @@ export interface TrainingSpace<G extends Kinds> {
   observation(seen: PlayerView<G>): Int32Array;
   /**
    * Returns everything that a viewer was told so far, as a text. The text contains the viewer's first view and then the
-   * viewer's feed, line by line. `before` is the text that this function returned before the last move. Leave `before`
-   * out for a match that `start` or `resume` returned. The texts of two matches are equal exactly when the viewer was
-   * told the same in both. The function does not take a table, because a table may not keep its events. Throws a
-   * `TypeError` when `match` is not a match of this game with this setup, `viewer` is not a viewer of it, or `before`
-   * is not a text. Throws a `TypeError` when `before` is missing, unless `start` or `resume` returned the match.
+   * viewer's feed, line by line. `before` is the text that this function returned before the last move. Leave out
+   * `before` for a match that `start` or `resume` returned. The texts of two matches are equal exactly when the viewer
+   * was told the same in both. The function does not take a table, because a table does not always keep its events.
+   * Throws a `TypeError` when `match` is not a match of this game with this setup, `viewer` is not a viewer of it, or
+   * `before` is not a text. Throws a `TypeError` when `before` is missing, unless `start` or `resume` returned the
+   * match.
    */
   informationState(match: Match<G> & { readonly apply?: never }, viewer: Viewer, before?: string): string;
   /**
    * Returns the reward of each seat: the number of seats ranked behind it minus the number of seats ranked ahead of it.
    * With two seats, the winner gets 1 and the loser -1; in a tie, both get 0. While the game goes on, every reward is
-   * zero. The rewards add up to zero if the ranking contains only seats of the match. A game may also rank an opponent
+   * zero. The rewards add up to zero if the ranking contains only seats of the match. A game can also rank an opponent
    * that the rules play. This opponent counts in the rewards of the seats, but gets no reward. Throws a `TypeError`
    * when `at` is not a match, table or view of this game with this setup.
    */
@@ -149,7 +150,7 @@ const tried = 200;
 
 /**
  * Throws a `TypeError` if the game's schema accepts none of the given moves of a type, for example because a field is
- * missing or has another name. Some of the moves may be invalid, because the description combines all values of its
+ * missing or has another name. Some of the moves can be invalid, because the description combines all values of its
  * fields.
  */
 function demandMoves<G extends Kinds>(game: Game<G>, actions: ActionTable, { type, from, count }: ActionRange): void {
@@ -244,7 +245,7 @@ export function trainingSpace<G extends Kinds>(
       demand(isViewer(viewer, seats), "viewer", `a seat from 0 to ${seats - 1} or "spectator"`);
       const isText = before === undefined || typeof before === "string";
       demand(isText, "before", "the text before, or nothing");
-      // A resumed match may have any version, but its entry has no move: the viewer was told nothing before it.
+      // A resumed match can have any version, but its entry has no move: the viewer was told nothing before it.
       demand(before !== undefined || match.entry.move === null, "before", toldBefore);
       const isFitting = before === undefined || isToldBefore(before, match, viewer);
       demand(isFitting, "before", toldBefore);

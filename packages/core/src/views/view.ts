@@ -83,7 +83,7 @@ function hiddenAgain<G extends Kinds>(game: Game<G>, state: G["view"], viewer: V
 
 /**
  * A value that contains the options of a match: a match, a table, a view or a log header. All options are public, and
- * the conditions in a game's visibility tables may read them.
+ * the conditions in a game's visibility tables can read them.
  */
 export interface WithOptions<G extends Kinds> {
   /** All options of the match. */

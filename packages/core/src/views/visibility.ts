@@ -12,7 +12,8 @@ import type { Seat } from "../authoring/seat.js";
  * - `"except-owner"`: inside `each`, every seat except the owner of the row sees the value; the owner and spectators
  *   see `null`.
  * - `"except-owner-else-count"`: as `"except-owner"`, but the owner and spectators see the length of the list.
- * - `{ each }`: a list with one row for each seat. The owner of a row is the seat with the same index.
+ * - `{ each }`: a list with one row for each seat; `each` is the visibility of a row. The owner of a row is the seat
+ *   with the same index.
  * - `{ fields }`: a record with a visibility for each field.
  * - `{ openWhen, otherwise }`: every viewer sees the value while `openWhen` returns true; `otherwise` is the visibility
  *   at all other times. `openWhen` must read only public values.
@@ -42,7 +43,7 @@ export type Visibility<T, S = unknown> =
 
 /**
  * The visibility of every key of the state. Every key needs an entry: a missing key is a compile error, so that no
- * value becomes public by accident. `"all"` is a compile error for a key that may be hidden in the view type `V`.
+ * value becomes public by accident. `"all"` is a compile error for a key that can be hidden in the view type `V`.
  */
 export type StateVisibility<S, V = S> = {
   readonly [K in keyof S]-?: VisibilityIn<S[K], K extends keyof V ? V[K] : unknown, S>;
@@ -70,8 +71,8 @@ type SeatFieldOf<U> = U extends unknown
  * - `"none"`: no viewer sees the field; it becomes `null`.
  * - `"count"`: every viewer sees only the length of the list.
  * - `"owner"`: short for `{ owner: "seat", others: "none" }`.
- * - `{ owner, others }`: `owner` is the name of a field that holds a seat or a list of seats, or a list of such names.
- *   These seats see the value. `others` says what the other viewers see.
+ * - `{ owner, others }`: `owner` is the name of a field that holds a seat or a list of seats. It can also be a list of
+ *   such fields. These seats are the owners, who see the value. `others` says what the other viewers see.
  * - `{ owner, others, unless }`: as `{ owner, others }`, but every viewer sees the field if `unless` returns true.
  */
 export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
@@ -109,7 +110,8 @@ interface ExceptOwner<Owner extends string> {
  *
  * - `"reveals"`: every viewer sees the field, and the field reveals something that was hidden before.
  * - `{ exceptOwner, others }`: every seat sees the field, except the seats in the field or fields that `exceptOwner`
- *   names. `others` says what these seats and spectators see. Use it for a card that its owner holds without seeing it.
+ *   names. `others` says what the excluded seats and the spectators see. Use it for a card that its owner holds without
+ *   seeing it.
  * - `"except-owner"`: short for `{ exceptOwner: "seat", others: "none" }`.
  * - `{ owner, others, isKnown: true }`: the owners knew the value before the event. An example is a card that a seat
  *   lays face down from its hand. The field reveals nothing.

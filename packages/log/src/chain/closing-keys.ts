@@ -59,7 +59,7 @@ export function closingKeys(
 }
 
 /**
- * Returns whether a header may have this chance algorithm together with this origin. Fast chance can be predicted, so
+ * Returns whether a header can have this chance algorithm together with this origin. Fast chance can be predicted, so
  * its origin must be `"chosen"`.
  */
 export function isOriginOf({ chance, origin }: Pick<HeaderLine, "chance" | "origin">): boolean {

@@ -12,8 +12,8 @@ export interface LogPosition {
   /** The number of entries, which is also the number of the next entry. */
   readonly entries: number;
   /**
-   * The hash of the last line. Store it outside the log to use it as an anchor: `verifyChain` then proves that no line
-   * up to this one was changed.
+   * The hash of the last line. Store the hash outside the log to use it as an anchor. `verifyChain` then proves that
+   * nobody has changed this line or a line before it.
    */
   readonly head: string;
   /**
@@ -21,7 +21,7 @@ export interface LogPosition {
    * contains neither of them until it is closed.
    */
   readonly secret: string;
-  /** The number of seats. No line may name a seat outside this range. */
+  /** The number of seats. No line can name a seat outside this range. */
   readonly seats: number;
   /** The version of the match after the last entry; `null` or absent if it is not known, as after an undo. */
   readonly version?: number | null;
@@ -31,7 +31,7 @@ export interface LogPosition {
   readonly closed?: true;
 }
 
-/** The fields that a host may add to the line of an entry, an undo or a note. The rules do not read them. */
+/** The fields that a host can add to the line of an entry, an undo or a note. The rules do not read them. */
 export interface Written {
   /** The host's time in milliseconds since 1970. Absent if the host does not record it. */
   readonly at?: number;

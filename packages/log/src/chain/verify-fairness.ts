@@ -37,13 +37,13 @@ export type FairnessGap =
 export interface Fairness {
   readonly origin: SeedOrigin;
   /**
-   * The party that may have chosen the seed. Only `"nobody"` is fair.
+   * The party that could have chosen the seed. Only `"nobody"` is fair.
    *
    * - `"nobody"`: even all other parties together could not have chosen the seed. This is proved only to you, the seat
    *   `provenFor`.
    * - `"unproven"`: the seed was mixed, but the values that you stored do not prove that nobody chose it.
    * - `"host-says"`: the host claims that the system drew the seed. A log cannot prove this.
-   * - `"host"`: the host may have chosen the seed.
+   * - `"host"`: the host could have chosen the seed.
    */
   readonly chosenBy: "nobody" | "unproven" | "host-says" | "host";
   /**
@@ -66,8 +66,8 @@ type Unfair = { readonly ok: false; readonly problem: LogProblem<FairnessCode> }
 const chosenBy = { drawn: "host-says", chosen: "host", scripted: "host" } as const;
 
 /**
- * Returns the party that may have chosen the seed, according to the log and to the values that you stored. A mixed seed
- * is proved fair only to a seat that made a contribution and stored the commitments of the host and of all other
+ * Returns the party that could have chosen the seed, according to the log and to the values that you stored. A mixed
+ * seed is proved fair only to a seat that made a contribution and stored the commitments of the host and of all other
  * contributors. If the log contradicts the stored values, returns a problem. Does not check that the chance of the
  * match follows from the seed; `audit` checks this.
  * @example

@@ -80,7 +80,7 @@ function hiddenIn(text: string): number {
 
 interface Read {
   readonly scan: Scan;
-  /** The parsed fields. No other code has a reference to them, so they may be changed. */
+  /** The parsed fields. No other code has a reference to the fields, so they can be changed. */
   readonly fields: Record<string, unknown>;
 }
 

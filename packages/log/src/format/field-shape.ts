@@ -5,7 +5,7 @@ import { logFormat, seatNotes } from "./log-line.js";
 
 type Fields = { readonly [name: string]: unknown; readonly secret?: unknown; readonly seed?: unknown };
 
-/** One field of a line: whether it is required, and what values it may have. */
+/** One field of a line: whether it is required, and what values it can have. */
 export interface FieldShape {
   readonly name: string;
   readonly expected: string;

@@ -28,7 +28,7 @@ export interface SealedValue {
  */
 export type UnsealedValue = readonly [path: string, salt: string, value: Plain];
 
-/** An object whose secret fields may be sealed: a move or an event in a line. */
+/** An object whose secret fields can be sealed: a move or an event in a line. */
 export interface SealedFields {
   readonly type: string;
   readonly [field: string]: Plain | SealedValue;
@@ -45,7 +45,7 @@ export interface SealedEvent extends SealedFields {
  *
  * - `drawn`: the host claims that its system drew the seed and that the seed is secret.
  * - `mixed`: the host and the seats made the seed together.
- * - `chosen`: somebody chose the seed. Others may guess it, so nothing in the log is really secret.
+ * - `chosen`: somebody chose the seed. Others could guess the seed, so nothing in the log is really secret.
  * - `scripted`: there is no seed; a test lists the random numbers.
  */
 export type SeedOrigin = "drawn" | "chosen" | "mixed" | "scripted";
@@ -78,7 +78,7 @@ export interface AnyLine {
    * base64url.
    */
   readonly hash: string;
-  /** The unsealed values of the line, in order. Values that the owner of this log may not know are missing. */
+  /** The unsealed values of the line, in order. Values that the owner of this log must not know are missing. */
   readonly open: readonly UnsealedValue[];
 }
 
@@ -124,7 +124,7 @@ export interface HeaderLine extends AnyLine {
   readonly tags?: { readonly [tag: string]: string };
 }
 
-/** The fields of every line with a number, including the fields that a host may add. */
+/** The fields of every line with a number, including the fields that a host can add. */
 export interface AnyNumberedLine extends AnyLine, Written {
   /** The number of the line among the numbered lines. The setup has the number 0. */
   readonly n: number;
@@ -158,7 +158,7 @@ export interface UndoLine extends AnyNumberedLine {
  * A kind of note about a seat:
  *
  * - `left`, `back`: the player of the seat left or came back.
- * - `clock`: the seat ran out of time. The seat's default move may follow as a separate entry.
+ * - `clock`: the seat ran out of time. The seat's default move can follow as a separate entry.
  * - `bot`: a bot plays the seat until a note `back`.
  * - `undo-asked`: the seat asked to take its last move back. The undo itself is a separate line.
  * - `undo-agreed`, `undo-declined`: the seat answered a request to take a move back.
@@ -206,8 +206,8 @@ export interface ClosingLine extends AnyLine {
   /** The number of numbered lines in the log. */
   readonly entries: number;
   /**
-   * The keys of the log. The header's commitment proves that they are right. They are not part of the hash, so a
-   * redacted closing line can omit them.
+   * The keys of the log. The header's commitment proves that they are right. The hash of the line does not depend on
+   * the keys, so a redacted closing line can omit them.
    */
   readonly keys?: LogKeys;
 }

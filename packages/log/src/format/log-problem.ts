@@ -67,8 +67,8 @@ export type FairnessCode =
 /** A problem in a log: the line, the field, and what is wrong. */
 export interface LogProblem<Code extends string = FormCode | ChainCode | ReplayCode | AuditCode | FairnessCode> {
   /**
-   * The number of the line in the file; the header is line 1. The number is 0 if the problem is in no single line, or
-   * in an option of the function call.
+   * The number of the line in the file; the header is line 1. The number is 0 if the problem does not concern a single
+   * line, or concerns an option of the function call.
    */
   readonly line: number;
   readonly code: Code;
@@ -91,7 +91,7 @@ export interface AuditProblem<G extends Kinds> extends LogProblem<ReplayCode | A
 const longest = 300;
 
 /**
- * Returns a text, cut to the length that a problem may contain. Turns numbers, `null` and `undefined` into texts. For
+ * Returns a text, cut to the length that a problem can contain. Turns numbers, `null` and `undefined` into texts. For
  * any other value, returns its type.
  */
 export function cut(given: unknown): string {

@@ -1,7 +1,7 @@
 import type { HeaderLine, LogLine, NumberedLine } from "./log-line.js";
 import type { FormCode, LogProblem } from "./log-problem.js";
 
-/** The properties of the previous line that determine which line may follow. */
+/** The properties of the previous line that determine which line can follow. */
 export interface Before {
   readonly type: LogLine["type"];
   /** The number of the line, if it has one. */
@@ -9,7 +9,7 @@ export interface Before {
 }
 
 /**
- * Returns what is wrong with a line in its log, or `undefined`. A line may be in the wrong order, have a wrong number,
+ * Returns what is wrong with a line in its log, or `undefined`. A line can be in the wrong order, have a wrong number,
  * or name a seat that the match does not have.
  */
 export function orderProblem(

@@ -82,10 +82,10 @@ export async function fileStoreOn(
 
 /**
  * Opens a store in a folder of its own, and creates the folder if it does not exist. The log of each match is a file in
- * JSON Lines, which any program may read. Next to it is a journal: with it, the store repairs an incomplete write when
- * the match is next used.
+ * JSON Lines, which any program can read. Next to this file is a journal. From the journal, the store repairs an
+ * incomplete write when the match is used again.
  *
- * Only one process may use the store at a time; other processes get the problem `locked`. The lock of a process that
+ * Only one process can use the store at a time; other processes get the problem `locked`. The lock of a process that
  * has ended is ignored. If the process ran on another machine, the store cannot know that it has ended; see `takeOver`.
  * If the folder cannot be used, the problem is `unusable`.
  * @example

@@ -124,7 +124,7 @@ export class Journal {
   }
 
   async #replace(text: string): Promise<void> {
-    // Windows renames no file over one that is open.
+    // Windows cannot replace a file that is open.
     await this.close();
     await replaceFile(this.#ways, this.#path, text);
     this.#size = text.length;
@@ -148,7 +148,7 @@ function batchAt(sha256: Sha256, journal: string, at: number): Batch | undefined
 
 /**
  * Returns the text of a journal, or `undefined` if there is none. This package never writes a journal longer than its
- * maximum plus the largest file. A longer one is not read.
+ * maximum plus the largest file. A longer journal is not read.
  */
 async function textOf(
   { disk, journal }: FileWays,
@@ -156,7 +156,7 @@ async function textOf(
 ): Promise<Result<string | undefined, LogProblem<"too-long">>> {
   let file: DiskFile;
   try {
-    // Opened for writing too: an open for reading alone would wait for a writer if this is a pipe.
+    // Opened for writing too: if this is a pipe, opening it only for reading would wait for a writer.
     file = await disk.open(journalOf(path), "r+");
   } catch (thrown) {
     if (codeOf(thrown) === "ENOENT") return ok(undefined);

@@ -18,7 +18,7 @@ import { codeOf } from "./disk-problem.js";
 import { type Batch, confirmed, Journal, journaled, journalOf, newJournal } from "./journal.js";
 import { type Damage, recovered } from "./recovered.js";
 
-/** The maximum size of one page of lines, in bytes. A page of a single line may be longer. */
+/** The maximum size of one page of lines, in bytes. A page of a single line can be longer. */
 const pageBytes = 1024 * 1024;
 
 /** The open file of one match, for one task at a time. */
@@ -37,7 +37,7 @@ function sizeOf({ ends }: MatchFile): number {
 
 /**
  * Restores the contents that the file must have, and makes them durable. The process that wrote them may have ended
- * before the sync. The last lines are written again. A failed sync may have discarded them. A second sync would then
+ * before the sync. Writes the last lines again, because a failed sync may have discarded them. A second sync would then
  * succeed although the bytes are missing on the disk. The journal stays until the next write, as the record of what was
  * acknowledged last.
  */
@@ -122,7 +122,7 @@ export async function closeFile({ file, journal }: MatchFile): Promise<void> {
   }
 }
 
-/** Returns the last line and its place. */
+/** Returns the last line and its position in the file. */
 function lastOf(open: MatchFile): Batch {
   return { from: sizeOf(open) - open.tail.length, text: open.tail };
 }
@@ -180,7 +180,7 @@ export async function writeLines(
     await writeAll(file, text, from);
   } catch (thrown) {
     await file.truncate(from);
-    // The rest of this write may reappear after a power cut, so the batch stays in the journal until the truncation is
+    // A part of this write may reappear after a power cut, so the batch stays in the journal until the truncation is
     // durable.
     if (ways.durable) await file.datasync();
     await journal.takeBack();

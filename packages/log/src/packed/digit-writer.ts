@@ -20,8 +20,8 @@ function bytesFor(room: bigint): number {
 
 /**
  * A writer of mixed-radix digits. It collects digits in blocks of 128 bytes. The least significant digit of a block
- * comes first, and so does the lowest byte. A digit below n takes log2(n) bits; a digit below 1 takes no space. If a
- * digit does not fit, it begins the next block. The last block has only as many bytes as its digits need.
+ * comes first, and the least significant byte as well. A digit below n takes log2(n) bits; a digit below 1 takes no
+ * space. If a digit does not fit, it begins the next block. The last block has only as many bytes as its digits need.
  */
 export class DigitWriter {
   readonly #bytes: number[] = [];

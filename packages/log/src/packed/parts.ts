@@ -7,8 +7,8 @@ const form = "1";
 const checkTag = "turnwright/log/packed/1";
 
 /**
- * The length of the check at the end of a packed text, in characters. It has 24 bits, so that one damaged text in 16
- * million passes the check.
+ * The length of the checksum at the end of a packed text, in characters. The checksum has 24 bits, so that one damaged
+ * text in 16 million is not detected.
  */
 export const checkLength = 4;
 
@@ -24,12 +24,12 @@ export interface Parts {
   readonly check: string;
 }
 
-/** Returns the packed text of a game's digits, without the check at the end. */
+/** Returns the packed text of a game's digits, without the checksum at the end. */
 export function uncheckedText(game: string, bytes: readonly number[]): string {
   return `${game}.${form}${base64url(Uint8Array.from(bytes))}`;
 }
 
-/** Returns the check that ends a packed text, given the state at the end of the game. */
+/** Returns the checksum at the end of a packed text, given the text before it and the final state of the game. */
 export function checkOf(sha256: Sha256, unchecked: string, state: object): string {
   return tagged(sha256, checkTag, unchecked, canonicalText(state)).slice(0, checkLength);
 }

@@ -49,8 +49,8 @@ interface Unpacked<G extends Kinds> {
 }
 
 /**
- * Returns the digits of a text, its check, and the part that the check covers. Throws `Mismatch` if the text is not a
- * packed match of this game.
+ * Returns three parts of a packed text: its digits, its checksum, and the part that the checksum covers. Throws
+ * `Mismatch` if the text is not a packed match of this game.
  */
 function readForm(
   game: string,

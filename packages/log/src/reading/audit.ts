@@ -50,7 +50,7 @@ export interface AuditKeys extends Hashing {
  * - The header's commitment matches the keys.
  *
  * `audit` does not check the chain; `verifyChain` checks it. If the log is open or redacted, pass the keys. Without
- * them, the problem is `no-seed` or `redacted-closing`. `log` may be any value: for a value that is no log, the result
+ * them, the problem is `no-seed` or `redacted-closing`. `log` can be any value: for a value that is no log, the result
  * is a problem. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts

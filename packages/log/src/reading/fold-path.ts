@@ -53,7 +53,7 @@ export interface Folded<G extends Kinds> {
 
 /**
  * Returns the state at the end of a path, after all its events. For a viewer, hides secrets again after each event. The
- * path begins with the setup, or at the state `from`. `from` may change.
+ * path begins with the setup, or at the state `from`. The function can change `from`.
  */
 export function foldPath<G extends Kinds>(
   game: Game<G>,
@@ -78,7 +78,7 @@ export function foldPath<G extends Kinds>(
     if (problem !== undefined) return problem;
   }
   try {
-    // The folded state may share parts with the events.
+    // The folded state can share parts with the events.
     return ok({ state: seen(folding.state), last });
   } catch (thrown) {
     return mismatch(end.line, "events", thrown, last.events);

@@ -10,7 +10,7 @@ function isPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): boolea
   try {
     for (const seat of at.toAct) legalMoves(game, at, seat);
     const read = readPosition(game, formatPosition(game, at), at.options);
-    // A game may have positions that it cannot write.
+    // A game can have positions that it cannot write.
     return read.ok || read.problem.code === "not-written-down";
   } catch {
     return false;

@@ -75,10 +75,10 @@ export function entrySeenBy<G extends Kinds>(
 /**
  * Returns a line of a log in the form that a viewer may have. Removes the unsealed values that the game's views hide
  * from the viewer, and the keys of a closing line. The sealed form and the hash do not change, so the chain is the same
- * for all viewers. `at` is the match or the header of its log, because visibility may depend on options. Unlike
- * `redact`, this function does not check the origin of the seed. If the seed was chosen, a viewer may guess it and then
- * know all secrets. Throws a `TypeError` if `line` is not a decoded line. Throws a `TypeError` if `game` is no game, or
- * if `at` is neither a match nor a header.
+ * for all viewers. `at` is the match or the header of its log, because visibility can depend on options. Unlike
+ * `redact`, this function does not check the origin of the seed. If the seed was chosen, a viewer who guesses the seed
+ * knows all secrets. Throws a `TypeError` if `line` is not a decoded line. Throws a `TypeError` if `game` is no game,
+ * or if `at` is neither a match nor a header.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -111,8 +111,8 @@ export interface Redaction {
    */
   readonly reveal?: boolean;
   /**
-   * Permission to redact a log whose seed others may guess. A viewer who guesses the seed knows all secrets, so set
-   * this option only among people who trust each other.
+   * Permission to redact a log whose seed others could guess. A viewer who guesses the seed knows all secrets. Set this
+   * option only among people who trust each other.
    */
   readonly despite?: "guessable-seed";
 }
@@ -125,7 +125,7 @@ export interface Redaction {
  *
  * If the seed was chosen, returns the problem `guessable-seed`. A viewer could try seeds until one fits the public
  * events, and would then know everything. For a log of another edition, returns the problem `other-edition`, because
- * another edition may hide other values. Throws a `TypeError` if `game` is no game.
+ * the edition of the log may hide values that this edition does not hide. Throws a `TypeError` if `game` is no game.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 }), { origin: "drawn" }).text);
@@ -153,7 +153,7 @@ function redacted<G extends Kinds>(
 ): Result<RedactedLog, LogProblem<ReplayCode | "other-edition">> {
   const { game: id, edition, seats, origin } = log.header;
   if (id !== game.id) return wrong(1, "other-game", "game", game.id, id);
-  // Another edition may show what the log's own hides.
+  // The given edition may show values that the edition of the log hides.
   if (edition !== game.edition) return wrong(1, "other-edition", "edition", game.edition, edition);
   if (!isViewer(viewer, seats)) return noSuchViewer(seats);
   if (origin === "chosen" && !reveal && despite === undefined)

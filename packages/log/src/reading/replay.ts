@@ -19,20 +19,20 @@ import { type Folded, foldPath, mismatch } from "./fold-path.js";
 import { pathTo } from "./path-to.js";
 
 /**
- * A match that was replayed from a log. Functions that read a match also read it. It has no source of chance, so it
- * cannot be continued.
+ * A match that was replayed from a log. You can pass it to all functions that read a match. It has no source of chance,
+ * so it cannot be continued.
  */
 export interface Replayed<G extends Kinds> extends ReadableGame<G> {
   readonly state: Immutable<G["state"]>;
-  /** The step that led to this state. */
+  /** The last step: the setup, or the move that led to this state. */
   readonly entry: Entry<G>;
   /** The number of the last entry that was replayed. */
   readonly n: number;
 }
 
 /**
- * A match that was replayed from a viewer's redacted log. It is the viewer's view, so functions that read a view also
- * read it.
+ * A match that was replayed from a viewer's redacted log. It is the viewer's view, so you can pass it to all functions
+ * that read a view.
  */
 export interface ReplayedView<G extends Kinds> extends PlayerView<G> {
   /** The last entry, as the viewer sees it. */
@@ -45,10 +45,10 @@ type Problem = LogProblem<ReplayCode>;
 
 /**
  * Returns the match after entry `upTo`, by default the last entry. `replay` applies the recorded events. It needs no
- * chance, and of the rules only `evolve`, so it also works for logs of old editions. For a redacted log, it returns the
- * viewer's view. `toAct` is computed with the phases of the present edition. `replay` does not check whether the events
- * follow from the rules: check a log from outside with `verify` first. Takes any value as a log. Throws a `TypeError`
- * if `game` is no game, and never otherwise.
+ * chance, and no rules except `evolve`. It therefore also works for logs of old editions. For a redacted log, it
+ * returns the viewer's view. `toAct` is computed with the phases of the present edition. `replay` does not check
+ * whether the events follow from the rules: check a log from outside with `verify` first. Takes any value as a log.
+ * Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

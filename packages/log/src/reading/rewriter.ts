@@ -57,7 +57,10 @@ export class Rewriter<G extends Kinds> {
     this.#texts = text.split("\n", this.#limits.lines + 2);
   }
 
-  /** Returns the result of the audit if all lines are equal to the text, and `undefined` if not. */
+  /**
+   * Returns the result of the audit if all lines, written again, are the same as in the given text, and `undefined` if
+   * not.
+   */
   rewritten(): Audited<G> | undefined {
     const last = this.#texts.length - 1;
     // The depth of events is not checked: none is deeper than the default limit.
@@ -133,7 +136,7 @@ export class Rewriter<G extends Kinds> {
       this.#position = appendEntry(game, this.#position, table, { ...writtenIn(text), sha256: auditing.sha256 });
       return this.#position.text.slice(0, -1) === text;
     } catch {
-      // The rules threw, or no host can write what is recorded beside the entry, such as clocks of other seats.
+      // The rules threw, or the entry has fields that no host can add, such as clocks of other seats.
       return false;
     }
   }

@@ -6,7 +6,7 @@ import type { Auditing } from "./auditing.js";
 
 /** An entry that no undo has taken back, with the seat that may undo it. */
 export interface Step {
-  /** The previous entry that no undo has taken back; `undefined` for the setup. */
+  /** The step before this one; `undefined` for the setup. */
   readonly before: Step | undefined;
   /** The seat that may undo this move: the seat that made it. Absent if the move drew chance or revealed something. */
   readonly undoable: Seat | undefined;
@@ -20,7 +20,7 @@ export interface Kept<G extends Kinds> {
 
 type Unfair = { readonly ok: false; readonly problem: LogProblem<AuditCode> };
 
-/** Returns the step that an entry adds to the path. */
+/** Returns the step for the last entry of the table, linked to the step before it. */
 export function stepAfter<G extends Kinds>({ game, step, table }: Auditing<G>): Step {
   const { seat } = table.entry;
   return { before: step, undoable: seat !== null && undoable(game, table, seat).ok ? seat : undefined };

@@ -65,8 +65,8 @@ export interface Verdict<G extends Kinds = Kinds> {
    */
   readonly ok: boolean;
   /**
-   * The problem in the first broken line; `null` if `ok` is true. A problem that is in no single line has the line
-   * number 0. It is returned only if no line has a problem.
+   * The problem in the first broken line; `null` if `ok` is true. A problem that does not concern a single line has the
+   * line number 0. Such a problem is returned only if no line has a problem.
    */
   readonly problem: LogProblem<string> | null;
   /** The number of lines. */
@@ -99,9 +99,9 @@ function broken<Problem>({ problem }: { readonly problem: Problem }): {
 }
 
 /**
- * Checks all guarantees of a log that can be checked with the given keys, and returns one verdict. If you pass no game,
- * it checks only the chain. A redacted log is replayed as its viewer sees it. For an audit, the closing line must
- * contain the seed and the secret, or you must pass them. Takes any value and never throws.
+ * Checks all guarantees of a log that can be checked with the given keys, and returns one verdict. Without a game, only
+ * the chain is checked. A redacted log is replayed as its viewer sees it. For an audit, the closing line must contain
+ * the seed and the secret, or you must pass them. Takes any value and never throws.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
@@ -129,7 +129,7 @@ function verdictOn<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G>)
     replayed: chain.ok && game !== undefined ? replayFinding(game, log, audited) : unplayed,
     audited,
   };
-  // If both find a problem in the same line, that of the audit says more than that of the replay.
+  // If audit and replay find a problem in the same line, the problem of the audit says more.
   const problem = firstOf([findings.consistent, findings.anchored, findings.audited, findings.replayed]);
   const { length } = log.lines;
   return {
@@ -194,7 +194,7 @@ function replayFinding<G extends Kinds>(game: Game<G>, log: Log | RedactedLog, a
 
 /**
  * Returns the problem in the first broken line. If two problems are in the same line, returns the first of them in the
- * list. A problem that is in no single line comes last.
+ * list. A problem that does not concern a single line comes last.
  */
 function firstOf(findings: readonly Finding[]): LogProblem<string> | null {
   const problems = findings.flatMap((finding) => (finding.holds === false ? [finding.problem] : []));

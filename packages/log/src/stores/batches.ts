@@ -7,7 +7,7 @@ interface Waiting<Request, Answer> {
 
 /** The settings of a queue: how many requests run together, and how they run. */
 export interface Batching<Request, Answer> {
-  /** The number of batches that may run at the same time. */
+  /** The number of batches that can run at the same time. */
   readonly running: number;
   /**
    * Returns how many of the waiting requests the next batch takes: at least one. The batch takes the first requests.

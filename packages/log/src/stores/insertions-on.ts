@@ -22,7 +22,7 @@ export interface LineDatabase extends Database {
   readonly insert: string;
   /** Returns the values for the parameters of `insert`. */
   valuesOf(rows: readonly LineRow[]): readonly unknown[];
-  /** The number of insertions that may run at the same time. */
+  /** The number of insertions that can run at the same time. */
   readonly insertions: number;
 }
 

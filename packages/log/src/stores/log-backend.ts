@@ -14,8 +14,8 @@ export interface LogBackend {
   end(match: string): Answer<LogEnd | undefined>;
   /**
    * Returns the end of this match's log without reading the log: the end after the lines that this backend stored last.
-   * Other processes may have stored more lines since then. Only a backend that refuses to overwrite existing lines may
-   * have this method.
+   * Other processes may have stored more lines since then. A backend must not have this method unless it refuses to
+   * overwrite existing lines.
    */
   knownEnd?(match: string): LogEnd | undefined;
   /** Replaces the known end of a log with a later end. The caller has read and checked all lines up to `last`. */

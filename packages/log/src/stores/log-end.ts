@@ -10,7 +10,7 @@ import type { HeaderLine, LogLine } from "../format/log-line.js";
 import { type ChainCode, type FormCode, type LogProblem, wrong } from "../format/log-problem.js";
 import { orderProblem } from "../format/order-problem.js";
 
-/** The properties of the last line of a log that determine which line may follow. */
+/** The properties of a log's last line that determine which line can follow. */
 export interface LastLine {
   /** The number of the line in the log, from 1: the log's version. */
   readonly line: number;
@@ -22,7 +22,7 @@ export interface LastLine {
   readonly entries: number;
 }
 
-/** The end of a stored log: everything that determines which line may follow. */
+/** The end of a stored log: everything that determines which line can follow. */
 export interface LogEnd {
   readonly header: HeaderLine;
   /** The field orders of the header, parsed. */
@@ -78,13 +78,13 @@ export function brokenEnd({ header, unchecked }: LogEnd, sha256: Sha256): LinePr
     ?.problem;
 }
 
-/** Lines that may follow the end of a log, without line feeds, and the end of the log after these lines. */
+/** Lines that can follow the end of a log, without line feeds, and the end of the log after these lines. */
 export interface Following {
   readonly lines: readonly string[];
   readonly end: LogEnd;
 }
 
-/** Returns the lines of a text if they may follow the end of a log. Takes any value. */
+/** Returns the lines of a text if they can follow the end of a log. Takes any value. */
 export function following(end: LogEnd | undefined, text: string, sha256: Sha256): Result<Following, LineProblem> {
   const first = (end?.last.line ?? 0) + 1;
   if (typeof text !== "string" || text === "") return wrong(first, "not-json", "", "a line");

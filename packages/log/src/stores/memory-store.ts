@@ -37,8 +37,8 @@ function memoryBackend(): LogBackend {
 }
 
 /**
- * Returns a new store in the memory of the process. Use it for tests, and for matches that may be lost when the process
- * ends. Throws a `TypeError` if `how` is invalid.
+ * Returns a new store in the memory of the process. The logs are lost when the process ends, so use it for tests and
+ * for matches that need not be kept. Throws a `TypeError` if `how` is invalid.
  * @example
  * ```ts
  * const store = memoryStore();

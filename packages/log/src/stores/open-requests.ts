@@ -18,7 +18,10 @@ export class OpenRequests {
     }
   }
 
-  /** Closes the store with `close` once every request has been answered. Further calls return the first promise. */
+  /**
+   * Closes the store with `close` once every request has been answered. Further calls return the promise of the first
+   * call.
+   */
   close(close: () => Promise<void>): Promise<void> {
     this.#closing ??= Promise.allSettled(this.#running).then(close);
     return this.#closing;

@@ -25,7 +25,7 @@ const table = postgresTable("turnwright_lines", postgresSchema, [
 ]);
 
 /**
- * Opens a store in a PostgreSQL database. Many servers may use the database at the same time. Create the client
+ * Opens a store in a PostgreSQL database. Many servers can use the database at the same time. Create the client
  * yourself: `postgresStore(new Pool())`. You can use any pool, because each statement is a transaction of its own.
  */
 export async function postgresStore(
@@ -36,7 +36,7 @@ export async function postgresStore(
   const sql: LineDatabase & ReadableDatabase = {
     ...postgresDatabase(client),
     // A row without its line before gets no text, which the table refuses. The subquery is a look-up by the primary key
-    // for each row, whatever the planner knows of the table.
+    // for each row, even if the planner knows nothing about the table.
     insert: `INSERT INTO turnwright_lines (match, line, text)
       SELECT match, line, CASE WHEN after = 0 OR (
           SELECT position(added.hash IN before.text) > 0 FROM turnwright_lines AS before

@@ -15,8 +15,8 @@ export interface Row {
 }
 
 /**
- * Selects the header and the last two lines: two look-ups, however long the log is. Line numbers are selected as texts,
- * since clients throw on unsafe integers.
+ * Selects the header and the last two lines: two look-ups, no matter how long the log is. Line numbers are selected as
+ * texts, since clients throw on unsafe integers.
  */
 const ends = `SELECT CAST(line AS text) AS line, text FROM turnwright_lines WHERE match = $1 AND line = 1
   UNION ALL SELECT CAST(line AS text), text FROM (

@@ -25,7 +25,7 @@ const table = sqliteTable("turnwright_lines", sqliteSchema, [
 
 /**
  * Opens a store in an SQLite database. Create the client yourself: `sqliteStore(createClient({ url: "file:logs.db",
- * timeout: 5000 }))`. Many processes may share the file. The setting `synchronous` of the database (`FULL` by default)
+ * timeout: 5000 }))`. Many processes can share the file. The setting `synchronous` of the database (`FULL` by default)
  * determines how durable a commit is. Give the client a `timeout`. Without it, a request during another write does not
  * wait and gets the problem `unavailable`.
  */

@@ -47,8 +47,8 @@ export interface TextProblem<G extends Kinds> extends SheetProblem<SheetCode | P
 export interface PlayedSheet<G extends Kinds> {
   readonly sheet: ScoreSheet;
   /**
-   * The match and its new log. It is `null` if neither the sheet nor the caller gives the seed. The moves are then not
-   * played, so they may be illegal.
+   * The match and its new log. It is `null` if neither the sheet nor the caller gives the seed. Without the seed, the
+   * moves are not played, so illegal moves are not found.
    */
   readonly played: Rebuilt<G> | null;
 }

@@ -13,7 +13,7 @@ export interface Header {
 }
 
 interface HeaderShape {
-  /** Whether there may be several such headers: one for each seat, option or tag. */
+  /** Whether a sheet can have several such headers: one for each seat, option or tag. */
   readonly each: boolean;
   readonly expected: string;
   fits(value: Plain, of: string): boolean;
@@ -58,7 +58,7 @@ function jsonValue(text: string, piece: Piece): Plain {
   }
 }
 
-/** Returns the first word, which may be quoted, and the text after it. */
+/** Returns the first word, which can be quoted, and the text after it. */
 function firstWord(text: string): readonly [word: string | undefined, rest: string] {
   const space = text.indexOf(" ");
   const end = text.startsWith('"') ? endOfQuote(text, 0) : space < 0 ? text.length : space;

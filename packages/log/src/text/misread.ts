@@ -32,7 +32,7 @@ export const everywhere: Spot = { line: 0, column: 0 };
 /** A problem in a score sheet, with its line and column. */
 export interface SheetProblem<Code extends string = SheetCode> extends LogProblem<Code>, Spot {}
 
-/** Returns a problem at a position. Takes only the line and the column from `spot`, which may have more fields. */
+/** Returns a problem at a position. Takes only the line and the column from `spot`, which can have more fields. */
 export function problemAt<Code extends string>(
   { line, column }: Spot,
   code: Code,

@@ -13,7 +13,7 @@ export interface SheetMove extends Spot {
   readonly text: string;
 }
 
-/** A parsed score sheet. Only its form was checked. The options and moves may be wrong for the game. */
+/** A parsed score sheet. Only its form was checked: the game can lack these options, and the moves can be illegal. */
 export interface ScoreSheet {
   readonly game: string;
   readonly edition: string;
@@ -40,7 +40,7 @@ export interface ScoreSheet {
 export interface SheetLimits {
   /** The maximum length of the text, in UTF-16 units. */
   readonly text: number;
-  /** The maximum number of moves. The sheet may contain three times as many marks: seats and turn numbers. */
+  /** The maximum number of moves. The sheet can contain three times as many marks: seats and turn numbers. */
   readonly moves: number;
 }
 

@@ -14,7 +14,8 @@ import { isMark } from "./scanner.js";
 const columns = 80;
 
 /**
- * Matches invisible characters and those that move the cursor. `toText` escapes them, but not letters of any script.
+ * Matches invisible characters and characters that move the cursor. `toText` escapes these characters, but no letters
+ * of any script.
  */
 const invisible = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
 
@@ -77,7 +78,8 @@ function headerLines<G extends Kinds>(
 const sealMove = "{sealed}";
 
 /**
- * A writer of the moves of a log that replays. It writes the turn number or the seat before a move if it has changed.
+ * A writer of the moves of a log that can be replayed. Before a move, it writes the turn number if that has changed,
+ * and the seat if that has changed.
  */
 class MoveWriter<G extends Kinds> {
   readonly words: string[] = [];
@@ -103,8 +105,8 @@ class MoveWriter<G extends Kinds> {
     if (!read.ok) return read.problem;
     const { move, events } = read.value;
     try {
-      // The log replays, so its events are the game's. An untrusted move that is not the game's makes the notation
-      // throw.
+      // The log can be replayed, so its events belong to the game. An untrusted move that does not belong to the game
+      // makes the notation throw.
       if (line.seat !== null)
         this.#word(line.seat, this.#isHidden(line) ? sealMove : this.#moveText(move as G["move"]));
       for (const event of events) this.#carryOut(event as unknown as GameEvent<G>);
@@ -122,7 +124,7 @@ class MoveWriter<G extends Kinds> {
 
   #moveText(move: G["move"]): string {
     const { game, edition, seats, options } = this.#log.header;
-    // The log replays, so its options are the game's.
+    // The log can be replayed, so its options belong to the game.
     const at = { game, edition, seats, options: options as G["options"], state: this.#state };
     return moveWord(formatMove(this.#game, { ...at, version: 0, toAct: [], outcome: null }, move));
   }
@@ -157,8 +159,8 @@ function wrapped(words: readonly string[]): string {
 
 /**
  * Returns a log as a score sheet for people: headers, an empty line, and the moves in the game's notation. Moves are
- * numbered by turn or round, and each seat is written before its moves. Lines have up to 80 columns; headers and single
- * moves may be longer. The sheet does not contain undone moves, notes and times.
+ * numbered by turn or round, and each seat is written before its moves. Lines have up to 80 columns; only headers and
+ * single moves can be longer. The sheet does not contain undone moves, notes and times.
  *
  * If the log is closed and its closing line still has the keys, the sheet contains the seed. Without the seed, nobody
  * can play the sheet again. The sheet of a host's log shows secret moves, so do not show it to the players of an open

@@ -15,7 +15,7 @@ import type { Truth } from "./truth.js";
 import { plainOf, writing } from "./writing.js";
 
 /**
- * Options for `openLog`: values for the header that are not part of the match, and the fields that a host may add to
+ * Options for `openLog`: values for the header that are not part of the match, and the fields that a host can add to
  * entry 0.
  */
 export interface LogOpening extends Hashing, Written {

@@ -10,7 +10,7 @@ function isMilliseconds(value: unknown): boolean {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** Throws a `TypeError` if one of the fields that a host may add to a line is invalid. */
+/** Throws a `TypeError` if one of the fields that a host can add to a line is invalid. */
 export function checkWritten({ at, request, clocks }: Written, seats: number): void {
   if (at !== undefined) demandWritten(isMilliseconds(at), "at", at, "time");
   if (request !== undefined) demandWritten(isId(request), "request", request, "id of a request");
