@@ -83,8 +83,8 @@ function breadth(game: Game<Kinds>, id: string): number {
 }
 
 /**
- * Returns the most specific sentence about a move: the effect that belongs to the fewest types of moves. Of several such
- * sentences it is the last one, because a move usually begins with what all moves of its type do.
+ * Returns the most specific sentence about a move: the effect that belongs to the fewest types of moves. Of several
+ * such sentences it is the last one, because a move usually begins with what all moves of its type do.
  */
 function telling(game: Game<Kinds>, sentences: readonly string[]): string | undefined {
   return sentences.reduce<string | undefined>(

@@ -36,8 +36,8 @@ export interface PortalsPublic extends FlowState<PortalsPhase, PortalsOutcome> {
   /** By cell: what lies there. */
   elements: (PortalsElement | null)[];
   /**
-   * By cell: the entries of the portal there, as a mask of neighbours; 0 where no portal is. Bit 0 is the neighbour with
-   * the lowest number, bit 1 the next one, and so on.
+   * By cell: the entries of the portal there, as a mask of neighbours; 0 where no portal is. Bit 0 is the neighbour
+   * with the lowest number, bit 1 the next one, and so on.
    */
   entries: number[];
   /** By cell: the exits of the portal there, as a mask of neighbours like `entries`; 0 where no portal is. */
