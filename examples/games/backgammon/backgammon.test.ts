@@ -41,9 +41,9 @@ describeGame(backgammon, {
     { name: "with the cube", seats: 2 },
     { name: "without", seats: 2, options: { doublingCube: false } },
   ],
-  games: 3,
-  manyGames: 8,
-  positions: 30,
+  games: 6,
+  manyGames: 20,
+  positions: 60,
   *everyMove() {
     for (const type of ["roll", "double", "take", "drop"] as const) yield { type };
     for (let from = 1; from <= 25; from++)

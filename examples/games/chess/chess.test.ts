@@ -39,7 +39,7 @@ describeGame(chess, {
   setups: [{ name: "two seats", seats: 2 }],
   games: 1,
   manyGames: 4,
-  positions: 12,
+  positions: 30,
   everyMove,
   isWellFormed: () => true,
   seats: {

@@ -13,10 +13,10 @@ function count(table: Table<Chess>, depth: number): number {
   if (seat === undefined) return 0;
   const moves = table.legalMoves(seat);
   if (depth === 1) return moves.length;
-  const before = table.save();
+  const restore = table.save();
   let nodes = 0;
   for (const [at, move] of moves.entries()) {
-    if (at > 0) table.restore(before);
+    if (at > 0) restore();
     table.apply(seat, move);
     nodes += count(table, depth - 1);
   }
@@ -63,10 +63,10 @@ function countOnce(table: Table<Chess>, depth: number, known: Transpositions): n
   const [high, low] = positionHash(chess, table);
   const counted = known.get(high ^ depth, low);
   if (counted > 0) return counted;
-  const before = table.save();
+  const restore = table.save();
   let nodes = 0;
   for (const [at, move] of table.legalMoves(seat).entries()) {
-    if (at > 0) table.restore(before);
+    if (at > 0) restore();
     table.apply(seat, move);
     nodes += countOnce(table, depth - 1, known);
   }

@@ -26,9 +26,9 @@ describeGame(ohHell, {
     { name: "four seats", seats: 4, options: { cards: 3, hook: false } },
     { name: "five seats", seats: 5 },
   ],
-  games: 2,
-  manyGames: 9,
-  positions: 24,
+  games: 4,
+  manyGames: 20,
+  positions: 40,
   *everyMove() {
     for (let tricks = 0; tricks <= 10; tricks++) yield { type: "bid", tricks } as const;
     for (const card of cards) yield { type: "play", card } as const;

@@ -18,7 +18,10 @@ export function botOf<G extends Kinds>(game: Game<G>): Bot<G> {
   throw new TypeError(`the game "${game.id}" tells bots nothing; use random(${game.id})`);
 }
 
-/** A table for guesses of the whole state behind a view. `renew` sets the table to the next guess. */
+/**
+ * A `Table` that is set to one guess after the other. Each guess is a whole state that fits a view. `renew` sets the
+ * table to the next guess.
+ */
 export interface Guesses<G extends Kinds> {
   readonly table: Table<G>;
   /** Sets the table to a new guess, with a new source of chance. */

@@ -42,6 +42,22 @@ async function errorOf(method: string, params: unknown = {}) {
   return error;
 }
 
+/** Asks about a move of every seat in a held match, and in the same position as a text: the answers must be equal. */
+async function asksAlike(game: string, match: string, move: unknown, seats: number): Promise<void> {
+  const { position } = await ask("position", { match });
+  const { options } = (await ask("view", { match, viewer: "spectator" })).view;
+  for (let seat = 0; seat < seats; seat++)
+    for (const [method, more] of [
+      ["legalMoves", { as: "words" }],
+      ["check", { move }],
+      ["check", { move: { type: "none" } }],
+      ["explain", { move }],
+    ] as const) {
+      const held = await ask(method, { match, seat, ...more });
+      expect(await ask(method, { game, position, options, seat, ...more }), `${method}, seat ${seat}`).toEqual(held);
+    }
+}
+
 /** Plays a whole match of a game as a program in another language does, and returns what it has kept. */
 async function playedMatch(game: string, seats: number, random: (below: number) => number) {
   let { match, log, keys, toAct, outcome } = await ask("start", { game, seats, log: true });
@@ -54,6 +70,7 @@ async function playedMatch(game: string, seats: number, random: (below: number) 
     const legal = await ask("legalMoves", { match, seat, as });
     const move = legal.moves[random(legal.count)];
     expect(await ask("check", { match, seat, move })).toEqual({ ok: true });
+    if (moves % 9 === 0) await asksAlike(game, match, move, seats);
     const viewers = [...Array.from({ length: seats }, (_, each) => each), "spectator"];
     const played = await ask("play", { match, seat, move, version: moves, viewers });
     expect(played.feeds.map(({ viewer }: { viewer: unknown }) => viewer)).toEqual(viewers);
@@ -94,6 +111,7 @@ describe("a match over the service", () => {
     expect((await ask("verify", { log: open })).verdict.ok).toBe(true);
     expect(await ask("outcome", { match })).toEqual({ outcome });
     expect(outcome, `${moves} moves`).not.toBeNull();
+    await asksAlike(game, match, { type: "none" }, seats);
     const log = open + (await ask("closeLog", { match })).log;
     const { verdict } = await ask("verify", { log });
     expect(verdict).toMatchObject({ ok: true, audited: { holds: true } });
@@ -404,6 +422,26 @@ describe("the limits of a service", () => {
     // Somebody asked about it in the meantime.
     expect(await ask("outcome", { match: two.match }, small)).toEqual({ outcome: null });
     expect(new HeldMatches(defaultLimits).size).toBe(0);
+  });
+
+  test("only the matches that were questioned last keep a table, and none that is over", () => {
+    const held = new HeldMatches(defaultLimits);
+    const shelved = service.gameOf("portals");
+    const match = start(shelved.game, { seats: 2 });
+    const over = { ...match, outcome: { reason: "stuck", winners: [], ranking: [[0, 1]] } };
+    const matches = Array.from({ length: 501 }, () => new HeldMatch(shelved, match));
+    const ended = new HeldMatch(shelved, over);
+    const handles = matches.map((each) => held.add(each));
+    for (const each of matches) expect(held.questioned(each)).toBe(each.table);
+    expect(held.questioned(ended)).toBe(over);
+    expect(matches.filter(({ hasTable }) => hasTable)).toHaveLength(500);
+    expect([matches[0]!.hasTable, ended.hasTable]).toEqual([false, false]);
+    // A match that is questioned again is not the next to lose its table.
+    held.questioned(matches[1]!);
+    held.questioned(matches[0]!);
+    expect([matches[1]!.hasTable, matches[2]!.hasTable]).toEqual([true, false]);
+    for (const handle of handles) held.release(handle);
+    expect(held.size).toBe(0);
   });
 
   test("matches that own content makes large count by their size", () => {

@@ -34,6 +34,7 @@ export { explainWords } from "./play/explain-words.js";
 export { evolveAny } from "./play/fold-events.js";
 export { certainOutcome } from "./play/is-decided.js";
 export { meantBy } from "./play/meant-by.js";
+export { withDerived } from "./play/readable.js";
 export { successor } from "./play/successor.js";
 export { sha256, utf8ToBytes } from "./sha256.js";
 export { eventLevels, hideAgain, isViewer, moveLevels, type WithOptions } from "./views/view.js";

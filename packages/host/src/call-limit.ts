@@ -15,8 +15,8 @@ export function callerName(caller: unknown): string {
 }
 
 /**
- * A limit on the calls of each caller. A caller may make more calls as time passes, but never more at once than the
- * number for one minute.
+ * A limit on the calls of each caller. The calls that a caller has left grow steadily with time, up to the number
+ * allowed per minute.
  */
 export class CallLimit {
   readonly #perMinute: number;

@@ -5,15 +5,15 @@
  */
 
 import type { Result } from "@turnwright/core";
-import { demand, isRecord } from "@turnwright/core/internal";
+import { demand } from "@turnwright/core/internal";
 import { no } from "@turnwright/core/rules";
 import { CallLimit } from "./call-limit.js";
 import { callerBy } from "./caller-by.js";
 import { demandFields, demandFunction, demandHost, demandNumber } from "./demand.js";
 import type { Host } from "./host.js";
+import { bodyOf, pageOf, tokenOf } from "./http-request.js";
 import { LongAnswers } from "./long-answers.js";
 import { corsOf, refusalOf } from "./origins.js";
-import type { RecordPage } from "./storage.js";
 
 /** The names of all routes of `handler`. */
 const allRoutes = ["create", "list", "find", "claim", "renew", "rematch", "log"] as const;
@@ -79,51 +79,6 @@ const statuses: { readonly [code: string]: number } = {
   unavailable: 503,
   closing: 503,
 };
-
-/** Returns the token of a request: `undefined` without the header, and `""` if the header contains no token. */
-function tokenOf(request: Request): string | undefined {
-  const header = request.headers.get("authorization");
-  return header === null ? undefined : (/^Bearer +([\w-]{1,128})$/i.exec(header)?.[1] ?? "");
-}
-
-async function textOf(request: Request, most: number): Promise<string | undefined> {
-  const reader = request.body?.getReader();
-  if (reader === undefined) return "";
-  const decoder = new TextDecoder();
-  let text = "";
-  for (let bytes = 0; ; ) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > most) {
-      await reader.cancel();
-      return undefined;
-    }
-    text += decoder.decode(value, { stream: true });
-  }
-}
-
-async function bodyOf(request: Request, most: number): Promise<Result<object, { code: string; expected: string }>> {
-  try {
-    const text = await textOf(request, most);
-    const body: unknown = text === "" ? {} : JSON.parse(text ?? "");
-    if (isRecord(body)) return { ok: true, value: body };
-  } catch {
-    // Invalid JSON, or a body that broke off, gets the same answer as JSON that is no object.
-  }
-  return no({ code: "malformed", expected: `a JSON object of at most ${most} bytes` });
-}
-
-/** Returns the page that a query asks for. The host checks the fields. A field that occurs twice becomes a list. */
-function pageOf(search: URLSearchParams): RecordPage {
-  const page = new Map<string, unknown>();
-  for (const [field, text] of search) {
-    const value = field === "limit" && /^\d{1,6}$/.test(text) ? Number(text) : text;
-    // A list is refused.
-    page.set(field, page.has(field) ? [] : value);
-  }
-  return Object.fromEntries(page) as RecordPage;
-}
 
 /** A request, with everything on which its answer depends. */
 interface Asked {

@@ -27,8 +27,8 @@ function isOwnPage({ headers, url }: Request, origin: string): boolean {
 
 /**
  * Returns the reason to refuse a request that would change something, or `undefined`. The check is necessary because
- * browsers let a page of any origin send some requests without asking the server first. These are requests without a
- * token whose header does not say JSON.
+ * browsers let a page of any origin send some requests without asking the server first. These are requests that have no
+ * token and whose `Content-Type` is not JSON.
  */
 export function refusalOf(
   { name, request }: { readonly name: string; readonly request: Request },

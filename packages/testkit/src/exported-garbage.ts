@@ -28,9 +28,9 @@ function keptParts({ signature, changes }: Exported, args: readonly unknown[]): 
 }
 
 /**
- * Measures the processor time of calls: a process that waits for others on a busy machine is not slow. Reading that
- * time takes longer than most calls, so it is read at most ten times a second, and after calls that took long by the
- * clock.
+ * Measures the processor time of calls, because a process that waits for others on a busy machine is not slow. Reading
+ * this time takes longer than most calls. So the stopwatch reads it at most ten times a second, and after each call
+ * that was slow by the clock.
  */
 class Stopwatch {
   #read = Number.NEGATIVE_INFINITY;
@@ -44,7 +44,10 @@ class Stopwatch {
     this.#used = process.cpuUsage();
   }
 
-  /** Returns the milliseconds since `begin`: 0 if the clock shows that there are at most `longest`. */
+  /**
+   * Returns the milliseconds of processor time since `begin`, with at most a tenth of a second before it. Returns 0 if
+   * at most `longest` milliseconds have passed by the clock.
+   */
   took(longest: number): number {
     if (performance.now() - this.#begun <= longest) return 0;
     const { user, system } = process.cpuUsage(this.#used);
@@ -52,9 +55,14 @@ class Stopwatch {
   }
 }
 
-const stopwatch = new Stopwatch();
+/** What calls of one exported function have in common. */
+interface Calling {
+  readonly under: ExportsUnderTest;
+  readonly exported: Exported;
+  readonly stopwatch: Stopwatch;
+}
 
-async function oneCall(under: ExportsUnderTest, exported: Exported, spoilt: Spoilt, sound: Sound): Promise<void> {
+async function oneCall({ under, exported, stopwatch }: Calling, spoilt: Spoilt, sound: Sound): Promise<void> {
   const fail = (what: string | undefined): void => {
     if (what === undefined) return;
     const where = `${under.entry}: ${exported.name}, ${placeName(exported, spoilt)} = ${shownBriefly(spoilt.value)}`;
@@ -86,13 +94,14 @@ function kindsOf(lists: readonly SoundArguments[], positions: number): ReadonlyS
 /** Calls one function with garbage in every place of its arguments. Fails unless it returns or throws as documented. */
 async function answersGarbage(under: ExportsUnderTest, exported: Exported, values: Spoilers): Promise<void> {
   const { lists, signature } = exported;
+  const calling: Calling = { under, exported, stopwatch: new Stopwatch() };
   const positions = Math.max(signature.parameters.length, ...lists.map((args) => args().length));
   const polluted = (): string => [Object.prototype, Array.prototype].map((one) => Reflect.ownKeys(one).length).join();
   const before = polluted();
   for (const args of lists) {
     const called = await exported.made();
     const sound = { args: args(), answer: await called(...args()), kinds: kindsOf(lists, positions) };
-    for (const spoilt of spoiltCalls(args, values, positions)) await oneCall(under, exported, spoilt, sound);
+    for (const spoilt of spoiltCalls(args, values, positions)) await oneCall(calling, spoilt, sound);
   }
   if (polluted() !== before) throw new LawBroken(law, `${under.entry}: ${exported.name}`, "changed a global prototype");
 }

@@ -1,7 +1,7 @@
 import { explain, type Kinds, legalMoves, type Match, undoable, type Viewer, view } from "@turnwright/core";
+import { withDerived } from "@turnwright/core/internal";
 import { evenly } from "./samples.js";
 import type { Trial } from "./trial.js";
-import { withDerived } from "./with-derived.js";
 
 /**
  * Returns everything that a viewer may query about a match, as texts. For queries about moves, uses some moves of

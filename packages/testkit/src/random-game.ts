@@ -68,7 +68,7 @@ export interface Manner {
   readonly byType: boolean;
 }
 
-/** Returns the chance of the match in a random game with this seed. */
+/** Returns the source of chance from which the match of a random game with this seed draws. */
 export function chanceOf(seed: string): ChanceSource {
   return fast(`chance ${seed}`);
 }

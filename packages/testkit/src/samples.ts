@@ -1,6 +1,6 @@
 import type { Game, Kinds, Match } from "@turnwright/core";
+import { withDerived } from "@turnwright/core/internal";
 import type { PlayedGame, Step } from "./random-game.js";
-import { withDerived } from "./with-derived.js";
 
 /** A position that laws check thoroughly, chosen from all positions of all played games. */
 export interface Sample<G extends Kinds> {

@@ -15,10 +15,7 @@ import {
 } from "@turnwright/core";
 import { shown } from "./broken.js";
 
-/**
- * A match that a test reads and continues, with moves in the game's notation. If a method gets no seat, it uses the
- * first seat that may act. Methods throw if a text is not a move; the error contains the text.
- */
+/** The properties of every situation. */
 interface BareSituation<G extends Kinds> {
   /** The current match. */
   readonly match: Match<G>;
@@ -39,9 +36,9 @@ interface BareSituation<G extends Kinds> {
 }
 
 /**
- * A match that a test reads and plays on, with moves in the game's notation. If no seat is given, it is the first of
- * those that are to act. Throws if a text is not a move; the error contains the text. `Own` are the properties that the
- * tests of one game add or replace.
+ * A match that a test reads and continues, with moves in the game's notation. If a method gets no seat, it uses the
+ * first seat that may act. Methods throw if a text is not a move; the error contains the text. `Own` is the type of the
+ * properties that the tests of one game add or replace.
  */
 export type Situation<G extends Kinds, Own extends object = object> = Own &
   Omit<BareSituation<G>, keyof Own> & {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { fast, type Kinds, type Match, openTable, type Table } from "@turnwright/core";
+import { fast, type Kinds, type Match, openTable, type ReadableGame, type Table } from "@turnwright/core";
 import type { LogPosition } from "@turnwright/log";
 import type { Shelved } from "../games.js";
 import { Fault } from "./fault.js";
@@ -33,6 +33,9 @@ const mostSteps = 16;
  */
 const mostCharacters = 50_000_000;
 
+/** The most held matches with a table. A table can need several times the memory of its match. */
+const mostTables = 500;
+
 /** A match that the service holds. */
 export class HeldMatch {
   readonly shelved: Shelved;
@@ -52,13 +55,20 @@ export class HeldMatch {
     return this.#steps[this.#steps.length - 1].match;
   }
 
-  /**
-   * The present match as a table, for questions: a table keeps what the game derives from the state, so that many
-   * questions about one position derive it once. It has other chance than the match.
-   */
+  /** The present match as a table. Its source of chance is not that of the match. */
   get table(): Table<Kinds> {
     this.#table ??= openTable(this.shelved.game, this.match, { chance: fast(""), recording: false });
     return this.#table;
+  }
+
+  /** Whether the match has a table at present. */
+  get hasTable(): boolean {
+    return this.#table !== undefined;
+  }
+
+  /** Drops the table, which the next question opens again. */
+  dropTable(): void {
+    this.#table = undefined;
   }
 
   /** The match before the last move; `undefined` if none is kept. */
@@ -68,14 +78,14 @@ export class HeldMatch {
 
   /** Continues with the next match. */
   advance(match: Match<Kinds>): void {
-    this.#table = undefined;
+    this.dropTable();
     this.#steps.push({ match, entry: (this.position?.entries ?? 1) - 1 });
     if (this.#steps.length > mostSteps + 1) this.#steps.shift();
   }
 
   /** Goes back to the match before the last move. */
   goBack(): void {
-    this.#table = undefined;
+    this.dropTable();
     this.#steps.pop();
   }
 }
@@ -92,6 +102,8 @@ export class HeldMatches {
   readonly limits: ServiceLimits;
   /** The matches by handle. The one without a request for the longest time is first. */
   readonly #held = new Map<string, Place>();
+  /** The matches that were questioned. The one without a question for the longest time is first. */
+  readonly #questioned = new Set<HeldMatch>();
   /** The characters of all held matches. */
   #characters = 0;
 
@@ -143,6 +155,23 @@ export class HeldMatches {
     return found.match;
   }
 
+  /**
+   * Returns the present position of a held match, for questions about moves. This is a table, which keeps the data that
+   * the game derives from the state: many questions about one position then derive them once. Core answers questions
+   * about a match that is over without these data.
+   */
+  questioned(held: HeldMatch): ReadableGame<Kinds> {
+    if (held.match.outcome !== null) return held.match;
+    this.#questioned.delete(held);
+    this.#questioned.add(held);
+    if (this.#questioned.size > mostTables) {
+      const [oldest] = this.#questioned;
+      oldest.dropTable();
+      this.#questioned.delete(oldest);
+    }
+    return held.table;
+  }
+
   /** Forgets a match. Throws a `Fault` if there is none. */
   release(handle: string): void {
     this.get(handle);
@@ -150,7 +179,10 @@ export class HeldMatches {
   }
 
   #drop(handle: string): void {
-    this.#characters -= this.#held.get(handle)?.characters ?? 0;
+    const found = this.#held.get(handle);
+    if (found === undefined) return;
+    this.#characters -= found.characters;
+    this.#questioned.delete(found.match);
     this.#held.delete(handle);
   }
 

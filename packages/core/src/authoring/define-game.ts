@@ -131,7 +131,8 @@ export interface GameRules<G extends Kinds> {
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
   /**
    * Returns a copy of derived data. The copy and the original must not share a list or an object that `evolve` changes.
-   * `Table.save` and `Table.restore` call this function. If it is absent, `restore` calls `derive`.
+   * `Table.save` calls this function when it saves a position, and when the table goes back to it. If it is absent,
+   * going back calls `derive`.
    */
   cloneDerived?(derived: G["derived"]): G["derived"];
   /**

@@ -51,8 +51,9 @@ export function drawnSeed(): string {
 }
 
 /**
- * Returns the default chance, from the system's random generator or from a seed of 64 hexadecimal digits in lower case.
- * Keep the seed secret. Throws a `TypeError` when `seed` is anything else.
+ * Returns a source of chance that uses the default algorithm, ChaCha20. `seed` is 64 hexadecimal digits in lower case.
+ * Without `seed`, the random generator of the system draws one. Keep the seed secret. Throws a `TypeError` when `seed`
+ * is anything else.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2, chance: seeded("5eed".repeat(16)) }); // the same match every time

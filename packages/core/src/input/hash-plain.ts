@@ -1,19 +1,13 @@
-import { demand, isRecord, mostItems } from "../authoring/demand.js";
-
 /** 64 bits as two integers of 32 bits with a sign. Equal values have equal hashes. */
 export type Hash64 = readonly [high: number, low: number];
 
 /** The most levels of nesting that are hashed: more than any game has, and few enough for any stack. */
 const mostLevels = 500;
+/** The most items, fields and characters that are hashed: more than any game has, and hashed in less than a second. */
+const mostParts = 2_000_000;
 
 /** The words that begin each kind of value, so that values of different kinds differ. */
 const marks = { null: 1, false: 2, true: 3, integer: 4, wide: 5, text: 6, list: 7, fields: 8 } as const;
-
-const expected = "a plain value";
-
-function demandLevel(level: number): void {
-  demand(level < mostLevels, "value", `${expected} of at most ${mostLevels} levels`);
-}
 
 function turned(word: number, by: number): number {
   return (word << by) | (word >>> (32 - by));
@@ -26,13 +20,20 @@ function scattered(word: number): number {
   return mixed ^ (mixed >>> 16);
 }
 
+/** Returns whether an object has no class of its own: maps, dates and lists of bytes have no fields to hash. */
+function isPlainObject(value: object): boolean {
+  const proto: unknown = Object.getPrototypeOf(value);
+  return proto === Object.prototype || proto === null;
+}
+
 /**
  * The hash of words taken one after the other: two hashes of 32 bits by MurmurHash3 (Austin Appleby, public domain),
- * with the constants of its two variants.
+ * with the constants of its two variants. Throws an error for a value that cannot be hashed.
  */
 class Hashing {
   high = 0;
   low = 0;
+  #left: number = mostParts;
 
   take(word: number): void {
     this.high =
@@ -55,12 +56,10 @@ class Hashing {
     if (value === null) this.take(marks.null);
     else if (typeof value === "number") this.takeNumber(value);
     else if (typeof value === "string") this.takeText(value);
+    else if (typeof value === "boolean") this.take(value ? marks.true : marks.false);
+    else if (typeof value !== "object" || level === mostLevels) throw new Error("not plain, or nested too deep");
     else if (Array.isArray(value)) this.takeList(value, level);
-    else if (isRecord(value)) this.takeFields(value, level);
-    else {
-      demand(typeof value === "boolean", "value", expected);
-      this.take(value ? marks.true : marks.false);
-    }
+    else this.takeFields(value, level);
   }
 
   takeNumber(value: number): void {
@@ -69,43 +68,48 @@ class Hashing {
       this.take(value);
       return;
     }
-    demand(Number.isSafeInteger(value), "value", `${expected}, whose numbers are safe integers`);
+    if (!Number.isSafeInteger(value)) throw new Error("no safe integer");
     this.take(marks.wide);
     this.take(value | 0);
     this.take(Math.floor(value / 2 ** 32) | 0);
   }
 
+  /** Takes the number of the parts of a text, a list or an object. */
+  takeSize(mark: number, size: number): void {
+    this.#left -= size;
+    if (this.#left < 0) throw new Error("too large");
+    this.take(mark);
+    this.take(size);
+  }
+
   takeText(text: string): void {
-    this.take(marks.text);
-    this.take(text.length);
+    this.takeSize(marks.text, text.length);
     for (let at = 0; at < text.length; at++) this.take(text.charCodeAt(at));
   }
 
   takeList(list: readonly unknown[], level: number): void {
-    demandLevel(level);
-    demand(list.length <= mostItems, "value", "lists of at most a million items");
-    this.take(marks.list);
-    this.take(list.length);
+    this.takeSize(marks.list, list.length);
     for (let at = 0; at < list.length; at++) this.takeValue(list[at], level + 1);
   }
 
   /** Takes the sum of the hashes of the fields, which does not depend on their order. */
-  takeFields(fields: { readonly [field: string]: unknown }, level: number): void {
-    demandLevel(level);
+  takeFields(value: object, level: number): void {
+    if (!isPlainObject(value)) throw new Error("an object of a class");
+    const fields = Object.entries(value);
+    this.takeSize(marks.fields, fields.length);
     const { high, low } = this;
     let [highs, lows] = [0, 0];
-    for (const name of Object.keys(fields)) {
+    for (const [name, field] of fields) {
       this.high = marks.fields;
       this.low = marks.fields;
       this.takeText(name);
-      this.takeValue(fields[name], level + 1);
+      this.takeValue(field, level + 1);
       this.finish();
       highs = (highs + this.high) | 0;
       lows = (lows + this.low) | 0;
     }
     this.high = high;
     this.low = low;
-    this.take(marks.fields);
     this.take(highs);
     this.take(lows);
   }
@@ -113,9 +117,9 @@ class Hashing {
 
 /**
  * Returns a hash of a plain value, the same on every machine. The order of the fields of an object makes no difference.
- * Games use the hashes of small values, such as a piece on a cell, as the keys of a hash that `evolve` updates. Not for
- * security: two values with the same hash can be made on purpose. Throws a `TypeError` when `value` is not plain or
- * nests more than 500 levels.
+ * A game can use the hashes of small values, such as a piece on a cell, as the keys of a hash that `evolve` updates. Do
+ * not use it for security: two values with the same hash can be made on purpose. Throws a `TypeError` when `value` is
+ * not plain, nests more than 500 levels, or has more than two million items, fields and characters.
  * @example
  * ```ts
  * const keys = Array.from({ length: 64 }, (_, cell) => hashPlain(["rook", cell]));
@@ -125,10 +129,9 @@ export function hashPlain(value: unknown): Hash64 {
   const hashing = new Hashing();
   try {
     hashing.takeValue(value, 0);
-  } catch (thrown) {
+  } catch (cause) {
     // A getter or a proxy may throw anything.
-    if (thrown instanceof TypeError) throw thrown;
-    throw new TypeError(`value: expected ${expected}`, { cause: thrown });
+    throw new TypeError("value: expected a plain value of at most 500 levels and two million parts", { cause });
   }
   hashing.finish();
   return [hashing.high, hashing.low];

@@ -25,7 +25,7 @@ interface ContentProblem {
   readonly path: string;
   /** A word that the game defines for this problem. */
   readonly detail: string;
-  /** A description of what would be right there, for people. */
+  /** A description, for people, of the values that are allowed at `path`. */
   readonly expected: string;
 }
 
@@ -177,10 +177,10 @@ export function either<A, B>(one: OptionType<A>, other: OptionType<B>): OptionTy
 }
 
 /**
- * Returns an option type whose value is a list. The list has a fixed length, or one item for each seat. `distinct`
- * items differ from each other. Throws a
- * `TypeError` when `of` is not an option type. Throws a `TypeError` when `length` is neither an integer of 0 or
- * more nor `"seats"`. Throws a `TypeError` when `items` is neither `"any"` nor `"distinct"`.
+ * Returns an option type whose value is a list. The list has a fixed length, or one item for each seat. If `items` is
+ * `"distinct"`, all items must be different. Throws a `TypeError` when `of` is not an option type. Throws a `TypeError`
+ * when `length` is neither an integer of 0 or more nor `"seats"`. Throws a `TypeError` when `items` is neither `"any"`
+ * nor `"distinct"`.
  * @example
  * handicap: listOf(integer(0, 9), "seats").default(({ seats }) => Array.from({ length: seats }, () => 0))
  * characters: either(oneOf("choose"), listOf(oneOf(...characters), "seats", "distinct")).default("choose")

@@ -8,7 +8,7 @@ import { parseMove } from "../input/parse-move.js";
 import { fieldIn } from "../input/plain.js";
 import { explain, type Reason } from "./explain.js";
 import { meantBy } from "./meant-by.js";
-import { derivedBeside, readable } from "./readable.js";
+import { withDerived } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /** A move, legal or not, with its words. */
@@ -26,20 +26,6 @@ function said<G extends Kinds>(at: ReadableGame<G>, move: G["move"], words: Draw
     return [{ move, words: words(at, move) }];
   } catch {
     return [];
-  }
-}
-
-/**
- * Returns the same position with the data that the game computes from it, so that the words of many moves need not
- * compute them anew. Returns `at` itself if it has them, or if they cannot be computed.
- */
-function withDerived<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): ReadableGame<G> {
-  try {
-    return game.derive === undefined || at.derived !== undefined
-      ? at
-      : { ...at, derived: derivedBeside(game, at, readable(game, at)) };
-  } catch {
-    return at;
   }
 }
 

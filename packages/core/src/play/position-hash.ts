@@ -5,6 +5,13 @@ import { blameState, demandReadable } from "./demand-readable.js";
 import { derivedBeside, readable } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
+/** Returns the hash that a game has returned. Throws an error that names the game when it is no hash. */
+function demandWords(id: string, hash: Hash64): Hash64 {
+  const areWords = Array.isArray(hash) && hash.length === 2 && hash.every((word) => (word | 0) === word);
+  if (!areWords) throw new Error(`bug in ${id}: its hash is not two integers of 32 bits`);
+  return hash;
+}
+
 /**
  * Returns the hash of a position: 64 bits as two integers of 32 bits with a sign, the same on every machine. Matches of
  * a game that are in the same position have the same hash. The version, the seed and the last move make no difference.
@@ -28,7 +35,7 @@ export function positionHash<G extends Kinds>(game: Game<G>, at: ReadableGame<G>
   try {
     if (game.hash === undefined) return hashPlain(at.state);
     const state = readable(game, at);
-    return game.hash(state, derivedBeside(game, at, state));
+    return demandWords(game.id, game.hash(state, derivedBeside(game, at, state)));
   } catch (thrown) {
     throw blameState(game, at, "at", thrown);
   }

@@ -12,6 +12,16 @@ export function readable<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): G
   return Object.isFrozen(state) ? game.clone(state) : state;
 }
 
+/**
+ * Returns a copy of a match or a view with the data that the game derives from its state, or `at` itself if it has them
+ * or the game derives none. For many questions about one position: each of them would derive the data anew. The
+ * property is not enumerable, so that JSON does not contain it.
+ */
+export function withDerived<G extends Kinds, At extends ReadableGame<G>>(game: Game<G>, at: At): At {
+  if (game.derive === undefined || at.derived !== undefined) return at;
+  return Object.defineProperty({ ...at }, "derived", { value: derivedOf(game, readable(game, at)) });
+}
+
 /** Returns whether a seat may act. On a view, the result is true only for the viewer's own seat. */
 export function mayAct<G extends Kinds>(at: ReadableGame<G>, seat: Seat): boolean {
   return at.toAct.includes(seat) && (at.viewer === undefined || at.viewer === seat);

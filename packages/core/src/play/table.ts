@@ -22,13 +22,6 @@ export type TableAnswer<G extends Kinds> =
   | { readonly ok: true; readonly events: readonly CitedEvent<G>[] }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
-/** A position of a table that `restore` can go back to. */
-interface SavedPosition<G extends Kinds> {
-  readonly state: G["state"];
-  readonly derived: G["derived"] | undefined;
-  readonly version: number;
-}
-
 /**
  * A match whose state is one mutable object. Every move changes this object, and nothing is copied. Use a table in
  * servers, bots and bulk simulation. All functions that read a match also read a table. Only the code that opened the
@@ -96,31 +89,32 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   #begin(version: number): void {
     this.version = version;
     this.#running.events = [];
-    this.#entry = { seat: null, move: null, drawn: 0 };
+    this.#entry = { seat: null, move: null, drawn: this.#chance.asked };
   }
 
   /**
-   * Returns the present position, so that `restore` can go back to it any number of times. Searches save a position,
-   * try a move and go back. If the game has `cloneDerived`, the derived data are saved as well, so that `restore` need
-   * not derive them again.
+   * Saves the present position. Returns a function that takes this table back to it, any number of times. A search
+   * saves a position, tries a move and goes back. Chance does not go back: later draws are new. If the game has
+   * `cloneDerived`, the derived data are saved as well; otherwise going back calls `derive`.
+   * @example
+   * ```ts
+   * const table = openTable(artifact, start(artifact, { seats: 2 }));
+   * const restore = table.save();
+   * table.play(0, { type: "draw", from: "deck" });
+   * restore();
+   * console.log(table.version); // -> 0
+   * ```
    */
-  save(): SavedPosition<G> {
-    const { state, derived } = this.#running;
-    const { clone, cloneDerived } = this.#rules;
-    return { state: clone(state), derived: cloneDerived?.(derived), version: this.version };
-  }
-
-  /**
-   * Goes back to a position that `save` of a table of the same match returned. Chance does not go back: later draws are
-   * new ones. Throws a `TypeError` when `saved` is not such a position.
-   */
-  restore(saved: SavedPosition<G>): void {
-    const { clone, cloneDerived } = this.#rules;
-    demandState(this.#rules, fieldIn(saved, "state"), "saved.state");
-    const { state, derived, version } = saved;
-    demand(Number.isInteger(version), "saved.version", "an integer");
-    this.#running.resume(clone(state), this.#chance, derived && cloneDerived?.(derived));
-    this.#begin(version);
+  save(): () => void {
+    const game = this.#rules;
+    const running = this.#running;
+    const { version } = this;
+    const state = game.clone(running.state);
+    const derived = running.derived && game.cloneDerived?.(running.derived);
+    return () => {
+      running.resume(game.clone(state), this.#chance, derived && game.cloneDerived?.(derived));
+      this.#begin(version);
+    };
   }
 
   /** The whole state, which changes with every move. */
@@ -146,8 +140,8 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
 
   /**
    * The last step: the setup, or the move that led to this state. It has no events if the table does not record. Later
-   * moves do not change the entry. After `reopen` or `restore`, the entry has no seat, move or events until the next
-   * move.
+   * moves do not change the entry. After `reopen`, or after going back to a saved position, the entry has no seat, move
+   * or events until the next move.
    */
   get entry(): Entry<G> {
     const { seat, move, drawn } = this.#entry;

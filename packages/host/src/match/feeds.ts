@@ -8,7 +8,10 @@ import { RecentItems } from "./recent-items.js";
 import { SeatsNews } from "./seats-news.js";
 import { ShownStates } from "./shown-states.js";
 
-/** The feeds of an open match. Members see the present match; delayed spectators see an older state of the match. */
+/**
+ * The feeds of an open match. Every connected client sees the present match, except delayed spectators, who see an
+ * older state.
+ */
 export class Feeds {
   readonly #match: OpenMatch;
   readonly #items: RecentItems = new RecentItems();

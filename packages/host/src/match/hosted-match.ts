@@ -133,7 +133,7 @@ function written(hosted: HostedMatch, { at, request }: Beside, left: HostedMatch
   };
 }
 
-/** Returns the time left to each seat at a time, 0 at least; `null` in a match without clocks. */
+/** Returns how much time each seat has left at the moment `time`, at least 0; `null` in a match without clocks. */
 function leftNow(hosted: HostedMatch, time: number): HostedMatch["left"] {
   const clock = clockOf(hosted);
   return clock && leftAt(clock, time).map((left) => (left === null ? null : Math.max(0, left)));

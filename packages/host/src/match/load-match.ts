@@ -152,7 +152,8 @@ function leftBefore(
   const [left, after] = [last.clocks, move.clocks];
   if (rule === null || left === undefined || after === undefined) return null;
   const mover = "seat" in move ? move.seat : null;
-  // The line of the move contains the time that was left. The bank of its seat had not yet got the increment.
+  // The line of the move contains the time that was left. The line contains the times after the move. Before the move,
+  // the bank of the seat that moved lacked the increment.
   if ("bank" in rule)
     return after.map((rest, seat) => (rest !== null && seat === mover ? rest - (rule.increment ?? 0) : rest));
   // The clocks were stopped while seats were free.
@@ -176,12 +177,12 @@ export async function loadBefore(
   const [last, move] = [numbered(near, to), numbered(near, to + 1)];
   // Undos and notes come between, and the match is as it was after this move.
   const same = await loadLastMove(context, id, to, near);
-  for (let most = checkpoints + 50; ; most *= 4) {
-    const read = await readUpTo(storage.logs, id, same, most);
+  for (let least = checkpoints + 50; ; least *= 4) {
+    const read = await readUpTo(storage.logs, id, same, least);
     if (!read.ok) throw new StoreFailure(read.problem);
     const resumed = resumeText(game, read.value.text, { chance: seeded(seed), secret, sha256 });
     // These lines may contain no checkpoint from which the match can be resumed.
-    if (!resumed.ok && most <= same) continue;
+    if (!resumed.ok && least <= same) continue;
     if (!resumed.ok) throw new UnreadableMatch(resumed.problem);
     const { match } = resumed.value;
     return { match, left: leftBefore(hosted, { last, move, toAct: match.toAct }) };
@@ -196,11 +197,11 @@ function numbered(lines: readonly NumberedLine[], n: number): NumberedLine {
 }
 
 /**
- * Returns the last lines up to entry `n`: at least `most` lines, or all lines if there are fewer. Throws a
+ * Returns the lines that end with entry `n`: at least `least` lines, or all lines if there are fewer. Throws a
  * `StoreFailure`.
  */
-async function loadUpTo({ storage }: Context, id: string, n: number, most: number): Promise<readonly NumberedLine[]> {
-  const read = await readUpTo(storage.logs, id, n, most);
+async function loadUpTo({ storage }: Context, id: string, n: number, least: number): Promise<readonly NumberedLine[]> {
+  const read = await readUpTo(storage.logs, id, n, least);
   if (!read.ok) throw new StoreFailure(read.problem);
   return read.value.lines;
 }

@@ -80,17 +80,17 @@ export async function readTail(store: LogStore, match: string, most: number): Pr
   }
 }
 
-/** Reads the header and the last lines up to entry `n`: at least `most` lines, or all lines if there are fewer. */
+/** Reads the header and the lines that end with entry `n`: at least `least` lines, or all lines if there are fewer. */
 export async function readUpTo(
   store: LogStore,
   match: string,
   n: number,
-  most: number,
+  least: number,
 ): Promise<Result<Tail, StoreProblem>> {
   const first = await readPage(store, match, 1, 1);
   if (!first.ok) return first;
   // The header and the setup come first. Checkpoints may come between, so that the entry is some lines further on.
-  const begin = Math.max(2, n + 3 - most);
+  const begin = Math.max(2, n + 3 - least);
   let text = first.value.text;
   for (let from = begin; ; ) {
     const page = await readPage(store, match, from, linesAtOnce);
@@ -185,8 +185,8 @@ export interface DelayedLines {
 }
 
 /**
- * Returns whether the note `word` was in force for a seat after the lines that spectators know. `isNow` says whether it
- * is in force after all lines. Returns `undefined` if the given lines are not enough to know.
+ * Returns whether a seat had left (`left`) or was played by a bot (`bot`) at the position that delayed spectators see.
+ * `isNow` says whether it is in force after all lines. Returns `undefined` if the given lines are not enough to know.
  */
 function wasInForce(
   { told, waiting, isWhole }: DelayedLines,
@@ -204,7 +204,8 @@ function wasInForce(
 }
 
 /**
- * Returns the seats for which the note `word` was in force after the lines that spectators know, ascending. Returns
+ * Returns, in ascending order, the seats that had left (`left`) or were played by bots (`bot`) at the position that
+ * delayed spectators see. Returns
  * `undefined` if the given lines are not enough to know.
  */
 export function seatsThen(

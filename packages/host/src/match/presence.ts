@@ -94,8 +94,9 @@ export class Presence {
   }
 
   /**
-   * Handles a message of another server about a player. If that server has the player, waits again for the player or
-   * for the news that the player is back. If that server asks for a player who is connected to this server, answers.
+   * Handles a message of another server about a player. If the player is connected to that server, starts the waiting
+   * time of the seat again. If the seat is already noted as left, waits only for the news that the player is back. If
+   * that server asks for a player who is connected to this server, answers.
    */
   hearOf({ seat, isHere }: NonNullable<News["presence"]>): void {
     if (isHere && this.#match.hosted.away.includes(seat)) this.#takeOverSoon(seat);

@@ -11,8 +11,8 @@ export function missingFor(match: OpenMatch, { seat: asked, agreed }: UndoReques
 }
 
 /**
- * Returns the step that takes back the last move before `hosted`. The seat `asked` has asked for it, and all other
- * seats have agreed.
+ * Returns the step that follows `hosted` and takes back the last move of the match. The seat `asked` has asked for it,
+ * and all other seats have agreed.
  */
 export async function undoneAfter(match: OpenMatch, hosted: HostedMatch, asked: Seat): Promise<Step> {
   const last = match.hosted.moves.at(-1) ?? Math.max(1, await loadLastMove(match.context, match.id, match.n));

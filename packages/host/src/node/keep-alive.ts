@@ -3,17 +3,17 @@ export interface NodeSocket {
   readonly bufferedAmount: number;
   /** Sends one message. */
   send(text: string): void;
-  /** Begins to close the socket. `code` is a close code of WebSocket, `reason` at most 123 bytes. */
+  /** Begins to close the socket. `code` is a close code of WebSocket. `reason` has at most 123 bytes. */
   close(code: number, reason: string): void;
-  /** Closes the socket at once, without the handshake of closing. */
+  /** Closes the socket at once, without the closing handshake. */
   terminate(): void;
-  /** Sends a ping frame, which the other side answers with a pong. */
+  /** Sends a ping frame. The client answers it with a pong frame. */
   ping(): void;
   /** Calls the listener with each message. */
   on(event: "message", listener: (data: { toString(): string }, isBinary: boolean) => void): unknown;
   /** Calls the listener when the socket is closed, or when a ping or a pong arrives. */
   on(event: "close" | "ping" | "pong", listener: () => void): unknown;
-  /** Calls the listener with an error of the network or of the protocol; `close` follows. */
+  /** Calls the listener with an error of the network or of the protocol. The event `close` follows. */
   on(event: "error", listener: (error: Error) => void): unknown;
 }
 

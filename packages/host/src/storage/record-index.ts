@@ -19,7 +19,7 @@ export class RecordIndex<R extends IndexedRecord> {
     return this.#records.get(match);
   }
 
-  /** Returns the record of a match that lists contain. */
+  /** Returns the record of a match if lists of matches show it, and `undefined` if not. */
   listed(match: string): R | undefined {
     const record = this.#records.get(match);
     return record?.listed === true ? record : undefined;

@@ -60,7 +60,10 @@ function phasesText(phases: unknown, { phased }: Citation): string | undefined {
   return text + phased;
 }
 
-/** Returns the text of an event in a line with its citation. A phase change is written as a single text. */
+/**
+ * Returns an event and its citation as the text that is written into a line of the log. A phase change is written as a
+ * single text.
+ */
 export function eventText(orders: FieldOrders, event: Bag, citation: Citation): string {
   const { type } = event;
   const phases = type === "phased" && fieldCount(event) === 3 ? phasesText(event["phases"], citation) : undefined;

@@ -41,7 +41,10 @@ export function limitsFrom<L extends object>(usual: L, given: Partial<L> = usual
   return ok(limits);
 }
 
-/** Runs a step on an argument. Converts any error into a `TypeError` that says what the argument should be. */
+/**
+ * Runs a step that reads an argument of a public function. Converts any error into a `TypeError` that says what the
+ * argument should be.
+ */
 export function expecting<T>(expected: string, step: () => T): T {
   try {
     return step();

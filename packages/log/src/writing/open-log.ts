@@ -29,8 +29,8 @@ export interface LogOpening extends Hashing, Written {
   readonly tags?: { readonly [tag: string]: string };
   /**
    * The origin of the seed. `"drawn"` claims that the system drew the seed and that you keep it secret. The default is
-   * `"chosen"`, because a log must not claim more than is known; `redact` refuses such a log. For scripted chance, the
-   * origin is always `"scripted"`. For chance of `fast`, it is always `"chosen"`.
+   * `"chosen"`, because a log must not claim more than is known. `redact` refuses a log with the origin `"chosen"`. For
+   * scripted chance, the origin is always `"scripted"`. For chance of `fast`, it is always `"chosen"`.
    */
   readonly origin?: "drawn" | "chosen";
   /** The inputs of a mixed seed. If you pass them, also pass the `matchId` with which the seed was mixed. */

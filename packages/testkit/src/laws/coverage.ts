@@ -10,6 +10,7 @@ import {
   scoreSheet,
   start,
 } from "@turnwright/core";
+import { withDerived } from "@turnwright/core/internal";
 import { type Log, replay } from "@turnwright/log";
 import { Finding } from "../broken.js";
 import type { PlayedGame } from "../random-game.js";
@@ -18,7 +19,6 @@ import { evenly } from "../samples.js";
 import { sentenceId } from "../sentence-id.js";
 import type { Trial } from "../trial.js";
 import { watched } from "../watch.js";
-import { withDerived } from "../with-derived.js";
 
 /** The sentences, codes and endings that occurred. */
 interface Seen {

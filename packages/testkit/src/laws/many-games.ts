@@ -55,7 +55,7 @@ interface TableGame<G extends Kinds> {
   readonly table: Table<G>;
   readonly manner: Manner;
   readonly moves: Pick<Step<G>, "seat" | "move">[];
-  /** Returns the place of the game. */
+  /** Returns the setup, the seed and the moves so far as text, for the message of a failure. */
   where(): string;
 }
 

@@ -16,8 +16,6 @@ import { everythingIsPlain } from "./plainness.js";
  * comparison stops when the games differ. Most values make a difference in the first moves.
  */
 const comparedMoves = [30, 400, 400, 400, 400, 400, 400];
-/** The number of these games for values of which `unseen` says that no game tells them apart. */
-const comparedIfExcused = 2;
 /** The number of moves in which a game must keep the first laws. */
 const lawfulMoves = 100;
 
@@ -139,7 +137,7 @@ function smallTrial<G extends Kinds>(trial: Trial<G>, setup: GameSetup<G>): Tria
   return trialOf(trial.game, { ...trial, setups: [setup], positions: 20 }, play);
 }
 
-/** Returns the variants that always gave the same game as another value. */
+/** Returns the variants with which every game so far was the same as with another variant. */
 function stillAlike<G extends Kinds>(variants: readonly Variant<G>[], seen: Seen): Variant<G>[] {
   const alike = seen.alike();
   return variants.filter(({ name }) => alike.has(name));
@@ -154,12 +152,10 @@ function playValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option
     const small = smallTrial(trial, setup);
     for (const holds of [everythingIsPlain, eventsRebuildStates, matchAndTableAgree]) placed(holds, small);
   }
-  // What another base has told apart already, this one need not.
+  // This setup need not tell apart what another setup has told apart.
   if (variants.every(({ name }) => seen.isCompared(name))) variants = stillAlike(variants, seen);
   for (const [number, longest] of comparedMoves.entries()) {
     if (variants.length < 2) return;
-    // Values that are excused are alike in game after game.
-    if (number >= comparedIfExcused && seen.pairs(trial.unseen ?? {}).length === 0) return;
     const seed = `${trial.seed ?? ""}${option} ${number}`;
     const story = ({ name, setup }: Variant<G>): [string, string] => [
       name,
@@ -201,11 +197,12 @@ function lookAtSeen(option: string, excused: object, seen: Seen): void {
 }
 
 /**
- * Plays every value of every option, from the game's description and from the test's list, on several setups. At least
- * one setup must accept each value, and every game must keep the first laws. The law fails if every game is the same
- * with two values of an option, because one of these values is useless. If only longer games show the difference, list
- * the value in `unseen` with the test that shows it: `{ "roundLimit: 10000": "..." }`. An unnecessary entry of `unseen`
- * also fails.
+ * Plays every value of every option, from the game's description and from the test's list, on several setups. Each
+ * value must be accepted by at least one setup. One short game with each value must keep three basic laws: everything
+ * is plain, events rebuild the states, and match and table agree. The law fails if every game is the same with two
+ * values of an option, because one of these values is useless. If only longer games show the difference, list the value
+ * in `unseen` with the test that shows it: `{ "roundLimit: 10000": "..." }`. An unnecessary entry of `unseen` also
+ * fails.
  */
 export function optionValuesMatter<G extends Kinds>(trial: Trial<G>): void {
   for (const option of Object.keys(trial.game.options ?? {})) {

@@ -1,12 +1,12 @@
 import { check, explain, type Kinds, legalMoves, type Match, type PlayerView, type Seat, view } from "@turnwright/core";
+import { withDerived } from "@turnwright/core/internal";
 import { Finding, shown } from "../broken.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
-import { withDerived } from "../with-derived.js";
 
 /**
- * Checks that a seat's own view has the same legal moves and refusals as the match. Queries about the seat on another
- * viewer's view must reveal nothing.
+ * Checks that a seat's own view has the same legal moves and refusals as the match. If `legalMoves` or `check` is
+ * called for the seat with the view of another viewer, the answer must reveal nothing about the seat.
  */
 export function viewsKnowMoves<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {

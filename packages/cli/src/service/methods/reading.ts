@@ -78,10 +78,10 @@ function written(
   return as === "texts" ? (move) => formatMove(game, at, move) : (move) => words(at, move);
 }
 
-/** Returns the position of a request that asks about moves: of a held match, its table, which answers faster. */
+/** Returns the position of a request that asks about moves, in the form that answers fastest. */
 function questioned(service: Service, where: Where): Subject {
   const subject = subjectOf(service, where);
-  return subject.held === undefined ? subject : { ...subject, at: subject.held.table };
+  return subject.held === undefined ? subject : { ...subject, at: service.held.questioned(subject.held) };
 }
 
 /** The methods that read a position. */

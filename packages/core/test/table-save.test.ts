@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { fast, openTable, start } from "../src/index.js";
+import { defineGame } from "../src/rules.js";
+import { dice } from "./toys/dice.js";
+import { type Line, type LineState, line } from "./toys/line.js";
+import { tally } from "./toys/tally.js";
+
+test("a table goes back to a saved position again and again, whoever moved", () => {
+  const table = openTable(line, start(line, { seats: 2 }));
+  table.play(0, { type: "mark", cell: 4 });
+  const restore = table.save();
+  const before = JSON.stringify([table.state, table.version, table.toAct]);
+  for (const cells of [[0], [1, 2], [0, 1, 8]]) {
+    for (const cell of cells) table.play(table.toAct[0]!, { type: "mark", cell });
+    expect(JSON.stringify([table.state, table.version, table.toAct])).not.toBe(before);
+    restore();
+    expect(JSON.stringify([table.state, table.version, table.toAct])).toBe(before);
+    expect(table.entry).toEqual({ seat: null, move: null, events: [], drew: false });
+  }
+});
+
+test("what is saved shares nothing with the table", () => {
+  const table = openTable(line, start(line, { seats: 2 }));
+  const restore = table.save();
+  for (let round = 0; round < 2; round++) {
+    (table.state as unknown as LineState).cells.fill(1);
+    restore();
+    expect(table.state.cells).toEqual(Array(9).fill(-1));
+  }
+});
+
+test("derived data are copied where the game can, and derived anew where it cannot", () => {
+  let derived = 0;
+  let copied = 0;
+  const counting = {
+    ...tally,
+    derive: (state: Parameters<NonNullable<typeof tally.derive>>[0]) => {
+      derived++;
+      return tally.derive!(state);
+    },
+  };
+  const copying = defineGame({
+    ...counting,
+    cloneDerived: ({ sums, total, held }) => {
+      copied++;
+      return { sums: [...sums], total, held: [...held] };
+    },
+  });
+  for (const game of [defineGame(counting), copying]) {
+    const table = openTable(game, start(game, { seats: 2, chance: fast("a") }), { chance: fast("b") });
+    const restore = table.save();
+    derived = 0;
+    for (let round = 0; round < 3; round++) {
+      const [seat = 0] = table.toAct;
+      table.apply(seat, table.legalMoves(seat)[0]!);
+      restore();
+    }
+    expect(derived).toBe(game === copying ? 0 : 3);
+    expect(table.derived).toEqual(tally.derive!(game.clone(table.state)));
+  }
+  expect(copied).toBe(4);
+});
+
+test("a game without derived data needs no copy of them, and its functions may use `this`", () => {
+  const game = defineGame<Line>({
+    ...line,
+    clone(this: { readonly id: string }, state: LineState) {
+      return { ...line.clone(state), outcome: this.id === "line" ? state.outcome : null };
+    },
+    cloneDerived: () => {
+      throw new Error("there is nothing to copy");
+    },
+  });
+  const { derive: _, ...bare } = game;
+  const table = openTable(line.derive === undefined ? game : defineGame<Line>(bare), start(game, { seats: 2 }));
+  const restore = table.save();
+  table.play(0, { type: "mark", cell: 3 });
+  restore();
+  expect(table.state.cells[3]).toBe(-1);
+});
+
+test("a random draw is not taken back, and does not count as a draw of the saved position", () => {
+  const begun = start(dice, { seats: 3, chance: fast("c") });
+  const table = openTable(dice, begun);
+  const restore = table.save();
+  const rolled = (): string => {
+    const [seat = 0] = table.toAct;
+    const answer = table.play(seat, table.legalMoves(seat).at(-1)!);
+    return JSON.stringify(answer);
+  };
+  const rolls = new Set<string>();
+  for (let round = 0; round < 10; round++) {
+    rolls.add(rolled());
+    expect(table.entry.drew).toBe(true);
+    restore();
+    expect(table.entry.drew).toBe(false);
+  }
+  expect(rolls.size).toBeGreaterThan(1);
+});
