@@ -60,16 +60,19 @@ export function warnOf(game: Game<Kinds>, log: Log, terminal: Terminal): void {
 
 /**
  * Returns a log with everything that its holder may know. A closed log is unsealed, because its seed determines
- * everything. A redacted log of a running match gets its viewer. Any other log is returned unchanged.
+ * everything. A redacted log of a running match gets its viewer. If it could be the log of several viewers, this is
+ * `wanted` or else the first of them. Any other log is returned unchanged.
  */
-export function asTold(game: Game<Kinds>, log: Log): Log | RedactedLog {
+export function asTold(game: Game<Kinds>, log: Log, wanted?: Viewer): Log | RedactedLog {
   const replayed = replay(game, log);
   if (replayed.ok || replayed.problem.code !== "sealed") return log;
   const open = unsealLog(game, log, { sha256 });
   if (open.ok) return open.value;
   // The text of a log does not name its viewer. But the log unseals only what its viewer may know.
   const seats = Array.from({ length: log.header.seats }, (_, seat) => seat);
+  const isViewer = (viewer: Viewer): boolean => replay(game, { ...log, viewer }).ok;
   const viewers: readonly Viewer[] = [...seats, "spectator"];
-  const own = viewers.find((viewer) => replay(game, { ...log, viewer }).ok);
+  const first = viewers.filter((viewer) => viewer === wanted);
+  const own = [...first, ...viewers].find(isViewer);
   return own === undefined ? log : { ...log, viewer: own };
 }

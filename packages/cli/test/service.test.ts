@@ -218,7 +218,7 @@ describe("a match over the service", () => {
     expect(await ask("undo", { match, seat, agreed: [1 - seat] })).toMatchObject({ code: "nothing-to-undo" });
   });
 
-  test("a viewer's log answers questions about that viewer only", async () => {
+  test("a viewer's log answers questions about that viewer and about spectators, who know less", async () => {
     const { log } = await ask("start", { game: "hope", seats: 3, log: true });
     const own = await ask("redact", { log, viewer: 1 });
     const where = { log: own.log };
@@ -229,14 +229,15 @@ describe("a match over the service", () => {
       ["check", { seat: 0, move }],
       ["explain", { seat: 0, move }],
       ["view", { viewer: 0 }],
-      ["draw", { viewer: "spectator" }],
+      ["draw", { viewer: 2 }],
       ["bot", { seat: toAct[0] }],
     ];
     for (const [method, params] of questions) {
       const { data } = await errorOf(method, { ...where, ...params });
       expect(data, method).toMatchObject({ code: "invalid-params", expected: "1, whose redacted log this is" });
     }
-    expect(await ask("view", { ...where, viewer: 1 })).toHaveProperty("view");
+    for (const viewer of [1, "spectator"])
+      expect(await ask("view", { ...where, viewer })).toEqual(await ask("view", { log, viewer }));
     expect(await ask("check", { ...where, seat: 1, move })).toMatchObject({ refusal: { code: "not-your-turn" } });
   });
 
@@ -422,6 +423,19 @@ describe("the limits of a service", () => {
     // Somebody asked about it in the meantime.
     expect(await ask("outcome", { match: two.match }, small)).toEqual({ outcome: null });
     expect(new HeldMatches(defaultLimits).size).toBe(0);
+  });
+
+  test("a redacted log answers the seat that it is for, though other seats know as much", async () => {
+    const { log } = await ask("start", { game: "homeward", seats: 3, log: true });
+    for (const viewer of [0, 1, 2, "spectator"]) {
+      const redacted = (await ask("redact", { log, viewer })).log;
+      expect((await ask("view", { log: redacted, viewer })).view.viewer).toBe(viewer);
+      if (viewer !== "spectator")
+        expect(await ask("legalMoves", { log: redacted, seat: viewer })).toHaveProperty("count");
+    }
+    const hope = (await ask("start", { game: "hope", seats: 3, log: true })).log;
+    const redacted = (await ask("redact", { log: hope, viewer: 1 })).log;
+    expect((await errorOf("legalMoves", { log: redacted, seat: 0 })).data.expected).toContain("1, whose redacted log");
   });
 
   test("only the matches that were questioned last keep a table, and none that is over", () => {

@@ -111,7 +111,7 @@ describe("the hash of a plain value", () => {
     const numbers = [0.5, Number.NaN, 1n, Object(5)];
     const classes = [new Map([[1, 2]]), new Date(0), /x/, Uint8Array.of(0, 0), Object("ab"), Object.create({ a: 1 })];
     const odd = [undefined, () => 0, Symbol("a"), [undefined], within, hostile, throwing, proxy, [proxy]];
-    for (const value of [...numbers, ...classes, ...odd, new Array(2_000_001)])
+    for (const value of [...numbers, ...classes, ...odd, new Array(20_000_001)])
       expect(() => hashPlain(value)).toThrow(/^value: expected a plain value/);
   });
 
@@ -119,9 +119,24 @@ describe("the hash of a plain value", () => {
     let doubled: unknown = [];
     for (let level = 0; level < 60; level++) doubled = [doubled, doubled];
     const row = Array<number>(20_000).fill(0);
-    const text = "x".repeat(1_000_000);
-    for (const value of [doubled, Array<unknown>(20_000).fill(row), [text, text, text], { a: text, b: [text, text] }])
-      expect(() => hashPlain(value)).toThrow(/two million parts/);
+    const { proxy: endless } = Proxy.revocable([doubled], {
+      get: (list, name) => (name === "length" ? Number.NaN : Reflect.get(list, name)),
+    });
+    const text = "x".repeat(10_000_000);
+    const large = [doubled, Array<unknown>(20_000).fill(row), [text, text, text], { a: text, b: [text, text] }];
+    for (const value of [...large, endless, [endless, doubled]])
+      expect(() => hashPlain(value)).toThrow(/20 million parts/);
+    const growing: unknown[] = [];
+    const item = {
+      get a() {
+        growing.push(0);
+        return 0;
+      },
+    };
+    growing.push(item, item);
+    expect(hashPlain(growing)).toHaveLength(2);
+    // The largest content that options may have is hashed.
+    expect(hashPlain(Array.from({ length: 50_000 }, (_, at) => "x".repeat(190 + (at % 10))))).toHaveLength(2);
   });
 });
 
@@ -171,11 +186,19 @@ describe("the hash of a position", () => {
   test("is the game's own where it provides one, from the data kept beside the state", () => {
     const game = defineGame<Line>({ ...line, hash: ({ cells }) => [cells.length, 7] });
     expect(positionHash(game, start(game, { seats: 2 }))).toEqual([9, 7]);
-    for (const hash of [5, undefined, ["a", "b"], [1], [0.5, 0], [2 ** 31, 0]]) {
+    for (const hash of [5, undefined, ["a", "b"], [1], [0.5, 0], [2 ** 31, 0], [1n, 2n], new Array(2)]) {
       const odd = defineGame<Line>({ ...line, hash: () => hash as never });
       expect(() => positionHash(odd, start(odd, { seats: 2 }))).toThrow("bug in line: its hash is not two integers");
     }
     expect(() => defineGame<Line>({ ...line, hash: 3 as never })).toThrow("rules.hash: expected a function");
+  });
+
+  test("is a copy of what the game returns, which later moves may change", () => {
+    const kept = [1, 2];
+    const game = defineGame<Line>({ ...line, hash: () => kept as never });
+    const hash = positionHash(game, start(game, { seats: 2 }));
+    kept[0] = 9;
+    expect(hash).toEqual([1, 2]);
   });
 
   test("names the place in a state that is not one of the game", () => {

@@ -3,6 +3,7 @@ import { fast, openTable, start } from "../src/index.js";
 import { defineGame } from "../src/rules.js";
 import { dice } from "./toys/dice.js";
 import { type Line, type LineState, line } from "./toys/line.js";
+import { raid } from "./toys/raid.js";
 import { tally } from "./toys/tally.js";
 
 test("a table goes back to a saved position again and again, whoever moved", () => {
@@ -96,4 +97,47 @@ test("a random draw is not taken back, and does not count as a draw of the saved
     expect(table.entry.drew).toBe(false);
   }
   expect(rolls.size).toBeGreaterThan(1);
+});
+
+test("a table that refuses to be reopened stays as it was", () => {
+  const match = start(raid, { seats: 3, chance: fast("d") });
+  const table = openTable(raid, match, { chance: fast("e") });
+  table.play(table.toAct[1]!, table.legalMoves(table.toAct[1]!)[0]!);
+  const shown = () =>
+    JSON.stringify([table.state, table.version, table.toAct, table.outcome, table.entry, table.chance]);
+  const before = shown();
+  const refuses = (field: string): boolean => {
+    const broken = { ...match, state: { ...match.state, [field]: null } } as unknown as typeof match;
+    try {
+      openTable(raid, match).reopen(broken);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  const refused = Object.keys(match.state).filter(refuses);
+  expect(refused).toContain("phases");
+  for (const field of refused) {
+    const broken = { ...match, state: { ...match.state, [field]: null } } as unknown as typeof match;
+    expect(() => table.reopen(broken, fast("foreign"))).toThrow(TypeError);
+    expect(shown(), field).toBe(before);
+  }
+  // A state that only `actors` cannot read.
+  const lame = defineGame<Line>({
+    ...line,
+    phases: {
+      ...line.phases,
+      turn: {
+        ...line.phases.turn,
+        actors: (state) => line.phases.turn.actors({ ...state, cells: state.cells.map((cell) => cell.valueOf()) }),
+      },
+    },
+  });
+  const other = openTable(lame, start(lame, { seats: 2, chance: fast("f") }));
+  other.play(0, { type: "mark", cell: 0 });
+  const kept = JSON.stringify([other.state, other.version, other.toAct, other.chance]);
+  const holed = { ...start(lame, { seats: 2 }) };
+  const cells = [null, ...holed.state.cells.slice(1)];
+  expect(() => other.reopen({ ...holed, state: { ...holed.state, cells } } as never, fast("g"))).toThrow();
+  expect(JSON.stringify([other.state, other.version, other.toAct, other.chance])).toBe(kept);
 });

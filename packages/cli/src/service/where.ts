@@ -6,6 +6,7 @@ import {
   readPosition,
   resume,
   seeded,
+  type Viewer,
 } from "@turnwright/core";
 import { decode, type Log, type LogProblem, replay } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
@@ -75,11 +76,11 @@ export function logOf(text: string): Log {
   return decoded.value;
 }
 
-function matchOfLog(service: Service, text: string, entry: number | undefined): Subject {
+function matchOfLog(service: Service, text: string, entry: number | undefined, viewer: Viewer | undefined): Subject {
   const log = logOf(text);
   const shelved = service.gameOf(log.header.game, "log.game");
   const { game } = shelved;
-  const replayed = replay(game, asTold(game, log), entry);
+  const replayed = replay(game, asTold(game, log, viewer), entry);
   if (!replayed.ok) throw wrongLog("log", replayed.problem);
   // The events of a log may lead to anything. The rules are called only for positions that the game can read.
   const read = readPosition(game, positionOf(shelved, replayed.value), replayed.value.options);
@@ -94,15 +95,18 @@ function matchOfPacked(service: Service, text: string): Subject {
   return { shelved, at: unpacked.value.match };
 }
 
-/** Returns the position of a request. Throws a `Fault` that names what is wrong. */
-export function subjectOf(service: Service, where: Where): Subject {
+/**
+ * Returns the position of a request. `viewer` is the viewer whose knowledge the request is about, if it names one.
+ * Throws a `Fault` that names what is wrong.
+ */
+export function subjectOf(service: Service, where: Where, viewer?: Viewer): Subject {
   const { match, game, position, options, log, entry, packed } = where;
   demandOneForm(where);
   if (position !== undefined) {
     const shelved = service.gameOf(game);
     return { shelved, at: matchOfPosition(shelved, position, options) };
   }
-  if (log !== undefined) return matchOfLog(service, log, entry);
+  if (log !== undefined) return matchOfLog(service, log, entry, viewer);
   if (packed !== undefined) return matchOfPacked(service, packed);
   const held = service.held.get(match ?? "");
   return { shelved: held.shelved, at: held.match, held };

@@ -80,8 +80,8 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.state = state;
     this.derived = derived;
     this.chance = chance;
-    this.#phase = this.#present();
-    this.#settle();
+    this.#phase = this.#phaseIn(state);
+    this.resume(state, chance, derived);
   }
 
   /**
@@ -92,11 +92,18 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     chance: Chance<G["stream"]>,
     derived: G["derived"] = derivedOf(this.#game, state, this.derived),
   ): void {
+    // For a state that is not one of the game, these may throw. Then nothing has changed.
+    const phase = this.#phaseIn(state);
+    const over = state.outcome !== null;
+    const toAct = over ? nobody : phase.actors(state);
     this.state = state;
     this.derived = derived;
     this.chance = chance;
-    this.#phase = this.#present();
-    this.#settle();
+    this.toAct = toAct;
+    this.#phase = phase;
+    this.#over = over;
+    this.#interrupted = false;
+    this.#changed = true;
   }
 
   /** Ends the game if the present state has reached an ending. */
@@ -104,21 +111,14 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     if (this.#isOver()) this.toAct = nobody;
   }
 
-  #settle(): void {
-    this.#interrupted = false;
-    this.#changed = true;
-    this.#over = this.state.outcome !== null;
-    this.toAct = this.#over ? nobody : this.#phase.actors(this.state);
-  }
-
   /** Returns the rules of the present phase. */
   get phase(): CompiledPhase {
     return this.#phase;
   }
 
-  #present(): CompiledPhase {
-    const phases = this.state.phases;
-    return named(this.#tables.phaseList, phases[phases.length - 1]) ?? phaseOf(this.#game, this.state);
+  #phaseIn(state: G["state"]): CompiledPhase {
+    const { phases } = state;
+    return named(this.#tables.phaseList, phases[phases.length - 1]) ?? phaseOf(this.#game, state);
   }
 
   /** Carries out the setup and the automatic steps after it. */
@@ -198,7 +198,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     if (this.#interrupted || this.#over) this.#tooLate("changes the phase");
     this.state.phases = phases;
     this.#changed = true;
-    this.#phase = this.#present();
+    this.#phase = this.#phaseIn(this.state);
     if (this.recording) this.#tell({ type: "phased", phases: [...phases] } as unknown as CitedEvent<G>);
   }
 

@@ -3,8 +3,8 @@ export type Hash64 = readonly [high: number, low: number];
 
 /** The most levels of nesting that are hashed: more than any game has, and few enough for any stack. */
 const mostLevels = 500;
-/** The most items, fields and characters that are hashed: more than any game has, and hashed in less than a second. */
-const mostParts = 2_000_000;
+/** The most items, fields and characters that are hashed: more than options with a user's own content may have. */
+const mostParts = 20_000_000;
 
 /** The words that begin each kind of value, so that values of different kinds differ. */
 const marks = { null: 1, false: 2, true: 3, integer: 4, wide: 5, text: 6, list: 7, fields: 8 } as const;
@@ -21,7 +21,7 @@ function scattered(word: number): number {
 }
 
 /** Returns whether an object has no class of its own: maps, dates and lists of bytes have no fields to hash. */
-function isPlainObject(value: object): boolean {
+function isPlainObject(value: object): value is { readonly [name: string]: unknown } {
   const proto: unknown = Object.getPrototypeOf(value);
   return proto === Object.prototype || proto === null;
 }
@@ -76,8 +76,9 @@ class Hashing {
 
   /** Takes the number of the parts of a text, a list or an object. */
   takeSize(mark: number, size: number): void {
+    // A proxy may give any value as its length.
+    if (!(size >= 0 && size <= this.#left)) throw new Error("too large");
     this.#left -= size;
-    if (this.#left < 0) throw new Error("too large");
     this.take(mark);
     this.take(size);
   }
@@ -88,22 +89,23 @@ class Hashing {
   }
 
   takeList(list: readonly unknown[], level: number): void {
-    this.takeSize(marks.list, list.length);
-    for (let at = 0; at < list.length; at++) this.takeValue(list[at], level + 1);
+    const { length } = list;
+    this.takeSize(marks.list, length);
+    for (let at = 0; at < length; at++) this.takeValue(list[at], level + 1);
   }
 
   /** Takes the sum of the hashes of the fields, which does not depend on their order. */
   takeFields(value: object, level: number): void {
     if (!isPlainObject(value)) throw new Error("an object of a class");
-    const fields = Object.entries(value);
-    this.takeSize(marks.fields, fields.length);
+    const names = Object.keys(value);
+    this.takeSize(marks.fields, names.length);
     const { high, low } = this;
     let [highs, lows] = [0, 0];
-    for (const [name, field] of fields) {
+    for (const name of names) {
       this.high = marks.fields;
       this.low = marks.fields;
       this.takeText(name);
-      this.takeValue(field, level + 1);
+      this.takeValue(value[name], level + 1);
       this.finish();
       highs = (highs + this.high) | 0;
       lows = (lows + this.low) | 0;
@@ -119,7 +121,8 @@ class Hashing {
  * Returns a hash of a plain value, the same on every machine. The order of the fields of an object makes no difference.
  * A game can use the hashes of small values, such as a piece on a cell, as the keys of a hash that `evolve` updates. Do
  * not use it for security: two values with the same hash can be made on purpose. Throws a `TypeError` when `value` is
- * not plain, nests more than 500 levels, or has more than two million items, fields and characters.
+ * not plain, nests more than 500 levels, or has more than 20 million items, fields and characters. Fields with symbols
+ * as names and further properties of lists do not count.
  * @example
  * ```ts
  * const keys = Array.from({ length: 64 }, (_, cell) => hashPlain(["rook", cell]));
@@ -131,7 +134,7 @@ export function hashPlain(value: unknown): Hash64 {
     hashing.takeValue(value, 0);
   } catch (cause) {
     // A getter or a proxy may throw anything.
-    throw new TypeError("value: expected a plain value of at most 500 levels and two million parts", { cause });
+    throw new TypeError("value: expected a plain value of at most 500 levels and 20 million parts", { cause });
   }
   hashing.finish();
   return [hashing.high, hashing.low];

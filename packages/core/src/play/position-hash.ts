@@ -5,11 +5,18 @@ import { blameState, demandReadable } from "./demand-readable.js";
 import { derivedBeside, readable } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
-/** Returns the hash that a game has returned. Throws an error that names the game when it is no hash. */
+function isWord(value: unknown): value is number {
+  return typeof value === "number" && (value | 0) === value;
+}
+
+/**
+ * Returns a copy of the hash that a game has returned, which may be a part of its derived data. Throws an error that
+ * names the game when it is no hash.
+ */
 function demandWords(id: string, hash: Hash64): Hash64 {
-  const areWords = Array.isArray(hash) && hash.length === 2 && hash.every((word) => (word | 0) === word);
-  if (!areWords) throw new Error(`bug in ${id}: its hash is not two integers of 32 bits`);
-  return hash;
+  const [high, low]: readonly unknown[] = Array.isArray(hash) ? hash : [];
+  if (!isWord(high) || !isWord(low)) throw new Error(`bug in ${id}: its hash is not two integers of 32 bits`);
+  return [high, low];
 }
 
 /**

@@ -76,12 +76,13 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   reopen(at: Match<G>, chance?: ChanceSource, state?: G["state"]): void {
     demandTruth(this.#rules, at, "at");
     if (state !== undefined) demandState(this.#rules, state, "state");
-    this.#chance = new RunningChance(chance === undefined ? at.chance : chance);
+    const next = new RunningChance(chance === undefined ? at.chance : chance);
     try {
-      this.#running.resume(state ?? this.#rules.clone(at.state), this.#chance);
+      this.#running.resume(state ?? this.#rules.clone(at.state), next);
     } catch (thrown) {
       throw blameState(this.#rules, state === undefined ? at : { ...at, state }, "at", thrown);
     }
+    this.#chance = next;
     this.#begin(at.version);
   }
 

@@ -46,7 +46,7 @@ async function chosen(service: Service, params: ParamsOf<"bot">): Promise<Result
   const { seat, bot = "greedy", seed = drawnSeed(), milliseconds = defaultMilliseconds, ...where } = params;
   // This check comes first, because reading the log takes longer than refusing the request.
   service.threads.choosing.demandRoom();
-  const { shelved, at } = subjectOf(service, where);
+  const { shelved, at } = subjectOf(service, where, seat);
   const { name, game, words } = shelved;
   demandSeat(at, seat);
   if (!at.toAct.includes(seat))

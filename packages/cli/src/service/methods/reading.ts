@@ -79,8 +79,8 @@ function written(
 }
 
 /** Returns the position of a request that asks about moves, in the form that answers fastest. */
-function questioned(service: Service, where: Where): Subject {
-  const subject = subjectOf(service, where);
+function questioned(service: Service, where: Where, seat: number): Subject {
+  const subject = subjectOf(service, where, seat);
   return subject.held === undefined ? subject : { ...subject, at: service.held.questioned(subject.held) };
 }
 
@@ -109,24 +109,24 @@ export const readingMethods: Pick<
     return { seats: scoreSheet(shelved.game, at as Parameters<typeof scoreSheet<Kinds>>[1]) };
   },
   view(service, { viewer, ...where }) {
-    const { shelved, at } = subjectOf(service, where);
+    const { shelved, at } = subjectOf(service, where, viewer);
     demandViewer(at, viewer);
     return { view: view(shelved.game, at, viewer) };
   },
   draw(service, { viewer, ...where }) {
-    const { shelved, at } = subjectOf(service, where);
+    const { shelved, at } = subjectOf(service, where, viewer);
     demandViewer(at, viewer);
     return { board: shelved.draw(view(shelved.game, at, viewer), plainly) };
   },
   legalMoves(service, { seat, from = 0, most = Number.MAX_SAFE_INTEGER, as = "objects", ...where }) {
-    const { shelved, at } = questioned(service, where);
+    const { shelved, at } = questioned(service, where, seat);
     demandSeat(at, seat);
     const moves = legalMoves(shelved.game, at, seat);
     const wanted = moves.slice(from, from + most).map(written(shelved, at, as));
     return { count: moves.length, moves: wanted };
   },
   check(service, { seat, move, version, ...where }): ResultOf<"check"> {
-    const { shelved, at } = questioned(service, where);
+    const { shelved, at } = questioned(service, where, seat);
     const { game } = shelved;
     demandOwn(at, seat, "seat");
     const given = moveOf(game, at, move);
@@ -135,7 +135,7 @@ export const readingMethods: Pick<
     return checked.ok ? { ok: true } : refused(game, checked.refusal);
   },
   explain(service, { seat, move, version, ...where }) {
-    const { shelved, at } = questioned(service, where);
+    const { shelved, at } = questioned(service, where, seat);
     const { game } = shelved;
     demandOwn(at, seat, "seat");
     const given = moveOf(game, at, move);

@@ -91,14 +91,14 @@ export const trainingMethods: Pick<MethodTable, keyof TrainingMethods> = {
   reset,
   step,
   observe(service, { viewer, ...where }) {
-    const subject = subjectOf(service, where);
+    const subject = subjectOf(service, where, viewer);
     demandViewer(subject.at, viewer);
     const seen = view(subject.shelved.game, subject.at, viewer);
     return { observation: Array.from(spaceFor(service, subject).observation(seen)) };
   },
   informationState,
   legalActions(service, { seat, ...where }) {
-    const subject = subjectOf(service, where);
+    const subject = subjectOf(service, where, seat);
     demandSeat(subject.at, seat);
     const space = spaceFor(service, subject);
     const actions = space.legalActions(subject.at, seat);
