@@ -7,8 +7,7 @@ import { TestClient } from "./test-client.js";
 afterEach(() => endAll());
 
 /** A match of Portals without dice, in which each move may be taken back. Returns the mover first. */
-async function begun(seats: number, more: object = {}): Promise<TestClient[]> {
-  const host = hostWith();
+async function begun(seats: number, more: object = {}, host = hostWith()): Promise<TestClient[]> {
   const { clients } = await matchOf(host, { game: "portals", seats, ...more });
   const players = [...(await seated(clients(), host))];
   const at = players.findIndex(({ viewer, toAct }) => toAct.includes(viewer as number));
@@ -68,5 +67,53 @@ describe("an answer to an undo request", () => {
     await done(players[leaver]!.ask({ type: "leave" }));
     await mover.until(() => mover.told("undone").length === 1, "the undo");
     expect(mover.told("undone")[0]).toMatchObject({ asked: mover.viewer });
+  });
+
+  describe.each([1, 2])("after the host has freed a seat, %i after the mover,", (after) => {
+    test("is not awaited any more once a bot plays the seat", async () => {
+      const host = hostWith();
+      const players = await begun(3, { leave: { action: "bot", afterSeconds: 1 } }, host);
+      const [mover, freed, other] = [players[0]!, players[after]!, players[3 - after]!];
+      await done(mover.play(anyMove(mover)));
+      const asked = await done(mover.ask({ type: "undo" }));
+      await known(players, asked);
+      await done(other.ask({ type: "agree", at: asked }));
+      expect(await host.revoke(mover.match, freed.viewer as number)).toMatchObject({ ok: true });
+      await mover.until(() => mover.told("undone").length === 1, "the undo");
+      expect(mover.told("undone")[0]).toMatchObject({ asked: mover.viewer });
+    });
+
+    test("is awaited from its new player", async () => {
+      const host = hostWith();
+      const players = await begun(3, {}, host);
+      const [mover, freed, other] = [players[0]!, players[after]!, players[3 - after]!];
+      await done(mover.play(anyMove(mover)));
+      const asked = await done(mover.ask({ type: "undo" }));
+      await known(players, asked);
+      await done(other.ask({ type: "agree", at: asked }));
+      expect(await host.revoke(mover.match, freed.viewer as number)).toMatchObject({ ok: true });
+      const claimed = await host.claim(mover.match);
+      expect(claimed).toMatchObject({ ok: true, value: { seat: freed.viewer } });
+      const token = claimed.ok ? claimed.value.token : "";
+      const [next] = (await seated([new TestClient(mover.game, mover.match, token)], host)) as [TestClient];
+      expect(next.told("welcome")[0]).toMatchObject({ undo: { seat: mover.viewer } });
+      expect(mover.told("undone")).toEqual([]);
+      await done(next.ask({ type: "agree", at: asked }));
+      await mover.until(() => mover.told("undone").length === 1, "the undo");
+    });
+
+    test("counts though the seat that asked is free", async () => {
+      const host = hostWith();
+      const players = await begun(3, {}, host);
+      const [mover, one, other] = [players[0]!, players[after]!, players[3 - after]!];
+      await done(mover.play(anyMove(mover)));
+      const asked = await done(mover.ask({ type: "undo" }));
+      await known(players, asked);
+      expect(await host.revoke(mover.match, mover.viewer as number)).toMatchObject({ ok: true });
+      await done(one.ask({ type: "agree", at: asked }));
+      await done(other.ask({ type: "agree", at: asked }));
+      await one.until(() => one.told("undone").length === 1, "the undo");
+      expect(one.told("undone")[0]).toMatchObject({ asked: mover.viewer });
+    });
   });
 });
