@@ -1,15 +1,15 @@
 // What simulations say about the balance of the games: `npm run balance -- [folder of totals] [part of the games, 1 if
 // not given] [game]` plays what lab/balance/plays.ts lists, of all games or one, keeps totals in the folder, and fills
-// the figures of docs/balance.md, of one game without the commands. What lies in the folder is not played again: it
-// must come from the same commit.
+// the figures of docs/balance.md, of one game without the commands. `seats` instead of a game plays only what compares
+// the seats. What lies in the folder is not played again: it must come from the same commit.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gameCalled } from "@turnwright/cli/internal";
 import { censusOf } from "./balance/census.js";
 import { coloursOf } from "./balance/colours.js";
-import { censuses, plays, wordsOf } from "./balance/plays.js";
-import { type Played, writeBalance } from "./balance/write.js";
+import { censuses, plays, seatPlays, wordsOf } from "./balance/plays.js";
+import { type Played, writeBalance, writeSeats } from "./balance/write.js";
 import { simulate } from "./simulate.js";
 
 const seed = "balance";
@@ -47,6 +47,13 @@ export const main = async (words: readonly string[]): Promise<void> => {
     list
       .filter(({ game }) => only === undefined || game === only)
       .map((each) => ({ ...each, games: Math.max(2, Math.round(each.games * Number(part))) }));
+  if (only === "seats") {
+    const compared: Played[] = [];
+    for (const play of seatPlays) compared.push(await playedOf(folder, commit, play));
+    writeSeats(compared);
+    execFileSync("npx", ["biome", "format", "--write", "docs/balance.md"], { stdio: "inherit" });
+    return;
+  }
   const played: Played[] = [];
   for (const play of some(plays)) played.push(await playedOf(folder, commit, play));
   const counted = [];

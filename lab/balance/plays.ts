@@ -67,12 +67,12 @@ const lines: readonly Line[] = [
   ["aeronaut", "2", continent, 1000, 100, 100],
 ];
 
-/** Those whose seats are compared: what the usual options come to between bots that search. */
-const seatLines: readonly Line[] = [
-  ["portals", "2 3 4", "firstSeat=0", 0, 0, 400],
-  ["artifact", "2 3 4", "", 0, 0, 400],
-  ["homeward", "2 3 4", "", 0, 0, 400],
-  ["aeronaut", "2 3 4 5 6", "", 0, 0, 400],
+/** The usual options with every number of seats. */
+const seatLines: readonly [game: string, seats: string, options: string][] = [
+  ["portals", "2 3 4", "firstSeat=0"],
+  ["artifact", "2 3 4", ""],
+  ["homeward", "2 3 4", ""],
+  ["aeronaut", "2 3 4 5 6", ""],
 ];
 
 const playsOf = ([game, seats, options]: Line, bots: string, games: number): Play[] =>
@@ -84,13 +84,18 @@ const playsOf = ([game, seats, options]: Line, bots: string, games: number): Pla
         return { name, game, seats: Number(number), bots, games, options: words };
       });
 
+/** The plays that compare seats: many games between bots that search. */
+export const seatPlays: readonly Play[] = [
+  ...seatLines.flatMap((line) => playsOf([...line, 0, 0], "search:200", 400)),
+  ...playsOf(["portals", "2", "firstSeat=0", 0, 0], "search:2000", 400),
+  ...playsOf(["artifact", "2", "", 0, 0], "search:2000", 100),
+  ...playsOf(["aeronaut", "2", "powers=true", 0, 0], "search:200", 100),
+];
+
 export const plays: readonly Play[] = [
-  ...seatLines.flatMap((line) => playsOf(line, "search:200", line[5] ?? 0)),
   ...lines.flatMap((line) => playsOf(line, "random", line[3])),
   ...lines.flatMap((line) => playsOf(line, "greedy", line[4])),
   ...lines.flatMap((line) => playsOf(line, "search:200", line[5] ?? 0)),
-  ...playsOf(["portals", "2", "firstSeat=0", 0, 0], "search:2000", 100),
-  ...playsOf(["artifact", "2", "", 0, 0], "search:2000", 100),
   ...playsOf(["homeward", "2", "", 0, 0], "search:2000", 40),
   ...playsOf(["aeronaut", "2", "", 0, 0], "search:2000", 40),
   ...playsOf(["portals", "2", "centerSource=forbidden", 0, 0], "search:200", 60),

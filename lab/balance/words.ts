@@ -65,3 +65,29 @@ export function branchesOf({ branching }: Totals): string {
   const [, median, , most] = middle(branching);
   return `${median}, at most ${most}`;
 }
+
+/** How far the seats of a simulation are from equal shares, in hundredths of a percent. */
+export interface Distance {
+  /** What each seat would win if all were equal: shared wins count for each winner. */
+  readonly equal: number;
+  /** The distance of the seat that is farthest from it. */
+  readonly most: number;
+  /** The least distance that the intervals of all seats leave open. */
+  readonly atLeast: number;
+}
+
+/** Measures how far the seats are from equal shares. */
+export function distanceOf({ seats, games }: Totals): Distance {
+  const equal = Math.round(seats.reduce((sum, { wins }) => sum + (10_000 * wins) / games, 0) / seats.length);
+  const intervals = seats.map(({ wins }) => wilson(wins, games));
+  const most = Math.max(...intervals.map(({ share: part }) => Math.abs(part - equal)));
+  const atLeast = Math.max(...intervals.map(({ least, most: highest }) => Math.max(0, least - equal, equal - highest)));
+  return { equal, most, atLeast };
+}
+
+/** Says whether the seats are within 3 points of equal shares, as far as the intervals allow to say. */
+export function fairness(totals: Totals): string {
+  const { equal, most, atLeast } = distanceOf(totals);
+  const verdict = most <= 300 ? "yes" : atLeast <= 300 ? "not decided" : "no";
+  return [percent(equal), percent(most), verdict].join(" | ");
+}

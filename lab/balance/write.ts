@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { Totals } from "@turnwright/bots";
 import type { Colours } from "./colours.js";
 import { drawn } from "./plot.js";
-import { branchesOf, type Census, gamesOf, lengthsOf, share, shareOfGames } from "./words.js";
+import { branchesOf, type Census, fairness, gamesOf, lengthsOf, share, shareOfGames } from "./words.js";
 
 /** What a simulation came to, and the command that plays it again. */
 export interface Played {
@@ -156,4 +156,28 @@ export function writeBalance({ commit, plays, censuses, colours }: Measured): vo
       `Commit ${commit}. These commands play each row again:\n\n\`\`\`\n${commands}\n\`\`\``,
     );
   writeFileSync("docs/balance.md", page);
+}
+
+const seatHeads =
+  "game, edition | seats | options | bots | games | wins by seat, % | nobody, % | if equal, % | farthest, points | within 3 points | moves a game";
+
+/** Fills the table of docs/balance.md that compares the seats of all games. */
+export function writeSeats(plays: readonly Played[]): void {
+  const rows = plays.map(({ game, edition, seats, options, bots, totals }) => {
+    const before = [`${game} ${edition}`, seats, optionsOf(options), bots, totals.games, winsOf(totals)];
+    return `| ${[...before, shareOfGames(totals.unwon, totals), fairness(totals), lengthsOf(totals)].join(" | ")} |`;
+  });
+  const commands = plays.map(({ command }) => `turnwright ${command}`);
+  const table = [
+    `| ${seatHeads} |`,
+    "| --- | ---: | --- | --- | ---: | --- | --- | ---: | ---: | --- | --- |",
+    ...rows,
+    "",
+    `Commit ${plays[0]?.commit ?? ""}. These commands play each row again:`,
+    "",
+    "```",
+    ...commands,
+    "```",
+  ];
+  writeFileSync("docs/balance.md", filled(readFileSync("docs/balance.md", "utf8"), "seats", table.join("\n")));
 }

@@ -1,7 +1,7 @@
 import { simulateJob } from "@turnwright/bots";
 import { portals } from "@turnwright/portals";
 import { expect, test } from "vitest";
-import { gamesOf, isOneGame, shareOfGames } from "../balance/words.js";
+import { distanceOf, fairness, gamesOf, isOneGame, shareOfGames } from "../balance/words.js";
 
 const totalsOf = (seeds: readonly [from: number, to: number]) =>
   simulateJob(
@@ -28,4 +28,17 @@ test("games that are all one game are told by their counts, and get no interval"
   expect(isOneGame(different)).toBe(false);
   expect([gamesOf(different), shareOfGames(50, different)]).toEqual(["50", "100.0 (92.9 to 100.0)"]);
   expect(isOneGame(one)).toBe(false);
+});
+
+test.each([
+  [[100, 100], { equal: 2500, most: 0, atLeast: 0 }, "yes"],
+  [[92, 108], { equal: 2500, most: 200, atLeast: 0 }, "yes"],
+  [[80, 120], { equal: 2500, most: 500, atLeast: 80 }, "not decided"],
+  [[300, 100], { equal: 5000, most: 2500, atLeast: 2053 }, "no"],
+  [[100, 300], { equal: 5000, most: 2500, atLeast: 2053 }, "no"],
+])("seats with %j wins of 400 games", (wins, distance, verdict) => {
+  const totals = { ...totalsOf([0, 2]), games: 400 };
+  const seats = wins.map((won, at) => ({ ...totals.seats[at]!, wins: won }));
+  expect(distanceOf({ ...totals, seats })).toEqual(distance);
+  expect(fairness({ ...totals, seats })).toMatch(new RegExp(` \\| ${verdict}$`));
 });
