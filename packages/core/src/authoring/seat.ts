@@ -7,8 +7,8 @@ export type Seat = number;
 export type Viewer = Seat | "spectator";
 
 /**
- * Returns whether a value is a seat of a match with this number of seats. Rejects -0, which equals 0 but would be
- * written differently in logs.
+ * Returns whether a value is a seat of a match with this number of seats. Rejects -0: it equals 0, but its text in a
+ * log would differ.
  */
 export function isSeat(seat: unknown, seats: number): seat is Seat {
   // 1 / -0 is negative.
@@ -26,7 +26,7 @@ export const nobody: readonly Seat[] = Object.freeze([]);
  * Returns whether a seat is in a short list. It uses a loop because `includes` is a call into the JavaScript engine.
  */
 export function isAmong(seat: Seat, seats: readonly Seat[]): boolean {
-  // Only numbers are looked up: turning another value into a key could run foreign code.
+  // Looks up numbers only: to turn another value into a key could run foreign code.
   if (typeof seat === "number" && seats === alone[seat]) return true;
   for (let at = 0; at < seats.length; at++) if (seats[at] === seat) return true;
   return false;

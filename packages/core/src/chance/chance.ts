@@ -133,7 +133,7 @@ interface OpenStream {
 export class RunningChance implements Chance<string> {
   readonly #source: ChanceSource;
   #streams: Map<string, OpenStream> | undefined;
-  /** The number of draws since this object was created. `Entry.drew` is computed from it. */
+  /** The number of draws since this object was created. Core computes `Entry.drew` from this number. */
   asked = 0;
 
   /**
@@ -188,7 +188,7 @@ export class RunningChance implements Chance<string> {
     return { ...this.#source, drawn: Object.fromEntries(drawn.sort(([a], [b]) => (a < b ? -1 : 1))) };
   }
 
-  /** Returns the streams, which are opened at the first draw: most moves of most games draw nothing. */
+  /** Returns the streams. Opens them at the first draw, because most moves of most games draw nothing. */
   #opened(): Map<string, OpenStream> {
     if (this.#streams !== undefined) return this.#streams;
     const streams = new Map<string, OpenStream>();

@@ -52,8 +52,9 @@ function movesOf(fields: Fields): readonly Typed[] {
 const noItems = [[]];
 
 /**
- * Returns every move that a schema allows, with the first field most significant; fields that are lists stay empty.
- * Returns an empty list when the schema allows too many moves, or when core cannot enumerate them.
+ * Returns every move that a schema allows, ordered by the first field, then by the second, and so on. Fields that are
+ * lists are always empty. Returns an empty list when the schema allows too many moves, or when core cannot enumerate
+ * them.
  */
 export function everyMove(schema: Described): readonly Typed[] {
   const fields = fieldsOf(schema, (field) => (stepsOf(field)[0].type === "array" ? noItems : valuesOf(field)));
@@ -73,7 +74,7 @@ export function offerAll(
   const fields = fieldsOf(schema);
   if (fields === undefined)
     throw new Error(`bug in ${game}: the move "${type}" needs an "offer": core cannot list what its schema allows`);
-  // Created at the first offer: most programs that import a game never need it.
+  // Created at the first call: most programs that import a game never need this list.
   let moves: readonly Typed[] | undefined;
   return (_view, _seat, push) => {
     moves ??= movesOf(fields);

@@ -60,7 +60,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   /** The seat that makes the present move. */
   seat: Seat = 0;
   toAct: readonly Seat[] = nobody;
-  /** The events of the present move or the setup, when `recording`. */
+  /** The events of the present move or the setup, if `recording` is true. */
   events: CitedEvent<G>[] = [];
   recording = true;
   readonly #game: Game<G>;
@@ -92,7 +92,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     chance: Chance<G["stream"]>,
     derived: G["derived"] = derivedOf(this.#game, state, this.derived),
   ): void {
-    // For a state that is not one of the game, these may throw. Then nothing has changed.
+    // These calls may throw if `state` is not a state of the game. This object has not changed at that point.
     const phase = this.#phaseIn(state);
     const over = state.outcome !== null;
     const toAct = over ? nobody : phase.actors(state);

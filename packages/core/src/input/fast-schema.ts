@@ -22,7 +22,7 @@ function ranged(steps: readonly Described[]): FastSchema {
  */
 function record(entries: { readonly [name: string]: Described }): FastSchema {
   const names = Object.keys(entries);
-  // Created at the first move: most programs that import a game never need it.
+  // Created at the first move: most programs that import a game never need these functions.
   let fits: FastSchema[] | undefined;
   return (value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return false;

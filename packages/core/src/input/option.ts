@@ -2,7 +2,7 @@ import { demand, demandFields, demandList } from "../authoring/demand.js";
 import type { Plain } from "./plain.js";
 import type { Result } from "./refusal.js";
 
-/** What is known about a match while one of its options is parsed. */
+/** The seat count and the options parsed so far, which the parser of an option can use. */
 export interface OptionContext {
   /** The number of seats. */
   readonly seats: number;
@@ -17,8 +17,8 @@ export interface OptionContext {
 export type ContentReader<T> = (given: Plain, context: OptionContext) => Result<T, ContentProblem>;
 
 /**
- * A problem with a user's own content: its path inside the option, a code that the game defines, and a description of
- * what would be right.
+ * A problem with a user's own content: its path inside the option, a code of the game, and a description of what would
+ * be right.
  */
 interface ContentProblem {
   /** The path of the wrong part inside the option, with dots. Empty if no single part is wrong. */
@@ -84,8 +84,8 @@ export class OptionType<T> {
   readonly shape: OptionShape;
 
   /**
-   * Makes an option type of a shape. Authors call functions such as `integer` and `oneOf` instead. Throws a `TypeError`
-   * when `shape` is not an object.
+   * Creates an option type from a shape. Authors of games call functions such as `integer` and `oneOf` instead of this
+   * constructor. Throws a `TypeError` when `shape` is not an object.
    */
   constructor(shape: OptionShape) {
     demandFields(shape, "shape");
@@ -93,8 +93,8 @@ export class OptionType<T> {
   }
 
   /**
-   * Returns the option with this default. The default is a value, or a function that computes the value from the number
-   * of seats and the options that come earlier in the table.
+   * Returns the option with this default. The default is a value or a function. The function computes the value from
+   * the number of seats and from the options that come earlier in the table.
    */
   default(unlessGiven: T | ((context: OptionContext) => T)): Option<T> {
     return { shape: this.shape, unlessGiven };

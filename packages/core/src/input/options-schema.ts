@@ -48,8 +48,8 @@ function alternativesOf(shape: OptionShape): readonly OptionShape[] {
 }
 
 /**
- * Returns the schema of alternatives: first those that are not single values, then one enumeration of the words and
- * `null`.
+ * Returns the schema of alternatives. First come the alternatives with many values, then one enumeration of the words
+ * and `null`.
  */
 function schemaOfEither(shapes: readonly OptionShape[], seats: readonly number[]): OptionSchema {
   const words = shapes.flatMap((shape) => (shape.kind === "words" ? shape.words : []));

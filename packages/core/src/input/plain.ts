@@ -3,8 +3,8 @@ import { no, ok } from "./refusal.js";
 
 /**
  * A value that does not change when it is written as JSON and read again. It is `null`, a boolean, a string, a safe
- * integer except `-0`, a list without holes, or an object that has only fields of its own. All items and fields are
- * plain as well.
+ * integer except `-0`, a list without holes, or an object without inherited fields. All its items and fields are plain
+ * as well.
  */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
@@ -168,9 +168,9 @@ function copyInto(
  * made to do harm. Refuses accessors without reading them. Refuses proxies that throw, and cycles, because a cycle
  * exceeds the depth limit. Fields that are not enumerable are left out, as in JSON.
  *
- * Limit the length of a text before you parse it. `plain` cannot stop early for an object with too many fields, because
- * JavaScript engines list all names of an object before the first can be read. A million names take 0.4 s, half the
- * time that `JSON.parse` takes to create them.
+ * Limit the length of a text before you parse it. `plain` cannot stop early for an object with too many fields.
+ * JavaScript engines list all names of an object before a program can read the first name. A million names take 0.4 s,
+ * half the time that `JSON.parse` takes to create them.
  */
 export function plain(given: unknown, limits: PlainLimits = moveLimits): Result<Plain, Mismatch> {
   let path = "";

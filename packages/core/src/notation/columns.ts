@@ -115,7 +115,7 @@ export function columns<D = unknown>(
       (lists: object, context: D) => writeRows(rows, context, lists as AnyLists),
       shape,
     );
-    // The types of the parts name the lists.
+    // The types of the parts contain the names of the lists.
     return codec as unknown as Codec<Flat<Lists<P>>, D & AllNeeded<P>, Flat<WrittenLists<P>>>;
   };
 }

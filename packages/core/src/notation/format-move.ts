@@ -34,7 +34,7 @@ function isMove<G extends Kinds>(game: Game<G>, move: G["move"]): boolean {
   try {
     if (game.compiled.moves.get(move.type)?.fastSchema(move) === true) return true;
   } catch {
-    // The value is no move, or it threw when it was read: `parseMove` returns the reason.
+    // The value is not a move, or one of its getters threw an error. `parseMove` returns the reason.
   }
   return parseMove(game, move).ok;
 }

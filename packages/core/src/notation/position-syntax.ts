@@ -15,13 +15,13 @@ const joint = "~";
 export interface PositionFault {
   /** The number of the section that is wrong, from 1. */
   readonly section: number;
-  /** A description of what would be right there, for people. */
+  /** A description of what would be right in this section, for people. */
   readonly expected: string;
 }
 
 /**
- * A condition that every position must meet. It has three items: the number of the section to name in the problem (from
- * 1), a description of what would be right, and the test.
+ * A condition that every position must meet. A condition has three items. They are the number of the section to name in
+ * the problem (from 1), a description of what would be right, and the test.
  */
 export type PositionCheck<V, D = unknown> = readonly [
   section: number,
@@ -61,8 +61,8 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
   /** Returns the values that `head` writes for a position. */
   headOf(position: Position<G>): W;
   /**
-   * The codec of the sections after `head`. Its context is the state. When the codec has read a field, it sets this
-   * field of the state immediately.
+   * The codec of the sections after `head`. Its context is the state. After the codec has read a field, it immediately
+   * sets this field of the state.
    */
   readonly body: Codec<Partial<G["view"]>, G["view"], G["view"]>;
   /**
@@ -106,7 +106,7 @@ function wrong(code: PositionProblem["code"], text: string, { section, expected 
   return { code, section, at: startOf(text, section), expected };
 }
 
-/** Returns the problem of a scan that failed. `next` is what was expected if the scan read everything so far. */
+/** Returns the problem of a scan that failed. If the scan itself has no problem, `next` describes what was expected. */
 function misread(scan: Scan, next: string): PositionProblem {
   scan.fail(next);
   const { at, expected } = scan.problem!;
@@ -139,7 +139,10 @@ function faultIn<V, D>(checks: readonly PositionCheck<V, D>[], view: V, derived:
   return undefined;
 }
 
-/** Completes a position that was read. Makes the checks of `contents` before that, and all other checks after it. */
+/**
+ * Completes a position that was read. Makes the checks of `contents` before `settle` is called, and all other checks
+ * afterwards.
+ */
 function complete<G extends Kinds, H, W>(
   syntax: PositionSyntax<G, H, W>,
   read: Position<G>,

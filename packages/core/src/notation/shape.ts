@@ -1,5 +1,6 @@
 /**
- * How the texts of a codec begin and end. Core uses it to prove that every written text can be read in only one way.
+ * A description of how the texts of a codec begin and end. Core uses it to prove that there is only one way to read
+ * each text.
  */
 export interface Shape {
   /** The literal text with which each text begins. Empty if the texts have no common beginning. */
@@ -48,8 +49,8 @@ export function orNothing(shape: Shape): Shape {
 }
 
 /**
- * Returns whether two texts begin differently. They do so if no first character is possible in both. If both begin with
- * a literal text, they do so if neither literal text begins with the other.
+ * Returns whether two texts begin differently. They begin differently if no first character is possible in both. Two
+ * texts that begin with literal texts begin differently if neither literal text begins with the other.
  */
 function beginDifferently(one: Shape, other: Shape): boolean {
   if (one.head === "" || other.head === "") return !haveInCommon(one.starts, other.starts);

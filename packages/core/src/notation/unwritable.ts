@@ -10,8 +10,8 @@ export class UnwritableError extends TypeError {
 }
 
 /**
- * Returns the error for a field that could not be written. If the error already names fields inside this field, puts
- * this field before them. Returns the error unchanged if `field` is undefined.
+ * Returns the error for a field that could not be written. If the error already names fields inside this field, the
+ * result names this field first. Returns the error unchanged if `field` is undefined.
  */
 export function unwritable(field: string | undefined, thrown: unknown): unknown {
   if (field === undefined) return thrown;

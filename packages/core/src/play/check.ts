@@ -192,6 +192,6 @@ function untimelyRefusal<G extends Kinds>(
 /** Returns the refusal for an objection of the game. */
 export function refusalOf<G extends Kinds>(rule: string, objection: { readonly code: string }): Refusal<G> {
   const { code, ...facts } = objection;
-  // An objection of the game's union becomes a refusal of the union made from it.
+  // The type of refusals is made from the type of the game's objections.
   return { rule, code, facts } as unknown as Refusal<G>;
 }

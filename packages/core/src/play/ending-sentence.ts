@@ -15,8 +15,8 @@ export function endingSentence<G extends Kinds>(
   if (named !== undefined) return named;
   const { end } = game.compiled;
   const derived = derivedOf(game, state);
-  // Endings depend on public values only, which a view contains. The first ending is cited where none returns the
-  // reason.
+  // Endings depend only on public values, and a view contains all public values. If no ending returns the reason, core
+  // cites the first ending.
   const found = end.find(({ run }) => run(state, derived)?.reason === reason) ?? end[0];
   return (found?.id ?? Object.keys(game.rulebook)[0]) as SentenceId<G>;
 }

@@ -97,7 +97,7 @@ export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G>
   return startWith(game, setup, chanceFrom);
 }
 
-/** Starts a match with the source of chance that `chanceOf` returns for the checked setup. */
+/** Starts a match. Calls `chanceOf` with the checked setup to get the source of chance. */
 export function startWith<G extends Kinds>(
   game: Game<G>,
   setup: Setup<G>,

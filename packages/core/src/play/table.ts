@@ -86,7 +86,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
     this.#begin(at.version);
   }
 
-  /** Forgets the last move, which did not lead to the present state. */
+  /** Forgets the last move, because the present state does not come from it. */
   #begin(version: number): void {
     this.version = version;
     this.#running.events = [];
@@ -94,9 +94,10 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Saves the present position. Returns a function that takes this table back to it, any number of times. A search
-   * saves a position, tries a move and goes back. Chance does not go back: later draws are new. If the game has
-   * `cloneDerived`, the derived data are saved as well; otherwise going back calls `derive`.
+   * Saves the present position. Returns a function that takes this table back to this position. You can call that
+   * function any number of times. A search saves a position, tries a move and goes back. The source of chance does not
+   * go back: later draws are new. If the game has `cloneDerived`, the derived data are saved as well. If not, the table
+   * calls `derive` when it goes back.
    * @example
    * ```ts
    * const table = openTable(artifact, start(artifact, { seats: 2 }));
@@ -120,7 +121,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
 
   /** The whole state, which changes with every move. */
   get state(): Immutable<G["state"]> & Immutable<G["view"]> {
-    // The whole state is a view without `null`s; the constraint of `Kinds` cannot express this.
+    // The whole state is also a view, without hidden values. The type `Kinds` cannot express this.
     return this.#running.state as Immutable<G["state"]> & Immutable<G["view"]>;
   }
 

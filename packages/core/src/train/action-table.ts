@@ -28,7 +28,7 @@ export interface ActionRange {
   readonly type: string;
   /** The number of the first action of this type. */
   readonly from: number;
-  /** How many actions this type has. */
+  /** The number of actions of this type. */
   readonly count: number;
 }
 
@@ -162,7 +162,7 @@ export class ActionTable {
     return Number.isInteger(index) && index >= 0 && index < range.count ? range.from + index : -1;
   }
 
-  /** Returns the number of a move, or -1 if no number belongs to exactly this move. */
+  /** Returns the number of a move. Returns -1 if there is no number for which `moveOf` returns exactly this move. */
   exactNumberOf(move: AnyMove): number {
     const index = this.numberOf(move);
     return index >= 0 && equal(this.moveOf(index), move) ? index : -1;

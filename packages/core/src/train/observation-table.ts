@@ -3,7 +3,7 @@ import type { Kinds } from "../authoring/kinds.js";
 import type { Viewer } from "../authoring/seat.js";
 import { isCount } from "./action-table.js";
 
-/** A number of an observation as `read` returns it: `null` stands for a hidden or absent value. */
+/** A value that `read` returns for one number of an observation: `null` stands for a hidden or absent value. */
 type Observed = number | boolean | null;
 
 /** A named field of an observation: one or more numbers with the same bounds. */
@@ -11,15 +11,15 @@ export interface ObservedField<G extends Kinds> {
   /** The length of the field; by default 1. */
   readonly length?: number;
   /**
-   * The least number; by default 0. An observation also has this number for a `null`, and for each missing item of a
-   * list that is shorter than `length`.
+   * The least number; by default 0. An observation also contains this number for each `null`. If a list is shorter than
+   * `length`, the observation contains this number for each missing item.
    */
   readonly least?: number;
   /** The largest number. */
   readonly most: number;
   /**
-   * Whether the state can contain values that do not fit the field. If true, an observation has the nearest bound for a
-   * number outside the bounds, and leaves out items beyond `length`.
+   * Whether the state can contain values that do not fit the field. If `clipped` is true, an observation replaces a
+   * number outside the bounds with the nearest bound, and leaves out items beyond `length`.
    */
   readonly clipped?: boolean;
   /** Returns the numbers, computed from what the viewer knows. `true` becomes 1, and `false` becomes 0. */

@@ -26,8 +26,8 @@ export type TrainingDescription<G extends Kinds> = (
   seats: number,
   options: G["options"],
 ) => {
-  /** The moves, by type. The numbers of actions follow this order. */
+  /** The moves, by type. The actions are numbered in the order of these fields. */
   readonly moves: { readonly [T in MoveType<G>]?: MovesOfType<Move<G, T>> };
-  /** The fields of the observation, by name. The numbers of an observation follow this order. */
+  /** The fields of the observation, by name. The numbers of an observation are in the order of these fields. */
   readonly observation: { readonly [name: string]: ObservedField<G> };
 };

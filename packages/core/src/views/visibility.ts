@@ -31,12 +31,12 @@ export type Visibility<T, S = unknown> =
   | (T extends readonly (infer Row)[] ? { readonly each: Visibility<Row, S> } : never)
   | (T extends object ? { readonly fields: { readonly [K in keyof T]-?: Visibility<T[K], S> } } : never)
   | {
-      /** Returns whether every viewer sees the value now. Must read only public values. */
+      /** Returns whether every viewer sees the value now. The function must read only public values. */
       readonly openWhen: (state: S, owner: number) => boolean;
       readonly otherwise: Visibility<T, S>;
     }
   | {
-      /** Returns the seats that see the value now. Must read only public values. */
+      /** Returns the seats that see the value now. The function must read only public values. */
       readonly seenBy: (state: S, owner: number) => readonly Seat[];
       readonly otherwise: Visibility<T, S>;
     };
@@ -86,11 +86,14 @@ export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
 interface ToOwner<T, O, Owner> {
   readonly owner: Owner | readonly Owner[];
   readonly others: "none" | "count";
-  /** Returns whether every viewer sees the field. Must read only public values, so that nothing hidden is revealed. */
+  /**
+   * Returns whether every viewer sees the field. The function must read only public values, so that nothing hidden is
+   * revealed.
+   */
   readonly unless?: (told: T, options: O) => boolean;
 }
 
-/** The visibility of a field that its owners see and whose value they already knew before the event. */
+/** The visibility of a field that its owners see. The owners already knew the value before the event. */
 interface KnownToOwner<T, O, Owner> extends ToOwner<T, O, Owner> {
   /**
    * The declaration that every owner already knew the value, from its view before the move or from its own move. A law
@@ -133,7 +136,7 @@ export type EventVisibility<E extends { readonly type: string }, O = object> = {
 
 /**
  * The visibility of every field of every type of move of the game. `type` is public. The owner `"seat"` is the seat
- * that makes the move; the move itself has no such field.
+ * that makes the move; the move itself has no field `seat`.
  */
 export type MoveVisibility<M extends { readonly type: string }, O = object> = {
   readonly [T in M["type"]]: {
