@@ -4,7 +4,7 @@ import { isBag } from "../format/field-orders.js";
 import type { HeaderLine, LogKeys, LogLines, ScriptAnswers } from "../format/log-line.js";
 import { domains, isHex, type Sha256, tagged } from "./sha256.js";
 
-/** A chance source in its initial state: it does not say how many values were drawn. */
+/** A chance source in its initial state. It contains no count of drawn values. */
 export type InitialChance =
   | { readonly algorithm: "chacha20" | "sfc32"; readonly seed: string }
   | { readonly algorithm: "scripted"; readonly answers: ScriptAnswers };

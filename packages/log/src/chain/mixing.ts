@@ -56,9 +56,9 @@ export function contributionCommitment(matchId: string, seat: Seat, contribution
 }
 
 /**
- * Returns the seed for `seeded(...)`: the SHA-256 of the terms (but not their `checkpoints`), the host's part, and all
- * contributions. Throws a `TypeError` if `terms`, `mixing` or `how` is invalid. Throws a `TypeError` if the `part` or
- * one of the `contributions` is invalid.
+ * Returns the seed for `seeded(...)`: the SHA-256 of the terms, the host's part, and all contributions. The hash does
+ * not depend on the `checkpoints` of the terms. Throws a `TypeError` if `terms`, `mixing` or `how` is invalid. Throws a
+ * `TypeError` if the `part` or one of the `contributions` is invalid.
  * @example
  * ```ts
  * const terms = seedTerms(artifact, { matchId: "friday-7", seats: 2 });

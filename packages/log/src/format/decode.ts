@@ -124,7 +124,7 @@ export function decode(text: string, limits?: Partial<LogLimits>): Result<Log, F
 }
 
 /**
- * Returns decoded lines as text, each with its line feed. The text is the same that `decode` has read. Throws a
+ * Returns decoded lines as text, each with its line feed. The result is the text that `decode` read. Throws a
  * `TypeError` if `lines` are not decoded lines.
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 import type { CheckpointLine, ClosingLine, HeaderLine, Log, LogLine, NumberedLine } from "./log-line.js";
 
-/** A log whose lines were decoded here. Its lines need no second check. */
+/** A log whose lines this package has decoded. The lines need no second check. */
 class DecodedLog implements Log {
   readonly lines: readonly LogLine[];
   readonly header: HeaderLine;

@@ -79,7 +79,10 @@ export interface LogProblem<Code extends string = FormCode | ChainCode | ReplayC
   readonly path: string;
   /** A description of the correct value, for people: at most 300 characters. */
   readonly expected: string;
-  /** The wrong value, as the log contains it: at most 300 characters. Absent if it would not help. */
+  /**
+   * The wrong value, as the log contains it: at most 300 characters. Absent if the value would not help to understand
+   * the problem.
+   */
   readonly found?: string;
 }
 

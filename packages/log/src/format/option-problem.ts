@@ -17,7 +17,7 @@ export function optionProblem<How>(how: unknown, samples: Samples<How>): WrongOp
   try {
     if (!isBag(how)) return wrong(0, "not-an-object", "", namesOf(samples), how);
     const known = Object.keys(samples);
-    // Inherited options count, since functions read options by their names.
+    // Inherited options are checked as well, because functions read options by their names.
     for (const name of new Set([...Object.keys(how), ...known])) {
       const value = how[name];
       if (!Object.hasOwn(samples, name)) return wrong(0, "unknown-option", name, namesOf(samples));

@@ -156,7 +156,7 @@ async function textOf(
 ): Promise<Result<string | undefined, LogProblem<"too-long">>> {
   let file: DiskFile;
   try {
-    // Opened for writing too: if this is a pipe, opening it only for reading would wait for a writer.
+    // The file is opened for writing as well. If it is a pipe, opening it only for reading would wait for a writer.
     file = await disk.open(journalOf(path), "r+");
   } catch (thrown) {
     if (codeOf(thrown) === "ENOENT") return ok(undefined);
@@ -183,8 +183,8 @@ export interface Journaled {
 }
 
 /**
- * Returns whether a text can be the remains of a last batch after a crash. The text does not begin with a whole batch.
- * A crash leaves only the beginning of a batch, or zeros in place of some parts of the batch.
+ * Returns whether a text can be the remains of a last batch after a crash. The given text does not begin with a whole
+ * batch. A crash leaves only the beginning of a batch, or zeros in place of some parts of the batch.
  */
 function isTornBatch(text: string): boolean {
   heading.lastIndex = 0;

@@ -60,7 +60,7 @@ export interface Verdict<G extends Kinds = Kinds> {
    */
   readonly audited: Finding<AuditProblem<G>>;
   /**
-   * Whether every guarantee that was checked holds. It is `false` if the value is no log or an option of the function
+   * Whether every guarantee that was checked holds. `ok` is `false` if the value is no log or an option of the function
    * call is wrong.
    */
   readonly ok: boolean;
@@ -170,7 +170,7 @@ function auditFinding<G extends Kinds>(game: Game<G>, log: LogLines, keys: Verif
   const audited = audit(game, log, own);
   if (audited.ok) return held;
   const { code, path } = audited.problem;
-  // An edition has exactly one list of fields, so a different list is a forgery.
+  // An edition has exactly one list of fields. A different list is therefore a forgery.
   const isUnknown =
     code === "no-seed" || code === "redacted-closing" || (code === "other-edition" && path !== "fields");
   return isUnknown ? unknown(code) : broken(audited);

@@ -33,7 +33,7 @@ export class RowsNotStored extends Error {
   }
 }
 
-/** The number of characters after which a statement takes no more rows. */
+/** The number of characters after which no more rows are added to a statement. */
 const mostText = 500_000;
 
 function textIn(rows: readonly LineRow[]): number {

@@ -28,7 +28,10 @@ export interface LogEnd {
   /** The field orders of the header, parsed. */
   readonly orders: FieldOrders;
   readonly last: LastLine;
-  /** The last line as it was read, and the hash of the line before it; absent if this process has checked the line. */
+  /**
+   * The last line as it was read, and the hash of the line before the last line. Absent if this process has checked the
+   * last line.
+   */
   readonly unchecked?: { readonly line: LogLine; readonly after: string };
 }
 

@@ -32,7 +32,7 @@ export type StoreProblem =
    * - `full`: no space is left. Nothing was stored.
    * - `unavailable`: the database or the disk was busy, temporarily read-only, or not reachable. The lines may or may
    *   not have been stored. Try again: a repeated request does no harm.
-   * - `unusable`: something must be repaired first, such as access, settings, a name, a broken file, or a foreign
+   * - `unusable`: somebody must repair something first, such as access, settings, a name, a broken file, or a foreign
    *   table.
    */
   | { readonly code: "locked" | "full" | "unavailable" | "unusable"; readonly reason: string }
@@ -45,7 +45,9 @@ export interface Stored {
   readonly match: string;
   /** The number of lines that are now in the log. Pass it as the version of the next append. */
   readonly version: number;
-  /** Whether the same lines were already stored. The request was then a repetition, and nothing was written. */
+  /**
+   * Whether the same lines were already stored. In that case, the request was a repetition, and nothing was written.
+   */
   readonly repeated: boolean;
 }
 
@@ -55,7 +57,7 @@ export interface StoredLines {
   readonly text: string;
   /** The number of the last of these lines. At the end of the log, pass it as the version of the next append. */
   readonly version: number;
-  /** Whether more lines follow. If so, read the lines from `version + 1`. */
+  /** Whether more lines follow. If more lines follow, read them from line `version + 1`. */
   readonly more: boolean;
 }
 
@@ -70,8 +72,8 @@ export interface StoredMatches {
 /**
  * A store that keeps logs. The store never loses lines for which it answered `ok`. The version of a log is the number
  * of its lines, including the header and the closing line. If several callers append at the same version, only one of
- * them succeeds. The store never changes or deletes lines. It reports every failure as a problem: a promise is rejected
- * only because of a bug.
+ * them succeeds. The store never changes or deletes lines. The store reports every failure as a problem. It rejects a
+ * promise only because of a bug.
  */
 export interface LogStore {
   /**

@@ -50,7 +50,7 @@ function failure(thrown: unknown): SqlFailure {
   if (!(thrown instanceof Error)) return undefined;
   const { message } = thrown;
   const code = codeOf(thrown);
-  // A key that exists, or a row that got no text because the line before it is missing.
+  // The key already exists, or the row got no text because the line before it is missing.
   if (code === "23505" || (code === "23502" && "column" in thrown && thrown.column === "text")) return "taken";
   if (code === "42P01") return "no-table";
   if (closed.test(message)) return { code: "closed" };

@@ -13,7 +13,10 @@ export interface SheetMove extends Spot {
   readonly text: string;
 }
 
-/** A parsed score sheet. Only its form was checked: the game can lack these options, and the moves can be illegal. */
+/**
+ * A parsed score sheet. Only the form of the sheet was checked. The game can lack these options, and the moves can be
+ * illegal.
+ */
 export interface ScoreSheet {
   readonly game: string;
   readonly edition: string;
@@ -91,7 +94,10 @@ class SheetReader {
     this.headers.set(key, header);
   }
 
-  /** Processes a mark. A turn number is for people and is ignored; a seat applies to the moves that follow it. */
+  /**
+   * Processes a mark. A turn number is for people, and the reader ignores it. A seat applies to the moves that follow
+   * it.
+   */
   #takeMark(piece: Piece, limits: SheetLimits): void {
     if (++this.#marks > 3 * limits.moves)
       throw new Misread(piece, "too-many-marks", "", `at most ${3 * limits.moves} seats and numbers of turns`);

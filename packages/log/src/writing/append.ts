@@ -14,11 +14,12 @@ import { positionOf, writing } from "./writing.js";
 import { checkWritten } from "./written-text.js";
 
 /**
- * Appends the move that led to this match or table: `log = append(game, log, answer.match)`. If the log has checkpoints
- * and one is due, also appends the checkpoint: the sealed state, from which `resumeLog` can start. Append each move
+ * Appends the move that led to this match or table: `log = append(game, log, answer.match)`. If a checkpoint is due
+ * after this move, also appends the checkpoint: the sealed state, from which `resumeLog` can start. Append each move
  * exactly once. `append` checks that the match is one move further than the last appended match. After an undo,
- * `append` cannot check this, because the position does not know the version of the match. Then only `audit` finds a
- * repeated or missing move. Throws a `TypeError` if `position` is invalid or its log is closed, or `at`, `request`,
+ * `append` cannot check this, because the log position does not contain the version of the match. In this case, only
+ * `audit` finds a repeated or missing move. Throws a `TypeError` if `position` is invalid or its log is closed, or
+ * `at`, `request`,
  * `clocks` or another part of `how` is invalid. Throws a `TypeError` if `game` is no game, or if `truth` has no move of
  * the game or lacks what a checkpoint needs.
  * @example

@@ -5,7 +5,7 @@ import { type LogOpening, openLog } from "./open-log.js";
 
 /** A match that was played again from its moves, and a new log of this match. */
 export interface Rebuilt<G extends Kinds> {
-  /** The match at the end. If it is not over, it can be continued. */
+  /** The match at the end. If the match is not over, it can be continued. */
   readonly match: Match<G>;
   /** The log position at the end of the new log. Its `text` is the whole log. */
   readonly position: LogPosition;
