@@ -1,8 +1,8 @@
 import { type Chance, type Game, type Kinds, legalMoves, type PlayerView, type Seat } from "@turnwright/core";
 
 /**
- * A function that chooses a move. It gets the view of a seat that may act, and a source of chance of its own. It
- * returns a legal move of this seat. It never gets hidden values, so it cannot cheat.
+ * A function that chooses a move. It gets the view of a seat that may act, and a source of chance that only this player
+ * uses. It returns a legal move of this seat. It never gets hidden values, so it cannot cheat.
  */
 export type Player<G extends Kinds> = (view: PlayerView<G>, chance: Chance<string>) => G["move"];
 

@@ -11,9 +11,9 @@ export interface ConnectOptions {
   /** The token of a seat. If it is absent, the client is a spectator. */
   readonly token?: string;
   /**
-   * The time between two checks whether the connection is alive, in seconds; by default 20. If nothing arrives for
-   * twice this time, the client connects again. While a request is not answered, the client already connects again
-   * after this time.
+   * The time between two checks of the connection, in seconds; by default 20. If nothing arrives for twice this time,
+   * the client connects again. While the client waits for the answer to a request, it connects again as soon as nothing
+   * arrives for this time.
    */
   readonly heartbeatSeconds?: number;
   /** The longest time between two attempts to connect, in seconds; by default 10. */

@@ -4,9 +4,9 @@ import type { ClientMessage, RequestProblem } from "@turnwright/host/protocol";
  * The part of a WebSocket that the client needs. The WebSockets of browsers, Node, Deno and the package `ws` have it.
  */
 export interface ClientSocket {
-  /** Sends a text. May throw while the socket is not open. */
+  /** Sends a text. The method may throw while the socket is not open. */
   send(text: string): void;
-  /** Closes the socket. `onclose` may come later, or never. */
+  /** Closes the socket. The socket may call `onclose` later, or never. */
   close(): void;
   /** The function to call when the socket is open and texts can be sent. */
   onopen: ((event: never) => void) | null;
@@ -86,7 +86,7 @@ export class Link {
     }
   }
 
-  /** Sends a request. Connects again if nothing arrives for a heartbeat. */
+  /** Sends a request. Connects again if nothing arrives within the time of one heartbeat. */
   ask(text: string): void {
     this.sendText(text);
     if (this.#doubt === undefined) this.#doubtSoon();
@@ -115,8 +115,8 @@ export class Link {
   }
 
   /**
-   * Resets the count of pings without an answer. This count is necessary because a half-open connection may bring news,
-   * but does not answer.
+   * Resets the count of pings without an answer. This count is necessary because a half-open connection may deliver
+   * messages, but no answers to pings.
    */
   answered(): void {
     this.#unanswered = 0;
@@ -197,7 +197,7 @@ export class Link {
     try {
       socket?.close();
     } catch {
-      // It is closed, or was never open.
+      // The socket is already closed, or it was never open.
     }
   }
 }

@@ -21,7 +21,8 @@ export class RolloutStep<G extends Kinds> {
   readonly #isWeighted: boolean;
   readonly #below: (count: number) => number;
   readonly #scales: Scale[];
-  // The path down the tree, move by move: node, branch, and seat. Separate lists cost less than objects.
+  // The path down the tree, move by move: node, branch, and seat. Three separate lists are faster than one list of
+  // objects.
   readonly #nodes: Node<G>[] = [];
   readonly #branches: Branch<G>[] = [];
   readonly #seats: Seat[] = [];

@@ -10,7 +10,7 @@ const half = one / 2;
  *
  * Rewards are raised to a power, so that a mean of rewards lies between the plain mean and the maximum. The higher the
  * power, the nearer the mean is to the maximum (power means in tree search: Dam, Klink, D'Eramo, Peters, Pajarinen
- * 2020). The root of the power mean is not computed, because it does not change the order.
+ * 2020). The root of the power mean is not computed, because the root does not change the order of the moves.
  */
 export class Scale {
   readonly #power: number;

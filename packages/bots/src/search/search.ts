@@ -9,7 +9,7 @@ import { bud, type Node } from "./tree.js";
 export interface SearchOptions {
   /**
    * The number of iterations, each with a new guess of the hidden values; by default 400. If `milliseconds` is given,
-   * this is the greatest number of iterations, by default without limit.
+   * `iterations` is the greatest number of iterations, and there is no limit by default.
    */
   readonly iterations?: number;
   /**
@@ -18,8 +18,8 @@ export interface SearchOptions {
    */
   readonly milliseconds?: number;
   /**
-   * A function that returns the time in milliseconds, such as `performance.now`. You must pass it because this package
-   * uses no clock. The search calls it in every eighth iteration.
+   * A function that returns the time in milliseconds, such as `performance.now`. You must pass `now` together with
+   * `milliseconds`, because this package uses no clock. The search calls it in every eighth iteration.
    */
   readonly now?: () => number;
   /**
@@ -35,8 +35,8 @@ export interface SearchOptions {
   readonly optimism?: number;
   /**
    * The number of turns that a playout lasts before the search calls the game's `evaluate`. With 0, the playout stops
-   * where the tree ends; with 1, at the end of that turn; with a large number, at the end of the game. The default
-   * comes from the game's `bot`. If the bot has no value, it is 1.
+   * at the end of the path through the tree. With 1, it stops at the end of the same turn. With a large number, it
+   * stops at the end of the game. The default comes from the game's `bot`. If the bot has no value, it is 1.
    */
   readonly depth?: number;
   /**
@@ -52,7 +52,9 @@ function clockless(): TypeError {
   return new TypeError("a search by milliseconds needs a clock: { milliseconds, now }");
 }
 
-/** Returns a function that returns whether to stop after this many iterations. */
+/**
+ * Returns a function that returns whether the search must stop. The function gets the number of finished iterations.
+ */
 function stopper({ iterations, milliseconds, now }: SearchOptions): (made: number) => boolean {
   if (milliseconds === undefined) return (made) => made >= (iterations ?? 400);
   if (now === undefined) throw clockless();

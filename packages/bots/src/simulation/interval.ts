@@ -41,7 +41,7 @@ export function wilson(count: number, of: number): Interval {
   const centre = count * whole + Math.floor(square / 2);
   const product = count * (of - count);
   const under = Math.floor(product / of) * whole + Math.floor(((product % of) * whole) / of) + Math.floor(square / 4);
-  // The root has two more digits, since it is rounded down.
+  // The root is computed with two more digits, because it is rounded down.
   const reach = Math.floor((z * squareRoot(under * whole)) / 100);
   const part = (amount: number): number => Math.min(whole, Math.max(0, rounded(amount, below)));
   return { share: rounded(count, of), least: part(centre - reach), most: part(centre + reach) };

@@ -48,8 +48,8 @@ function botAt({ bots, rotate = false }: SimulationSpec, seat: Seat, number: num
 type Choice<G extends Kinds> = (table: Table<G>, seat: Seat, moves: readonly G["move"][]) => G["move"];
 
 /**
- * Returns the choices of a bot in one game, with its own chance. The random bot needs no view, since the legal moves
- * are the same on the truth.
+ * Returns the choices of a bot in one game, with its own chance. The random bot needs no view, because the legal moves
+ * are the same in the view and in the whole state.
  */
 function choiceOf<G extends Kinds>(game: Game<G>, recipe: Recipe, seed: string): Choice<G> {
   const chance = new RunningChance(fast(seed));

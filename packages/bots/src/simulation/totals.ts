@@ -32,13 +32,13 @@ export interface Totals {
   readonly moves: number;
   /** The totals of each seat. */
   readonly seats: readonly PlayerTotals[];
-  /** The totals of each bot, in the order of the specification's list. */
+  /** The totals of each bot, in the order of `SimulationSpec.bots`. */
   readonly bots: readonly PlayerTotals[];
   /** The number of games by ending. */
   readonly ends: { readonly [reason: string]: number };
   /**
-   * The number of events by the sentence that they cite. Contains every sentence that can cause an event, even with the
-   * number 0.
+   * The number of events by the sentence that they cite. The object contains every sentence that can cause an event.
+   * The number of a sentence can be 0.
    */
   readonly sentences: { readonly [id: string]: number };
   /** The number of games by their number of moves. */

@@ -95,11 +95,11 @@ function drawn<G extends Kinds>(moves: readonly MoveProbability<G>[], chance: Ch
 /**
  * Computes a policy for a small game of two seats with hidden values. The policy is an approximate Nash equilibrium.
  * `solve` builds the tree of all matches and runs CFR+ (counterfactual regret minimization) on it. A seat decides by
- * its view, so the view must show what the seat did before. If several seats may act at the same time, the tree
- * contains their moves only in the order of the seats. The policy then has only the views that occur in this order. The
- * same arguments give the same numbers on every JavaScript engine. Throws a `RangeError` when the tree has too many
- * nodes, or when a move has more than 100 draws. Throws a `TypeError` when `game` is not a game, an option is not
- * valid, or a view forgets.
+ * its view, so that the view must show all earlier decisions of the seat. If several seats may act at the same time,
+ * the tree contains their moves only in the order of the seats. The policy then has only the views that occur in this
+ * order. The same arguments give the same numbers on every JavaScript engine. Throws a `RangeError` when the tree has
+ * too many nodes, or when a move has more than 100 draws. Throws a `TypeError` when `game` is not a game or an option
+ * is not valid. Throws a `TypeError` when a view does not show all earlier decisions of the seat.
  * @example
  * ```
  * import { solve } from "@turnwright/bots/solve";
