@@ -105,10 +105,10 @@ export function trialsOf<G extends Kinds>(game: Game<G>, decision: Decision<G>):
 
 /**
  * Returns a bot that tries random continuations of its own turn, each from a guess of the hidden values. The bot tries
- * one continuation for each legal move, and `samples` more continuations, chosen by the game's `weight`. It plays the
- * first move of the continuation with the highest value of `evaluate`. If several continuations are equally good, it
- * chooses one at random. The game must have a `bot`. Throws a `TypeError` if the `game` has no `bot` or is no game, or
- * if `options` is not an object.
+ * one continuation for each legal move, and `samples` more continuations, chosen by the game's `weight`. The bot plays
+ * the first move of the continuation with the highest value of `evaluate`. If several continuations are equally good,
+ * it chooses one at random. The game must have a `bot`. Throws a `TypeError` if the `game` has no `bot` or is no game,
+ * or if `options` is not an object.
  */
 export function greedy<G extends Kinds>(
   game: Game<G>,

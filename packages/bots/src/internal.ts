@@ -1,6 +1,6 @@
 /**
  * The functions for bots as text and for totals, which the package of the command line also uses. These functions are
- * not public. They have no documentation, and any release may change them without notice.
+ * not public. The functions have no documentation, and any release may change them without notice.
  * @packageDocumentation
  * @internal
  */

@@ -8,7 +8,7 @@ export interface ConnectOptions {
   readonly open?: () => ClientSocket;
   /** The id of the match. */
   readonly match: string;
-  /** The token of a seat. If it is absent, the client is a spectator. */
+  /** The token of a seat. Without a `token`, the client is a spectator. */
   readonly token?: string;
   /**
    * The time between two checks of the connection, in seconds; by default 20. If nothing arrives for twice this time,

@@ -26,7 +26,7 @@ import { welcomeProblem } from "./welcome-problem.js";
 
 interface Waiting<G extends Kinds> extends PendingRequest {
   /**
-   * The last entry that the client had seen. It is `undefined` until the first welcome of the server names an entry.
+   * The last entry that the client had seen. `undefined` until the first welcome of the server names an entry.
    */
   at: number | undefined;
   readonly fields: object;

@@ -62,7 +62,7 @@ export class Link {
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   /** Whether something has arrived since the last heartbeat. */
   #isAlive = true;
-  /** The timer of the check after a request. It runs while nothing arrives. */
+  /** The timer of the check after a request. The timer runs while nothing arrives. */
   #doubt: ReturnType<typeof setTimeout> | undefined;
   /** The number of pings since the last answer. */
   #unanswered = 0;

@@ -1,7 +1,7 @@
 import type { Kinds, Reason, Refusal } from "@turnwright/core";
 import type { ClientAnswer, Snapshot } from "./snapshot.js";
 
-/** A client for one match of a host. It keeps the view of one viewer up to date. */
+/** A client for one match of a host. The client keeps the view of one viewer up to date. */
 export interface MatchClient<G extends Kinds> {
   /**
    * Calls a listener after each change. Returns a function that removes the listener. You can pass on `subscribe`
@@ -9,8 +9,8 @@ export interface MatchClient<G extends Kinds> {
    */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Returns the present snapshot. It is the same object until something changes. You can pass on `getSnapshot` without
-   * the client, because it does not use `this`.
+   * Returns the present snapshot. Until something changes, the method returns the same object. You can pass on
+   * `getSnapshot` without the client, because it does not use `this`.
    */
   readonly getSnapshot: () => Snapshot<G>;
   /**

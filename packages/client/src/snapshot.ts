@@ -42,7 +42,7 @@ export interface Snapshot<G extends Kinds> {
    */
   readonly status: "connecting" | "open" | "reconnecting" | "closed";
   /**
-   * The reason why the connection is closed or why the last attempt to connect failed. It is the problem that the
+   * The reason why the connection is closed or why the last attempt to connect failed. The problem is the one that the
    * server sent, or `unavailable` if no server answered. `null` while the connection is open. Also `null` before the
    * first failed attempt.
    */
@@ -56,7 +56,7 @@ export interface Snapshot<G extends Kinds> {
   readonly view: PlayerView<G> | null;
   /** The number of the last entry; -1 before the first connection. */
   readonly n: number;
-  /** The hash of the last line of the log. Store it to prove later which lines the host has sent. */
+  /** The hash of the last line of the log. Store this hash to prove later which lines the host has sent. */
   readonly head: string;
   /** The last entries, at most 100, in order. The list is empty after the server has sent the whole state. */
   readonly entries: readonly SeenEntry<G>[];

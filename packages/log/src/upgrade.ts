@@ -35,7 +35,7 @@ interface UpgradeNote {
   /** The number of the entry. */
   readonly n: number;
   /**
-   * The sentence that caused the difference. It is a sentence of the new edition, or of the old edition if the new
+   * The sentence that caused the difference. This sentence belongs to the new edition, or to the old edition if the new
    * edition has no such sentence. `null` if no sentence caused the difference: the options or the setup differ, the
    * rules threw an error, or the move is malformed.
    */
@@ -84,8 +84,8 @@ interface Upgrading<G extends Kinds> {
 
 /**
  * Plays the moves of a log under another edition, with the chance of the log. Returns whether the match ends in the
- * same way. If it does not, returns the entry and the sentence at which the match diverges. Two matches end in the same
- * way if
+ * same way. If the match ends in another way, returns the entry and the sentence at which the match diverges. Two
+ * matches end in the same way if
  * `reason`, `winners` and `ranking` are equal. The log must pass an audit under its own edition. If the audit fails,
  * returns the problem of the audit. For an open log, pass the `chance` and the `secret` that the host has stored. The
  * log does not change. Throws a `TypeError` if `editions` are not two games.

@@ -28,9 +28,9 @@ export interface SearchOptions {
    */
   readonly exploration?: number;
   /**
-   * The weight of good continuations of a move compared with bad continuations. It is the power to which the search
-   * raises rewards: a whole number of 1 or more. With 1, the search computes plain means. The default comes from the
-   * game's `bot`. If the bot has no value, it is 1.
+   * The weight of good continuations of a move compared with bad continuations. This weight is the power to which the
+   * search raises rewards: a whole number of 1 or more. With 1, the search computes plain means. The default comes from
+   * the game's `bot`. If the bot has no value, it is 1.
    */
   readonly optimism?: number;
   /**
@@ -76,9 +76,9 @@ function favourite<G extends Kinds>({ branches }: Node<G>): G["move"] {
 }
 
 /**
- * Returns a bot that searches the tree of moves, even if the view hides values. It uses Monte-Carlo tree search with
- * one tree for all guesses (single-observer information set MCTS: Cowling, Powley, Whitehouse 2012). Each iteration has
- * these steps:
+ * Returns a bot that searches the tree of moves, even if the view hides values. The bot uses Monte-Carlo tree search
+ * with one tree for all guesses (single-observer information set MCTS: Cowling, Powley, Whitehouse 2012). Each
+ * iteration has these steps:
  *
  * 1. Make a new guess of the hidden values.
  * 2. Follow the most promising branches that are legal in this guess.

@@ -14,7 +14,7 @@ export interface Branch<G extends Kinds> {
 }
 
 /**
- * A node of the tree. It stands for a sequence of moves since the root. The hidden values can be different at each
+ * A node of the tree. A node stands for a sequence of moves since the root. The hidden values can be different at each
  * visit.
  */
 export interface Node<G extends Kinds> {

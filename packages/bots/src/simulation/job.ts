@@ -88,7 +88,7 @@ function countPlayer(player: Growing<PlayerTotals>, seat: Seat, winners: readonl
   if (winners.length > 1) player.shared++;
 }
 
-/** Plays the game with this number. Its chance depends only on the seed and the number. */
+/** Plays the game with this number. The chance of the game depends only on the seed and the number. */
 function playGame<G extends Kinds>(
   game: Game<G>,
   spec: SimulationSpec<G>,

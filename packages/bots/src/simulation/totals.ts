@@ -140,9 +140,9 @@ function mergePlayers(some: readonly PlayerTotals[], others: readonly PlayerTota
 }
 
 /**
- * Returns the totals of two sets of games together. Both must have the same specification. If you merge several totals,
- * the order does not matter: the result is the same JSON, byte for byte. Throws a `TypeError` if `a` or `b` are not
- * totals, or if the two differ in seats or bots.
+ * Returns the totals of two sets of games together. Both sets must have the same specification. If you merge several
+ * totals, the order does not matter: the result is the same JSON, byte for byte. Throws a `TypeError` if `a` or `b` are
+ * not totals, or if the two differ in seats or bots.
  */
 export function mergeTotals(a: Totals, b: Totals): Totals {
   return merged(demandTotals(a, "a"), demandTotals(b, "b"));

@@ -132,8 +132,8 @@ export interface GameRules<G extends Kinds> {
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
   /**
    * Returns a copy of derived data. The copy and the original must not share a list or an object that `evolve` changes.
-   * `Table.save` calls `cloneDerived` to save a position. The table calls it again to go back to the saved position.
-   * Without `cloneDerived`, the table calls `derive` when it goes back.
+   * `Table.save` calls `cloneDerived` to save a position. The table calls `cloneDerived` again to go back to the saved
+   * position. Without `cloneDerived`, the table calls `derive` when it goes back.
    */
   cloneDerived?(derived: G["derived"]): G["derived"];
   /**
@@ -145,9 +145,9 @@ export interface GameRules<G extends Kinds> {
   hash?(view: G["view"], derived: G["derived"]): Hash64;
   /**
    * The functions that apply events to a state or a view, one for each type of event. Each function changes the state
-   * and must make no decisions. It must copy the lists and objects of the event, so that state and event share nothing.
-   * It can throw an error for an event that the rules never emit. It must not repeat a step as often as a number in the
-   * event says, because a forged event could contain a huge number.
+   * and must make no decisions. Each function must copy the lists and objects of the event, so that state and event
+   * share nothing. A function can throw an error for an event that the rules never emit. A function must not repeat a
+   * step as often as a number in the event says, because a forged event could contain a huge number.
    */
   readonly evolve: EvolveTable<G>;
   /** The functions of the setup, one for each sentence. */
@@ -171,16 +171,16 @@ export interface GameRules<G extends Kinds> {
   /**
    * Returns the winners and the ranking if they are certain before the game is over, and `undefined` if not. The game
    * must then end with these winners and this ranking, no matter which moves and random values follow. The function can
-   * return `undefined` even if the game is in fact decided. It gets a view, in which hidden values are `null`. The
-   * result must be right for every possible hidden value. Without `decided`, core treats no winners and no ranking as
-   * certain before the end.
+   * return `undefined` even if the game is in fact decided. `decided` gets a view, in which hidden values are `null`.
+   * The result must be right for every possible hidden value. Without `decided`, core treats no winners and no ranking
+   * as certain before the end.
    */
   decided?(view: G["view"], derived: G["derived"]): CertainOutcome | undefined;
   /** The functions that return the points of a seat, one for each sentence. */
   readonly score?: ScoreTable<G>;
   /** The functions that define the terms of the rules. */
   readonly terms?: TermTable<G>;
-  /** The functions that amend terms, by term. */
+  /** The functions that amend each term, by the name of the term. */
   readonly amendments?: { readonly [T in keyof G["amendment"]]: Amendments<G, T> };
   /** The visibility of every field of states, events and moves, or `everythingIsPublic`. */
   readonly view: Secrecy<G> | EverythingIsPublic | EverythingIsPublic<G["event"]>;
@@ -204,7 +204,7 @@ export interface GameRules<G extends Kinds> {
 }
 
 /**
- * The type of one field of `GameRules`. Use it to write one field of the rules in a separate file.
+ * The type of one field of `GameRules`. Use `RulesOf` to write one field of the rules in a separate file.
  * @example
  * export const end: RulesOf<TicTacToe, "end"> = { ... };
  */

@@ -39,7 +39,9 @@ export interface Kinds {
   shorthand?: object;
   /** The whole state, including hidden values. */
   state: FlowState;
-  /** The state as a viewer may see it. It is a supertype of the state, because hidden values are `null`. */
+  /**
+   * The state as a viewer may see it. The view type is a supertype of the state type, because hidden values are `null`.
+   */
   view: object;
   /** The data that a game computes from its state and that core stores separately; see `GameRules.derive`. */
   derived: Derived;

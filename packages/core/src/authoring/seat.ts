@@ -1,6 +1,6 @@
 import { demand } from "./demand.js";
 
-/** A place at the table: an integer from 0 to `seats - 1`, clockwise. It is never a name or a string. */
+/** A place at the table: an integer from 0 to `seats - 1`, clockwise. A seat is never a name or a string. */
 export type Seat = number;
 
 /** A seat or a spectator. A spectator sees what is public and nothing more. */
@@ -23,7 +23,7 @@ const alone: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, seat)
 export const nobody: readonly Seat[] = Object.freeze([]);
 
 /**
- * Returns whether a seat is in a short list. It uses a loop because `includes` is a call into the JavaScript engine.
+ * Returns whether a seat is in a short list. Uses a loop because `includes` is a call into the JavaScript engine.
  */
 export function isAmong(seat: Seat, seats: readonly Seat[]): boolean {
   // Looks up numbers only: to turn another value into a key could run foreign code.

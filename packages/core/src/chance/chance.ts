@@ -23,7 +23,7 @@ export interface Chance<Stream extends string> {
 export type Drawn = { readonly [stream: string]: number };
 
 /**
- * The source of a match's chance, as plain data. It is secret: no view ever contains it.
+ * The source of a match's chance, as plain data. The source is secret: no view ever contains it.
  *
  * - `chacha20`: the default. The seed is 64 hexadecimal digits. Numbers that were already drawn do not reveal the next
  *   number.
@@ -66,8 +66,8 @@ export function seeded(seed: string = drawnSeed()): ChanceSource {
 }
 
 /**
- * Returns fast chance for bulk simulation, from any string. It is predictable: do not use it for a match that matters.
- * Throws a `TypeError` when `seed` is not a string.
+ * Returns fast chance for bulk simulation, from any string. Fast chance is predictable: do not use it for a match that
+ * matters. Throws a `TypeError` when `seed` is not a string.
  */
 export function fast(seed: string): ChanceSource {
   demand(typeof seed === "string", "seed", "a text");
@@ -127,7 +127,8 @@ interface OpenStream {
 }
 
 /**
- * The chance of a running game. It continues the streams of a source and counts the draws. Throws a `TypeError` when
+ * The chance of a running game. A `RunningChance` continues the streams of a source and counts the draws. Throws a
+ * `TypeError` when
  * `source` is not a source of chance.
  */
 export class RunningChance implements Chance<string> {

@@ -7,9 +7,9 @@ const wordRange = 2 ** 32;
 
 /**
  * Returns an integer from 0 to `below - 1`, each with the same probability, by rejection sampling. Words that would
- * favour the small numbers are discarded. `range` is the number of different words. It is 2^32, but tests pass a
- * smaller number to try every word. Throws a `TypeError` when `words` is not a function, or when `below` is not an
- * integer from 1 to
+ * favour the small numbers are discarded. `range` is the number of different words. By default, `range` is 2^32; tests
+ * pass a smaller number to try every word. Throws a `TypeError` when `words` is not a function, or when `below` is not
+ * an integer from 1 to
  * `range`.
  */
 export function unbiased(words: Words, below: number, range: number = wordRange): number {

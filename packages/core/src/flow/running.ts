@@ -92,7 +92,8 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     chance: Chance<G["stream"]>,
     derived: G["derived"] = derivedOf(this.#game, state, this.derived),
   ): void {
-    // These calls may throw if `state` is not a state of the game. This object has not changed at that point.
+    // These calls may throw if `state` is not a state of the game. At that point, the `Running` object has not changed
+    // yet.
     const phase = this.#phaseIn(state);
     const over = state.outcome !== null;
     const toAct = over ? nobody : phase.actors(state);

@@ -7,7 +7,7 @@ function isText(value: unknown): boolean {
   return typeof value === "string";
 }
 
-/** The test of each kind of shape. It covers all fields except the shapes inside. */
+/** The test of each kind of shape. The test covers all fields except the shapes inside the shape. */
 const kinds: { readonly [kind: string]: ((shape: { readonly [field: string]: unknown }) => boolean) | undefined } = {
   integer: ({ least, most, mostBeside }) =>
     [least, most].every(Number.isSafeInteger) && (mostBeside === undefined || typeof mostBeside === "function"),

@@ -1,8 +1,8 @@
 import { type Described, rangeOf, stepsOf } from "./described.js";
 
 /**
- * A function that returns whether a schema accepts a plain value unchanged. It never returns `true` for an invalid
- * value, but can return `false` for a valid value.
+ * A function that returns whether a schema accepts a plain value unchanged. The function never returns `true` for an
+ * invalid value, but can return `false` for a valid value.
  */
 export type FastSchema = (value: unknown) => boolean;
 

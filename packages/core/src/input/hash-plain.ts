@@ -6,7 +6,7 @@ const mostLevels = 500;
 /** The most items, fields and characters that are hashed: more than options with a user's own content may have. */
 const mostParts = 20_000_000;
 
-/** The first word of each kind of value. It makes the hashes of values of different kinds differ. */
+/** The first word of each kind of value. This word makes the hashes of values of different kinds differ. */
 const marks = { null: 1, false: 2, true: 3, integer: 4, wide: 5, text: 6, list: 7, fields: 8 } as const;
 
 function turned(word: number, by: number): number {
@@ -120,8 +120,8 @@ class Hashing {
 /**
  * Returns a hash of a plain value, the same on every machine. The order of the fields of an object makes no difference.
  * A game can use the hashes of small values, such as a piece on a cell, as the keys of a hash that `evolve` updates. Do
- * not use it for security: two values with the same hash can be made on purpose. Throws a `TypeError` when `value` is
- * not plain, nests more than 500 levels, or has more than 20 million items, fields and characters. The hash ignores
+ * not use this hash for security: an attacker can make two values with the same hash. Throws a `TypeError` when `value`
+ * is not plain, nests more than 500 levels, or has more than 20 million items, fields and characters. The hash ignores
  * fields whose names are symbols. In a list, the hash ignores everything except the items.
  * @example
  * ```ts

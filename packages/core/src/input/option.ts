@@ -67,8 +67,8 @@ export interface Option<T> {
   /** The values that the option can have. */
   readonly shape: OptionShape;
   /**
-   * The default of the option. It is a value, or a function that computes the value from the number of seats and the
-   * options that come earlier in the table.
+   * The default of the option: a value, or a function that computes the value. The function uses the number of seats
+   * and the options that come earlier in the table.
    */
   readonly unlessGiven: T | ((context: OptionContext) => T);
   /** Whether `null` in the input means the default. */

@@ -56,7 +56,8 @@ function mismatchOf(issue: Issue, schema: Described): Mismatch {
   // For a missing field, Valibot names only the field. The schema of the field says which values are right.
   const own = isMissing ? null : issue.expected;
   const expected = /^Invalid /.test(issue.message) ? expectedBy(schema, keys, own) : issue.message;
-  // Here the value has the right type. It breaks a bound or a check, or it is not one of the allowed words.
+  // If `isOfType` is true, the value has the right type. Such a value breaks a bound or a check, or is not one of the
+  // allowed words.
   const isOfType = issue.kind === "validation" || /picklist|literal/.test(issue.type);
   const problem = isOfType ? "out-of-range" : "wrong-type";
   return { path, problem: isMissing ? "missing-field" : problem, expected };

@@ -2,9 +2,9 @@ import type { Mismatch, Result } from "./refusal.js";
 import { no, ok } from "./refusal.js";
 
 /**
- * A value that does not change when it is written as JSON and read again. It is `null`, a boolean, a string, a safe
- * integer except `-0`, a list without holes, or an object without inherited fields. All its items and fields are plain
- * as well.
+ * A value that does not change when it is written as JSON and read again. A plain value is `null`, a boolean, a string,
+ * a safe integer except `-0`, a list without holes, or an object without inherited fields. All items and fields of a
+ * plain value are plain as well.
  */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 

@@ -80,7 +80,9 @@ export interface OptionProblem {
   readonly expected: string;
   /** A description of what was found, for people: at most 64 characters. */
   readonly found: string;
-  /** A word that the game defines. It says what is wrong with the user's own content, or which options conflict. */
+  /**
+   * A word that the game defines. The word says what is wrong with the user's own content, or which options conflict.
+   */
   readonly detail?: string;
 }
 

@@ -3,13 +3,13 @@ import { isReadable, type NotationProblem, readable, Scan } from "./scan.js";
 import type { Shape } from "./shape.js";
 
 /**
- * An object that describes a piece of text. It can both read and write this text. Reading a written value returns the
- * same value, and each value has exactly one text.
+ * An object that describes a piece of text. A codec can both read and write this text. Reading a written value returns
+ * the same value, and each value has exactly one text.
  *
  * - `T` is the type of the values that the codec reads.
  * - `C` is the type of the context that reading and writing need, such as the board.
- * - `W` is the type of the values that the codec writes. It can be wider than `T`, such as a `readonly` list or a whole
- *   view.
+ * - `W` is the type of the values that the codec writes. `W` can be wider than `T`, such as a `readonly` list or a
+ *   whole view.
  */
 export class Codec<T, C = unknown, W = T> {
   /**

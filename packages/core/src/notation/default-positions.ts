@@ -98,8 +98,8 @@ function faultIn<G extends Kinds>(game: Game<G>, state: FlowState<string, BaseOu
  * 6. The fields of the state, in the order of `blank`, one section for each.
  *
  * The reader checks the shape of the state, the names of the phases and, if `cites` lists reasons, the reason of the
- * outcome. It does not check whether a game could reach the state. Do not trust a position from outside for this
- * reason.
+ * outcome. The reader does not check whether a game could reach the state. For this reason, do not trust a position
+ * from outside.
  */
 export function defaultPositions<G extends Kinds>(game: Game<G>): PositionSyntax<G, Head> {
   return {

@@ -94,15 +94,15 @@ function seatFrom(first: string): Codec<Seat, { readonly seats: number }> {
 }
 
 /**
- * The codec of a seat, written as the number of its player: seat 0 is `1`. It supports at most nine seats, because the
- * number has one digit.
+ * The codec of a seat, written as the number of its player: seat 0 is `1`. The codec supports at most nine seats,
+ * because the number has one digit.
  * @example
  * form`S${{ with: seat }}` // the move { type: "swap", with: 1 } is S2
  */
 export const seat: Codec<Seat, { readonly seats: number }> = /* @__PURE__ */ seatFrom("1");
 
 /**
- * The codec of a seat, written as one letter, for at most nine seats: seat 0 is `a`. Use it if a seat is next to a
- * number in the text.
+ * The codec of a seat, written as one letter, for at most nine seats: seat 0 is `a`. Use `seatLetter` if a seat is next
+ * to a number in the text.
  */
 export const seatLetter: Codec<Seat, { readonly seats: number }> = /* @__PURE__ */ seatFrom("a");

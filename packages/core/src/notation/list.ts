@@ -71,8 +71,8 @@ function isNextUp(items: readonly unknown[], value: unknown): boolean {
 type Reader<T, C> = (scan: Scan, context: C) => T[] | undefined;
 
 /**
- * Returns a function that reads items. It reads `count` items if the style has a count. Without a count, it reads all
- * items that follow.
+ * Returns a function that reads items. The function reads `count` items if the style has a count. Without a count, the
+ * function reads all items that follow.
  */
 function itemsReader<T, C>(item: Codec<T, C, never>, style: ListStyle<C>): Reader<T, C> {
   const { separator = "", count, isAscending } = style;

@@ -20,8 +20,8 @@ export interface PositionFault {
 }
 
 /**
- * A condition that every position must meet. A condition has three items. They are the number of the section to name in
- * the problem (from 1), a description of what would be right, and the test.
+ * A condition that every position must meet. A condition has three items. These items are the number of the section to
+ * name in the problem (from 1), a description of what would be right, and the test.
  */
 export type PositionCheck<V, D = unknown> = readonly [
   section: number,
@@ -35,7 +35,7 @@ type WrongOption = Pick<OptionProblem, "path" | "expected">;
 /** The options that a caller passes together with a text: any plain object. */
 export type GivenOptions = { readonly [option: string]: Plain };
 
-/** The values that the first sections of a text determine. They are everything needed to create a state. */
+/** The values that the first sections of a text determine. No other values are needed to create a state. */
 export interface OpenedPosition<G extends Kinds> {
   /** All options, with the defaults filled in. */
   readonly options: G["options"];
@@ -61,8 +61,8 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
   /** Returns the values that `head` writes for a position. */
   headOf(position: Position<G>): W;
   /**
-   * The codec of the sections after `head`. Its context is the state. After the codec has read a field, it immediately
-   * sets this field of the state.
+   * The codec of the sections after `head`. The context of this codec is the state. After the codec has read a field,
+   * it immediately sets this field of the state.
    */
   readonly body: Codec<Partial<G["view"]>, G["view"], G["view"]>;
   /**
@@ -78,7 +78,7 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
    * game. `before` is the derived data that `open` returned.
    */
   derive?(state: G["view"], before: G["derived"] | undefined): G["derived"];
-  /** The conditions that `settle` relies on. They are checked before `settle` is called, in this order. */
+  /** The conditions that `settle` relies on. Core checks these conditions in this order, before it calls `settle`. */
   readonly contents?: readonly PositionCheck<G["view"], G["derived"]>[];
   /** Completes the state that was read. Computes the fields that the text does not contain, such as the outcome. */
   settle?(position: Position<G>, derived: G["derived"]): Result<Position<G>, PositionFault>;

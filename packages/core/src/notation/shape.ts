@@ -21,7 +21,7 @@ export function literalShape(text: string): Shape {
   return { head: text, starts: text.slice(0, 1), goesOn: "", isOptional: text === "" };
 }
 
-/** Throws an error for a notation whose texts could be read in two ways. This is a bug in the notation. */
+/** Throws an error for a notation whose texts could be read in two ways. Such a notation has a bug. */
 export function ambiguous(what: string): never {
   throw new Error(`ambiguous notation: ${what}`);
 }
@@ -49,8 +49,8 @@ export function orNothing(shape: Shape): Shape {
 }
 
 /**
- * Returns whether two texts begin differently. They begin differently if no first character is possible in both. Two
- * texts that begin with literal texts begin differently if neither literal text begins with the other.
+ * Returns whether two texts begin differently. Two texts begin differently if no first character is possible in both.
+ * Two texts that begin with literal texts begin differently if neither literal text begins with the other.
  */
 function beginDifferently(one: Shape, other: Shape): boolean {
   if (one.head === "" || other.head === "") return !haveInCommon(one.starts, other.starts);

@@ -1,4 +1,6 @@
-/** The error for a value that a codec cannot write. It remembers the fields that lead to the value. */
+/**
+ * The error for a value that a codec cannot write. The error contains the names of the fields that lead to the value.
+ */
 export class UnwritableError extends TypeError {
   /** The names of the fields that lead to the value, from the outermost. */
   readonly fields: readonly string[];

@@ -10,7 +10,7 @@ import { chanceFrom, type Match, playWith, type Setup, startWith } from "./match
 /** One possible outcome of chance: the results of all draws of a move, and the match that follows. */
 export interface ChanceOutcome<G extends Kinds> {
   /**
-   * The match after these draws. It is `null` if the outcome has more than `mostDraws` draws. The match has the same
+   * The match after these draws. `null` if the outcome has more than `mostDraws` draws. The match has the same
    * source of chance as the match before the move, because the draws were only tried.
    */
   readonly match: Match<G> | null;

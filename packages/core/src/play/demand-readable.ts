@@ -45,8 +45,8 @@ type Looked<G extends Kinds> = Pick<ReadableGame<G>, "seats" | "options"> & {
 
 /**
  * Returns the first fault inside a value for which `isReadable` is true, or `undefined`. Checks its options, the shape
- * of its state against `blank`, its phases, and its outcome. It reads the whole state. Call it only for a state from
- * outside or after rules have thrown an error, not for every move.
+ * of its state against `blank`, its phases, and its outcome. Reads the whole state, which takes time. Call this
+ * function only for a state from outside or after rules have thrown an error.
  */
 export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
   const { seats, options, state } = at;
@@ -75,7 +75,7 @@ function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string)
   if (!isList(phases) || !phases.every((phase) => named.has(phase as string)))
     return { path: `${path}.phases`, problem: "out-of-range", expected: `phases of ${[...named.keys()].join(" | ")}` };
   if (outcome === null) return undefined;
-  // An outcome may have further fields of the game's own.
+  // An outcome may have further fields that the game defines.
   const known = Object.fromEntries(Object.keys(anyOutcome).map((field) => [field, fieldIn(outcome, field)]));
   return shapeFault(anyOutcome, known, { seats: 0, hides: false }, `${path}.outcome`);
 }

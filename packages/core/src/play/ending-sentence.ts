@@ -4,7 +4,8 @@ import { derivedOf } from "../flow/running.js";
 
 /**
  * Returns the sentence that ended a game, given the final state and the reason. Returns the sentence in `cites` if the
- * game has one for this reason. Otherwise, returns the sentence of `end` that returns this reason for this state.
+ * game has one for this reason. If not, returns the sentence whose function in `end` returns this reason for this
+ * state.
  */
 export function endingSentence<G extends Kinds>(
   game: Game<G>,

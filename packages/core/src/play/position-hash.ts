@@ -25,10 +25,10 @@ function demandWords(id: string, hash: Hash64): Hash64 {
  * Two different positions have the same hash only with a probability of about 1 in 2^64.
  *
  * A search can use the hash as the key of its transposition table, which contains the positions that the search has
- * already visited. A game can provide a faster hash (`GameRules.hash`); otherwise core hashes the whole state. The hash
- * of a view depends only on what the viewer knows. The hash of a match or table is as secret as its state, because it
- * shows whether a guess of a hidden value is right. Throws a `TypeError` when `at` is not a match, table or view of the
- * game.
+ * already visited. A game can provide a faster hash (`GameRules.hash`). Without this function, core hashes the whole
+ * state. The hash of a view depends only on what the viewer knows. The hash of a match or table is as secret as its
+ * state, because it shows whether a guess of a hidden value is right. Throws a `TypeError` when `at` is not a match,
+ * table or view of the game.
  * @example
  * ```ts
  * const one = start(artifact, { seats: 2, chance: fast("a") });

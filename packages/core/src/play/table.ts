@@ -125,7 +125,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
     return this.#running.state as Immutable<G["state"]> & Immutable<G["view"]>;
   }
 
-  /** The data that `GameRules.derive` computes from the state. They change with the state. */
+  /** The data that `GameRules.derive` computes from the state. These data change with the state. */
   get derived(): G["derived"] {
     return this.#running.derived;
   }
@@ -141,9 +141,9 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * The last step: the setup, or the move that led to this state. It has no events if the table does not record. Later
-   * moves do not change the entry. After `reopen`, or after going back to a saved position, the entry has no seat, move
-   * or events until the next move.
+   * The last step: the setup, or the move that led to this state. The entry has no events if the table does not record.
+   * Later moves do not change the entry. After `reopen`, or after going back to a saved position, the entry has no
+   * seat, move or events until the next move.
    */
   get entry(): Entry<G> {
     const { seat, move, drawn } = this.#entry;
@@ -222,8 +222,8 @@ export interface TableOptions {
    */
   readonly chance?: ChanceSource;
   /**
-   * Whether the table keeps the events of each move with their sentences; true by default. Set it to `false` in bulk
-   * simulation.
+   * Whether the table keeps the events of each move with their sentences; true by default. Set `recording` to `false`
+   * in bulk simulation.
    */
   readonly recording?: boolean;
 }

@@ -3,7 +3,7 @@ import { equal } from "../input/equal.js";
 import type { Plain } from "../input/plain.js";
 import { fieldIn } from "../input/plain.js";
 
-/** The moves of one type, numbered by functions. Use it for a type with too many moves to list. */
+/** The moves of one type, numbered by functions. Use these functions for a type with too many moves to list. */
 export interface NumberedMoves<M> {
   /** The number of moves. */
   readonly count: number;
@@ -153,7 +153,7 @@ export class ActionTable {
     this.ranges = [...this.#moves.values()].map(({ range }) => range);
   }
 
-  /** Returns the number of a well-formed move, or -1 if the move has no number. */
+  /** Returns the action number of a well-formed move, or -1 if the move has no number. */
   numberOf(move: AnyMove): number {
     const found = this.#moves.get(move.type);
     if (found === undefined) return -1;

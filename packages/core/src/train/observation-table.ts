@@ -8,7 +8,7 @@ type Observed = number | boolean | null;
 
 /** A named field of an observation: one or more numbers with the same bounds. */
 export interface ObservedField<G extends Kinds> {
-  /** The length of the field; by default 1. */
+  /** The number of integers in the field; by default 1. */
   readonly length?: number;
   /**
    * The least number; by default 0. An observation also contains this number for each `null`. If a list is shorter than
@@ -32,7 +32,7 @@ export interface ObservationRange {
   readonly name: string;
   /** The index of the field's first number. */
   readonly from: number;
-  /** The length of the field. */
+  /** The number of integers in the field. */
   readonly length: number;
   /** The least number. */
   readonly least: number;
@@ -70,7 +70,7 @@ const mostNumbers = 1_000_000;
 export class ObservationTable<G extends Kinds> {
   /** The fields, in the order of their numbers. */
   readonly ranges: readonly ObservationRange[];
-  /** The length of an observation: the sum of the lengths of all fields. */
+  /** The number of integers in an observation: the sum of the lengths of all fields. */
   readonly length: number;
   readonly #fields: readonly ObservedField<G>[];
 

@@ -68,11 +68,12 @@ type SeatFieldOf<U> = U extends unknown
  * names of the fields that hold seats.
  *
  * - `"all"`: every viewer sees the field.
- * - `"none"`: no viewer sees the field; it becomes `null`.
+ * - `"none"`: no viewer sees the field; the field becomes `null`.
  * - `"count"`: every viewer sees only the length of the list.
  * - `"owner"`: short for `{ owner: "seat", others: "none" }`.
- * - `{ owner, others }`: `owner` is the name of a field that holds a seat or a list of seats. It can also be a list of
- *   such fields. These seats are the owners, who see the value. `others` says what the other viewers see.
+ * - `{ owner, others }`: `owner` is the name of a field that holds a seat or a list of seats. `owner` can also be a
+ *   list of such names. The seats in these fields are the owners, who see the value. `others` says what the other
+ *   viewers see.
  * - `{ owner, others, unless }`: as `{ owner, others }`, but every viewer sees the field if `unless` returns true.
  */
 export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
@@ -113,8 +114,8 @@ interface ExceptOwner<Owner extends string> {
  *
  * - `"reveals"`: every viewer sees the field, and the field reveals something that was hidden before.
  * - `{ exceptOwner, others }`: every seat sees the field, except the seats in the field or fields that `exceptOwner`
- *   names. `others` says what the excluded seats and the spectators see. Use it for a card that its owner holds without
- *   seeing it.
+ *   names. `others` says what the excluded seats and the spectators see. An example is a card that its owner holds
+ *   without seeing it.
  * - `"except-owner"`: short for `{ exceptOwner: "seat", others: "none" }`.
  * - `{ owner, others, isKnown: true }`: the owners knew the value before the event. An example is a card that a seat
  *   lays face down from its hand. The field reveals nothing.

@@ -4,7 +4,7 @@ import { isBag } from "../format/field-orders.js";
 import type { HeaderLine, LogKeys, LogLines, ScriptAnswers } from "../format/log-line.js";
 import { domains, isHex, type Sha256, tagged } from "./sha256.js";
 
-/** A chance source in its initial state. It contains no count of drawn values. */
+/** A chance source in its initial state, without a count of drawn values. */
 export type InitialChance =
   | { readonly algorithm: "chacha20" | "sfc32"; readonly seed: string }
   | { readonly algorithm: "scripted"; readonly answers: ScriptAnswers };
@@ -35,8 +35,8 @@ export function chanceOf(algorithm: HeaderLine["chance"], seed: LogKeys["seed"])
 
 /**
  * Returns the keys in the closing line, which is the last line of a closed log. The keys are the secret and the chance
- * of the match in its initial state. Pass them to `audit`; you can also pass the chance to `start`. Returns `undefined`
- * if the log isn't closed, its closing line is redacted, its seed is invalid, or `log` is no log.
+ * of the match in its initial state. Pass the keys to `audit`; you can also pass the chance to `start`. Returns
+ * `undefined` if the log isn't closed, its closing line is redacted, its seed is invalid, or `log` is no log.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

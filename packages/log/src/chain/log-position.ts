@@ -3,8 +3,9 @@ import type { LogKeys, UnsealedValue } from "../format/log-line.js";
 import { domains, type Sha256 } from "./sha256.js";
 
 /**
- * The state of a log's writer after a line: everything that is needed to write the next line. It is a plain value that
- * does not grow with the match. Store it with the match, and only on the host: its `secret` unseals every sealed value.
+ * The state of a log's writer after a line: everything that is needed to write the next line. A log position is a plain
+ * value that does not grow with the match. Store the log position with the match, and only on the host: its `secret`
+ * unseals every sealed value.
  */
 export interface LogPosition {
   /** The lines that the last step wrote, each with its line feed. Append this text to the stored log. */
@@ -82,8 +83,8 @@ export function extendLog(
   version: number | null = position.version ?? null,
 ): LogPosition {
   const before = linkTo(position.head);
-  // The line is a slice of the hashed text. Hashing flattens the concatenated string, so the line needs no copy of its
-  // own.
+  // The line is a slice of the hashed text. Hashing flattens the concatenated string, so the line needs no separate
+  // copy.
   const whole = before + sealed;
   const head = sha256(whole);
   const { entries, secret, seats, checkpoints } = position;

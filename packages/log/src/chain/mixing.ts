@@ -16,7 +16,9 @@ import { digits, domains, type Hashing, mustBeHex, portableSha256, type Sha256, 
  * 4. The match starts from `mixedSeed`. The host's part stays secret until the log is closed.
  */
 export interface Mixing {
-  /** The host's part: 64 hexadecimal digits, as `drawnSeed` returns them. It is also the secret of the log. */
+  /**
+   * The host's part: 64 hexadecimal digits, as `drawnSeed` returns them. The host's part is also the secret of the log.
+   */
   readonly part: string;
   /** The contribution of each seat: 64 hexadecimal digits, or `null` for a seat without one. */
   readonly contributions: readonly (string | null)[];

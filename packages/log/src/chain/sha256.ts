@@ -32,8 +32,8 @@ export function base64url(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the SHA-256 of a text. This function is the default hash. It runs everywhere, but is a few times slower than
- * a hash function of the platform. Throws a `TypeError` if `text` is not a string.
+ * Returns the SHA-256 of a text. `portableSha256` is the default hash function. It runs everywhere, but is a few times
+ * slower than a hash function of the platform. Throws a `TypeError` if `text` is not a string.
  */
 export const portableSha256: Sha256 = (text) => {
   if (typeof text !== "string") throw new TypeError("text: expected a text");

@@ -104,8 +104,8 @@ function contributorsOf({ contributions = [] }: HeaderLine): readonly Seat[] {
 
 /**
  * Returns the missing parts of the proof. The receipt must contain `null` for a seat without a contribution. Without
- * this `null`, the seat could have withheld its contribution after others had revealed theirs. A seat that made no
- * contribution has no proof.
+ * this `null`, the seat could have withheld its contribution after other seats revealed their contributions. A seat
+ * that made no contribution has no proof.
  */
 function gapsOf(
   { contributions: given = [] }: HeaderLine,

@@ -23,8 +23,8 @@ export function canonicalText(value: unknown): string {
 }
 
 /**
- * Returns the same canonical form as `canonicalText`. It is faster for short values, because it does not call
- * JSON.stringify for numbers and words.
+ * Returns the same canonical form as `canonicalText`. For short values, `quickCanonicalText` is faster, because it does
+ * not call JSON.stringify for numbers and words.
  */
 export function quickCanonicalText(value: unknown): string {
   if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);

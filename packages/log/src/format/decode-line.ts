@@ -11,7 +11,10 @@ import { type Scan, scanOf } from "./scan.js";
 
 /** Limits for decoding an untrusted log. */
 export interface LogLimits {
-  /** The maximum number of characters in one line. It is also the maximum number of bytes, because lines are ASCII. */
+  /**
+   * The maximum number of characters in one line. The same number is the maximum number of bytes, because lines are
+   * ASCII.
+   */
   readonly line: number;
   /** The maximum number of lines in the log. */
   readonly lines: number;

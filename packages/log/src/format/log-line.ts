@@ -91,13 +91,13 @@ export interface HeaderLine extends AnyLine {
   readonly game: string;
   /** The edition of the rules. */
   readonly edition: string;
-  /** The hash of a user's own content. It is always `null` in the first version of this format. */
+  /** The hash of a user's own content. The value is always `null` in the first version of this format. */
   readonly content: null;
   /** The number of seats, 1 to 255. */
   readonly seats: number;
   /** All options of the match, with defaults filled in. */
   readonly options: { readonly [option: string]: Plain };
-  /** The match's id: 1 to 64 characters of `A-Z a-z 0-9 _ -`. The commitment depends on it. */
+  /** The match's id: 1 to 64 characters of `A-Z a-z 0-9 _ -`. The header's commitment depends on the match id. */
   readonly match: string;
   /** The algorithm that computes random values from the seed. */
   readonly chance: "chacha20" | "sfc32" | "scripted";

@@ -87,7 +87,7 @@ export async function openFile(ways: FileWays, path: string): Promise<Result<Mat
  */
 export async function createFile(ways: FileWays, path: string, text: string): Promise<boolean> {
   const { disk, durable, sha256 } = ways;
-  // Both are written and synced at the same time, so that the journal costs little.
+  // The file and the journal are written and synced at the same time, so that the journal costs little time.
   const writing = await Promise.allSettled([
     writeUnplaced(ways, path, text),
     writeUnplaced(ways, path, newJournal(sha256, text)),

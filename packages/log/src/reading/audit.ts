@@ -24,7 +24,10 @@ import { begin, type ChanceKeys, type LogFrame, wrongChance } from "./log-frame.
 export interface Audited<G extends Kinds> {
   /** The match at the end of the log, with its source of chance. A host can continue this match. */
   readonly match: Match<G>;
-  /** The log position at the end of the log. A host can continue the log from it. Its `text` is empty. */
+  /**
+   * The log position at the end of the log. A host can continue the log from this position. The field `text` of the
+   * position is empty.
+   */
   readonly position: LogPosition;
   /** Whether the log is closed, so that anybody can audit it. */
   readonly closed: boolean;
@@ -49,8 +52,8 @@ export interface AuditKeys extends Hashing {
  * - Every event and every sealed value follows from the rules and the chance.
  * - The header's commitment matches the keys.
  *
- * `audit` does not check the chain; `verifyChain` checks it. If the log is open or redacted, pass the keys. Without
- * them, the problem is `no-seed` or `redacted-closing`. `log` can be any value: for a value that is no log, the result
+ * `audit` does not check the chain; `verifyChain` checks it. If the log is open or redacted, pass the keys. Without the
+ * keys, the problem is `no-seed` or `redacted-closing`. `log` can be any value: for a value that is no log, the result
  * is a problem. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts

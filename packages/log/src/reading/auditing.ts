@@ -95,8 +95,8 @@ export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: Entry
 }
 
 /**
- * Returns a seat's secret move if its unsealed value is missing. It is the legal move that matches the commitment, and
- * can be found only with the secret.
+ * Returns a seat's secret move if its unsealed value is missing. The secret move is the legal move that matches the
+ * commitment. Only a program that has the secret can find this move.
  */
 function guessedMove<G extends Kinds>(
   { game, sha256, secret, table }: Auditing<G>,

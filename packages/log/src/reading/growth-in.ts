@@ -4,8 +4,8 @@ const smallNumber = 255;
 const mostItems = 200_000;
 
 /**
- * The growth after which the state is checked. It is so high that large numbers in events (such as a count of turns)
- * cause few checks.
+ * The growth after which the state is checked. The value is so high that large numbers in events (such as a count of
+ * turns) cause few checks.
  */
 export const mostGrowth = 10_000;
 

@@ -118,9 +118,10 @@ export interface Redaction {
 }
 
 /**
- * Returns the log that a seat or a spectator may have. It has the same lines with the same hashes, but not the unsealed
- * values that the game's views hide from this viewer. If you redact the log again for the same viewer, nothing changes.
- * The text of a redacted log does not name its viewer. After decoding the text, the receiver must therefore call
+ * Returns the log that a seat or a spectator may have. The redacted log has the same lines with the same hashes,
+ * without the unsealed values that the game's views hide from this viewer. If you redact the log again for the same
+ * viewer, nothing changes. The text of a redacted log does not name its viewer. After decoding the text, the receiver
+ * must therefore call
  * `redact` again.
  *
  * If the seed was chosen, returns the problem `guessable-seed`. A viewer could try seeds until one of them leads to the

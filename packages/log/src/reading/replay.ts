@@ -19,8 +19,8 @@ import { type Folded, foldPath, mismatch } from "./fold-path.js";
 import { pathTo } from "./path-to.js";
 
 /**
- * A match that was replayed from a log. You can pass it to all functions that read a match. It has no source of chance,
- * so it cannot be continued.
+ * A match that was replayed from a log. You can pass a replayed match to all functions that read a match. You cannot
+ * play on from a replayed match, because it has no source of chance.
  */
 export interface Replayed<G extends Kinds> extends ReadableGame<G> {
   readonly state: Immutable<G["state"]>;
@@ -31,8 +31,8 @@ export interface Replayed<G extends Kinds> extends ReadableGame<G> {
 }
 
 /**
- * A match that was replayed from a viewer's redacted log. It is the viewer's view, so you can pass it to all functions
- * that read a view.
+ * A match that was replayed from a viewer's redacted log. The replayed match is the viewer's view, so that you can pass
+ * it to all functions that read a view.
  */
 export interface ReplayedView<G extends Kinds> extends PlayerView<G> {
   /** The last entry, as the viewer sees it. */

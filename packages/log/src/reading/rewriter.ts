@@ -136,7 +136,8 @@ export class Rewriter<G extends Kinds> {
       this.#position = appendEntry(game, this.#position, table, { ...writtenIn(text), sha256: auditing.sha256 });
       return this.#position.text.slice(0, -1) === text;
     } catch {
-      // The rules threw, or the entry has fields that no host can add, such as clocks of other seats.
+      // The rules threw an error, or the entry has fields that no host can add, such as clocks of seats that do not
+      // exist.
       return false;
     }
   }

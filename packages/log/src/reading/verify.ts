@@ -73,7 +73,7 @@ export interface Verdict<G extends Kinds = Kinds> {
   readonly lines: number;
   /** The number of the line whose hash is the anchor; 0 if no anchor was given. */
   readonly anchor: number;
-  /** The hash of the last line. Store it outside the log to use it as an anchor later. */
+  /** The hash of the last line. Store this hash outside the log to use it as an anchor later. */
   readonly head: string;
 }
 

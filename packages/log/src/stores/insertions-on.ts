@@ -16,8 +16,9 @@ export interface LineRow {
 /** A database into which lines are inserted. */
 export interface LineDatabase extends Database {
   /**
-   * The statement that inserts all rows or none, and returns a row for each. It fails if a line with the same number is
-   * already stored. It also fails if the line before an insertion is missing or has another hash.
+   * The statement that inserts all rows or none, and returns a row for each. The statement fails if a line with the
+   * same number is already stored. The statement also fails if the line before an insertion is missing or has another
+   * hash.
    */
   readonly insert: string;
   /** Returns the values for the parameters of `insert`. */

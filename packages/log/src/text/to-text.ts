@@ -14,8 +14,8 @@ import { isMark } from "./scanner.js";
 const columns = 80;
 
 /**
- * Matches invisible characters and characters that move the cursor. `toText` escapes these characters. It does not
- * escape letters, in any script.
+ * Matches invisible characters and characters that move the cursor. `toText` escapes these characters. `toText` does
+ * not escape the letters of any script.
  */
 const invisible = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
 
@@ -40,8 +40,8 @@ function moveWord(text: string): string {
 }
 
 /**
- * Returns the options that a reader needs. These are the options that differ from the defaults, or all options if the
- * former do not suffice.
+ * Returns the options that a reader needs. The result contains the options that differ from the defaults, or all
+ * options if the others cannot be computed from these.
  */
 function toldOptions<G extends Kinds>(game: Game<G>, { seats, options }: HeaderLine): readonly [string, Plain][] {
   const all = Object.entries(options);
@@ -82,7 +82,7 @@ const sealMove = "{sealed}";
 
 /**
  * A writer of the moves of a log that can be replayed. Before a move, the writer writes the turn number if the number
- * has changed. It also writes the seat if the seat has changed.
+ * has changed. The writer also writes the seat if the seat has changed.
  */
 class MoveWriter<G extends Kinds> {
   readonly words: string[] = [];
