@@ -1,7 +1,8 @@
 import type { ClientMessage, RequestProblem } from "@turnwright/host/protocol";
 
 /**
- * The part of a WebSocket that the client needs. The WebSockets of browsers, Node, Deno and the package `ws` have it.
+ * The part of a WebSocket that the client needs. The WebSockets of browsers, Node, Deno and the package `ws` have these
+ * members.
  */
 export interface ClientSocket {
   /** Sends a text. The method may throw while the socket is not open. */

@@ -1,6 +1,8 @@
 import type { ServerMessage } from "@turnwright/host/protocol";
 
-/** Returns the message in the data of a socket, or `undefined` if the data are not a message. Takes any value. */
+/**
+ * Returns the message in the data of a socket, or `undefined` if the data are not a message. `data` can be any value.
+ */
 export function parsedMessage(data: unknown): ServerMessage | undefined {
   try {
     const message: unknown = JSON.parse(String(data));

@@ -13,8 +13,8 @@ export interface SearchOptions {
    */
   readonly iterations?: number;
   /**
-   * The time for a move, in milliseconds. If you set it, also pass `now`. The moves then depend on the speed of the
-   * machine; use `iterations` for repeatable games.
+   * The time for a move, in milliseconds. If you set `milliseconds`, also pass `now`. The moves then depend on the
+   * speed of the machine; use `iterations` for repeatable games.
    */
   readonly milliseconds?: number;
   /**
@@ -35,8 +35,9 @@ export interface SearchOptions {
   readonly optimism?: number;
   /**
    * The number of turns that a playout lasts before the search calls the game's `evaluate`. With 0, the playout stops
-   * at the end of the path through the tree. With 1, it stops at the end of the same turn. With a large number, it
-   * stops at the end of the game. The default comes from the game's `bot`. If the bot has no value, it is 1.
+   * at the end of the path through the tree. With 1, the playout stops at the end of the same turn. With a large
+   * number, the playout stops at the end of the game. The default comes from the game's `bot`. If the bot has no value,
+   * it is 1.
    */
   readonly depth?: number;
   /**

@@ -119,7 +119,8 @@ function playGame<G extends Kinds>(
  * of numbers and add the results with `mergeTotals`. If the result of a range is lost, play the range again.
  *
  * Throws a `SetupError`, which is a `TypeError`, if the seats or options in `spec` are invalid. Call `parseSetup` first
- * to check them. Throws a `TypeError` that names the field if `spec` has no bots, or another wrong field. Throws a
+ * to check the seats and options. Throws a `TypeError` that names the field if `spec` has no bots, or another wrong
+ * field. Throws a
  * `TypeError` if `from` and `to` are not integers in order, at most a million games apart.
  */
 export function simulateJob<G extends Kinds>(

@@ -137,8 +137,8 @@ export interface GameRules<G extends Kinds> {
    */
   cloneDerived?(derived: G["derived"]): G["derived"];
   /**
-   * Returns the hash of a position, from a state or a view. If two positions have the same hash, the same seats must be
-   * allowed to act, with the same legal moves. The hash need not depend on how the position arose. If the search stores
+   * Returns the hash of a position, from a state or a view. If two positions have the same hash, the seats that may act
+   * and their legal moves must be the same. The hash need not depend on how the position arose. If the search stores
    * only the points that can still be won, the hash need not depend on earlier points. If `evolve` updates the hash in
    * the derived data, `hash` only returns that value. By default, core hashes the whole state.
    */
@@ -210,11 +210,11 @@ export interface GameRules<G extends Kinds> {
  */
 export type RulesOf<G extends Kinds, Part extends keyof GameRules<G>> = Required<GameRules<G>>[Part];
 
-/** A game that can be played: its rules, and the tables that core compiled from them. */
+/** A game that can be played: its rules, and the tables that core compiled from the rules. */
 export interface Game<G extends Kinds> extends GameRules<G> {
   /** Returns a copy that you can change, because it shares nothing with the original. */
   clone(state: Immutable<G["state"]>): G["state"];
-  /** The compiled rules. Only core uses them. */
+  /** The compiled rules. Only core uses the compiled rules. */
   readonly compiled: CompiledRules;
 }
 

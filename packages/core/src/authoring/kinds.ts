@@ -16,7 +16,10 @@ export type CertainOutcome = Pick<BaseOutcome, "winners" | "ranking">;
 
 /** The part of every state that core manages: the stack of phases and the outcome. */
 export interface FlowState<Phase extends string = string, Outcome = BaseOutcome> {
-  /** The stack of phases, never empty. The last phase is the present one; the phases before it are interrupted. */
+  /**
+   * The stack of phases, never empty. The last phase is the present phase. All phases before the present phase are
+   * interrupted.
+   */
   phases: Phase[];
   /** The outcome; `null` while the game goes on. */
   outcome: Outcome | null;
@@ -49,7 +52,7 @@ export interface Kinds {
   move: { readonly type: string };
   /** The events of the game, a union by `type`; core adds `FlowEvent`. */
   event: { readonly type: string };
-  /** The reasons against a move, a union by `code`, each with the facts that explain it. */
+  /** The reasons against a move, a union by `code`. Each reason has the facts that explain the reason. */
   objection: { readonly code: string };
   /** The names of the phases. */
   phase: string;

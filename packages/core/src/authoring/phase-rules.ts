@@ -18,7 +18,7 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
    * Pushes every legal move of a seat, for phases with very many types of moves. Pushes the types of moves in the order
    * of `moves`. Pushes the moves of one type in the order of that type's `offer`. The function can also push nothing
    * and return `false`. Core then collects the moves type by type. For many types, one function is faster than core's
-   * loop over the types. The testkit checks that both give the same moves.
+   * loop over the types. The testkit checks that this function and core's loop give the same moves.
    */
   offer?(this: void, view: G["view"], seat: Seat, push: (move: G["move"]) => void, derived: G["derived"]): boolean;
   /**

@@ -87,7 +87,7 @@ export function scripted(answers: { readonly [stream: string]: readonly number[]
   return { algorithm: "scripted", answers, drawn: {} };
 }
 
-/** Returns whether a value is a source of chance. Takes any value. */
+/** Returns whether a value is a source of chance. `source` can be any value. */
 export function isSource(source: unknown): source is ChanceSource {
   try {
     const { algorithm, seed, answers, drawn } = source as { readonly [field: string]: unknown };

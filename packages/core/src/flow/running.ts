@@ -49,8 +49,8 @@ const tooManyEvents = 100_000;
 
 /**
  * A running game. Carries out sentences on a state that it owns and collects their events. `Match` and `Table` both use
- * it; rules run nowhere else. Methods that run with every move are short and do not build error messages, because
- * JavaScript engines inline only short functions.
+ * a `Running`. No other code runs rules. Methods that run with every move are short and do not build error messages,
+ * because JavaScript engines inline only short functions.
  */
 export class Running<G extends Kinds> implements MoveCtx<G> {
   state: G["state"];
@@ -85,7 +85,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   }
 
   /**
-   * Continues with another state and another source of chance; `derived` is computed from the state unless it is given.
+   * Continues with another state and another source of chance; if `derived` is absent, it is computed from the state.
    */
   resume(
     state: G["state"],

@@ -35,7 +35,9 @@ interface ContentProblem {
  */
 export type MostBeside = (options: OptionContext["options"]) => number;
 
-/** The values that an option can have, as data. The parser, JSON Schema, help texts and completion all use it. */
+/**
+ * The values that an option can have, as data. The parser, JSON Schema, help texts and completion all use the shape.
+ */
 export type OptionShape =
   | {
       readonly kind: "integer";
@@ -78,7 +80,7 @@ export interface Option<T> {
 /** The options of a game, in the order in which they are parsed and checked. The key of an option is its name. */
 export type OptionTable<O extends object> = { readonly [N in keyof O]-?: Option<O[N]> };
 
-/** The type of an option that has no default yet. Functions such as `integer` and `oneOf` create it. */
+/** The type of an option that has no default yet. Functions such as `integer` and `oneOf` create option types. */
 export class OptionType<T> {
   /** The values as data. */
   readonly shape: OptionShape;

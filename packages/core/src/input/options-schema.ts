@@ -26,7 +26,7 @@ export interface OptionSchema {
   readonly maxItems?: number;
   /** Whether all items must be different. */
   readonly uniqueItems?: boolean;
-  /** The alternative schemas, if no simpler keyword can express them. */
+  /** The alternative schemas, if no simpler keyword can express the alternatives. */
   readonly anyOf?: readonly OptionSchema[];
   /** The default; absent where it depends on the seats or on other options. */
   readonly default?: unknown;

@@ -43,10 +43,11 @@ export interface OpenedPosition<G extends Kinds> {
   readonly seats: number;
   /** The state that `blank` returns. The codec `body` stores the fields that it reads in this state. */
   readonly state: G["view"];
-  /** The number of moves made before this position; 0 if the text does not contain it. */
+  /** The number of moves made before this position; 0 if the text does not contain this number. */
   readonly version?: number;
   /**
-   * The data derived from `state`, if `open` has computed them. `derive` can return these data if they are still right.
+   * The data derived from `state`, if `open` has computed these data. `derive` can return these data if they are still
+   * right.
    */
   readonly derived?: G["derived"];
 }

@@ -42,7 +42,7 @@ export function check<G extends Kinds>(
 
 /**
  * Checks a move from outside as `check` does. Every argument except `game` can be any value. Throws a `TypeError` when
- * `game` is no game. Throws no other errors, except if the rules have a bug; see `playUnknown`.
+ * `game` is no game. If the rules have a bug, can also throw their error; see `playUnknown`.
  * @example
  * ```ts
  * const answer = checkUnknown(artifact, start(artifact, { seats: 2 }), 7, { type: "rotate" });

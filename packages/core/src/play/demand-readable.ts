@@ -20,8 +20,8 @@ export function demandState<G extends Kinds>(game: Game<G>, state: unknown, name
 }
 
 /**
- * Returns whether a value is a match, a table or a view of this game. Takes any value. Checks the fields of the value,
- * but not the values inside the state. Throws a `TypeError` when `game` is no game.
+ * Returns whether a value is a match, a table or a view of this game. `at` can be any value. Checks the fields of the
+ * value, but not the values inside the state. Throws a `TypeError` when `game` is no game.
  */
 export function isReadable<G extends Kinds>(game: Game<G>, at: unknown): at is ReadableGame<G> {
   demandGame(game);
@@ -113,7 +113,7 @@ export function readableOf({ id }: { readonly id: string }): string {
   return `a match, table or view of ${id}`;
 }
 
-/** Throws a TypeError that names the argument, unless it is a match, a table or a view of this game. */
+/** Throws a TypeError that names the argument, unless the argument is a match, a table or a view of this game. */
 export function demandReadable<G extends Kinds>(
   game: Game<G>,
   at: unknown,
@@ -122,7 +122,7 @@ export function demandReadable<G extends Kinds>(
   demand(isReadable(game, at), name, readableOf(game));
 }
 
-/** Returns whether a value is a match or a table of this game, which contain the whole truth. Takes any value. */
+/** Returns whether a value is a match or a table of this game, which contain the whole truth. `at` can be any value. */
 export function isTruth<G extends Kinds>(
   game: Game<G>,
   at: unknown,
@@ -130,7 +130,7 @@ export function isTruth<G extends Kinds>(
   return isReadable(game, at) && at.viewer === undefined && isList(fieldIn(fieldIn(at, "entry"), "events"));
 }
 
-/** Throws a TypeError that names the argument, unless it is a match or a table of this game. */
+/** Throws a TypeError that names the argument, unless the argument is a match or a table of this game. */
 export function demandTruth<G extends Kinds>(game: Game<G>, at: unknown, name: string): void {
   demand(isTruth(game, at), name, `a match of ${game.id}, not a view`);
 }

@@ -11,7 +11,7 @@ function typeIn(event: unknown): unknown {
   return (event as { readonly type?: unknown } | null | undefined)?.type;
 }
 
-/** Returns whether a value is an event, which has a `type`. Takes any value. */
+/** Returns whether a value is an event, which has a `type`. `event` can be any value. */
 export function isEvent(event: unknown): event is { readonly type: string } {
   return typeof typeIn(event) === "string";
 }

@@ -19,8 +19,8 @@ import { frozenDeep, successor } from "./successor.js";
  */
 export interface Match<G extends Kinds> extends ReadableGame<G> {
   /**
-   * The state. The state is deeply frozen, except if `start`, `play` or `resume` made it with `freeze: false`. To get a
-   * state that you can change, copy it with `copyPlain`.
+   * The state. By default, the state is deeply frozen. It is not frozen if `start`, `play` or `resume` made it with
+   * `freeze: false`. To get a state that you can change, copy it with `copyPlain`.
    */
   readonly state: Immutable<G["state"]>;
   /** The source of chance, with the number of values drawn so far. Keep it secret. */
@@ -152,7 +152,7 @@ export function play<G extends Kinds>(
  * place of a match. Refuses a match whose state does not belong to the game; the refusal names the wrong part
  * (`"match.state.hands"`).
  *
- * Throws a `TypeError` when `game` is no game. Throws no other errors, except if the rules have a bug. Load a stored
+ * Throws a `TypeError` when `game` is no game. If the rules have a bug, can also throw their error. Load a stored
  * match with `resume`, which checks the whole state once.
  *
  * `playUnknown` checks the state only after rules have thrown an error. If the state has the wrong shape, the refusal

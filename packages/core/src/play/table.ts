@@ -25,8 +25,8 @@ export type TableAnswer<G extends Kinds> =
 /**
  * A match whose state is one mutable object. Every move changes this object, and nothing is copied. Use a table in
  * servers, bots and bulk simulation. All functions that read a match also read a table. Only the code that opened the
- * table should play on it. Do not change `state` yourself. Throws a `TypeError` when `match` is not a match of the game
- * or `chance` is not a source of chance.
+ * table should make moves on the table. Do not change `state` yourself. Throws a `TypeError` when `match` is not a
+ * match of the game or `chance` is not a source of chance.
  */
 export class Table<G extends Kinds> implements ReadableGame<G> {
   /** The game's `id`. */
@@ -217,8 +217,8 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
 /** Options for `openTable`. */
 export interface TableOptions {
   /**
-   * The source of chance for the table. By default, it is the source of the match. Bots must pass a source of their
-   * own.
+   * The source of chance for the table. By default, it is the source of the match. A bot must pass another source than
+   * that of the match.
    */
   readonly chance?: ChanceSource;
   /**

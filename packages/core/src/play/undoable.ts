@@ -8,7 +8,10 @@ import { type TableField, tableOf } from "../views/visibility-levels.js";
 import { isEvent } from "./fold-events.js";
 import type { Entry } from "./readable-game.js";
 
-/** The result of `undoable`: whether a seat may take back its last move, and if not, why. */
+/**
+ * The result of `undoable`: whether a seat may take back its last move. If the seat may not, the result contains the
+ * reason.
+ */
 export type UndoStatus =
   | { readonly ok: true }
   | {

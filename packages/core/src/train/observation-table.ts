@@ -6,7 +6,7 @@ import { isCount } from "./action-table.js";
 /** A value that `read` returns for one number of an observation: `null` stands for a hidden or absent value. */
 type Observed = number | boolean | null;
 
-/** A named field of an observation: one or more numbers with the same bounds. */
+/** A named field of an observation: one or more numbers that all have the same bounds. */
 export interface ObservedField<G extends Kinds> {
   /** The number of integers in the field; by default 1. */
   readonly length?: number;
@@ -46,8 +46,8 @@ function isInt32(value: unknown): value is number {
 }
 
 /**
- * Throws a `TypeError` that names the wrong part, unless these are valid additional fields of a game. A name that looks
- * like a number is not valid, because JavaScript would put the field before all others.
+ * Throws a `TypeError` that names the wrong part, unless `fields` are valid additional fields of a game. A name that
+ * looks like a number is not valid, because JavaScript would put the field before all others.
  */
 export function demandObservation(fields: object, common: object): void {
   for (const [name, field] of Object.entries(fields)) {

@@ -34,11 +34,12 @@ export interface TrainingSpace<G extends Kinds> {
   readonly observationFields: readonly ObservationRange[];
   /**
    * Returns the number of the action that stands for a move. Returns -1 for a value that is not a move of this setup.
-   * Takes any value.
+   * `move` can be any value.
    */
   actionOf(move: unknown): number;
   /**
-   * Returns the move that an action stands for. Returns `undefined` for a value that is not an action. Takes any value.
+   * Returns the move that an action stands for. Returns `undefined` for a value that is not an action. `action` can be
+   * any value.
    */
   moveOf(action: unknown): G["move"] | undefined;
   /**
@@ -59,19 +60,20 @@ export interface TrainingSpace<G extends Kinds> {
   /**
    * Returns everything that a viewer was told so far, as a text. The text contains the viewer's first view and then the
    * viewer's feed, line by line. `before` is the text that this function returned before the last move. Leave out
-   * `before` for a match that `start` or `resume` returned. The texts of two matches are equal exactly when the viewer
-   * was told the same in both. The function does not take a table, because a table does not always keep its events.
-   * Throws a `TypeError` when `match` is not a match of this game with this setup. Throws a `TypeError` when `viewer`
-   * is not a viewer of the match, or `before` is not a text. Throws a `TypeError` when `before` is missing, unless
+   * `before` for a match that `start` or `resume` returned. The texts of two matches are equal if and only if the
+   * viewer was told the same in both matches. The function does not take a table, because a table does not always keep
+   * its events. Throws a `TypeError` when `match` is not a match of this game with this setup. Throws a `TypeError`
+   * when `viewer` is not a viewer of the match, or `before` is not a text. Throws a `TypeError` when `before` is
+   * missing, unless
    * `start` or `resume` returned the match.
    */
   informationState(match: Match<G> & { readonly apply?: never }, viewer: Viewer, before?: string): string;
   /**
-   * Returns the reward of each seat: the number of seats ranked behind it minus the number of seats ranked ahead of it.
-   * With two seats, the winner gets 1 and the loser -1; in a tie, both get 0. While the game goes on, every reward is
-   * zero. The rewards add up to zero if the ranking contains only seats of the match. A game can also rank an opponent
-   * that the rules play. This opponent counts in the rewards of the seats, but gets no reward. Throws a `TypeError`
-   * when `at` is not a match, table or view of this game with this setup.
+   * Returns the reward of each seat. The reward of a seat is the number of seats ranked behind it minus the number of
+   * seats ranked ahead of it. With two seats, the winner gets 1 and the loser -1; in a tie, both get 0. While the game
+   * goes on, every reward is zero. The rewards add up to zero if the ranking contains only seats of the match. A game
+   * can also rank an opponent that the rules play. This opponent counts in the rewards of the seats, but gets no
+   * reward. Throws a `TypeError` when `at` is not a match, table or view of this game with this setup.
    */
   rewards(at: ReadableGame<G>): number[];
 }

@@ -22,7 +22,9 @@ export interface PlayerView<G extends Kinds> extends ReadableGame<G> {
   readonly viewer: Viewer;
 }
 
-/** Returns whether a value is a seat of a match with this number of seats, or `"spectator"`. Takes any value. */
+/**
+ * Returns whether a value is a seat of a match with this number of seats, or `"spectator"`. `viewer` can be any value.
+ */
 export function isViewer(viewer: unknown, seats: number): viewer is Viewer {
   return viewer === "spectator" || isSeat(viewer, seats);
 }

@@ -103,7 +103,7 @@ interface KnownToOwner<T, O, Owner> extends ToOwner<T, O, Owner> {
   readonly isKnown: true;
 }
 
-/** The visibility of a field that all seats see except its owners. */
+/** The visibility of a field that its owners do not see. All other seats see the field. */
 interface ExceptOwner<Owner extends string> {
   readonly exceptOwner: Owner | readonly Owner[];
   readonly others: "none" | "count";

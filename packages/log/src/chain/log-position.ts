@@ -19,7 +19,7 @@ export interface LogPosition {
   readonly head: string;
   /**
    * 64 hexadecimal digits from which the salts of sealed values derive. Store the secret with the seed. The log
-   * contains neither of them until it is closed.
+   * contains neither the secret nor the seed until the log is closed.
    */
   readonly secret: string;
   /** The number of seats. No line can name a seat outside this range. */
@@ -32,13 +32,13 @@ export interface LogPosition {
   readonly closed?: true;
 }
 
-/** The fields that a host can add to the line of an entry, an undo or a note. The rules do not read them. */
+/** The fields that a host can add to the line of an entry, an undo or a note. The rules do not read these fields. */
 export interface Written {
-  /** The host's time in milliseconds since 1970. Absent if the host does not record it. */
+  /** The host's time in milliseconds since 1970. Absent if the host does not record the time. */
   readonly at?: number;
   /**
    * The id of the request that caused the line: 1 to 64 letters, digits, `_` and `-`. Everybody who has the log can
-   * read it.
+   * read this id.
    */
   readonly request?: string;
   /** The time left to each seat after this line, in milliseconds; `null` for a seat without a clock. */

@@ -8,7 +8,8 @@ import { commitmentTo, type SeedTerms } from "./closing-keys.js";
 import { digits, domains, type Hashing, mustBeHex, portableSha256, type Sha256, tagged } from "./sha256.js";
 
 /**
- * The inputs of a mixed seed. No single party can choose such a seed, because the host and the seats make it together:
+ * The inputs of a mixed seed. No single party can choose a mixed seed, because the host and the seats make the seed
+ * together:
  *
  * 1. The host draws its part at random and publishes the `partCommitment`.
  * 2. Each seat that takes part draws a contribution and publishes the `contributionCommitment`.

@@ -139,7 +139,8 @@ export function notText(line: number): { readonly ok: false; readonly problem: F
 
 /**
  * Parses one line of a log and checks only its form. `orders` is the result of `fieldOrders` for the `fields` of the
- * log's header. `line` is the number of the line in the file, from 1. Takes any value and never throws.
+ * log's header. `line` is the number of the line in the file, from 1. `text` can be any value; `decodeLine` never
+ * throws.
  */
 export function decodeLine(
   text: string,

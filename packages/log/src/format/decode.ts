@@ -107,7 +107,7 @@ export function decodeStream(limits?: Partial<LogLimits>): LogDecoder {
 /**
  * Parses a whole log, or returns a problem that names the wrong line. Checks only the form of the lines; `verifyChain`,
  * `replay` and `audit` check the contents. The log need not have a closing line, because the log of a running match has
- * none. Takes any text and never throws.
+ * none. `text` can be any text; `decode` never throws.
  * @example
  * ```ts
  * const log = decode('{"hello":1}\n');

@@ -238,7 +238,7 @@ export interface Log extends LogLines {
   readonly viewer?: never;
 }
 
-/** A log that contains only what one viewer may know. `redact` returns it. */
+/** A log that contains only what one viewer may know. `redact` returns a log of this type. */
 export interface RedactedLog extends LogLines {
   readonly viewer: Viewer;
 }

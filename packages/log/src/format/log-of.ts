@@ -20,7 +20,7 @@ class DecodedLog implements Log {
   }
 }
 
-/** Returns whether a log was made by `logOf`. Takes any value. */
+/** Returns whether a log was made by `logOf`. `log` can be any value. */
 export function isDecoded(log: unknown): boolean {
   try {
     return log instanceof DecodedLog;

@@ -12,7 +12,10 @@ function namesOf(samples: object): string {
   return `any of ${Object.keys(samples).join(", ")}`;
 }
 
-/** Returns what is wrong with the options of a function call, or `undefined`. Takes any value and never throws. */
+/**
+ * Returns what is wrong with the options of a function call, or `undefined`. `how` can be any value; the function never
+ * throws.
+ */
 export function optionProblem<How>(how: unknown, samples: Samples<How>): WrongOption | undefined {
   try {
     if (!isBag(how)) return wrong(0, "not-an-object", "", namesOf(samples), how);

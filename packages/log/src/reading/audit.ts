@@ -34,8 +34,8 @@ export interface Audited<G extends Kinds> {
 }
 
 /**
- * The keys for an audit of an open or redacted log. Leave them out for a closed log that was not redacted, because its
- * closing line contains them.
+ * The keys for an audit of an open or redacted log. Leave out the keys for a closed log that was not redacted, because
+ * the closing line contains the keys.
  */
 export interface AuditKeys extends Hashing {
   /** The source of chance of the match. The number of values drawn so far does not matter. */
@@ -77,8 +77,8 @@ export function audit<G extends Kinds>(
 
 /**
  * Returns the log with all values unsealed, as the host wrote it. If the closing line of the log does not contain the
- * keys, pass them. `unsealLog` audits the log, because the unsealed values come from the rules and the chance, not from
- * the given log. If the audit fails, returns its problem. Throws a `TypeError` if `game` is no game.
+ * keys, pass the keys. `unsealLog` audits the log, because the unsealed values come from the rules and the chance, not
+ * from the given log. If the audit fails, returns its problem. Throws a `TypeError` if `game` is no game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

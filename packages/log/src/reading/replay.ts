@@ -47,8 +47,8 @@ type Problem = LogProblem<ReplayCode>;
  * Returns the match after entry `upTo`, by default the last entry. `replay` applies the recorded events. `replay` needs
  * no chance, and no rules except `evolve`. Therefore, `replay` also works for logs of old editions. For a redacted log,
  * `replay` returns the viewer's view. `toAct` is computed with the phases of the present edition. `replay` does not
- * check whether the events follow from the rules: check a log from outside with `verify` first. Takes any value as a
- * log. Throws a `TypeError` if `game` is no game, and never otherwise.
+ * check whether the events follow from the rules: check a log from outside with `verify` first. `log` can be any value.
+ * Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

@@ -101,7 +101,7 @@ function broken<Problem>({ problem }: { readonly problem: Problem }): {
 /**
  * Checks all guarantees of a log that can be checked with the given keys, and returns one verdict. Without a game, only
  * the chain is checked. A redacted log is replayed as its viewer sees it. For an audit, the closing line must contain
- * the seed and the secret, or you must pass them. Takes any value and never throws.
+ * the seed and the secret, or you must pass both. `log` can be any value; `verify` never throws.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

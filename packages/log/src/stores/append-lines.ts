@@ -70,7 +70,7 @@ async function putLines(backend: LogBackend, before: LogEnd, { lines, end }: Fol
   return again(backend, match, version, text);
 }
 
-/** Lines that a log writer of this process made. The store need not check them. */
+/** Lines that a log writer of this process made. The store need not check these lines. */
 export interface WrittenLines {
   /** The lines, each with its line feed. */
   readonly text: string;

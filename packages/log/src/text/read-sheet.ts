@@ -28,9 +28,9 @@ export interface ScoreSheet {
   readonly match: string | null;
   readonly chance: "chacha20" | "sfc32" | "scripted";
   readonly origin: SeedOrigin;
-  /** The seed; `null` if the sheet does not contain it. Without the seed, the moves cannot be played again. */
+  /** The seed; `null` if the sheet does not contain a seed. Without the seed, the moves cannot be played again. */
   readonly seed: string | null;
-  /** The outcome; `undefined` if the sheet does not contain it. */
+  /** The outcome; `undefined` if the sheet does not contain an outcome. */
   readonly outcome: Plain | undefined;
   readonly created: number | null;
   readonly tags: { readonly [tag: string]: string } | null;
@@ -149,8 +149,8 @@ function sheetOf(reader: SheetReader): ScoreSheet {
 }
 
 /**
- * Parses a score sheet of any game: headers, comments in braces, numbers, and moves as texts. Takes any text and never
- * throws. If the text is wrong, the problem names the line and the column.
+ * Parses a score sheet of any game: headers, comments in braces, numbers, and moves as texts. `text` can be any text;
+ * `readSheet` never throws. If the text is wrong, the problem names the line and the column.
  * @example
  * ```ts
  * const sheet = readSheet("no score sheet");

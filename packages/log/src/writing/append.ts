@@ -98,8 +98,8 @@ function checkpoint<G extends Kinds>(
 
 /**
  * Appends the closing line, the last line of a log. This line contains the outcome (`null` if the match was broken off)
- * and the keys: the seed and the secret. The keys reveal everything hidden; `redact` removes them. Throws a `TypeError`
- * if
+ * and the keys: the seed and the secret. The keys reveal everything hidden; `redact` removes the keys. Throws a
+ * `TypeError` if
  * `game` is no game, or if `position` is invalid or its log is closed. Throws a `TypeError` if `truth` is not a match
  * or a table of the game, or if `how` is invalid.
  * @example

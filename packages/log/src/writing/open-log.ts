@@ -34,7 +34,7 @@ export interface LogOpening extends Hashing, Written {
    * `"chosen"`.
    */
   readonly origin?: "drawn" | "chosen";
-  /** The inputs of a mixed seed. If you pass them, also pass the `matchId` with which the seed was mixed. */
+  /** The inputs of a mixed seed. If you pass `mixing`, also pass the `matchId` with which the seed was mixed. */
   readonly mixing?: Mixing;
   /**
    * 64 hexadecimal digits in lower case, from which the salts of sealed values derive. By default, the system draws the
