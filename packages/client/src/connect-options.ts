@@ -25,7 +25,7 @@ export interface ConnectOptions {
   readonly onTrouble?: (trouble: ClientTrouble) => void;
 }
 
-/** A failure after which a client tries again. Write it to an error log. */
+/** A failure after which a client tries again. A program should write this failure to an error log. */
 export interface ClientTrouble {
   /** The part that failed. `open` means that an attempt to connect again threw an error. The client will try again. */
   readonly code: "open";

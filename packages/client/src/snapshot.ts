@@ -74,7 +74,8 @@ export interface Snapshot<G extends Kinds> {
   /** The seats that bots play. */
   readonly bots: readonly Seat[];
   /**
-   * The seat that has asked to take its last move back, and the seats that have agreed. `null` while no seat asks.
+   * The seat that has asked to take its last move back, and the seats that have agreed. `null` while no seat asks for
+   * an undo.
    */
   readonly undo: UndoRequest | null;
   /** The number of moves by which a spectator's view is behind the match; 0 if there is no delay. */

@@ -24,20 +24,20 @@ export interface SearchOptions {
   readonly now?: () => number;
   /**
    * The weight of moves with few visits, as a percentage of the constant that UCB1 uses for rewards from 0 to 1. The
-   * default comes from the game's `bot`. If the bot has no value, it is 60.
+   * default comes from the game's `bot`. If the bot has no such value, the default is 60.
    */
   readonly exploration?: number;
   /**
    * The weight of good continuations of a move compared with bad continuations. This weight is the power to which the
    * search raises rewards: a whole number of 1 or more. With 1, the search computes plain means. The default comes from
-   * the game's `bot`. If the bot has no value, it is 1.
+   * the game's `bot`. If the bot has no such value, the default is 1.
    */
   readonly optimism?: number;
   /**
    * The number of turns that a playout lasts before the search calls the game's `evaluate`. With 0, the playout stops
    * at the end of the path through the tree. With 1, the playout stops at the end of the same turn. With a large
-   * number, the playout stops at the end of the game. The default comes from the game's `bot`. If the bot has no value,
-   * it is 1.
+   * number, the playout stops at the end of the game. The default comes from the game's `bot`. If the bot has no such
+   * value, the default is 1.
    */
   readonly depth?: number;
   /**

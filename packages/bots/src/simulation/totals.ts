@@ -9,7 +9,7 @@ export type Tally = { readonly [number: string]: number };
 
 /** The totals of one seat, or of one bot over all its seats. */
 export interface PlayerTotals {
-  /** The number of games. For a bot with several seats, each seat counts. */
+  /** The number of games. If a bot plays several seats in a game, each of these seats counts as one game. */
   readonly games: number;
   /** The number of games won, alone or with others. */
   readonly wins: number;

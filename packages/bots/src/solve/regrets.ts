@@ -10,8 +10,8 @@ interface Traversal {
 }
 
 /**
- * Sets the present policy of an information set in proportion to its regrets, after setting negative ones to 0 (regret
- * matching+).
+ * Sets the present policy of an information set in proportion to its regrets, after it sets negative regrets to 0
+ * (regret matching+).
  */
 function match<G extends Kinds>({ current, regrets }: DecisionSet<G>): void {
   let total = 0;

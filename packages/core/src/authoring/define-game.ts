@@ -71,12 +71,12 @@ export interface Cites<G extends Kinds> {
    */
   readonly "game-over"?: { readonly [R in G["outcome"]["reason"]]: SentencesOf<G, "end"> };
   /**
-   * The sentence that core cites when a seat moves out of turn. By default, it is the first `turn` sentence of the
-   * phase. If the phase has no `turn` sentence, it is the first `turn` sentence of the rulebook.
+   * The sentence that core cites when a seat moves out of turn. By default, core cites the first `turn` sentence of the
+   * phase. If the phase has no `turn` sentence, core cites the first `turn` sentence of the rulebook.
    */
   readonly "not-your-turn"?: SentenceId<G>;
   /**
-   * The sentence that core cites for a move that the phase does not allow. By default, it is the sentence for
+   * The sentence that core cites for a move that the phase does not allow. By default, core cites the sentence for
    * `not-your-turn`.
    */
   readonly "wrong-phase"?: SentenceId<G>;
@@ -172,8 +172,8 @@ export interface GameRules<G extends Kinds> {
    * Returns the winners and the ranking if they are certain before the game is over, and `undefined` if not. The game
    * must then end with these winners and this ranking, no matter which moves and random values follow. The function can
    * return `undefined` even if the game is in fact decided. `decided` gets a view, in which hidden values are `null`.
-   * The result must be right for every possible hidden value. Without `decided`, core treats no winners and no ranking
-   * as certain before the end.
+   * The result must be right for every possible hidden value. Without `decided`, the winners and the ranking are
+   * certain only after the end of the game.
    */
   decided?(view: G["view"], derived: G["derived"]): CertainOutcome | undefined;
   /** The functions that return the points of a seat, one for each sentence. */

@@ -86,7 +86,7 @@ export type OptionsGiven<G extends Kinds> = {
 export type SentenceId<G extends Kinds> = keyof G["rulebook"] & string;
 
 /**
- * The ids of this game's sentences of one kind. `Home` limits them to the sentences of one move, phase, procedure or
+ * The ids of this game's sentences of one kind. `Home` limits the ids to the sentences of one move, phase, procedure or
  * term.
  */
 export type SentencesOf<G extends Kinds, K extends SentenceKind, Home = unknown> = SentencesIn<G["rulebook"], K, Home>;

@@ -74,7 +74,8 @@ export function fieldIn(from: unknown, name: string): unknown {
 }
 
 /**
- * Returns the first field of an object whose name is not in the list. Inherited fields count as well. Returns
+ * Returns the first field of an object whose name is not in the list. The function checks inherited fields as well.
+ * Returns
  * `undefined` if all names are in the list, and `null` if the fields of the object cannot be read.
  */
 export function strangeName(from: object, names: readonly string[]): string | null | undefined {

@@ -26,7 +26,7 @@ function longerBy(texts: readonly string[]): string {
 }
 
 /**
- * Returns the codec of one word out of a list or a table. In a list, each word is its own value. In a table, each key
+ * Returns the codec of one word out of a list or a table. In a list, the word itself is the value. In a table, each key
  * is a word, and the value is the meaning of the word. One of the words can be empty. Throws an error when two words
  * have the same value. The codec throws a `TypeError` when it writes a value that has no word.
  * @example

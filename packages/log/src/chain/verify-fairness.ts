@@ -37,7 +37,7 @@ export type FairnessGap =
 export interface Fairness {
   readonly origin: SeedOrigin;
   /**
-   * The party that could have chosen the seed. Only `"nobody"` is fair.
+   * The party that could have chosen the seed. Only the value `"nobody"` means that the seed is fair.
    *
    * - `"nobody"`: even all other parties together could not have chosen the seed. The proof is valid only for you, at
    *   the seat `provenFor`.

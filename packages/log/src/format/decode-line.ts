@@ -122,8 +122,8 @@ function isCanonical({ scan, fields }: Read, text: string): boolean {
 }
 
 /**
- * Replaces rows of moves and events by objects. A row that is not in canonical form becomes `undefined`, which is
- * refused later.
+ * Replaces rows of moves and events by objects. A row that is not in canonical form becomes `undefined`. A later check
+ * refuses this value.
  */
 function nameFields(fields: Record<string, unknown>, given: FieldOrders): void {
   const { move, events } = fields;

@@ -36,7 +36,7 @@ function sizeOf({ ends }: MatchFile): number {
 }
 
 /**
- * Restores the contents that the file must have, and makes them durable. The process that wrote them may have ended
+ * Restores the contents that the file must have, and makes them durable. The process that wrote the file may have ended
  * before the sync. Writes the last lines again, because a failed sync may have discarded them. A second sync would then
  * succeed although the bytes are missing on the disk. The journal stays until the next write, because it records which
  * lines were acknowledged last.

@@ -91,7 +91,8 @@ export interface LogStore {
   append(match: string, version: number, text: string): Promise<Result<Stored, StoreProblem>>;
   /**
    * Returns the lines that begin with line `from`; by default 1, the header. Returns as many lines as fit into one
-   * answer, but at most `limit` and at least one. If `from` is after the end, returns the version without lines.
+   * answer, but at most `limit` and at least one. If `from` is after the end, returns the version of the log and no
+   * lines.
    */
   read(match: string, from?: number, limit?: number): Promise<Result<StoredLines, StoreProblem>>;
   /**

@@ -10,7 +10,7 @@ import type { LogStore, Stored, StoredLines, StoredMatches, StoreProblem } from 
 import { OpenRequests } from "./open-requests.js";
 
 /**
- * The maximum number of lines in one answer. An entry has a few hundred characters. A thousand entries therefore have
+ * The maximum number of lines in one answer. An entry has a few hundred characters. A thousand entries therefore take
  * less than a megabyte.
  */
 const pageLines = 1000;
