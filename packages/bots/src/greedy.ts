@@ -54,7 +54,7 @@ function trial<G extends Kinds>(trying: Trying<G>, move: G["move"], number: numb
 
 /**
  * Returns the values by which trials are compared. If every trial ends the turn with its first move, returns the values
- * `after`.
+ * directly after the first moves (`after`).
  */
 export function valuesOf<G extends Kinds>(trials: readonly Trial<G>[]): number[] {
   const onlyShort = trials.every(({ isShort }) => isShort);
@@ -105,10 +105,10 @@ export function trialsOf<G extends Kinds>(game: Game<G>, decision: Decision<G>):
 
 /**
  * Returns a bot that tries random continuations of its own turn, each from a guess of the hidden values. The bot tries
- * one continuation for each legal move, and `samples` more, chosen by the game's `weight`. It plays the first move of
- * the continuation with the highest value of `evaluate`. If several continuations are equally good, it chooses one at
- * random. The game must have a `bot`. Throws a `TypeError` if the `game` has no `bot` or is no game, or if `options` is
- * not an object.
+ * one continuation for each legal move, and `samples` more continuations, chosen by the game's `weight`. The bot plays
+ * the first move of the continuation with the highest value of `evaluate`. If several continuations are equally good,
+ * it chooses one at random. The game must have a `bot`. Throws a `TypeError` if the `game` has no `bot` or is no game,
+ * or if `options` is not an object.
  */
 export function greedy<G extends Kinds>(
   game: Game<G>,

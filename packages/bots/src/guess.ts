@@ -19,8 +19,8 @@ export function botOf<G extends Kinds>(game: Game<G>): Bot<G> {
 }
 
 /**
- * A `Table` that is set to one guess after the other. Each guess is a whole state that fits a view. `renew` sets the
- * table to the next guess.
+ * A `Table` on which a bot tries several guesses, one after the other. Each guess is a whole state that fits a view.
+ * `renew` sets the table to the next guess.
  */
 export interface Guesses<G extends Kinds> {
   readonly table: Table<G>;

@@ -1,6 +1,6 @@
 /**
- * Bots as text, and the parts of totals, shared with the command line. These parts are not public. They have no
- * documentation, and any release may change them without notice.
+ * The functions for bots as text and for totals, which the package of the command line also uses. These functions are
+ * not public. The functions have no documentation, and any release may change them without notice.
  * @packageDocumentation
  * @internal
  */

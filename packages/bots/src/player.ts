@@ -1,8 +1,9 @@
 import { type Chance, type Game, type Kinds, legalMoves, type PlayerView, type Seat } from "@turnwright/core";
 
 /**
- * A function that chooses a move. It gets the view of a seat that may act, and a source of chance of its own. It
- * returns a legal move of this seat. It never gets hidden values, so it cannot cheat.
+ * A function that chooses a move. The function gets the view of a seat that may act, and a source of chance that only
+ * this player uses. The function returns a legal move of this seat. A player never gets hidden values, so it cannot
+ * cheat.
  */
 export type Player<G extends Kinds> = (view: PlayerView<G>, chance: Chance<string>) => G["move"];
 
@@ -18,8 +19,8 @@ export function seatOf<G extends Kinds>(view: PlayerView<G>, chance: Chance<stri
 }
 
 /**
- * Returns the legal moves of the seat that sees a view. Throws a `TypeError` as `seatOf` does, and when the seat may
- * not act.
+ * Returns the legal moves of the seat that sees a view. Throws a `TypeError` as `seatOf` does. Throws a `TypeError`
+ * when the seat may not act.
  */
 export function choicesOf<G extends Kinds>(
   game: Game<G>,

@@ -46,7 +46,7 @@ function welcomed<G extends Kinds>(before: Snapshot<G>, message: Message<"welcom
     delay = 0,
   } = message;
   const told = { status: "open", problem: null, viewer, names, started, away, bots, undo, delay } as const;
-  // Missed entries follow one by one, each with its own status.
+  // The server sends missed entries one by one, each with a separate status.
   if (state === undefined) return before.view === null ? "gap" : { ...before, ...told };
   const view = { game, edition, seats, options, viewer } as unknown as View<G>;
   return { ...before, ...told, ...following(before, view, message, state, now), n, head, entries: [] };
@@ -94,7 +94,7 @@ function informed<G extends Kinds>(
     case "clock":
       break;
   }
-  // Nothing else is told, or it is a note of a later version of the protocol.
+  // The message changes nothing else, or it is a note from a later version of the protocol.
   return next;
 }
 

@@ -8,12 +8,12 @@ export interface ConnectOptions {
   readonly open?: () => ClientSocket;
   /** The id of the match. */
   readonly match: string;
-  /** The token of a seat. If it is absent, the client is a spectator. */
+  /** The token of a seat. Without a `token`, the client is a spectator. */
   readonly token?: string;
   /**
-   * The time between two checks whether the connection is alive, in seconds; by default 20. If nothing arrives for
-   * twice this time, the client connects again. While a request is not answered, the client already connects again
-   * after this time.
+   * The time between two checks of the connection, in seconds; by default 20. If nothing arrives for twice this time,
+   * the client connects again. While the client waits for the answer to a request, it connects again as soon as nothing
+   * arrives for this time.
    */
   readonly heartbeatSeconds?: number;
   /** The longest time between two attempts to connect, in seconds; by default 10. */
@@ -25,7 +25,7 @@ export interface ConnectOptions {
   readonly onTrouble?: (trouble: ClientTrouble) => void;
 }
 
-/** A failure after which a client tries again. Write it to an error log. */
+/** A failure after which a client tries again. A program should write this failure to an error log. */
 export interface ClientTrouble {
   /** The part that failed. `open` means that an attempt to connect again threw an error. The client will try again. */
   readonly code: "open";

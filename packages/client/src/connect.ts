@@ -26,15 +26,14 @@ import { welcomeProblem } from "./welcome-problem.js";
 
 interface Waiting<G extends Kinds> extends PendingRequest {
   /**
-   * The last entry that the client had seen. It is `undefined` before the first connection, until the welcome names an
-   * entry.
+   * The last entry that the client had seen. `undefined` until the first welcome of the server names an entry.
    */
   at: number | undefined;
   readonly fields: object;
   readonly answer: (answer: ClientAnswer<G>) => void;
 }
 
-/** The time after which a request is sent again if the storage did not answer, in milliseconds. */
+/** The time after which a request is sent again if the host's storage did not answer, in milliseconds. */
 const askAgainAfter = 1_000;
 const syncEvery = 50;
 /** The problems after which another attempt to connect may succeed. */
@@ -70,7 +69,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
       try {
         options.onTrouble?.({ code: "open", problem });
       } catch {
-        // What the caller's function throws must not stop the client from connecting again.
+        // An error of the caller's function must not stop the client from connecting again.
       }
     };
     const events = { opened: () => this.#join(), heard: (data: unknown) => this.#hear(data), lost, isAsking, failed };
@@ -261,9 +260,10 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
 
 /**
  * Connects to a match on a host, and keeps the match up to date until `close` is called. If the connection is lost, the
- * client connects again by itself. It then asks for the entries that it has missed, and sends unanswered requests
- * again. The host carries out each request only once. Throws a `TypeError` when `options` names no match, or neither
- * `url` nor `open`. If `open` throws an error at the first attempt, `connect` throws the same error. Later errors of
+ * client connects again by itself. After that, the client asks for the entries that it has missed, and sends unanswered
+ * requests again. The host carries out each request only once. Throws a `TypeError` when `options` has no `match`, or
+ * has neither `url` nor `open`. If `open` throws an error at the first attempt, `connect` throws the same error. Later
+ * errors of
  * `open` go to `onTrouble`.
  * @example
  * ```ts

@@ -1,12 +1,13 @@
 import type { ClientMessage, RequestProblem } from "@turnwright/host/protocol";
 
 /**
- * The part of a WebSocket that the client needs. The WebSockets of browsers, Node, Deno and the package `ws` have it.
+ * The part of a WebSocket that the client needs. The WebSockets of browsers, Node, Deno and the package `ws` have these
+ * members.
  */
 export interface ClientSocket {
-  /** Sends a text. May throw while the socket is not open. */
+  /** Sends a text. The method may throw while the socket is not open. */
   send(text: string): void;
-  /** Closes the socket. `onclose` may come later, or never. */
+  /** Closes the socket. The socket may call `onclose` later, or never. */
   close(): void;
   /** The function to call when the socket is open and texts can be sent. */
   onopen: ((event: never) => void) | null;
@@ -62,7 +63,7 @@ export class Link {
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   /** Whether something has arrived since the last heartbeat. */
   #isAlive = true;
-  /** The timer of the check after a request. It runs while nothing arrives. */
+  /** The timer of the check after a request. The timer runs while nothing arrives. */
   #doubt: ReturnType<typeof setTimeout> | undefined;
   /** The number of pings since the last answer. */
   #unanswered = 0;
@@ -86,7 +87,7 @@ export class Link {
     }
   }
 
-  /** Sends a request. Connects again if nothing arrives for a heartbeat. */
+  /** Sends a request. Connects again if nothing arrives within the time of one heartbeat. */
   ask(text: string): void {
     this.sendText(text);
     if (this.#doubt === undefined) this.#doubtSoon();
@@ -115,8 +116,8 @@ export class Link {
   }
 
   /**
-   * Resets the count of pings without an answer. This count is necessary because a half-open connection may bring news,
-   * but does not answer.
+   * Resets the count of pings without an answer. This count is necessary because a half-open connection may deliver
+   * messages, but no answers to pings.
    */
   answered(): void {
     this.#unanswered = 0;
@@ -197,7 +198,7 @@ export class Link {
     try {
       socket?.close();
     } catch {
-      // It is closed, or was never open.
+      // The socket is already closed, or it was never open.
     }
   }
 }

@@ -1,16 +1,16 @@
 import type { Kinds, Reason, Refusal } from "@turnwright/core";
 import type { ClientAnswer, Snapshot } from "./snapshot.js";
 
-/** A client for one match of a host. It keeps the view of one viewer up to date. */
+/** A client for one match of a host. The client keeps the view of one viewer up to date. */
 export interface MatchClient<G extends Kinds> {
   /**
-   * Calls a listener after each change. Returns a function that removes the listener. You can pass this function on
-   * without its object.
+   * Calls a listener after each change. Returns a function that removes the listener. You can pass on `subscribe`
+   * without the client, because it does not use `this`.
    */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Returns the present snapshot. It is the same object until something changes. You can pass this function on without
-   * its object.
+   * Returns the present snapshot. Until something changes, the method returns the same object. You can pass on
+   * `getSnapshot` without the client, because it does not use `this`.
    */
   readonly getSnapshot: () => Snapshot<G>;
   /**
@@ -33,11 +33,11 @@ export interface MatchClient<G extends Kinds> {
    * first connection.
    */
   explain(move: G["move"]): Reason<G>[];
-  /** Asks to take the last move back. */
+  /** Sends a request to take back the last move of the seat. */
   undo(): Promise<ClientAnswer<G>>;
-  /** Agrees to the undo that another seat has asked for. */
+  /** Agrees to the undo that another seat asked for. */
   agree(): Promise<ClientAnswer<G>>;
-  /** Declines the undo that another seat has asked for. */
+  /** Declines the undo that another seat asked for. */
   decline(): Promise<ClientAnswer<G>>;
   /** Leaves the seat until the client connects again or makes another request. */
   leave(): Promise<ClientAnswer<G>>;

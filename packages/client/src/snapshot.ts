@@ -3,7 +3,7 @@ import type { SeenMove } from "@turnwright/core/internal";
 import type { Clocks, UndoRequest } from "@turnwright/host/internal";
 import type { RequestProblem } from "@turnwright/host/protocol";
 
-/** A move that was made, as the viewer sees it. */
+/** An entry of the log, which is a move or the setup, as the viewer sees it. */
 export interface SeenEntry<G extends Kinds> {
   /** The number of the entry in the log. */
   readonly n: number;
@@ -24,7 +24,7 @@ export interface PendingRequest {
 /** The reason why a request was not carried out, or why a connection was closed or could not be opened. */
 export type ClientProblem =
   | RequestProblem
-  /** The client does not have the rules of the game of the match. `expected` names the game. */
+  /** The match is of another game than the client. `expected` names the game of the match. */
   | { readonly code: "other-game"; readonly path: "game"; readonly expected: string };
 
 /**
@@ -42,9 +42,9 @@ export interface Snapshot<G extends Kinds> {
    */
   readonly status: "connecting" | "open" | "reconnecting" | "closed";
   /**
-   * The reason why the connection is closed or why the last attempt to connect failed. It is the problem that the
-   * server has sent, or `unavailable` if no server answered. `null` while the connection is open, and before an attempt
-   * has failed.
+   * The reason why the connection is closed or why the last attempt to connect failed. The problem is the one that the
+   * server sent, or `unavailable` if no server answered. `null` while the connection is open. Also `null` before the
+   * first failed attempt.
    */
   readonly problem: ClientProblem | null;
   /** The seat of the client, or `"spectator"`; `null` before the first connection. */
@@ -56,9 +56,9 @@ export interface Snapshot<G extends Kinds> {
   readonly view: PlayerView<G> | null;
   /** The number of the last entry; -1 before the first connection. */
   readonly n: number;
-  /** The hash of the last line of the log. Store it to prove later which lines the host has sent. */
+  /** The hash of the last line of the log. Store this hash to prove later which lines the host has sent. */
   readonly head: string;
-  /** The last moves, at most 100, the latest last. Empty after the server has sent the whole state. */
+  /** The last entries, at most 100, in order. The list is empty after the server has sent the whole state. */
   readonly entries: readonly SeenEntry<G>[];
   /**
    * The time left to each seat when the last message arrived. `at` is the value of `Date.now` at that moment. `null` in
@@ -67,18 +67,18 @@ export interface Snapshot<G extends Kinds> {
   readonly clocks: (Clocks & { readonly at: number }) | null;
   /** The name of each seat; `null` for a free seat. */
   readonly names: readonly (string | null)[];
-  /** Whether play has begun: all seats were taken. */
+  /** Whether the match has begun. A match begins when all seats are taken. */
   readonly started: boolean;
   /** The seats whose players left. */
   readonly away: readonly Seat[];
   /** The seats that bots play. */
   readonly bots: readonly Seat[];
   /**
-   * The seat that has asked to take its last move back, and the seats that have agreed. It is `null` while no seat
-   * asks.
+   * The seat that has asked to take its last move back, and the seats that have agreed. `null` while no seat asks for
+   * an undo.
    */
   readonly undo: UndoRequest | null;
-  /** The number of moves by which a spectator is behind; 0 if there is no delay. */
+  /** The number of moves by which a spectator's view is behind the match; 0 if there is no delay. */
   readonly delay: number;
   /** The requests that the server has not answered yet, in the order in which they were made. */
   readonly pending: readonly PendingRequest[];

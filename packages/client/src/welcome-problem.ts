@@ -2,7 +2,7 @@ import { protocolVersion, type ServerMessage } from "@turnwright/host/protocol";
 import type { ClientProblem } from "./snapshot.js";
 
 /**
- * Returns a problem if the client has another protocol or other rules than the match. It would then show a wrong
+ * Returns a problem if the client has another protocol or other rules than the match. Such a client would show a wrong
  * position and offer wrong moves. Returns `undefined` if protocol and rules are the same.
  */
 export function welcomeProblem(

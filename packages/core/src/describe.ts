@@ -1,5 +1,6 @@
 /**
- * Descriptions of a game's options, for schemas, help texts and tests. Programs that only play do not need it.
+ * Descriptions of a game's options, for schemas, help texts and tests. Programs that only play games do not need this
+ * module.
  * @packageDocumentation
  */
 

@@ -1,7 +1,7 @@
 /**
- * The code of core that the other packages of this repository share. This code is not part of the public interface. It
- * has no documentation, and any release may change it without notice. Packages that use it must have the same version
- * as core.
+ * The code of core that the other packages of this repository share. This code is not part of the public interface. The
+ * shared code has no documentation, and any release may change it without notice. Packages that use this code must have
+ * the same version as core.
  * @packageDocumentation
  * @internal
  */

@@ -1,6 +1,6 @@
 /**
- * Codecs for writing the notation of a game. A codec describes a piece of text once, for both reading and writing.
- * Therefore, everything that was written can be read again.
+ * Codecs for defining the notation of a game. A codec describes a piece of text once, for both reading and writing.
+ * Therefore, a codec can read every text that it wrote.
  * @packageDocumentation
  */
 

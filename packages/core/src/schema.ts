@@ -1,6 +1,6 @@
 /**
  * Schemas of moves: a part of Valibot, re-exported so that a game imports nothing but core. You can also use schemas
- * that are made with Valibot itself, because they are the same objects.
+ * that you made with Valibot itself, because the schemas of both packages are the same objects.
  * @packageDocumentation
  */
 

@@ -1,6 +1,6 @@
 /**
  * The parts of this package that other packages and the scripts of this repository share. These parts are not public.
- * They have no documentation, and any release may change them without notice.
+ * These parts have no documentation, and any release may change them without notice.
  * @packageDocumentation
  * @internal
  */

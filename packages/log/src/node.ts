@@ -1,5 +1,5 @@
 /**
- * Parts for servers: Node's own SHA-256, and log stores in files, SQLite and PostgreSQL.
+ * Functions for servers: the SHA-256 of Node, and log stores in files, SQLite and PostgreSQL.
  * @packageDocumentation
  */
 

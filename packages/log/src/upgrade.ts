@@ -35,9 +35,9 @@ interface UpgradeNote {
   /** The number of the entry. */
   readonly n: number;
   /**
-   * The sentence that caused the difference: a sentence of the new edition, or of the old edition if the new one has no
-   * such sentence. `null` if no sentence caused it: the options or the setup differ, the rules threw an error, or the
-   * move is malformed.
+   * The sentence that caused the difference. This sentence belongs to the new edition, or to the old edition if the new
+   * edition has no such sentence. `null` if no sentence caused the difference: the options or the setup differ, the
+   * rules threw an error, or the move is malformed.
    */
   readonly rule: string | null;
   /** The value in the log. */
@@ -56,7 +56,7 @@ type Upgrade<G extends Kinds> =
       readonly verdict: "same" | "same-with-notes";
       /** The first difference of each entry in which the editions differ. */
       readonly notes: readonly UpgradeNote[];
-      /** The match under the new edition. It can be continued. */
+      /** The match under the new edition. The match can be continued. */
       readonly match: Match<G>;
     }
   | {
@@ -84,8 +84,9 @@ interface Upgrading<G extends Kinds> {
 
 /**
  * Plays the moves of a log under another edition, with the chance of the log. Returns whether the match ends in the
- * same way; if not, returns the entry and the sentence at which the match diverges. Two matches end in the same way if
- * `reason`, `winners` and `ranking` are equal. The log must pass an audit under its own edition; if it does not,
+ * same way. If the match ends in another way, returns the entry and the sentence at which the match diverges. Two
+ * matches end in the same way if
+ * `reason`, `winners` and `ranking` are equal. The log must pass an audit under its own edition. If the audit fails,
  * returns the problem of the audit. For an open log, pass the `chance` and the `secret` that the host has stored. The
  * log does not change. Throws a `TypeError` if `editions` are not two games.
  * @example
@@ -188,7 +189,7 @@ function differenceIn(n: number, told: readonly object[], made: readonly object[
 }
 
 function sentenceOf(event: object | undefined): string {
-  // Every event cites a sentence; decoding the log checked that.
+  // Every event cites a sentence: `decode` has checked this.
   return (event as { readonly because: string }).because;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The number 1 in the fixed-point format of the search. Numbers in this format are integers that count 65,536ths. With
- * integers, all JavaScript engines get the same results.
+ * The number 1 in the fixed-point format of the search. A number in this format is an integer: the number multiplied by
+ * 65,536, and rounded. With integers, all JavaScript engines get the same results.
  */
 export const one: number = 2 ** 16;
 
@@ -12,7 +12,7 @@ function bitsOf(n: number): number {
   return n < 2 ** 32 ? 32 - Math.clz32(n) : 64 - Math.clz32(Math.floor(n / 2 ** 32));
 }
 
-/** Returns the square root of a whole number below 2^52, rounded down, by Newton's method from above. */
+/** Returns the square root of a whole number below 2^52, rounded down, by Newton's method, beginning above the root. */
 export function squareRoot(n: number): number {
   if (n < 2) return n;
   let root = 1 << ((bitsOf(n) + 1) >>> 1);

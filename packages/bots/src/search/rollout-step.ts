@@ -6,7 +6,7 @@ import { Scale } from "./scale.js";
 import type { SearchOptions } from "./search.js";
 import { type Branch, bud, mostPromising, type Node, open } from "./tree.js";
 
-/** The value that stands for an unknown reward. It is below 0, because no reward is below 0. */
+/** The value that stands for an unknown reward. The value is negative, because no reward is negative. */
 const unknown = -1;
 
 /** The iterations of one search, which share a table, the scale of rewards, and memory. */
@@ -21,7 +21,8 @@ export class RolloutStep<G extends Kinds> {
   readonly #isWeighted: boolean;
   readonly #below: (count: number) => number;
   readonly #scales: Scale[];
-  // The path down the tree, move by move: node, branch, and seat. Separate lists cost less than objects.
+  // The path down the tree, move by move: node, branch, and seat. Three separate lists are faster than one list of
+  // objects.
   readonly #nodes: Node<G>[] = [];
   readonly #branches: Branch<G>[] = [];
   readonly #seats: Seat[] = [];
@@ -29,7 +30,9 @@ export class RolloutStep<G extends Kinds> {
   readonly #rewards: number[] = [];
   readonly #moves: G["move"][] = [];
   readonly #open: Branch<G>[] = [];
-  /** The legal moves of the seat. They are the same in every guess, because the seat knows its legal moves. */
+  /**
+   * The legal moves of the seat. The legal moves are the same in every guess, because the seat knows its legal moves.
+   */
   readonly #choices: readonly G["move"][];
   #isFresh = true;
 

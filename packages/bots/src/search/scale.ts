@@ -5,12 +5,12 @@ const half = one / 2;
 /**
  * A scale that turns the values of a game's `evaluate` into rewards from 0 to `one`. The unit of the values does not
  * matter. A reward depends on the distance of the value from the mean of all earlier values, relative to their mean
- * deviation. The values of finished games are not part of these means. They are far higher or lower than other values,
- * so their rewards are close to `one` or 0.
+ * deviation. The values of finished games are not part of these means. The values of finished games are far higher or
+ * lower than other values, so that their rewards are close to `one` or 0.
  *
  * Rewards are raised to a power, so that a mean of rewards lies between the plain mean and the maximum. The higher the
  * power, the nearer the mean is to the maximum (power means in tree search: Dam, Klink, D'Eramo, Peters, Pajarinen
- * 2020). The root of the power mean is not computed, because it does not change the order.
+ * 2020). The root of the power mean is not computed, because the root does not change the order of the moves.
  */
 export class Scale {
   readonly #power: number;

@@ -9,34 +9,35 @@ import { bud, type Node } from "./tree.js";
 export interface SearchOptions {
   /**
    * The number of iterations, each with a new guess of the hidden values; by default 400. If `milliseconds` is given,
-   * this is the greatest number of iterations, by default without limit.
+   * `iterations` is the greatest number of iterations, and there is no limit by default.
    */
   readonly iterations?: number;
   /**
-   * The time for a move, in milliseconds. If you set it, also pass `now`. The moves then depend on the speed of the
-   * machine; use `iterations` for repeatable games.
+   * The time for a move, in milliseconds. If you set `milliseconds`, also pass `now`. The moves then depend on the
+   * speed of the machine; use `iterations` for repeatable games.
    */
   readonly milliseconds?: number;
   /**
-   * A function that returns the time in milliseconds, such as `performance.now`. You must pass it because this package
-   * uses no clock. The search calls it in every eighth iteration.
+   * A function that returns the time in milliseconds, such as `performance.now`. You must pass `now` together with
+   * `milliseconds`, because this package uses no clock. The search calls it in every eighth iteration.
    */
   readonly now?: () => number;
   /**
    * The weight of moves with few visits, as a percentage of the constant that UCB1 uses for rewards from 0 to 1. The
-   * default comes from the game's `bot`. If the bot has no value, it is 60.
+   * default comes from the game's `bot`. If the bot has no such value, the default is 60.
    */
   readonly exploration?: number;
   /**
-   * The weight of good continuations of a move compared with bad continuations. It is the power to which the search
-   * raises rewards: a whole number of 1 or more. With 1, the search computes plain means. The default comes from the
-   * game's `bot`. If the bot has no value, it is 1.
+   * The weight of good continuations of a move compared with bad continuations. This weight is the power to which the
+   * search raises rewards: a whole number of 1 or more. With 1, the search computes plain means. The default comes from
+   * the game's `bot`. If the bot has no such value, the default is 1.
    */
   readonly optimism?: number;
   /**
    * The number of turns that a playout lasts before the search calls the game's `evaluate`. With 0, the playout stops
-   * where the tree ends; with 1, at the end of that turn; with a large number, at the end of the game. The default
-   * comes from the game's `bot`. If the bot has no value, it is 1.
+   * at the end of the path through the tree. With 1, the playout stops at the end of the same turn. With a large
+   * number, the playout stops at the end of the game. The default comes from the game's `bot`. If the bot has no such
+   * value, the default is 1.
    */
   readonly depth?: number;
   /**
@@ -52,7 +53,9 @@ function clockless(): TypeError {
   return new TypeError("a search by milliseconds needs a clock: { milliseconds, now }");
 }
 
-/** Returns a function that returns whether to stop after this many iterations. */
+/**
+ * Returns a function that returns whether the search must stop. The function gets the number of finished iterations.
+ */
 function stopper({ iterations, milliseconds, now }: SearchOptions): (made: number) => boolean {
   if (milliseconds === undefined) return (made) => made >= (iterations ?? 400);
   if (now === undefined) throw clockless();
@@ -74,9 +77,9 @@ function favourite<G extends Kinds>({ branches }: Node<G>): G["move"] {
 }
 
 /**
- * Returns a bot that searches the tree of moves, even if the view hides values. It uses Monte-Carlo tree search with
- * one tree for all guesses (single-observer information set MCTS: Cowling, Powley, Whitehouse 2012). Each iteration has
- * these steps:
+ * Returns a bot that searches the tree of moves, even if the view hides values. The bot uses Monte-Carlo tree search
+ * with one tree for all guesses (single-observer information set MCTS: Cowling, Powley, Whitehouse 2012). Each
+ * iteration has these steps:
  *
  * 1. Make a new guess of the hidden values.
  * 2. Follow the most promising branches that are legal in this guess.

@@ -13,7 +13,10 @@ export interface Branch<G extends Kinds> {
   node: Node<G> | undefined;
 }
 
-/** A node of the tree. It stands for a sequence of moves since the root, with any hidden values. */
+/**
+ * A node of the tree. A node stands for a sequence of moves since the root. The hidden values can be different at each
+ * visit.
+ */
 export interface Node<G extends Kinds> {
   readonly branches: Branch<G>[];
   visits: number;
@@ -51,8 +54,8 @@ function placeOf<G extends Kinds>(branches: readonly Branch<G>[], move: G["move"
 }
 
 /**
- * Puts the branches of these legal moves into `into`, and counts each of them as available once more. Moves are always
- * listed in the same order, so the next move usually belongs to the next branch.
+ * Puts the branches of these legal moves into `into`, and adds 1 to `available` of each branch. Moves are always listed
+ * in the same order, so that the next move usually belongs to the next branch.
  */
 export function open<G extends Kinds>(node: Node<G>, moves: readonly G["move"][], into: Branch<G>[]): void {
   const { branches } = node;

@@ -35,13 +35,13 @@ export function wilson(count: number, of: number): Interval {
     throw new TypeError(`count: expected an integer from 0 to ${of}, which is of`);
   if (of === 0) return { share: 0, least: 0, most: whole };
   // All terms are multiplied by 10,000, the unit of z². The centre is count + z²/2. The root is taken of
-  // count (of - count) / of + z²/4. Both are divided by of + z².
+  // count (of - count) / of + z²/4. The centre and the root are both divided by of + z².
   const square = z * z;
   const below = of * whole + square;
   const centre = count * whole + Math.floor(square / 2);
   const product = count * (of - count);
   const under = Math.floor(product / of) * whole + Math.floor(((product % of) * whole) / of) + Math.floor(square / 4);
-  // The root has two more digits, since it is rounded down.
+  // The root is computed with two more digits, because it is rounded down.
   const reach = Math.floor((z * squareRoot(under * whole)) / 100);
   const part = (amount: number): number => Math.min(whole, Math.max(0, rounded(amount, below)));
   return { share: rounded(count, of), least: part(centre - reach), most: part(centre + reach) };

@@ -48,8 +48,8 @@ function botAt({ bots, rotate = false }: SimulationSpec, seat: Seat, number: num
 type Choice<G extends Kinds> = (table: Table<G>, seat: Seat, moves: readonly G["move"][]) => G["move"];
 
 /**
- * Returns the choices of a bot in one game, with its own chance. The random bot needs no view, since the legal moves
- * are the same on the truth.
+ * Returns the choices of a bot in one game, with its own chance. The random bot needs no view, because the legal moves
+ * are the same in the view and in the whole state.
  */
 function choiceOf<G extends Kinds>(game: Game<G>, recipe: Recipe, seed: string): Choice<G> {
   const chance = new RunningChance(fast(seed));
@@ -88,7 +88,7 @@ function countPlayer(player: Growing<PlayerTotals>, seat: Seat, winners: readonl
   if (winners.length > 1) player.shared++;
 }
 
-/** Plays the game with this number. Its chance depends only on the seed and the number. */
+/** Plays the game with this number. The chance of the game depends only on the seed and the number. */
 function playGame<G extends Kinds>(
   game: Game<G>,
   spec: SimulationSpec<G>,
@@ -119,7 +119,8 @@ function playGame<G extends Kinds>(
  * of numbers and add the results with `mergeTotals`. If the result of a range is lost, play the range again.
  *
  * Throws a `SetupError`, which is a `TypeError`, if the seats or options in `spec` are invalid. Call `parseSetup` first
- * to check them. Throws a `TypeError` that names the field if `spec` has no bots, or another wrong field. Throws a
+ * to check the seats and options. Throws a `TypeError` that names the field if `spec` has no bots, or another wrong
+ * field. Throws a
  * `TypeError` if `from` and `to` are not integers in order, at most a million games apart.
  */
 export function simulateJob<G extends Kinds>(

@@ -9,7 +9,7 @@ export type Tally = { readonly [number: string]: number };
 
 /** The totals of one seat, or of one bot over all its seats. */
 export interface PlayerTotals {
-  /** The number of games. For a bot with several seats, each seat counts. */
+  /** The number of games. If a bot plays several seats in a game, each of these seats counts as one game. */
   readonly games: number;
   /** The number of games won, alone or with others. */
   readonly wins: number;
@@ -32,13 +32,13 @@ export interface Totals {
   readonly moves: number;
   /** The totals of each seat. */
   readonly seats: readonly PlayerTotals[];
-  /** The totals of each bot, in the order of the specification's list. */
+  /** The totals of each bot, in the order of `SimulationSpec.bots`. */
   readonly bots: readonly PlayerTotals[];
   /** The number of games by ending. */
   readonly ends: { readonly [reason: string]: number };
   /**
-   * The number of events by the sentence that they cite. Contains every sentence that can cause an event, even with the
-   * number 0.
+   * The number of events by the sentence that they cite. The object contains every sentence that can cause an event.
+   * The number of a sentence can be 0.
    */
   readonly sentences: { readonly [id: string]: number };
   /** The number of games by their number of moves. */
@@ -140,9 +140,9 @@ function mergePlayers(some: readonly PlayerTotals[], others: readonly PlayerTota
 }
 
 /**
- * Returns the totals of two sets of games together. Both must have the same specification. If you merge several totals,
- * the order does not matter: the result is the same JSON, byte for byte. Throws a `TypeError` if `a` or `b` are not
- * totals, or if the two differ in seats or bots.
+ * Returns the totals of two sets of games together. Both sets must have the same specification. If you merge several
+ * totals, the order does not matter: the result is the same JSON, byte for byte. Throws a `TypeError` if `a` or `b` are
+ * not totals, or if the two differ in seats or bots.
  */
 export function mergeTotals(a: Totals, b: Totals): Totals {
   return merged(demandTotals(a, "a"), demandTotals(b, "b"));

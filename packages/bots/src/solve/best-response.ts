@@ -80,8 +80,8 @@ class BestResponse<G extends Kinds> {
 }
 
 /**
- * Returns how much a seat can gain if it plays the best answer to the other seat's policy. The result is the mean of
- * both seats.
+ * Returns how much a seat gains if it plays the best response to the other seat's policy instead of its own policy. The
+ * result is the mean of the gains of both seats.
  */
 export function exploitabilityOf<G extends Kinds>({ root }: Tree<G>, policies: Policies<G>): number {
   const [first, second] = [0, 1].map((seat) => new BestResponse(seat, policies).worthOf(root));

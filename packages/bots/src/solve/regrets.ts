@@ -10,8 +10,8 @@ interface Traversal {
 }
 
 /**
- * Sets the present policy of an information set in proportion to its regrets, after setting negative ones to 0 (regret
- * matching+).
+ * Sets the present policy of an information set in proportion to its regrets, after it sets negative regrets to 0
+ * (regret matching+).
  */
 function match<G extends Kinds>({ current, regrets }: DecisionSet<G>): void {
   let total = 0;
@@ -24,7 +24,7 @@ function match<G extends Kinds>({ current, regrets }: DecisionSet<G>): void {
 
 /**
  * Returns the value of a node for the seat of the traversal. `own` is the probability that this seat's policy leads to
- * the node. `others` is the probability that chance and the other seat lead to it.
+ * the node. `others` is the probability that chance and the other seat lead to the node.
  */
 function visit<G extends Kinds>(node: TreeNode<G>, how: Traversal, own: number, others: number): number {
   if (node.kind === "end") return how.seat === 0 ? node.worth : -node.worth;

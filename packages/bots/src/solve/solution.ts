@@ -12,9 +12,9 @@ export interface Solution<G extends Kinds> {
   /** The expected payoff of each seat when both seats play the policy. The two numbers add up to 0. */
   readonly value: readonly [number, number];
   /**
-   * How much a seat can gain if it plays the best answer to the other seat's policy. The number is the mean of both
-   * seats. In an equilibrium, this number is 0. Against the policy, no seat can win more than its `value` plus twice
-   * this number.
+   * The gain of a seat that plays the best response to the other seat's policy, instead of its own policy. The number
+   * is the mean of the gains of both seats. In an equilibrium, this number is 0. Against the policy, no seat can win
+   * more than its `value` plus twice this number.
    */
   readonly exploitability: number;
   /** The policy, by information set. An information set is a set of positions that a seat cannot distinguish. */

@@ -23,8 +23,8 @@ export interface SolveOptions<G extends Kinds> {
   readonly iterations?: number;
   /**
    * Returns the payoff of a match that is over, for the first seat. The other seat gets the negative payoff. By
-   * default, it is half of the difference between the points of the two seats. In a game without points, it is 1 for a
-   * win and -1 for a loss.
+   * default, the payoff is half of the difference between the points of the two seats. In a game without points, the
+   * default payoff is 1 for a win and -1 for a loss.
    */
   readonly payoff?: (match: Match<G>) => number;
   /** The greatest number of nodes of the tree of all matches; by default 1,000,000. */
@@ -94,12 +94,12 @@ function drawn<G extends Kinds>(moves: readonly MoveProbability<G>[], chance: Ch
 
 /**
  * Computes a policy for a small game of two seats with hidden values. The policy is an approximate Nash equilibrium.
- * `solve` builds the tree of all matches and runs CFR+ (counterfactual regret minimization) on it. A seat decides by
- * its view, so the view must show what the seat did before. If several seats may act at the same time, the tree
- * contains their moves only in the order of the seats. The policy then has only the views that occur in this order. The
- * same arguments give the same numbers on every JavaScript engine. Throws a `RangeError` when the tree has too many
- * nodes, or when a move has more than 100 draws. Throws a `TypeError` when `game` is not a game, an option is not
- * valid, or a view forgets.
+ * `solve` builds the tree of all matches and runs CFR+ (counterfactual regret minimization) on this tree. A seat
+ * decides by its view, so that the view must show all earlier decisions of the seat. If several seats may act at the
+ * same time, the tree contains their moves only in the order of the seats. The policy then has only the views that
+ * occur in this order. The same arguments give the same numbers on every JavaScript engine. Throws a `RangeError` when
+ * the tree has too many nodes, or when a move has more than 100 draws. Throws a `TypeError` when `game` is not a game
+ * or an option is not valid. Throws a `TypeError` when a view does not show all earlier decisions of the seat.
  * @example
  * ```
  * import { solve } from "@turnwright/bots/solve";

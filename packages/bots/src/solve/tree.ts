@@ -17,7 +17,7 @@ export interface DecisionSet<G extends Kinds> {
   readonly seat: Seat;
   readonly view: PlayerView<G>;
   readonly moves: readonly G["move"][];
-  /** The earlier decisions of the seat, as a text. They are the same in every position of the set. */
+  /** The earlier decisions of the seat, as a text. The earlier decisions are the same in every position of the set. */
   readonly past: string;
   /** The nodes of the set. */
   readonly nodes: DecisionNode<G>[];

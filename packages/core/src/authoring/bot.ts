@@ -17,8 +17,8 @@ export interface Bot<G extends Kinds> {
   /**
    * The moment at which the greedy bot evaluates its own turn. By default, the bot evaluates the position after the
    * move that ends the turn. With `"before-handing-over"`, it evaluates the position before that move. Choose this
-   * value if the last move of a turn only ends the turn and then draws random values. The position after the draw would
-   * then say little about how good the turn was.
+   * value if the last move of a turn only ends the turn and then draws random values. After such a draw, the value of
+   * the position depends on chance more than on the turn.
    */
   readonly judged?: "before-handing-over";
   /**
@@ -39,8 +39,8 @@ export interface Bot<G extends Kinds> {
    */
   readonly optimism?: number;
   /**
-   * Returns the weight of a move when a bot plays random moves: an integer of 1 or more. A move of weight 2 is played
-   * twice as often as a move of weight 1. If `weight` is absent, all moves have the same weight.
+   * Returns the weight of a move, for bots that play random moves: an integer of 1 or more. A move of weight 2 is
+   * played twice as often as a move of weight 1. Without `weight`, all moves have the same weight.
    */
   weight?(move: G["move"]): number;
   /**

@@ -2,8 +2,8 @@ import { demandList, mostItems } from "./demand.js";
 import type { Immutable } from "./kinds.js";
 
 /**
- * The greatest number of levels of nesting that are copied. No game needs more, and recursion through them fits any
- * call stack.
+ * The greatest number of levels of nesting that are copied. No game needs more levels. A recursion of this depth fits
+ * on every call stack.
  */
 const mostLevels = 500;
 
@@ -57,7 +57,8 @@ function copied<T>(list: readonly T[], name: string): T[] {
 
 /**
  * Returns a copy of a list of lists of simple values. In a view, the whole list or an inner list can be hidden. A
- * hidden list is `null`, in the copy as well. Throws a `TypeError` when `lists` or an item of it is neither a list nor
+ * hidden list is `null` in `lists` and in the copy. Throws a `TypeError` when `lists` or an item of it is neither a
+ * list nor
  * `null`.
  */
 export function copyLists<T>(lists: readonly (readonly T[])[]): T[][] {

@@ -17,8 +17,8 @@ export interface Ctx<G extends Kinds> {
   /** Emits an event and applies it to the state immediately. The event cites the sentence that is being carried out. */
   readonly emit: (event: G["event"]) => void;
   /**
-   * Enters a phase that interrupts the present phase. Must be the last call in the function of a sentence. If something
-   * must happen after the interruption, store this in the state.
+   * Enters a phase that interrupts the present phase. The call of `enter` must be the last call in the function of a
+   * sentence. If the rules must do something after the interruption, store in the state what they must do.
    */
   readonly enter: (phase: G["phase"]) => void;
   /** Leaves the present phase and returns to the phase that it interrupted. */
@@ -27,7 +27,7 @@ export interface Ctx<G extends Kinds> {
   readonly become: (phase: G["phase"]) => void;
   /**
    * Carries out the sentences of a procedure in order. Returns `"stop"` when one of these sentences stopped the
-   * procedure or ended the game. The calling function must then also stop.
+   * procedure or ended the game. In this case, the calling function must also stop.
    */
   readonly run: <Q extends keyof G["procedure"] & string>(procedure: Q, args: G["procedure"][Q]) => "stop" | undefined;
 }

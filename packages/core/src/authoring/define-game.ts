@@ -66,17 +66,18 @@ export type Amendments<G extends Kinds, T extends keyof G["amendment"]> = {
 /** The sentences that core cites when it refuses a move for a reason that all games share. */
 export interface Cites<G extends Kinds> {
   /**
-   * The sentence cited when a seat moves after the end of the game, for each reason of an outcome. By default, it is
-   * the sentence of `end` that returns this reason.
+   * The sentences that core cites when a seat moves after the end of the game: one sentence for each reason of an
+   * outcome. By default, core cites the sentence whose function in `end` returns this reason.
    */
   readonly "game-over"?: { readonly [R in G["outcome"]["reason"]]: SentencesOf<G, "end"> };
   /**
-   * The sentence cited when a seat moves out of turn. By default, it is the first `turn` sentence of the phase. If the
-   * phase has no `turn` sentence, it is the first `turn` sentence of the rulebook.
+   * The sentence that core cites when a seat moves out of turn. By default, core cites the first `turn` sentence of the
+   * phase. If the phase has no `turn` sentence, core cites the first `turn` sentence of the rulebook.
    */
   readonly "not-your-turn"?: SentenceId<G>;
   /**
-   * The sentence cited for a move that the phase does not allow. By default, it is the sentence for `not-your-turn`.
+   * The sentence that core cites for a move that the phase does not allow. By default, core cites the sentence for
+   * `not-your-turn`.
    */
   readonly "wrong-phase"?: SentenceId<G>;
 }
@@ -107,9 +108,9 @@ export interface GameRules<G extends Kinds> {
    * must create the keys of the state in the same order. `resume` compares the shape of a stored state with the shape
    * of this state:
    *
-   * - A value that is a list, an object, a string, a number or a boolean here has the same type in every state.
-   * - A value that can be absent is `null` here.
-   * - A list that contains one list or one object for each seat has the same length in every state.
+   * - If a value is not `null` here, it has the same type in every state: list, object, string, number or boolean.
+   * - If a value can be absent, it is `null` here.
+   * - If a list contains one list or one object for each seat, it has the same length in every state.
    */
   blank(options: G["options"], seats: number): G["state"];
   /**
@@ -131,22 +132,22 @@ export interface GameRules<G extends Kinds> {
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
   /**
    * Returns a copy of derived data. The copy and the original must not share a list or an object that `evolve` changes.
-   * `Table.save` calls this function when it saves a position, and when the table goes back to it. If it is absent,
-   * going back calls `derive`.
+   * `Table.save` calls `cloneDerived` to save a position. The table calls `cloneDerived` again to go back to the saved
+   * position. Without `cloneDerived`, the table calls `derive` when it goes back.
    */
   cloneDerived?(derived: G["derived"]): G["derived"];
   /**
-   * Returns the hash of a position, from a state or a view. Positions with the same hash must have the same seats to
-   * act and the same legal moves. The hash need not depend on how the position arose. It need not depend on the points
-   * so far either, if the search stores only the points that can still be won. If `evolve` updates the hash in the
-   * derived data, this function only returns it. By default, core hashes the whole state.
+   * Returns the hash of a position, from a state or a view. If two positions have the same hash, the seats that may act
+   * and their legal moves must be the same. The hash need not depend on how the position arose. If the search stores
+   * only the points that can still be won, the hash need not depend on earlier points. If `evolve` updates the hash in
+   * the derived data, `hash` only returns that value. By default, core hashes the whole state.
    */
   hash?(view: G["view"], derived: G["derived"]): Hash64;
   /**
    * The functions that apply events to a state or a view, one for each type of event. Each function changes the state
-   * and must make no decisions. It must copy the lists and objects of the event, so that state and event share nothing.
-   * It can throw an error for an event that the rules never emit. It must not use a number in the event as a count of
-   * repetitions, because a forged event could contain a huge number.
+   * and must make no decisions. Each function must copy the lists and objects of the event, so that state and event
+   * share nothing. A function can throw an error for an event that the rules never emit. A function must not repeat a
+   * step as often as a number in the event says, because a forged event could contain a huge number.
    */
   readonly evolve: EvolveTable<G>;
   /** The functions of the setup, one for each sentence. */
@@ -159,8 +160,8 @@ export interface GameRules<G extends Kinds> {
   readonly procedures?: ProcedureTable<G>;
   /**
    * Returns whether the game can end now, for example because a turn has just ended. Core calls the functions of `end`
-   * only if `mayEnd` returns `true`. Without `mayEnd`, core calls the functions of `end` after every sentence. Put a
-   * condition that all endings share into `mayEnd`: one check takes less time than several.
+   * only if `mayEnd` returns `true`. Without `mayEnd`, core calls the functions of `end` after every sentence. If all
+   * endings share a condition, check it in `mayEnd`: one check takes less time than several.
    */
   mayEnd?(state: G["state"], derived: G["derived"]): boolean;
   /**
@@ -170,15 +171,16 @@ export interface GameRules<G extends Kinds> {
   /**
    * Returns the winners and the ranking if they are certain before the game is over, and `undefined` if not. The game
    * must then end with these winners and this ranking, no matter which moves and random values follow. The function can
-   * return `undefined` even if the game is in fact decided. It gets a view, in which hidden values are `null`. The
-   * result must be right for every possible hidden value. Without `decided`, nothing is certain before the end.
+   * return `undefined` even if the game is in fact decided. `decided` gets a view, in which hidden values are `null`.
+   * The result must be right for every possible hidden value. Without `decided`, the winners and the ranking are
+   * certain only after the end of the game.
    */
   decided?(view: G["view"], derived: G["derived"]): CertainOutcome | undefined;
   /** The functions that return the points of a seat, one for each sentence. */
   readonly score?: ScoreTable<G>;
   /** The functions that define the terms of the rules. */
   readonly terms?: TermTable<G>;
-  /** The functions that amend terms, by term. */
+  /** The functions that amend each term, by the name of the term. */
   readonly amendments?: { readonly [T in keyof G["amendment"]]: Amendments<G, T> };
   /** The visibility of every field of states, events and moves, or `everythingIsPublic`. */
   readonly view: Secrecy<G> | EverythingIsPublic | EverythingIsPublic<G["event"]>;
@@ -194,22 +196,25 @@ export interface GameRules<G extends Kinds> {
   readonly notation?: Notation<G>;
   /** The functions and settings that bots use. */
   readonly bot?: Bot<G>;
-  /** The sentences cited by the refusals that all games share, where they differ from core's defaults. */
+  /**
+   * The sentences that core cites in the refusals that all games share. Leave out a sentence if core's default is
+   * right.
+   */
   readonly cites?: Cites<G>;
 }
 
 /**
- * The type of one field of `GameRules`. Use it for a part of the rules that is written in its own file.
+ * The type of one field of `GameRules`. Use `RulesOf` to write one field of the rules in a separate file.
  * @example
  * export const end: RulesOf<TicTacToe, "end"> = { ... };
  */
 export type RulesOf<G extends Kinds, Part extends keyof GameRules<G>> = Required<GameRules<G>>[Part];
 
-/** A game that can be played: its rules, and the tables that core compiled from them. */
+/** A game that can be played: its rules, and the tables that core compiled from the rules. */
 export interface Game<G extends Kinds> extends GameRules<G> {
   /** Returns a copy that you can change, because it shares nothing with the original. */
   clone(state: Immutable<G["state"]>): G["state"];
-  /** The compiled rules. For core only. */
+  /** The compiled rules. Only core uses the compiled rules. */
   readonly compiled: CompiledRules;
 }
 

@@ -40,7 +40,8 @@ const perhapsAFunction = "a function, or nothing";
 const provenances = "source | ruling | edition";
 const kinds = "setup | permission | effect | turn | end | score | term | amendment";
 
-// These tables call nothing while the module is loaded, so that bundlers leave them out where no game is defined.
+// These tables call nothing while the module is loaded, so that bundlers leave out the tables if a program defines no
+// game.
 
 /** The fields of a game. */
 const rows: readonly Row[] = [

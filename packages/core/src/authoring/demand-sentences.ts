@@ -4,8 +4,9 @@ import type { Rulebook, Sentence, SentenceKind } from "./rulebook.js";
 type Fields = { readonly [name: string]: unknown };
 
 /**
- * The tables that contain the homes of sentences, by kind of sentence. If a row has a second word, the functions are in
- * the field of each home with this name. If not, the home itself contains the functions.
+ * The tables that contain the homes of sentences, by kind of sentence. The first word of a row is the name of a table.
+ * The second word is the field of each home that contains the functions. Without a second word, the home itself
+ * contains them.
  */
 const homes: { readonly [K in SentenceKind]?: readonly (readonly [table: string, field?: string])[] } = {
   permission: [["moves", "permits"]],
@@ -26,7 +27,7 @@ function demandIn(table: unknown, path: string, id: string): void {
   demand(isThere, `rules.${path}.${id}`, "a function, because the rulebook has this sentence");
 }
 
-/** Throws a TypeError unless each home of a sentence is a part of the rules and has the function of the sentence. */
+/** Throws a TypeError if the rules lack a home of a sentence, or if a home lacks the function of the sentence. */
 function demandAtHome(rules: Fields, id: string, { kind, of }: Sentence): void {
   const tables = homes[kind]?.filter(([table]) => rules[table] !== undefined) ?? [];
   if (tables.length === 0) return;

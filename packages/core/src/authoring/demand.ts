@@ -1,4 +1,4 @@
-/** The greatest length of a list. No game needs a longer list, and a list of this length can be read in one go. */
+/** The greatest length of a list. No game needs a longer list. */
 export const mostItems = 1_000_000;
 
 /** Throws a TypeError that names the argument and says what was expected, unless `isRight` is true. */
@@ -7,15 +7,15 @@ export function demand(isRight: boolean, name: string, expected: string): assert
 }
 
 /**
- * Throws a TypeError that names `game`, unless it is a game. Checks only one field, because this function is called
- * often.
+ * Throws a TypeError that names `game`, unless the value is a game. Checks only one field, because this function is
+ * called often.
  */
 export function demandGame(game: unknown): void {
   const { compiled } = (game ?? {}) as { readonly compiled?: unknown };
   demand(compiled !== undefined, "game", "a game, as defineGame returns it");
 }
 
-/** Returns whether a value is an object and not a list. Takes any value. */
+/** Returns whether a value is an object and not a list. `value` can be any value. */
 export function isRecord(value: unknown): value is { readonly [field: string]: unknown } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -25,7 +25,7 @@ export function demandFields(value: unknown, name: string): void {
   demand(isRecord(value), name, "an object");
 }
 
-/** Returns whether a value is a list of at most a million items. Takes any value. */
+/** Returns whether a value is a list of at most a million items. `value` can be any value. */
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && value.length <= mostItems;
 }

@@ -1,9 +1,9 @@
 import { demandCount, demandList } from "./demand.js";
 
 /**
- * Returns a list with `counts[i]` copies of `items[i]`, in the order of the items. Use it for a deck before it is
- * shuffled. An item with a count of 0 or less is left out. Throws a `TypeError` when `items` or `counts` is not a list.
- * Throws a `TypeError` when one of `counts` is not an integer or is above 1,000,000.
+ * Returns a list with `counts[i]` copies of `items[i]`, in the order of the items. Use `repeated` to make a deck of
+ * cards before the shuffle. An item with a count of 0 or less is left out. Throws a `TypeError` when `items` or
+ * `counts` is not a list. Throws a `TypeError` when one of `counts` is not an integer or is above 1,000,000.
  */
 export function repeated<T>(items: readonly T[], counts: readonly number[]): T[] {
   demandList(items, "items");

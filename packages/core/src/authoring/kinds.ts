@@ -16,7 +16,10 @@ export type CertainOutcome = Pick<BaseOutcome, "winners" | "ranking">;
 
 /** The part of every state that core manages: the stack of phases and the outcome. */
 export interface FlowState<Phase extends string = string, Outcome = BaseOutcome> {
-  /** The stack of phases, never empty. The last phase is the present one; the phases before it are interrupted. */
+  /**
+   * The stack of phases, never empty. The last phase is the present phase. All phases before the present phase are
+   * interrupted.
+   */
   phases: Phase[];
   /** The outcome; `null` while the game goes on. */
   outcome: Outcome | null;
@@ -39,7 +42,9 @@ export interface Kinds {
   shorthand?: object;
   /** The whole state, including hidden values. */
   state: FlowState;
-  /** The state as a viewer may see it. It is a supertype of the state, because hidden values are `null`. */
+  /**
+   * The state as a viewer may see it. The view type is a supertype of the state type, because hidden values are `null`.
+   */
   view: object;
   /** The data that a game computes from its state and that core stores separately; see `GameRules.derive`. */
   derived: Derived;
@@ -47,7 +52,7 @@ export interface Kinds {
   move: { readonly type: string };
   /** The events of the game, a union by `type`; core adds `FlowEvent`. */
   event: { readonly type: string };
-  /** The reasons against a move, a union by `code`, each with the facts that explain it. */
+  /** The reasons against a move, a union by `code`. Each reason has the facts that explain the reason. */
   objection: { readonly code: string };
   /** The names of the phases. */
   phase: string;
@@ -81,7 +86,7 @@ export type OptionsGiven<G extends Kinds> = {
 export type SentenceId<G extends Kinds> = keyof G["rulebook"] & string;
 
 /**
- * The ids of this game's sentences of one kind. `Home` limits them to the sentences of one move, phase, procedure or
+ * The ids of this game's sentences of one kind. `Home` limits the ids to the sentences of one move, phase, procedure or
  * term.
  */
 export type SentencesOf<G extends Kinds, K extends SentenceKind, Home = unknown> = SentencesIn<G["rulebook"], K, Home>;

@@ -41,8 +41,8 @@ export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
    * permissions that depend on the move, so `offer` must push legal moves only. A law of the testkit checks this. With
    * `filter`, core checks all permissions of the pushed moves, so `offer` can also push moves that are not legal.
    *
-   * If `offer` is absent, core tries every move that the schema allows. This is fast enough for a hundred moves and too
-   * slow for thousands. `defineGame` throws an error if core cannot list the moves of the schema.
+   * If `offer` is absent, core tries every move that the schema allows. This search is fast enough for a hundred moves
+   * and too slow for thousands. `defineGame` throws an error if core cannot list the moves of the schema.
    */
   offer?(this: void, view: G["view"], seat: Seat, push: Push<G, T>, derived: G["derived"]): void;
   /** Declares that `offer` can push moves that are not legal. Core then checks the permissions of each pushed move. */

@@ -9,16 +9,16 @@ export type Steps<G extends Kinds, Home> = { readonly [I in SentencesOf<G, "turn
 export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
   /**
    * Returns the seats that may act now, ascending. Returns `nobody` when no seat acts and the phase continues
-   * automatically. Must depend on public values only.
+   * automatically. The result must depend on public values only.
    */
   actors(this: void, view: G["view"]): readonly Seat[];
   /** The types of moves that this phase allows, in the order in which `legalMoves` lists them. */
   readonly moves: readonly MoveType<G>[];
   /**
-   * Pushes every legal move of a seat, for phases with very many types of moves. Types come in the order of `moves`,
-   * and moves of one type in the order of that type's `offer`. The function can push nothing and return `false`; core
-   * then collects the moves type by type. For many types, one function is faster than core's loop over the types. The
-   * testkit checks that both give the same moves.
+   * Pushes every legal move of a seat, for phases with very many types of moves. Pushes the moves type by type, in the
+   * order of `moves`. Pushes the moves of one type in the order of that type's `offer`. The function can also push
+   * nothing and return `false`. Core then collects the moves type by type. For many types, one function is faster than
+   * core's loop over the types. The testkit checks that this function and core's loop give the same moves.
    */
   offer?(this: void, view: G["view"], seat: Seat, push: (move: G["move"]) => void, derived: G["derived"]): boolean;
   /**
@@ -33,9 +33,9 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
    */
   readonly cites?: { readonly [C in "not-your-turn" | "wrong-phase"]?: SentenceId<G> };
   /**
-   * The automatic steps, in order. Core carries them out when the phase begins, after an interruption of the phase, and
-   * after every move in the phase. After a sentence that changes the phase, core skips the remaining sentences. If no
-   * seat may act in the phase, one of its sentences must change the phase.
+   * The automatic steps, in order. Core carries out these steps when the phase begins, after an interruption of the
+   * phase, and after every move in the phase. After a sentence that changes the phase, core skips the remaining
+   * sentences. If no seat may act in the phase, one of its sentences must change the phase.
    */
   readonly turn: Steps<G, P>;
 }

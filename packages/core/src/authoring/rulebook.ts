@@ -47,7 +47,9 @@ export type Rulebook<Home extends string = string> = { readonly [id: string]: Se
 
 type HomesOf<S> = S extends { readonly of: infer H } ? (H extends readonly (infer One)[] ? One : H) : never;
 
-/** The ids of the sentences of one kind. `Home` limits them to the sentences of one move, phase, procedure or term. */
+/**
+ * The ids of the sentences of one kind. `Home` limits the ids to the sentences of one move, phase, procedure or term.
+ */
 export type SentencesIn<R extends Rulebook, K extends SentenceKind, Home = unknown> = {
   [I in keyof R & string]: R[I]["kind"] extends K
     ? unknown extends Home

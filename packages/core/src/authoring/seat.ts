@@ -1,14 +1,14 @@
 import { demand } from "./demand.js";
 
-/** A place at the table: an integer from 0 to `seats - 1`, clockwise. It is never a name or a string. */
+/** A place at the table: an integer from 0 to `seats - 1`, clockwise. A seat is never a name or a string. */
 export type Seat = number;
 
 /** A seat or a spectator. A spectator sees what is public and nothing more. */
 export type Viewer = Seat | "spectator";
 
 /**
- * Returns whether a value is a seat of a match with this number of seats. Rejects -0, which equals 0 but would be
- * written differently in logs.
+ * Returns whether a value is a seat of a match with this number of seats. Rejects -0: it equals 0, but its text in a
+ * log would differ.
  */
 export function isSeat(seat: unknown, seats: number): seat is Seat {
   // 1 / -0 is negative.
@@ -23,10 +23,10 @@ const alone: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, seat)
 export const nobody: readonly Seat[] = Object.freeze([]);
 
 /**
- * Returns whether a seat is in a short list. It uses a loop because `includes` is a call into the JavaScript engine.
+ * Returns whether a seat is in a short list. Uses a loop because `includes` is a call into the JavaScript engine.
  */
 export function isAmong(seat: Seat, seats: readonly Seat[]): boolean {
-  // Only numbers are looked up: turning another value into a key could run foreign code.
+  // Looks up numbers only: to turn another value into a key could run foreign code.
   if (typeof seat === "number" && seats === alone[seat]) return true;
   for (let at = 0; at < seats.length; at++) if (seats[at] === seat) return true;
   return false;

@@ -23,7 +23,7 @@ export interface Chance<Stream extends string> {
 export type Drawn = { readonly [stream: string]: number };
 
 /**
- * The source of a match's chance, as plain data. It is secret: no view ever contains it.
+ * The source of a match's chance, as plain data. The source is secret: no view ever contains it.
  *
  * - `chacha20`: the default. The seed is 64 hexadecimal digits. Numbers that were already drawn do not reveal the next
  *   number.
@@ -66,8 +66,8 @@ export function seeded(seed: string = drawnSeed()): ChanceSource {
 }
 
 /**
- * Returns fast chance for bulk simulation, from any string. It is predictable: do not use it for a match that matters.
- * Throws a `TypeError` when `seed` is not a string.
+ * Returns fast chance for bulk simulation, from any string. Fast chance is predictable: do not use it for a match that
+ * matters. Throws a `TypeError` when `seed` is not a string.
  */
 export function fast(seed: string): ChanceSource {
   demand(typeof seed === "string", "seed", "a text");
@@ -87,7 +87,7 @@ export function scripted(answers: { readonly [stream: string]: readonly number[]
   return { algorithm: "scripted", answers, drawn: {} };
 }
 
-/** Returns whether a value is a source of chance. Takes any value. */
+/** Returns whether a value is a source of chance. `source` can be any value. */
 export function isSource(source: unknown): source is ChanceSource {
   try {
     const { algorithm, seed, answers, drawn } = source as { readonly [field: string]: unknown };
@@ -127,13 +127,14 @@ interface OpenStream {
 }
 
 /**
- * The chance of a running game. It continues the streams of a source and counts the draws. Throws a `TypeError` when
+ * The chance of a running game. A `RunningChance` continues the streams of a source and counts the draws. Throws a
+ * `TypeError` when
  * `source` is not a source of chance.
  */
 export class RunningChance implements Chance<string> {
   readonly #source: ChanceSource;
   #streams: Map<string, OpenStream> | undefined;
-  /** The number of draws since this object was created. `Entry.drew` is computed from it. */
+  /** The number of draws since this object was created. Core computes `Entry.drew` from this number. */
   asked = 0;
 
   /**
@@ -188,7 +189,7 @@ export class RunningChance implements Chance<string> {
     return { ...this.#source, drawn: Object.fromEntries(drawn.sort(([a], [b]) => (a < b ? -1 : 1))) };
   }
 
-  /** Returns the streams, which are opened at the first draw: most moves of most games draw nothing. */
+  /** Returns the streams. Opens them at the first draw, because most moves of most games draw nothing. */
   #opened(): Map<string, OpenStream> {
     if (this.#streams !== undefined) return this.#streams;
     const streams = new Map<string, OpenStream>();

@@ -14,7 +14,7 @@ export interface Draw {
 /** The error that `EnumeratedChance` throws when there are more draws than the limit allows. */
 export class TooManyDraws extends Error {}
 
-/** Chance that returns the given results in order, then 0 for every further draw. It records all draws. */
+/** Chance that returns the given results in order, then 0 for every further draw. The object records all draws. */
 export class EnumeratedChance extends RunningChance {
   readonly #chosen: readonly number[];
   readonly #most: number;

@@ -8,8 +8,8 @@ function spread(text: string): number {
 
 /**
  * Returns the words of one named stream by sfc32 (Chris Doty-Humphrey's Small Fast Counting generator, 128 bits of
- * state). It is meant for bulk simulation. Its next words can be predicted from earlier words: do not use it for a
- * match that matters.
+ * state). The generator is meant for bulk simulation. Anybody can predict the next words from earlier words: do not use
+ * sfc32 for a match that matters.
  */
 export function sfc32Words(seed: string, stream: string, drawn: number): Words {
   let a = spread(`a${seed}${stream}`);

@@ -1,4 +1,4 @@
-/** The one function that core needs of its platform. Every browser, worker and Node has it. */
+/** The only function of the platform that core needs. Browsers, workers and Node all have it. */
 declare const crypto: { getRandomValues(into: Uint8Array): Uint8Array };
 
 /** Returns `count` bytes from the system's random generator. */

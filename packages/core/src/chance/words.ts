@@ -7,8 +7,9 @@ const wordRange = 2 ** 32;
 
 /**
  * Returns an integer from 0 to `below - 1`, each with the same probability, by rejection sampling. Words that would
- * favour the small numbers are discarded. `range` is the number of different words: 2^32, or less in the tests, which
- * enumerate them all. Throws a `TypeError` when `words` is not a function, or when `below` is not an integer from 1 to
+ * favour the small numbers are discarded. `range` is the number of different words. By default, `range` is 2^32; tests
+ * pass a smaller number to try every word. Throws a `TypeError` when `words` is not a function, or when `below` is not
+ * an integer from 1 to
  * `range`.
  */
 export function unbiased(words: Words, below: number, range: number = wordRange): number {
@@ -17,7 +18,7 @@ export function unbiased(words: Words, below: number, range: number = wordRange)
   demand(isRight, "below", "an integer from 1 to the range");
   if (below === range) return words();
   for (;;) {
-    // Engines divide values marked as unsigned 32-bit integers directly; other numbers take a call.
+    // `>>> 0` marks an unsigned 32-bit integer. JavaScript engines divide such a number without a function call.
     const word = words() >>> 0;
     const number = word % (below >>> 0);
     // Words come in runs of `below` words, one for each result. A word of an incomplete last run is discarded.

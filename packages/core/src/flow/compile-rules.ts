@@ -84,7 +84,7 @@ function compileEvolve({ id, evolve }: GameRules<Kinds>): CompiledRules["evolve"
  * without `offer`.
  */
 export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRules {
-  // The compiler cannot follow one move or phase through mapped tables; `rows` checks every key.
+  // TypeScript cannot follow one move or phase through mapped tables. `rows` checks every key.
   const rules = given as unknown as GameRules<Kinds>;
   const moves = new Map(Object.keys(rules.moves).map((type) => [type, compileMove(rules, type)]));
   const firstTurn = Object.keys(rules.rulebook).find((id) => rules.rulebook[id].kind === "turn");

@@ -52,7 +52,7 @@ export class MoveList {
     return counted === undefined ? this.moves[index] : counted.nth(index);
   }
 
-  /** Copies the moves into `into`, by default a new list, and returns it. */
+  /** Copies the moves into `into`, by default a new list, and returns this list. */
   list(into: Typed[] = []): Typed[] {
     if (into.length > this.count) into.length = this.count;
     for (let at = 0; at < this.count; at++) into[at] = this.moves[at];

@@ -52,8 +52,9 @@ function movesOf(fields: Fields): readonly Typed[] {
 const noItems = [[]];
 
 /**
- * Returns every move that a schema allows, with the first field most significant; fields that are lists stay empty.
- * Returns an empty list when the schema allows too many moves, or when core cannot enumerate them.
+ * Returns every move that a schema allows, ordered by the first field, then by the second, and so on. Fields that are
+ * lists are always empty. Returns an empty list when the schema allows too many moves, or when core cannot enumerate
+ * them.
  */
 export function everyMove(schema: Described): readonly Typed[] {
   const fields = fieldsOf(schema, (field) => (stepsOf(field)[0].type === "array" ? noItems : valuesOf(field)));
@@ -61,9 +62,9 @@ export function everyMove(schema: Described): readonly Typed[] {
 }
 
 /**
- * Returns an `offer` for a type of move that has no `offer` of its own. It pushes every move that the schema allows,
- * ordered by the first field, then by the second, and so on. Throws when the schema allows too many moves, or when core
- * cannot enumerate them.
+ * Returns an `offer` for a type of move whose rules have no `offer`. The function pushes every move that the schema
+ * allows, ordered by the first field, then by the second, and so on. Throws when the schema allows too many moves, or
+ * when core cannot enumerate them.
  */
 export function offerAll(
   game: string,
@@ -73,7 +74,7 @@ export function offerAll(
   const fields = fieldsOf(schema);
   if (fields === undefined)
     throw new Error(`bug in ${game}: the move "${type}" needs an "offer": core cannot list what its schema allows`);
-  // Created at the first offer: most programs that import a game never need it.
+  // Created at the first call: most programs that import a game never need this list.
   let moves: readonly Typed[] | undefined;
   return (_view, _seat, push) => {
     moves ??= movesOf(fields);

@@ -49,8 +49,8 @@ const tooManyEvents = 100_000;
 
 /**
  * A running game. Carries out sentences on a state that it owns and collects their events. `Match` and `Table` both use
- * it; rules run nowhere else. Methods that run with every move are short and do not build error messages, because
- * JavaScript engines inline only short functions.
+ * a `Running`. No other code runs rules. Methods that run with every move are short and do not build error messages,
+ * because JavaScript engines inline only short functions.
  */
 export class Running<G extends Kinds> implements MoveCtx<G> {
   state: G["state"];
@@ -60,7 +60,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   /** The seat that makes the present move. */
   seat: Seat = 0;
   toAct: readonly Seat[] = nobody;
-  /** The events of the present move or the setup, when `recording`. */
+  /** The events of the present move or the setup, if `recording` is true. */
   events: CitedEvent<G>[] = [];
   recording = true;
   readonly #game: Game<G>;
@@ -85,14 +85,15 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   }
 
   /**
-   * Continues with another state and another source of chance; `derived` is computed from the state unless it is given.
+   * Continues with another state and another source of chance; if `derived` is absent, it is computed from the state.
    */
   resume(
     state: G["state"],
     chance: Chance<G["stream"]>,
     derived: G["derived"] = derivedOf(this.#game, state, this.derived),
   ): void {
-    // For a state that is not one of the game, these may throw. Then nothing has changed.
+    // These calls may throw if `state` is not a state of the game. At that point, the `Running` object has not changed
+    // yet.
     const phase = this.#phaseIn(state);
     const over = state.outcome !== null;
     const toAct = over ? nobody : phase.actors(state);

@@ -7,7 +7,7 @@ function isText(value: unknown): boolean {
   return typeof value === "string";
 }
 
-/** The test of each kind of shape. It covers all fields except the shapes inside. */
+/** The test of each kind of shape. The test covers all fields except the shapes inside the shape. */
 const kinds: { readonly [kind: string]: ((shape: { readonly [field: string]: unknown }) => boolean) | undefined } = {
   integer: ({ least, most, mostBeside }) =>
     [least, most].every(Number.isSafeInteger) && (mostBeside === undefined || typeof mostBeside === "function"),
@@ -20,7 +20,7 @@ const kinds: { readonly [kind: string]: ((shape: { readonly [field: string]: unk
   content: ({ name, read }) => isText(name) && typeof read === "function",
 };
 
-/** Throws a TypeError that names the place, unless a value is the shape of an option. */
+/** Throws a TypeError that names `place`, unless `shape` is the shape of an option. */
 export function demandShape(shape: unknown, place: string, depth = 1): void {
   demand(isRecord(shape) && depth <= deepest, place, "a shape, as `integer` and `oneOf` make it");
   const kind = shape["kind"];

@@ -1,8 +1,8 @@
 import { type Described, rangeOf, stepsOf } from "./described.js";
 
 /**
- * A function that returns whether a schema accepts a plain value unchanged. It never returns `true` for an invalid
- * value, but can return `false` for a valid value.
+ * A function that returns whether a schema accepts a plain value unchanged. The function never returns `true` for an
+ * invalid value, but can return `false` for a valid value.
  */
 export type FastSchema = (value: unknown) => boolean;
 
@@ -22,7 +22,7 @@ function ranged(steps: readonly Described[]): FastSchema {
  */
 function record(entries: { readonly [name: string]: Described }): FastSchema {
   const names = Object.keys(entries);
-  // Created at the first move: most programs that import a game never need it.
+  // Created at the first move: most programs that import a game never need these functions.
   let fits: FastSchema[] | undefined;
   return (value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return false;

@@ -1,4 +1,4 @@
-/** The part of an issue of Valibot that a problem contains. */
+/** The fields of a Valibot issue from which core makes a problem. */
 interface Issue {
   readonly path?: readonly { readonly key: unknown }[] | undefined;
   readonly expected: string | null;
@@ -23,7 +23,7 @@ function inWordsOf(expected: string, type: string): string {
   if (type === "max_length") return `at most ${bound} characters or items`;
   if (type === "min_value") return `${bound} or more`;
   if (type === "max_value") return `${bound} or less`;
-  // Closed lists come as ("one" | "other").
+  // Valibot writes a list of allowed words as ("one" | "other").
   return inWords.get(expected) ?? expected.replace(/^\((.*)\)$/, "$1").replaceAll('"', "");
 }
 
@@ -33,9 +33,9 @@ export function firstFault([{ path = [], expected, received, type, message }]: r
   readonly expected: string;
 } {
   const key = path.at(-1)?.key;
-  // Valibot expects the name of a field that is missing, in quotation marks.
+  // If a field is missing, `expected` is the name of the field in quotation marks.
   const isMissing = received === "undefined" && expected === `"${String(key)}"`;
-  // Valibot's own messages repeat what was found.
+  // Valibot's own messages begin with "Invalid" and repeat the value. Other messages are those of the game.
   const hasOwnWords = !message.startsWith("Invalid ");
   return {
     path: path.map((item) => String(item.key)).join("."),

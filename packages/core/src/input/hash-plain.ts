@@ -6,7 +6,7 @@ const mostLevels = 500;
 /** The most items, fields and characters that are hashed: more than options with a user's own content may have. */
 const mostParts = 20_000_000;
 
-/** The words that begin each kind of value, so that values of different kinds differ. */
+/** The first word of each kind of value. This word makes the hashes of values of different kinds differ. */
 const marks = { null: 1, false: 2, true: 3, integer: 4, wide: 5, text: 6, list: 7, fields: 8 } as const;
 
 function turned(word: number, by: number): number {
@@ -27,7 +27,7 @@ function isPlainObject(value: object): value is { readonly [name: string]: unkno
 }
 
 /**
- * The hash of words taken one after the other: two hashes of 32 bits by MurmurHash3 (Austin Appleby, public domain),
+ * The hash of a series of words: two hashes of 32 bits by MurmurHash3 (Austin Appleby, public domain),
  * with the constants of its two variants. Throws an error for a value that cannot be hashed.
  */
 class Hashing {
@@ -74,7 +74,7 @@ class Hashing {
     this.take(Math.floor(value / 2 ** 32) | 0);
   }
 
-  /** Takes the number of the parts of a text, a list or an object. */
+  /** Adds the number of the parts of a text, a list or an object to the hash. */
   takeSize(mark: number, size: number): void {
     // A proxy may give any value as its length.
     if (!(size >= 0 && size <= this.#left)) throw new Error("too large");
@@ -94,7 +94,7 @@ class Hashing {
     for (let at = 0; at < length; at++) this.takeValue(list[at], level + 1);
   }
 
-  /** Takes the sum of the hashes of the fields, which does not depend on their order. */
+  /** Adds the sum of the hashes of the fields, because a sum does not depend on the order of the fields. */
   takeFields(value: object, level: number): void {
     if (!isPlainObject(value)) throw new Error("an object of a class");
     const names = Object.keys(value);
@@ -120,9 +120,9 @@ class Hashing {
 /**
  * Returns a hash of a plain value, the same on every machine. The order of the fields of an object makes no difference.
  * A game can use the hashes of small values, such as a piece on a cell, as the keys of a hash that `evolve` updates. Do
- * not use it for security: two values with the same hash can be made on purpose. Throws a `TypeError` when `value` is
- * not plain, nests more than 500 levels, or has more than 20 million items, fields and characters. Fields with symbols
- * as names and further properties of lists do not count.
+ * not use this hash for security: an attacker can make two values with the same hash. Throws a `TypeError` when `value`
+ * is not plain, nests more than 500 levels, or has more than 20 million items, fields and characters. The hash ignores
+ * fields whose names are symbols. In a list, the hash ignores everything except the items.
  * @example
  * ```ts
  * const keys = Array.from({ length: 64 }, (_, cell) => hashPlain(["rook", cell]));

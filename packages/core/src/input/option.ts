@@ -2,7 +2,7 @@ import { demand, demandFields, demandList } from "../authoring/demand.js";
 import type { Plain } from "./plain.js";
 import type { Result } from "./refusal.js";
 
-/** What is known about a match while one of its options is parsed. */
+/** The seat count and the options parsed so far, which the parser of an option can use. */
 export interface OptionContext {
   /** The number of seats. */
   readonly seats: number;
@@ -17,8 +17,8 @@ export interface OptionContext {
 export type ContentReader<T> = (given: Plain, context: OptionContext) => Result<T, ContentProblem>;
 
 /**
- * A problem with a user's own content: its path inside the option, a code that the game defines, and a description of
- * what would be right.
+ * A problem with a user's own content: its path inside the option, a code of the game, and a description of what would
+ * be right.
  */
 interface ContentProblem {
   /** The path of the wrong part inside the option, with dots. Empty if no single part is wrong. */
@@ -35,7 +35,9 @@ interface ContentProblem {
  */
 export type MostBeside = (options: OptionContext["options"]) => number;
 
-/** The values that an option can have, as data. The parser, JSON Schema, help texts and completion all use it. */
+/**
+ * The values that an option can have, as data. The parser, JSON Schema, help texts and completion all use the shape.
+ */
 export type OptionShape =
   | {
       readonly kind: "integer";
@@ -67,8 +69,8 @@ export interface Option<T> {
   /** The values that the option can have. */
   readonly shape: OptionShape;
   /**
-   * The default of the option. It is a value, or a function that computes the value from the number of seats and the
-   * options that come earlier in the table.
+   * The default of the option: a value, or a function that computes the value. The function uses the number of seats
+   * and the options that come earlier in the table.
    */
   readonly unlessGiven: T | ((context: OptionContext) => T);
   /** Whether `null` in the input means the default. */
@@ -78,14 +80,14 @@ export interface Option<T> {
 /** The options of a game, in the order in which they are parsed and checked. The key of an option is its name. */
 export type OptionTable<O extends object> = { readonly [N in keyof O]-?: Option<O[N]> };
 
-/** The type of an option that has no default yet. Functions such as `integer` and `oneOf` create it. */
+/** The type of an option that has no default yet. Functions such as `integer` and `oneOf` create option types. */
 export class OptionType<T> {
   /** The values as data. */
   readonly shape: OptionShape;
 
   /**
-   * Makes an option type of a shape. Authors call functions such as `integer` and `oneOf` instead. Throws a `TypeError`
-   * when `shape` is not an object.
+   * Creates an option type from a shape. Authors of games call functions such as `integer` and `oneOf` instead of this
+   * constructor. Throws a `TypeError` when `shape` is not an object.
    */
   constructor(shape: OptionShape) {
     demandFields(shape, "shape");
@@ -93,8 +95,8 @@ export class OptionType<T> {
   }
 
   /**
-   * Returns the option with this default. The default is a value, or a function that computes the value from the number
-   * of seats and the options that come earlier in the table.
+   * Returns the option with this default. The default is a value or a function. The function computes the value from
+   * the number of seats and from the options that come earlier in the table.
    */
   default(unlessGiven: T | ((context: OptionContext) => T)): Option<T> {
     return { shape: this.shape, unlessGiven };

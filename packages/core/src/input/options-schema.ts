@@ -26,7 +26,7 @@ export interface OptionSchema {
   readonly maxItems?: number;
   /** Whether all items must be different. */
   readonly uniqueItems?: boolean;
-  /** The alternative schemas, if no simpler keyword can express them. */
+  /** The alternative schemas, if no simpler keyword can express the alternatives. */
   readonly anyOf?: readonly OptionSchema[];
   /** The default; absent where it depends on the seats or on other options. */
   readonly default?: unknown;
@@ -48,8 +48,8 @@ function alternativesOf(shape: OptionShape): readonly OptionShape[] {
 }
 
 /**
- * Returns the schema of alternatives: first those that are not single values, then one enumeration of the words and
- * `null`.
+ * Returns the schema of alternatives. First come the alternatives with many values, then one enumeration of the words
+ * and `null`.
  */
 function schemaOfEither(shapes: readonly OptionShape[], seats: readonly number[]): OptionSchema {
   const words = shapes.flatMap((shape) => (shape.kind === "words" ? shape.words : []));

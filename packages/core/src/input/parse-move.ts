@@ -53,10 +53,11 @@ function mismatchOf(issue: Issue, schema: Described): Mismatch {
   const path = keys.join(".");
   if (issue.expected === "never") return { path, problem: "unknown-field", expected: "no such field" };
   const isMissing = issue.received === "undefined";
-  // If a field is missing, Valibot expects its name. The schema of the field says more.
+  // For a missing field, Valibot names only the field. The schema of the field says which values are right.
   const own = isMissing ? null : issue.expected;
   const expected = /^Invalid /.test(issue.message) ? expectedBy(schema, keys, own) : issue.message;
-  // A value of the right type breaks a bound or a check, or is none of the words.
+  // If `isOfType` is true, the value has the right type. Such a value breaks a bound or a check, or is not one of the
+  // allowed words.
   const isOfType = issue.kind === "validation" || /picklist|literal/.test(issue.type);
   const problem = isOfType ? "out-of-range" : "wrong-type";
   return { path, problem: isMissing ? "missing-field" : problem, expected };

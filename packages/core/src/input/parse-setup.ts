@@ -121,10 +121,10 @@ function unknownOption(names: readonly string[], name: string): OptionProblem {
 }
 
 /**
- * Parses options that are already plain values, for a match with a seat count that the game allows. Use it in a
- * notation that reads options from a text. Returns all options with the defaults filled in, or the first problem. The
- * path of the problem leads from `given` to the wrong value: `board.size`. Throws a `TypeError` when `rules` or `given`
- * is not an object. Throws a `TypeError` when `seats` is not an integer.
+ * Parses options that are already plain values, for a match with a seat count that the game allows. Use `parseOptions`
+ * in a notation that reads options from a text. Returns all options with the defaults filled in, or the first problem.
+ * The path of the problem leads from `given` to the wrong value: `board.size`. Throws a `TypeError` when `rules` or
+ * `given` is not an object. Throws a `TypeError` when `seats` is not an integer.
  * @example
  * ```ts
  * const options = parseOptions(homeward, 2, { ending: "turn" });

@@ -2,9 +2,9 @@ import type { Mismatch, Result } from "./refusal.js";
 import { no, ok } from "./refusal.js";
 
 /**
- * A value that does not change when it is written as JSON and read again. It is `null`, a boolean, a string, a safe
- * integer except `-0`, a list without holes, or an object that has only fields of its own. All items and fields are
- * plain as well.
+ * A value that does not change when it is written as JSON and read again. A plain value is `null`, a boolean, a string,
+ * a safe integer except `-0`, a list without holes, or an object without inherited fields. All items and fields of a
+ * plain value are plain as well.
  */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
@@ -74,7 +74,8 @@ export function fieldIn(from: unknown, name: string): unknown {
 }
 
 /**
- * Returns the first field of an object whose name is not in the list. Inherited fields count as well. Returns
+ * Returns the first field of an object whose name is not in the list. The function checks inherited fields as well.
+ * Returns
  * `undefined` if all names are in the list, and `null` if the fields of the object cannot be read.
  */
 export function strangeName(from: object, names: readonly string[]): string | null | undefined {
@@ -168,9 +169,9 @@ function copyInto(
  * made to do harm. Refuses accessors without reading them. Refuses proxies that throw, and cycles, because a cycle
  * exceeds the depth limit. Fields that are not enumerable are left out, as in JSON.
  *
- * Limit the length of a text before you parse it. `plain` cannot stop early for an object with too many fields, because
- * JavaScript engines list all names of an object before the first can be read. A million names take 0.4 s, half the
- * time that `JSON.parse` takes to create them.
+ * Limit the length of a text before you parse it. `plain` cannot stop early for an object with too many fields.
+ * JavaScript engines list all names of an object before a program can read the first name. A million names take 0.4 s,
+ * half the time that `JSON.parse` takes to create them.
  */
 export function plain(given: unknown, limits: PlainLimits = moveLimits): Result<Plain, Mismatch> {
   let path = "";

@@ -43,7 +43,7 @@ type OwnRefusal<Rule extends string, O> = O extends { readonly code: infer C }
 /**
  * A refusal of a move: the sentence that forbids the move, a code, and the facts. The type is a union by `code`, so
  * that a program can switch on the code. All games have the codes `malformed`, `game-over`, `not-your-turn`, `stale`
- * and `wrong-phase`. Each game adds codes of its own. `rule` is `null` only for `malformed` and `stale`, because no
+ * and `wrong-phase`. Each game adds further codes. `rule` is `null` only for `malformed` and `stale`, because no
  * sentence of the rules forbids these moves.
  */
 export type Refusal<G extends Kinds> = CommonRefusal<SentenceId<G>> | OwnRefusal<SentenceId<G>, G["objection"]>;
@@ -80,7 +80,9 @@ export interface OptionProblem {
   readonly expected: string;
   /** A description of what was found, for people: at most 64 characters. */
   readonly found: string;
-  /** A word that the game defines. It says what is wrong with the user's own content, or which options conflict. */
+  /**
+   * A word that the game defines. The word says what is wrong with the user's own content, or which options conflict.
+   */
   readonly detail?: string;
 }
 

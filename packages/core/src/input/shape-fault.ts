@@ -1,7 +1,7 @@
 import { isRecord } from "../authoring/demand.js";
 import type { Mismatch } from "./refusal.js";
 
-/** What the comparison of shapes needs to know about a match. */
+/** The facts about a match that the comparison of shapes uses. */
 export interface ShapeRules {
   /** The number of seats. */
   readonly seats: number;
@@ -63,7 +63,7 @@ function listFault(
   const [first] = model;
   const kind = kindOf(first);
   if (model.length === 0 || model.some((item) => kindOf(item) !== kind)) return undefined;
-  // Only the kind is known of items that do not belong to seats.
+  // If an item does not belong to a seat, only its kind is known.
   const item = bySeat || !hasParts(kind) ? first : kind === "list" ? [] : {};
   for (let at = 0; at < value.length; at++) {
     const fault = shapeFault(bySeat ? model[at] : item, value[at], rules, `${path}.${at}`);

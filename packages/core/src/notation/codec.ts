@@ -3,13 +3,13 @@ import { isReadable, type NotationProblem, readable, Scan } from "./scan.js";
 import type { Shape } from "./shape.js";
 
 /**
- * An object that describes a piece of text. It can both read and write this text. Reading a written value returns the
- * same value, and each value has exactly one text.
+ * An object that describes a piece of text. A codec can both read and write this text. Reading a written value returns
+ * the same value, and each value has exactly one text.
  *
  * - `T` is the type of the values that the codec reads.
  * - `C` is the type of the context that reading and writing need, such as the board.
- * - `W` is the type of the values that the codec writes. It can be wider than `T`, such as a `readonly` list or a whole
- *   view.
+ * - `W` is the type of the values that the codec writes. `W` can be wider than `T`, such as a `readonly` list or a
+ *   whole view.
  */
 export class Codec<T, C = unknown, W = T> {
   /**
@@ -19,7 +19,7 @@ export class Codec<T, C = unknown, W = T> {
   readonly read: (scan: Scan, context: C, into?: object) => T | undefined;
   /** Returns the text of a value. */
   readonly write: (value: W, context: C) => string;
-  /** How the texts begin and end. */
+  /** A description of how the texts begin and end. */
   readonly shape: Shape;
 
   /** Creates a codec from its reader, its writer, and a description of how its texts begin and end. */
@@ -36,7 +36,7 @@ export class Codec<T, C = unknown, W = T> {
 
 /** A codec of any type. */
 export interface AnyCodec {
-  /** How the texts begin and end. */
+  /** A description of how the texts begin and end. */
   readonly shape: Shape;
 }
 

@@ -88,9 +88,9 @@ function writeRows<C>({ head, steps, separator, empty = "" }: Rows<C>, context: 
 }
 
 /**
- * Returns the codec of several lists of the same length, written row by row. Use it if the state has several lists with
- * one item for each seat: the text then shows all values of one seat together. A row is a template, as in `form`; its
- * fields are the names of the lists. Throws an error when the texts could be read in two ways.
+ * Returns the codec of several lists of the same length, written row by row. Use `columns` if the state has several
+ * lists with one item for each seat. The text then shows all values of one seat together. A row is a template, as in
+ * `form`; its fields are the names of the lists. Throws an error when the texts could be read in two ways.
  * @example
  * columns({ count: ({ seats }) => seats, separator: "." })`${{ pawns: cell }}-${{ coins: integer(0, 99) }}`
  * // { pawns: [0, 4], coins: [3, 0] } is a1-3.e1-0
@@ -115,7 +115,7 @@ export function columns<D = unknown>(
       (lists: object, context: D) => writeRows(rows, context, lists as AnyLists),
       shape,
     );
-    // The types of the parts name the lists.
+    // The types of the parts contain the names of the lists.
     return codec as unknown as Codec<Flat<Lists<P>>, D & AllNeeded<P>, Flat<WrittenLists<P>>>;
   };
 }

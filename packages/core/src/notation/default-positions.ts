@@ -12,7 +12,7 @@ import type { PositionFault, PositionSyntax } from "./position-syntax.js";
 import type { Scan } from "./scan.js";
 import { word } from "./word.js";
 
-/** The content of the first sections. */
+/** The content of the first sections of a position's text. */
 interface Head {
   readonly format: string;
   readonly seats: number;
@@ -78,7 +78,7 @@ function faultIn<G extends Kinds>(game: Game<G>, state: FlowState<string, BaseOu
   const names = Object.keys(game.phases);
   const arePhases = state.phases.length > 0 && state.phases.every((phase) => names.includes(phase));
   if (!arePhases) return { section: sectionOf("phases"), expected: `phases of ${names.join(" | ")}` };
-  // A game that leaves its citations to core has no list of reasons.
+  // A game without citations for the end of the game has no list of reasons.
   const named = game.cites?.["game-over"];
   const reasons = Object.keys(named ?? {});
   const isOutcome = state.outcome === null || named === undefined || reasons.includes(state.outcome.reason);
@@ -98,7 +98,8 @@ function faultIn<G extends Kinds>(game: Game<G>, state: FlowState<string, BaseOu
  * 6. The fields of the state, in the order of `blank`, one section for each.
  *
  * The reader checks the shape of the state, the names of the phases and, if `cites` lists reasons, the reason of the
- * outcome. It does not check whether a game could reach the state. So do not trust a position from a stranger.
+ * outcome. The reader does not check whether a game could reach the state. For this reason, do not trust a position
+ * from outside.
  */
 export function defaultPositions<G extends Kinds>(game: Game<G>): PositionSyntax<G, Head> {
   return {

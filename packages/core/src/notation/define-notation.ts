@@ -5,14 +5,14 @@ import { type PositionSyntax, readPosition, writePosition } from "./position-syn
 
 /** The codecs and functions that make up a notation. */
 export interface NotationParts<G extends Kinds, H, W> {
-  /** The codec of moves. Its context is the view of the seat that makes the move. */
+  /** The codec of moves. The context of this codec is the view of the seat that makes the move. */
   readonly moves: Codec<G["move"], G["view"]>;
   /**
    * The syntax of positions. By default, the text of a position contains the whole state, as in a game without
    * notation.
    */
   readonly positions?: PositionSyntax<G, H, W>;
-  /** Returns the number of the turn or round as people count it. Score sheets write it before the moves. */
+  /** Returns the number of the turn or round as people count it. Score sheets have this number before the moves. */
   turn?(view: G["view"]): number;
 }
 

@@ -8,7 +8,7 @@ import { Codec } from "./codec.js";
  */
 export function dependent<T extends C, C extends object, W extends C>(codec: Codec<T, C, W>): Codec<T, unknown, W> {
   return new Codec<T, unknown, W>(
-    // Parts only use fields that come earlier in the text.
+    // Each codec uses only fields that come earlier in the text.
     (scan, _context, into = {}) => codec.read(scan, into as C, into),
     (value) => codec.write(value, value),
     codec.shape,

@@ -116,6 +116,6 @@ export function form<const P extends readonly Part[]>(
   const head = texts[0];
   const steps = stepsOf(texts, parts);
   const codec = new Codec(reader(head, steps), writer(head, steps), shapeOf(head, steps));
-  // The types of the parts say what the steps read and write.
+  // The types of the parts determine what the steps read and write.
   return codec as unknown as Codec<Flat<AllRead<P>>, AllNeeded<P>, Flat<AllWritten<P>>>;
 }

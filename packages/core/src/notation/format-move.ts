@@ -34,7 +34,7 @@ function isMove<G extends Kinds>(game: Game<G>, move: G["move"]): boolean {
   try {
     if (game.compiled.moves.get(move.type)?.fastSchema(move) === true) return true;
   } catch {
-    // The value is no move, or it threw when it was read: `parseMove` returns the reason.
+    // The value is not a move, or one of its getters threw an error. `parseMove` returns the reason.
   }
   return parseMove(game, move).ok;
 }
@@ -61,7 +61,7 @@ export function formatSeenMove<G extends Kinds>(
 /**
  * Reads a move in the game's notation. Does not check whether the move is legal. Returns the move, or the position at
  * which the text is wrong and a description of what was expected there. If `text` is not a string, the result is a
- * problem. Throws a `TypeError` when `game` is no game, or when `at` is not a match, table or view of it.
+ * problem. Throws a `TypeError` when `game` is no game, or when `at` is not a match, table or view of this game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

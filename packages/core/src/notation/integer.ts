@@ -41,10 +41,10 @@ function markedNext(scan: Scan, longest: number, mark: string): number {
 
 /**
  * Returns the codec of an integer between two bounds, in decimal digits. The reader accepts a minus sign only if
- * `least` is a number below 0. If `most` is a number, the reader stops after as many digits as the longer bound has.
- * Numbers with one digit therefore need no separator. If a `mark` is given, numbers with more digits are written
- * between two marks and need no separator either. Throws an error when a `mark` begins with a digit, or is given
- * together with a `least` below 0.
+ * `least` is a number below 0. If `most` is a number, no number has more digits than the longer bound, and the reader
+ * stops after that many. If no number has more than one digit, the numbers therefore need no separator. If a `mark` is
+ * given, numbers with more digits are written between two marks and need no separator either. Throws an error when a
+ * `mark` begins with a digit, or is given together with a `least` below 0.
  * @example
  * integer(0, (board: Board) => board.cells - 1)
  * integer(0, 99, "-") // 7 is 7 and 12 is -12-
@@ -94,15 +94,15 @@ function seatFrom(first: string): Codec<Seat, { readonly seats: number }> {
 }
 
 /**
- * The codec of a seat, written as the number of its player: seat 0 is `1`. It supports at most nine seats, because the
- * number has one digit.
+ * The codec of a seat, written as the number of its player: seat 0 is `1`. The codec supports at most nine seats,
+ * because the number has one digit.
  * @example
  * form`S${{ with: seat }}` // the move { type: "swap", with: 1 } is S2
  */
 export const seat: Codec<Seat, { readonly seats: number }> = /* @__PURE__ */ seatFrom("1");
 
 /**
- * The codec of a seat, written as one letter, for at most nine seats: seat 0 is `a`. Use it if a seat is next to a
- * number in the text.
+ * The codec of a seat, written as one letter, for at most nine seats: seat 0 is `a`. Use `seatLetter` if a seat is next
+ * to a number in the text.
  */
 export const seatLetter: Codec<Seat, { readonly seats: number }> = /* @__PURE__ */ seatFrom("a");

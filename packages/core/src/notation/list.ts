@@ -12,7 +12,7 @@ export interface ListStyle<C = unknown> {
    * The text of the empty list. Without `empty`, a list must have at least one item. Do not use `empty` with `count`.
    */
   readonly empty?: string;
-  /** The number of items, if it is known before the list is read. */
+  /** The number of items, if the reader can know it before it reads the list. */
   readonly count?: Bound<C>;
   /** Whether the items must be ascending numbers, all different. */
   readonly isAscending?: boolean;
@@ -70,7 +70,10 @@ function isNextUp(items: readonly unknown[], value: unknown): boolean {
 
 type Reader<T, C> = (scan: Scan, context: C) => T[] | undefined;
 
-/** Returns a function that reads items: `count` items if the style has a count, and otherwise all items that follow. */
+/**
+ * Returns a function that reads items. The function reads `count` items if the style has a count. Without a count, the
+ * function reads all items that follow.
+ */
 function itemsReader<T, C>(item: Codec<T, C, never>, style: ListStyle<C>): Reader<T, C> {
   const { separator = "", count, isAscending } = style;
   const isCounted = count !== undefined;

@@ -39,7 +39,7 @@ export function mapped<T, C, W, U, X = U, D = C>(
 }
 
 /**
- * Returns the codec of a value that is written in positions, but is not a single field of the state. For writing,
+ * Returns the codec of a value that positions contain, but that is not a single field of the state. For writing,
  * `encode` computes the value from a state or a view. After reading, `apply` stores the value in the state, which is
  * the context. `apply` returns `false` if this is not possible.
  * @example

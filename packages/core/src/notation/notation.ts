@@ -10,9 +10,9 @@ export interface Position<G extends Kinds> {
   readonly seats: number;
   /** The whole state, or a view of the state if `masked` is true. */
   readonly state: G["view"];
-  /** Whether hidden values are missing. If so, no match can continue from the position. */
+  /** Whether hidden values are missing. If hidden values are missing, no match can continue from the position. */
   readonly masked: boolean;
-  /** The number of moves made before this position. It is 0 if the notation does not contain the number. */
+  /** The number of moves made before this position. Without this number in the text, `version` is 0. */
   readonly version: number;
 }
 
@@ -28,11 +28,11 @@ export interface PositionProblem {
    * - `not-canonical`: the text differs from the canonical text of the position.
    */
   readonly code: string;
-  /** The number of the wrong section, from 1. It is 0 if the whole text is wrong. */
+  /** The number of the wrong section, from 1. If the whole text is wrong, `section` is 0. */
   readonly section: number;
   /** The position in the text, from 0. Absent if the problem has no single position. */
   readonly at?: number;
-  /** A description of what was expected there. */
+  /** A description of what was expected at the wrong position. */
   readonly expected: string;
 }
 
@@ -56,8 +56,8 @@ export interface Notation<G extends Kinds> {
    */
   formatMove(view: G["view"], move: G["move"]): string;
   /**
-   * Reads a move. Need not check whether the move is legal. Returns the move, or the position at which the text is
-   * wrong and a description of what was expected there.
+   * Reads a move. The function need not check whether the move is legal. Returns the move, or the position at which the
+   * text is wrong and a description of what was expected there.
    */
   readMove(view: G["view"], text: string): Result<G["move"], NotationProblem>;
   /** Returns a position, or a view of a position, as URL-safe text. */
@@ -65,8 +65,8 @@ export interface Notation<G extends Kinds> {
   /** Reads a position. `options` holds the options that the text does not contain. */
   readPosition?(text: string, options: unknown): Result<Position<G>, PositionProblem>;
   /**
-   * Returns the number of the turn or round as people count it. Score sheets write it before the moves. Must depend on
-   * public values only.
+   * Returns the number of the turn or round as people count it. Score sheets have this number before the moves. The
+   * result must depend on public values only.
    */
   turn?(view: G["view"]): number;
 }

@@ -53,7 +53,7 @@ export function nullable<T, C, W>(
 
 /**
  * Returns the codec of a value that a view can hide. A hidden value is `null`, written as `mark`. If a text contains
- * the mark, the reader takes it for the text of a view. Throws an error when the texts could be read in two ways.
+ * the mark, the reader treats the text as the text of a view. Throws an error when the texts could be read in two ways.
  * @example
  * hidden("q", letters("lt", ["loyal", "traitor"]))
  */

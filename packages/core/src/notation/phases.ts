@@ -2,7 +2,7 @@ import { Codec } from "./codec.js";
 import { ambiguous } from "./shape.js";
 import { letters } from "./word.js";
 
-/** The part of a state that the codec of phases writes. */
+/** The fields of a state that the codec of phases writes. */
 interface InPhase {
   readonly phases: readonly string[];
   readonly outcome: object | null;
@@ -10,7 +10,7 @@ interface InPhase {
 
 /**
  * Returns the codec of the phases of a state, written as one character. Each character stands for a phase, or for a
- * stack of phases in which the present phase is last. Two stacks must not have the same present phase. `over` is the
+ * stack of phases in which the present phase is last. No two stacks may end with the same phase. `over` is the
  * phase whose character is written when the game is over. Throws an error when a character or a present phase occurs
  * twice, or when the number of characters is not the number of stacks.
  * @example

@@ -9,7 +9,8 @@ const inWords = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_0123456789
 const beginsWord = /* @__PURE__ */ setOf(letters);
 const isInWord = /* @__PURE__ */ setOf(inWords);
 const hexDigits = "0123456789abcdef";
-// Bundlers remove unused calls only where their arguments are literals: hence the number 2^53 - 1.
+// The bounds are ±(2^53 - 1). They are literals because bundlers remove an unused call only if its arguments are
+// literals.
 const number: Codec<number> = /* @__PURE__ */ integer(-9007199254740991, 9007199254740991);
 /** The most levels of nesting: one more than options can have. */
 const deepest = 13;
@@ -95,7 +96,7 @@ function recordNext(scan: Scan, depth: number): { [name: string]: Plain } | unde
     const value = scan.skip(":") ? valueNext(scan, depth + 1) : scan.fail(":");
     if (value === undefined) return false;
     record[name] = value;
-    // JavaScript puts keys that are numbers first. A record with such keys has only this one order.
+    // JavaScript puts keys that are numbers before all other keys. A record with such keys can have no other order.
     return Object.keys(record).at(-1) === name || (scan.fail("names that are numbers first, ascending", from) ?? false);
   });
   return isRead ? record : undefined;

@@ -15,13 +15,13 @@ const joint = "~";
 export interface PositionFault {
   /** The number of the section that is wrong, from 1. */
   readonly section: number;
-  /** A description of what would be right there, for people. */
+  /** A description of what would be right in this section, for people. */
   readonly expected: string;
 }
 
 /**
- * A condition that every position must meet. It has three items: the number of the section to name in the problem (from
- * 1), a description of what would be right, and the test.
+ * A condition that every position must meet. A condition has three items. These items are the number of the section to
+ * name in the problem (from 1), a description of what would be right, and the test.
  */
 export type PositionCheck<V, D = unknown> = readonly [
   section: number,
@@ -35,7 +35,7 @@ type WrongOption = Pick<OptionProblem, "path" | "expected">;
 /** The options that a caller passes together with a text: any plain object. */
 export type GivenOptions = { readonly [option: string]: Plain };
 
-/** The values that the first sections of a text determine. They are everything needed to create a state. */
+/** The values that the first sections of a text determine. No other values are needed to create a state. */
 export interface OpenedPosition<G extends Kinds> {
   /** All options, with the defaults filled in. */
   readonly options: G["options"];
@@ -43,10 +43,11 @@ export interface OpenedPosition<G extends Kinds> {
   readonly seats: number;
   /** The state that `blank` returns. The codec `body` stores the fields that it reads in this state. */
   readonly state: G["view"];
-  /** The number of moves made before this position; 0 if the text does not contain it. */
+  /** The number of moves made before this position; 0 if the text does not contain this number. */
   readonly version?: number;
   /**
-   * The data derived from `state`, if `open` has computed them. `derive` can return these data if they are still right.
+   * The data derived from `state`, if `open` has computed these data. `derive` can return these data if they are still
+   * right.
    */
   readonly derived?: G["derived"];
 }
@@ -61,8 +62,8 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
   /** Returns the values that `head` writes for a position. */
   headOf(position: Position<G>): W;
   /**
-   * The codec of the sections after `head`. Its context is the state. When the codec has read a field, it sets this
-   * field of the state immediately.
+   * The codec of the sections after `head`. The context of this codec is the state. After the codec has read a field,
+   * it immediately sets this field of the state.
    */
   readonly body: Codec<Partial<G["view"]>, G["view"], G["view"]>;
   /**
@@ -78,7 +79,7 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
    * game. `before` is the derived data that `open` returned.
    */
   derive?(state: G["view"], before: G["derived"] | undefined): G["derived"];
-  /** The conditions that `settle` relies on. They are checked before `settle` is called, in this order. */
+  /** The conditions that `settle` relies on. Core checks these conditions in this order, before it calls `settle`. */
   readonly contents?: readonly PositionCheck<G["view"], G["derived"]>[];
   /** Completes the state that was read. Computes the fields that the text does not contain, such as the outcome. */
   settle?(position: Position<G>, derived: G["derived"]): Result<Position<G>, PositionFault>;
@@ -106,7 +107,7 @@ function wrong(code: PositionProblem["code"], text: string, { section, expected 
   return { code, section, at: startOf(text, section), expected };
 }
 
-/** Returns the problem of a scan that failed. `next` is what was expected if the scan read everything so far. */
+/** Returns the problem of a scan that failed. If the scan itself has no problem, `next` describes what was expected. */
 function misread(scan: Scan, next: string): PositionProblem {
   scan.fail(next);
   const { at, expected } = scan.problem!;
@@ -139,7 +140,10 @@ function faultIn<V, D>(checks: readonly PositionCheck<V, D>[], view: V, derived:
   return undefined;
 }
 
-/** Completes a position that was read. Makes the checks of `contents` before that, and all other checks after it. */
+/**
+ * Completes a position that was read. Makes the checks of `contents` before `settle` is called, and all other checks
+ * afterwards.
+ */
 function complete<G extends Kinds, H, W>(
   syntax: PositionSyntax<G, H, W>,
   read: Position<G>,

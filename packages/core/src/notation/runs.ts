@@ -3,14 +3,14 @@ import { integer } from "./integer.js";
 import type { Scan } from "./scan.js";
 import { ambiguous, digits, inSequence, literalShape, oneOf } from "./shape.js";
 
-/** How a list with many equal neighbours is written. */
+/** How to write a list in which many neighbours are equal. */
 export interface RunStyle<C = unknown> {
   /**
-   * The text between two runs. It must not be empty. It must not begin with a digit, or with a character with which
-   * `times` or an item can begin.
+   * The text between two runs. The separator must not be empty. Its first character must not be a digit, and must
+   * differ from the first characters of `times` and of the items.
    */
   readonly separator: string;
-  /** The text between the item of a run and the length of the run. It must not be empty. */
+  /** The text between the item of a run and the length of the run; not empty. */
   readonly times: string;
   /** The number of items of the list. */
   readonly count: Bound<C>;

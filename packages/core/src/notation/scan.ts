@@ -4,7 +4,7 @@ import type { ByCharacter } from "./shape.js";
 export interface NotationProblem {
   /** The position in the text, from 0, in UTF-16 units. */
   readonly at: number;
-  /** A description of what was expected there, for people. */
+  /** A description of what was expected at this position, for people. */
   readonly expected: string;
 }
 
@@ -19,13 +19,13 @@ export function isReadable(text: unknown): text is string {
   return typeof text === "string" && text.length <= longestText;
 }
 
-/** A text that is read once, from left to right. It remembers the first problem. */
+/** A text that readers read once, from left to right. The scan remembers the first problem. */
 export class Scan {
   /** The text. */
   readonly text: string;
   /** The position of the next character. */
   at = 0;
-  /** Whether the text contained the mark of a hidden value so far. */
+  /** Whether the text before `at` contains the mark of a hidden value. */
   masked = false;
   /** The first problem, if there was one. */
   problem: NotationProblem | undefined = undefined;

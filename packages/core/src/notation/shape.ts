@@ -1,5 +1,6 @@
 /**
- * How the texts of a codec begin and end. Core uses it to prove that every written text can be read in only one way.
+ * A description of how the texts of a codec begin and end. Core uses it to prove that there is only one way to read
+ * each text.
  */
 export interface Shape {
   /** The literal text with which each text begins. Empty if the texts have no common beginning. */
@@ -20,7 +21,7 @@ export function literalShape(text: string): Shape {
   return { head: text, starts: text.slice(0, 1), goesOn: "", isOptional: text === "" };
 }
 
-/** Throws an error for a notation whose texts could be read in two ways. This is a bug in the notation. */
+/** Throws an error for a notation whose texts could be read in two ways. Such a notation has a bug. */
 export function ambiguous(what: string): never {
   throw new Error(`ambiguous notation: ${what}`);
 }
@@ -48,8 +49,8 @@ export function orNothing(shape: Shape): Shape {
 }
 
 /**
- * Returns whether two texts begin differently. They do so if no first character is possible in both. If both begin with
- * a literal text, they do so if neither literal text begins with the other.
+ * Returns whether two texts begin differently. Two texts begin differently if no first character is possible in both.
+ * Two texts that begin with literal texts begin differently if neither literal text begins with the other.
  */
 function beginDifferently(one: Shape, other: Shape): boolean {
   if (one.head === "" || other.head === "") return !haveInCommon(one.starts, other.starts);

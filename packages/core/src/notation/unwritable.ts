@@ -1,4 +1,6 @@
-/** The error for a value that a codec cannot write. It remembers the fields that lead to the value. */
+/**
+ * The error for a value that a codec cannot write. The error contains the names of the fields that lead to the value.
+ */
 export class UnwritableError extends TypeError {
   /** The names of the fields that lead to the value, from the outermost. */
   readonly fields: readonly string[];
@@ -10,8 +12,8 @@ export class UnwritableError extends TypeError {
 }
 
 /**
- * Returns the error for a field that could not be written. If the error already names fields inside this field, puts
- * this field before them. Returns the error unchanged if `field` is undefined.
+ * Returns the error for a field that could not be written. If the error already names fields inside this field, the
+ * result names this field first. Returns the error unchanged if `field` is undefined.
  */
 export function unwritable(field: string | undefined, thrown: unknown): unknown {
   if (field === undefined) return thrown;

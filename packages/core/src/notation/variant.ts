@@ -11,8 +11,8 @@ interface Form {
 }
 
 /**
- * Returns the form that comes next, out of the forms that can begin with the next character. Compares the literal
- * beginnings of these forms with the text.
+ * Returns the form of the text that comes next. `likely` are the forms that can begin with the next character. Compares
+ * the literal beginnings of these forms with the text.
  */
 function formNext(scan: Scan, likely: readonly Form[] | undefined): Form | undefined {
   if (likely === undefined) return undefined;
@@ -49,6 +49,6 @@ export function variant<V extends object, C, K extends keyof V & string>(
   };
   const write = (value: object, context: unknown): string =>
     byName.get((value as Record<string, string>)[tag])!.write(value, context);
-  // What was read has the fields of the chosen form, and its tag.
+  // The result of reading has the fields and the tag of the chosen form.
   return new Codec(read, write, shape) as unknown as Codec<V, C>;
 }

@@ -6,10 +6,10 @@ import { ambiguous, byFirstCharacter } from "./shape.js";
 type Value = string | number | boolean | null;
 
 /**
- * The type of the values that a codec of a few values writes. If the values are numbers, the codec writes any number,
- * so that it can be used for a field of type `number`. If they are texts, `W` is the type of the field for which the
- * codec is used. If this type is `string`, the codec writes any text. If not, it writes only the texts of the table; a
- * missing text is then a compile error.
+ * The type of the values that a codec of a few values writes. A codec of numbers writes any number, so that you can use
+ * it for a field of type `number`. For a codec of texts, `W` is the type of the field that you use the codec for. If
+ * `W` is `string`, the codec writes any text. For any other `W`, the codec writes only the texts of the table, and a
+ * missing text is a compile error.
  */
 type WrittenBy<V, W> = string extends W ? V | W : V extends number ? number : V;
 
@@ -26,9 +26,9 @@ function longerBy(texts: readonly string[]): string {
 }
 
 /**
- * Returns the codec of one word out of a list or a table. In a list, each word is its own value. In a table, the keys
- * are the words and the values are what the words stand for. One of the words can be empty. Throws an error when two
- * words have the same value. The codec throws a `TypeError` when it writes a value that has no word.
+ * Returns the codec of one word out of a list or a table. In a list, the word itself is the value. In a table, each key
+ * is a word, and the value is the meaning of the word. One of the words can be empty. Throws an error when two words
+ * have the same value. The codec throws a `TypeError` when it writes a value that has no word.
  * @example
  * word({ e: "eight", f: "four" })
  * word(["eight", "four"])

@@ -13,9 +13,10 @@ export interface ZoneStyle<C = unknown> extends ListStyle<C> {
 }
 
 /**
- * Returns the codec of a list whose items a view can hide. Either all items of the list are hidden, or none. The text
+ * Returns the codec of a list whose items a view can hide. A view hides either all items of the list or none. The text
  * of a hidden list contains only the number of items; the reader then returns a list of `null`. If a text contains a
- * hidden list, the reader takes it for the text of a view. Throws an error when the texts could be read in two ways.
+ * hidden list, the reader treats the text as the text of a view. Throws an error when the texts could be read in two
+ * ways.
  * @example
  * zone(card, { hidden: "u", empty: "-" }) // "HVX", or "u3" for [null, null, null]
  */

@@ -10,7 +10,7 @@ import { chanceFrom, type Match, playWith, type Setup, startWith } from "./match
 /** One possible outcome of chance: the results of all draws of a move, and the match that follows. */
 export interface ChanceOutcome<G extends Kinds> {
   /**
-   * The match after these draws. It is `null` if the outcome has more than `mostDraws` draws. The match has the same
+   * The match after these draws. `null` if the outcome has more than `mostDraws` draws. The match has the same
    * source of chance as the match before the move, because the draws were only tried.
    */
   readonly match: Match<G> | null;
@@ -25,9 +25,9 @@ export interface ChanceOutcome<G extends Kinds> {
 /** The limit on draws. */
 interface Following {
   /**
-   * The greatest number of draws in one outcome; by default 1,000. If an outcome has more draws, only this many are
-   * listed, and `match` is `null`. Choose a small number for rules that repeat a draw until there is no tie, because
-   * such outcomes have no end.
+   * The greatest number of draws in one outcome; by default 1,000. If an outcome has more draws, `draws` contains only
+   * the first draws up to this limit, and `match` is `null`. Choose a small number for rules that repeat a draw until
+   * there is no tie, because the number of such draws has no limit.
    */
   readonly mostDraws?: number;
 }
@@ -82,8 +82,8 @@ type Outcomes<G extends Kinds> =
  * reaches it, because a shuffle of 20 cards has more outcomes than a program can visit. Use this function in a search
  * that averages over chance. The function uses the true state of `match`, including hidden values. A program that knows
  * only a view must first create a state with `determinize` of the game's bot. Refuses a move that is not legal and a
- * value that is not a match, as `playUnknown` does. Throws a `TypeError` when `game` is no game, or `how` is no object
- * or its `mostDraws` is not an integer of 0 or more.
+ * value that is not a match, as `playUnknown` does. Throws a `TypeError` when `game` is no game. Throws a `TypeError`
+ * when `how` is no object or its `mostDraws` is not an integer of 0 or more.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -113,11 +113,12 @@ export function chanceOutcomes<G extends Kinds>(
 }
 
 /**
- * Returns each possible outcome of chance in the setup of a match, with its probability. `chanceOutcomes` does the same
- * for a move. The matches have the source of chance that `setup` names. Throws a `SetupError`, which is a `TypeError`,
- * when the seats or the options in `setup` are not valid or `setup` has an unknown field. Throws a `TypeError` when
- * `game` is not a game, `chance` is not a source of chance, or `how` is no object or its `mostDraws` is not an integer
- * of 0 or more.
+ * Returns each possible outcome of chance in the setup of a match, with its probability. `chanceOutcomes` returns the
+ * outcomes of a move. The matches have the source of chance that `setup` names. Throws a `SetupError`, which is a
+ * `TypeError`, when the seats or the options in `setup` are not valid or `setup` has an unknown field. Throws a
+ * `TypeError` when
+ * `game` is not a game or `chance` is not a source of chance. Throws a `TypeError` when `how` is no object or its
+ * `mostDraws` is not an integer of 0 or more.
  * @example
  * ```ts
  * const [first] = setupOutcomes(homeward, { seats: 2 }); // one order of tiles and cards out of very many
@@ -132,7 +133,7 @@ export function setupOutcomes<G extends Kinds>(
   const most = mostIn(how);
   const once: Once<G> = (chanceOf) =>
     startWith(game, setup, (given, name) => chanceOf(chanceFrom(given, name).source()));
-  // A setup that is refused throws here, before the first outcome is requested.
+  // If the setup is not valid, this line throws before the caller requests the first outcome.
   followed(() => once((source) => new EnumeratedChance(source, [], 0)));
   return { [Symbol.iterator]: () => enumerated(most, once) };
 }

@@ -20,9 +20,10 @@ export type Checked<G extends Kinds> =
 /**
  * Checks whether a seat may make a move, without making it. The refusals have this order: `malformed`, `game-over`,
  * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move in the order of its table. The first
- * refusal that applies is returned. `how.version` is the version of the match that the seat has seen. If it is not the
- * present version, the refusal is `stale`. Works on matches, tables and views. If `at` is the view of another viewer,
- * the refusal is `malformed` with the path `match`, even if the seat may act. Throws the same errors as `checkUnknown`.
+ * refusal that applies is returned. `how.version` is the version of the match that the seat has seen. For any version
+ * but the present version, the refusal is `stale`. Works on matches, tables and views. If `at` is the view of another
+ * viewer, the refusal is `malformed` with the path `match`, even if the seat may act. Throws the same errors as
+ * `checkUnknown`.
  * @example
  * ```ts
  * const answer = check(artifact, start(artifact, { seats: 2 }), 0, { type: "endTurn" });
@@ -41,7 +42,7 @@ export function check<G extends Kinds>(
 
 /**
  * Checks a move from outside as `check` does. Every argument except `game` can be any value. Throws a `TypeError` when
- * `game` is no game. Throws no other errors, except if the rules have a bug; see `playUnknown`.
+ * `game` is no game. If the rules have a bug, can also throw their error; see `playUnknown`.
  * @example
  * ```ts
  * const answer = checkUnknown(artifact, start(artifact, { seats: 2 }), 7, { type: "rotate" });
@@ -192,6 +193,6 @@ function untimelyRefusal<G extends Kinds>(
 /** Returns the refusal for an objection of the game. */
 export function refusalOf<G extends Kinds>(rule: string, objection: { readonly code: string }): Refusal<G> {
   const { code, ...facts } = objection;
-  // An objection of the game's union becomes a refusal of the union made from it.
+  // The type of refusals is made from the type of the game's objections.
   return { rule, code, facts } as unknown as Refusal<G>;
 }

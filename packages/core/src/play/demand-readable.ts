@@ -20,8 +20,8 @@ export function demandState<G extends Kinds>(game: Game<G>, state: unknown, name
 }
 
 /**
- * Returns whether a value is a match, a table or a view of this game. Takes any value. Checks the fields of the value,
- * but not the values inside the state. Throws a `TypeError` when `game` is no game.
+ * Returns whether a value is a match, a table or a view of this game. `at` can be any value. Checks the fields of the
+ * value, but not the values inside the state. Throws a `TypeError` when `game` is no game.
  */
 export function isReadable<G extends Kinds>(game: Game<G>, at: unknown): at is ReadableGame<G> {
   demandGame(game);
@@ -45,8 +45,8 @@ type Looked<G extends Kinds> = Pick<ReadableGame<G>, "seats" | "options"> & {
 
 /**
  * Returns the first fault inside a value for which `isReadable` is true, or `undefined`. Checks its options, the shape
- * of its state against `blank`, its phases, and its outcome. It reads the whole state. Call it only for a state from
- * outside or after rules have thrown an error, not for every move.
+ * of its state against `blank`, its phases, and its outcome. Reads the whole state, which takes time. Call this
+ * function only for a state from outside or after rules have thrown an error.
  */
 export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
   const { seats, options, state } = at;
@@ -75,7 +75,7 @@ function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string)
   if (!isList(phases) || !phases.every((phase) => named.has(phase as string)))
     return { path: `${path}.phases`, problem: "out-of-range", expected: `phases of ${[...named.keys()].join(" | ")}` };
   if (outcome === null) return undefined;
-  // An outcome may have further fields of the game's own.
+  // An outcome may have further fields that the game defines.
   const known = Object.fromEntries(Object.keys(anyOutcome).map((field) => [field, fieldIn(outcome, field)]));
   return shapeFault(anyOutcome, known, { seats: 0, hides: false }, `${path}.outcome`);
 }
@@ -113,7 +113,7 @@ export function readableOf({ id }: { readonly id: string }): string {
   return `a match, table or view of ${id}`;
 }
 
-/** Throws a TypeError that names the argument, unless it is a match, a table or a view of this game. */
+/** Throws a TypeError that names the argument, unless the argument is a match, a table or a view of this game. */
 export function demandReadable<G extends Kinds>(
   game: Game<G>,
   at: unknown,
@@ -122,7 +122,7 @@ export function demandReadable<G extends Kinds>(
   demand(isReadable(game, at), name, readableOf(game));
 }
 
-/** Returns whether a value is a match or a table of this game, which contain the whole truth. Takes any value. */
+/** Returns whether a value is a match or a table of this game, which contain the whole truth. `at` can be any value. */
 export function isTruth<G extends Kinds>(
   game: Game<G>,
   at: unknown,
@@ -130,7 +130,7 @@ export function isTruth<G extends Kinds>(
   return isReadable(game, at) && at.viewer === undefined && isList(fieldIn(fieldIn(at, "entry"), "events"));
 }
 
-/** Throws a TypeError that names the argument, unless it is a match or a table of this game. */
+/** Throws a TypeError that names the argument, unless the argument is a match or a table of this game. */
 export function demandTruth<G extends Kinds>(game: Game<G>, at: unknown, name: string): void {
   demand(isTruth(game, at), name, `a match of ${game.id}, not a view`);
 }

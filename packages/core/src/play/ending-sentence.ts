@@ -4,7 +4,8 @@ import { derivedOf } from "../flow/running.js";
 
 /**
  * Returns the sentence that ended a game, given the final state and the reason. Returns the sentence in `cites` if the
- * game has one for this reason. Otherwise, returns the sentence of `end` that returns this reason for this state.
+ * game has one for this reason. If not, returns the sentence whose function in `end` returns this reason for this
+ * state.
  */
 export function endingSentence<G extends Kinds>(
   game: Game<G>,
@@ -15,8 +16,8 @@ export function endingSentence<G extends Kinds>(
   if (named !== undefined) return named;
   const { end } = game.compiled;
   const derived = derivedOf(game, state);
-  // Endings depend on public values only, which a view contains. The first ending is cited where none returns the
-  // reason.
+  // Endings depend only on public values, and a view contains all public values. If no ending returns the reason, core
+  // cites the first ending.
   const found = end.find(({ run }) => run(state, derived)?.reason === reason) ?? end[0];
   return (found?.id ?? Object.keys(game.rulebook)[0]) as SentenceId<G>;
 }

@@ -34,7 +34,7 @@ interface CommonReason extends Pick<Reason<Kinds>, "says" | "provenance"> {
   readonly refusal: { readonly rule: string | null; readonly code: string; readonly facts: object };
 }
 
-/** Returns a reason with only those facts that are the same in the same reason against all other moves. */
+/** Returns a reason, with only the facts that have the same values for all other moves with this reason. */
 function common(reason: CommonReason, others: readonly CommonReason[]): CommonReason[] {
   const { rule, code, facts } = reason.refusal;
   const same = others.find(({ refusal }) => refusal.rule === rule && refusal.code === code);
@@ -45,8 +45,8 @@ function common(reason: CommonReason, others: readonly CommonReason[]): CommonRe
 
 /**
  * Explains why a text in words is not a legal move. Finds the moves that the text can mean, and returns the reasons
- * that apply to all of them, with the facts that these moves share. Returns an empty list if the text means no move
- * that core can list, or if the moves have no reason in common.
+ * that apply to all of them, with the facts that these moves share. Returns an empty list if core can list no move that
+ * the text can mean. Also returns an empty list if the moves have no reason in common.
  */
 export function explainWords<G extends Kinds>(
   game: Game<G>,

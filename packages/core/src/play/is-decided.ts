@@ -27,8 +27,8 @@ export function certainOutcome<G extends Kinds>(
 
 /**
  * Returns whether the winners and the ranking are already certain, no matter which moves and random values follow. If
- * so, a host can offer to stop the match. `true` means that the result is proved. `false` means only that the game has
- * found no proof. When the game is over, the result is `true`.
+ * the result is `true`, a host can offer to stop the match. `true` means that the result is proved. `false` means only
+ * that the game has found no proof. When the game is over, the result is `true`.
  *
  * For a match or a table, you may show the result to everybody, because it is computed from what a spectator may know.
  * For a view, show the result only to the viewer, because it is computed from the view. Throws a `TypeError` when `at`

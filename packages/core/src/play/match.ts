@@ -14,13 +14,13 @@ import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep, successor } from "./successor.js";
 
 /**
- * A match as an immutable plain value. It contains all hidden values and the source of chance. Do not send it to
- * players: send them the result of `view`.
+ * A match as an immutable plain value. A match contains all hidden values and the source of chance. Do not send a match
+ * to players: send them the result of `view`.
  */
 export interface Match<G extends Kinds> extends ReadableGame<G> {
   /**
-   * The state. It is deeply frozen, except if `start`, `play` or `resume` made it with `freeze: false`. To get a state
-   * that you can change, copy it with `copyPlain`.
+   * The state. By default, the state is deeply frozen. It is not frozen if `start`, `play` or `resume` made it with
+   * `freeze: false`. To get a state that you can change, copy it with `copyPlain`.
    */
   readonly state: Immutable<G["state"]>;
   /** The source of chance, with the number of values drawn so far. Keep it secret. */
@@ -44,8 +44,8 @@ export interface Setup<G extends Kinds> {
 /** Options for `play`. */
 export interface PlayOptions {
   /**
-   * The version of the match that the player has seen. If it is not the present version, the move is refused with the
-   * code `stale`.
+   * The version of the match that the player has seen. If the match has another version now, the move is refused with
+   * the code `stale`.
    */
   readonly version?: number;
   /** Whether the next state is deeply frozen; true by default. */
@@ -97,7 +97,7 @@ export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G>
   return startWith(game, setup, chanceFrom);
 }
 
-/** Starts a match with the source of chance that `chanceOf` returns for the checked setup. */
+/** Starts a match. Calls `chanceOf` with the checked setup to get the source of chance. */
 export function startWith<G extends Kinds>(
   game: Game<G>,
   setup: Setup<G>,
@@ -152,13 +152,13 @@ export function play<G extends Kinds>(
  * place of a match. Refuses a match whose state does not belong to the game; the refusal names the wrong part
  * (`"match.state.hands"`).
  *
- * Throws a `TypeError` when `game` is no game. Throws no other errors, except if the rules have a bug. Load a stored
+ * Throws a `TypeError` when `game` is no game. If the rules have a bug, can also throw their error. Load a stored
  * match with `resume`, which checks the whole state once.
  *
  * `playUnknown` checks the state only after rules have thrown an error. If the state has the wrong shape, the refusal
  * is `malformed`. If the shape is right, the rules have a bug, and `playUnknown` throws their error unchanged. On a
- * state that no game can reach, rules can run without end. So use `resume` for a match that another program stored, and
- * `readPosition` for a position from a stranger.
+ * state that no game can reach, rules can run without end. Therefore, use `resume` for a match that another program
+ * stored, and `readPosition` for a position from outside.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

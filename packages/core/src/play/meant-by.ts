@@ -11,7 +11,7 @@ function plainWords(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** The fewest letters of an abbreviated word. Fewer letters are more likely a typing error. */
+/** The fewest letters of an abbreviated word. A shorter text is probably a typing error. */
 const fewestLetters = 3;
 
 /** Returns whether the words occur in this order in a list, each as the beginning of a word. */

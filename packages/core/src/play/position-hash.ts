@@ -22,13 +22,13 @@ function demandWords(id: string, hash: Hash64): Hash64 {
 /**
  * Returns the hash of a position: 64 bits as two integers of 32 bits with a sign, the same on every machine. Matches of
  * a game that are in the same position have the same hash. The version, the seed and the last move make no difference.
- * Two different positions have the same hash only with a probability of about 1 in 2^64.
+ * The probability that two different positions have the same hash is about 1 in 2^64.
  *
  * A search can use the hash as the key of its transposition table, which contains the positions that the search has
- * already visited. A game can provide a faster hash (`GameRules.hash`); otherwise core hashes the whole state. The hash
- * of a view depends only on what the viewer knows. The hash of a match or table is as secret as its state, because it
- * shows whether a guess of a hidden value is right. Throws a `TypeError` when `at` is not a match, table or view of the
- * game.
+ * already visited. A game can provide a faster hash (`GameRules.hash`). Without this function, core hashes the whole
+ * state. The hash of a view depends only on what the viewer knows. The hash of a match or table is as secret as its
+ * state, because it shows whether a guess of a hidden value is right. Throws a `TypeError` when `at` is not a match,
+ * table or view of the game.
  * @example
  * ```ts
  * const one = start(artifact, { seats: 2, chance: fast("a") });

@@ -34,7 +34,10 @@ export interface ReadableGame<G extends Kinds> {
   readonly toAct: readonly Seat[];
   /** The outcome; `null` while the game goes on. */
   readonly outcome: G["outcome"] | null;
-  /** The data that `GameRules.derive` computes from the state, if they are stored here. They are not part of JSON. */
+  /**
+   * The data that `GameRules.derive` computes from the state, if core stores them here. JSON does not contain these
+   * data.
+   */
   readonly derived?: G["derived"];
   /** The viewer of this view; absent on a match or a table. */
   readonly viewer?: Viewer;

@@ -12,8 +12,8 @@ import { sizeFault } from "./size-fault.js";
 import { frozenDeep } from "./successor.js";
 
 /**
- * Returns a match that continues from a position, or from a match that was stored as JSON. Does not carry out the
- * setup. If the position has reached an ending of the game, the match is over: `outcome` is set, and the events of
+ * Returns a match that continues from a position, or from a match that was stored as JSON. The setup is not carried out
+ * again. If the position has reached an ending of the game, the match is over: `outcome` is set, and the events of
  * `entry` cite the sentence of this ending. The match draws from `how.chance`. If `how.chance` is absent, the match
  * draws from the chance in `at`. If both are absent, `resume` draws a new seed from the system. Throws a `TypeError`
  * when `at` has a game, seats, options, a version or a state that is not valid for this game. The message names the

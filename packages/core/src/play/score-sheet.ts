@@ -16,8 +16,8 @@ export interface SeatScore<G extends Kinds> {
 }
 
 /**
- * Returns the score sheet: for each seat, the points for each sentence. It needs a match or a table, because a view
- * hides values. Throws a `TypeError` when `at` is not a match or table of the game.
+ * Returns the score sheet: for each seat, the points for each sentence. The function needs a match or a table, because
+ * a view hides values. Throws a `TypeError` when `at` is not a match or table of the game.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 2 });

@@ -1,8 +1,8 @@
 import type { Mismatch } from "../input/refusal.js";
 
-/** The most levels below a field of a state, as many as `copyPlain` copies. */
+/** The most levels of nesting below a field of a state. `copyPlain` has the same limit. */
 const mostLevels = 500;
-/** The most values in one field of a state. A value that occurs in several places counts in each. */
+/** The most values in one field of a state. If a value occurs in several places, each place counts. */
 const mostValues = 5_000_000;
 
 /** Returns the first field of a state that is nested too deeply or too large for functions that read a whole state. */

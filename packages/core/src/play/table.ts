@@ -25,8 +25,8 @@ export type TableAnswer<G extends Kinds> =
 /**
  * A match whose state is one mutable object. Every move changes this object, and nothing is copied. Use a table in
  * servers, bots and bulk simulation. All functions that read a match also read a table. Only the code that opened the
- * table should play on it. Do not change `state` yourself. Throws a `TypeError` when `match` is not a match of the game
- * or `chance` is not a source of chance.
+ * table should make moves on the table. Do not change `state` yourself. Throws a `TypeError` when `match` is not a
+ * match of the game or `chance` is not a source of chance.
  */
 export class Table<G extends Kinds> implements ReadableGame<G> {
   /** The game's `id`. */
@@ -86,7 +86,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
     this.#begin(at.version);
   }
 
-  /** Forgets the last move, which did not lead to the present state. */
+  /** Forgets the last move, because the present state does not come from it. */
   #begin(version: number): void {
     this.version = version;
     this.#running.events = [];
@@ -94,9 +94,10 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Saves the present position. Returns a function that takes this table back to it, any number of times. A search
-   * saves a position, tries a move and goes back. Chance does not go back: later draws are new. If the game has
-   * `cloneDerived`, the derived data are saved as well; otherwise going back calls `derive`.
+   * Saves the present position. Returns a function that takes this table back to this position. You can call that
+   * function any number of times. A search saves a position, tries a move and goes back. The source of chance does not
+   * go back: later draws are new. If the game has `cloneDerived`, the derived data are saved as well. If not, the table
+   * calls `derive` when it goes back.
    * @example
    * ```ts
    * const table = openTable(artifact, start(artifact, { seats: 2 }));
@@ -120,11 +121,11 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
 
   /** The whole state, which changes with every move. */
   get state(): Immutable<G["state"]> & Immutable<G["view"]> {
-    // The whole state is a view without `null`s; the constraint of `Kinds` cannot express this.
+    // The whole state is also a view, without hidden values. The type `Kinds` cannot express this.
     return this.#running.state as Immutable<G["state"]> & Immutable<G["view"]>;
   }
 
-  /** The data that `GameRules.derive` computes from the state. They change with the state. */
+  /** The data that `GameRules.derive` computes from the state. These data change with the state. */
   get derived(): G["derived"] {
     return this.#running.derived;
   }
@@ -140,9 +141,9 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * The last step: the setup, or the move that led to this state. It has no events if the table does not record. Later
-   * moves do not change the entry. After `reopen`, or after going back to a saved position, the entry has no seat, move
-   * or events until the next move.
+   * The last step: the setup, or the move that led to this state. The entry has no events if the table does not record.
+   * Later moves do not change the entry. After `reopen`, or after going back to a saved position, the entry has no
+   * seat, move or events until the next move.
    */
   get entry(): Entry<G> {
     const { seat, move, drawn } = this.#entry;
@@ -216,13 +217,13 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
 /** Options for `openTable`. */
 export interface TableOptions {
   /**
-   * The source of chance for the table. By default, it is the source of the match. Bots must pass a source of their
-   * own.
+   * The source of chance for the table. By default, the table uses the source of the match. A bot must pass another
+   * source than that of the match.
    */
   readonly chance?: ChanceSource;
   /**
-   * Whether the table keeps the events of each move with their sentences; true by default. Set it to `false` in bulk
-   * simulation.
+   * Whether the table keeps the events of each move with their sentences; true by default. Set `recording` to `false`
+   * in bulk simulation.
    */
   readonly recording?: boolean;
 }

@@ -8,7 +8,10 @@ import { type TableField, tableOf } from "../views/visibility-levels.js";
 import { isEvent } from "./fold-events.js";
 import type { Entry } from "./readable-game.js";
 
-/** The result of `undoable`: whether a seat may take back its last move, and if not, why. */
+/**
+ * The result of `undoable`: whether a seat may take back its last move. If the seat may not, the result contains the
+ * reason.
+ */
 export type UndoStatus =
   | { readonly ok: true }
   | {
@@ -29,9 +32,9 @@ function isReveal(who: TableField, event: object, options: object): boolean {
 
 /**
  * Returns whether a seat may take back its last move. A program undoes a move by going back to the match before the
- * move. This check keeps the undo fair: no chance was drawn, nothing hidden was revealed, and no other seat has moved
- * since. The result depends only on public values, so that it reveals nothing hidden. Throws a `TypeError` when `at`
- * has no entry.
+ * move. An undo is fair if the move drew no chance and revealed nothing hidden, and if no other seat has moved since.
+ * The result depends only on public values, so that it reveals nothing hidden. Throws a `TypeError` when `at` has no
+ * entry.
  * @example
  * ```ts
  * const answer = play(artifact, start(artifact, { seats: 2 }), 0, { type: "draw", from: "deck" });

@@ -3,7 +3,7 @@ import { equal } from "../input/equal.js";
 import type { Plain } from "../input/plain.js";
 import { fieldIn } from "../input/plain.js";
 
-/** The moves of one type, numbered by functions. Use it for a type with too many moves to list. */
+/** The moves of one type, numbered by functions. Use these functions for a type with too many moves to list. */
 export interface NumberedMoves<M> {
   /** The number of moves. */
   readonly count: number;
@@ -28,7 +28,7 @@ export interface ActionRange {
   readonly type: string;
   /** The number of the first action of this type. */
   readonly from: number;
-  /** How many actions this type has. */
+  /** The number of actions of this type. */
   readonly count: number;
 }
 
@@ -153,7 +153,7 @@ export class ActionTable {
     this.ranges = [...this.#moves.values()].map(({ range }) => range);
   }
 
-  /** Returns the number of a well-formed move, or -1 if the move has no number. */
+  /** Returns the action number of a well-formed move, or -1 if the move has no number. */
   numberOf(move: AnyMove): number {
     const found = this.#moves.get(move.type);
     if (found === undefined) return -1;
@@ -162,7 +162,7 @@ export class ActionTable {
     return Number.isInteger(index) && index >= 0 && index < range.count ? range.from + index : -1;
   }
 
-  /** Returns the number of a move, or -1 if no number belongs to exactly this move. */
+  /** Returns the number of a move. Returns -1 if there is no number for which `moveOf` returns exactly this move. */
   exactNumberOf(move: AnyMove): number {
     const index = this.numberOf(move);
     return index >= 0 && equal(this.moveOf(index), move) ? index : -1;

@@ -3,23 +3,23 @@ import type { Kinds } from "../authoring/kinds.js";
 import type { Viewer } from "../authoring/seat.js";
 import { isCount } from "./action-table.js";
 
-/** A number of an observation as `read` returns it: `null` stands for a hidden or absent value. */
+/** A value that `read` returns for one number of an observation: `null` stands for a hidden or absent value. */
 type Observed = number | boolean | null;
 
-/** A named field of an observation: one or more numbers with the same bounds. */
+/** A named field of an observation: one or more numbers that all have the same bounds. */
 export interface ObservedField<G extends Kinds> {
-  /** The length of the field; by default 1. */
+  /** The number of integers in the field; by default 1. */
   readonly length?: number;
   /**
-   * The least number; by default 0. An observation also has this number for a `null`, and for each missing item of a
-   * list that is shorter than `length`.
+   * The least number; by default 0. An observation also contains this number for each `null`. If a list is shorter than
+   * `length`, the observation contains this number for each missing item.
    */
   readonly least?: number;
   /** The largest number. */
   readonly most: number;
   /**
-   * Whether the state can contain values that do not fit the field. If true, an observation has the nearest bound for a
-   * number outside the bounds, and leaves out items beyond `length`.
+   * Whether the state can contain values that do not fit the field. If `clipped` is true, an observation replaces a
+   * number outside the bounds with the nearest bound, and leaves out items beyond `length`.
    */
   readonly clipped?: boolean;
   /** Returns the numbers, computed from what the viewer knows. `true` becomes 1, and `false` becomes 0. */
@@ -32,7 +32,7 @@ export interface ObservationRange {
   readonly name: string;
   /** The index of the field's first number. */
   readonly from: number;
-  /** The length of the field. */
+  /** The number of integers in the field. */
   readonly length: number;
   /** The least number. */
   readonly least: number;
@@ -46,8 +46,8 @@ function isInt32(value: unknown): value is number {
 }
 
 /**
- * Throws a `TypeError` that names the wrong part, unless these are valid additional fields of a game. A name that looks
- * like a number is not valid, because JavaScript would put the field before all others.
+ * Throws a `TypeError` that names the wrong part, unless `fields` are valid additional fields of a game. A name that
+ * looks like a number is not valid, because JavaScript would put the field before all others.
  */
 export function demandObservation(fields: object, common: object): void {
   for (const [name, field] of Object.entries(fields)) {
@@ -70,7 +70,7 @@ const mostNumbers = 1_000_000;
 export class ObservationTable<G extends Kinds> {
   /** The fields, in the order of their numbers. */
   readonly ranges: readonly ObservationRange[];
-  /** The length of an observation: the sum of the lengths of all fields. */
+  /** The number of integers in an observation: the sum of the lengths of all fields. */
   readonly length: number;
   readonly #fields: readonly ObservedField<G>[];
 

@@ -19,15 +19,16 @@ type MovesOfType<M extends { readonly type: string }> =
   | NumberedMoves<M>;
 
 /**
- * A function that describes a game to programs that learn. It gets valid seats and options. It returns the moves of the
- * game and the numbers that a viewer observes. It can leave out a type of move that cannot occur with these options.
+ * A function that describes a game to programs that learn. The function gets valid seats and options. The function
+ * returns the moves of the game and the numbers that a viewer observes. The result need not contain a type of move that
+ * cannot occur with these options.
  */
 export type TrainingDescription<G extends Kinds> = (
   seats: number,
   options: G["options"],
 ) => {
-  /** The moves, by type. The numbers of actions follow this order. */
+  /** The moves, by type. The actions are numbered in the order of these fields. */
   readonly moves: { readonly [T in MoveType<G>]?: MovesOfType<Move<G, T>> };
-  /** The fields of the observation, by name. The numbers of an observation follow this order. */
+  /** The fields of the observation, by name. The numbers of an observation are in the order of these fields. */
   readonly observation: { readonly [name: string]: ObservedField<G> };
 };

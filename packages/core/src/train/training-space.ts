@@ -34,11 +34,12 @@ export interface TrainingSpace<G extends Kinds> {
   readonly observationFields: readonly ObservationRange[];
   /**
    * Returns the number of the action that stands for a move. Returns -1 for a value that is not a move of this setup.
-   * Takes any value.
+   * `move` can be any value.
    */
   actionOf(move: unknown): number;
   /**
-   * Returns the move that an action stands for. Returns `undefined` for a value that is not an action. Takes any value.
+   * Returns the move that an action stands for. Returns `undefined` for a value that is not an action. `action` can be
+   * any value.
    */
   moveOf(action: unknown): G["move"] | undefined;
   /**
@@ -59,19 +60,20 @@ export interface TrainingSpace<G extends Kinds> {
   /**
    * Returns everything that a viewer was told so far, as a text. The text contains the viewer's first view and then the
    * viewer's feed, line by line. `before` is the text that this function returned before the last move. Leave out
-   * `before` for a match that `start` or `resume` returned. The texts of two matches are equal exactly when the viewer
-   * was told the same in both. The function does not take a table, because a table does not always keep its events.
-   * Throws a `TypeError` when `match` is not a match of this game with this setup, `viewer` is not a viewer of it, or
-   * `before` is not a text. Throws a `TypeError` when `before` is missing, unless `start` or `resume` returned the
-   * match.
+   * `before` for a match that `start` or `resume` returned. The texts of two matches are equal if and only if the
+   * viewer was told the same in both matches. The function does not take a table, because a table does not always keep
+   * its events. Throws a `TypeError` when `match` is not a match of this game with this setup. Throws a `TypeError`
+   * when `viewer` is not a viewer of the match, or `before` is not a text. Throws a `TypeError` when `before` is
+   * missing, unless
+   * `start` or `resume` returned the match.
    */
   informationState(match: Match<G> & { readonly apply?: never }, viewer: Viewer, before?: string): string;
   /**
-   * Returns the reward of each seat: the number of seats ranked behind it minus the number of seats ranked ahead of it.
-   * With two seats, the winner gets 1 and the loser -1; in a tie, both get 0. While the game goes on, every reward is
-   * zero. The rewards add up to zero if the ranking contains only seats of the match. A game can also rank an opponent
-   * that the rules play. This opponent counts in the rewards of the seats, but gets no reward. Throws a `TypeError`
-   * when `at` is not a match, table or view of this game with this setup.
+   * Returns the reward of each seat. The reward of a seat is the number of seats ranked behind it minus the number of
+   * seats ranked ahead of it. With two seats, the winner gets 1 and the loser -1; in a tie, both get 0. While the game
+   * goes on, every reward is zero. The rewards add up to zero if the ranking contains only seats of the match. A game
+   * can also rank an opponent that the rules play. This opponent counts in the rewards of the seats, but gets no
+   * reward. Throws a `TypeError` when `at` is not a match, table or view of this game with this setup.
    */
   rewards(at: ReadableGame<G>): number[];
 }
@@ -100,7 +102,7 @@ function jsonOf(value: unknown): string {
   }
 }
 
-/** What `before` is expected to be. */
+/** The description of a valid `before`. */
 const toldBefore = "the text before the last move of `match`, as `viewer` was told it";
 
 /** The fields of a match that its first view also contains. */
@@ -114,8 +116,9 @@ function breaksIn(text: string): number {
 }
 
 /**
- * Returns whether a text can be what a viewer was told before the last move of a match: its first view, and a line for
- * each move since. Reads only the first line, because the text grows with the match.
+ * Returns whether a text can be what a viewer was told before the last move of a match. Such a text contains the
+ * viewer's first view, and a line for each later move. Reads only the first line, because the text grows with the
+ * match.
  */
 function isToldBefore(text: string, { game, seats, version }: MatchFacts, viewer: Viewer): boolean {
   try {
@@ -127,7 +130,7 @@ function isToldBefore(text: string, { game, seats, version }: MatchFacts, viewer
   }
 }
 
-/** Throws a `TypeError` that names the first option with another value than in the space. */
+/** Throws a `TypeError` that names the first option whose value differs from the value in the training space. */
 function demandOptions(options: object, given: object, name: string): void {
   demandFields(given, name);
   for (const option of new Set([...Object.keys(options), ...Object.keys(given)]))
@@ -145,11 +148,11 @@ function rewardsOf(ranking: BaseOutcome["ranking"], seats: number): number[] {
   });
 }
 
-/** The number of actions of each type that are tried when a space is made. */
+/** The number of actions of each type that are tried when a training space is created. */
 const tried = 200;
 
 /**
- * Throws a `TypeError` if the game's schema accepts none of the given moves of a type, for example because a field is
+ * Throws a `TypeError` if the game's schema accepts none of the given moves of a type. A cause can be a field that is
  * missing or has another name. Some of the moves can be invalid, because the description combines all values of its
  * fields.
  */
@@ -202,7 +205,7 @@ export function trainingSpace<G extends Kinds>(
     demand(at.seats === seats, name, `one with ${seats} seats`);
     if (sameOptions.has(at.options)) return;
     demandOptions(options, at.options, `${name}.options`);
-    // A view has its own copy of the options, which is seldom checked a second time.
+    // A view has a separate copy of the options, which is seldom checked a second time.
     if (at.viewer === undefined) sameOptions.add(at.options);
   }
   function legalActions(at: ReadableGame<G>, seat: Seat): number[] {
@@ -245,7 +248,8 @@ export function trainingSpace<G extends Kinds>(
       demand(isViewer(viewer, seats), "viewer", `a seat from 0 to ${seats - 1} or "spectator"`);
       const isText = before === undefined || typeof before === "string";
       demand(isText, "before", "the text before, or nothing");
-      // A resumed match can have any version, but its entry has no move: the viewer was told nothing before it.
+      // A resumed match can have any version, but its entry has no move. The viewer was told nothing before such a
+      // match.
       demand(before !== undefined || match.entry.move === null, "before", toldBefore);
       const isFitting = before === undefined || isToldBefore(before, match, viewer);
       demand(isFitting, "before", toldBefore);

@@ -81,7 +81,7 @@ function maskedFields(
   for (const name of Object.keys(value)) {
     const who = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const was = (value as Record<string, unknown>)[name];
-    // The types require every key. A key of the state that the table does not know shows nothing.
+    // The types require an entry for every key. If the table has no entry for a key, the viewer does not see its value.
     const now = who === undefined ? null : maskedValue(was, who, owner, masking);
     if (now !== was) isSame = false;
     seen[name] = now;
@@ -108,7 +108,8 @@ function itself(value: unknown): unknown {
 
 /**
  * Returns the same state as `maskedState`, but shares the unchanged parts with the given state. Returns the given state
- * itself when nothing changed. The given state does not change. Large parts that the viewer sees whole take no time.
+ * itself when nothing changed. The given state does not change. The function does not copy a part of the state that the
+ * viewer sees whole, so that large parts cost no time.
  */
 export function remaskedState(state: object, table: object | "all", viewer: Viewer): object {
   return maskedBy(state, table, viewer, itself);

@@ -22,7 +22,9 @@ export interface PlayerView<G extends Kinds> extends ReadableGame<G> {
   readonly viewer: Viewer;
 }
 
-/** Returns whether a value is a seat of a match with this number of seats, or `"spectator"`. Takes any value. */
+/**
+ * Returns whether a value is a seat of a match with this number of seats, or `"spectator"`. `viewer` can be any value.
+ */
 export function isViewer(viewer: unknown, seats: number): viewer is Viewer {
   return viewer === "spectator" || isSeat(viewer, seats);
 }
@@ -62,9 +64,9 @@ function seenState<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, viewer: 
 }
 
 /**
- * Hides the values that an event has moved to hidden fields of a view's state. Returns the given state if nothing has
- * to be hidden. If something was hidden, returns a new state that shares its unchanged parts with the given state.
- * Throws a `TypeError` when `state` is not a state of the game or `viewer` is not a viewer.
+ * Hides values in the state of a view again, after an event has moved them to hidden fields. Returns the given state if
+ * nothing has to be hidden. If something was hidden, returns a new state that shares its unchanged parts with the given
+ * state. Throws a `TypeError` when `state` is not a state of the game or `viewer` is not a viewer.
  */
 export function hideAgain<G extends Kinds>(game: Game<G>, state: G["view"], viewer: Viewer): G["view"] {
   demandGame(game);

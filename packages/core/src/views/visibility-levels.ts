@@ -55,7 +55,7 @@ export type VisibilityLevels = (field: string) => VisibilityLevel;
 
 /**
  * Returns how much a viewer sees of each field of an event or a move. If a field has no entry, it is hidden. With the
- * table `"all"`, everything is public. With any table, `type` and the field named by `open` are public. `ownerIn`
+ * table `"all"`, everything is public. With any table, `type` and the field whose name is `open` are public. `ownerIn`
  * returns the seat or seats in a field.
  */
 export function levelsIn(

@@ -31,12 +31,12 @@ export type Visibility<T, S = unknown> =
   | (T extends readonly (infer Row)[] ? { readonly each: Visibility<Row, S> } : never)
   | (T extends object ? { readonly fields: { readonly [K in keyof T]-?: Visibility<T[K], S> } } : never)
   | {
-      /** Returns whether every viewer sees the value now. Must read only public values. */
+      /** Returns whether every viewer sees the value now. The function must read only public values. */
       readonly openWhen: (state: S, owner: number) => boolean;
       readonly otherwise: Visibility<T, S>;
     }
   | {
-      /** Returns the seats that see the value now. Must read only public values. */
+      /** Returns the seats that see the value now. The function must read only public values. */
       readonly seenBy: (state: S, owner: number) => readonly Seat[];
       readonly otherwise: Visibility<T, S>;
     };
@@ -68,11 +68,12 @@ type SeatFieldOf<U> = U extends unknown
  * names of the fields that hold seats.
  *
  * - `"all"`: every viewer sees the field.
- * - `"none"`: no viewer sees the field; it becomes `null`.
+ * - `"none"`: no viewer sees the field; the field becomes `null`.
  * - `"count"`: every viewer sees only the length of the list.
  * - `"owner"`: short for `{ owner: "seat", others: "none" }`.
- * - `{ owner, others }`: `owner` is the name of a field that holds a seat or a list of seats. It can also be a list of
- *   such fields. These seats are the owners, who see the value. `others` says what the other viewers see.
+ * - `{ owner, others }`: `owner` is the name of a field that holds a seat or a list of seats. `owner` can also be a
+ *   list of such names. The seats in these fields are the owners, who see the value. `others` says what the other
+ *   viewers see.
  * - `{ owner, others, unless }`: as `{ owner, others }`, but every viewer sees the field if `unless` returns true.
  */
 export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
@@ -86,11 +87,14 @@ export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
 interface ToOwner<T, O, Owner> {
   readonly owner: Owner | readonly Owner[];
   readonly others: "none" | "count";
-  /** Returns whether every viewer sees the field. Must read only public values, so that nothing hidden is revealed. */
+  /**
+   * Returns whether every viewer sees the field. The function must read only public values, so that nothing hidden is
+   * revealed.
+   */
   readonly unless?: (told: T, options: O) => boolean;
 }
 
-/** The visibility of a field that its owners see and whose value they already knew before the event. */
+/** The visibility of a field that its owners see. The owners already knew the value before the event. */
 interface KnownToOwner<T, O, Owner> extends ToOwner<T, O, Owner> {
   /**
    * The declaration that every owner already knew the value, from its view before the move or from its own move. A law
@@ -99,7 +103,7 @@ interface KnownToOwner<T, O, Owner> extends ToOwner<T, O, Owner> {
   readonly isKnown: true;
 }
 
-/** The visibility of a field that all seats see except its owners. */
+/** The visibility of a field that its owners do not see. All other seats see the field. */
 interface ExceptOwner<Owner extends string> {
   readonly exceptOwner: Owner | readonly Owner[];
   readonly others: "none" | "count";
@@ -110,8 +114,8 @@ interface ExceptOwner<Owner extends string> {
  *
  * - `"reveals"`: every viewer sees the field, and the field reveals something that was hidden before.
  * - `{ exceptOwner, others }`: every seat sees the field, except the seats in the field or fields that `exceptOwner`
- *   names. `others` says what the excluded seats and the spectators see. Use it for a card that its owner holds without
- *   seeing it.
+ *   names. `others` says what the excluded seats and the spectators see. An example is a card that its owner holds
+ *   without seeing it.
  * - `"except-owner"`: short for `{ exceptOwner: "seat", others: "none" }`.
  * - `{ owner, others, isKnown: true }`: the owners knew the value before the event. An example is a card that a seat
  *   lays face down from its hand. The field reveals nothing.
@@ -133,7 +137,7 @@ export type EventVisibility<E extends { readonly type: string }, O = object> = {
 
 /**
  * The visibility of every field of every type of move of the game. `type` is public. The owner `"seat"` is the seat
- * that makes the move; the move itself has no such field.
+ * that makes the move; the move itself has no field `seat`.
  */
 export type MoveVisibility<M extends { readonly type: string }, O = object> = {
   readonly [T in M["type"]]: {

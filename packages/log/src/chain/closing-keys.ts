@@ -4,7 +4,7 @@ import { isBag } from "../format/field-orders.js";
 import type { HeaderLine, LogKeys, LogLines, ScriptAnswers } from "../format/log-line.js";
 import { domains, isHex, type Sha256, tagged } from "./sha256.js";
 
-/** A chance source in its initial state: it does not say how many values were drawn. */
+/** A chance source in its initial state, without a count of drawn values. */
 export type InitialChance =
   | { readonly algorithm: "chacha20" | "sfc32"; readonly seed: string }
   | { readonly algorithm: "scripted"; readonly answers: ScriptAnswers };
@@ -35,8 +35,8 @@ export function chanceOf(algorithm: HeaderLine["chance"], seed: LogKeys["seed"])
 
 /**
  * Returns the keys in the closing line, which is the last line of a closed log. The keys are the secret and the chance
- * of the match in its initial state. Pass them to `audit`; you can also pass the chance to `start`. Returns `undefined`
- * if the log isn't closed, its closing line is redacted, its seed is invalid, or `log` is no log.
+ * of the match in its initial state. Pass the keys to `audit`; you can also pass the chance to `start`. Returns
+ * `undefined` if `log` is no log or is not closed, or if its closing line is redacted or has an invalid seed.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -68,8 +68,8 @@ export function isOriginOf({ chance, origin }: Pick<HeaderLine, "chance" | "orig
 }
 
 /**
- * The properties of a match at its start. The commitment in the header depends on all of them. A mixed seed depends on
- * all of them except `checkpoints`.
+ * The properties of a match at its start. The commitment in the header depends on all these properties. A mixed seed
+ * depends on all properties except `checkpoints`.
  */
 export interface SeedTerms extends Pick<HeaderLine, "match" | "game" | "edition" | "seats" | "options"> {
   /** The number of entries between two checkpoints; see `HeaderLine`. */
@@ -78,8 +78,8 @@ export interface SeedTerms extends Pick<HeaderLine, "match" | "game" | "edition"
 
 /**
  * Returns the header's commitment: a hash of the seed, the terms and a random secret. Because of the secret, nobody can
- * find the seed by trying, even if the seed is short. The commitment to a mixed seed is made before the seed is known,
- * and does not contain it.
+ * find the seed by trying, even if the seed is short. The commitment to a mixed seed is made before anybody knows the
+ * seed, and does not depend on the seed.
  */
 export function commitmentTo(
   sha256: Sha256,

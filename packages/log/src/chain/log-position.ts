@@ -3,8 +3,9 @@ import type { LogKeys, UnsealedValue } from "../format/log-line.js";
 import { domains, type Sha256 } from "./sha256.js";
 
 /**
- * The state of a log's writer after a line: everything that is needed to write the next line. It is a plain value that
- * does not grow with the match. Store it with the match, and only on the host: its `secret` unseals every sealed value.
+ * The state of a log's writer after a line: everything that is needed to write the next line. A log position is a plain
+ * value that does not grow with the match. Store the log position with the match, and only on the host: its `secret`
+ * unseals every sealed value.
  */
 export interface LogPosition {
   /** The lines that the last step wrote, each with its line feed. Append this text to the stored log. */
@@ -18,7 +19,7 @@ export interface LogPosition {
   readonly head: string;
   /**
    * 64 hexadecimal digits from which the salts of sealed values derive. Store the secret with the seed. The log
-   * contains neither of them until it is closed.
+   * contains neither the secret nor the seed until the log is closed.
    */
   readonly secret: string;
   /** The number of seats. No line can name a seat outside this range. */
@@ -31,13 +32,13 @@ export interface LogPosition {
   readonly closed?: true;
 }
 
-/** The fields that a host can add to the line of an entry, an undo or a note. The rules do not read them. */
+/** The fields that a host can add to the line of an entry, an undo or a note. The rules do not read these fields. */
 export interface Written {
-  /** The host's time in milliseconds since 1970. Absent if the host does not record it. */
+  /** The host's time in milliseconds since 1970. Absent if the host does not record the time. */
   readonly at?: number;
   /**
    * The id of the request that caused the line: 1 to 64 letters, digits, `_` and `-`. Everybody who has the log can
-   * read it.
+   * read this id.
    */
   readonly request?: string;
   /** The time left to each seat after this line, in milliseconds; `null` for a seat without a clock. */
@@ -82,8 +83,8 @@ export function extendLog(
   version: number | null = position.version ?? null,
 ): LogPosition {
   const before = linkTo(position.head);
-  // The line is a slice of the hashed text. Hashing flattens the concatenated string, so the line needs no copy of its
-  // own.
+  // The line is a slice of the hashed text. Hashing flattens the concatenated string, so the line needs no separate
+  // copy.
   const whole = before + sealed;
   const head = sha256(whole);
   const { entries, secret, seats, checkpoints } = position;

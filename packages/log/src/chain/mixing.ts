@@ -8,7 +8,8 @@ import { commitmentTo, type SeedTerms } from "./closing-keys.js";
 import { digits, domains, type Hashing, mustBeHex, portableSha256, type Sha256, tagged } from "./sha256.js";
 
 /**
- * The inputs of a mixed seed. No single party can choose such a seed, because the host and the seats make it together:
+ * The inputs of a mixed seed. No single party can choose a mixed seed, because the host and the seats make the seed
+ * together:
  *
  * 1. The host draws its part at random and publishes the `partCommitment`.
  * 2. Each seat that takes part draws a contribution and publishes the `contributionCommitment`.
@@ -16,7 +17,9 @@ import { digits, domains, type Hashing, mustBeHex, portableSha256, type Sha256, 
  * 4. The match starts from `mixedSeed`. The host's part stays secret until the log is closed.
  */
 export interface Mixing {
-  /** The host's part: 64 hexadecimal digits, as `drawnSeed` returns them. It is also the secret of the log. */
+  /**
+   * The host's part: 64 hexadecimal digits, as `drawnSeed` returns them. The host's part is also the secret of the log.
+   */
   readonly part: string;
   /** The contribution of each seat: 64 hexadecimal digits, or `null` for a seat without one. */
   readonly contributions: readonly (string | null)[];
@@ -56,9 +59,9 @@ export function contributionCommitment(matchId: string, seat: Seat, contribution
 }
 
 /**
- * Returns the seed for `seeded(...)`: the SHA-256 of the terms (but not their `checkpoints`), the host's part, and all
- * contributions. Throws a `TypeError` if `terms`, `mixing` or `how` is invalid. Throws a `TypeError` if the `part` or
- * one of the `contributions` is invalid.
+ * Returns the seed for `seeded(...)`: the SHA-256 of the terms, the host's part, and all contributions. The hash does
+ * not depend on the `checkpoints` of the terms. Throws a `TypeError` if `terms`, `mixing` or `how` is invalid. Throws a
+ * `TypeError` if the `part` or one of the `contributions` is invalid.
  * @example
  * ```ts
  * const terms = seedTerms(artifact, { matchId: "friday-7", seats: 2 });

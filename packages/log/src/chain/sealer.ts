@@ -38,13 +38,13 @@ export function commitmentOf(sha256: Sha256, salt: string, value: unknown): stri
 /** Returns the sealed form of a value, and adds the unsealed value to the sealer. */
 export function sealValue(sealer: Sealer, path: string, value: unknown, level: VisibilityLevel): SealedValue {
   const salt = saltOf(sealer, path);
-  // This is a field of an event or a move; the tests of every game check that those are plain values.
+  // The value is a field of an event or a move. The tests of every game check that these fields have plain values.
   sealer.open.push([path, salt, value as Plain]);
   const commitment = commitmentOf(sealer.sha256, salt, value);
   return level === "count" && Array.isArray(value) ? { "~": commitment, count: value.length } : { "~": commitment };
 }
 
-/** Returns a copy of the object with its secret fields sealed, or the object itself if it has none. */
+/** Returns a copy of the object with its secret fields sealed. Returns the object itself if it has no secret fields. */
 function sealedFields(
   sealer: Sealer,
   place: string,
@@ -87,7 +87,7 @@ export function sealMove<G extends Kinds>(
     : sealedFields(sealer, "move", move, moveLevels(game, at, seat, move, "spectator"));
 }
 
-/** Returns the sealed truth of a match or a table for a checkpoint. Only the host can unseal it. */
+/** Returns the sealed truth of a match or a table for a checkpoint. Only the host can unseal this value. */
 export function sealTruth(
   sealer: Sealer,
   { version, chance, state }: { readonly version: number; readonly chance: ChanceSource; readonly state: object },

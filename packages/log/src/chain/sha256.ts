@@ -2,8 +2,8 @@ import { sha256 as portable, utf8ToBytes } from "@turnwright/core/internal";
 
 /**
  * A function that returns the SHA-256 (FIPS 180-4) of an ASCII text as 43 characters of base64url without padding (RFC
- * 4648, section 5). A log hashes only ASCII text, so a function of the platform that takes a string can hash the text
- * without converting it to bytes first.
+ * 4648, section 5). A log hashes only ASCII text. A function of the platform that gets a string can therefore hash the
+ * text without converting it to bytes first.
  */
 export type Sha256 = (text: string) => string;
 
@@ -32,8 +32,8 @@ export function base64url(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the SHA-256 of a text. This function is the default hash. It runs everywhere, but is a few times slower than
- * a hash function of the platform. Throws a `TypeError` if `text` is not a string.
+ * Returns the SHA-256 of a text. `portableSha256` is the default hash function. It runs everywhere, but is a few times
+ * slower than a hash function of the platform. Throws a `TypeError` if `text` is not a string.
  */
 export const portableSha256: Sha256 = (text) => {
   if (typeof text !== "string") throw new TypeError("text: expected a text");
@@ -45,7 +45,7 @@ export function isHex(value: unknown): value is string {
   return typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
 }
 
-/** Throws a `TypeError` that names the value, unless it is 64 hexadecimal digits. */
+/** Throws a `TypeError` that names the value, unless the value is 64 hexadecimal digits. */
 export function mustBeHex(value: unknown, what: string): void {
   if (!isHex(value)) throw new TypeError(`${what} is 64 hexadecimal digits; see drawnSeed()`);
 }

@@ -145,8 +145,9 @@ export function unsealLine<G extends Kinds>(
 
 /**
  * Returns the complete entry, with all values unsealed and with whole sentence ids. If a value cannot be unsealed,
- * returns a problem that names it. Does not check that the unsealed values match the chain; `verifyChain` checks this.
- * Takes any entry. Throws a `TypeError` if `game` is no game, and never otherwise.
+ * returns a problem that names it. Does not check that the unsealed values match the chain; `verifyChain` makes this
+ * check.
+ * `entry` can be any value. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

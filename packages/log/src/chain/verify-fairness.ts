@@ -11,8 +11,8 @@ import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 
 /**
  * The values that a seat has stored since the start of a match. Pass a commitment only if you received it before any
- * contribution was revealed, including your own. A party that commits later could have chosen its value. If values are
- * missing here, the proof is weaker.
+ * seat, including yours, revealed its contribution. A party that commits later could have chosen its value. If the
+ * receipt lacks a value, the proof is weaker.
  */
 export interface Receipt extends Hashing {
   /** The host's commitment. */
@@ -37,18 +37,17 @@ export type FairnessGap =
 export interface Fairness {
   readonly origin: SeedOrigin;
   /**
-   * The party that could have chosen the seed. Only `"nobody"` is fair.
+   * The party that could have chosen the seed. Only the value `"nobody"` means that the seed is fair.
    *
-   * - `"nobody"`: even all other parties together could not have chosen the seed. This is proved only to you, the seat
-   *   `provenFor`.
+   * - `"nobody"`: even all other parties together could not have chosen the seed. The proof is valid only for you, at
+   *   the seat `provenFor`.
    * - `"unproven"`: the seed was mixed, but the values that you stored do not prove that nobody chose it.
    * - `"host-says"`: the host claims that the system drew the seed. A log cannot prove this.
    * - `"host"`: the host could have chosen the seed.
    */
   readonly chosenBy: "nobody" | "unproven" | "host-says" | "host";
   /**
-   * The seat to which the proof applies: your seat, or `null` if there is no proof. The proof is worth nothing to
-   * anybody else.
+   * The seat to which the proof applies: your seat, or `null` if there is no proof. Nobody else can rely on this proof.
    */
   readonly provenFor: Seat | null;
   /** The missing parts of the proof for a mixed seed; empty if no part is missing. */
@@ -66,10 +65,10 @@ type Unfair = { readonly ok: false; readonly problem: LogProblem<FairnessCode> }
 const chosenBy = { drawn: "host-says", chosen: "host", scripted: "host" } as const;
 
 /**
- * Returns the party that could have chosen the seed, according to the log and to the values that you stored. A mixed
- * seed is proved fair only to a seat that made a contribution and stored the commitments of the host and of all other
- * contributors. If the log contradicts the stored values, returns a problem. Does not check that the chance of the
- * match follows from the seed; `audit` checks this.
+ * Returns the party that could have chosen the seed, according to the log and to the values that you stored. Only a
+ * seat that made a contribution can have a proof that a mixed seed is fair. This seat must have stored the commitments
+ * of the host and of all other contributors. If the log contradicts the stored values, returns a problem. Does not
+ * check that the chance of the match follows from the seed; `audit` checks this.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -105,8 +104,8 @@ function contributorsOf({ contributions = [] }: HeaderLine): readonly Seat[] {
 
 /**
  * Returns the missing parts of the proof. The receipt must contain `null` for a seat without a contribution. Without
- * this `null`, the seat could have withheld its contribution after others had revealed theirs. A seat that made no
- * contribution has no proof.
+ * this `null`, the seat could have withheld its contribution after other seats revealed their contributions. A seat
+ * that made no contribution has no proof.
  */
 function gapsOf(
   { contributions: given = [] }: HeaderLine,

@@ -10,9 +10,10 @@ function escaped(character: string): string {
 }
 
 /**
- * Returns the canonical form of a plain value in a log. This is the output of JSON.stringify (ECMA-262, 25.5.2). Every
- * character outside printable ASCII is escaped as `\u` and four lower-case hexadecimal digits. Fields keep their order:
- * a game's rules write the fields of events in a fixed order, and decoding a line does not change this order.
+ * Returns the canonical form of a plain value in a log. The canonical form is the output of JSON.stringify (ECMA-262,
+ * 25.5.2), with more escapes. Every character outside printable ASCII is escaped as `\u` and four lower-case
+ * hexadecimal digits. Fields keep their order: a game's rules write the fields of events in a fixed order, and decoding
+ * a line does not change this order.
  */
 export function canonicalText(value: unknown): string {
   if (Number.isSafeInteger(value) || value === null || typeof value === "boolean") return String(value);
@@ -22,8 +23,8 @@ export function canonicalText(value: unknown): string {
 }
 
 /**
- * Returns the same canonical form as `canonicalText`. It is faster for short values, because it does not call
- * JSON.stringify for numbers and words.
+ * Returns the same canonical form as `canonicalText`. For short values, `quickCanonicalText` is faster, because it does
+ * not call JSON.stringify for numbers and words.
  */
 export function quickCanonicalText(value: unknown): string {
   if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);

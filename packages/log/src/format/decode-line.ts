@@ -11,7 +11,10 @@ import { type Scan, scanOf } from "./scan.js";
 
 /** Limits for decoding an untrusted log. */
 export interface LogLimits {
-  /** The maximum number of characters in one line. It is also the maximum number of bytes, because lines are ASCII. */
+  /**
+   * The maximum number of characters in one line. The same number is the maximum number of bytes, because lines are
+   * ASCII.
+   */
   readonly line: number;
   /** The maximum number of lines in the log. */
   readonly lines: number;
@@ -119,8 +122,8 @@ function isCanonical({ scan, fields }: Read, text: string): boolean {
 }
 
 /**
- * Replaces rows of moves and events by objects. A row that is not in canonical form becomes `undefined`, which is
- * refused later.
+ * Replaces rows of moves and events by objects. A row that is not in canonical form becomes `undefined`. A later check
+ * refuses this value.
  */
 function nameFields(fields: Record<string, unknown>, given: FieldOrders): void {
   const { move, events } = fields;
@@ -136,7 +139,8 @@ export function notText(line: number): { readonly ok: false; readonly problem: F
 
 /**
  * Parses one line of a log and checks only its form. `orders` is the result of `fieldOrders` for the `fields` of the
- * log's header. `line` is the number of the line in the file, from 1. Takes any value and never throws.
+ * log's header. `line` is the number of the line in the file, from 1. `text` can be any value; `decodeLine` never
+ * throws.
  */
 export function decodeLine(
   text: string,

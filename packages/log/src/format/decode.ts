@@ -107,7 +107,7 @@ export function decodeStream(limits?: Partial<LogLimits>): LogDecoder {
 /**
  * Parses a whole log, or returns a problem that names the wrong line. Checks only the form of the lines; `verifyChain`,
  * `replay` and `audit` check the contents. The log need not have a closing line, because the log of a running match has
- * none. Takes any text and never throws.
+ * none. `text` can be any text; `decode` never throws.
  * @example
  * ```ts
  * const log = decode('{"hello":1}\n');
@@ -124,7 +124,7 @@ export function decode(text: string, limits?: Partial<LogLimits>): Result<Log, F
 }
 
 /**
- * Returns decoded lines as text, each with its line feed. The text is the same that `decode` has read. Throws a
+ * Returns decoded lines as text, each with its line feed. The result is the text that `decode` read. Throws a
  * `TypeError` if `lines` are not decoded lines.
  * @example
  * ```ts

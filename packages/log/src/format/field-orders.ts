@@ -14,8 +14,9 @@ export interface FieldOrder {
 
 /**
  * The field orders in the form that the header contains: for each type, the names of its fields, joined by spaces
- * (`"pawnMoved": "seat from to"`). Lines contain moves and events as rows of values without names. Because the header
- * has the names, programs can read a log without the game, and after a later edition has changed the fields.
+ * (`"pawnMoved": "seat from to"`). Lines contain moves and events as rows of values without names. The header contains
+ * the names, so that programs can read a log without the game. Programs can also read the log after a later edition of
+ * the game has changed the fields.
  */
 export interface FieldNames {
   readonly moves: { readonly [type: string]: string };
@@ -53,13 +54,13 @@ export function fieldOrders({ moves, events }: FieldNames): FieldOrders {
 
 /** The citation of a sentence, in each form that a log line can contain. */
 export interface Citation {
-  /** The sentence's number. In a decoded line that was not checked yet, it can be any value. */
+  /** The sentence's number. In a line that was decoded but not checked, it can be any value. */
   readonly number: unknown;
   /** The end of an event's row, such as `,"R7b"]`. */
   readonly rowEnd: string;
   /**
-   * The end of a phase change in its short form, such as ` R7b"`. It is `undefined` if the short form cannot contain
-   * the number.
+   * The end of a phase change in its short form, such as ` R7b"`. `undefined` if the short form cannot contain the
+   * number.
    */
   readonly phased: string | undefined;
 }
@@ -91,7 +92,7 @@ export interface CanonicalForm {
 
 const canonicalForms = new WeakMap<object, CanonicalForm>();
 
-/** Returns the canonical form of a game's lines. It is computed once for each game. */
+/** Returns the canonical form of a game's lines. The canonical form is computed once for each game. */
 export function canonicalFormOf<G extends Kinds>(game: Game<G>): CanonicalForm {
   const known = canonicalForms.get(game);
   if (known !== undefined) return known;

@@ -91,13 +91,13 @@ export interface HeaderLine extends AnyLine {
   readonly game: string;
   /** The edition of the rules. */
   readonly edition: string;
-  /** The hash of a user's own content; always `null` in this format's first version. */
+  /** The hash of a user's own content. The value is always `null` in the first version of this format. */
   readonly content: null;
   /** The number of seats, 1 to 255. */
   readonly seats: number;
   /** All options of the match, with defaults filled in. */
   readonly options: { readonly [option: string]: Plain };
-  /** The match's id: 1 to 64 characters of `A-Z a-z 0-9 _ -`. The commitment depends on it. */
+  /** The match's id: 1 to 64 characters of `A-Z a-z 0-9 _ -`. The header's commitment depends on the match id. */
   readonly match: string;
   /** The algorithm that computes random values from the seed. */
   readonly chance: "chacha20" | "sfc32" | "scripted";
@@ -178,7 +178,8 @@ export type HostNote =
 export type HostLine = AnyNumberedLine & { readonly type: "host" } & HostNote;
 
 /**
- * A line with the sealed state after an entry. With it, the host can resume a long match without replaying all moves.
+ * A line with the sealed state after an entry. From this state, the host can resume a long match without replaying all
+ * moves.
  */
 export interface CheckpointLine extends AnyLine {
   readonly type: "checkpoint";
@@ -192,7 +193,7 @@ export interface CheckpointLine extends AnyLine {
 export interface CheckpointTruth {
   /** The number of moves made so far. */
   readonly version: number;
-  /** How many random numbers each stream has used so far. */
+  /** The number of random numbers that each stream has used so far. */
   readonly drawn: Drawn;
   /** The whole state, including hidden values. */
   readonly state: Plain;
@@ -206,8 +207,8 @@ export interface ClosingLine extends AnyLine {
   /** The number of numbered lines in the log. */
   readonly entries: number;
   /**
-   * The keys of the log. The header's commitment proves that they are right. The hash of the line does not depend on
-   * the keys, so a redacted closing line can omit them.
+   * The keys of the log. The header's commitment proves that these keys are right. The hash of the line does not depend
+   * on the keys, so a redacted closing line can omit them.
    */
   readonly keys?: LogKeys;
 }
@@ -237,7 +238,7 @@ export interface Log extends LogLines {
   readonly viewer?: never;
 }
 
-/** A log that contains only what one viewer may know. `redact` returns it. */
+/** A log that contains only what one viewer may know. `redact` returns a log of this type. */
 export interface RedactedLog extends LogLines {
   readonly viewer: Viewer;
 }

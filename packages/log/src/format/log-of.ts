@@ -1,6 +1,6 @@
 import type { CheckpointLine, ClosingLine, HeaderLine, Log, LogLine, NumberedLine } from "./log-line.js";
 
-/** A log whose lines were decoded here. Its lines need no second check. */
+/** A log whose lines this package has decoded. The lines need no second check. */
 class DecodedLog implements Log {
   readonly lines: readonly LogLine[];
   readonly header: HeaderLine;
@@ -20,7 +20,7 @@ class DecodedLog implements Log {
   }
 }
 
-/** Returns whether a log was made by `logOf`. Takes any value. */
+/** Returns whether a log was made by `logOf`. `log` can be any value. */
 export function isDecoded(log: unknown): boolean {
   try {
     return log instanceof DecodedLog;

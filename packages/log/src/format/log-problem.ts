@@ -1,6 +1,6 @@
 import type { Kinds, Refusal } from "@turnwright/core";
 
-/** The codes of problems in the form of a line. `decode` reports them. */
+/** The codes that `decode` reports: problems in the form of a line. */
 export type FormCode =
   | "too-long"
   | "too-many-lines"
@@ -24,12 +24,12 @@ export type FormCode =
 export type AskCode = "not-an-object" | "unknown-option" | "wrong-type";
 
 /**
- * The codes of problems in the chain. `verifyChain` reports them. `not-a-log` means that the given value is not a
+ * The codes that `verifyChain` reports: problems in the chain. `not-a-log` means that the given value is not a
  * decoded log.
  */
 export type ChainCode = AskCode | "not-a-log" | "wrong-hash" | "wrong-unsealed-value" | "not-anchored";
 
-/** The codes of problems in the recorded events. `replay` and `redact` report them. */
+/** The codes that `replay` and `redact` report: problems in the recorded events. */
 export type ReplayCode =
   | AskCode
   | "not-a-log"
@@ -41,7 +41,7 @@ export type ReplayCode =
   | "sealed"
   | "event-mismatch";
 
-/** The codes of problems that only an audit finds, such as an illegal move. `audit` reports them. */
+/** The codes that only `audit` reports, such as the code of an illegal move. */
 export type AuditCode =
   | "other-edition"
   | "no-seed"
@@ -55,7 +55,7 @@ export type AuditCode =
   | "wrong-state"
   | "wrong-outcome";
 
-/** The codes of problems in the origin of the seed. `verifyFairness` reports them. */
+/** The codes that `verifyFairness` reports: problems in the origin of the seed. */
 export type FairnessCode =
   | AskCode
   | "not-a-log"
@@ -79,7 +79,10 @@ export interface LogProblem<Code extends string = FormCode | ChainCode | ReplayC
   readonly path: string;
   /** A description of the correct value, for people: at most 300 characters. */
   readonly expected: string;
-  /** The wrong value, as the log contains it: at most 300 characters. Absent if it would not help. */
+  /**
+   * The wrong value, as the log contains it: at most 300 characters. Absent if the value would not help to understand
+   * the problem.
+   */
   readonly found?: string;
 }
 

@@ -10,9 +10,9 @@ function fieldCount(given: Bag): number {
 }
 
 /**
- * Returns the start of a row: the type and the values in field order, without the end. Returns `undefined` unless the
- * object has exactly these fields in this order. JavaScript engines read the fields of an object fastest in their own
- * order.
+ * Returns the start of a row: the type and the values in field order, without the end. Returns `undefined` if the
+ * object has other fields or another order. JavaScript engines read the fields of an object fastest in the order in
+ * which the object has them.
  */
 function orderedText(given: Bag, { rowStart, names, order }: FieldOrder): string | undefined {
   let text = rowStart;
@@ -73,7 +73,8 @@ export function eventText(orders: FieldOrders, event: Bag, citation: Citation): 
 }
 
 function named({ type, names }: FieldOrder, values: readonly unknown[]): Record<string, unknown> {
-  // Events of one type share one string for it, which engines compare faster than separate strings.
+  // All events of one type share one string for their type. JavaScript engines compare a shared string faster than
+  // separate strings.
   const fields: Record<string, unknown> = { type };
   for (let at = 0; at < names.length; at++) fields[names[at]] = values[at + 1];
   return fields;

@@ -12,12 +12,15 @@ function namesOf(samples: object): string {
   return `any of ${Object.keys(samples).join(", ")}`;
 }
 
-/** Returns what is wrong with the options of a function call, or `undefined`. Takes any value and never throws. */
+/**
+ * Returns what is wrong with the options of a function call, or `undefined`. `how` can be any value; the function never
+ * throws.
+ */
 export function optionProblem<How>(how: unknown, samples: Samples<How>): WrongOption | undefined {
   try {
     if (!isBag(how)) return wrong(0, "not-an-object", "", namesOf(samples), how);
     const known = Object.keys(samples);
-    // Inherited options count, since functions read options by their names.
+    // Inherited options are checked as well, because functions read options by their names.
     for (const name of new Set([...Object.keys(how), ...known])) {
       const value = how[name];
       if (!Object.hasOwn(samples, name)) return wrong(0, "unknown-option", name, namesOf(samples));

@@ -45,7 +45,7 @@ function endOfInteger(line: string, from: number): number {
   return end - from < 16 || Number.isSafeInteger(Number(line.slice(from, end))) ? end : -1;
 }
 
-/** Returns whether a name, or this part of a text, has a special meaning in JavaScript. */
+/** Returns whether a text, from index `from` to index `end`, is a name with a special meaning in JavaScript. */
 export function isReserved(text: string, from = 0, end: number = text.length): boolean {
   return end - from >= 6 && end - from <= 20 && reservedNames.has(text.slice(from, end));
 }
@@ -54,8 +54,8 @@ export function isReserved(text: string, from = 0, end: number = text.length): b
 export interface Scan {
   readonly flaw: Flaw | undefined;
   /**
-   * Whether the text is the canonical form of its value, if no name occurs twice. A tidy text has no spaces and no
-   * escapes. None of its names begins with a digit, because JavaScript engines would put such names first.
+   * Whether the text is tidy. A tidy text is in canonical form if no name occurs twice in it. A tidy text has no spaces
+   * and no escapes. None of its names begins with a digit, because JavaScript engines would put such names first.
    */
   readonly tidy: boolean;
   /** The number of names, in objects of any depth. */

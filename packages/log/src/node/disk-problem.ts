@@ -9,8 +9,8 @@ export function codeOf(thrown: unknown): string | undefined {
 const full: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
 /**
- * The codes of failures that last until somebody changes access, a path or the disk. They come from the manual pages of
- * Linux, open(2) to link(2).
+ * The codes of failures that last until somebody changes access, a path or the disk. The codes come from the manual
+ * pages of Linux, open(2) to link(2).
  */
 const lasting: ReadonlySet<string> = new Set([
   "EACCES",

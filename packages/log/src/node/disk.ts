@@ -14,7 +14,10 @@ export type Disk = Pick<typeof promises, "link" | "mkdir" | "open" | "readdir" |
 export interface FileWays {
   readonly disk: Disk;
   readonly sha256: Sha256;
-  /** Whether acknowledged lines survive a power cut. If `false`, they survive only the end of the process. */
+  /**
+   * Whether acknowledged lines survive a power cut. If `false`, they survive the end of the process, but not a power
+   * cut.
+   */
   readonly durable: boolean;
   /**
    * The maximum size of a journal, in bytes. When a journal is larger, its lines are made durable in the match's file,
@@ -105,7 +108,10 @@ export async function replaceFile(ways: FileWays, path: string, text: string): P
 /** The size of the largest file that is read, in bytes. */
 export const largest: number = 256 * 1024 * 1024;
 
-/** Returns the size of an open file. Throws if the file is not a regular file, but for example a device or a pipe. */
+/**
+ * Returns the size of an open file. Throws if the file is not a regular file. A device or a pipe, for example, is not a
+ * regular file.
+ */
 export async function sizeOfFile(file: DiskFile): Promise<number> {
   const found = await file.stat();
   if (found.isFile()) return found.size;

@@ -127,8 +127,8 @@ class FileBackend implements LogBackend {
   }
 
   /**
-   * Returns the open file of a match. Opens it again if another process has changed it. The file is damaged if its last
-   * line is missing.
+   * Returns the open file of a match. Opens the file again if another process has changed it. The file is damaged if
+   * its last line is missing.
    */
   async #checkedFile(match: string, slot: Slot): Answer<MatchFile | undefined> {
     const { open } = slot;
@@ -143,7 +143,7 @@ class FileBackend implements LogBackend {
     await this.#forgotten(slot);
   }
 
-  /** Closes the file of a slot without further changes. The next task opens it again. */
+  /** Closes the file of a slot without further changes. The next task opens the file again. */
   async #forgotten(slot: Slot): Promise<void> {
     const { open } = slot;
     slot.open = undefined;

@@ -16,8 +16,8 @@ import { sha256 } from "./sha256.js";
 export interface FileStoreOpening extends Hashing {
   /**
    * Whether the store syncs every line to the disk (`fsync`) before it acknowledges the line; `true` by default.
-   * Acknowledged lines then survive a power cut. With `false`, they survive only the end of the process, including
-   * `kill -9`.
+   * Acknowledged lines then survive a power cut. With `false`, they survive the end of the process, even after `kill
+   * -9`, but not a power cut.
    */
   readonly durable?: boolean;
   /**
@@ -28,8 +28,8 @@ export interface FileStoreOpening extends Hashing {
 }
 
 /**
- * Creates a folder and its parents. Node's recursive `mkdir` never returns where folders cannot be created, such as in
- * `/proc`.
+ * Creates a folder and its parents. Node's recursive `mkdir` never returns in a place in which folders cannot be
+ * created, such as `/proc`.
  */
 async function makeFolder(disk: Disk, folder: string, durable: boolean): Promise<void> {
   const above = dirname(folder);
@@ -81,9 +81,9 @@ export async function fileStoreOn(
 }
 
 /**
- * Opens a store in a folder of its own, and creates the folder if it does not exist. The log of each match is a file in
- * JSON Lines, which any program can read. Next to this file is a journal. From the journal, the store repairs an
- * incomplete write when the match is used again.
+ * Opens a store in a folder that only this store uses. Creates the folder if it does not exist. The log of each match
+ * is a file in JSON Lines, which any program can read. Next to this file is a journal. If a write was incomplete, the
+ * store repairs the file from the journal when the match is used again.
  *
  * Only one process can use the store at a time; other processes get the problem `locked`. The lock of a process that
  * has ended is ignored. If the process ran on another machine, the store cannot know that it has ended; see `takeOver`.

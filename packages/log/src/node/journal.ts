@@ -46,7 +46,8 @@ function recordOf(sha256: Sha256, { from, text }: Batch): string {
 /**
  * The journal of the file of one match. Every batch is written to the journal first and then to the match's file.
  * Therefore, the match's file need not be synced each time. After a crash, the journal contains the lines that belong
- * at the end of the match's file. So acknowledged lines are never mistaken for the remains of an incomplete write.
+ * at the end of the match's file. Therefore, the store never mistakes acknowledged lines for the remains of an
+ * incomplete write.
  *
  * A journal always begins with a whole batch, because it is created and replaced in one step, and then only grows. A
  * crash can therefore only leave an incomplete batch at the end of the journal.
@@ -156,7 +157,8 @@ async function textOf(
 ): Promise<Result<string | undefined, LogProblem<"too-long">>> {
   let file: DiskFile;
   try {
-    // Opened for writing too: if this is a pipe, opening it only for reading would wait for a writer.
+    // The file is opened for writing as well. If the file is a pipe, opening it only for reading would wait for a
+    // writer.
     file = await disk.open(journalOf(path), "r+");
   } catch (thrown) {
     if (codeOf(thrown) === "ENOENT") return ok(undefined);
@@ -183,8 +185,8 @@ export interface Journaled {
 }
 
 /**
- * Returns whether a text can be the remains of a last batch after a crash. The text does not begin with a whole batch.
- * A crash leaves only the beginning of a batch, or zeros in place of some parts of the batch.
+ * Returns whether a text can be the remains of a last batch after a crash. The given text does not begin with a whole
+ * batch. A crash leaves only the beginning of a batch, or zeros in place of some parts of the batch.
  */
 function isTornBatch(text: string): boolean {
   heading.lastIndex = 0;

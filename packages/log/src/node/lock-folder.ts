@@ -16,8 +16,8 @@ interface Holder {
   readonly host: string;
   readonly pid: number;
   /**
-   * The start time of the process in the kernel's ticks, if it is available. It distinguishes processes, since the
-   * system reuses their ids.
+   * The start time of the process in the kernel's ticks, if it is available. The start time distinguishes processes,
+   * because the system reuses process ids.
    */
   readonly began: string;
 }

@@ -36,10 +36,10 @@ function sizeOf({ ends }: MatchFile): number {
 }
 
 /**
- * Restores the contents that the file must have, and makes them durable. The process that wrote them may have ended
+ * Restores the contents that the file must have, and makes them durable. The process that wrote the file may have ended
  * before the sync. Writes the last lines again, because a failed sync may have discarded them. A second sync would then
- * succeed although the bytes are missing on the disk. The journal stays until the next write, as the record of what was
- * acknowledged last.
+ * succeed although the bytes are missing on the disk. The journal stays until the next write, because it records which
+ * lines were acknowledged last.
  */
 async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Result<MatchFile, Damage>> {
   if ((await sizeOfFile(file)) > largest) return wrong(0, "too-long", "", `at most ${largest} bytes`);
@@ -87,7 +87,7 @@ export async function openFile(ways: FileWays, path: string): Promise<Result<Mat
  */
 export async function createFile(ways: FileWays, path: string, text: string): Promise<boolean> {
   const { disk, durable, sha256 } = ways;
-  // Both are written and synced at the same time, so that the journal costs little.
+  // The file and the journal are written and synced at the same time, so that the journal costs little time.
   const writing = await Promise.allSettled([
     writeUnplaced(ways, path, text),
     writeUnplaced(ways, path, newJournal(sha256, text)),
@@ -127,7 +127,7 @@ function lastOf(open: MatchFile): Batch {
   return { from: sizeOf(open) - open.tail.length, text: open.tail };
 }
 
-/** Returns whether the last line is where this store wrote or read it. */
+/** Returns whether the last line is still at the position at which this store wrote or read it. */
 async function hasTail(open: MatchFile): Promise<boolean> {
   const { from, text } = lastOf(open);
   return (await readAt(open.file, from, text.length)) === text;
@@ -194,8 +194,9 @@ export async function writeLines(
 }
 
 /**
- * Returns at most `limit` lines from line `from` on. The lines are not longer than a page in total, except if the first
- * line alone is longer. If the file does not consist of whole lines, the problem is that the file is damaged.
+ * Returns at most `limit` lines from line `from` on. In total, the lines are at most one page long. If the first line
+ * is longer than a page, returns only this line. If the file does not consist of whole lines, returns the problem of a
+ * damaged file.
  */
 export async function linesFrom(
   { file, ends }: MatchFile,

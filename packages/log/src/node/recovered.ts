@@ -40,7 +40,7 @@ export function recovered(text: string, journal: Journaled | undefined, sha256: 
   const until = journal.batches.reduce((end, batch) => end + batch.text.length, from);
   if (sizeOf(found) < from || (text.length > until && sizeOf(found) < until))
     return no(found.problem ?? missing(found));
-  // A batch is whole in the journal before any part of it is in the file.
+  // The store writes a whole batch into the journal before it writes any part of the batch into the file.
   if (journal.isTorn && text.length > until) return no(unusableJournal);
   if (sizeOf(found) >= until) return whole(text, found, from);
   const written = text.slice(0, from) + journal.batches.map((batch) => batch.text).join("");

@@ -19,9 +19,10 @@ function bytesFor(room: bigint): number {
 }
 
 /**
- * A writer of mixed-radix digits. It collects digits in blocks of 128 bytes. The least significant digit of a block
- * comes first, and the least significant byte as well. A digit below n takes log2(n) bits; a digit below 1 takes no
- * space. If a digit does not fit, it begins the next block. The last block has only as many bytes as its digits need.
+ * A writer of mixed-radix digits. The writer collects digits in blocks of 128 bytes. In a block, the least significant
+ * digit comes first, and the least significant byte comes first. A digit with the radix n takes log2(n) bits. A digit
+ * with the radix 1 takes no space. If a digit does not fit, it begins the next block. The last block has only as many
+ * bytes as its digits need.
  */
 export class DigitWriter {
   readonly #bytes: number[] = [];

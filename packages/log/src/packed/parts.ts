@@ -1,7 +1,10 @@
 import { base64url, type Sha256, tagged } from "../chain/sha256.js";
 import { canonicalText } from "../format/canonical-text.js";
 
-/** The version of the packed form that this package writes and reads: one digit after the dot. */
+/**
+ * The version of the packed form that this package writes and reads. In the text, the version is the digit after the
+ * dot.
+ */
 const form = "1";
 
 const checkTag = "turnwright/log/packed/1";

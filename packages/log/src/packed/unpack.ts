@@ -110,9 +110,9 @@ function unpacked<G extends Kinds>(game: Game<G>, text: string, limits: PackedLi
 
 /**
  * Plays a packed game again. Returns the match at the end, and a new log of the match that passes `audit`. If you give
- * no match id, the log gets a new one. A match that was broken off can be continued. Takes any text: if the text is
- * damaged, returns a problem. One damaged text in 16 million is not detected. Throws a `TypeError` if `game` is no
- * game, or if a log cannot contain the given `matchId`, `names`, `tags`, `createdAt`, `secret`, `at`, `request` or
+ * no match id, the log gets a new one. A match that was broken off can be continued. `text` can be any text. If the
+ * text is damaged, returns a problem. One damaged text in 16 million is not detected. Throws a `TypeError` if `game` is
+ * no game, or if a log cannot contain the given `matchId`, `names`, `tags`, `createdAt`, `secret`, `at`, `request` or
  * `clocks`.
  * @example
  * ```ts

@@ -14,7 +14,7 @@ export type { TextKeys };
 /** A problem in the text of a log: in its form, its chain, or its play. */
 export type TextProblem<G extends Kinds> = LogProblem<FormCode | ChainCode> | AuditProblem<G>;
 
-/** Returns the keys with all limits, or the problem of an invalid key or limit. Takes any value. */
+/** Returns the keys with all limits, or the problem of an invalid key or limit. `keys` can be any value. */
 export function parseTextKeys(keys: TextKeys): Result<AuditKeys & { readonly limits: LogLimits }, LogProblem<AskCode>> {
   const problem = optionProblem<TextKeys>(keys, { ...auditSamples, limits: {} });
   if (problem !== undefined) return problem;
@@ -26,7 +26,8 @@ export function parseTextKeys(keys: TextKeys): Result<AuditKeys & { readonly lim
  * Checks the text of a log. Gives the same result as `decode`, `verifyChain` and `audit` together, but takes less time.
  * `auditText` plays the moves again, writes the resulting lines, and compares them with the text. If the texts differ,
  * it calls the three functions to find the problem. `auditText` is fast for a host's own log, and slow for a log with
- * hidden values or secret moves. Takes any text. Throws a `TypeError` if `game` is no game, and never otherwise.
+ * hidden values or secret moves. `text` can be any text. Throws a `TypeError` if `game` is no game, and never
+ * otherwise.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -24,15 +24,18 @@ import { begin, type ChanceKeys, type LogFrame, wrongChance } from "./log-frame.
 export interface Audited<G extends Kinds> {
   /** The match at the end of the log, with its source of chance. A host can continue this match. */
   readonly match: Match<G>;
-  /** The log position at the end of the log. A host can continue the log from it. Its `text` is empty. */
+  /**
+   * The log position at the end of the log. A host can continue the log from this position. The field `text` of the
+   * position is empty.
+   */
   readonly position: LogPosition;
   /** Whether the log is closed, so that anybody can audit it. */
   readonly closed: boolean;
 }
 
 /**
- * The keys for an audit of an open or redacted log. Leave them out for a closed log that was not redacted, because its
- * closing line contains them.
+ * The keys for an audit of an open or redacted log. Leave out the keys for a closed log that was not redacted, because
+ * the closing line contains the keys.
  */
 export interface AuditKeys extends Hashing {
   /** The source of chance of the match. The number of values drawn so far does not matter. */
@@ -49,8 +52,8 @@ export interface AuditKeys extends Hashing {
  * - Every event and every sealed value follows from the rules and the chance.
  * - The header's commitment matches the keys.
  *
- * `audit` does not check the chain; `verifyChain` checks it. If the log is open or redacted, pass the keys. Without
- * them, the problem is `no-seed` or `redacted-closing`. `log` can be any value: for a value that is no log, the result
+ * `audit` does not check the chain; `verifyChain` checks it. If the log is open or redacted, pass the keys. Without the
+ * keys, the problem is `no-seed` or `redacted-closing`. `log` can be any value: for a value that is no log, the result
  * is a problem. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
@@ -74,8 +77,8 @@ export function audit<G extends Kinds>(
 
 /**
  * Returns the log with all values unsealed, as the host wrote it. If the closing line of the log does not contain the
- * keys, pass them. `unsealLog` audits the log, because the unsealed values come from the rules and the chance, not from
- * the given log. If the audit fails, returns its problem. Throws a `TypeError` if `game` is no game.
+ * keys, pass the keys. `unsealLog` audits the log, because the unsealed values come from the rules and the chance, not
+ * from the given log. If the audit fails, returns its problem. Throws a `TypeError` if `game` is no game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

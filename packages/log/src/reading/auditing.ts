@@ -21,7 +21,7 @@ export interface Auditing<G extends Kinds> {
   readonly game: Game<G>;
   readonly sha256: Sha256;
   readonly secret: string;
-  /** The part that all log positions of this log share. */
+  /** The fields that all log positions of this log share. */
   readonly position: Pick<LogPosition, "secret" | "seats" | "checkpoints">;
   /** The state of the match after each entry to which an undo goes back. */
   readonly kept: Map<number, Kept<G>>;
@@ -64,7 +64,7 @@ function goBack<G extends Kinds>(auditing: Auditing<G>, to: number): undefined {
   auditing.step = step;
 }
 
-/** Stores the data of a line that was just played, if a later undo line needs them. */
+/** Stores the data of a line that was just played, if a later undo line needs these data. */
 export function keep<G extends Kinds>(auditing: Auditing<G>, n: number, isEntry: boolean): void {
   const { game, kept, targets, table } = auditing;
   if (targets.size === 0) return;
@@ -80,7 +80,7 @@ export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: Entry
   if (move === undefined) return wrong(line.line, "sealed", "move", "an unsealed value, or a legal move that fits");
   if (line.seat !== null) {
     try {
-      // The rules decide whether it is legal.
+      // The rules decide whether the move is legal.
       const answer = table.playUnknown(line.seat, move);
       if (!answer.ok) return refused(line, answer.refusal);
     } catch (thrown) {
@@ -95,8 +95,8 @@ export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: Entry
 }
 
 /**
- * Returns a seat's secret move if its unsealed value is missing. It is the legal move that matches the commitment, and
- * can be found only with the secret.
+ * Returns a seat's secret move if its unsealed value is missing. The secret move is the legal move that matches the
+ * commitment. Only a program that has the secret can find this move.
  */
 function guessedMove<G extends Kinds>(
   { game, sha256, secret, table }: Auditing<G>,

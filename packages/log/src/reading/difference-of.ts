@@ -10,7 +10,7 @@ function at(events: readonly unknown[], index: number): string {
 }
 
 function partsOf(sealed: string): { readonly events: readonly unknown[]; readonly drew?: true } {
-  // Both texts were written by `entryText` or read by `decodeLine`.
+  // Each of the two texts was written by `entryText` or read by `decodeLine`.
   return JSON.parse(sealed) as ReturnType<typeof partsOf>;
 }
 

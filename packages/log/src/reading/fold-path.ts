@@ -107,7 +107,7 @@ function carriedOut<G extends Kinds>(
       const told = event as unknown as GameEvent<G>;
       const growth = growthIn(event);
       const isGames = evolveAny(folding.game, folding.state as G["state"], told, folding.derived);
-      // No number in an event of the flow makes a list grow.
+      // The events of core contain no number that could make a list grow.
       if (isGames) folding.growth += growth;
       // Checked before secrets are hidden again, which walks all lists.
       if (folding.growth > mostGrowth) folding.growth = mustBeSmall(folding.state);

@@ -4,8 +4,8 @@ const smallNumber = 255;
 const mostItems = 200_000;
 
 /**
- * The growth after which the state is checked. It is so high that large numbers in events (such as a count of turns)
- * cause few checks.
+ * The growth after which the state is checked. The value is so high that large numbers in events (such as a count of
+ * turns) cause few checks.
  */
 export const mostGrowth = 10_000;
 
@@ -24,9 +24,9 @@ function growthOf(part: unknown): number {
 }
 
 /**
- * Returns the sum of the large numbers in an event. Rules may use a number as an index, so an event can lengthen lists
- * by up to this sum, in addition to the items that it contains. Throws if a list or a text of the event is longer than
- * the lists of any game, or if a record has a `length` above this limit.
+ * Returns the sum of the large numbers in an event. Rules may use a number as an index. An event can therefore lengthen
+ * lists by up to this sum, in addition to the items that the event contains. Throws if a list or a text of the event is
+ * longer than the lists of any game. Throws if a record has a `length` above this limit.
  */
 export function growthIn(part: object): number {
   let sum = 0;

@@ -50,7 +50,7 @@ export function begin<G extends Kinds>(
   if (orders !== told) return wrong(1, "other-edition", "fields", orders, told);
   const { seats, options } = header;
   try {
-    // `start` parses them, and refuses options that are not the game's.
+    // `start` parses the options, and refuses options that the game does not have.
     const given = options as OptionsGiven<G>;
     const match = start(game, { seats, options: given, chance: { ...chance, drawn: {} }, freeze: false });
     if (canonicalText(match.options) === canonicalText(options)) return ok(match);

@@ -74,8 +74,9 @@ export function entrySeenBy<G extends Kinds>(
 
 /**
  * Returns a line of a log in the form that a viewer may have. Removes the unsealed values that the game's views hide
- * from the viewer, and the keys of a closing line. The sealed form and the hash do not change, so the chain is the same
- * for all viewers. `at` is the match or the header of its log, because visibility can depend on options. Unlike
+ * from the viewer, and the keys of a closing line. The sealed form and the hash of the line do not change, so that the
+ * chain is the same for all viewers. `at` is the match or the header of its log, because visibility can depend on
+ * options. Unlike
  * `redact`, this function does not check the origin of the seed. If the seed was chosen, a viewer who guesses the seed
  * knows all secrets. Throws a `TypeError` if `line` is not a decoded line. Throws a `TypeError` if `game` is no game,
  * or if `at` is neither a match nor a header.
@@ -118,14 +119,16 @@ export interface Redaction {
 }
 
 /**
- * Returns the log that a seat or a spectator may have. It has the same lines with the same hashes, but not the unsealed
- * values that the game's views hide from this viewer. Redacting the log again for the same viewer changes nothing. The
- * text of a redacted log does not name its viewer. After decoding the text, the receiver must therefore call `redact`
- * again.
+ * Returns the log that a seat or a spectator may have. The redacted log has the same lines with the same hashes,
+ * without the unsealed values that the game's views hide from this viewer. If you redact the log again for the same
+ * viewer, nothing changes. The text of a redacted log does not name its viewer. After decoding the text, the receiver
+ * must therefore call
+ * `redact` again.
  *
- * If the seed was chosen, returns the problem `guessable-seed`. A viewer could try seeds until one fits the public
- * events, and would then know everything. For a log of another edition, returns the problem `other-edition`, because
- * the edition of the log may hide values that this edition does not hide. Throws a `TypeError` if `game` is no game.
+ * If the seed was chosen, returns the problem `guessable-seed`. A viewer could try seeds until one of them leads to the
+ * public events. This viewer would then know everything. For a log of another edition, returns the problem
+ * `other-edition`, because the edition of the log may hide values that this edition does not hide. Throws a `TypeError`
+ * if `game` is no game.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 }), { origin: "drawn" }).text);

@@ -19,8 +19,8 @@ import { type Folded, foldPath, mismatch } from "./fold-path.js";
 import { pathTo } from "./path-to.js";
 
 /**
- * A match that was replayed from a log. You can pass it to all functions that read a match. It has no source of chance,
- * so it cannot be continued.
+ * A match that was replayed from a log. You can pass a replayed match to all functions that read a match. You cannot
+ * play on from a replayed match, because it has no source of chance.
  */
 export interface Replayed<G extends Kinds> extends ReadableGame<G> {
   readonly state: Immutable<G["state"]>;
@@ -31,8 +31,8 @@ export interface Replayed<G extends Kinds> extends ReadableGame<G> {
 }
 
 /**
- * A match that was replayed from a viewer's redacted log. It is the viewer's view, so you can pass it to all functions
- * that read a view.
+ * A match that was replayed from a viewer's redacted log. The replayed match is the viewer's view, so that you can pass
+ * it to all functions that read a view.
  */
 export interface ReplayedView<G extends Kinds> extends PlayerView<G> {
   /** The last entry, as the viewer sees it. */
@@ -44,10 +44,10 @@ export interface ReplayedView<G extends Kinds> extends PlayerView<G> {
 type Problem = LogProblem<ReplayCode>;
 
 /**
- * Returns the match after entry `upTo`, by default the last entry. `replay` applies the recorded events. It needs no
- * chance, and no rules except `evolve`. It therefore also works for logs of old editions. For a redacted log, it
- * returns the viewer's view. `toAct` is computed with the phases of the present edition. `replay` does not check
- * whether the events follow from the rules: check a log from outside with `verify` first. Takes any value as a log.
+ * Returns the match after entry `upTo`, by default the last entry. `replay` applies the recorded events. `replay` needs
+ * no chance, and no rules except `evolve`. Therefore, `replay` also works for logs of old editions. For a redacted log,
+ * `replay` returns the viewer's view. `toAct` is computed with the phases of the present edition. `replay` does not
+ * check whether the events follow from the rules: check a log from outside with `verify` first. `log` can be any value.
  * Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
@@ -94,10 +94,10 @@ function replayedTo<G extends Kinds>(
 }
 
 /**
- * Returns an entry after which the position is wrong, although the position before the entry is right. It is the first
- * such entry if all later positions are wrong as well. The log must be replayable, and the position at its end must be
- * wrong. Uses a binary search that continues each time from the last right position. It therefore applies no more
- * events than one replay.
+ * Returns an entry after which the position is wrong, although the position before the entry is right. If all later
+ * positions are wrong as well, the result is the first such entry. The log must be replayable, and the position at its
+ * end must be wrong. Uses a binary search that continues each time from the last right position. Therefore, the search
+ * applies no more events than one replay.
  */
 export function firstWrongEntry<G extends Kinds>(
   game: Game<G>,
@@ -130,7 +130,7 @@ interface Standpoint<G extends Kinds> extends Folded<G> {
 }
 
 function actors<G extends Kinds>(game: Game<G>, state: G["view"]): readonly Seat[] {
-  // A view contains the flow's part of the state unchanged.
+  // A view contains the phases and the outcome of the state unchanged.
   const { phases, outcome } = state as G["state"];
   return outcome === null ? game.compiled.phases.get(phases.at(-1)!)!.actors(state) : nobody;
 }

@@ -63,7 +63,7 @@ export class Rewriter<G extends Kinds> {
    */
   rewritten(): Audited<G> | undefined {
     const last = this.#texts.length - 1;
-    // The depth of events is not checked: none is deeper than the default limit.
+    // The depth of events is not checked, because no event is deeper than the default limit.
     if (this.#limits.depth < logLimits.depth) return undefined;
     const frame = last > 1 && last <= this.#limits.lines && this.#texts[last] === "" ? this.#frame(last) : undefined;
     const auditing = frame === undefined ? undefined : this.#begun(frame);
@@ -108,7 +108,7 @@ export class Rewriter<G extends Kinds> {
 
   /** Returns the move of an entry, if it contains no sealed or reserved text. */
   #moveIn(text: string): Move | undefined {
-    // Entries longer than the limit for hidden values take the longer way, which counts those values.
+    // For an entry longer than the limit for hidden values, `decode` must count these values.
     if (text.length > Math.min(this.#limits.line, this.#limits.hidden)) return undefined;
     const [, seat, told = "~"] = moveText.exec(text) ?? [];
     if (told.includes("~") || scanOf(told, this.#limits.depth - 1, true).flaw !== undefined) return undefined;
@@ -136,7 +136,8 @@ export class Rewriter<G extends Kinds> {
       this.#position = appendEntry(game, this.#position, table, { ...writtenIn(text), sha256: auditing.sha256 });
       return this.#position.text.slice(0, -1) === text;
     } catch {
-      // The rules threw, or the entry has fields that no host can add, such as clocks of other seats.
+      // The rules threw an error, or the entry has fields that no host can add, such as clocks of seats that do not
+      // exist.
       return false;
     }
   }

@@ -8,7 +8,7 @@ import type { Auditing } from "./auditing.js";
 export interface Step {
   /** The step before this one; `undefined` for the setup. */
   readonly before: Step | undefined;
-  /** The seat that may undo this move: the seat that made it. Absent if the move drew chance or revealed something. */
+  /** The seat that made the move and may undo it. Absent if the move drew chance or revealed something. */
   readonly undoable: Seat | undefined;
 }
 
@@ -27,7 +27,8 @@ export function stepAfter<G extends Kinds>({ game, step, table }: Auditing<G>): 
 }
 
 /**
- * Returns whether the path from an earlier step to a later one contains moves, and only moves that this seat may undo.
+ * Returns whether this seat may undo all moves from an earlier step to a later step. Returns `false` if there are no
+ * moves between these steps.
  */
 function isOwnWay(last: Step | undefined, to: Step | undefined, seat: Seat): boolean {
   let step = last;

@@ -60,7 +60,7 @@ export interface Verdict<G extends Kinds = Kinds> {
    */
   readonly audited: Finding<AuditProblem<G>>;
   /**
-   * Whether every guarantee that was checked holds. It is `false` if the value is no log or an option of the function
+   * Whether every guarantee that was checked holds. `ok` is `false` if the value is no log or an option of the function
    * call is wrong.
    */
   readonly ok: boolean;
@@ -73,7 +73,7 @@ export interface Verdict<G extends Kinds = Kinds> {
   readonly lines: number;
   /** The number of the line whose hash is the anchor; 0 if no anchor was given. */
   readonly anchor: number;
-  /** The hash of the last line. Store it outside the log to use it as an anchor later. */
+  /** The hash of the last line. Store this hash outside the log to use it as an anchor later. */
   readonly head: string;
 }
 
@@ -101,7 +101,7 @@ function broken<Problem>({ problem }: { readonly problem: Problem }): {
 /**
  * Checks all guarantees of a log that can be checked with the given keys, and returns one verdict. Without a game, only
  * the chain is checked. A redacted log is replayed as its viewer sees it. For an audit, the closing line must contain
- * the seed and the secret, or you must pass them. Takes any value and never throws.
+ * the seed and the secret, or you must pass both. `log` can be any value; `verify` never throws.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
@@ -170,7 +170,7 @@ function auditFinding<G extends Kinds>(game: Game<G>, log: LogLines, keys: Verif
   const audited = audit(game, log, own);
   if (audited.ok) return held;
   const { code, path } = audited.problem;
-  // An edition has exactly one list of fields, so a different list is a forgery.
+  // An edition has exactly one list of fields. A different list is therefore a forgery.
   const isUnknown =
     code === "no-seed" || code === "redacted-closing" || (code === "other-edition" && path !== "fields");
   return isUnknown ? unknown(code) : broken(audited);

@@ -14,7 +14,8 @@ import { type Path, resumePath } from "./resume-path.js";
  * Returns what a host needs to continue its own log: the match at the end with its source of chance, and the log
  * position. `resumeLog` starts at the last unsealed checkpoint and plays only the later moves by the rules. If there is
  * no checkpoint, it plays all moves. Pass the `chance` and the `secret` of the match, which you have stored outside the
- * log. They can be left out if the log is closed and was not redacted. `resumeLog` does not check the checkpoint: use
+ * log. You can leave out `chance` and `secret` if the log is closed and was not redacted. `resumeLog` does not check
+ * the checkpoint: use
  * `audit` for a log from outside. Throws a `TypeError` if `game` is no game.
  * @example
  * ```ts
@@ -70,7 +71,7 @@ function matchAt<G extends Kinds>(
   const unsealed = unsealEntry(game, last);
   if (!unsealed.ok) return unsealed;
   try {
-    // The host wrote them, so state, move and events belong to the game.
+    // The host wrote the checkpoint, so its state, the move and the events belong to the game.
     const at = { seats, options, state: state as unknown as G["state"], version };
     const entry = { seat: last.seat, ...unsealed.value, drew: last.drew === true } as unknown as Entry<G>;
     return ok({ ...resume(game, at, { chance: { ...chance, drawn } }), entry });

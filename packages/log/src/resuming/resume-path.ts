@@ -22,14 +22,15 @@ function truthsOf(checkpoints: readonly CheckpointLine[]): ReadonlyMap<number, C
   const truths = new Map<number, CheckpointTruth>();
   for (const { checkpoint, open } of checkpoints) {
     for (const [path, , value] of open) {
-      // A value that cannot be a truth is skipped. The path then starts earlier.
+      // A value that cannot be the truth of a match is skipped. The path then starts at an earlier checkpoint or at the
+      // setup.
       if (path === "truth" && isTruth(value)) truths.set(checkpoint, value as unknown as CheckpointTruth);
     }
   }
   return truths;
 }
 
-/** Consecutive numbered lines. `first` is the number of the first one, by default 0. */
+/** Consecutive numbered lines. `first` is the number of the first of these lines, by default 0. */
 interface Numbered {
   readonly entries: readonly NumberedLine[];
   readonly first?: number;

@@ -16,10 +16,11 @@ export { resumeLog };
 /**
  * Resumes a match from the text of its log. Gives the same result as `decode` and `resumeLog` together.
  *
- * The text needs only two parts of a host's own log: the header, and all lines from the move before the last checkpoint
- * to the end. If the host remembers the line number of this move, it can load only these two parts from a `LogStore`.
- * `resumeText` decodes the whole text in two cases: if a later undo goes back to an entry before the checkpoint, or if
- * a line is wrong. Takes any text. Throws a `TypeError` if `game` is no game, and never otherwise.
+ * The text need not be the whole log of the host. The header is enough, with all lines from the move before the last
+ * checkpoint to the end. If the host remembers the line number of this move, it can load only the header and these
+ * lines from a `LogStore`.
+ * `resumeText` decodes the whole text if a line is wrong, or if a later undo goes back to an entry before the
+ * checkpoint. `text` can be any text. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -72,7 +73,7 @@ interface End {
 /** Matches the start of a move or of the setup. */
 const entryStart = /\{"n":\d+,"seat":/y;
 
-/** Returns the index of the last move before the last checkpoint, or 0 if there is none. */
+/** Returns the index at which the last move before the last checkpoint begins. Returns 0 if there is no such move. */
 function startOf(text: string): number {
   let from = text.lastIndexOf('\n{"checkpoint":');
   do {
@@ -91,7 +92,7 @@ function endOf(text: string, limits: LogLimits): End | undefined {
   return end && { header: header.value, end };
 }
 
-/** Returns the decoded lines that follow a header, or `undefined` unless they are sound and in order. */
+/** Returns the decoded lines that follow a header. Returns `undefined` if a line is not sound or not in order. */
 function soundLines(texts: readonly string[], header: HeaderLine, limits: LogLimits): LogLine[] | undefined {
   const orders = fieldOrders(header.fields);
   const lines: LogLine[] = [];

@@ -70,7 +70,7 @@ async function putLines(backend: LogBackend, before: LogEnd, { lines, end }: Fol
   return again(backend, match, version, text);
 }
 
-/** Lines that a log writer of this process made. The store need not check them. */
+/** Lines that a log writer of this process made. The store need not check these lines. */
 export interface WrittenLines {
   /** The lines, each with its line feed. */
   readonly text: string;
@@ -99,8 +99,9 @@ export async function appendWritten(
 }
 
 /**
- * Returns the answer if lines could not be stored at this version: success for a repeated request with the same lines,
- * or else a conflict. If lines before this version are missing, although this process had stored them, it is a gap.
+ * Returns the answer to a request whose lines could not be stored at this version. If the same lines are already
+ * stored, the request is a repetition, and the answer is a success. If other lines are stored, the answer is a
+ * conflict. If lines before this version are missing, although this process stored them, the answer is a gap.
  */
 async function again(backend: LogBackend, match: string, version: number, text: string): Answer<Stored> {
   const end = await endOf(backend, match);

@@ -16,8 +16,9 @@ export interface LineRow {
 /** A database into which lines are inserted. */
 export interface LineDatabase extends Database {
   /**
-   * The statement that inserts all rows or none, and returns a row for each. It fails if a line with the same number is
-   * already stored. It also fails if the line before an insertion is missing or has another hash.
+   * The statement that inserts all rows or none, and returns a row for each. The statement fails if a line with the
+   * same number is already stored. The statement also fails if the line before an insertion is missing or has another
+   * hash.
    */
   readonly insert: string;
   /** Returns the values for the parameters of `insert`. */
@@ -33,7 +34,7 @@ export class RowsNotStored extends Error {
   }
 }
 
-/** The number of characters after which a statement takes no more rows. */
+/** The number of characters after which no more rows are added to a statement. */
 const mostText = 500_000;
 
 function textIn(rows: readonly LineRow[]): number {

@@ -14,13 +14,13 @@ export interface LogBackend {
   end(match: string): Answer<LogEnd | undefined>;
   /**
    * Returns the end of this match's log without reading the log: the end after the lines that this backend stored last.
-   * Other processes may have stored more lines since then. A backend must not have this method unless it refuses to
-   * overwrite existing lines.
+   * Other processes may have stored more lines since then. Only a backend that refuses to overwrite existing lines may
+   * have this method.
    */
   knownEnd?(match: string): LogEnd | undefined;
   /** Replaces the known end of a log with a later end. The caller has read and checked all lines up to `last`. */
   seeEnd?(match: string, last: LastLine): void;
-  /** Whether `lines` always returns `limit` lines if there are as many, even if the lines are long. */
+  /** Whether `lines` always returns `limit` lines if the log has that many, even if the lines are long. */
   readonly fillsPages?: true;
   /**
    * Appends all lines or none after line `version` (0 for a new match), durably. `hash` is the hash of the line

@@ -28,7 +28,10 @@ export interface LogEnd {
   /** The field orders of the header, parsed. */
   readonly orders: FieldOrders;
   readonly last: LastLine;
-  /** The last line as it was read, and the hash of the line before it; absent if this process has checked the line. */
+  /**
+   * The last line as it was read, and the hash of the line before the last line. Absent if this process has checked the
+   * last line.
+   */
   readonly unchecked?: { readonly line: LogLine; readonly after: string };
 }
 
@@ -84,7 +87,7 @@ export interface Following {
   readonly end: LogEnd;
 }
 
-/** Returns the lines of a text if they can follow the end of a log. Takes any value. */
+/** Returns the lines of a text if they can follow the end of a log. `text` can be any value. */
 export function following(end: LogEnd | undefined, text: string, sha256: Sha256): Result<Following, LineProblem> {
   const first = (end?.last.line ?? 0) + 1;
   if (typeof text !== "string" || text === "") return wrong(first, "not-json", "", "a line");

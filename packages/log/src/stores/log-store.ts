@@ -17,8 +17,8 @@ export type StoreProblem =
    */
   | { readonly code: "taken" | "conflict" | "gap"; readonly match: string; readonly version: number }
   /**
-   * - `mismatch`: the given lines cannot follow in this log. They are malformed, or not chained to the last line, or
-   *   the log is closed. If the version is not an integer, the problem has the path `version`.
+   * - `mismatch`: the given lines cannot follow in this log. The lines are malformed, or not chained to the last line,
+   *   or the log is closed. If the version is not an integer, the problem has the path `version`.
    * - `damaged`: the stored log is broken and a repair would lose lines, or other stored data of the match cannot be
    *   read. The store has changed nothing.
    */
@@ -32,7 +32,7 @@ export type StoreProblem =
    * - `full`: no space is left. Nothing was stored.
    * - `unavailable`: the database or the disk was busy, temporarily read-only, or not reachable. The lines may or may
    *   not have been stored. Try again: a repeated request does no harm.
-   * - `unusable`: something must be repaired first, such as access, settings, a name, a broken file, or a foreign
+   * - `unusable`: somebody must repair something first, such as access, settings, a name, a broken file, or a foreign
    *   table.
    */
   | { readonly code: "locked" | "full" | "unavailable" | "unusable"; readonly reason: string }
@@ -43,25 +43,29 @@ export type StoreProblem =
 export interface Stored {
   /** The match's id. */
   readonly match: string;
-  /** The number of lines that are now in the log. Pass it as the version of the next append. */
+  /** The number of lines that are now in the log. Pass this number as the version of the next append. */
   readonly version: number;
-  /** Whether the same lines were already stored. The request was then a repetition, and nothing was written. */
+  /**
+   * Whether the same lines were already stored. In that case, the request was a repetition, and nothing was written.
+   */
   readonly repeated: boolean;
 }
 
 /** A part of a stored log. */
 export interface StoredLines {
-  /** Whole lines, each with its line feed. Pass them to `decode` or `decodeStream`. Empty if there are no lines. */
+  /** Whole lines, each with its line feed. Pass the text to `decode` or `decodeStream`. Empty if there are no lines. */
   readonly text: string;
-  /** The number of the last of these lines. At the end of the log, pass it as the version of the next append. */
+  /**
+   * The number of the last of these lines. At the end of the log, pass this number as the version of the next append.
+   */
   readonly version: number;
-  /** Whether more lines follow. If so, read the lines from `version + 1`. */
+  /** Whether more lines follow. If more lines follow, read them from line `version + 1`. */
   readonly more: boolean;
 }
 
 /** A page of the matches in a store. */
 export interface StoredMatches {
-  /** The ids of the matches, in the order of their code units. */
+  /** The ids of the matches, sorted by UTF-16 code units. */
   readonly matches: readonly string[];
   /** The value of `after` for the next page; `null` if this is the last page. */
   readonly next: string | null;
@@ -70,8 +74,8 @@ export interface StoredMatches {
 /**
  * A store that keeps logs. The store never loses lines for which it answered `ok`. The version of a log is the number
  * of its lines, including the header and the closing line. If several callers append at the same version, only one of
- * them succeeds. The store never changes or deletes lines. It reports every failure as a problem: a promise is rejected
- * only because of a bug.
+ * them succeeds. The store never changes or deletes lines. The store reports every failure as a problem. A promise of
+ * the store is rejected only because of a bug.
  */
 export interface LogStore {
   /**
@@ -87,7 +91,8 @@ export interface LogStore {
   append(match: string, version: number, text: string): Promise<Result<Stored, StoreProblem>>;
   /**
    * Returns the lines that begin with line `from`; by default 1, the header. Returns as many lines as fit into one
-   * answer, but at most `limit` and at least one. If `from` is after the end, returns the version without lines.
+   * answer, but at most `limit` and at least one. If `from` is after the end, returns the version of the log and no
+   * lines.
    */
   read(match: string, from?: number, limit?: number): Promise<Result<StoredLines, StoreProblem>>;
   /**

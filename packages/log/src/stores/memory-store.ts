@@ -37,8 +37,8 @@ function memoryBackend(): LogBackend {
 }
 
 /**
- * Returns a new store in the memory of the process. The logs are lost when the process ends, so use it for tests and
- * for matches that need not be kept. Throws a `TypeError` if `how` is invalid.
+ * Returns a new store in the memory of the process. The logs are lost when the process ends. Use this store for tests
+ * and for matches that need not be kept. Throws a `TypeError` if `how` is invalid.
  * @example
  * ```ts
  * const store = memoryStore();

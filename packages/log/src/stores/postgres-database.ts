@@ -27,9 +27,9 @@ export function postgresTable(name: string, schema: readonly string[], parts: re
 }
 
 /**
- * The codes of temporary failures, by class, from PostgreSQL's manual, appendix A. They concern connections, a server
- * that is read-only until it is promoted, and timeouts of transactions. They also concern transactions to be tried
- * again, resources, objects in use, operators, the system, snapshots, and internal errors.
+ * The codes of temporary failures, by class, from PostgreSQL's manual, appendix A. The codes concern connections, a
+ * server that is read-only until it is promoted, and timeouts of transactions. Other codes concern transactions to be
+ * tried again, resources, objects in use, operators, the system, snapshots, and internal errors.
  */
 const passing = /^(08|25006|25P0[34]|40|53|55|57|58|72|XX000)/;
 /**
@@ -50,7 +50,7 @@ function failure(thrown: unknown): SqlFailure {
   if (!(thrown instanceof Error)) return undefined;
   const { message } = thrown;
   const code = codeOf(thrown);
-  // A key that exists, or a row that got no text because the line before it is missing.
+  // The key already exists, or the row got no text because the line before it is missing.
   if (code === "23505" || (code === "23502" && "column" in thrown && thrown.column === "text")) return "taken";
   if (code === "42P01") return "no-table";
   if (closed.test(message)) return { code: "closed" };

@@ -25,8 +25,8 @@ const table = postgresTable("turnwright_lines", postgresSchema, [
 ]);
 
 /**
- * Opens a store in a PostgreSQL database. Many servers can use the database at the same time. Create the client
- * yourself: `postgresStore(new Pool())`. You can use any pool, because each statement is a transaction of its own.
+ * Opens a store in a PostgreSQL database. Several servers can use the same database at the same time. Create the client
+ * yourself: `postgresStore(new Pool())`. You can use any pool, because each statement is a separate transaction.
  */
 export async function postgresStore(
   client: PostgresClient,
@@ -35,8 +35,8 @@ export async function postgresStore(
   if (typeof client?.query !== "function") return no({ code: "unusable", reason: "client: expected a Pool of pg" });
   const sql: LineDatabase & ReadableDatabase = {
     ...postgresDatabase(client),
-    // A row without its line before gets no text, which the table refuses. The subquery is a look-up by the primary key
-    // for each row, even if the planner knows nothing about the table.
+    // If the line before a row is missing, the row gets no text, and the table refuses the row. The subquery is a
+    // look-up by the primary key for each row, even if the planner knows nothing about the table.
     insert: `INSERT INTO turnwright_lines (match, line, text)
       SELECT match, line, CASE WHEN after = 0 OR (
           SELECT position(added.hash IN before.text) > 0 FROM turnwright_lines AS before

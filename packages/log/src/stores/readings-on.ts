@@ -13,9 +13,9 @@ export interface Reading {
 /** A database from which lines are read. */
 export interface ReadableDatabase extends Database {
   /**
-   * The statement that reads lines of several logs, if the database has such a statement. Its parameters are three
-   * lists: the `match`, the `from` and the `limit` of each request. Its rows have the columns `number`, `text` and
-   * `at`; `at` is the position of the request in the lists, from 1.
+   * The statement that reads lines of several logs, if the database has such a statement. The parameters of this
+   * statement are three lists: the `match`, the `from` and the `limit` of each request. The rows of the result have the
+   * columns `number`, `text` and `at`; `at` is the position of the request in the lists, from 1.
    */
   readonly readMany?: string;
 }

@@ -23,7 +23,9 @@ const ends = `SELECT CAST(line AS text) AS line, text FROM turnwright_lines WHER
     SELECT line, text FROM turnwright_lines WHERE match = $1 AND line > 1 ORDER BY line DESC LIMIT 2) AS last`;
 const matches = "SELECT match FROM turnwright_lines WHERE line = 1 AND match > $1 ORDER BY match LIMIT $2";
 
-/** The number of logs whose ends a store remembers: those that it appended to last. */
+/**
+ * The number of logs whose ends a store remembers. The store remembers the ends of the logs to which it appended last.
+ */
 const endsKept = 4096;
 
 async function asked<T>(
@@ -82,8 +84,8 @@ function linesIn(match: string, from: number, rows: readonly Row[]): Result<read
 const sharedMost = 64;
 
 /**
- * Field orders that all logs with the same fields share. Without this class, each remembered end would have a copy of
- * its own.
+ * Field orders that all logs with the same fields share. Without this class, each remembered end would have a separate
+ * copy.
  */
 class SharedOrders {
   readonly #byFields = new Map<string, LogEnd>();
@@ -103,9 +105,9 @@ class SharedOrders {
 }
 
 /**
- * Returns a backend that stores each line as a row of one table. It needs no locks and no open transactions. An append
- * at version n inserts line n + 1 and the following lines: all or none. Because of the primary key, only one insertion
- * at version n can succeed.
+ * Returns a backend that stores each line as a row of one table. The backend needs no locks and no open transactions.
+ * An append at version n inserts line n + 1 and the following lines: all or none. Because of the primary key, only one
+ * insertion at version n can succeed.
  */
 export function sqlBackend(
   sql: LineDatabase & ReadableDatabase,

@@ -27,7 +27,7 @@ export interface SqlTable {
 /** The number of attempts to find the table, since other processes may be creating it at the same time. */
 const tries = 3;
 
-/** Returns what is wrong with a table, given its parts, or `undefined` if it is the store's own. */
+/** Returns what is wrong with a table, given its parts. Returns `undefined` if the table belongs to the store. */
 function mismatch({ name, parts }: SqlTable, found: readonly string[]): string | undefined {
   const missing = parts.filter((part) => !found.includes(part));
   if (missing.length === 0) return undefined;
@@ -67,8 +67,8 @@ export async function withTable(sql: Database, table: SqlTable): Answer<null> {
 }
 
 /**
- * Returns what is wrong with the table. If nothing is, reads a row that does not exist, which fails if reading is not
- * allowed.
+ * Returns what is wrong with the table. If nothing is wrong, tries to read a row that does not exist. This attempt
+ * fails if reading is not allowed.
  */
 async function usable(sql: Database, name: string, wrong: string | undefined): Answer<null> {
   if (wrong !== undefined) return no({ code: "unusable", reason: wrong });

@@ -30,8 +30,8 @@ export function sqliteTable(name: string, schema: readonly string[], parts: read
 const passing =
   /^(SQLITE_(ABORT|BUSY|LOCKED|NOMEM|INTERRUPT|IOERR|PROTOCOL|SCHEMA)|TRANSACTION_ACTIVE|HRANA|SERVER_ERROR|E[A-Z]+$)/;
 /**
- * The codes of failures that last until somebody changes something: access, a broken file or one that is no database,
- * or foreign constraints.
+ * The codes of failures that last until somebody changes something. Causes are access, a broken file, a file that is no
+ * database, or foreign constraints.
  */
 const lasting = /^(SQLITE_(PERM|READONLY|CORRUPT|CANTOPEN|CONSTRAINT|MISMATCH|NOLFS|AUTH|NOTADB)|BLOCKED)/;
 
@@ -61,7 +61,7 @@ function failure(thrown: unknown): SqlFailure {
   if (!(thrown instanceof Error)) return undefined;
   const { message } = thrown;
   const code = sqliteCode(thrown);
-  // A key that exists, or a row that got no text because the line before it is missing.
+  // The key already exists, or the row got no text because the line before it is missing.
   if (code.startsWith("SQLITE_CONSTRAINT") && /UNIQUE|NOT NULL.*\.text$/.test(message)) return "taken";
   if (message.includes("no such table")) return "no-table";
   if (code === "CLIENT_CLOSED") return { code: "closed" };

@@ -26,14 +26,14 @@ const table = sqliteTable("turnwright_lines", sqliteSchema, [
 /**
  * Opens a store in an SQLite database. Create the client yourself: `sqliteStore(createClient({ url: "file:logs.db",
  * timeout: 5000 }))`. Many processes can share the file. The setting `synchronous` of the database (`FULL` by default)
- * determines how durable a commit is. Give the client a `timeout`. Without it, a request during another write does not
- * wait and gets the problem `unavailable`.
+ * determines how durable a commit is. Give the client a `timeout`. Without a `timeout`, a request during another write
+ * does not wait. Such a request gets the problem `unavailable`.
  */
 export async function sqliteStore(client: SqliteClient, how: Hashing = {}): Promise<Result<LogStore, StoreProblem>> {
   return sqliteStoreOf(client, how, async () => {});
 }
 
-/** Opens a store in an SQLite database, like `sqliteStore`. The store calls `close` when it is closed. */
+/** Opens a store in an SQLite database, like `sqliteStore`. The store calls `close` when the store is closed. */
 export async function sqliteStoreOf(
   client: SqliteClient,
   how: Hashing,
@@ -43,7 +43,7 @@ export async function sqliteStoreOf(
     return no({ code: "unusable", reason: "client: expected a client of @libsql/client" });
   const sql: LineDatabase = {
     ...sqliteDatabase(client),
-    // A row without its line before gets no text, which the table refuses.
+    // If the line before a row is missing, the row gets no text, and the table refuses the row.
     insert: `INSERT INTO turnwright_lines (match, line, text)
       SELECT value ->> 0, value ->> 1, CASE WHEN value ->> 3 = 0 OR (
           SELECT instr(before.text, added.value ->> 4) > 0 FROM turnwright_lines AS before
@@ -53,7 +53,7 @@ export async function sqliteStoreOf(
     valuesOf: (rows) => [
       JSON.stringify(rows.map(({ match, line, text, after, hash }) => [match, line, text, after, hash])),
     ],
-    // A file has one writer.
+    // A file has only one writer at a time.
     insertions: 1,
   };
   const wrongly = optionProblem<Hashing>(how, { sha256: portableSha256 })?.problem;

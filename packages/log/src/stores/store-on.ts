@@ -10,8 +10,8 @@ import type { LogStore, Stored, StoredLines, StoredMatches, StoreProblem } from 
 import { OpenRequests } from "./open-requests.js";
 
 /**
- * The maximum number of lines in one answer. An entry has a few hundred characters, so a thousand entries are less than
- * a megabyte.
+ * The maximum number of lines in one answer. An entry has a few hundred characters. A thousand entries therefore take
+ * less than a megabyte.
  */
 const pageLines = 1000;
 
@@ -134,8 +134,8 @@ export function unusableOptions({ path, expected }: LogProblem<AskCode>): StoreP
 }
 
 /**
- * Appends lines that a log writer of this process made. A store that does not come from this package checks the lines
- * like any others.
+ * Appends lines that a log writer of this process made. A store that does not come from this package checks these lines
+ * like all other lines.
  */
 export function appendOwn(store: LogStore, match: string, written: WrittenLines): Answer<Stored> {
   if (BackendStore.isOne(store)) return store[writtenLines](match, written);

@@ -47,8 +47,8 @@ export interface TextProblem<G extends Kinds> extends SheetProblem<SheetCode | P
 export interface PlayedSheet<G extends Kinds> {
   readonly sheet: ScoreSheet;
   /**
-   * The match and its new log. It is `null` if neither the sheet nor the caller gives the seed. Without the seed, the
-   * moves are not played, so illegal moves are not found.
+   * The match and its new log. `played` is `null` if neither the sheet nor the caller gives the seed. Without the seed,
+   * the moves are not played, so illegal moves are not found.
    */
   readonly played: Rebuilt<G> | null;
 }
@@ -155,8 +155,8 @@ function playedOut<G extends Kinds>(
 /**
  * Parses a score sheet and plays its moves. Returns the match at the end, and a new log of the match that passes
  * `audit`. The sheet must contain the seed, or you must pass `chance`. Without a seed, `fromText` cannot play the
- * moves. It then returns only the sheet, with the moves as texts. Takes any text. If the text is wrong, the problem
- * names the line and the column. Throws a `TypeError` if `game` is no game, and never otherwise.
+ * moves. In this case, `fromText` returns only the sheet, with the moves as texts. `text` can be any text. If the text
+ * is wrong, the problem names the line and the column. Throws a `TypeError` if `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

@@ -13,7 +13,7 @@ export interface Header {
 }
 
 interface HeaderShape {
-  /** Whether a sheet can have several such headers: one for each seat, option or tag. */
+  /** Whether a sheet can have several headers with this name: one for each seat, option or tag. */
   readonly each: boolean;
   readonly expected: string;
   fits(value: Plain, of: string): boolean;

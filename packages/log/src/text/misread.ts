@@ -20,9 +20,9 @@ export type SheetCode =
 
 /** A position in a text. */
 export interface Spot {
-  /** The line, from 1. It is 0 if the problem concerns the whole text. */
+  /** The number of the line, from 1; 0 if the problem concerns the whole text. */
   readonly line: number;
-  /** The column in UTF-16 units, from 1. It is 0 if the problem concerns the whole text. */
+  /** The column in UTF-16 units, from 1; 0 if the problem concerns the whole text. */
   readonly column: number;
 }
 

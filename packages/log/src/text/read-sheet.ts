@@ -13,7 +13,10 @@ export interface SheetMove extends Spot {
   readonly text: string;
 }
 
-/** A parsed score sheet. Only its form was checked: the game can lack these options, and the moves can be illegal. */
+/**
+ * A parsed score sheet. Only the form of the sheet was checked. The game can lack these options, and the moves can be
+ * illegal.
+ */
 export interface ScoreSheet {
   readonly game: string;
   readonly edition: string;
@@ -25,9 +28,9 @@ export interface ScoreSheet {
   readonly match: string | null;
   readonly chance: "chacha20" | "sfc32" | "scripted";
   readonly origin: SeedOrigin;
-  /** The seed; `null` if the sheet does not contain it. Without the seed, the moves cannot be played again. */
+  /** The seed; `null` if the sheet does not contain a seed. Without the seed, the moves cannot be played again. */
   readonly seed: string | null;
-  /** The outcome; `undefined` if the sheet does not contain it. */
+  /** The outcome; `undefined` if the sheet does not contain an outcome. */
   readonly outcome: Plain | undefined;
   readonly created: number | null;
   readonly tags: { readonly [tag: string]: string } | null;
@@ -91,7 +94,10 @@ class SheetReader {
     this.headers.set(key, header);
   }
 
-  /** Processes a mark. A turn number is for people and is ignored; a seat applies to the moves that follow it. */
+  /**
+   * Processes a mark. A turn number is for people, and the reader ignores it. A seat applies to the moves that follow
+   * it.
+   */
   #takeMark(piece: Piece, limits: SheetLimits): void {
     if (++this.#marks > 3 * limits.moves)
       throw new Misread(piece, "too-many-marks", "", `at most ${3 * limits.moves} seats and numbers of turns`);
@@ -143,8 +149,8 @@ function sheetOf(reader: SheetReader): ScoreSheet {
 }
 
 /**
- * Parses a score sheet of any game: headers, comments in braces, numbers, and moves as texts. Takes any text and never
- * throws. If the text is wrong, the problem names the line and the column.
+ * Parses a score sheet of any game: headers, comments in braces, numbers, and moves as texts. `text` can be any text;
+ * `readSheet` never throws. If the text is wrong, the problem names the line and the column.
  * @example
  * ```ts
  * const sheet = readSheet("no score sheet");

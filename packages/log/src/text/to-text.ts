@@ -14,8 +14,8 @@ import { isMark } from "./scanner.js";
 const columns = 80;
 
 /**
- * Matches invisible characters and characters that move the cursor. `toText` escapes these characters, but no letters
- * of any script.
+ * Matches invisible characters and characters that move the cursor. `toText` escapes these characters. `toText` does
+ * not escape the letters of any script.
  */
 const invisible = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
 
@@ -33,13 +33,16 @@ function named(name: string): string {
   return /^[\w-]+$/.test(name) ? name : shown(name);
 }
 
-/** Returns a move's text, without quotes if it cannot be mistaken for anything else. */
+/** Returns a move's text. The text has no quotes if a reader cannot mistake it for anything else. */
 function moveWord(text: string): string {
   const isBare = /^[!-~]+$/.test(text) && !/["{]/.test(text) && !text.startsWith("[") && !isMark(text);
   return isBare ? text : shown(text);
 }
 
-/** Returns the options that a reader needs: those that differ from the defaults, or all if these do not suffice. */
+/**
+ * Returns the options that a reader needs. The result contains the options that differ from the defaults, or all
+ * options if the others cannot be computed from these.
+ */
 function toldOptions<G extends Kinds>(game: Game<G>, { seats, options }: HeaderLine): readonly [string, Plain][] {
   const all = Object.entries(options);
   const defaults = parseSetup(game, { seats });
@@ -78,8 +81,8 @@ function headerLines<G extends Kinds>(
 const sealMove = "{sealed}";
 
 /**
- * A writer of the moves of a log that can be replayed. Before a move, it writes the turn number if that has changed,
- * and the seat if that has changed.
+ * A writer of the moves of a log that can be replayed. Before a move, the writer writes the turn number if the number
+ * has changed. The writer also writes the seat if the seat has changed.
  */
 class MoveWriter<G extends Kinds> {
   readonly words: string[] = [];

@@ -14,11 +14,12 @@ import { positionOf, writing } from "./writing.js";
 import { checkWritten } from "./written-text.js";
 
 /**
- * Appends the move that led to this match or table: `log = append(game, log, answer.match)`. If the log has checkpoints
- * and one is due, also appends the checkpoint: the sealed state, from which `resumeLog` can start. Append each move
+ * Appends the move that led to this match or table: `log = append(game, log, answer.match)`. If a checkpoint is due
+ * after this move, also appends the checkpoint: the sealed state, from which `resumeLog` can start. Append each move
  * exactly once. `append` checks that the match is one move further than the last appended match. After an undo,
- * `append` cannot check this, because the position does not know the version of the match. Then only `audit` finds a
- * repeated or missing move. Throws a `TypeError` if `position` is invalid or its log is closed, or `at`, `request`,
+ * `append` cannot check this, because the log position does not contain the version of the match. In this case, only
+ * `audit` finds a repeated or missing move. Throws a `TypeError` if `position` is invalid or its log is closed, or
+ * `at`, `request`,
  * `clocks` or another part of `how` is invalid. Throws a `TypeError` if `game` is no game, or if `truth` has no move of
  * the game or lacks what a checkpoint needs.
  * @example
@@ -96,8 +97,9 @@ function checkpoint<G extends Kinds>(
 }
 
 /**
- * Appends the closing line, the last line of a log. It contains the outcome (`null` if the match was broken off) and
- * the keys: the seed and the secret. The keys reveal everything hidden; `redact` removes them. Throws a `TypeError` if
+ * Appends the closing line, the last line of a log. This line contains the outcome (`null` if the match was broken off)
+ * and the keys: the seed and the secret. The keys reveal everything hidden; `redact` removes the keys. Throws a
+ * `TypeError` if
  * `game` is no game, or if `position` is invalid or its log is closed. Throws a `TypeError` if `truth` is not a match
  * or a table of the game, or if `how` is invalid.
  * @example

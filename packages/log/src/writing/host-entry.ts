@@ -11,9 +11,9 @@ import { plainOf, positionOf, unwritable, writing } from "./writing.js";
 import { checkWritten, writtenText } from "./written-text.js";
 
 /**
- * Appends an undo: the match goes back to its state after entry `to`. Continue with the match that you have stored
- * after that entry. `audit` accepts the undo if a seat undoes its own moves, core's `undoable` allows it, and all other
- * seats `agreed`. `audit` also accepts any undo directly after a host's note of the kind `correction` (see `HostNote`).
+ * Appends an undo: the match goes back to its state after entry `to`. Continue with the match that you stored after
+ * entry `to`. `audit` accepts the undo if a seat undoes its own moves, core's `undoable` allows it, and all other seats
+ * `agreed`. `audit` also accepts any undo directly after a host's note of the kind `correction` (see `HostNote`).
  * Throws a `TypeError` if `position` or `how` is invalid, `to` is no entry, or `who` names a seat that the match does
  * not have.
  * @example
@@ -39,7 +39,9 @@ export function undoTo(
   });
 }
 
-/** Appends a numbered line other than a move. Decodes it again, so that nothing unreadable is written. */
+/**
+ * Appends a numbered line that is not a move. Decodes the line again, so that the log gets no line that cannot be read.
+ */
 function noted(
   position: LogPosition,
   fields: object,

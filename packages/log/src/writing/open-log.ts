@@ -29,11 +29,12 @@ export interface LogOpening extends Hashing, Written {
   readonly tags?: { readonly [tag: string]: string };
   /**
    * The origin of the seed. `"drawn"` claims that the system drew the seed and that you keep it secret. The default is
-   * `"chosen"`, because a log must not claim more than is known. `redact` refuses a log with the origin `"chosen"`. For
-   * scripted chance, the origin is always `"scripted"`. For chance of `fast`, it is always `"chosen"`.
+   * `"chosen"`, because a log must not claim an origin that the host has not confirmed. `redact` refuses a log with the
+   * origin `"chosen"`. For scripted chance, the origin is always `"scripted"`. For chance of `fast`, it is always
+   * `"chosen"`.
    */
   readonly origin?: "drawn" | "chosen";
-  /** The inputs of a mixed seed. If you pass them, also pass the `matchId` with which the seed was mixed. */
+  /** The inputs of a mixed seed. If you pass `mixing`, also pass the `matchId` with which the seed was mixed. */
   readonly mixing?: Mixing;
   /**
    * 64 hexadecimal digits in lower case, from which the salts of sealed values derive. By default, the system draws the
@@ -50,10 +51,10 @@ export interface LogOpening extends Hashing, Written {
 /**
  * Starts the log of a match just after `start`: writes the header and entry 0. The result contains only the new lines,
  * as `text`. The same is true for `append` and the other functions that write a log, so they do not become slower as
- * the log grows. Throws a `TypeError` if `game` is no game, or if `truth` is no match just after its setup. A resumed
- * match has no setup to log. Throws a `TypeError` if `matchId`, `names`, `tags`, `createdAt`, `origin`, `checkpoints`
- * or `secret` is invalid in a header. Throws a `TypeError` if `mixing` does not give the match's seed, or `how` is
- * invalid.
+ * the log grows. Throws a `TypeError` if `game` is no game, or if `truth` is no match just after its setup. A match
+ * that `resume` returned is not valid here, because it has no setup to log. Throws a `TypeError` if `matchId`, `names`,
+ * `tags`, `createdAt`, `origin`, `checkpoints` or `secret` is invalid in a header. Throws a `TypeError` if `mixing`
+ * does not give the match's seed, or `how` is invalid.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 }); // draws the seed

@@ -5,11 +5,11 @@ import { type LogOpening, openLog } from "./open-log.js";
 
 /** A match that was played again from its moves, and a new log of this match. */
 export interface Rebuilt<G extends Kinds> {
-  /** The match at the end. If it is not over, it can be continued. */
+  /** The match at the end. If the match is not over, it can be continued. */
   readonly match: Match<G>;
-  /** The log position at the end of the new log. Its `text` is the whole log. */
+  /** The log position at the end of the new log. The field `text` of the position is the whole log. */
   readonly position: LogPosition;
-  /** Whether the log is closed. It is closed if the game is over. */
+  /** Whether the log is closed. The log is closed if the game is over. */
   readonly closed: boolean;
 }
 

@@ -5,7 +5,10 @@ import { isBag } from "../format/field-orders.js";
 import { naming, type Samples } from "../format/option-problem.js";
 import type { LogOpening } from "./open-log.js";
 
-/** Sample values of the options of all functions that write a log. Each function accepts the options of the others. */
+/**
+ * Sample values of the options of all functions that write a log. Each of these functions also accepts the options of
+ * the other functions.
+ */
 export const openingSamples: Samples<LogOpening> = {
   at: 0,
   checkpoints: 0,
