@@ -1,6 +1,6 @@
 /**
  * Numbers for programs that learn to play: a number for each move, masks of legal moves, observations of fixed length,
- * and information states. Everything is an integer or a text.
+ * and information states. All values are integers or texts.
  * @packageDocumentation
  */
 

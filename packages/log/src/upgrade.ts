@@ -61,7 +61,7 @@ type Upgrade<G extends Kinds> =
     }
   | {
       readonly verdict: "diverges";
-      /** The differences before the match diverges. */
+      /** The differences in the entries before `at`, after which the match could still continue. */
       readonly notes: readonly UpgradeNote[];
       /**
        * The entry at which the match diverges. Reasons are other options or another setup (entry 0), a refused move, or

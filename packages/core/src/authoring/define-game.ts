@@ -110,7 +110,7 @@ export interface GameRules<G extends Kinds> {
    *
    * - If a value is not `null` here, it has the same type in every state: list, object, string, number or boolean.
    * - If a value can be absent, it is `null` here.
-   * - If a list contains one list or one object for each seat, it has the same length in every state.
+   * - A list that contains one list or one object for each seat has the same length in every state.
    */
   blank(options: G["options"], seats: number): G["state"];
   /**
@@ -146,8 +146,8 @@ export interface GameRules<G extends Kinds> {
   /**
    * The functions that apply events to a state or a view, one for each type of event. Each function changes the state
    * and must make no decisions. Each function must copy the lists and objects of the event, so that state and event
-   * share nothing. A function can throw an error for an event that the rules never emit. A function must not repeat a
-   * step as often as a number in the event says, because a forged event could contain a huge number.
+   * share nothing. A function can throw an error for an event that the rules never emit. Do not use a number in the
+   * event as the length of a loop: a forged event could contain a huge number.
    */
   readonly evolve: EvolveTable<G>;
   /** The functions of the setup, one for each sentence. */

@@ -18,7 +18,7 @@ import { popPhase, pushPhase, replacePhase } from "./phase-stack.js";
 
 /**
  * Returns the data that `GameRules.derive` computes from a state, or `undefined` for a game without `derive`. `before`
- * is the derived data of an earlier state. Throws a `TypeError` when `game` is no game.
+ * is the derived data of an earlier state. Throws a `TypeError` when `game` is not a game.
  */
 export function derivedOf<G extends Kinds>(game: Game<G>, state: G["view"], before?: G["derived"]): G["derived"] {
   demandGame(game);

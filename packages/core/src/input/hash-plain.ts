@@ -1,4 +1,4 @@
-/** 64 bits as two integers of 32 bits with a sign. Equal values have equal hashes. */
+/** 64 bits as two signed 32-bit integers. Equal values have equal hashes. */
 export type Hash64 = readonly [high: number, low: number];
 
 /** The most levels of nesting that are hashed: more than any game has, and few enough for any stack. */

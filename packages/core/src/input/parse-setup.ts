@@ -187,7 +187,7 @@ export interface ParsedSetup<G extends Kinds> {
 /**
  * Parses a seat count and options from an untrusted source. Returns a fresh setup with the defaults filled in, or the
  * first problem in the order of the game's table. A field other than `seats` and `options` is also a problem, because
- * it is probably a typo. `start` takes the result. Throws a `TypeError` when `game` is no game, and never otherwise.
+ * it is probably a typo. `start` takes the result. Throws a `TypeError` when `game` is not a game, and never otherwise.
  *
  * The path of a problem leads from `given` to the wrong value: `seats`, `options.board.size`.
  * @example

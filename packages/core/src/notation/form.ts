@@ -11,7 +11,7 @@ export type Part = AnyCodec | { readonly [field: string]: AnyCodec };
 
 /** The type that a codec reads. */
 export type ReadOf<P> = P extends Codec<infer T, never, never> ? T : never;
-/** The type that a codec writes. */
+/** The type of the values that a codec writes. */
 export type WrittenOf<P> = P extends Codec<unknown, never, infer W> ? W : never;
 /** The context that a codec needs. */
 export type NeededOf<P> = P extends Codec<unknown, infer C, never> ? C : never;

@@ -61,7 +61,7 @@ export function formatSeenMove<G extends Kinds>(
 /**
  * Reads a move in the game's notation. Does not check whether the move is legal. Returns the move, or the position at
  * which the text is wrong and a description of what was expected there. If `text` is not a string, the result is a
- * problem. Throws a `TypeError` when `game` is no game, or when `at` is not a match, table or view of this game.
+ * problem. Throws a `TypeError` when `game` is not a game, or when `at` is not a match, table or view of this game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

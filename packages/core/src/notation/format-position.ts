@@ -57,7 +57,7 @@ function isPosition<G extends Kinds>(game: Game<G>, at: unknown): boolean {
 /**
  * Reads a position. Returns the position, or a problem with the wrong section, the position in the text, and a
  * description of what was expected there. `options` holds the options that the text does not contain. If `text` is not
- * a string, the result is a problem. Throws a `TypeError` when `game` is no game, and never otherwise.
+ * a string, the result is a problem. Throws a `TypeError` when `game` is not a game, and never otherwise.
  * @example
  * ```ts
  * const read = readPosition(artifact, formatPosition(artifact, start(artifact, { seats: 2 })));

@@ -81,9 +81,9 @@ function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string)
 }
 
 /**
- * Returns what is wrong inside a readable value after rules have thrown an error. Returns `undefined` if the value is
- * right, so that the error is a bug in the rules. Core calls `clone` and `actors` for every state that it makes. If one
- * of these functions throws for a state, core has not made the state.
+ * Returns what is wrong inside a readable value after rules have thrown an error. Returns `undefined` if nothing is
+ * wrong with the value. Then the error is a bug in the rules. `clone` and `actors` do not throw for a state that core
+ * made. If one of them throws, the state comes from somewhere else.
  */
 export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
   const fault = shapeFaultIn(game, at, name);
@@ -100,8 +100,9 @@ export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: str
 }
 
 /**
- * Returns the error to throw after rules have thrown an error. If the state is wrong, this is a `TypeError` that names
- * the wrong part; its `cause` is the error of the rules. If the state is right, this is the error of the rules itself.
+ * Returns the error that core throws when rules have thrown an error. If the state is wrong, this is a `TypeError` that
+ * names the wrong part; its `cause` is the error of the rules. If the state is right, this is the error of the rules
+ * itself.
  */
 export function blameState<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string, thrown: unknown): unknown {
   const fault = faultIn(game, at, name);

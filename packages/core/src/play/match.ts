@@ -157,7 +157,7 @@ export function play<G extends Kinds>(
  *
  * `playUnknown` checks the state only after rules have thrown an error. If the state has the wrong shape, the refusal
  * is `malformed`. If the shape is right, the rules have a bug, and `playUnknown` throws their error unchanged. On a
- * state that no game can reach, rules can run without end. Therefore, use `resume` for a match that another program
+ * state that no game can reach, rules can run forever. Therefore, use `resume` for a match that another program
  * stored, and `readPosition` for a position from outside.
  * @example
  * ```ts
@@ -242,7 +242,10 @@ function advance<G extends Kinds>(
   return { ok: true, match: freeze ? Object.freeze(next) : next, events };
 }
 
-/** Returns the chance to start with. Throws a TypeError when the given value is not a source of chance. */
+/**
+ * Returns the source of chance with which a match starts. Throws a TypeError when the given value is not a source of
+ * chance.
+ */
 export function chanceFrom(how: { readonly chance?: ChanceSource }, name: string): RunningChance {
   demandFields(how, name);
   return new RunningChance(how.chance ?? seeded());

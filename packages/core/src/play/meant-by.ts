@@ -29,7 +29,7 @@ function isExactlyWithin(words: readonly string[], list: readonly string[]): boo
 }
 
 /**
- * Returns the moves that words can mean. Returns the moves with exactly these words. If there are none, returns the
+ * Returns the moves that `answer` can mean. Returns the moves with exactly these words. If there are none, returns the
  * moves that contain these words in this order. If there are none either, returns the moves with words that begin with
  * these words.
  */

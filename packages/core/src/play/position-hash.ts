@@ -20,7 +20,7 @@ function demandWords(id: string, hash: Hash64): Hash64 {
 }
 
 /**
- * Returns the hash of a position: 64 bits as two integers of 32 bits with a sign, the same on every machine. Matches of
+ * Returns the hash of a position: 64 bits as two signed 32-bit integers, the same on every machine. Matches of
  * a game that are in the same position have the same hash. The version, the seed and the last move make no difference.
  * The probability that two different positions have the same hash is about 1 in 2^64.
  *

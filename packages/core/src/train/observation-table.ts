@@ -11,8 +11,8 @@ export interface ObservedField<G extends Kinds> {
   /** The number of integers in the field; by default 1. */
   readonly length?: number;
   /**
-   * The least number; by default 0. An observation also contains this number for each `null`. If a list is shorter than
-   * `length`, the observation contains this number for each missing item.
+   * The least number; by default 0. This number also stands for `null` in an observation, and for each missing item of
+   * a list that is shorter than `length`.
    */
   readonly least?: number;
   /** The largest number. */

@@ -22,7 +22,7 @@ export interface LogPosition {
    * contains neither the secret nor the seed until the log is closed.
    */
   readonly secret: string;
-  /** The number of seats. No line can name a seat outside this range. */
+  /** The number of seats. Every seat in a line is from 0 to `seats - 1`. */
   readonly seats: number;
   /** The version of the match after the last entry; `null` or absent if it is not known, as after an undo. */
   readonly version?: number | null;

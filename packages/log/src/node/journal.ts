@@ -197,8 +197,8 @@ function isTornBatch(text: string): boolean {
 
 /**
  * Returns the contents of a journal, or `undefined` if there is no journal. When a log is created, its journal is
- * created directly after the match's file. If there is no journal, no lines were appended, or another program has
- * removed the journal.
+ * created directly after the match's file. A missing journal means that no lines were appended, or that another program
+ * has removed the journal.
  */
 export async function journaled(
   ways: FileWays,

@@ -134,9 +134,8 @@ async function hasTail(open: MatchFile): Promise<boolean> {
 }
 
 /**
- * Makes the lines of the journal durable in the match's file, and then removes all lines except the last from the
- * journal. If another process has changed the file, leaves the journal as it is, because a repair of the file may need
- * it.
+ * Makes the lines of the journal durable in the match's file, and then removes from the journal all lines except the
+ * last. If another process has changed the file, leaves the journal as it is, because a repair of the file may need it.
  */
 export async function settleFile({ durable }: FileWays, open: MatchFile): Promise<void> {
   const { file, journal } = open;

@@ -11,7 +11,7 @@ export interface Sound {
   readonly end: LogEnd | undefined;
   /** The position after each sound line and its line feed, in bytes. */
   readonly ends: readonly number[];
-  /** The problem of the text after the sound lines; `undefined` if there is no such text. */
+  /** The problem of the text after the sound lines; `undefined` if no text comes after them. */
   readonly problem: LogProblem<FormCode | ChainCode> | undefined;
 }
 

@@ -90,8 +90,9 @@ function writeMoves<G extends Kinds>(
  * differ from the defaults, the seed, and all moves. Each move is written as its index among the legal moves. Pack only
  * a match that is over or broken off, because the seed reveals everything hidden.
  *
- * `played` is a log or a list of matches. A log must pass `audit`; if it is not closed, pass `chance` and `secret`. The
- * text does not contain undone moves, notes, times, names and the match id. A list must contain every match since
+ * `played` is a log or a list of matches. `audit` must succeed for a log. If the log is not closed, `how` must contain
+ * `chance` and `secret`. The text does not contain undone moves, notes, times, names and the match id. A list must
+ * contain every match since
  * `start`, in order. Returns a problem if the game cannot be packed. Throws a `TypeError` if `game` is no game.
  * @example
  * ```ts

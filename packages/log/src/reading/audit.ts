@@ -77,8 +77,9 @@ export function audit<G extends Kinds>(
 
 /**
  * Returns the log with all values unsealed, as the host wrote it. If the closing line of the log does not contain the
- * keys, pass the keys. `unsealLog` audits the log, because the unsealed values come from the rules and the chance, not
- * from the given log. If the audit fails, returns its problem. Throws a `TypeError` if `game` is no game.
+ * keys, pass the keys. `unsealLog` plays the match again with the rules and the chance, and takes the values from this
+ * replay. So it also audits the log. If the audit fails, returns its problem. Throws a `TypeError` if `game` is no
+ * game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -49,8 +49,8 @@ export function lineMissing(match: string, line: number): { readonly ok: false; 
 }
 
 /**
- * Returns at most `limit` lines of a backend, and at least one. Returns a problem if there is no line: the log is
- * damaged if its end comes after line `from`.
+ * Returns at most `limit` lines of a backend, and at least one. Returns a problem if it finds no line. If the log ends
+ * after line `from`, lines are missing, and the problem says that the log is damaged.
  */
 export async function linesBefore(
   backend: LogBackend,
