@@ -1,6 +1,6 @@
 const burst = 4;
 
-/** The limit on the requests of a connection: a number per second. A burst may have four times as many requests. */
+/** The limit on the requests of one connection per second. A burst may have four times this number of requests. */
 export class Allowance {
   readonly #perSecond: number;
   #left: number;
@@ -17,7 +17,10 @@ export class Allowance {
     return this.#perSecond * burst;
   }
 
-  /** Subtracts the cost of a request. If less than the cost is left, subtracts nothing and returns `false`. */
+  /**
+   * Subtracts the cost of a request, and returns `true`. If less than the cost is left, subtracts nothing and returns
+   * `false`.
+   */
   take(cost = 1): boolean {
     const now = performance.now();
     this.#left = Math.min(this.most, this.#left + ((now - this.#at) * this.#perSecond) / 1000);
@@ -28,8 +31,8 @@ export class Allowance {
   }
 
   /**
-   * Subtracts the cost of a request, even if less than the cost is left. The next requests are then refused for a
-   * while.
+   * Subtracts the cost of a request, even if less than the cost is left. In that case, the next requests are refused
+   * until enough is left again.
    */
   charge(cost: number): void {
     this.#left -= cost;

@@ -1,5 +1,5 @@
 /**
- * Bots that think in threads of Node, so that the search of a bot does not stop other matches.
+ * Bots that run in separate threads of Node, so that a slow bot does not stop other matches.
  * @packageDocumentation
  */
 

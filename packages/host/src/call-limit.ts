@@ -15,14 +15,14 @@ export function callerName(caller: unknown): string {
 }
 
 /**
- * A limit on the calls of each caller. The calls that a caller has left grow steadily with time, up to the number
- * allowed per minute.
+ * A limit on the calls of each caller. The number of calls that a caller may still make grows steadily with time, up to
+ * the number allowed per minute.
  */
 export class CallLimit {
   readonly #perMinute: number;
   /**
-   * The number of calls that each caller has left, and the time when this number was computed. The latest caller is
-   * last.
+   * The number of calls that each caller may still make, and the time when this number was computed. The most recent
+   * caller is last.
    */
   readonly #callers = new Map<string, { left: number; at: number }>();
 

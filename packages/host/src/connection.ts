@@ -37,7 +37,10 @@ function isWithin(text: string, bytes: number): boolean {
   return text.length * 3 <= bytes || (text.length <= bytes && encoder.encode(text).length <= bytes);
 }
 
-/** One connection of a client. It parses and limits the messages of the client, and carries them out for its viewer. */
+/**
+ * One connection of a client. It parses and limits the messages of the client, and carries out its requests as the
+ * viewer that joined.
+ */
 export class ClientConnection implements Connection {
   readonly #lobby: Lobby;
   readonly #peer: Peer;
@@ -45,7 +48,7 @@ export class ClientConnection implements Connection {
   #member: Member | undefined;
   #isJoining = false;
   #isClosed = false;
-  /** Whether the transport has said that the connection has ended. */
+  /** Whether the transport has reported the end of the connection. */
   #isGone = false;
   readonly #allowance: Allowance;
   /** The number of requests that are not answered yet. */
@@ -80,7 +83,7 @@ export class ClientConnection implements Connection {
     else this.#answerOrEnd(text, message.problem);
   }
 
-  /** Whether the client has received everything that was sent to it, or is gone. */
+  /** Whether the client has received all messages that were sent to it, or the connection has ended. */
   get isQuiet(): boolean {
     try {
       return this.#isGone || this.#peer.unread() === 0;
@@ -94,7 +97,7 @@ export class ClientConnection implements Connection {
     this.#forget();
   }
 
-  /** Ends the part of the connection in the host. */
+  /** Removes the connection from its match, and stops its timer. */
   #forget(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

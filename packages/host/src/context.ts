@@ -15,7 +15,7 @@ export interface Context {
   readonly sha256: Sha256;
   readonly checkpoints: number;
   readonly bus: Bus;
-  /** Whether other servers may write to the storage. If so, each server also polls the storage for news. */
+  /** Whether other servers may write to the storage. If `true`, this server also polls the storage for news. */
   readonly isGroup: boolean;
   readonly bots: ReadonlyMap<string, BotRunner>;
   readonly limits: Limits;

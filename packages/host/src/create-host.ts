@@ -38,7 +38,7 @@ const defaultLimits: Limits = {
   joinSeconds: 10,
 };
 
-/** The bus of a single server. It does nothing. */
+/** The bus of a single server. It has no other servers to send news to, so it does nothing. */
 const nobodyElse: Bus = { publish: () => {}, subscribe: () => () => {}, close: async () => {} };
 
 /** Returns a bot that plays a random legal move. */
@@ -144,7 +144,10 @@ class MatchHost implements Host, Lobby {
     return ok({ match: again.value.match });
   }
 
-  /** Returns whether the log of a match is closed. The record is updated a little later. */
+  /**
+   * Returns whether the log of a match is closed. Reads the log, because the record is updated a little later than the
+   * log.
+   */
   async #isOver(match: string): Promise<Result<boolean, RequestProblem>> {
     const opened = await this.open(match);
     if ("code" in opened) return no(opened);

@@ -8,11 +8,11 @@ import { type Beginning, firstLines, newRecord, openingOf } from "./new-match.js
 import type { RequestProblem } from "./protocol/messages.js";
 import type { MatchRecord, SeatRecord, StoredRecord } from "./storage.js";
 
-/** A match that is created only once, even if its creation is requested several times. */
+/** A request for a match that is created only once, even if the request arrives several times. */
 export interface MatchOnce {
   /** The id of the match, which is derived from the request. */
   readonly match: string;
-  /** A digest of the request. It differs from the digest of another request with the same id. */
+  /** A digest of the request. With it, the host distinguishes different requests that have the same id. */
   readonly digest: string;
   readonly beginning: Beginning;
   /**
@@ -28,7 +28,7 @@ export interface MatchOnce {
 
 type Reserved = Result<StoredRecord & { readonly keys?: MatchKeys }, RequestProblem>;
 
-/** Returns the record of the match. If there is none, stores an unfinished one, which no list contains. */
+/** Returns the record of the match. If there is no record, stores an unfinished record, which no list contains. */
 async function reserved(context: Context, { match, digest, beginning, charge }: MatchOnce): Promise<Reserved> {
   const { records, reservedRecord } = context.storage;
   const found = await reservedRecord(match);
@@ -47,7 +47,10 @@ async function reserved(context: Context, { match, digest, beginning, charge }: 
   return other.ok ? other : no(requestProblem(other.problem));
 }
 
-/** Stores the finished record of a match whose log is stored. Its clocks begin now. Returns the record. */
+/**
+ * Stores the finished record of a match whose log is already stored. The clocks of the match begin now. Returns the
+ * record.
+ */
 async function finished(
   context: Context,
   { match, beginning, seats }: MatchOnce,
@@ -67,9 +70,9 @@ async function finished(
 }
 
 /**
- * Creates a match whose id is derived from its request, or returns the match if it was created before. First stores the
- * record as unfinished, then the log, whose lines follow from the record, then the finished record. If the creation is
- * interrupted, the same request to any server continues it.
+ * Creates a match whose id is derived from its request, or returns the match if it was already created. First stores an
+ * unfinished record, then the log, then the finished record. The lines of the log follow from the record. So if the
+ * creation is interrupted, the same request to any server continues it.
  */
 export async function createOnce(context: Context, once: MatchOnce): Promise<Result<MatchRecord, RequestProblem>> {
   const { match, digest, beginning } = once;

@@ -23,7 +23,7 @@ function rotated(seats: readonly SeatRecord[]): SeatRecord[] {
   });
 }
 
-/** The creation of matches and rematches, within the limit of matches per hour. */
+/** A creator of matches and rematches, which enforces the limit of matches per hour. */
 export class Creations {
   readonly #context: Context;
   /** The times at which each creator created its last matches. */
@@ -52,8 +52,8 @@ export class Creations {
 
   /**
    * Creates the rematch of a match, or returns the existing rematch. There is only one rematch, because its id follows
-   * from the id of the match. Links the match to the rematch before anybody can join the rematch. The rematch therefore
-   * has the tokens that are valid at this moment.
+   * from the id of the match. Links the match to the rematch before anybody can join the rematch. The rematch gets the
+   * tokens that are valid at the moment of linking.
    */
   async again(record: MatchRecord, by: string): Promise<Result<MatchRecord, RequestProblem>> {
     const { match, options, seats } = record;
@@ -76,8 +76,8 @@ export class Creations {
   }
 
   /**
-   * Creates a match whose id is derived from its request. If the same request arrives again while the first is running,
-   * it waits for the result of the first.
+   * Creates a match whose id is derived from its request. If the same request arrives again before the first one is
+   * finished, both get the result of the first.
    */
   async #once(once: Omit<MatchOnce, "charge">, by: string): Promise<Result<MatchRecord, RequestProblem>> {
     const { match } = once;

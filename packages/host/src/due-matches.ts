@@ -26,7 +26,7 @@ interface Unread {
   readonly until: number;
 }
 
-/** A search for matches whose clocks may have run out and that are not open. */
+/** A search for matches that are not open on this server and whose clocks may have run out. */
 export class DueMatches {
   readonly #context: Context;
   readonly #look: (match: string) => Promise<boolean>;
@@ -39,7 +39,7 @@ export class DueMatches {
   #running = 0;
   #isSearching = false;
 
-  /** `look` carries out the clock rule of a match. It returns whether the match could be read. */
+  /** Creates the search. `look` carries out the clock rule of a match, and returns whether the match could be read. */
   constructor(context: Context, look: (match: string) => Promise<boolean>) {
     this.#context = context;
     this.#look = look;
@@ -97,7 +97,9 @@ export class DueMatches {
     clearTimeout(timer);
   }
 
-  /** Remembers a match that could not be read. It is checked again after a delay that doubles each time. */
+  /**
+   * Remembers a match that could not be read. The match is checked again after a delay that doubles with each failure.
+   */
   #note(match: string, isRead: boolean): void {
     const times = this.#unread.get(match)?.times ?? 0;
     this.#unread.delete(match);

@@ -26,13 +26,13 @@ type HandlerRoute = (typeof allRoutes)[number];
  * bindings of Hono.
  */
 interface HandlerOptions<From = unknown> {
-  /** The path before all routes, such as `/api`. By default, there is no such path. */
+  /** The beginning of the paths of all routes, such as `/api`; by default empty. */
   readonly prefix?: string;
   /**
    * The origins whose web pages may call the handler. By default, only pages of this server itself may call it; `"*"`
-   * allows all origins. Pages of other origins cannot read answers. Their requests are refused with `other-origin` if
-   * they would change something. If a proxy changes the header `Host`, list the origin of your own pages as well: old
-   * browsers do not send `Sec-Fetch-Site`.
+   * allows all origins. Pages of other origins cannot read answers. Requests of such pages are refused with
+   * `other-origin` if they would change something. If a proxy changes the header `Host`, also list the origin of your
+   * own pages, because old browsers do not send `Sec-Fetch-Site`.
    */
   readonly origins?: readonly string[] | "*";
   /**
@@ -80,7 +80,7 @@ const statuses: { readonly [code: string]: number } = {
   closing: 503,
 };
 
-/** A request, with everything on which its answer depends. */
+/** A request, with all values on which its answer depends. */
 interface Asked {
   readonly host: Host;
   readonly request: Request;
@@ -104,7 +104,7 @@ async function claimed({ host, request, bodyBytes }: Asked, match: string): Prom
   return body.ok ? host.claim(match, body.value) : body;
 }
 
-/** The route of a request and the match in its path. The route is `undefined` if this server does not serve it. */
+/** The route of a request, and the match in its path. The route is `undefined` if the handler does not serve it. */
 interface Route {
   readonly name: HandlerRoute | undefined;
   readonly match: string;
@@ -174,10 +174,10 @@ function demandOptions(options: Omit<HandlerOptions, "callerOf"> & { readonly ca
  *
  * Clients send the token of a seat in the header `Authorization: Bearer <token>`. They send bodies with `Content-Type:
  * application/json`; `/renew` and `/rematch` need no body. Answers are JSON, and logs are JSON Lines. A refused request
- * gets `{ problem }` and a status of 400 or more. The promise of the function never rejects. A caller may choose
- * `request` for `POST /matches`, and `token` for `/claim` and `/renew`. If the answer is lost, the caller can then send
- * the same request again, and gets the same answer. Throws a `TypeError` when `host` is not a host, or when a field of
- * `options` is wrong.
+ * gets `{ problem }` and a status of 400 or more. The promise of the function never rejects. A caller may choose the
+ * value `request` for `POST /matches`, and the value `token` for `/claim` and `/renew`. If the answer is lost, the
+ * caller can then send the same request again and gets the same answer. Throws a `TypeError` when `host` is not a host,
+ * or when a field of `options` is wrong.
  * @example
  * ```ts
  * import { serve } from "@hono/node-server"; // Deno.serve and Bun.serve take the function as it is

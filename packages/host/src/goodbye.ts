@@ -4,7 +4,10 @@ import type { ClientConnection } from "./connection.js";
 const longestGoodbye = 1_000;
 const goodbyeEvery = 10;
 
-/** Waits for a short time until each client has received everything that was sent to it, or is gone. */
+/**
+ * Waits until each client has received all messages that were sent to it, or its connection has ended. Waits at most a
+ * second.
+ */
 export async function quiet(connections: readonly ClientConnection[]): Promise<void> {
   const end = performance.now() + longestGoodbye;
   for (let left = connections; performance.now() < end; ) {

@@ -8,12 +8,12 @@ import type { BotRunner, Bus, RecordPage, Storage } from "./storage.js";
  * The clock of a match: a time for the whole match, or for each move. Times are integers in milliseconds. `bank` and
  * `perMove` are from 1,000 (a second) to 31,536,000,000 (a year). `increment` is from 1 to 31,536,000,000.
  *
- * In a group of servers, a server lets the time of a seat run out ten seconds later if the seat is not connected to
- * this server.
+ * In a group of servers, the server to which a player is connected acts first when the player's time is up. All other
+ * servers wait ten seconds longer.
  */
 export type ClockRule = (
   | {
-      /** The time of each seat for the whole match. */
+      /** The time of each seat for all its moves together. */
       readonly bank: number;
       /** The time that each move adds to the time of the seat. */
       readonly increment?: number;
@@ -26,15 +26,15 @@ export type ClockRule = (
    *
    * - `bot`, the default: a bot makes the move.
    * - `pass`: the host makes a legal move of the type `pass` or `endTurn`. If there is none, a bot makes the move.
-   * - `close`: the match is broken off without an outcome.
+   * - `close`: the host closes the log without an outcome.
    */
   readonly onExpiry?: "bot" | "pass" | "close";
 };
 
-/** The rule for players who have left, or have had no connection for longer than `afterSeconds`. */
+/** The rule for players who leave, or have no connection for longer than `afterSeconds`. */
 export interface LeaveRule {
   /**
-   * What happens when a player is gone:
+   * What happens when a player has left:
    *
    * - `wait`: the match waits.
    * - `bot`: a bot plays the seat until the player is back.
@@ -60,22 +60,23 @@ export interface NewMatch {
   /** The rule for players who leave; by default, the match waits for them. */
   readonly leave?: LeaveRule;
   /**
-   * The number of moves by which spectators are behind, from 0 to 100; by default 0. Spectators receive the remaining
-   * moves when the log is closed. If somebody reads the log without a token, the log has the same delay.
+   * The delay of spectators in moves, from 0 to 100; by default 0. Spectators receive each move only after this number
+   * of further moves. They receive the remaining moves when the log is closed. The log that somebody reads without a
+   * token has the same delay.
    */
   readonly spectatorDelay?: number;
   /**
-   * Whether everybody may read the keys of the log when it is closed; by default `false`. The keys unseal the seed and
-   * all secrets, even secrets that the game never shows. With the keys, anybody can audit the match.
+   * Whether everybody may read the keys of the log when it is closed; by default `false`. The keys show the seed and
+   * all hidden values, even values that the game never shows. With the keys, anybody can audit the match.
    */
   readonly reveal?: boolean;
   /** Whether lists contain the match; by default `true`. Anybody who knows the id of an unlisted match can join it. */
   readonly listed?: boolean;
   /**
    * The id of this request, which the caller draws at random: 22 to 64 characters of `A-Z a-z 0-9 _ -`, such as a UUID.
-   * If the caller sends the same request again, to any server, the answer is the same match. A different request with
-   * this id is refused with the code `id-used`. The id of the match is computed from this id, so keep this id secret if
-   * the match is not listed.
+   * If the caller sends the same request again, to any server of the group, the answer is the same match. A different
+   * request with this id is refused with the code `id-used`. The id of the match is computed from this id, so keep this
+   * id secret if the match is not listed.
    */
   readonly request?: string;
 }
@@ -89,8 +90,8 @@ export interface Limits {
   /** The greatest number of bytes that a client may leave unread without being disconnected; by default 1,000,000. */
   readonly unreadBytes: number;
   /**
-   * The greatest number of requests of one connection per second; by default 20. A burst may have four times as many. A
-   * connection that sends more is closed. A `sync` that is answered with the whole state counts as 21 requests.
+   * The greatest number of requests of one connection per second; by default 20. A burst may have four times as many.
+   * The host closes a connection that sends more. A `sync` that gets the whole state as answer counts as 21 requests.
    */
   readonly requestsPerSecond: number;
   /** The greatest number of spectators of one match on each server; by default 1,000. */
@@ -98,8 +99,9 @@ export interface Limits {
   /** The greatest number of connections of one seat on each server; by default 20. A player may use several devices. */
   readonly connectionsPerSeat: number;
   /**
-   * The greatest number of lines of a log; by default 50,000. When a log has this many lines, the match is broken off.
-   * Without the limit, a player could make a log grow without end by taking back moves against bots.
+   * The greatest number of lines of a log; by default 50,000. When a log has this many lines, the host closes it
+   * without an outcome. Without this limit, a player could make a log grow without end: by moves against bots that the
+   * player undoes and makes again.
    */
   readonly linesPerMatch: number;
   /** The greatest number of matches that one creator may create in an hour; by default 100. */
@@ -110,17 +112,17 @@ export interface Limits {
   readonly joinSeconds: number;
 }
 
-/** A failure that a host reports. Write it to an error log, or raise an alarm. */
+/** A failure that a host reports to `onTrouble`. Write it to an error log, or raise an alarm. */
 export interface Trouble {
   /**
-   * The part that failed:
+   * The kind of failure:
    *
-   * - `store`: the storage.
-   * - `match-unreadable`: a log or a record that is damaged or missing, or a log that does not follow from the rules.
+   * - `store`: the storage failed.
+   * - `match-unreadable`: a log or a record is damaged or missing, or a log does not follow from the rules.
    * - `secret`: the match was stored with another `secret`, so this host cannot unseal its keys.
-   * - `bot`: a bot that threw an error or returned an illegal move.
-   * - `bus`: the bus.
-   * - `bug`: a socket, or a function in the options of an adapter (such as `callerOf`), that threw an error.
+   * - `bot`: a bot threw an error, was too slow, or returned an illegal move.
+   * - `bus`: the bus could not send or receive messages.
+   * - `bug`: a socket, or a function in the options of an adapter (such as `callerOf`), threw an error.
    */
   readonly code: "store" | "match-unreadable" | "secret" | "bot" | "bus" | "bug";
   /** The id of the match that the failure concerns; absent if it concerns no single match. */
@@ -130,8 +132,8 @@ export interface Trouble {
 }
 
 /**
- * Measurements of a host, as plain numbers for any monitoring tool. `matchesOpen` and `connections` are present
- * numbers. The other fields count from the creation of the host.
+ * Measurements of a host, as plain numbers for any monitoring tool. `matchesOpen` and `connections` are the numbers at
+ * this moment. All other numbers are counted since the host was created.
  */
 export interface Metrics {
   /** The number of matches in memory. */
@@ -142,7 +144,7 @@ export interface Metrics {
   readonly movesStored: number;
   /** The number of requests that the rules refused. */
   readonly requestsRefused: number;
-  /** The number of appends that failed because another server had stored other lines first. */
+  /** The number of appends that failed because another server stored other lines first. */
   readonly conflicts: number;
   /** The number of connections that were closed because the client read too slowly. */
   readonly slowReadersClosed: number;
@@ -161,49 +163,49 @@ export interface HostOptions {
   readonly storage: Storage;
   /**
    * The secret that encrypts the keys of logs: at least 32 characters that nobody can guess. All servers of a group
-   * must have the same secret. If you change it, the matches that are already stored cannot be opened.
+   * must have the same secret. If you change the secret, the host cannot open matches that are already stored.
    */
   readonly secret: string;
-  /** The bus to the other servers of a group; absent for a single server. */
+  /** The bus that connects the servers of a group; absent for a single server. */
   readonly bus?: Bus;
   /**
    * The SHA-256 function; by default one in JavaScript. On Node, pass the faster `sha256` of `@turnwright/log/node`.
    */
   readonly sha256?: Sha256;
   /**
-   * The number of entries between two checkpoints of a log; by default 100. When the host opens a match, it plays at
-   * most about this many moves again.
+   * The number of entries between two checkpoints of a log; by default 100. When the host opens a match, it repeats at
+   * most about this number of moves.
    */
   readonly checkpoints?: number;
-  /** The bots, by name. The first bot plays for players who left. A bot `random` always exists. */
+  /** The bots, by name. The first bot plays for players who left. The bot `random` always exists. */
   readonly bots?: { readonly [name: string]: BotRunner };
   /** The limits that differ from the defaults. */
   readonly limits?: Partial<Limits>;
   /**
-   * A function that the host calls with each failure of the storage, the bus, a bot or a socket. By default, failures
-   * are not reported. If the function throws an error, the host ignores the error.
+   * A function that the host calls with each failure of the storage, the bus, a bot or a socket. By default, the host
+   * reports no failures. If the function throws an error, the host ignores this error.
    */
   readonly onTrouble?: (trouble: Trouble) => void;
   /**
-   * The time in seconds after the start of the host in which no clock runs out; by default 15. In this time, players
-   * can connect again after a restart of the server. Clients wait at most 10 seconds between two attempts to connect.
+   * The time in seconds after the start of the host in which no clock runs out; by default 15. So after a restart of
+   * the server, players have time to connect again. Clients wait at most 10 seconds between two attempts to connect.
    */
   readonly graceSeconds?: number;
   /** A function that returns the time in milliseconds since 1970; by default `Date.now`. */
   readonly now?: () => number;
 }
 
-/** The client's end of one connection. The transport passes it to the host. */
+/** The functions with which the host reaches a client over one connection. The transport passes them to the host. */
 export interface Peer {
   /** Sends a text message. */
   send(text: string): void;
-  /** Returns the number of bytes that were sent but not yet handed to the network. Called even after `close`. */
+  /** Returns the number of bytes that were sent and still wait for the network. Called even after `close`. */
   unread(): number;
   /** Ends the connection, with a WebSocket close code and a reason. */
   close(code: number, reason: string): void;
 }
 
-/** The host's end of one connection. The host returns it to the transport. */
+/** The functions with which a transport tells the host about one connection. The host returns them to the transport. */
 export interface Connection {
   /** Takes one message of the client. Accepts any value; a value that is not a text ends the connection. */
   receive(data: unknown): void;
@@ -221,19 +223,19 @@ export interface Claimed {
   readonly token: string;
 }
 
-/** A host of matches. Its methods return problems as values. A promise is rejected only because of a bug. */
+/** A host of matches. Its methods return problems as values. Their promises reject only because of a bug. */
 export interface Host {
   /**
    * Creates a match. All seats are free, except the seats of bots. `wanted` is a `NewMatch`; for any other value,
    * returns a problem. `by` names the creator, for the limit of matches per hour. If `wanted` has a `request` and the
-   * answer was lost, call the method again with the same values. Both calls then count as one.
+   * answer was lost, call the method again with the same values. The two calls then create only one match.
    */
   create(wanted: unknown, by?: string): Promise<Result<{ readonly match: string }, SetupProblem>>;
   /**
    * Claims a free seat: `wanted.seat`, or the first free seat if `seat` is absent. A `name` has at most 64 characters.
-   * A `token` becomes the token of the seat: 43 to 128 characters of `A-Z a-z 0-9 _ -`, made of 32 random bytes. If the
-   * answer was lost, the same claim with the same `token` gets the same seat again. If `token` is absent, the host
-   * draws a token.
+   * `token` becomes the token of the seat: 43 to 128 characters of `A-Z a-z 0-9 _ -`, made from 32 random bytes. If the
+   * answer was lost, repeat the claim with the same `token` to get the same seat. If `token` is absent, the host draws
+   * a token.
    */
   claim(
     match: string,
@@ -241,19 +243,19 @@ export interface Host {
   ): Promise<Result<Claimed, RequestProblem>>;
   /**
    * Replaces the token of a seat with a new token, and makes the old token invalid in this match. The new token is
-   * `wanted.token`, or a random token if it is absent. If the answer was lost, the same call with the same
-   * `wanted.token` gets the same answer again.
+   * `wanted.token`. If it is absent, the host draws a token. If the answer was lost, repeat the call with the same
+   * `wanted.token` to get the same answer.
    *
    * If a rematch already exists, the old token stays valid there, so call `renew` for the rematch, too. If the creation
    * of a rematch was interrupted, the rematch gets the new token.
    */
   renew(match: string, token: string, wanted?: { readonly token?: string }): Promise<Result<Claimed, RequestProblem>>;
-  /** Frees a seat, on behalf of the server's owner. The seat's token becomes invalid. A free seat stays free. */
+  /** Frees a seat, for the owner of the server. The seat's token becomes invalid. A free seat stays free. */
   revoke(match: string, seat: Seat): Promise<Result<null, RequestProblem>>;
   /**
    * Creates a rematch: a match with the same game and the same settings (options, clock, leave rule, spectator delay
-   * and `reveal`). The match must be over. Each player moves one seat further, and keeps the token of the old match. If
-   * a rematch already exists, returns it. `by` names the creator, for the limit of matches per hour.
+   * and `reveal`). The match must be over. Each player moves to the next seat, and keeps the token of the old match. If
+   * a rematch already exists, returns this rematch. `by` names the creator, for the limit of matches per hour.
    */
   rematch(
     match: string,
@@ -261,34 +263,35 @@ export interface Host {
     by?: string,
   ): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>>;
   /**
-   * Returns a page of the listed matches, newest first. A page has at most 100 matches (`limit`). It has fewer if the
-   * JSON of the summaries would have more than 250,000 bytes. Pass `next` as `after` to get the next page; `next` is
-   * `null` on the last page.
+   * Returns a page of the listed matches, newest first. A page has at most 100 matches (`limit`). It has fewer matches
+   * if the JSON of the summaries would have more than 250,000 bytes. Pass `next` as `after` to get the next page;
+   * `next` is `null` on the last page.
    */
   list(page?: RecordPage): Promise<Result<{ matches: readonly MatchSummary[]; next: string | null }, RequestProblem>>;
   /**
-   * Returns the public facts of a match, such as all its options and the seats that may act. The match may be unlisted.
-   * Opens the match if it is not in memory.
+   * Returns the public facts of a match, such as all its options and the seats that may act. Also finds unlisted
+   * matches. Loads the match if it is not in memory.
    */
   find(match: string): Promise<Result<MatchDetails, RequestProblem>>;
   /**
    * Returns the text of the log as the seat of this token may read it. If `token` is absent, returns the log as a
-   * spectator may read it. A closed log contains its keys if the match was created with `reveal`.
+   * spectator may read it. If the match was created with `reveal`, the closed log contains its keys.
    */
   log(match: string, token?: string): Promise<Result<string, RequestProblem>>;
-  /** Breaks a match off: closes its log without an outcome. */
+  /** Ends a match before its end: closes its log without an outcome. */
   close(match: string): Promise<Result<null, RequestProblem>>;
   /**
    * Connects a client, which joins a match with its first message. Throws a `TypeError` when `peer` lacks a function.
    */
   connect(peer: Peer): Connection;
-  /** Returns counters and timings since the host was created. */
+  /** Returns measurements of this host, counted since its creation. */
   metrics(): Metrics;
   /** Passes a failure of an adapter on to `onTrouble`. Throws a `TypeError` when `trouble` has no code. */
   report(trouble: Trouble): void;
   /**
    * Prepares the end of the process. Refuses new requests, finishes running requests, and tells the clients to
-   * reconnect. Then closes the bus and the storage. Waits at most one second for the clients to receive the message.
+   * reconnect. Waits at most one second until the clients have received this message. Then closes the bus and the
+   * storage.
    */
   drain(): Promise<void>;
 }

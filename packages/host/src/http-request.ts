@@ -42,7 +42,10 @@ export async function bodyOf(
   return no({ code: "malformed", expected: `a JSON object of at most ${most} bytes` });
 }
 
-/** Returns the page that a query asks for. The host checks the fields. A field that occurs twice becomes a list. */
+/**
+ * Returns the page of matches that a query asks for. Does not check the fields, because the host checks them. A field
+ * that occurs twice becomes a list, which the host refuses.
+ */
 export function pageOf(search: URLSearchParams): RecordPage {
   const page = new Map<string, unknown>();
   for (const [field, text] of search) {

@@ -8,7 +8,7 @@ export interface MatchKeys {
 
 /** The encryption of the keys of matches. */
 export interface Keyring {
-  /** Returns the keys of a match, encrypted. They can be unsealed only for the same match. */
+  /** Returns the encrypted keys of a match. `unseal` decrypts them only for the same match. */
   seal(match: string, keys: MatchKeys): Promise<string>;
   /** Returns the keys of a match. Returns `undefined` if `sealed` was made with another secret or was changed. */
   unseal(match: string, sealed: string): Promise<MatchKeys | undefined>;
@@ -27,7 +27,7 @@ function textToBytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 }
 
-/** Returns this many random bytes of the system, as base64url. */
+/** Returns a number of random bytes of the operating system, as base64url. */
 export function randomText(bytes: number): string {
   return bytesToText(crypto.getRandomValues(new Uint8Array(bytes)));
 }
@@ -41,8 +41,8 @@ export function tokenHash(token: string): string {
 }
 
 /**
- * Returns the id of the match that a request creates. The id depends only on `source`, so it is the same at any time
- * and on any server. It consists of 132 bits of a hash, so nobody can find the source from the id.
+ * Returns the id of the match that a request creates. The id depends only on `source`, so it is always the same, on all
+ * servers. The id consists of 132 bits of a hash, so nobody can find the source from the id.
  */
 export function matchIdOf(source: { readonly request: string } | { readonly rematchOf: string }): string {
   const [kind, text] = "request" in source ? ["match", source.request] : ["rematch", source.rematchOf];
@@ -54,7 +54,7 @@ export function requestDigest(content: string): string {
   return portableSha256(`turnwright/host/request/1\n${content}`);
 }
 
-/** Returns a keyring whose key derives from the secret of a host. */
+/** Returns a keyring whose key is derived from the secret of a host. */
 export async function keyringOf(secret: string): Promise<Keyring> {
   const source = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveKey"]);
   const info = encoder.encode("turnwright/host/keys/1");
@@ -86,7 +86,7 @@ export async function keyringOf(secret: string): Promise<Keyring> {
   };
 }
 
-/** Returns a random integer below a count, which is at least 1. */
+/** Returns a random integer from 0 to `count` - 1. `count` is at least 1. */
 export function randomBelow(count: number): number {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
   return Math.floor((word * count) / 2 ** 32);

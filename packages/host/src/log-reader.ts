@@ -8,7 +8,7 @@ import { seatOfToken } from "./seats.js";
 import type { MatchRecord } from "./storage.js";
 import { Turns } from "./turns.js";
 
-/** The most logs that are read at the same time, and the most requests that wait. */
+/** The greatest number of logs that are read at the same time, and the greatest number of requests that wait. */
 const mostAtOnce = 4;
 const mostWaiting = 200;
 
@@ -62,7 +62,7 @@ export class LogReader {
     return redacted;
   }
 
-  /** Returns the number of lines of a log that spectators may know. */
+  /** Returns how many of the first lines of a log spectators may know. */
   async #linesForSpectators({ match, spectatorDelay }: MatchRecord): Promise<Result<number, RequestProblem>> {
     if (spectatorDelay === undefined) return ok(Number.MAX_SAFE_INTEGER);
     const opened = await this.#lobby.open(match);

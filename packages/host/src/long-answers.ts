@@ -14,19 +14,19 @@ const encoder = new TextEncoder();
 
 /**
  * The long answers that callers are reading. A caller who reads slowly uses memory of the server. Therefore, the number
- * of bytes is limited for each caller and for all callers together, and so is the time for each answer.
+ * of bytes is limited for each caller and for all callers together. The time for each answer is limited, too.
  */
 export class LongAnswers {
   /**
-   * The number of bytes that each caller uses. An answer counts with its full length until the caller has read all of
-   * it.
+   * The number of bytes that each caller uses. An answer counts with its full length until the caller has read the
+   * whole answer.
    */
   readonly #held = new Map<string, number>();
   #heldByAll = 0;
 
   /**
-   * Returns the body of an answer for a caller, or `undefined` if too many bytes are already in use. An empty name
-   * stands for all callers whose names are not known.
+   * Returns the body of an answer for a caller, or `undefined` if too many bytes are already in use. `by` is the name
+   * of the caller; all callers without a known name have an empty name.
    */
   bodyOf(text: string, by = ""): string | ReadableStream<Uint8Array> | undefined {
     if (text.length <= pieceSize) return text;

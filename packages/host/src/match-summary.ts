@@ -20,7 +20,8 @@ export interface MatchSummary
 }
 
 /**
- * The public facts of one match that spectators know. If the match has a spectator delay, the facts are some moves old.
+ * The public facts of one match, as spectators know them. If the match has a spectator delay, the facts have the same
+ * delay.
  */
 export interface MatchDetails
   extends Omit<MatchSummary, "options" | "omitted">,

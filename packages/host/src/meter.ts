@@ -2,7 +2,7 @@ import type { Metrics } from "./host.js";
 
 const samples = 1024;
 
-/** The counters of a host, and the times that its storage takes. */
+/** The counters of a host, and the durations of appends to its storage. */
 export class Meter {
   movesStored = 0;
   requestsRefused = 0;

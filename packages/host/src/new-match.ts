@@ -39,7 +39,7 @@ const seconds = whole(0, 86_400);
 const onExpiry = optional(picklist(["bot", "pass", "close"]));
 const name = pipe(string(), maxLength(64));
 
-/** The limits of a request: those of options, with one more level around them. */
+/** The limits on a request: the limits on options, with one more level of nesting. */
 const requestLimits = { ...optionLimits, depth: optionLimits.depth + 1 };
 
 /** The schema of a request for a match. */
@@ -118,7 +118,7 @@ export function beginningOf(context: Context, given: unknown): Result<Beginning,
   return ok({ game, setup: setup.value, seats, wanted: wanted.value, ...request });
 }
 
-/** The parts of a request that are public in logs and lists. The record keeps them for a rematch. */
+/** The settings of a request that are public in logs and lists. The record contains them for a rematch. */
 type PublicWishes = Omit<Beginning["wanted"], "listed">;
 
 /** Returns the settings in a request that differ from the defaults. */
@@ -175,7 +175,7 @@ export function firstLines(
   return log.text;
 }
 
-/** Returns the fields of a record that depend on the seats, for a match that can be played from the time `at` on. */
+/** Returns the fields of a record that depend on the seats, for a match that players can join from the time `at` on. */
 export function openingOf(
   { wanted }: Pick<Beginning, "wanted">,
   seats: readonly SeatRecord[],

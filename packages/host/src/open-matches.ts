@@ -16,10 +16,13 @@ interface Opened {
 }
 
 const lookEvery = 5_000;
-/** A version greater than that of every log. It means that both the lines and the record may be new. */
+/**
+ * A version that is greater than the version of every log. In news, it means that both the lines and the record may be
+ * new.
+ */
 const anything: number = Number.MAX_SAFE_INTEGER;
 
-/** The matches that this server has open: the matches in use, and the matches that were used most recently. */
+/** The matches that this server has in memory: the matches in use, and the matches that were used most recently. */
 export class OpenMatches {
   readonly context: Context;
   /** The open matches. The most recently used match is last. */
@@ -118,7 +121,7 @@ export class OpenMatches {
     this.release(opened);
   }
 
-  /** Tells this server and the other servers that a record has changed. */
+  /** Announces to this server and the other servers that a record has changed. */
   async recordChanged(id: string): Promise<void> {
     const open = await this.#opened.get(id)?.match;
     if (open === undefined || "code" in open) await this.#wakeStored(id);
@@ -173,8 +176,8 @@ export class OpenMatches {
   }
 
   /**
-   * Polls the storage for changes that no message has announced: news of matches in use, and clocks that may have run
-   * out.
+   * Polls the storage for changes that no message has announced: new lines and records of matches in use, and clocks
+   * that may have run out.
    */
   #look(): void {
     this.context.watch.look(this.context.trouble);

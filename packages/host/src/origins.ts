@@ -1,4 +1,4 @@
-/** The origins whose pages may call, beside the server's own. */
+/** The origins whose pages may call, in addition to the server's own origin. */
 interface Origins {
   readonly origins?: readonly string[] | "*";
 }
@@ -26,9 +26,9 @@ function isOwnPage({ headers, url }: Request, origin: string): boolean {
 }
 
 /**
- * Returns the reason to refuse a request that would change something, or `undefined`. The check is necessary because
- * browsers let a page of any origin send some requests without asking the server first. These are requests that have no
- * token and whose `Content-Type` is not JSON.
+ * Returns the reason to refuse a request that would change something, or `undefined` if the request is allowed. The
+ * check is necessary because browsers do not ask the server before they send some requests of pages of other origins.
+ * These are requests that have no token and whose `Content-Type` is not JSON.
  */
 export function refusalOf(
   { name, request }: { readonly name: string; readonly request: Request },

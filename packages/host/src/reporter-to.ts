@@ -1,8 +1,8 @@
 import type { HostOptions, Trouble } from "./host.js";
 
 /**
- * Returns a function that passes failures to `onTrouble`. If `onTrouble` throws an error, the function ignores it, so
- * that a report cannot end the process.
+ * Returns a function that passes failures to `onTrouble`. If `onTrouble` throws an error, the function ignores this
+ * error, so that a report cannot end the process.
  */
 export function reporterTo(onTrouble: HostOptions["onTrouble"]): (trouble: Trouble) => void {
   return (trouble) => {

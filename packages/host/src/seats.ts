@@ -56,7 +56,7 @@ function withoutToken({ token, replaced = [] }: SeatRecord): Pick<SeatRecord, "t
   return { token: null, replaced: token === null ? replaced : [...replaced, token].slice(-mostReplaced) };
 }
 
-/** Returns the record, with the match started if no seat is free. */
+/** Returns the record. If no seat is free, the match in it has started at `now`. */
 function started(record: MatchRecord, now: number): MatchRecord {
   if (record.started !== null || record.seats.some(isFreeSeat)) return record;
   return { ...record, stage: "running", started: now, due: dueOf(record.clock, record.seats, now) };

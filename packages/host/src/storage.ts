@@ -4,7 +4,7 @@ import type { LogStore, StoreProblem } from "@turnwright/log/stores";
 import type { ClockRule, LeaveRule } from "./host.js";
 
 /**
- * The private record of a match. It contains secrets that the log must not contain, and the facts that lists of matches
+ * The private record of a match. It contains secrets that must not be in the log, and the facts that lists of matches
  * need.
  */
 export interface MatchRecord {
@@ -17,9 +17,9 @@ export interface MatchRecord {
   readonly clock?: ClockRule;
   /** The rule for players who leave; absent if the match waits for them. */
   readonly leave?: LeaveRule;
-  /** The number of moves by which spectators are behind; absent if they are not behind. */
+  /** The delay of spectators in moves; absent if there is no delay. */
   readonly spectatorDelay?: number;
-  /** Whether everybody may read the keys of the log when it is closed; absent if nobody may read them. */
+  /** Whether everybody may read the keys of the log when it is closed; absent if only the host may read them. */
   readonly reveal?: boolean;
   /** The time when the match was created, in milliseconds since 1970. */
   readonly created: number;
@@ -43,13 +43,16 @@ export interface MatchRecord {
   /** The seed and the secret of the log, encrypted with the secret of the host. */
   readonly keys: string;
   readonly seats: readonly SeatRecord[];
-  /** The number of lines of the log from which `stage` and `seats` were last updated. */
+  /** The number of lines that the log had when `stage` and `seats` were last updated from it. */
   readonly lines?: number;
   /** The id of the rematch; absent if there is no rematch. */
   readonly next?: string;
   /** A digest of the request that created the match, if the match's id is derived from a request. */
   readonly request?: string;
-  /** Whether the log may not be stored yet. Lists do not contain an unfinished match. Absent if the log is stored. */
+  /**
+   * Whether the match is still being created, so that its log may be missing. Lists do not contain an unfinished match.
+   * Absent if the log is stored.
+   */
   readonly isUnfinished?: boolean;
 }
 
@@ -59,15 +62,16 @@ export interface SeatRecord {
   readonly token: string | null;
   readonly name: string | null;
   /**
-   * The name of the bot that plays the seat. If `away` is true, the bot plays instead of a player who has left, even if
-   * the seat was then freed. If `away` is false, the bot has played the seat from the beginning.
+   * The name of the bot that plays the seat; `null` if no bot plays it. If `away` is true, the bot plays instead of a
+   * player who has left. It also plays if the seat was freed after the player left. If `away` is false, the bot has
+   * played the seat from the beginning.
    */
   readonly bot: string | null;
   /** Whether the log says that the player of the seat has left. */
   readonly away: boolean;
   /**
-   * The hashes of earlier tokens of the seat that are no longer valid, because they were renewed or the seat was freed.
-   * The newest hash is last; there are at most 8. Absent if there are no such tokens.
+   * The hashes of earlier tokens of the seat, which are no longer valid because they were renewed or the seat was
+   * freed. The newest hash is last. There are at most 8. Absent if the seat had no earlier tokens.
    */
   readonly replaced?: readonly string[];
 }
@@ -92,14 +96,14 @@ export interface RecordPage {
 }
 
 /**
- * A store that keeps the private records of matches. It reports every failure as a problem: a promise is rejected only
- * because of a bug.
+ * A store of the private records of matches. It returns every failure as a problem. Its promises reject only because of
+ * a bug.
  */
 export interface RecordStore {
   /**
    * Stores a record if the stored version is `version` (0 for a new record). The new version is `version + 1`. If the
    * stored version is different, returns the problem `conflict` with the stored version. If the same record is already
-   * stored, the call succeeds.
+   * stored, the call succeeds, even if `version` is not the stored version.
    */
   put(version: number, record: MatchRecord): Promise<Result<StoredRecord, StoreProblem>>;
   /** Returns the record of a match and its version, or the problem `unknown-match`. */
@@ -110,16 +114,16 @@ export interface RecordStore {
    */
   list(page: RecordPage): Promise<Result<{ matches: readonly MatchRecord[]; next: string | null }, StoreProblem>>;
   /**
-   * Sets the function to which the store reports records that cannot be read. It reports each record once: records
-   * found when the store was opened, and records that a list left out. The host calls this method.
+   * Sets the function to which the store reports records that cannot be read. The store reports each of these records
+   * once. It finds them when it opens, or when it returns a list. The host calls this method.
    */
   reportTo?(report: (match: string, problem: StoreProblem) => void): void;
   /**
-   * Returns the ids of at most `limit` matches whose `due` is not after `time`, the earliest first. `time` is in
-   * milliseconds since 1970; `limit` is an integer of at most 20,000.
+   * Returns the ids of at most `limit` matches whose `due` is `time` or earlier. The match with the earliest `due` is
+   * first. `time` is in milliseconds since 1970; `limit` is an integer of at most 20,000.
    */
   due(time: number, limit: number): Promise<Result<readonly string[], StoreProblem>>;
-  /** Closes everything that the store has open, such as files. */
+  /** Closes the store, and the files or connections that it has open. */
   close(): Promise<void>;
 }
 
@@ -142,7 +146,7 @@ export interface StorageOptions {
 export interface News {
   /** The id of the match. It is empty if news may have been lost; the host then checks all its matches. */
   readonly match: string;
-  /** The number of lines of the log that the server knows. */
+  /** The number of lines of the log that the sending server knows. */
   readonly version: number;
   /**
    * A message about the player of a seat. `isHere: false` asks the other servers whether the player is connected to one
@@ -152,20 +156,20 @@ export interface News {
 }
 
 /**
- * A bus between the servers of a group. On it, a server announces that a match has new lines or a new record, and where
- * players are connected. Messages may get lost or arrive twice.
+ * A bus between the servers of a group. On the bus, a server announces new lines and new records of matches. The
+ * servers also ask and tell each other which players are connected. Messages may get lost or arrive twice.
  */
 export interface Bus {
   /** Sends news to the other servers. Never throws: a message that cannot be sent is lost. */
   publish(news: News): void;
   /**
-   * Calls `hear` with the news of other servers, and possibly with the news of this server. Returns a function that
+   * Calls `hear` with the news of other servers, and perhaps also with the news of this server. Returns a function that
    * ends the subscription.
    */
   subscribe(hear: (news: News) => void): () => void;
   /**
-   * Sets the function to which the bus reports failures to connect, send or receive. The host calls this method. A bus
-   * that already reports its failures elsewhere need not call the function.
+   * Sets the function to which the bus reports failures to connect, send or receive. The host calls this method. If the
+   * bus already reports its failures to another function, it need not call this function.
    */
   reportTo?(report: (problem: unknown) => void): void;
   /** Ends all subscriptions, and releases the connections of the bus. */

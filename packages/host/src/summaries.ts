@@ -10,7 +10,7 @@ import type { MatchRecord } from "./storage.js";
 
 /** The maximum number of bytes of JSON in a summary: for one option, and for all options together. */
 const [mostBytesOfOption, mostBytesOfOptions] = [200, 1_000];
-/** The most bytes that the JSON of a page of summaries has, without its brackets and `next`. */
+/** The maximum number of bytes in the JSON of a page of summaries, without its brackets and `next`. */
 const mostBytesOfPage = 250_000;
 
 const encoder = new TextEncoder();

@@ -1,4 +1,7 @@
-/** Lets the process end before this timer has run out. Only timers of Node can keep a process alive. */
+/**
+ * Allows the process to end before this timer has run out. Does nothing for timers that cannot keep a process alive;
+ * only timers of Node can.
+ */
 export function unref(timer: ReturnType<typeof setTimeout>): void {
   (timer as { unref?: () => void }).unref?.();
 }

@@ -26,7 +26,7 @@ interface UpgradeStream {
   destroy(): unknown;
   /** Calls the listener with an error of the network. */
   on(event: "error", listener: (error: Error) => void): unknown;
-  /** Keeps written data in memory until `uncork`. */
+  /** Keeps data that is written to the stream in memory until `uncork`. */
   cork?(): void;
   /** Sends the data that `cork` has kept in memory. */
   uncork?(): void;
@@ -52,23 +52,23 @@ interface SocketOptions {
   /** The origins whose web pages may connect; by default all. Programs that send no origin may always connect. */
   readonly origins?: readonly string[];
   /**
-   * The time between two pings, in seconds; by default 30. A socket is closed if it does not answer a ping, or if it
-   * has sent nothing before the first ping.
+   * The time between two pings, in seconds; by default 30. The adapter closes a socket that does not answer a ping, or
+   * that has sent nothing before the first ping.
    */
   readonly heartbeatSeconds?: number;
   /** The greatest number of sockets that are open at the same time; by default 10,000. */
   readonly mostSockets?: number;
   /**
    * Returns the caller who opens a socket, for the limit `mostSocketsEach`: `({ socket }) => socket.remoteAddress ??
-   * ""`. Behind a proxy, return the header that contains the address. By default, there is no limit for each caller, so
-   * one caller can use up all sockets.
+   * ""`. Behind a proxy, return the value of the header with the address. Without `callerOf`, there is no limit for
+   * each caller, so one caller can use up all sockets.
    */
   readonly callerOf?: (request: UpgradeRequest) => string;
   /** The greatest number of sockets of one caller that are open at the same time; by default 100. */
   readonly mostSocketsEach?: number;
 }
 
-/** The time that a client has to answer a close, in milliseconds. */
+/** The time in which a client must answer a close frame, in milliseconds. */
 const closingTime = 5_000;
 
 function turnAway(stream: UpgradeStream, status: string): void {
@@ -121,8 +121,8 @@ function connectSocket(host: Host, socket: NodeSocket, stream: UpgradeStream, he
 }
 
 /**
- * The largest `maxPayload` that is allowed, in bytes. The default of `ws` is 100 MiB: with it, every socket could make
- * a server store 100 MiB in memory.
+ * The largest allowed `maxPayload`, in bytes. The default of `ws` is 100 MiB. With this default, each socket could make
+ * the server store 100 MiB in memory.
  */
 const mostPayload = 4_194_304;
 

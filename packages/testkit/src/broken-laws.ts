@@ -5,12 +5,12 @@ import { laws } from "./laws.js";
 import { type GameUnderTest, type Trial, trialOf } from "./trial.js";
 
 /**
- * Runs laws on a game without vitest, and returns the laws that the game breaks. Each has its title, and the message
- * that `describeGame` would show. Use this function to see that your tests can fail: put a fault into the game on
- * purpose. Runs all laws, or only the laws in `titles`. If a game is endless, the result is always the law "it ends"
- * alone, because no other law can be checked. Throws a `RangeError` that lists the laws when a title is unknown, or
- * when `titles` is empty, because a test of no law would always pass. Throws a `TypeError` when `game` is no game or
- * `test` no object.
+ * Runs laws on a game without vitest, and returns the laws that the game breaks. Each item of the result has the title
+ * of a law, and the message that `describeGame` shows. With this function you can check that your tests can fail: put a
+ * fault into the game on purpose. Runs all laws, or only the laws in `titles`. If a game is endless, the result is
+ * always only the law "it ends", because no other law can be checked. Throws a `RangeError` that lists the laws when a
+ * title is unknown, or when `titles` is empty, because a test of no law would always pass. Throws a `TypeError` when
+ * `game` is no game or `test` no object.
  * @example
  * ```
  * const endless = defineGame<Pips>({ ...pips, end: { "P6-empty": () => undefined } });
@@ -42,7 +42,7 @@ function isEndless<G extends Kinds>(trial: Trial<G>): boolean {
   }
 }
 
-/** Returns the law with its message if the trial breaks it. */
+/** Checks a law. Returns a list with the law and its message if the trial breaks it, and an empty list if not. */
 function brokenBy<G extends Kinds>(trial: Trial<G>, law: string): { readonly law: string; readonly message: string }[] {
   try {
     laws[law](trial);

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 
 /**
- * The error for a law that a game breaks. The message says which law is broken, where in a game, and what was found.
+ * The error for a law that a game breaks. The message says which law is broken, at which position of a game, and what
+ * was found.
  */
 export class LawBroken extends Error {
   /**
-   * Creates the error. `law` is the name of the law. `where` names the game, its setup and how far it was played.
-   * `what` says what was expected and what was found. `options` may name the error that a rule threw.
+   * Creates the error. `law` is the name of the law. `where` names the game, its setup and the position in it. `what`
+   * says what was expected and what was found. `options` may contain the error that a rule threw, as `cause`.
    */
   constructor(law: string, where: string, what: string, options?: ErrorOptions) {
     super(`${law}\n${lines(where, what)}`, options);
@@ -15,8 +16,8 @@ export class LawBroken extends Error {
 }
 
 /**
- * The error that a law throws when a game breaks it. It does not contain the title of the law. The list of laws adds
- * the title and throws a `LawBroken` instead.
+ * The error that a law throws when a game breaks it. It does not contain the title of the law. The functions in `laws`
+ * add the title and throw a `LawBroken` instead.
  */
 export class Finding extends Error {
   readonly where: string;
@@ -44,12 +45,12 @@ export function playing<T>(where: string, play: () => T): T {
   }
 }
 
-/** Returns the options of an error whose cause is `thrown`, if it is not `undefined`. */
+/** Returns the options of an error with the cause `thrown`. If `thrown` is `undefined`, returns no options. */
 export function causedBy(thrown: unknown): ErrorOptions {
   return thrown === undefined ? {} : { cause: thrown };
 }
 
-/** Returns the text for rules that threw an error. */
+/** Returns the text that says that the rules threw this error. */
 export function theRulesThrew(thrown: unknown): string {
   return `the rules threw: ${String(thrown)}`;
 }
@@ -73,8 +74,8 @@ function isOtherOrder(one: string, other: string): boolean {
 }
 
 /**
- * Returns the position at which two texts begin to differ, with some text before it. If the texts contain the same
- * values with keys in another order, the result says so.
+ * Returns a text that shows where two texts begin to differ, with some characters before the difference. If the texts
+ * contain the same values with keys in another order, the result says so.
  */
 export function parting(expected: string, found: string): string {
   const hint = isOtherOrder(expected, found) ? "the same values with keys in another order: " : "";

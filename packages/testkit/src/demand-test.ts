@@ -43,7 +43,7 @@ function demandSeats(seats: unknown): void {
 
 /**
  * Throws a `TypeError` when a field of the facts about a game under test is wrong. The error names the first wrong
- * field and says what is right.
+ * field and says which values are right.
  */
 export function demandTest(given: unknown): void {
   demand(isRecord(given), "given", "an object with setups, everyMove, seats, codes and ends");

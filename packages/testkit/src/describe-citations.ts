@@ -7,19 +7,19 @@ import { lawTimeout } from "./timeout.js";
 /**
  * A situation for the test of citations. It has a name, a function that returns the match after the last step, and the
  * events of this step, in order. Write each event as its type and the number of its sentence: `["marked T3", "gameEnded
- * T5"]`. Write a change of phase with the phases, as in logs: `"resolve/ransom R7"`. If an earlier sentence has the
- * same number, write the whole id.
+ * T5"]`. Write a change of phase with the phases, as in logs: `"resolve/ransom R7"`. If several sentences have the same
+ * number, the number means the first of them; for any other, write the whole id.
  */
 export type CitedSituation<G extends Kinds> = readonly [name: string, match: () => Match<G>, told: readonly string[]];
 
-/** The fields of an event that this test compares. Log lines have them too. */
+/** The fields of an event that this test compares. The events in log lines have these fields, too. */
 interface Happened {
   readonly type: string;
   readonly because: string;
   readonly phases?: unknown;
 }
 
-/** Returns an event and its sentence in the form of a situation. */
+/** Returns an event and its sentence in the form that situations use, such as `"marked T3"`. */
 function cited<G extends Kinds>(game: Game<G>, { type, because, phases }: Happened): string {
   const id = sentenceId(game, because);
   const [number = id] = id.split("-", 1);
@@ -62,11 +62,11 @@ export function recordedEventsAreTold<G extends Kinds>(
 }
 
 /**
- * Registers the tests of the sentences that events cite. The last step of each situation must have exactly the given
- * events with the given sentences. Every type of event of the game must occur in at least one situation. `folder`, if
- * given, is the URL of a folder of recorded games (`*.jsonl`); it ends in a slash. Each event of these games must occur
- * with the same sentence in at least one situation. Games of older editions are skipped. Call this function at the top
- * level of a vitest file. Throws if the folder contains no recorded game, or a file that is not a log.
+ * Registers tests that check which sentences events cite. The last step of each situation must have exactly the given
+ * events with the given sentences. Every type of event of the game must occur in at least one situation. `folder` is
+ * optional: the URL of a folder of recorded games (`*.jsonl`), ending in a slash. Each event of these games must occur
+ * with the same sentence in at least one situation. Skips games of older editions. Call this function at the top level
+ * of a vitest file. Throws if the folder contains no recorded game, or a file that is not a log.
  */
 export function describeCitations<G extends Kinds>(
   game: Game<G>,

@@ -14,12 +14,12 @@ function listedName({ name }: RecordedGame): string {
   return name.replace(/\.jsonl$/, "");
 }
 
-/** Fails unless the list contains exactly the games of the folder. */
+/** Throws an error if `results` does not list exactly the games of the folder. */
 export function allAreListed(games: readonly RecordedGame[], results: Results): void {
   expect(games.map(listedName).sort()).toEqual(Object.keys(results).sort());
 }
 
-/** Fails unless a recorded game passes all checks and ends with the listed result. */
+/** Throws an error if a recorded game does not pass all checks, or does not end with the listed result. */
 export function endedAsListed<G extends Kinds>(
   game: Game<G>,
   recorded: RecordedGame,
@@ -30,11 +30,12 @@ export function endedAsListed<G extends Kinds>(
 }
 
 /**
- * Registers the tests of a folder of recorded games (`*.jsonl`). `folder` is a URL that ends in a slash. `results` are
- * the expected results by file name without `.jsonl`, and must contain exactly the games of the folder. `resultOf`
- * returns the result of a replayed game. Each game must pass `decode`, `verifyChain` and `replay`, and end with the
- * listed result. An audit must lead to the same match; games of older editions are not audited. Call this function at
- * the top level of a vitest file. Throws if the folder contains no recorded game, or a file that is not a log.
+ * Registers the tests of a folder of recorded games (`*.jsonl`). `folder` is a URL that ends in a slash. `results` has
+ * the expected result of each game, by file name without `.jsonl`. It must contain exactly the games of the folder.
+ * `resultOf` returns the result of a replayed game. Each game must pass `decode`, `verifyChain` and `replay`, and end
+ * with the listed result. An audit must lead to the same match as the replay. Games of older editions are not audited.
+ * Call this function at the top level of a vitest file. Throws if the folder contains no recorded game, or a file that
+ * is not a log.
  */
 export function describeRecorded<G extends Kinds>(
   game: Game<G>,

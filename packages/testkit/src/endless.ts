@@ -4,9 +4,9 @@ import type { CompiledRules } from "@turnwright/core/internal";
 import { type Rows, replaced } from "./watch.js";
 
 /**
- * The source of the watching thread. The thread looks ten times during the time that a sentence may run. If ten looks
- * in a row find the same sentence and no other call, the sentence never ends. The thread counts looks and not time, so
- * that a machine that sleeps or is busy delays the thread as much as the rules.
+ * The source of the watching thread. The thread checks ten times during the time that a sentence may run. If ten checks
+ * in a row find the same call of the same sentence, this sentence counts as endless. The thread counts checks instead
+ * of measuring time. So if the machine sleeps or is busy, the thread is delayed as much as the rules.
  */
 const watcher = `
 const { workerData: { game, memory, places, laws, longest } } = require("node:worker_threads");
@@ -32,7 +32,7 @@ type Run = (...args: unknown[]) => unknown;
 
 /** A game whose rules are watched, and the functions that control the watch. */
 export interface EndingGame<G extends Kinds> {
-  /** The given game, but its functions record which sentence is running. */
+  /** A copy of the given game whose functions record which sentence is running. */
   readonly game: Game<G>;
   /** Records the index of the law that runs now. */
   enterLaw(index: number): void;
@@ -41,8 +41,8 @@ export interface EndingGame<G extends Kinds> {
 }
 
 /**
- * A record in shared memory that another thread can read: the place that runs now (-1 outside rules), the number of
- * calls so far, and the law.
+ * A record in shared memory that another thread can read. It contains the sentence that runs now (-1 outside rules),
+ * the number of calls so far, and the law that runs now.
  */
 class Notes {
   readonly memory: SharedArrayBuffer = new SharedArrayBuffer(12);
@@ -124,7 +124,7 @@ function notingRules(notes: Notes, rules: CompiledRules): CompiledRules {
 
 /**
  * Watches a game from another thread. If a sentence runs longer than `longest` milliseconds, the other thread writes
- * the sentence to stderr and ends the process. A timer in the same thread would not work, because it cannot run during
+ * the sentence to stderr and ends the process. A timer in the same thread does not work, because it cannot run during
  * an endless loop.
  */
 export function endingGame<G extends Kinds>(game: Game<G>, laws: readonly string[], longest: number): EndingGame<G> {

@@ -19,7 +19,10 @@ import { lawTimeout } from "./timeout.js";
 
 export type { ExportsUnderTest, SoundArguments, SoundCall } from "./exported/functions.js";
 
-/** Returns the parts of the arguments that a call must not change. Code may change itself. */
+/**
+ * Returns the parts of the arguments that a call must not change. Leaves out code, because functions and objects with
+ * methods may change themselves.
+ */
 function keptParts({ signature, changes }: Exported, args: readonly unknown[]): unknown[] {
   const mayChange = (at: number): boolean =>
     parameterAt(signature, at)?.some((name) => changes.includes(name)) === true;
@@ -28,9 +31,9 @@ function keptParts({ signature, changes }: Exported, args: readonly unknown[]): 
 }
 
 /**
- * Measures the processor time of calls, because a process that waits for others on a busy machine is not slow. Reading
- * this time takes longer than most calls. So the stopwatch reads it at most ten times a second, and after each call
- * that was slow by the clock.
+ * Measures the processor time of calls, because elapsed time also contains the waiting time on a busy machine. Reading
+ * the processor time takes longer than most calls. So the stopwatch reads it at most ten times a second, and after each
+ * call that took long by the clock.
  */
 class Stopwatch {
   #read = Number.NEGATIVE_INFINITY;
@@ -45,8 +48,8 @@ class Stopwatch {
   }
 
   /**
-   * Returns the milliseconds of processor time since `begin`, with at most a tenth of a second before it. Returns 0 if
-   * at most `longest` milliseconds have passed by the clock.
+   * Returns the processor time since `begin`, in milliseconds. The result may be too great by at most a tenth of a
+   * second. Returns 0 if at most `longest` milliseconds have passed by the clock.
    */
   took(longest: number): number {
     if (performance.now() - this.#begun <= longest) return 0;
@@ -55,7 +58,7 @@ class Stopwatch {
   }
 }
 
-/** What calls of one exported function have in common. */
+/** The values that all calls of one exported function share. */
 interface Calling {
   readonly under: ExportsUnderTest;
   readonly exported: Exported;
@@ -91,7 +94,10 @@ function kindsOf(lists: readonly SoundArguments[], positions: number): ReadonlyS
   return Array.from({ length: positions }, (_, at) => new Set(lists.map((args) => kindOf(args()[at]))));
 }
 
-/** Calls one function with garbage in every place of its arguments. Fails unless it returns or throws as documented. */
+/**
+ * Calls one function with garbage in every place of its arguments. Throws an error if a call does not return or throw
+ * as documented.
+ */
 async function answersGarbage(under: ExportsUnderTest, exported: Exported, values: Spoilers): Promise<void> {
   const { lists, signature } = exported;
   const calling: Calling = { under, exported, stopwatch: new Stopwatch() };
@@ -106,15 +112,15 @@ async function answersGarbage(under: ExportsUnderTest, exported: Exported, value
   if (polluted() !== before) throw new LawBroken(law, `${under.entry}: ${exported.name}`, "changed a global prototype");
 }
 
-/** Fails unless one exported function, and every method of its return value, handles garbage. */
+/** Throws an error if one exported function, or a method of its return value, does not handle garbage as documented. */
 async function exportAnswersGarbage(under: ExportsUnderTest, exported: ExportedName): Promise<void> {
   // Each function gets new values, because another one may have changed the values that it got.
   for (const each of await withMethods(under, exported)) await answersGarbage(under, each, spoilers());
 }
 
 /**
- * Fails if a valid call names something that the entry does not export. A method belongs to the function that returns
- * its object.
+ * Throws an error if `calls` names a function that the entry does not export. For a method, the name contains the
+ * exported function that returns its object.
  */
 function callsAreOfExports({ entry, exports, calls }: ExportsUnderTest): void {
   const names = new Set(functionsOf(exports).map(({ name }) => name.replace("new ", "")));
@@ -123,10 +129,10 @@ function callsAreOfExports({ entry, exports, calls }: ExportsUnderTest): void {
 }
 
 /**
- * Calls every exported function of an entry, and every method of a return value, with garbage. Fails unless each call
- * returns within a time limit and changes nothing, or throws a `TypeError` that names the argument. A function may
- * throw only if its doc comment has a sentence "Throws ..." with the name of the argument or the field. Also fails if
- * `calls` lacks a function, or names a function that does not exist.
+ * Calls every exported function of an entry, and every method of a return value, with garbage. Each call must return
+ * within a time limit and change nothing, or throw a `TypeError` that names the argument; otherwise fails. A function
+ * may throw only if its doc comment has a sentence "Throws ..." with the name of the argument or the field. Also fails
+ * if `calls` lacks a function, or names a function that does not exist.
  */
 export async function exportsAnswerGarbage(under: ExportsUnderTest): Promise<void> {
   callsAreOfExports(under);
@@ -134,9 +140,9 @@ export async function exportsAnswerGarbage(under: ExportsUnderTest): Promise<voi
 }
 
 /**
- * Registers the tests of `exportsAnswerGarbage` for one entry, one test for each function. Call this function at the
- * top level of a vitest file. If code (a function, or an object with methods) is replaced by other code, any error is
- * allowed, because code does not come from outside.
+ * Registers the tests of `exportsAnswerGarbage` for one entry, with one test for each function. Call this function at
+ * the top level of a vitest file. Code is a function, or an object with methods. If code in an argument is replaced by
+ * other code, any error is allowed, because code does not come from outside.
  * @example
  * describeExports({
  *   entry: "@turnwright/log",

@@ -42,8 +42,8 @@ function noteMatch<G extends Kinds>(game: Game<G>, match: Match<G>, looking: Loo
 
 /**
  * Returns what random games of a setup show and hide in their first moves. Compares matches with views, and does not
- * read the game's visibility tables. If `closely` is true, checks every match of several games; if not, checks some
- * matches of one game.
+ * read the game's visibility tables. If `closely` is true, checks every match of several games. Otherwise, checks only
+ * some matches of one game.
  */
 export function exposureOf<G extends Kinds>(game: Game<G>, setup: GameSetup<G>, closely: boolean): Exposure {
   const looking: Looking = { hidden: new Set(), all: new Set() };

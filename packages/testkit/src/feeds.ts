@@ -6,9 +6,10 @@ type EventTables = { readonly [type: string]: { readonly [field: string]: unknow
  * Returns how the feeds of one viewer differ after two matches:
  *
  * - `undefined`: the feeds are equal.
- * - `"rightly"`: the feeds differ because a secret was revealed, such as a card that was turned up or dealt to the
- *   viewer. The visibility table must declare every value that an event reveals, and the views must differ afterwards.
- * - Any other text describes what was wrongly revealed, and ends with advice.
+ * - `"rightly"`: the feeds differ because the rules reveal a secret, such as a card that is turned up or dealt to the
+ *   viewer. This is right only if the visibility table declares every value that an event reveals, and the views differ
+ *   afterwards.
+ * - any other text: it describes what was wrongly revealed, and ends with advice.
  */
 export function feedDifference<G extends Kinds>(
   game: Game<G>,
@@ -36,14 +37,16 @@ export function feedDifference<G extends Kinds>(
   return undefined;
 }
 
-/** Returns the text of an event with all lists sorted. A view may forget the order in which cards were drawn. */
+/**
+ * Returns the text of an event with all lists sorted, because a view may forget the order in which cards were drawn.
+ */
 function unordered(event: string): string {
   return JSON.stringify(JSON.parse(event, (_, value: unknown) => (Array.isArray(value) ? [...value].sort() : value)));
 }
 
 /**
- * Returns whether two events differ only in fields that are not `"all"` in the table: fields that are hidden from the
- * viewer, or revealed to it.
+ * Returns whether two events differ only in fields that are not `"all"` in the visibility table. These fields are
+ * hidden from some viewer, or revealed to it.
  */
 function comesToLight(tables: EventTables, pair: readonly object[]): boolean {
   const [event, other] = pair as readonly { readonly [field: string]: unknown }[];

@@ -68,8 +68,8 @@ export function garbage(seed = 20): unknown[] {
 }
 
 /**
- * Returns copies of a well-formed move with one fault each: an extra field, a field replaced by one of `values`, or a
- * field whose value changes with each read.
+ * Returns copies of a well-formed move. Each copy has one fault: an extra field, a field replaced by one of `values`,
+ * or a field whose value changes with each read.
  */
 export function spoilt(move: object, values: readonly unknown[]): unknown[] {
   const fields = Object.entries(move);
@@ -98,7 +98,8 @@ const anyCharacter: fc.Arbitrary<string> = fc
   .map((code) => String.fromCodePoint(code));
 
 /**
- * Returns texts that are not valid notation. Some of them differ from the valid text `near` by only a few characters.
+ * Returns texts that are not valid notation. Some of these texts differ from the valid text `near` by only a few
+ * characters.
  */
 export function garbageTexts(near: string): string[] {
   const random = fc.sample(fc.oneof(fc.string(), fc.string({ unit: anyCharacter })), { seed: 21, numRuns: 60 });

@@ -1,6 +1,6 @@
 /**
- * The laws one by one, and the parts that research tools of this repository use. They are not public: they have no
- * documentation, and may change without notice in any release.
+ * The laws one by one, and the parts of this package that research tools of this repository use. These parts are not
+ * public. They have no documentation, and any release may change them without notice.
  * @packageDocumentation
  * @internal
  */

@@ -46,7 +46,7 @@ import type { Trial } from "./trial.js";
  */
 export type Law = <G extends Kinds>(trial: Trial<G>) => void;
 
-/** Returns the law with its title: it throws a `LawBroken` instead of a finding. */
+/** Returns a title and a law that throws a `LawBroken` with this title instead of a `Finding`. */
 function titled([title, law]: readonly [string, Law]): [string, Law] {
   const named: Law = (trial) => {
     try {

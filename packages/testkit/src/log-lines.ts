@@ -8,8 +8,8 @@ import type { Trial } from "./trial.js";
 export type LogBeginnings<G extends Kinds> = (match: Match<G>) => LogPosition;
 
 /**
- * Returns a function that returns the beginning of a log. It computes each beginning only once, because many matches of
- * a trial have the same seats and options.
+ * Returns a function that returns the beginning of a log. The function computes each beginning only once, because many
+ * matches of a trial have the same seats and options.
  */
 export function logBeginnings<G extends Kinds>(game: Game<G>): LogBeginnings<G> {
   const known = new Map<string, LogPosition>();
@@ -31,8 +31,8 @@ export function withoutHashes(lines: string): string {
 }
 
 /**
- * Returns the log line of the last step of a match as a viewer gets it, with the length of the line. Leaves out the
- * hash, and the commitments to values that this viewer cannot unseal.
+ * Returns the log line of the last step of a match as a viewer gets it, and the length of the line. The text has no
+ * hash, and no commitments to values that this viewer cannot unseal.
  */
 export function lineFor<G extends Kinds>({ game, logBeginningOf }: Trial<G>, match: Match<G>, viewer: Viewer): string {
   const begun = logBeginningOf(match);

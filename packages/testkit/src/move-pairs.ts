@@ -35,9 +35,9 @@ function stepsFrom<G extends Kinds>(game: Game<G>, before: Match<G>, seat: Seat)
 }
 
 /**
- * Yields pairs of legal moves of a seat that another viewer cannot distinguish by its view and its feed. Does not read
- * the visibility table of moves. If a viewer cannot distinguish several moves, pairs the first of them with each of the
- * others.
+ * Yields pairs of legal moves of a seat that another viewer cannot distinguish by its view and its feed. Compares
+ * played moves, and does not read the visibility table of moves. If a viewer cannot distinguish more than two moves,
+ * pairs the first of them with each other move.
  */
 export function* movePairs<G extends Kinds>(
   game: Game<G>,

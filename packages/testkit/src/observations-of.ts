@@ -4,8 +4,8 @@ import { evenly } from "./samples.js";
 import type { Trial } from "./trial.js";
 
 /**
- * Returns everything that a viewer may query about a match, as texts. For queries about moves, uses some moves of
- * `every`.
+ * Returns the results of all queries that a viewer may make about a match, as texts. For queries about moves, uses some
+ * moves of `every`.
  */
 export function observationsOf<G extends Kinds>(
   { game }: Trial<G>,

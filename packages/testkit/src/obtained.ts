@@ -7,7 +7,7 @@ import { observationsOf } from "./observations-of.js";
 import type { PlayedGame, Step } from "./random-game.js";
 import type { Trial } from "./trial.js";
 
-/** Returns everything that a viewer learns from another seat's step, or may ask after it, as texts. */
+/** Returns everything that a viewer gets after another seat's step, as texts: messages, and the results of queries. */
 export function obtained<G extends Kinds>(
   trial: Trial<G>,
   { before, seat, move, after }: Step<G>,
@@ -25,7 +25,7 @@ export function obtained<G extends Kinds>(
   ];
 }
 
-/** Returns every form of the log of an open match, up to a step, that a viewer can get. */
+/** Returns the log of an open match up to a step, in every form that a viewer can get. */
 export function openForms<G extends Kinds>(
   { game }: Trial<G>,
   { first, steps }: PlayedGame<G>,

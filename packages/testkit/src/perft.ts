@@ -1,7 +1,7 @@
 import { type Game, type Kinds, legalMoves, type Match, play } from "@turnwright/core";
 import { portableSha256 } from "@turnwright/log";
 
-/** The numbers of possible continuations of a match, and a fingerprint of these continuations. */
+/** The numbers of possible continuations of a match, and a fingerprint of their legal moves. */
 export interface Perft {
   /** The number of sequences of moves of length 1, 2, ..., up to the depth. */
   readonly nodes: number[];
@@ -57,9 +57,9 @@ function count<G extends Kinds>(
 }
 
 /**
- * Counts all sequences of legal moves from a match up to a depth ("perft", as in chess programming), and computes a
- * fingerprint of the lists. Uses the match's own chance, so the same match always has the same counts and the same
- * fingerprint. If several seats may act, each move of each seat is a branch.
+ * Counts all sequences of legal moves from a match up to a depth ("perft", as in chess programming). Also computes a
+ * fingerprint of all lists of legal moves. Uses the match's own chance, so the same match always has the same counts
+ * and the same fingerprint. If several seats may act, each move of each seat is a branch.
  */
 export function perft<G extends Kinds>(game: Game<G>, match: Match<G>, depth: number): Perft {
   const nodes = Array.from({ length: depth }, () => 0);

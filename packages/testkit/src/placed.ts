@@ -4,7 +4,7 @@ import type { Law } from "./laws.js";
 import type { PlayedGame } from "./random-game.js";
 import { placeOf, type Trial, trialOf } from "./trial.js";
 
-/** Checks a law. If a rule throws an error, throws a finding that says where in the game this happened. */
+/** Checks a law. If a rule throws an error, throws a `Finding` that says at which position of a game the rule threw. */
 export function placed<G extends Kinds>(law: Law, trial: Trial<G>): void {
   try {
     law(trial);
@@ -16,8 +16,8 @@ export function placed<G extends Kinds>(law: Law, trial: Trial<G>): void {
 
 /**
  * Returns the position of a game at which the rules threw an error in a law. Checks the law again: first on each game
- * alone, then on shorter and shorter beginnings of the first game in which the rules throw. Because of this function,
- * laws need not record their position.
+ * alone, then on shorter and shorter beginnings of the first game in which the rules throw. Because of this function, a
+ * law need not record at which position it calls the rules.
  */
 function placeOfThrow<G extends Kinds>(law: Law, trial: Trial<G>): string {
   const isThrowing = (played: PlayedGame<G>): boolean => {
@@ -40,7 +40,7 @@ function placeOfThrow<G extends Kinds>(law: Law, trial: Trial<G>): string {
   return placeOf(beginning, beginning.last);
 }
 
-/** Returns a trial of one game, without games that laws would play themselves. */
+/** Returns a trial of one game, in which laws play no further games. */
 function trialOfOne<G extends Kinds>(trial: Trial<G>, played: PlayedGame<G>): Trial<G> {
   const { recorded: _, ...rest } = trial;
   return trialOf(trial.game, { ...rest, setups: [], manyGames: 0, twinStates: 0 }, () => [played]);

@@ -37,7 +37,10 @@ export interface Step<G extends Kinds> {
 
 /** A game that was played at random, from its setup or from an edited position. */
 export interface PlayedGame<G extends Kinds> {
-  /** The name of the game. It contains the setup and the seed. With both, `randomGame` plays the same game again. */
+  /**
+   * The name of the game. It contains the name of the setup and the seed. With this setup and seed, `randomGame` plays
+   * the same game again.
+   */
   readonly name: string;
   /** The match before the first move. */
   readonly first: Match<G>;
@@ -68,7 +71,7 @@ export interface Manner {
   readonly byType: boolean;
 }
 
-/** Returns the source of chance from which the match of a random game with this seed draws. */
+/** Returns the source of chance for the match of a random game with this seed. */
 export function chanceOf(seed: string): ChanceSource {
   return fast(`chance ${seed}`);
 }
@@ -145,8 +148,8 @@ export function playedOn<G extends Kinds>(
 
 /**
  * Plays a game at random. The same seed gives the same game. With some seeds, each step first chooses a type of move
- * and then a move of this type. If the rules throw an error or the game cannot continue, does not throw: `stopped`
- * contains the reason.
+ * and then a move of this type. If the rules throw an error or the game cannot continue, this function does not throw.
+ * Then `stopped` contains the reason.
  */
 export function randomGame<G extends Kinds>(
   game: Game<G>,

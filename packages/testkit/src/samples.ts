@@ -6,7 +6,7 @@ import type { PlayedGame, Step } from "./random-game.js";
 export interface Sample<G extends Kinds> {
   readonly played: PlayedGame<G>;
   readonly match: Match<G>;
-  /** The same match with a state that is not frozen, because rules read such a state faster. */
+  /** The same match with a state that is not frozen. Rules read such a state faster. */
   readonly loose: Match<G>;
   /** The move that was made at this position; absent at the end of the game. */
   readonly step: Step<G> | undefined;
@@ -22,21 +22,21 @@ function placesOf<G extends Kinds>(played: PlayedGame<G>): Place<G>[] {
 }
 
 /**
- * Returns the kind of a position: its stack of phases, the type of its move, and its ending. Samples must include rare
- * kinds.
+ * Returns the kind of a position: its stack of phases, the type of its move, and its ending. With the kinds, samples
+ * can include rare positions.
  */
 function rarityOf<G extends Kinds>({ match, step }: Place<G>): string {
   return `${match.state.phases.join()} ${step?.move.type ?? ""} ${match.outcome?.reason ?? ""} ${match.seats}`;
 }
 
-/** Returns about this many items of a list, spread evenly. The last item is always one of them. */
+/** Returns about `about` items of a list, spread evenly. The last item of the list is always included. */
 export function evenly<T>(all: readonly T[], about: number): T[] {
   if (all.length <= about) return [...all];
   return Array.from({ length: about }, (_, at) => all[Math.floor(((at + 1) * all.length) / about) - 1]!);
 }
 
 /**
- * Returns about this many positions of the games, spread evenly. They include every edited start and at least two
+ * Returns about `about` positions of the games, spread evenly. The result includes every edited start, and at least two
  * positions of each kind.
  */
 export function sampled<G extends Kinds>(game: Game<G>, games: readonly PlayedGame<G>[], about: number): Sample<G>[] {

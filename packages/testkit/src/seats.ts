@@ -7,11 +7,12 @@ import type { Step } from "./random-game.js";
  * The rule for rotating the seats in a value.
  *
  * - `"same"`: the value contains no seats.
- * - `"seat"`: the value is a seat. A value that is no seat of the match (`null`, -1, a word) stays as it is.
- * - `"seats"`: the value is a list of seats in any order. `"ascending"`: it is a list of seats in ascending order.
+ * - `"seat"`: the value is a seat. If the value is no seat of the match (`null`, -1, a word), it stays unchanged.
+ * - `"seats"`: the value is a list of seats in any order. `"ascending"`: the value is a list of seats in ascending
+ *   order.
  * - `"set"`: the value is a set of seats, with one bit for each seat.
- * - `"bySeat"`: the value is a list with one item for each seat. `{ bySeat }`: its items contain seats; `bySeat` is the
- *   rule for the items.
+ * - `"bySeat"`: the value is a list with one item for each seat. `{ bySeat }`: the value is the same kind of list, and
+ *   its items contain seats; `bySeat` is the rule for the items.
  * - `{ each }`: the value is a list; `each` is the rule for its items.
  * - `{ fields }`: the value is a record; `fields` has the rule for each field. Missing fields are `"same"`.
  * - A function that returns the value with its seats rotated.
@@ -32,17 +33,17 @@ export type SeatRule =
 export interface Rotation {
   /** The number of seats. */
   readonly seats: number;
-  /** The number of places by which each seat moves, clockwise. */
+  /** The number of seats by which each seat moves on, clockwise. */
   readonly by: number;
-  /** Returns the rotated seat. */
+  /** Returns the seat to which this seat moves. */
   seat(seat: Seat): Seat;
 }
 
 type FieldRules<T> = "same" | { readonly [F in Exclude<keyof T, "type" | "because">]-?: SeatRule };
 
 /**
- * The rules for rotating seats in all data of a game: in every key of the state, and in every field of each move, of
- * each event and of the outcome.
+ * The rules for rotating seats in all data of a game. There is a rule for every key of the state, and for every field
+ * of each move, each event and the outcome.
  */
 export interface SeatTable<G extends Kinds> {
   readonly state: { readonly [K in Exclude<keyof G["state"], "phases" | "outcome">]-?: SeatRule };
@@ -50,13 +51,13 @@ export interface SeatTable<G extends Kinds> {
   readonly events: { readonly [T in G["event"]["type"]]: FieldRules<Extract<G["event"], { readonly type: T }>> };
   readonly outcome: { readonly [K in keyof G["outcome"]]-?: SeatRule };
   /**
-   * Returns a word that says why the rules treat this step differently for different seats. Returns `undefined` if the
+   * Returns a word that says why, in this step, the rules do not treat all seats alike. Returns `undefined` if the
    * rules treat all seats alike.
    */
   unlike?(step: Step<G>, rotated: Rotation): string | undefined;
 }
 
-/** Returns the rotation of this many seats by this many places. */
+/** Returns the rotation that moves each of `seats` seats on by `by` seats. */
 export function rotationOf(seats: number, by: number): Rotation {
   return {
     seats,
@@ -66,8 +67,8 @@ export function rotationOf(seats: number, by: number): Rotation {
 }
 
 /**
- * Returns a value that must be a list. If it is not a list, the test's table of seats is wrong, and the function
- * throws.
+ * Returns a value that must be a list. Throws if the value is not a list, because then the test's table of seats is
+ * wrong.
  */
 function listAt(value: unknown, path: string): readonly unknown[] {
   if (Array.isArray(value)) return value;

@@ -1,6 +1,6 @@
 import type { Game, Kinds } from "@turnwright/core";
 
-/** Returns the number of a sentence: `"R7b"` of `"R7b-play-card"`. */
+/** Returns the number in the id of a sentence, such as `"R7b"` in `"R7b-play-card"`. */
 function numberOf(id: string): string {
   const dash = id.indexOf("-");
   return dash < 1 ? id : id.slice(0, dash);

@@ -36,9 +36,9 @@ interface BareSituation<G extends Kinds> {
 }
 
 /**
- * A match that a test reads and continues, with moves in the game's notation. If a method gets no seat, it uses the
- * first seat that may act. Methods throw if a text is not a move; the error contains the text. `Own` is the type of the
- * properties that the tests of one game add or replace.
+ * A match that a test reads and continues, with moves in the game's notation. If you pass a method no seat, it uses the
+ * first seat that may act. If a text is not a move, methods throw an error that contains the text. `Own` is the type of
+ * the properties that the tests of one game add or replace.
  */
 export type Situation<G extends Kinds, Own extends object = object> = Own &
   Omit<BareSituation<G>, keyof Own> & {
@@ -110,7 +110,7 @@ function withOwn<G extends Kinds, Own extends object>(
 }
 
 /**
- * Returns a situation, with which tests read and continue a match in the game's notation: `situation(game,
+ * Returns a situation. With it, a test reads and continues a match in the game's notation: `situation(game,
  * match).when("b2 a1").legal`. `own` returns properties that the tests of one game add or replace. `own` is called
  * again after every `when`.
  */

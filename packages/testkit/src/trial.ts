@@ -16,23 +16,23 @@ export type Invariants<G extends Kinds> = {
 /** The default number of random games for each setup. */
 export const usualGames = 10;
 
-/** What the laws need to know about a game. */
+/** The facts about a game that the laws need. */
 export interface GameUnderTest<G extends Kinds> {
   /** The setups with which the laws play games. */
   readonly setups: readonly GameSetup<G>[];
   /**
-   * The values to try for each option, in addition to its default. By default, they come from the game's description of
-   * the option: all words, both booleans, or both bounds of a number. For a user's own content (such as a map), the
-   * description has no values, so list some here.
+   * The values to try for each option, in addition to its default. By default, the laws try the values in the game's
+   * description of the option: all words, both booleans, or both bounds of a number. If an option takes a user's own
+   * content, such as a map, the description has no values. List some values here.
    */
   readonly optionValues?: { readonly [O in keyof G["options"]]?: readonly OptionsGiven<G>[O][] };
   /**
-   * The option values that hide something that is public under other values: `[{ secretAreas: true }]`. Each of them
-   * must be part of a setup.
+   * The option values that hide something that is public under other values: `[{ secretAreas: true }]`. Each of these
+   * values must be part of a setup.
    */
   readonly hiding?: readonly OptionsGiven<G>[];
   /**
-   * The fields of events with a value that viewers see in the event, but that the state hides from them afterwards:
+   * The fields of events whose value viewers see in the event, although the state hides it from them afterwards:
    * `["candidatesFound.cards"]`. Examples are a card that is shown and then put under its deck, and a stolen card that
    * its former owner knows. List a field only if the rules of the game require this.
    */
@@ -45,8 +45,8 @@ export interface GameUnderTest<G extends Kinds> {
    */
   readonly manyGames?: number;
   /**
-   * The minimum number of malformed moves to try, if there are enough positions. By default, malformed moves are tried
-   * once in each stack of phases.
+   * The minimum number of malformed moves to try. If there are too few positions, the laws try fewer. By default, the
+   * laws try malformed moves at one position for each stack of phases.
    */
   readonly malformedMoves?: number;
   /**
@@ -56,29 +56,32 @@ export interface GameUnderTest<G extends Kinds> {
   readonly twinStates?: number;
   /**
    * The number of random moves after which a game counts as endless; by default 2,000. If a game is endless, the law
-   * "it ends" is broken and no other law is checked.
+   * "it ends" fails, and no other law is checked.
    */
   readonly longestGame?: number;
   /** The time in milliseconds after which a running sentence counts as endless; by default 20,000. */
   readonly longestSentence?: number;
-  /** The seed of random games, garbage and twins: any text; by default the empty text. */
+  /** The seed of random games, garbage and twins. It is any text; by default the empty text. */
   readonly seed?: string;
   /**
-   * The number of positions at which laws check every move; by default 200. There are at least two positions of each
-   * kind.
+   * The number of positions at which laws check every move; by default 200. At least two positions of each kind are
+   * always included.
    */
   readonly positions?: number;
   /**
-   * Returns every move that the schemas allow in this match, including illegal moves. Leaves out moves with cells that
-   * do not exist, because these moves are `malformed`.
+   * Returns every move that the schemas allow in this match, including illegal moves. It must leave out moves with
+   * cells that do not exist, because these moves are `malformed`.
    */
   everyMove(at: ReadableGame<G>): Iterable<G["move"]>;
   /**
-   * Returns whether a move that `everyMove` leaves out is well-formed. Only needed if the schemas of a game allow too
-   * many moves to list, such as every cell of a plane without borders.
+   * Returns whether a move that `everyMove` leaves out is well-formed. This function is needed only if the schemas of a
+   * game allow too many moves to list. An example are moves to every cell of a plane without borders.
    */
   isWellFormed?(at: ReadableGame<G>, move: G["move"]): boolean;
-  /** The rules for rotating seats in the game's data, or a text that says why no two seats are alike. */
+  /**
+   * The rules for rotating seats in the game's data. If the rules of the game treat all seats differently, a text that
+   * says why.
+   */
   readonly seats: SeatTable<G> | string;
   /** The invariants of every match of this game, by title. */
   readonly invariants?: Invariants<G>;
@@ -90,8 +93,8 @@ export interface GameUnderTest<G extends Kinds> {
   /** The folder of recorded games (`*.jsonl`), as a URL that ends in a slash. */
   readonly recorded?: { readonly href: string };
   /**
-   * The sentences, refusal codes and endings that cannot occur in these games, each with the reason. Other possible
-   * keys:
+   * The sentences, refusal codes and endings that do not occur in the games of the laws, each with the reason. Other
+   * possible keys:
    *
    * - an option value that makes no difference in any game, as JSON: `"openHands: true"`
    * - a hidden field of a move: `"bid.card"`
@@ -102,7 +105,10 @@ export interface GameUnderTest<G extends Kinds> {
   readonly codes: readonly G["objection"]["code"][];
   /** All endings: the values of the outcome's `reason`. */
   readonly ends: readonly G["outcome"]["reason"][];
-  /** Functions that return further matches to start from. Use them for positions that random games do not reach. */
+  /**
+   * Functions that return further matches, from which the laws also play games. Use them for positions that random
+   * games do not reach.
+   */
   readonly cases?: readonly (() => Match<G>)[];
 }
 
@@ -110,8 +116,8 @@ export interface GameUnderTest<G extends Kinds> {
 export interface Trial<G extends Kinds> extends GameUnderTest<G> {
   readonly game: Game<G>;
   /**
-   * Returns random games from the setups and from the cases: the same games in every call. An endless game is the last
-   * game.
+   * Returns random games from the setups and from the cases. Every call returns the same games. If a game is endless,
+   * it is the last game.
    */
   played(): readonly PlayedGame<G>[];
   /** Returns the first game that counts as endless; `undefined` if all games end. */
@@ -126,7 +132,7 @@ export interface Trial<G extends Kinds> extends GameUnderTest<G> {
 }
 
 /**
- * Prepares a game for the laws. Games are played only when the first law needs them. By default, they are random games.
+ * Prepares a game for the laws. Games are played when the first law needs them. By default, these are random games.
  */
 export function trialOf<G extends Kinds>(
   game: Game<G>,
@@ -158,7 +164,7 @@ function isEndless<G extends Kinds>({ steps, last }: PlayedGame<G>, longest: num
   return last.outcome === null && steps.length >= longest;
 }
 
-/** Yields games up to the first endless game. If all games were as long, each law would take minutes. */
+/** Yields games up to the first endless game. With more endless games, each law would take minutes. */
 function* untilEndless<G extends Kinds>(games: Iterable<PlayedGame<G>>, longest: number): Iterable<PlayedGame<G>> {
   for (const played of games) {
     yield played;

@@ -28,7 +28,7 @@ function isBag(value: unknown): value is Parts {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
-/** Yields the places whose values a view hides: the view has `null`, and the whole state has a value. */
+/** Yields the places at which a view has `null` and the whole state has a value: the view hides these values. */
 function* hiddenIn(truth: unknown, seen: unknown, row: Row): Iterable<Row> {
   if (truth === null) return;
   if (isBag(truth) && isBag(seen)) {
@@ -41,7 +41,10 @@ function* hiddenIn(truth: unknown, seen: unknown, row: Row): Iterable<Row> {
   }
 }
 
-/** Returns the hidden places of a state, as the view shows them and not as the game's table declares them. */
+/**
+ * Returns the places of a state whose values a view hides. Compares the state with the view, and does not read the
+ * game's visibility table.
+ */
 function slotsIn<G extends Kinds>(
   game: Game<G>,
   match: ReadableGame<G>,
@@ -72,8 +75,8 @@ function sameKind(some: readonly unknown[], others: readonly unknown[]): boolean
 }
 
 /**
- * Returns groups of slots whose values may change places: slots with the same key and shape. If `across`, joins the
- * slots of other keys of the same kind.
+ * Returns groups of slots whose values may be exchanged: slots with the same key and shape. If `across` is true, a
+ * group also contains slots of other keys with the same kind of values.
  */
 function groupsOf(slots: readonly Slot[], across: boolean): Slot[][] {
   const groups = new Map<string, Slot[]>();
@@ -95,8 +98,9 @@ function groupsOf(slots: readonly Slot[], across: boolean): Slot[][] {
 }
 
 /**
- * Returns a state that this viewer cannot distinguish from the state of the match. Hidden values swap places; the
- * lengths of lists and the hidden places stay the same. Returns `undefined` if this changes nothing.
+ * Returns a state that this viewer cannot distinguish from the state of the match. In this state, hidden values are
+ * exchanged. The lengths of lists and the hidden places stay the same. Returns `undefined` if no exchange changes the
+ * state.
  */
 export function twinOf<G extends Kinds>(
   game: Game<G>,
@@ -116,7 +120,7 @@ export function twinOf<G extends Kinds>(
   return JSON.stringify(twin) === JSON.stringify(match.state) ? undefined : twin;
 }
 
-/** Returns whether the match hides a value from this viewer that could be different. */
+/** Returns whether the match hides a value from this viewer and another value is possible. */
 export function hidesSomething<G extends Kinds>(game: Game<G>, match: Match<G>, viewer: Viewer): boolean {
   return groupsOf(slotsIn(game, match, match.state, viewer), true).some(
     (group) => new Set(group.map(({ list, at }) => JSON.stringify(list[at]))).size > 1,

@@ -11,7 +11,9 @@ export function objectsIn(value: unknown): Set<object> {
   return found;
 }
 
-/** Returns the path of a part of `value` that is the same object as a part of `other`. */
+/**
+ * Returns the path of a part of `value` that is the same object as a part of `other`, or `undefined` if there is none.
+ */
 export function sharedPart(value: unknown, other: unknown): string | undefined {
   const theirs = objectsIn(other);
   const left: (readonly [string, unknown])[] = [["", value]];

@@ -11,7 +11,7 @@ export interface Watched<G extends Kinds> {
   readonly game: Game<G>;
   /** The sentences whose function was called. */
   readonly called: ReadonlySet<string>;
-  /** The scores and amendments that had an effect: points, or a changed value. */
+  /** The scores that gave points, and the amendments that changed a value. */
   readonly gave: ReadonlySet<string>;
   /**
    * Restores the game's own functions. This is necessary because the functions of amendments are replaced in the game
@@ -67,8 +67,8 @@ function notingRules<G extends Kinds>(
 }
 
 /**
- * Returns a game that records calls. The given game does not change, except for its amendments: their functions are
- * replaced in the game itself, because rules call them directly.
+ * Returns a game that records calls. In the given game itself, only the functions of amendments are replaced, because
+ * rules call them directly.
  */
 export function watched<G extends Kinds>(game: Game<G>): Watched<G> {
   const called = new Set<string>();

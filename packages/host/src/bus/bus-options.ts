@@ -17,7 +17,10 @@ export interface BusOptions {
   readonly onTrouble?: (trouble: Trouble) => void;
 }
 
-/** Returns the channel of a bus. Throws a `TypeError` if an option is wrong. */
+/**
+ * Returns the channel that the options of a bus name, or the default channel. Throws a `TypeError` if an option is
+ * wrong.
+ */
 export function channelOf(how: BusOptions): string {
   demand(isRecord(how), "how", "an object of options");
   const { channel = "turnwright", onTrouble, heartbeatSeconds }: BusOptions & { heartbeatSeconds?: number } = how;
@@ -29,8 +32,8 @@ export function channelOf(how: BusOptions): string {
 }
 
 /**
- * An object that reports the problems of a bus to the function in the bus's options. If there is no such function, it
- * reports them to the host.
+ * An object that reports the problems of a bus to `onTrouble` of the bus's options. If the options have no `onTrouble`,
+ * it reports the problems to the host.
  */
 export class Reporter {
   readonly #own: BusOptions["onTrouble"];
@@ -52,8 +55,8 @@ export class Reporter {
 }
 
 /**
- * Returns the time to wait after this many failures, in milliseconds. The time is random and below a limit. The limit
- * doubles with each failure, from 100 to 10,000.
+ * Returns the time to wait before the next attempt, in milliseconds. `failures` is the number of failures so far. The
+ * time is random, and below a limit that doubles with each failure, from 100 to 10,000.
  */
 export function backoff(failures: number): number {
   const [word = 0] = crypto.getRandomValues(new Uint16Array(1));

@@ -2,7 +2,10 @@ import type { News } from "../storage.js";
 
 type Hear = (news: News) => void;
 
-/** The news that a bus sends after its connection was interrupted, because other news may be lost. */
+/**
+ * The news that a bus passes to its listeners after an interruption of its connection. It says that other news may be
+ * lost.
+ */
 export const lostNews: News = { match: "", version: 0 };
 
 /** The listeners of a bus. */

@@ -4,8 +4,8 @@ import { Listeners, lostNews } from "./listeners.js";
 import { Outbox } from "./outbox.js";
 
 /**
- * A bus that sends news as messages on a channel. This class contains everything that does not depend on the
- * connection: the waiting news, the listeners, and the receiver of problems.
+ * A bus that sends news as messages on a channel. This class contains all parts that do not depend on the kind of
+ * connection: the waiting news, the listeners, and the reporter of problems.
  */
 export abstract class MessageBus implements Bus {
   readonly #reporter: Reporter;
@@ -38,12 +38,12 @@ export abstract class MessageBus implements Bus {
     this.#listeners.tell(this.#outbox.newsIn(message));
   }
 
-  /** Tells the listeners that news may be lost, because the connection was interrupted. */
+  /** Tells the listeners that news may be lost. Called when the connection works again after an interruption. */
   protected resumed(): void {
     this.#listeners.tell([lostNews]);
   }
 
-  /** Reports a problem with the connection. A closed bus does not report it. */
+  /** Reports a problem with the connection. Does nothing if the bus is closed. */
   protected report(problem: unknown): void {
     if (!this.isClosed) this.#reporter.report(problem);
   }

@@ -1,7 +1,7 @@
 import { randomText } from "../keys.js";
 import type { News } from "../storage.js";
 
-/** The most items of news in one message: PostgreSQL allows 8,000 bytes. */
+/** The greatest number of news items in one message. PostgreSQL allows messages of 8,000 bytes. */
 const mostTogether = 50;
 /**
  * The greatest number of news items that wait to be sent. Further news is dropped; other servers find it by polling.
@@ -32,8 +32,8 @@ export async function atMost(done: Promise<unknown> | undefined): Promise<void> 
 }
 
 /**
- * A queue of news. While earlier news is being sent, it collects news and then sends all of it together. A message
- * consists of the name of its sender and one line for each item.
+ * A queue of news. While a message is being sent, the queue collects further news, and then sends it in one message. A
+ * message consists of the name of its sender and one line for each item of news.
  */
 export class Outbox {
   /** The name of this sender. With it, the sender recognizes its own messages. */
@@ -54,8 +54,8 @@ export class Outbox {
   }
 
   /**
-   * Returns the news in a message of another sender. Returns an empty list for a message that this queue has sent.
-   * Takes any value.
+   * Returns the news in a message of another sender. Returns an empty list for a message of this queue itself, and for
+   * a value that is no message.
    */
   newsIn(message: unknown): News[] {
     if (typeof message !== "string") return [];

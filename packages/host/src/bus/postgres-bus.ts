@@ -67,7 +67,7 @@ class PostgresBus extends MessageBus {
     }
   }
 
-  /** Listens on one connection. Returns why it ended. */
+  /** Listens on one connection until it ends. Returns the reason for the end. */
   async #listenOnce(): Promise<unknown> {
     const client = await this.#pool.connect();
     const ended = this.#endOf(client);
@@ -92,8 +92,8 @@ class PostgresBus extends MessageBus {
   }
 
   /**
-   * Sends a query at every heartbeat. Returns the problem when a query is not answered. Without these queries, a
-   * half-open connection would stay unnoticed.
+   * Sends a query at every heartbeat. Returns the problem when a query is not answered. Without these queries, the bus
+   * would not notice a half-open connection.
    */
   #lastBeat(client: PostgresListener): Promise<unknown> {
     return new Promise((resolve) => {
@@ -129,9 +129,9 @@ class PostgresBus extends MessageBus {
 
 /**
  * Returns a bus on LISTEN and NOTIFY of PostgreSQL. Pass it to `createHost` as `bus`. The bus uses one connection of
- * the pool for listening, and connects again when the connection breaks. Close the bus before you end the pool. Poolers
- * that share a connection between transactions, such as PgBouncer in transaction mode, do not support LISTEN. Throws a
- * `TypeError` if `pool` or `how` is wrong.
+ * the pool for listening, and connects again when the connection breaks. Close the bus before you end the pool. Some
+ * poolers, such as PgBouncer in transaction mode, share a connection between transactions. They do not support LISTEN.
+ * Throws a `TypeError` if `pool` or `how` is wrong.
  * @example
  * ```ts
  * import { Pool } from "pg";

@@ -6,8 +6,8 @@ export class Absences {
   readonly #timers = new Map<Seat, ReturnType<typeof setTimeout>>();
 
   /**
-   * Calls `gone` after `seconds`, or after 23 days if that is earlier. `end` for the same seat cancels the call.
-   * Replaces an earlier timer of the seat.
+   * Starts a timer that calls `gone` after `seconds`, at the latest after 23 days. Replaces an earlier timer of the
+   * seat. `end` for the same seat cancels the timer.
    */
   begin(seat: Seat, seconds: number, gone: () => void): void {
     this.end(seat);

@@ -6,13 +6,13 @@ import type { OpenMatch } from "./open-match.js";
 
 /** The time that a bot may take for a move, in milliseconds. */
 const budget = 5_000;
-/** The time that the host waits beyond the budget before it plays a random move, in milliseconds. */
+/** The additional time after the budget that the host waits before it makes a random move, in milliseconds. */
 const patience = 1_000;
 
 /**
- * Returns the answer of the bot that plays a seat, without checking it. Returns `undefined` if the bot does not exist,
- * fails or takes too long. Reports errors of the bot as trouble, except if the match has been closed on this server
- * meanwhile.
+ * Returns the answer of the bot that plays a seat, without checking the answer. Returns `undefined` if the bot does not
+ * exist, fails or takes too long. Reports errors of the bot as trouble. Does not report them if this server has closed
+ * the match meanwhile.
  */
 export async function botMove(open: OpenMatch, seat: Seat): Promise<unknown> {
   const { context } = open;
@@ -45,7 +45,9 @@ export function passOf({ game, match }: HostedMatch, seat: Seat): unknown {
   return legalMoves(game, match, seat).find(({ type }) => type === "pass" || type === "endTurn");
 }
 
-/** Returns the step of the move that a bot chose. If this move is not legal, returns the step of a random move. */
+/**
+ * Returns the step for the move that a bot chose. If this move is not legal, returns the step for a random legal move.
+ */
 export function stepOfBot(context: Context, hosted: HostedMatch, seat: Seat, move: unknown, beside: Beside): Step {
   const { game, id, match } = hosted;
   const answer = playUnknown(game, match, seat, move);
@@ -56,12 +58,14 @@ export function stepOfBot(context: Context, hosted: HostedMatch, seat: Seat, mov
   return withMove(hosted, random.match, beside);
 }
 
-/** Returns the name of the bot that plays a seat, or would play it. */
+/**
+ * Returns the name of the bot that plays a seat. If no bot plays it, returns the name of the bot that would take over.
+ */
 export function botName({ stored, context }: Pick<OpenMatch, "stored" | "context">, seat: Seat): string {
   return stored.record.seats[seat]?.bot ?? takingOver(context);
 }
 
-/** Returns the name of the bot that takes over a seat without a bot of its own. */
+/** Returns the name of the bot that takes over for players who left. */
 export function takingOver({ bots }: Context): string {
   return bots.keys().next().value ?? "random";
 }

@@ -5,20 +5,25 @@ import type { HostedMatch } from "./hosted-match.js";
 import type { OpenMatch } from "./open-match.js";
 
 /**
- * The time for which the other servers of a group wait for the move of a bot, in milliseconds. The server whose line
- * made it the bot's turn asks the bot at once. The time is longer than a bot may take.
+ * The time for which the other servers of a group wait for the move of a bot, in milliseconds. The server that stored
+ * the last line asks the bot at once. This time is longer than the time that a bot may take.
  */
 const patience = 7_000;
-/** The most that is added to this time at random, so that the other servers do not all ask the bot at once. */
+/**
+ * The maximum of the random time that is added to `patience`, in milliseconds. So the other servers do not all ask the
+ * bot at once.
+ */
 const jitter = 2_000;
 
-/** A question to the bot of a seat about a match. */
+/** A question to the bot of a seat: which move does it make in this match? */
 interface Asked {
   readonly match: HostedMatch["match"];
   readonly seat: Seat;
 }
 
-/** The turns of the bots of a match. One bot thinks at a time, and normally on only one server of a group. */
+/**
+ * The turns of the bots of a match. Only one bot thinks at a time. Normally, only one server of a group asks this bot.
+ */
 export class BotTurns {
   readonly #match: OpenMatch;
   /** The match and the seat for which a bot is thinking, on this server or on another server. */
@@ -36,7 +41,7 @@ export class BotTurns {
   }
 
   /**
-   * Asks a bot for a move if a bot must act and no bot is thinking. Waits first if another server should ask the bot.
+   * Asks a bot for a move if a bot must act and no bot is thinking. If another server should ask the bot, waits first.
    * After a note about a seat, does not ask the bot again, because the position is the same.
    */
   wake(): void {
@@ -71,7 +76,7 @@ export class BotTurns {
     clearTimeout(this.#timer);
   }
 
-  /** Returns whether a match is still at the position for which a bot was asked, and the bot still plays the seat. */
+  /** Returns whether the match is still at the position for which a bot was asked, and the bot still plays the seat. */
   #isCurrent(asked: Asked): boolean {
     const { isOver, isEnded, hosted } = this.#match;
     return !isOver && !isEnded && hosted.match === asked.match && this.#match.isBot(asked.seat);

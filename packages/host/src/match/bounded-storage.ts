@@ -22,10 +22,10 @@ export interface BoundedStorage extends Storage {
   seeOwn(match: string, last: LastLine): void;
 }
 
-/** The match id for calls that do not concern a single match. */
+/** The match id in calls of the storage that do not concern a single match. */
 const all = "";
 
-/** The problems that concern the whole storage. Other problems concern one match, or are answers. */
+/** The problems that concern the whole storage. All other problems concern only one match or one request. */
 const failures: readonly StoreProblem["code"][] = ["unavailable", "unusable", "full"];
 
 /** The answer to a request for the record of an unfinished match. A client that joins the match tries again. */

@@ -4,14 +4,14 @@ import type { ClockRule } from "../host.js";
 /** The longest time that a timer waits, in milliseconds. */
 export const longestTimer = 2_000_000_000;
 /**
- * The longest delay between an entry and the moment when the host tells clients, in milliseconds, during which no clock
- * runs.
+ * The longest delay, in milliseconds, by which the clocks start later than the time of an entry. The delay is the time
+ * until the host sends the entry to the clients.
  */
 export const longestDelay = 10_000;
 
 /** The state of the clocks at the last entry of a match. */
 export interface ClockState {
-  /** The time left by seat when the last entry was made, in milliseconds; `null` for a seat without a clock. */
+  /** The time left to each seat when the last entry was made, in milliseconds; `null` for a seat without a clock. */
   readonly left: readonly (number | null)[];
   /** The time since which the clocks run, in milliseconds since 1970; `null` while they are stopped. */
   readonly since: number | null;
@@ -51,8 +51,8 @@ export function leftAfterMove(
 }
 
 /**
- * Returns the time at which stopped clocks start again. This is `now`, but at most `most` milliseconds after `since`,
- * the time when they stopped. A seat therefore loses no time while the host could not tell it about the last entry or
+ * Returns the time at which stopped clocks start again: `now`, or `most` milliseconds after `since` if that is earlier.
+ * `since` is the time when the clocks stopped. So a seat loses no time while the host cannot send it the last entry or
  * accept its move.
  */
 export function delayed(since: number, now: number, most: number): number {

@@ -18,7 +18,7 @@ export type Request = Extract<ClientMessage, { type: "play" | "undo" | "agree" |
 
 const attempts = 10;
 
-/** Returns a negative answer that is not a refusal by the rules. */
+/** Returns the answer to a request that failed because of a problem. It is not a refusal by the rules. */
 export function problem(code: RequestProblem["code"], more: Partial<RequestProblem> = {}): Answer {
   return { ok: false, problem: { code, ...more } };
 }
@@ -29,9 +29,9 @@ function refused(match: OpenMatch, refusal: Refusal<Kinds>): Answer {
 }
 
 /**
- * Returns whether a request is still valid even if other entries have followed. The seat must have been allowed to act
- * at all times since the entry that the request refers to. Meanwhile, only other seats may have acted. Notes of the
- * host that the seat left or is back do not count as actions of the seat.
+ * Returns whether a request is still valid although entries have followed entry `at`. Two conditions must hold: the
+ * seat was allowed to act at all times since entry `at`, and all later actions are actions of other seats. Notes that
+ * the seat left or is back do not count as actions of the seat.
  */
 function isStillAsked({ recent }: OpenMatch, at: number, since: readonly Requested[], seat: Seat): boolean {
   const isToAct = (toAct: readonly Seat[] | null): boolean => toAct?.includes(seat) ?? false;
@@ -51,8 +51,8 @@ function isTimely(match: OpenMatch, since: readonly Requested[], seat: Seat, { t
 }
 
 /**
- * Returns the requests of all lines after entry `at`, or `undefined` if that is too long ago. Reads lines only once for
- * each match, so that a client cannot make the server read again and again.
+ * Returns the requests of all lines after entry `at`. Returns `undefined` if entry `at` is too old. Reads the stored
+ * lines only once for each match, so that a client cannot make the server read again and again.
  */
 async function requestsSince(
   { recent, context, id, n }: OpenMatch,
@@ -65,9 +65,9 @@ async function requestsSince(
 }
 
 /**
- * Returns the answer to a request that was already carried out: one of these lines has the id of the request. If this
- * line came from a different request with the same id, the answer is a problem. Returns `undefined` if no line has the
- * id.
+ * Returns the answer to a request that was already carried out. Such a request has the same id as one of the lines
+ * `since`. If a different request with this id caused the line, the answer is a problem. Returns `undefined` if no line
+ * has the id.
  */
 async function doneIn(
   match: OpenMatch,
@@ -96,7 +96,7 @@ async function known(match: OpenMatch, seat: Seat, request: Request): Promise<An
   return done ?? (isTimely(match, since, seat, request) ? undefined : problem("stale", { n: match.n }));
 }
 
-/** The step that a request causes, or its answer if it causes none. */
+/** The step that a request causes, or the answer to a request that causes no step. */
 type Decision = { readonly step: Step } | { readonly answer: Answer };
 
 function decidePlay(match: OpenMatch, seat: Seat, { id, move }: Extract<Request, { type: "play" }>): Decision {
@@ -155,7 +155,10 @@ async function wasTooLate(match: OpenMatch, seat: Seat): Promise<boolean> {
   return true;
 }
 
-/** Carries out the request of a seat. The answer is `ok` only if it is stored. */
+/**
+ * Carries out the request of a seat, and returns the answer. The answer is `ok` only if the result of the request is
+ * stored.
+ */
 export async function carryOut(match: OpenMatch, seat: Seat, request: Request): Promise<Answer> {
   let isFresh = !match.context.isGroup;
   for (let times = 0; times < attempts; times++) {

@@ -16,8 +16,8 @@ function typeOf(line: NumberedLine): ClientMessage["type"] | undefined {
 }
 
 /**
- * Returns the first field in which two moves differ: `type`, or else the first by name. Returns `undefined` if they are
- * equal.
+ * Returns the first field in which two moves differ: `type` if the types differ, and otherwise the first field by name.
+ * Returns `undefined` if the moves are equal.
  */
 function differingField(one: { readonly [field: string]: unknown }, other: typeof one): string | undefined {
   const fields = ["type", ...[...new Set([...Object.keys(one), ...Object.keys(other)])].sort()];

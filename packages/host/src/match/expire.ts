@@ -4,7 +4,8 @@ import { clockOf, joined, withClosing, withNews } from "./hosted-match.js";
 import type { OpenMatch } from "./open-match.js";
 
 /**
- * The time for which the other servers of a group wait for the server to which a player is connected, in milliseconds.
+ * The additional time, in milliseconds, after which a server lets the clock of a player run out who is not connected to
+ * this server.
  */
 const patience = 10_000;
 

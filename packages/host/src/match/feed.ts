@@ -9,15 +9,15 @@ import { type ShownStates, stateFor } from "./shown-states.js";
 
 type SeatsMessage = Extract<ServerMessage, { type: "seats" }>;
 
-/** The match as a group of viewers knows it. Delayed spectators know an older state of the match than other viewers. */
+/** The match as some viewers know it. Delayed spectators know an older state of the match than all other viewers. */
 export interface Seen {
   readonly hosted: HostedMatch;
   readonly record: MatchRecord;
   /** The time for which the clocks are computed, in milliseconds since 1970. */
   readonly time: number;
-  /** The number of moves by which these viewers are behind. */
+  /** The delay of these viewers, in moves. */
   readonly delay: number;
-  /** The last entries that these viewers were told. */
+  /** The last entries that these viewers have received. */
   readonly items: RecentItems;
 }
 
@@ -81,7 +81,7 @@ export function viewOf(shown: ShownStates, hosted: HostedMatch, audience: Audien
   return withShown(message, shown.textFor(match, audience));
 }
 
-/** Returns the message that seats were taken, named, or given to bots. */
+/** Returns the message about changed seats: who plays them, their names, and their bots. */
 export function seatsMessage({ hosted, record, time }: Seen): ServerMessage {
   const { clocks } = statusAt(hosted, time);
   const started = record.started !== null;
@@ -164,9 +164,9 @@ export class Encoded {
 }
 
 /**
- * Returns the first messages to a viewer: the welcome, the entries that the viewer has missed, and the closing if the
- * match is over. If `missed` is `undefined`, the welcome contains the whole state. The clocks are computed for `time`,
- * because they have run since the last entry.
+ * Returns the first messages to a viewer: the welcome, the missed entries, and the closing if the match is over. If
+ * `missed` is `undefined`, the welcome contains the whole state instead of missed entries. The clocks are computed for
+ * `time`, because they have run since the last entry.
  */
 export function firstMessages(
   shown: ShownStates,

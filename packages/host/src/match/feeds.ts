@@ -9,8 +9,8 @@ import { SeatsNews } from "./seats-news.js";
 import { ShownStates } from "./shown-states.js";
 
 /**
- * The feeds of an open match. Every connected client sees the present match, except delayed spectators, who see an
- * older state.
+ * The feeds of an open match. Delayed spectators see an older state of the match. All other connected clients see the
+ * present state.
  */
 export class Feeds {
   readonly #match: OpenMatch;
@@ -26,15 +26,15 @@ export class Feeds {
     this.#seats = new SeatsNews(match, this);
   }
 
-  /** Returns whether a member is a spectator who is some moves behind. */
+  /** Returns whether a member is a delayed spectator. */
   readonly isLate = ({ viewer }: Pick<Member, "viewer">): boolean => this.#late !== null && viewer === "spectator";
 
-  /** Whether delayed spectators are so far behind that no move may be taken back. */
+  /** Whether so many steps wait for delayed spectators that no move may be undone. */
   get isFull(): boolean {
     return this.#late?.isFull ?? false;
   }
 
-  /** Returns the match as a viewer knows it. Spectators may be some moves behind. */
+  /** Returns the match as a viewer knows it. Spectators may have a delay. */
   seenBy(viewer: Viewer): Seen {
     const { hosted, context, stored } = this.#match;
     if (this.#late !== null && viewer === "spectator") return this.#late.seen(stored.record);
@@ -42,8 +42,8 @@ export class Feeds {
   }
 
   /**
-   * Returns the first messages to a member. They contain the entries after `from` if these are still in memory, and
-   * otherwise the whole state.
+   * Returns the first messages to a member. They contain the entries after `from` if all of these are still in memory,
+   * and otherwise the whole state.
    */
   first(member: Member, from: number | undefined): string[] {
     const seen = this.seenBy(member.viewer);

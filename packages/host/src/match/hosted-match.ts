@@ -15,9 +15,9 @@ export interface HostedMatch {
   readonly position: LogPosition;
   /** The number of stored lines: the version in the store. */
   readonly lines: number;
-  /** The match before its last move, with the clocks at that time; `null` if they must be read from the log. */
+  /** The match before its last move, with the clocks at that time; `null` if both must be read from the log. */
   readonly before: Before | null;
-  /** The entry numbers of the last moves that were not taken back, the latest last. */
+  /** The entry numbers of the last moves that were not undone, in ascending order. */
   readonly moves: readonly number[];
   readonly undo: UndoRequest | null;
   readonly away: readonly Seat[];
@@ -36,14 +36,14 @@ export interface HostedMatch {
   readonly started: number | null;
 }
 
-/** A match immediately before a move, to which an undo of that move goes back. */
+/** A match immediately before a move. An undo of the move goes back to this match. */
 export interface Before {
   readonly match: Match<Kinds>;
   /** The time left to each seat when the move was made; `null` in a match without clocks. */
   readonly left: readonly (number | null)[] | null;
 }
 
-/** One piece of news for viewers: an entry, an undo, a note about a seat, or the closing. */
+/** One item of news for viewers: an entry, an undo, a note about a seat, or the closing. */
 export type Item = {
   readonly n: number;
   readonly head: string;
@@ -85,7 +85,7 @@ export interface Step {
 export interface Beside {
   readonly at: number;
   readonly request?: string;
-  /** The clocks that another server has recorded. Only that server knows for how long they were stopped. */
+  /** The clocks that another server has recorded. Only that server knows how long the clocks were stopped. */
   readonly clocks?: readonly (number | null)[];
 }
 
@@ -238,8 +238,8 @@ export function withNews(hosted: HostedMatch, news: SeatNews, seat: Seat, beside
 }
 
 /**
- * Returns the clocks that an undo records. No seat gets more time than it had before the move. Otherwise players could
- * move and take the move back to gain the increment, or the full time of the next move.
+ * Returns the clocks that an undo records. No seat gets more time than it had before the move. So a player cannot move
+ * and undo the move to gain the increment, or the full time of the next move.
  */
 function leftBesideUndo(hosted: HostedMatch, before: Before, beside: Beside): HostedMatch["left"] {
   const now = leftBeside(hosted, beside);
@@ -247,7 +247,7 @@ function leftBesideUndo(hosted: HostedMatch, before: Before, beside: Beside): Ho
   return now.map((left, seat) => (left === null ? null : Math.min(left, before.left?.[seat] ?? left)));
 }
 
-/** Returns the step that takes the last move back. `before` is the match before that move, and `to` its entry. */
+/** Returns the step that undoes the last move. `before` is the match before this move, after entry `to`. */
 export function withUndo(
   hosted: HostedMatch,
   to: number,
@@ -287,7 +287,7 @@ export function withClosing(hosted: HostedMatch): Step {
   return { next, text: closed.text, items: [item] };
 }
 
-/** Returns two consecutive steps as one, to be stored together. */
+/** Returns two consecutive steps as one step, whose lines are stored together. */
 export function joined(first: Step, second: Step): Step {
   const parts = [first, second].flatMap((step) => step.parts ?? [step]);
   return { next: second.next, text: first.text + second.text, items: [...first.items, ...second.items], parts };

@@ -14,7 +14,7 @@ const botPatience = 5_000;
 
 /**
  * Returns the record of a match, updated from its log: the stage, the players who are away, and the seats that bots
- * took over. A record that was updated from a longer log stays unchanged.
+ * took over. If the record was already updated from a longer log, returns it unchanged.
  */
 function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: string): MatchRecord {
   if ((record.lines ?? 0) > hosted.lines) return record;
@@ -33,9 +33,9 @@ function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: string): Mat
 }
 
 /**
- * Returns the time when the next clock of a match runs out. A server must then check the match, even if no server has
- * it open. While only bots may act, no clock runs. The result is then still a time, because another server must find
- * the match if this server ends before the bots have moved. Returns `null` if no check is necessary.
+ * Returns the time at which the next clock of a match runs out. At this time, a server must check the match, even if no
+ * server has it open. While only bots may act, no clock runs. Even then, the result is a time: if this server ends
+ * before the bots have moved, another server must find the match. Returns `null` if no check is necessary.
  */
 export function dueNow(match: OpenMatch): number | null {
   const clock = clockHere(match);

@@ -4,22 +4,21 @@ import { begunAt, type HostedMatch, type Step } from "./hosted-match.js";
 import { RecentItems } from "./recent-items.js";
 
 /**
- * The greatest number of waiting steps. From this number on, no move may be taken back, because each waiting step needs
- * memory for a state.
+ * The number of waiting steps from which on no move may be undone, because each waiting step needs memory for a state.
  */
 const mostWaiting = 1_000;
 
 /**
- * The feed of spectators who are some moves behind. It contains the match as they know it, and the steps to send to
- * them later. Everything that these spectators learn comes from this feed, except the players of the seats.
+ * The feed of delayed spectators. It contains the match as these spectators know it, and the steps to send to them
+ * later. They get all their information from this feed, except the names of the players.
  */
 export class LateFeed {
   /** The number of moves that must follow a step before spectators receive it. */
   readonly delay: number;
   readonly #waiting: Step[] = [];
   /**
-   * The greatest number of moves that the match has had at any time. The number of all moves would be wrong: if players
-   * made a move and took it back again and again, spectators would reach the present state.
+   * The greatest number of moves that the match had at any time, without undone moves. A count of all moves would be
+   * wrong: if players made and undid a move again and again, spectators would catch up with the players.
    */
   #mostMoves: number;
   readonly #items: RecentItems = new RecentItems();
@@ -32,7 +31,7 @@ export class LateFeed {
     for (const step of waiting) this.take(step);
   }
 
-  /** Whether so many steps are waiting that no move may be taken back. Each undo would add steps that wait. */
+  /** Whether so many steps are waiting that no move may be undone. Each undo would add waiting steps. */
   get isFull(): boolean {
     return this.#waiting.length >= mostWaiting;
   }
@@ -43,9 +42,8 @@ export class LateFeed {
   }
 
   /**
-   * Returns the match as these spectators know it, with the names of the seats in the record. The clocks are those of
-   * the last entry that the spectators know. The present clocks would show whether something has happened since this
-   * entry.
+   * Returns the match as these spectators know it, with the names in the record. The clocks come from the last entry
+   * that the spectators know. The present clocks would show whether something has happened since this entry.
    */
   seen(record: MatchRecord): Seen {
     const [hosted, items, delay] = [this.#told, this.#items, this.delay];

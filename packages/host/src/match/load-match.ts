@@ -33,7 +33,7 @@ export interface LoadedMatch {
   readonly stored: StoredRecord;
   readonly keys: MatchKeys;
   readonly requests: readonly Requested[];
-  /** The feed of spectators who are some moves behind; `null` if the match has no delay. */
+  /** The feed of delayed spectators; `null` if the match has no spectator delay. */
   readonly late: LateFeed | null;
 }
 
@@ -47,8 +47,8 @@ interface Resumable {
 }
 
 /**
- * Returns for each line how many moves are in force after it, compared with the state before the first line. An undo
- * takes back one move.
+ * Returns a number for each line: how many more moves are in force after the line than before the first line. The
+ * number may be negative, because each undo removes one move.
  */
 function movesStanding(lines: Tail["lines"]): number[] {
   let moves = 0;
@@ -80,7 +80,7 @@ function toldTail({ text, header, lines, version }: Tail, delay: number): Tail |
 }
 
 /**
- * Returns the feed of spectators who are `delay` moves behind, or `undefined` if it needs lines before those of `tail`.
+ * Returns the feed of spectators with this delay, or `undefined` if it needs lines before the lines of `tail`.
  */
 async function lateFeedOf(
   { context, hosted, orders, stored, keys }: Resumable,
@@ -103,9 +103,10 @@ async function lateFeedOf(
 }
 
 /**
- * Opens a stored match with its private record. If the last lines contain a checkpoint, starts at the checkpoint; if
- * not, plays all moves. Throws an `UnreadableMatch` when the log does not follow from the rules, and an `OtherEdition`
- * when the log is of another edition. Throws a `WrongSecret` when the keys of the log cannot be unsealed.
+ * Opens a stored match with its private record. If the last lines contain a checkpoint, starts at the checkpoint.
+ * Otherwise, plays all moves. Throws an `UnreadableMatch` when the log does not follow from the rules, and an
+ * `OtherEdition` when the log is of another edition. Throws a `WrongSecret` when the keys of the log cannot be
+ * unsealed.
  */
 export async function loadMatch(context: Context, id: string): Promise<Result<LoadedMatch, StoreProblem>> {
   const { storage, games, sha256, checkpoints } = context;
@@ -208,8 +209,9 @@ async function loadUpTo({ storage }: Context, id: string, n: number, least: numb
 
 /**
  * Returns the entry number of the last move that is in force after entry `n`; 0 if there is no such move. Reads
- * backwards, line by line. At an undo, continues with the entry to which the undo goes back, so that a long log takes
- * no more time. `known` are lines that were already read. Throws a `StoreFailure`, or an `UnreadableMatch`.
+ * backwards, line by line. At an undo, continues with the entry to which the undo goes back. So a long log takes no
+ * more time than a short log. `known` are lines that were already read. Throws a `StoreFailure`, or an
+ * `UnreadableMatch`.
  */
 export async function loadLastMove(
   context: Context,

@@ -156,7 +156,7 @@ function undoIn(lines: readonly NumberedLine[]): UndoRequest | null {
 
 /**
  * Returns the seats for which the note `word` is in force after these lines, ascending. A note is in force until a note
- * `back` follows. `before` are the seats for which it was in force before these lines.
+ * `back` follows. `before` are the seats for which the note `word` was in force before these lines.
  */
 function seatsIn(lines: readonly NumberedLine[], word: SeatNews, before: readonly Seat[]): Seat[] {
   const seats = new Set(before);
@@ -186,7 +186,8 @@ export interface DelayedLines {
 
 /**
  * Returns whether a seat had left (`left`) or was played by a bot (`bot`) at the position that delayed spectators see.
- * `isNow` says whether it is in force after all lines. Returns `undefined` if the given lines are not enough to know.
+ * `isNow` says whether the note is in force after all lines. Returns `undefined` if the given lines are not enough to
+ * decide this.
  */
 function wasInForce(
   { told, waiting, isWhole }: DelayedLines,
@@ -205,8 +206,7 @@ function wasInForce(
 
 /**
  * Returns, in ascending order, the seats that had left (`left`) or were played by bots (`bot`) at the position that
- * delayed spectators see. Returns
- * `undefined` if the given lines are not enough to know.
+ * delayed spectators see. Returns `undefined` if the given lines are not enough to decide this.
  */
 export function seatsThen(
   lines: DelayedLines,

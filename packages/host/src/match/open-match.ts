@@ -22,14 +22,14 @@ import { RecentRequests } from "./recent-requests.js";
 import { reported, StoreFailure } from "./store-failure.js";
 import { UnreadableMatch } from "./unreadable-match.js";
 
-/** The result of storing a step: `conflict` if other lines were stored first, `unavailable` if nothing answered. */
+/** The result of storing a step: `conflict` if other lines came first, `unavailable` if the storage failed. */
 export type Storing = "stored" | "conflict" | "unavailable";
 
 const retryMilliseconds = 1_000;
 
 /**
- * A match that this server has open: its state and its connections. Its tasks run one after another. It sends an entry
- * to clients only after the entry is stored.
+ * A match that this server has open, with its state and its connections. The tasks of a match run one after another.
+ * Clients receive an entry only after the entry is stored.
  */
 export class OpenMatch {
   readonly context: Context;
@@ -41,11 +41,11 @@ export class OpenMatch {
   stored: StoredRecord;
   readonly orders: LoadedMatch["orders"];
   readonly #keys: LoadedMatch["keys"];
-  /** Whether the storage may have lines that this server has not read. */
+  /** Whether the storage may contain lines that this server has not read yet. */
   #isBehind = false;
-  /** Whether the storage may have a newer record than this server has read. */
+  /** Whether the storage may contain a newer record than the record in memory. */
   #isRecordBehind = false;
-  /** The time of `performance.now` since which the storage fails. */
+  /** The time, by `performance.now`, since which the storage fails; `undefined` if it works. */
   #failsSince: number | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -105,19 +105,19 @@ export class OpenMatch {
     this.members.endAll(problem);
   }
 
-  /** Makes the next `catchUp` read the storage. */
+  /** Makes the next `catchUp` read the lines that may be new. */
   markBehind(): void {
     this.#isBehind = true;
   }
 
-  /** Makes the next `catchUp` read the record. Until then, no request is carried out, because its token may be old. */
+  /** Makes the next `catchUp` read the record. No request is carried out before, because its token may be invalid. */
   markRecordBehind(): void {
     this.#isRecordBehind = true;
   }
 
   /**
-   * Reads the lines and the record that may be new, and sends them to the members. Returns whether the state is up to
-   * date; `false` if the storage did not answer. Throws an `UnreadableMatch` when the log is damaged.
+   * Reads the lines and the record if they may be new, and sends the news to the members. Returns `true` if the state
+   * is then up to date, and `false` if the storage did not answer. Throws an `UnreadableMatch` when the log is damaged.
    */
   async catchUp(): Promise<boolean> {
     // A record that names the rematch is told to clients only after the closing, so the lines are read first.
@@ -173,13 +173,13 @@ export class OpenMatch {
     return false;
   }
 
-  /** Returns the match after entry `to`. The match before the last move is in memory; others are read from the log. */
+  /** Returns the match after entry `to`, before a move. Only the match before the last move is in memory. */
   async matchBefore(hosted: HostedMatch, to: number): Promise<Before> {
     if (hosted.before !== null && hosted.moves.at(-1) === to + 1) return hosted.before;
     return loadBefore(this.context, hosted, this.#keys, to);
   }
 
-  /** Stores a step, then makes its result the new state, then sends its news to the members. */
+  /** Stores a step. Then makes the step's result the new state, and sends the step's news to the members. */
   async store(step: Step): Promise<Storing> {
     const bounded = closedAt(this.context.limits.linesPerMatch, step);
     const { next, text } = bounded;
@@ -201,7 +201,7 @@ export class OpenMatch {
     return "stored";
   }
 
-  /** Reads the lines that another server has stored first. */
+  /** Reads the lines that another server stored first. */
   async #lost(): Promise<Storing> {
     const { lines } = this.hosted;
     this.#isBehind = true;
@@ -212,7 +212,9 @@ export class OpenMatch {
     return "conflict";
   }
 
-  /** Makes a step's result the new state, and sends its news. `isOwn`: whether this server has stored the step. */
+  /**
+   * Makes a step's result the new state, and sends the step's news. `isOwn` says whether this server stored the step.
+   */
   #accept(step: Step, isOwn: boolean): void {
     const { next, items } = step;
     // Other notes do not make it a bot's turn.
@@ -226,7 +228,9 @@ export class OpenMatch {
     this.schedule();
   }
 
-  /** Adds a member. Sends it the entries after `from` if they are still in memory, and otherwise the whole state. */
+  /**
+   * Adds a member. Sends it the entries after `from` if all of them are still in memory, and otherwise the whole state.
+   */
   enter(member: Member, from: number | undefined): void {
     this.members.add(member);
     for (const text of this.feeds.first(member, from)) member.tell(text);
@@ -247,7 +251,7 @@ export class OpenMatch {
     return request === undefined ? { at } : { at, request };
   };
 
-  /** Updates the record from the log, with this `due`. */
+  /** Updates the record from the log, with this value of `due`. */
   keepRecord(due: number | null = this.stored.record.due): void {
     this.#keeper.keep(due);
   }

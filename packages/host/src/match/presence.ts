@@ -10,9 +10,9 @@ import { overdueUndo } from "./undo.js";
 const graceSeconds = 1;
 
 /**
- * The number of times that a server asks the other servers for a player before it continues without the player. One
- * answer is enough. If messages are lost, servers find news by themselves within five seconds. The questions together
- * take longer than that.
+ * The number of times that a server asks the other servers for a player before it treats the player as gone. One answer
+ * is enough. If messages are lost, servers find news by themselves within five seconds. All questions together take
+ * longer than five seconds.
  */
 const mostQuestions = 7;
 
@@ -20,20 +20,21 @@ const mostQuestions = 7;
 const mostDoublings = 5;
 
 /**
- * The greatest number of times that the host notes a seat as back only because it has joined. After that, the host
- * notes the seat as back at its next move, so that nobody can fill the log by leaving and joining.
+ * The greatest number of times that the host notes a seat as back when its player joins. After that, the host notes the
+ * seat as back only at its next move, so that nobody can fill the log by leaving and joining.
  */
 const mostReturns = 50;
 
 /**
- * The presence of the players of a match. Writes to the log who left and who is back, and carries out the leave rule.
+ * The presence of the players of a match. This class writes to the log who left and who is back, and carries out the
+ * leave rule.
  */
 export class Presence {
   readonly #match: OpenMatch;
   readonly #absences = new Absences();
   /** The number of times that each seat was logged as back since this server opened the match. */
   readonly #returns = new Map<Seat, number>();
-  /** The number of times that each seat was back on another server after it was logged as gone. */
+  /** The number of times that each seat was noted as back by another server after it was noted as left. */
   readonly #elsewhere = new Map<Seat, number>();
 
   constructor(match: OpenMatch) {
@@ -59,7 +60,7 @@ export class Presence {
     this.#match.inBackground(() => this.#back(viewer));
   }
 
-  /** If a seat that had left has made a request and the request was carried out, notes that the seat is back. */
+  /** Handles a request of a seat that was carried out: if the seat had left, notes that it is back. */
   acted(seat: Seat): void {
     if (this.#match.hosted.away.includes(seat)) this.#match.inBackground(() => this.#back(seat));
   }
@@ -96,7 +97,7 @@ export class Presence {
   /**
    * Handles a message of another server about a player. If the player is connected to that server, starts the waiting
    * time of the seat again. If the seat is already noted as left, waits only for the news that the player is back. If
-   * that server asks for a player who is connected to this server, answers.
+   * that server asks for a player who is connected to this server, sends an answer.
    */
   hearOf({ seat, isHere }: NonNullable<News["presence"]>): void {
     if (isHere && this.#match.hosted.away.includes(seat)) this.#takeOverSoon(seat);
@@ -119,7 +120,7 @@ export class Presence {
     }
   }
 
-  /** Waits again for a seat that is back on another server. Waits longer each time. */
+  /** Starts to wait again for a seat whose player is connected to another server. Waits longer each time. */
   #heardBack(seat: Seat): void {
     this.#absences.end(seat);
     if (this.#match.members.isConnected(seat)) return;
@@ -132,8 +133,8 @@ export class Presence {
   }
 
   /**
-   * Returns the step that writes to the log that a seat left, and then does what the leave rule says. Returns
-   * `undefined` if the seat has already left. `request` is the id of the request of the seat, if it made one.
+   * Returns the step that notes in the log that a seat left, and then carries out the leave rule. Returns `undefined`
+   * if the seat has already left. `request` is the id of the request with which the seat left, if there was one.
    */
   leaving(seat: Seat, request?: string): Step | undefined {
     const { hosted, context, isOver, beside } = this.#match;
@@ -163,7 +164,9 @@ export class Presence {
     this.#absences.begin(seat, graceSeconds, () => this.#askAround(seat, () => this.#takeOver(seat)));
   }
 
-  /** Writes to the log that a seat left. In a group, asks for the player again after the storage has failed. */
+  /**
+   * Notes in the log that a seat left. In a group, if the storage fails, asks the other servers for the player again.
+   */
   #giveUp(seat: Seat): Promise<void> {
     const { members, context } = this.#match;
     const decide = (): Step | undefined => (members.isConnected(seat) ? undefined : this.leaving(seat));
@@ -179,7 +182,7 @@ export class Presence {
     return this.#write(seat, decide, this.#match.context.isGroup ? () => this.#takeOverSoon(seat) : undefined);
   }
 
-  /** Carries out an undo that was waiting only for a seat that a bot has now taken over. */
+  /** Carries out an undo that was waiting only for the answer of a seat that a bot now plays. */
   async #undoAgreed(): Promise<void> {
     const match = this.#match;
     if (match.isEnded || !(await match.catchUp())) return;

@@ -20,7 +20,7 @@ export function demandLog<T>(answer: Result<T, StoreProblem>): Result<T, StorePr
 /**
  * Reads the lines of a log from number `from` on, like `LogStore.read`. Throws an `UnreadableMatch` if the log is
  * missing, or if the answer of the store is contradictory. For example, the store may say that more lines follow but
- * return no lines. Therefore, a loop that reads from `version + 1` while `more` is true always ends.
+ * return no lines. Because of these checks, a loop that reads from `version + 1` while `more` is true always ends.
  */
 export async function readPage(
   logs: LogStore,

@@ -2,7 +2,7 @@ import type { Item } from "./hosted-match.js";
 
 const itemsKept = 32;
 
-/** An item in memory. An item without a match is stored as a text, which takes a third of the memory. */
+/** An item in memory. An item without a match is stored as a text, because a text needs only a third of the memory. */
 type Kept = { readonly n: number } & ({ readonly text: string } | { readonly item: Item });
 
 function keptOf(item: Item): Kept {
@@ -12,7 +12,7 @@ function keptOf(item: Item): Kept {
   return { n, text: JSON.stringify(item.type === "entry" ? { ...item, after: undefined } : item) };
 }
 
-/** The last entries that viewers were told, for clients that connect again. */
+/** The last entries that viewers have received, for clients that connect again. */
 export class RecentItems {
   readonly #items: Kept[] = [];
 

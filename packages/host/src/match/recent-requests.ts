@@ -20,7 +20,7 @@ export class RecentRequests {
     this.#requests = last === undefined ? [] : [...requests.slice(-requestsKept, -1), { ...last, toAct }];
   }
 
-  /** Whether the requests of all lines are stored that `requestsAfter` can return. */
+  /** Whether this object has the requests of all lines that `requestsAfter` can return. */
   get isFilled(): boolean {
     return this.#isFilled || this.#requests.length === requestsKept;
   }

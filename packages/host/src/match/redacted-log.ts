@@ -8,7 +8,7 @@ import { OtherEdition, UnreadableMatch } from "./unreadable-match.js";
 
 /** The number of lines that are redacted between two checks of the time. */
 const atOnce = 20;
-/** The time after which other matches get their turn, in milliseconds. */
+/** The time after which the redaction lets other matches continue, in milliseconds. */
 const longest = 2;
 
 function pause(): Promise<void> {
@@ -43,7 +43,7 @@ class Redactor {
     this.#sha256 = sha256;
   }
 
-  /** Checks that a line follows from the line before, so that a damaged line is not sent as a true one. */
+  /** Checks that the hash of a line follows from the previous line, so that a damaged line is not sent to a client. */
   #follow(line: LogLine): void {
     const hash = chainHash(this.#sha256, this.#head, line.sealed);
     if (hash !== line.hash) throw new UnreadableMatch("another hash", line.line);
@@ -53,7 +53,8 @@ class Redactor {
   }
 
   /**
-   * Checks that the text ended with a whole line. The stream reports a problem in the last lines only at this point.
+   * Checks that the text ended with a whole line. The stream reports a problem in the last lines only when the text
+   * ends.
    */
   end(): void {
     const end = this.#stream.end();
@@ -87,7 +88,7 @@ export interface Reading {
   readonly lines: number;
   /** Whether the closing line keeps its keys. */
   readonly reveal: boolean;
-  /** The number of lines that are known to be stored. If the log is shorter, it has lost lines. */
+  /** The number of lines that were certainly stored. If the log has fewer lines, it has lost lines. */
   readonly known: number;
   readonly sha256: Sha256;
 }

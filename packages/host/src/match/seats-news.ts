@@ -4,8 +4,8 @@ import type { Feeds } from "./feeds.js";
 import type { OpenMatch } from "./open-match.js";
 
 /**
- * The messages to members about the players of the seats. Delayed spectators learn about bots with the same delay as
- * about moves.
+ * The messages to members about the players of the seats. Delayed spectators receive news about bots with the same
+ * delay as moves.
  */
 export class SeatsNews {
   readonly #match: OpenMatch;
@@ -29,7 +29,7 @@ export class SeatsNews {
     return JSON.stringify(seatsOf(record, hosted.takenOver));
   }
 
-  /** Sends each member the changes that it does not know yet. */
+  /** Sends each member the changes of the seats that it does not know yet. */
   tell(): void {
     const { isLate } = this.#feeds;
     this.#told = this.#tellOf(this.#told, 0, (member) => !isLate(member));

@@ -16,13 +16,13 @@ export function stateFor(game: Game<Kinds>, match: Match<Kinds>, { viewer, feed 
 }
 
 /**
- * The encoded states and the digests that clients ask for. Viewers who may see the same values share them until the
- * next entry. Without this class, many connections could make the host encode the same state again and again. An
- * encoded state is stored only when it is needed for the second time, because most states are needed only once.
+ * The encoded states and the digests that clients ask for. Viewers who may see the same values share an encoded state
+ * until the next entry. Without this class, many connections could make the host encode the same state again and again.
+ * An encoded state is stored only when it is needed for the second time, because most states are needed only once.
  */
 export class ShownStates {
   readonly #game: Game<Kinds>;
-  /** Texts by match and by kind. An empty text stands for a text that was needed only once so far. */
+  /** Texts by match and by kind. An empty text means that the text was needed only once so far. */
   readonly #kept = new Map<Match<Kinds>, Map<string, string>>();
 
   constructor(game: Game<Kinds>) {

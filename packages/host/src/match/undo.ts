@@ -11,8 +11,8 @@ export function missingFor(match: OpenMatch, { seat: asked, agreed }: UndoReques
 }
 
 /**
- * Returns the step that follows `hosted` and takes back the last move of the match. The seat `asked` has asked for it,
- * and all other seats have agreed.
+ * Returns the step that undoes the last move of `hosted`. The seat `asked` has asked for the undo, and all other seats
+ * have agreed.
  */
 export async function undoneAfter(match: OpenMatch, hosted: HostedMatch, asked: Seat): Promise<Step> {
   const last = match.hosted.moves.at(-1) ?? Math.max(1, await loadLastMove(match.context, match.id, match.n));
@@ -22,7 +22,8 @@ export async function undoneAfter(match: OpenMatch, hosted: HostedMatch, asked: 
 }
 
 /**
- * Returns the step of an undo that waits for no seat any more, because bots now play the seats that had not answered.
+ * Returns the step of an undo for which no answer is missing any more, because bots now play the seats that had not
+ * answered.
  */
 export async function overdueUndo(match: OpenMatch): Promise<Step | undefined> {
   const { undo } = match.hosted;

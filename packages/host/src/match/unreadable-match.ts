@@ -3,7 +3,7 @@
  * program wrote them or the storage is damaged.
  */
 export class UnreadableMatch extends Error {
-  /** The number of the first wrong line, from 1; absent if the error is in no single line. */
+  /** The number of the first wrong line, from 1; absent if the error does not concern a single line. */
   readonly line: number | undefined;
 
   constructor(problem: string | { readonly line: number }, line?: number) {

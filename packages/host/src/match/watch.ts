@@ -15,7 +15,7 @@ interface Call {
 }
 
 const reason: string = `the storage has not answered for ${tooLong / 1_000} seconds`;
-/** The answer that the host uses when it stops waiting for a call. */
+/** The answer that the host uses for a call when it stops waiting for the storage. */
 export const unanswered: { readonly ok: false; readonly problem: StoreProblem } = no({ code: "unavailable", reason });
 
 /** Returns the storage's answer as a promise. If the storage throws at once, the promise rejects. */
@@ -24,8 +24,8 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The calls of the storage that are not answered yet. If a call takes too long, it counts as failed, so that no match
- * waits forever.
+ * The calls of the storage that are not answered yet. If a call takes too long, the host treats it as failed, so that
+ * no match waits without end.
  */
 export class Watch {
   /** The unanswered calls, the oldest first. */
@@ -35,8 +35,8 @@ export class Watch {
 
   /**
    * Returns the answer of the storage, or `unavailable` if it takes too long. If two earlier calls for this match took
-   * too long and are still unanswered, does not call the storage. A storage that hangs therefore does not get more and
-   * more calls.
+   * too long and are still unanswered, returns `unavailable` without a call. So a storage that hangs does not get more
+   * and more calls.
    */
   over<T>(match: string, ask: () => Promise<Result<T, StoreProblem>>): Promise<Result<T, StoreProblem>> {
     if ((this.#lost.get(match) ?? 0) >= mostLost) return Promise.resolve(unanswered);

@@ -5,7 +5,8 @@ import type { BotRunner } from "../storage.js";
 export type Question = Parameters<BotRunner>[0];
 
 /**
- * A question in the form in which it is sent to a thread: with the name of the bot, and a seed for the bot's chance.
+ * A question in the form that is sent to a thread. It also contains the name of the bot, and a seed for the bot's
+ * chance.
  */
 export interface Sent extends Question {
   readonly bot: string;
@@ -18,12 +19,15 @@ export type Said = { readonly move: unknown } | { readonly error: string };
 /** The `workerData` of a thread. `serveBots` works only in threads with this value. */
 export const threadMark = "@turnwright/host/bot-threads";
 
-/** The time that a thread gets beyond the time of its bot, in milliseconds. Then it is ended. */
+/**
+ * The additional time that a thread gets after the time of its bot, in milliseconds. After it, the host ends the
+ * thread.
+ */
 const patience = 500;
 
 /**
- * One thread that answers one question at a time. If the thread does not answer, it is ended. The next question starts
- * a new thread.
+ * One thread that answers one question at a time. If the thread does not answer in time, it is ended, and the next
+ * question starts a new thread.
  */
 export class BotThread {
   readonly #file: URL;

@@ -15,7 +15,7 @@ export interface BotThreadOptions {
   readonly mostWaiting?: number;
 }
 
-/** Bots that think in threads. */
+/** Bots that run in separate threads.  */
 export interface BotThreads {
   /** The bots by name. Pass them to `createHost`. */
   readonly bots: { readonly [name: string]: BotRunner };
@@ -90,11 +90,11 @@ function demandArguments(file: URL, names: readonly string[], options: BotThread
 }
 
 /**
- * Returns bots that think in separate threads, so that no match waits for the bot of another match. `file` is the URL
- * of a module that calls `serveBots`. `names` are the names of the bots in this module that the host uses. A thread
- * starts with its first question. If a bot takes longer than the `milliseconds` of the question, its thread is ended.
- * If a bot is too slow or throws an error, the host makes a random move and reports the failure to `onTrouble`. Throws
- * a `TypeError` when `file` is no URL, when `names` is no list of names, or when a field of `options` is wrong.
+ * Returns bots that run in separate threads, so that no match waits for the bot of another match. `file` is the URL of
+ * a module that calls `serveBots`. `names` are the names of the bots in this module that the host uses. A thread starts
+ * when it gets its first question. If a bot takes much longer than the `milliseconds` of the question, its thread is
+ * ended. If a bot is too slow or throws an error, the host makes a random move and reports the failure to `onTrouble`.
+ * Throws a `TypeError` when `file` is no URL, when `names` is no list of names, or when a field of `options` is wrong.
  * @example
  * ```ts
  * const threads = botThreads(new URL("./bots.js", import.meta.url), ["thinker"], { threads: 2 });

@@ -39,16 +39,17 @@ async function storedIn(match: string, path: string): Stored<StoredRecord> {
 }
 
 /**
- * Returns whether a problem concerns only one file: its content, its access or its absence. The other files can then
- * still be served. Other problems, such as too many open files, are temporary and concern all files.
+ * Returns whether a problem concerns only one file: its content, its permissions or its absence. With such a problem,
+ * all other files can still be used. All other problems, such as too many open files, are temporary and concern all
+ * files.
  */
 function isOfOneFile({ code }: StoreProblem): boolean {
   return code === "damaged" || code === "unusable";
 }
 
 /**
- * Returns a problem that concerns all records, if there is one: it does not belong to a single file, or every record
- * has it.
+ * Returns a problem that concerns all records, if there is one. Such a problem does not belong to a single file, or
+ * every record has it.
  */
 function commonProblem(problems: readonly StoreProblem[], records: number): StoreProblem | undefined {
   const common = problems.find((problem) => !isOfOneFile(problem));
@@ -61,11 +62,11 @@ class FileRecords implements RecordBackend {
   readonly #folder: string;
   readonly #durable: boolean;
   readonly #index = new RecordIndex<Entry>();
-  /** The last task of each match that has one. */
+  /** The last task of each match that has running tasks. */
   readonly #last = new Map<string, Promise<unknown>>();
-  /** Matches whose file may differ from the index, since a write failed. */
+  /** The matches whose file may differ from the index, because a write failed. */
   readonly #doubtful = new Set<string>();
-  /** Matches whose file could not be read when the folder was opened, and what is wrong with it. */
+  /** The matches whose file could not be read when the folder was opened, each with its problem. */
   readonly unreadable = new Map<string, StoreProblem>();
   #made = 0;
 
@@ -74,7 +75,7 @@ class FileRecords implements RecordBackend {
     this.#durable = durable;
   }
 
-  /** Reads all records, and removes files that were never finished. */
+  /** Reads all records, and removes unfinished files. */
   async open(): Stored<null> {
     await mkdir(this.#folder, { recursive: true });
     const names = await readdir(this.#folder);

@@ -10,7 +10,8 @@ import { fileRecords } from "./file-records.js";
 /** Options of a storage in files. */
 export interface FileStorageOptions extends StorageOptions {
   /**
-   * Whether stored data survive a power cut; by default `true`. With `false`, they survive only the end of the process.
+   * Whether stored data survive a power cut; by default `true`. With `false`, they survive the end of the process, and
+   * may be lost in a power cut.
    */
   readonly durable?: boolean;
   /**

@@ -13,7 +13,7 @@ export interface ThreadQuestion extends Question {
 }
 
 /**
- * A bot in a thread: a function that returns a move. The host checks the move. If the bot takes longer than the
+ * A bot in a thread: a function that returns a move. The host checks the move. If the bot takes much longer than the
  * `milliseconds` of the question, its thread is ended.
  */
 export type ThreadBot = (question: ThreadQuestion) => unknown;

@@ -11,12 +11,13 @@ import { SqliteThread } from "./sqlite-thread.js";
 /** Options of a storage in SQLite. */
 export interface SqliteStorageOptions extends StorageOptions {
   /**
-   * Whether stored data survive a power cut; by default `true`. With `false`, they survive only the end of the process.
+   * Whether stored data survive a power cut; by default `true`. With `false`, they survive the end of the process, and
+   * may be lost in a power cut.
    */
   readonly durable?: boolean;
   /**
-   * The module with which the thread opens the database. The default is `node:sqlite`, or the package `libsql` before
-   * Node 22.13, which has no `node:sqlite`.
+   * The module with which the thread opens the database. The default is `node:sqlite`. Before Node 22.13, which
+   * introduced `node:sqlite`, the default is the package `libsql`.
    */
   readonly driver?: SqliteDriver;
 }
@@ -65,8 +66,8 @@ async function storageOn(
  * Opens a storage in an SQLite database, and creates its tables if they do not exist. `place` is a path or a client,
  * such as a `Client` of `@libsql/client`. If it is a path, a separate thread opens the file, so that the event loop
  * never waits for the disk. The thread commits the moves of several matches together. If it is a client, the client
- * executes all statements; close it yourself. Do not open the same file with two SQLite libraries in one process,
- * because they would not see each other's locks.
+ * executes all statements. Close the client yourself. Do not open the same file with two SQLite libraries in one
+ * process, because they would not see each other's locks.
  * @example
  * ```ts
  * import { sha256 } from "@turnwright/log/node";

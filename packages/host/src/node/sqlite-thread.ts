@@ -3,14 +3,17 @@ import type { SqliteClient } from "@turnwright/log/internal";
 import { type Load, openDatabase, type SqliteOpening } from "./sqlite-driver.js";
 import { type Failed, type Row, type Said, SqliteWriter, type Statement } from "./sqlite-writer.js";
 
-/** The end of a channel to another thread. */
+/** One end of a channel between two threads. */
 interface Port {
   on(event: "message", listener: (statements: readonly Statement[] | null) => void): unknown;
   postMessage(said: readonly Said[]): void;
   close(): void;
 }
 
-/** Answers batches of statements until `null` comes. Its source text runs in a thread: see `SqliteWriter`. */
+/**
+ * Answers batches of statements until the message `null` arrives. The source text of this function runs in a thread:
+ * see `SqliteWriter`.
+ */
 function serve(load: Load, Writer: typeof SqliteWriter, open: typeof openDatabase): void {
   const { parentPort, workerData } = load("node:worker_threads") as { parentPort: Port; workerData: SqliteOpening };
   let database: ReturnType<typeof open> | undefined;
@@ -53,8 +56,8 @@ function errorOf({ code, message }: Failed): Error {
 }
 
 /**
- * An SQLite client that runs its statements in a thread of its own. While the thread is busy, new statements wait. They
- * are then sent as one batch, and the thread commits the whole batch together.
+ * An SQLite client that runs its statements in a separate thread. While the thread is busy, new statements wait. Then
+ * the client sends all waiting statements as one batch, and the thread commits the whole batch together.
  */
 export class SqliteThread implements SqliteClient {
   readonly #opening: SqliteOpening;

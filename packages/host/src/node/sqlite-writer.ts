@@ -72,7 +72,10 @@ export class SqliteWriter {
     return "error" in said ? said.error : undefined;
   }
 
-  /** Runs statements in one transaction. If the transaction cannot begin or commit, all statements have failed. */
+  /**
+   * Runs statements in one transaction. If the transaction cannot begin or commit, the answer to each statement is an
+   * error.
+   */
   #together(statements: readonly Statement[]): Said[] {
     const said = this.#begun(statements);
     if (said === "lost") return statements.map((statement) => this.#alone(statement));

@@ -57,7 +57,7 @@ function parsedText(data: unknown): unknown {
 
 /**
  * Returns the `id` of a message that may be malformed, or `undefined` if it has no well-formed `id`. Takes any value.
- * Parses the JSON instead of searching the text for `"id"`, because an `id` of a nested object does not count.
+ * Parses the JSON instead of searching the text for `"id"`, because a nested object may also have an `id`.
  */
 export function requestIdOf(data: unknown): string | undefined {
   const message = parsedText(data);

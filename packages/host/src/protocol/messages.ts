@@ -13,11 +13,11 @@ export interface Clocks {
 
 /** The public status of a match. Every message about the match contains it. */
 export interface MatchStatus {
-  /** The number of moves made so far, without moves that were taken back. */
+  /** The number of moves made so far, without undone moves. */
   readonly version: number;
   /** The seats that may act now. */
   readonly toAct: readonly Seat[];
-  /** The outcome; `null` while the match goes on. */
+  /** The outcome; `null` before the end of the match. */
   readonly outcome: BaseOutcome | null;
   /** The clocks; absent in a match without clocks. */
   readonly clocks?: Clocks;
@@ -29,8 +29,8 @@ export interface MatchStatus {
  * - `left`, `back`: the player of the seat left or came back.
  * - `clock`: the seat ran out of time.
  * - `bot`: a bot plays the seat until a note `back`.
- * - `undo-asked`: the seat asked to take its last move back.
- * - `undo-agreed`, `undo-declined`: the seat answered a request to take a move back.
+ * - `undo-asked`: the seat asked to undo its last move.
+ * - `undo-agreed`, `undo-declined`: the seat answered a request for an undo.
  */
 export type SeatNews = "left" | "back" | "clock" | "bot" | "undo-asked" | "undo-agreed" | "undo-declined";
 
@@ -49,9 +49,9 @@ export type Feed = "events" | "views" | "moves";
  */
 export type ClientMessage =
   /**
-   * Joins a match as the seat of this token, or as a spectator if there is no token. `from` is the last entry that the
-   * client has seen. The server then sends only the entries after it. If these are too many, or the feed is not
-   * `events`, the server sends the whole state.
+   * Joins a match as the seat of this token, or as a spectator if there is no token. `from` is the number of the last
+   * entry that the client has seen. With it, the server sends only the later entries. If the later entries are too
+   * many, or the feed is not `events`, the server sends the whole state.
    */
   | {
       readonly type: "join";
@@ -62,12 +62,12 @@ export type ClientMessage =
       readonly feed?: Feed;
     }
   /**
-   * Plays a move. `at` is the last entry that the client has seen. The host never carries out two requests with the
-   * same `id` and `at`. If the answer is lost, the client can therefore send the same message again. The same `id` with
-   * another `at` is a new request.
+   * Plays a move. `at` is the number of the last entry that the client has seen. The host never carries out two
+   * requests with the same `id` and `at`. So if the answer is lost, the client can send the same message again. The
+   * same `id` with another `at` is a new request.
    */
   | { readonly type: "play"; readonly id: string; readonly at: number; readonly move: Plain }
-  /** Asks to take the last move back (`undo`), or answers the seat that has asked (`agree`, `decline`). */
+  /** Asks to undo the last move (`undo`), or answers the seat that has asked (`agree`, `decline`). */
   | { readonly type: "undo" | "agree" | "decline"; readonly id: string; readonly at: number }
   /** Leaves the seat until the client joins again or makes another request. The host applies the leave rule at once. */
   | { readonly type: "leave"; readonly id: string; readonly at: number }
@@ -101,7 +101,7 @@ export interface RequestProblem {
     | "game-over"
     /** The match is not over. A rematch is possible only after the end. */
     | "not-over"
-    /** Another entry was stored first. Look at this entry, and decide again. `n` is the last entry. */
+    /** Another entry was stored first. Look at this entry, and decide again. `n` is the number of the last entry. */
     | "stale"
     /**
      * The seat has already sent a different request with this `id` and `at`, which caused entry `n`. `path` is the
@@ -109,7 +109,7 @@ export interface RequestProblem {
      */
     | "id-used"
     /**
-     * The move cannot be taken back, because there is no move; see `undoable` of core for this code and the next three.
+     * There is no move to undo. `undoable` of core describes this code and the next three.
      */
     | "nothing-to-undo"
     | "another-seat-acted"
@@ -132,15 +132,18 @@ export interface RequestProblem {
   readonly path?: string;
   /** A description of the right value, for people. */
   readonly expected?: string;
-  /** For the code `stale`, the last entry. For `id-used`, the entry of the other request. */
+  /**
+   * For the code `stale`, the number of the last entry. For `id-used`, the number of the entry that the other request
+   * caused.
+   */
   readonly n?: number;
   /** For the code `damaged`, the number of the first wrong line, from 1. */
   readonly line?: number;
 }
 
 /**
- * The answer to one request. After `ok`, the request is stored, and `n` is the number of its entry. For `sync`, `n` is
- * the number of the last entry.
+ * The answer to one request. If `ok` is `true`, the result of the request is stored, and `n` is the number of its
+ * entry. After `sync`, `n` is the number of the last entry.
  */
 export type Answer =
   | { readonly ok: true; readonly n: number }
@@ -153,7 +156,7 @@ export type Answer =
     }
   | { readonly ok: false; readonly problem: RequestProblem };
 
-/** The fields of a message that only a client with the feed `moves` receives. */
+/** The fields of messages that only clients with the feed `moves` receive. */
 export interface Choices {
   /** The legal moves of the client's seat. Empty for a spectator, and while the seat may not act. */
   readonly legalMoves?: readonly object[];
@@ -178,13 +181,12 @@ export type ServerMessage =
       /** The seats that bots play. */
       readonly bots: readonly Seat[];
       /**
-       * The seat that has asked to take its last move back, and the seats that have agreed. It is `null` while no seat
-       * asks.
+       * The seat that has asked to undo its last move, and the seats that have agreed; `null` if no seat has asked.
        */
       readonly undo: UndoRequest | null;
       /** Whether play has begun: all seats were taken. */
       readonly started: boolean;
-      /** The number of moves by which a spectator is behind; absent if there is no delay. */
+      /** The delay of a spectator in moves; absent if there is no delay. */
       readonly delay?: number;
       readonly n: number;
       readonly head: string;
@@ -192,7 +194,8 @@ export type ServerMessage =
     } & Choices &
       MatchStatus)
   /**
-   * A move, or the setup, which has no seat and no move (`null`). Hidden fields of the move and of events are `null`.
+   * A move, or the setup. For the setup, `seat` and `move` are `null`. Hidden fields of the move and of events are
+   * `null`.
    */
   | ({
       readonly type: "entry";
@@ -226,12 +229,12 @@ export type ServerMessage =
       readonly news: SeatNews;
       readonly seat: Seat;
     } & MatchStatus)
-  /** The whole state again, because the state of the client is different. */
+  /** The whole state again, because the client's state was wrong. */
   | ({ readonly type: "view"; readonly n: number; readonly head: string; readonly state: object } & Choices &
       MatchStatus)
   /**
-   * Seats were taken, named, or given to bots. The log has no new entry. The match and its clocks start when no seat is
-   * free.
+   * The players, names or bots of seats have changed. The log has no new entry. The match and its clocks start when no
+   * seat is free.
    */
   | {
       readonly type: "seats";
@@ -242,8 +245,8 @@ export type ServerMessage =
       readonly clocks?: Clocks;
     }
   /**
-   * The log is closed: the match is over, or the host broke it off (`outcome: null`). `next` is the id of a rematch.
-   * Clients that join later receive this message after `welcome`.
+   * The log is closed: the match is over, or the host closed it before its end (`outcome: null`). `next` is the id of a
+   * rematch. Clients that join later receive this message after `welcome`.
    */
   | { readonly type: "closed"; readonly head: string; readonly outcome: BaseOutcome | null; readonly next?: string }
   /** The answer to the request with this id. */
@@ -253,7 +256,7 @@ export type ServerMessage =
   /** The answer to `ping`. */
   | { readonly type: "pong" };
 
-/** An open request to take a move back. */
+/** A request to undo a move that not all seats have answered yet. */
 export interface UndoRequest {
   readonly seat: Seat;
   readonly agreed: readonly Seat[];

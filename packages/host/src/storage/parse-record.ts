@@ -29,7 +29,7 @@ const orAbsent =
   (value: unknown): boolean =>
     value === undefined || holds(value);
 
-/** A table of the fields of a type. Each has a test, and a description of a correct value. */
+/** A table of the fields of a type. Each field has a test of its value, and a description of correct values. */
 type FieldTable<T> = { readonly [K in keyof T]-?: readonly [holds: (value: unknown) => boolean, expected: string] };
 
 const seatFields: FieldTable<SeatRecord> = {
@@ -94,7 +94,8 @@ function isRecordOf(match: string, value: unknown): value is MatchRecord {
 }
 
 /**
- * Returns a value as the record of a match, or the problem `damaged`. Fields that this version does not know are kept.
+ * Returns a value as the record of a match, or the problem `damaged`. Unknown fields stay in the record, because a
+ * later version may have written them.
  */
 function parseRecord(match: string, value: unknown): Result<MatchRecord, StoreProblem> {
   if (isRecordOf(match, value)) return ok(value);

@@ -41,8 +41,8 @@ interface TellingPool extends PostgresClient {
 }
 
 /**
- * Keeps the process alive when a database stops. Without a listener, the error of an idle connection would end the
- * process.
+ * Adds a listener for errors of idle connections. Without a listener, such an error would end the process when the
+ * database stops.
  */
 function survive(pool: TellingPool): void {
   // The next statement takes a new connection, or fails with the reason.
@@ -51,9 +51,8 @@ function survive(pool: TellingPool): void {
 
 /**
  * Opens a storage in a PostgreSQL database, and creates its tables if they do not exist. Many servers may use the
- * database at the same time. Create and end the pool yourself. You can use any pool, because each statement is a
- * transaction of its own. If the database is still starting, returns the problem `unavailable` at once. Try again
- * later.
+ * database at the same time. Create and end the pool yourself. Any pool can be used, because each statement is a
+ * separate transaction. If the database is still starting, returns the problem `unavailable` at once; try again later.
  * @example
  * ```ts
  * import { sha256 } from "@turnwright/log/node";

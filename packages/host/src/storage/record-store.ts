@@ -40,8 +40,8 @@ export interface PageRow {
 }
 
 /**
- * The conditions for the matches on a page. They are listed, belong to this game and stage, and come after the last
- * match of the previous page.
+ * The conditions for the matches on a page. All matches on the page are listed, have this game and stage, and come
+ * after the last match of the previous page.
  */
 export interface WantedPage {
   readonly game: string | undefined;
@@ -65,7 +65,7 @@ export interface RecordBackend {
    * greatest id comes first.
    */
   page(wanted: WantedPage): Stored<readonly PageRow[]>;
-  /** Returns the ids of matches whose `due` is not after `time`, the earliest first. */
+  /** Returns the ids of matches whose `due` is `time` or earlier. The match with the earliest `due` is first. */
   due(time: number, limit: number): Stored<readonly string[]>;
   close(): Promise<void>;
   /** The problems of the records that could not be read when the backend was opened, by match. */
@@ -114,8 +114,8 @@ async function startOf(backend: RecordBackend, after: string | undefined): Store
 }
 
 /**
- * Returns whether no record can have this game and this stage. The database is then not asked, because databases refuse
- * texts with NUL.
+ * Returns whether no record can have this game and this stage. For such a page, the store does not ask the database,
+ * because databases refuse texts with NUL.
  */
 function isNothing({ game, stage }: RecordPage): boolean {
   const isGame = game === undefined || (typeof game === "string" && game.length <= 64 && !game.includes("\0"));
@@ -149,7 +149,7 @@ function boundedLimit(limit: number, most = 1000): number {
 /** The most reported records that are remembered. */
 const mostReported = 10_000;
 
-/** Reports each unreadable record once. Stores reports until there is a listener. */
+/** The unreadable records. Each is reported only once. Reports wait until there is a listener. */
 class UnreadableRecords {
   readonly #waiting: Map<string, StoreProblem>;
   readonly #reported = new Set<string>();
@@ -214,7 +214,10 @@ class BackendRecords implements RecordStore {
   }
 }
 
-/** Returns a record store on a backend. All backends have the same rules for versions, repetitions and pages. */
+/**
+ * Returns a record store that uses a backend. The rules for versions, repeated calls and pages are the same for all
+ * backends.
+ */
 export function recordsOn(backend: RecordBackend): RecordStore {
   return new BackendRecords(backend);
 }

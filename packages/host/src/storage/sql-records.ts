@@ -18,7 +18,7 @@ const select = "SELECT CAST(version AS text) AS version, record FROM turnwright_
 const selectPlace = "SELECT CAST(created AS text) AS created FROM turnwright_records WHERE match = $1 AND listed = 1";
 const dueAt = "SELECT match FROM turnwright_records WHERE due <= $1 ORDER BY due LIMIT $2";
 
-/** The indexes of the table, for every kind of page and for the matches that are due. */
+/** The statements that create the indexes of the table: for every kind of page, and for the matches that are due. */
 export const recordIndexes: readonly string[] = [
   ...[
     ["by_time", "created, match"],

@@ -11,13 +11,16 @@ export type SoundArguments = () => readonly unknown[];
 export interface SoundCall {
   /** The valid arguments. Give several lists if an argument may have several types. */
   readonly args: SoundArguments | readonly SoundArguments[];
-  /** The reason not to call the methods of the return value. If it is absent, the test calls them. */
+  /**
+   * The reason why the test must not call the methods of the return value. If the reason is absent, the test calls
+   * these methods.
+   */
   readonly methods?: string;
   /** The names of the parameters that the function changes on purpose. */
   readonly changes?: readonly string[];
   /**
-   * Whether the function returns or wraps any value that it is given. If true, the test does not check the return
-   * value.
+   * Whether the function returns its argument, or a value that contains its argument. If true, the test does not check
+   * the return value.
    */
   readonly echoes?: true;
 }
@@ -53,7 +56,7 @@ export interface Exported {
   readonly lists: readonly SoundArguments[];
   readonly changes: readonly string[];
   readonly echoes: boolean;
-  /** Returns the function. If it is a method, creates a new object each time. */
+  /** Returns the function. For a method, creates a new object in each call. */
   readonly made: () => Promise<Called>;
 }
 
@@ -112,7 +115,7 @@ export function functionsOf(exports: object): ExportedName[] {
   );
 }
 
-/** Returns the names of the methods of an object, those of its prototypes included. */
+/** Returns the names of the methods of an object, including the methods of its prototypes. */
 function methodsOf(value: unknown): string[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   const names = new Set<string>();
@@ -122,7 +125,7 @@ function methodsOf(value: unknown): string[] {
   return [...names];
 }
 
-/** Calls a function with valid arguments, and returns its unwrapped value. */
+/** Calls a function with valid arguments, and returns its value; for a result, the value in it. */
 async function soundly(at: string, called: Called, args: readonly unknown[]): Promise<unknown> {
   try {
     const answer = await called(...args);

@@ -3,7 +3,7 @@ import { isCode, valueAt } from "./places.js";
 import { parameterAt, saysItThrows } from "./signature.js";
 import type { Spoilt } from "./spoil.js";
 
-/** The maximum length of a problem as JSON, and of a message. */
+/** The maximum length of a problem as JSON, and of an error message. */
 const longestText = 5_000;
 
 const engineBeginnings = [

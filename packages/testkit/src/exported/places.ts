@@ -63,8 +63,8 @@ const mostParts = 200;
 const longestList = 1_000;
 
 /**
- * Returns the parts of a value as a flat list. If nothing in the value was changed, a second call returns an equal
- * list. For a long list in the value, the result contains only its length and both ends.
+ * Returns the parts of a value as a flat list. If nothing in the value changes, a second call returns an equal list.
+ * For a long list in the value, the result contains only the length and both ends of the list.
  */
 export function partsOf(root: unknown): unknown[] {
   const parts: unknown[] = [];

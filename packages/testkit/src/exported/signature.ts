@@ -1,4 +1,4 @@
-/** What is known about an exported function without calling it. */
+/** The facts about an exported function that are known without a call. */
 export interface Signature {
   /** The names of each parameter; a destructured parameter has several. */
   readonly parameters: readonly (readonly string[])[];
@@ -22,7 +22,7 @@ function bracketed(text: string, from: number): string {
   return text.slice(from + 1);
 }
 
-/** Splits a list at its own commas, and not at commas inside brackets. */
+/** Splits a text at commas. Does not split at commas inside brackets. */
 function splitAtCommas(list: string): string[] {
   const parts = [""];
   let depth = 0;

@@ -41,8 +41,8 @@ export function spoilers(): Spoilers {
 }
 
 /**
- * The divisor for places deep inside an argument. Such a place gets `undefined`, `null`, and one in six of the other
- * values. The places next to it get the remaining values.
+ * The divisor for places deep inside an argument. Each of these places gets `undefined`, `null`, and one sixth of the
+ * other values. The next places get the remaining values.
  */
 const deepShare = 6;
 

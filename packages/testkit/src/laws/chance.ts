@@ -2,12 +2,15 @@ import { chanceOutcomes, type Kinds, type Match } from "@turnwright/core";
 import { Finding } from "../broken.js";
 import { matchesOf, placeOf, type Trial } from "../trial.js";
 
-/** The most outcomes of one move that are visited. */
+/** The maximum number of outcomes of one move that are visited. */
 const mostWays = 300;
-/** The most moves of one game that are checked. */
+/** The maximum number of moves of one game that are checked. */
 const mostMoves = 10;
 
-/** The most draws of one outcome that are followed. Some rules may roll again without end. */
+/**
+ * The maximum number of draws in one outcome that are followed. The limit is necessary because some rules may roll
+ * again without end.
+ */
 const mostDraws = 8;
 
 /**

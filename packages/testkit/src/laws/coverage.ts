@@ -31,8 +31,8 @@ const speaks = /\b(emit|enter|become|leave|run)\b/;
 
 /**
  * Checks that every sentence, every refusal code and every ending occurs in a played, recorded or edited game, or is
- * excused by `unseen`. Does not check terms, because other sentences call them; `npm run rules` demands a test and a
- * use of each term.
+ * named in `unseen`. Does not check terms, because other sentences call them. `npm run rules` demands that each term
+ * has a test and is used.
  */
 export function everythingIsSeen<G extends Kinds>(trial: Trial<G>): void {
   const seen = seenIn(trial);
@@ -92,7 +92,10 @@ function lookAtAll<G extends Kinds>(trial: Trial<G>, game: Game<G>, seen: Seen):
   for (const { log } of recordedGames(trial.recorded)) noteLog(trial, game, log, seen);
 }
 
-/** Returns the source of a sentence. A sentence whose source never emits anything counts as seen once it was called. */
+/**
+ * Returns the source code of a sentence. If this code never emits anything, the sentence counts as seen when it is
+ * called.
+ */
 function sourceOf<G extends Kinds>(game: Game<G>, id: string): string {
   const phases = Object.values<{ readonly turn: object }>(game.phases).map(({ turn }) => turn);
   const moves = Object.values<{ readonly effects: object }>(game.moves).map(({ effects }) => effects);

@@ -16,9 +16,10 @@ interface Decided<G extends Kinds> {
 }
 
 /**
- * Checks that a decided game ends with the winners and the ranking that `decided` returned, for every viewer whose view
- * was decided. Checks the end of the played game, and of further random games from the same position with other chance.
- * If a game has `decided`, at least one position before the end must be decided.
+ * Checks positions that the game's function `decided` calls decided. The game must end with the winners and the ranking
+ * that `decided` returned, for every viewer whose view was decided. Checks the end of the played game, and the ends of
+ * further random games from the same position with other chance. If a game has `decided`, at least one position before
+ * the end must be decided.
  */
 export function decidedStaysSo<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;

@@ -22,7 +22,7 @@ interface Kept<G extends Kinds> {
 }
 
 /**
- * Checks that the derived data that `evolve` updates are equal to the result of a new call of `derive`. Compares them
+ * Checks that derived data that `evolve` updates are equal to the result of a new call of `derive`. Compares the two
  * after every event, for the whole state and for every view. Also checks that two results of `derive` share no mutable
  * part.
  */

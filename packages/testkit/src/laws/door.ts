@@ -60,7 +60,7 @@ export function garbageIsRefused<G extends Kinds>(trial: Trial<G>): void {
   if (before !== after) throw new Finding("Object.prototype", after);
 }
 
-/** Returns the first sample of each stack of phases, and all the others. */
+/** Returns two lists: the first sample of each stack of phases, and all other samples. */
 function byPhases<G extends Kinds>(samples: readonly Sample<G>[]): [Sample<G>[], Sample<G>[]] {
   const seen = new Set<string>();
   const first = samples.filter(({ match }) => seen.size < seen.add(match.state.phases.join()).size);
@@ -75,8 +75,8 @@ interface Given {
 }
 
 /**
- * Checks the malformed moves of one match, and returns their number. Spoils a move of each type that is legal here, and
- * of each type that was not spoilt before: elsewhere, a spoilt move is refused in the same way.
+ * Checks the malformed moves of one match, and returns their number. Spoils one move of each type that is legal in this
+ * match. Also spoils one move of each type that was not spoilt at an earlier position.
  */
 function garbageMoves<G extends Kinds>(
   trial: Trial<G>,
@@ -107,8 +107,8 @@ function garbageMoves<G extends Kinds>(
 }
 
 /**
- * Checks that a move without one of its fields is answered with the name of that field and with what would be right
- * there, and that a field which is `undefined` counts as left out.
+ * Checks moves without one of their fields. The problem must name the missing field and its allowed values. A field
+ * that is `undefined` must be treated as missing.
  */
 function missingFieldsAreNamed<G extends Kinds>(game: Game<G>, move: G["move"], where: string): void {
   for (const name of Object.keys(move)) {
@@ -124,12 +124,12 @@ function missingFieldsAreNamed<G extends Kinds>(game: Game<G>, move: G["move"], 
   }
 }
 
-/** The number of refused values after which the state of the table is compared with what it was. */
+/** The number of refused values after which the state of the table is compared with its earlier state. */
 const oftenEnough = 50;
 
 /**
  * Checks that every function gives the same answer when each of these values is passed as a seat's move. A refused move
- * must change nothing. Only the well-formed moves (as JSON) may be accepted as moves.
+ * must change nothing. A value may be accepted only if it is one of the well-formed moves, which are given as JSON.
  */
 export function movesAreAnswered<G extends Kinds>(
   { game, isWellFormed }: Trial<G>,

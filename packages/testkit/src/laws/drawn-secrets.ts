@@ -18,8 +18,8 @@ import { placeOf, type Trial, viewersOf } from "../trial.js";
 /** The number of times that the chance of each setup and move is drawn again. */
 const draws = 24;
 /**
- * The greatest number of draws in which a value may be the same. A value that hardly varies may be equal to another
- * value by accident.
+ * The greatest number of draws in which a value may be the same. A value that is the same more often is not compared,
+ * because it may be equal to another value by accident.
  */
 const mostAlike = draws - 6;
 const mostSteps = 40;
@@ -57,7 +57,7 @@ function variety(values: readonly unknown[]): string | undefined {
   return [...counts.values()].every((count) => count <= mostAlike) ? JSON.stringify(values) : undefined;
 }
 
-/** Adds the values in an event, except for the fields that may show something that is hidden afterwards. */
+/** Adds the values in an event. Leaves out the fields that may show a value which is hidden afterwards. */
 function addTold(told: Values, event: { readonly type: string }, index: number, shown: readonly string[]): void {
   for (const [field, value] of Object.entries(event))
     if (!shown.includes(`${event.type}.${field}`)) addLeaves(told, `${event.type}.${field} (event ${index})`, value);

@@ -16,8 +16,8 @@ import { placeOf, type Trial } from "../trial.js";
 import { sharedPart } from "../walk.js";
 
 /**
- * Checks that the events alone rebuild the state, step by step and byte for byte. If they do, the rules change the
- * state only by events.
+ * Checks that the events alone rebuild the state, step by step and byte for byte. If they do, the rules have changed
+ * the state only by events.
  */
 export function eventsRebuildStates<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;

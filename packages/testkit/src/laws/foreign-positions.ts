@@ -15,11 +15,11 @@ import { evenly, type Sample } from "../samples.js";
 import { notEnded } from "../stuck.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 
-/** The number of positions from which texts are made. */
+/** The number of positions whose codes are forged. */
 const places = 40;
-/** The number of texts for each position. */
+/** The number of forged codes for each position. */
 const texts = 50;
-/** The number of moves that are played from a position that was read as the truth. */
+/** The number of moves that are played from a forged code that was read as a whole position. */
 const moves = 30;
 
 /**
@@ -29,9 +29,9 @@ const moves = 30;
 const classes = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "._~-%"];
 
 /**
- * Checks that reading a forged position code never throws. The forged codes are made of the codes of a match and its
- * views: sections are mixed, and some characters are changed. Each code must be refused, or read as a view that cannot
- * be resumed, or read as a whole position that can be played.
+ * Checks that reading a forged position code never throws. The forged codes are made from the codes of a match and its
+ * views. Their sections are mixed, and some characters are changed. Each code must be refused, or read as a view that
+ * cannot be resumed, or read as a whole position that can be played.
  */
 export function foreignPositionsPlayOn<G extends Kinds>(trial: Trial<G>): void {
   // The default notation accepts every state of the right shape. Only a game's own notation can check that it makes

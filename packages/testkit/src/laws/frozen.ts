@@ -17,8 +17,9 @@ function givenBy<T extends object>(fresh: () => T): Given<T> {
 }
 
 /**
- * Calls a rule with frozen inputs. If the rule throws, calls it again with inputs that are not frozen. If it throws
- * again, it has not changed its inputs, and its own error is thrown.
+ * Calls a rule with frozen inputs. If the rule throws, calls it again with inputs that are not frozen. If the second
+ * call throws, too, the rule has another fault, so its error is thrown. If not, the rule has changed its inputs, and
+ * the law is broken.
  */
 function untouched<T>(what: string, where: string, { frozen, fresh }: Given<T>, ask: (given: T) => void): void {
   try {

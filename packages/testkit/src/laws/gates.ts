@@ -3,7 +3,7 @@ import { Finding, shown } from "../broken.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial } from "../trial.js";
 
-/** Returns an object in place of a move. Reading anything from it breaks the law. */
+/** Returns an object that replaces a move. Reading any field of this object breaks the law. */
 function untouchable(): object {
   const look = (): never => {
     throw new Error("it looks at the move");
@@ -37,7 +37,10 @@ function gatesAt<G extends Kinds>(trial: Trial<G>, match: Match<G>, seat: Seat, 
   if (shut.size > 0) mustBeShut(trial, match, seat, shut, where);
 }
 
-/** Returns whether a gate objects. Calls the gate as core does, and again with a move that must not be read. */
+/**
+ * Returns whether a gate (a permission that takes no move) objects. Calls the gate as core does, and again with a move
+ * that must not be read.
+ */
 function isShut<G extends Kinds>({ id, run }: Gate, match: Match<G>, seat: Seat, where: string): boolean {
   const answer = run(match.state, seat);
   const withMove = (): string => {

@@ -18,8 +18,8 @@ const playedOn = 60;
 
 /**
  * Checks the guesses of a game's bot. The seat's view of a guess must be equal to its view of the match, byte for byte.
- * The same chance must give the same guess. A guess must be playable, and its value must be a whole number for every
- * seat, even at the end of the game. A game without a bot passes.
+ * The same chance must give the same guess. A guess must be playable. Its value must be a whole number for every seat,
+ * even at the end of the game. A game without a bot passes.
  */
 export function guessesFit<G extends Kinds>(trial: Trial<G>): void {
   if (trial.game.bot === undefined) return;

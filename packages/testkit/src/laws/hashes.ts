@@ -17,20 +17,20 @@ import { placeOf, type Trial, viewersOf } from "../trial.js";
 /** A hash, as `positionHash` returns it. */
 type Hash64 = ReturnType<typeof positionHash>;
 
-/** A position that has been hashed, and where it arose. */
+/** A hashed position, and a text that says where in a game it occurred. */
 interface Hashed<G extends Kinds> {
   readonly match: Match<G>;
   readonly where: string;
 }
 
-/** The positions that have been hashed, by their setups and hashes. */
+/** The hashed positions, by setup and hash. */
 type Known<G extends Kinds> = Map<string, Hashed<G>>;
 
 /**
- * Checks that a hash names a position. These must have the same hash in one position: a match, a table that reached the
- * position move by move, a table that tried moves and went back, and a match that was stored. Positions with the same
- * hash must have the same seats to act and the same legal moves. If core hashes the state, they must be equal. Every
- * view must have a hash, too.
+ * Checks that equal hashes mean equal positions. In one position, a match, a stored match and two tables must have the
+ * same hash. One table reached the position move by move. The other table tried moves and went back. Positions with the
+ * same hash must have the same seats to act and the same legal moves. If core hashes the whole state, the states must
+ * be equal. Every view must have a hash, too.
  */
 export function hashesNamePositions<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;
@@ -56,8 +56,8 @@ export function hashesNamePositions<G extends Kinds>(trial: Trial<G>): void {
 }
 
 /**
- * Checks that a table goes back to a position that it has saved, after each of some moves of each seat: to the same
- * hash, state, derived data, seats to act and legal moves.
+ * Checks that a table can go back to a saved position after a move. Tries some moves of each seat. After going back,
+ * the table must have the same hash, state, derived data, seats to act and legal moves as before.
  */
 function goesBack<G extends Kinds>({ game }: Trial<G>, match: Match<G>, hash: Hash64, where: string): void {
   const table = openTable(game, match, { recording: false });
@@ -87,7 +87,7 @@ function mustBe(expected: Hash64, found: Hash64, where: string, when: string): v
     throw new Finding(where, `the hash of the match is ${shown(expected)}, but ${shown(found)} ${when}`);
 }
 
-/** Compares a position with the one of the same hash before it, if there was one. Returns the hash. */
+/** Compares a position with the earlier position of the same hash, if there is one. Returns the hash. */
 function compared<G extends Kinds>({ game }: Trial<G>, known: Known<G>, { match, where }: Hashed<G>): Hash64 {
   const hash = positionHash(game, match);
   const key = JSON.stringify([match.seats, match.options, hash]);

@@ -68,8 +68,8 @@ function mustBeNone(where: string, what: string, names: readonly string[]): void
 
 /**
  * Plays every option value that the test lists, on several setups. Finds the values that hide a field which is public
- * under other values. Exactly these values must be listed as `hiding`. Each of them must be part of a setup, so that
- * every law checks it.
+ * under other values. Exactly these values must be listed as `hiding`. Each of these values must be part of a setup, so
+ * that every law checks it.
  */
 export function hidingOptionsArePlayed<G extends Kinds>(trial: Trial<G>): void {
   const found: Found = { hiding: new Set(), accepted: new Set(), refused: new Set() };

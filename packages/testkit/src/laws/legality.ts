@@ -16,8 +16,8 @@ import { evenly } from "../samples.js";
 import { placeOf, type Trial } from "../trial.js";
 
 /**
- * Checks that an offered move is accepted unless a permission refuses it. Every other well-formed move must be refused
- * with a sentence. Tries every move.
+ * Checks that an offered move is accepted if no permission refuses it. All other well-formed moves must be refused with
+ * a sentence. Tries every well-formed move.
  */
 export function offeredIsAccepted<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {

@@ -15,8 +15,8 @@ import { evenly } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 
 /**
- * Checks that every legal move is written as one word, that different moves have different words, and that the word is
- * read as the same move. Checks this for the match and for the view of the seat that moves.
+ * Checks the texts of legal moves, for the match and for the view of the seat that moves. Every move must be written as
+ * one word. Different moves must have different words. Reading the word must return the same move.
  */
 export function movesRoundTrip<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
@@ -49,8 +49,8 @@ function moveTexts<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: n
 const few = 20;
 
 /**
- * Checks the text of a move for another viewer. The text must be the same when it is written from the match and from
- * the viewer's own view. Then the text contains nothing that the viewer cannot know.
+ * Checks the text of a move for another viewer. The text must be the same, written from the match or from the viewer's
+ * own view. So the text contains nothing that the viewer cannot know.
  */
 export function movesAreToldFromViews<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {

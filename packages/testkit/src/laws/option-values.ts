@@ -12,8 +12,8 @@ import { matchAndTableAgree } from "./holding.js";
 import { everythingIsPlain } from "./plainness.js";
 
 /**
- * The numbers of moves to compare in random games with two values of an option, one number for each game. The
- * comparison stops when the games differ. Most values make a difference in the first moves.
+ * The number of moves to compare in each random game with two values of an option. The comparison stops when the games
+ * differ. Most values make a difference in the first moves.
  */
 const comparedMoves = [30, 400, 400, 400, 400, 400, 400];
 /** The number of moves in which a game must keep the first laws. */
@@ -71,7 +71,7 @@ interface Variant<G extends Kinds> {
 
 /** The results for the values of one option, by name. */
 class Seen {
-  /** The values that at least one setup accepts. Each of them was played once alone. */
+  /** The values that at least one setup accepts. One short game was played with each of these values. */
   readonly played = new Set<string>();
   /** The values that at least one setup refuses. */
   readonly refused = new Set<string>();
@@ -100,12 +100,15 @@ class Seen {
     return this.#compared.has(name);
   }
 
-  /** Returns the values with which every game was the same as with another value. */
+  /** Returns the values that made no difference: all games were the same as with some other value. */
   alike(): ReadonlySet<string> {
     return new Set([...this.#pairs.values()].flatMap(({ names, differs }) => (differs ? [] : names)));
   }
 
-  /** Returns the pairs of values with which every game was the same, if neither value is excused. */
+  /**
+   * Returns the pairs of values that made no difference: all games were the same with both values. Leaves out pairs
+   * with an excused value.
+   */
   pairs(excused: object): string[] {
     const left = [...this.#pairs].filter(
       ([, { names, differs }]) => !differs && !names.some((name) => Object.hasOwn(excused, name)),
@@ -114,7 +117,7 @@ class Seen {
   }
 }
 
-/** Returns the different values of an option that a base accepts, including its own. */
+/** Returns the different values of an option that a base accepts, including the value in the base. */
 function variantsOf<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option: string, seen: Seen): Variant<G>[] {
   const { seats, options = {} } = base;
   const variants = new Map<string, Variant<G>>();
@@ -201,8 +204,8 @@ function lookAtSeen(option: string, excused: object, seen: Seen): void {
  * value must be accepted by at least one setup. One short game with each value must keep three basic laws: everything
  * is plain, events rebuild the states, and match and table agree. The law fails if every game is the same with two
  * values of an option, because one of these values is useless. If only longer games show the difference, list the value
- * in `unseen` with the test that shows it: `{ "roundLimit: 10000": "..." }`. An unnecessary entry of `unseen` also
- * fails.
+ * in `unseen` and name a test that shows the difference: `{ "roundLimit: 10000": "..." }`. An unnecessary entry of
+ * `unseen` also fails.
  */
 export function optionValuesMatter<G extends Kinds>(trial: Trial<G>): void {
   for (const option of Object.keys(trial.game.options ?? {})) {

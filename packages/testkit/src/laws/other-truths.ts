@@ -59,7 +59,10 @@ function twinStatesFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, chance
   return [...different.values()].filter((state) => state !== undefined);
 }
 
-/** Returns a guess of the game's bot. To the seat for which it is made, it must look like the truth. */
+/**
+ * Returns a guess of the game's bot. The seat for which the guess is made must not be able to distinguish it from the
+ * truth.
+ */
 function guessed<G extends Kinds>(
   { trial, where }: Scene<G>,
   match: Match<G>,
@@ -74,8 +77,8 @@ function guessed<G extends Kinds>(
 }
 
 /**
- * Returns the answer of a query, or `undefined` if the query throws. An error means nothing here, because a twin may be
- * a state that the rules never produce.
+ * Returns the answer of a query, or `undefined` if the query throws. The error is ignored, because a twin may be a
+ * state that the rules never produce.
  */
 export function attempt<T>(ask: () => T): T | undefined {
   try {

@@ -15,8 +15,8 @@ export function viewsKnowMoves<G extends Kinds>(trial: Trial<G>): void {
 }
 
 /**
- * The number of moves to check for seats that may not act and for views of other viewers. A few are enough, because
- * core itself answers there.
+ * The number of moves to check for seats that may not act, and for views of other viewers. A few moves are enough,
+ * because in these cases core answers without the rules of the game.
  */
 const few = 20;
 

@@ -52,7 +52,7 @@ function tells<G extends Kinds>(told: CitedEvent<G>): void {
   for (const { n } of evenly(log.entries, 3)) replaysTo(told, redacted.value, n);
 }
 
-/** Checks that the lines, sealed values included, contain only what the viewer's feed shows. */
+/** Checks that the lines and their unsealed values contain only values that the viewer's feed shows. */
 function tellsTheFeed<G extends Kinds>({ game, matches, viewer, where }: CitedEvent<G>, redacted: RedactedLog): void {
   for (const line of redacted.entries) {
     if (line.type !== "entry") continue;

@@ -18,8 +18,8 @@ const moreGames = 2;
 /**
  * Checks that the rules treat all seats alike. Rotates the seats of each match, and plays the match again, move by
  * move, with the same random values. The same moves must be legal, and the same events must happen in the same order.
- * The state must be the same except for seat numbers. Skips steps that depend on seat numbers by rule: `unlike` in the
- * game's `SeatTable` names them.
+ * The state must be the same except for seat numbers. Skips steps that depend on seat numbers because of a rule:
+ * `unlike` in the game's `SeatTable` names these steps.
  */
 export function seatsAreAlike<G extends Kinds>(trial: Trial<G>): void {
   const { seats: table } = trial;
@@ -58,7 +58,7 @@ function kindOf<G extends Kinds>({ before, move, after }: Step<G>): string {
   return `${before.seats} ${move.type} ${after.entry.events.map(({ type }) => type).join()}`;
 }
 
-/** Compares a step with the same step of rotated seats. Returns whether the two could be compared. */
+/** Compares a step with the same step of rotated seats. Returns whether the two steps could be compared. */
 function sameAfter<G extends Kinds>(
   trial: Trial<G>,
   table: SeatTable<G>,

@@ -19,10 +19,11 @@ interface Tally {
 }
 
 /**
- * Takes two legal moves of a seat after which another viewer's view and feed are the same. Checks that everything else
- * that this viewer can get is the same, byte for byte. Examples are the line of the log and its length, the viewed
- * move, its notation, refusals, the undo status, and every form of the log. Finds such moves by playing; does not read
- * the visibility table of moves. For each field that is hidden from a viewer, there must be such a pair of moves.
+ * Takes two legal moves of a seat after which another viewer's view and feed are the same. Checks that all other data
+ * that this viewer can get are the same, byte for byte. Examples are the line of the log and its length, the viewed
+ * move, its notation, refusals, the undo status, and every form of the log. Finds these pairs of moves by playing, and
+ * does not read the visibility table of moves. For each field that is hidden from a viewer, there must be a pair of
+ * moves that differ in this field.
  */
 export function secretMovesLookAlike<G extends Kinds>(trial: Trial<G>): void {
   const tally: Tally = { hidden: new Set(), compared: new Set(), logs: 0 };

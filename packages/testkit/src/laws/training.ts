@@ -17,14 +17,16 @@ import { evenly } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 import { twinsFor } from "./other-truths.js";
 
-/** Returns the space of a match. */
+/** Returns the training space of a match. */
 type SpaceOf<G extends Kinds> = (match: Match<G>) => TrainingSpace<G>;
 
 function setupText<G extends Kinds>({ seats, options }: Match<G>): string {
   return JSON.stringify([seats, options]);
 }
 
-/** Returns a function that returns the space of each setup and creates each space once. */
+/**
+ * Returns a function that returns the training space of a match. The function creates only one space for each setup.
+ */
 function spaces<G extends Kinds>({ game }: Trial<G>, description: TrainingDescription<G>): SpaceOf<G> {
   const made = new Map<string, TrainingSpace<G>>();
   return (match) => {
@@ -73,7 +75,7 @@ function numberedAt<G extends Kinds>(
   if (!isMask || ones !== sorted) throw new Finding(where, `the mask of seat ${seat} has ${ones}, not ${sorted}`);
 }
 
-/** Checks each action whose move is well-formed: the action of that move must be the same one. */
+/** Checks each action whose move is well-formed: the action of this move must be the same action. */
 function numbersComeBack<G extends Kinds>(space: TrainingSpace<G>, where: string): void {
   const { actionCount, actions } = space;
   const about = Math.min(actionCount, 500);
@@ -87,7 +89,10 @@ function numbersComeBack<G extends Kinds>(space: TrainingSpace<G>, where: string
   if (ranged !== actionCount) throw new Finding(where, `${actionCount} actions, but ${ranged} in all ranges`);
 }
 
-/** The number of positions for which twins are made: the law of twins compares more of them. */
+/**
+ * The number of positions for which twins are made. A small number is enough, because the law of twins compares more
+ * twins.
+ */
 const mostCompared = 60;
 /** The number of games along which information states are compared. Their texts grow with the game. */
 const mostFollowed = 24;
@@ -132,7 +137,7 @@ interface Seeing<G extends Kinds> {
   readonly state: G["view"];
 }
 
-/** Checks what the fields of a description return, before the values are forced into the bounds. */
+/** Checks the values that the fields of a description return, before these values are limited to the bounds. */
 function fieldsKeepBounds<G extends Kinds>(
   training: TrainingDescription<G>,
   { seats, options }: Match<G>,
@@ -191,8 +196,8 @@ function toldOf<G extends Kinds>({ game }: Trial<G>, match: Match<G>, viewer: Vi
 }
 
 /**
- * Checks that equal tellings have equal texts, and that different tellings have different texts. `known` maps each
- * telling so far to its text.
+ * Checks that the text is equal to an earlier text exactly when the viewer was told the same. `known` maps everything
+ * that a viewer was told to the text for it.
  */
 function mustAgree(known: Map<string, string>, told: string, text: string, where: string): void {
   const before = known.get(told);
@@ -202,7 +207,7 @@ function mustAgree(known: Map<string, string>, told: string, text: string, where
   known.set(told, text);
 }
 
-/** Walks through a game. At some moves, compares the text with the texts that other moves would have led to. */
+/** Walks through a game. At some moves, compares the text with the texts after other possible moves. */
 function grows<G extends Kinds>(
   trial: Trial<G>,
   space: TrainingSpace<G>,

@@ -24,7 +24,7 @@ import { attempt, hasOtherChance, type Scene, twinsFor } from "./other-truths.js
 /**
  * Checks that two matches look the same to a viewer if they differ only in values that the viewer cannot know. Compares
  * everything that the viewer may ask, such as the view, the legal moves and refusals, and the feed of the next move.
- * Stops when a secret is rightly revealed. Also compares two moves that look the same to the viewer.
+ * Stops when the rules reveal a secret. Also compares two moves that look the same to the viewer.
  */
 export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
   const { twinStates = 0 } = trial;
@@ -87,7 +87,10 @@ function compareAll<G extends Kinds>(
   return compared;
 }
 
-/** Compares two matches that were reached by one move from truths that look alike. Their feeds must look alike, too. */
+/**
+ * Compares two matches. Each was reached by one move. The positions before these moves, and the moves, look alike to
+ * the viewer. The feeds of the two matches must look alike, too.
+ */
 function compareNext<G extends Kinds>({ trial, viewer, where }: Scene<G>, truth: Match<G>, twin: Match<G>): void {
   const { game } = trial;
   // The chances of a truth and its twin may differ once both have drawn.

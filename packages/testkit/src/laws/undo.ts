@@ -7,8 +7,8 @@ import { placeAfter, placeOf, type Trial, viewersOf } from "../trial.js";
 import { attempt, type Scene, twinsFor } from "./other-truths.js";
 
 /**
- * Checks that a move that may be undone has drawn no random values and revealed nothing. In every match that a viewer
- * cannot distinguish from the given match, the move must lead to the same feed for this viewer.
+ * Checks that a move that may be undone has drawn no random values and revealed nothing. If a viewer cannot distinguish
+ * another match from the match before the move, the move must lead to the same feed in both.
  */
 export function undoIsFair<G extends Kinds>(trial: Trial<G>): void {
   const chance = new RunningChance(fast(`${trial.seed ?? ""}undo`));
