@@ -7,7 +7,7 @@ import { describe, test } from "vitest";
 export * from "@turnwright/testkit";
 
 // In so few games, not everything is seen.
-const left = new Set(["every sentence, refusal code and ending is seen at work", "what is decided stays so"]);
+const left = new Set(["every sentence, refusal code and ending occurs in the games", "a decided result never changes"]);
 
 /** The laws but those that are left out, on few games. */
 export function describeFew<G extends Kinds>(

@@ -7,20 +7,20 @@ export * from "@turnwright/testkit";
 
 // They look long, at the door, at logs, at bots and at what a view doesn't tell.
 const left = new Set([
-  "every sentence, refusal code and ending is seen at work",
-  "what is decided stays so",
-  "garbage is refused, never throws and never changes anything",
-  "what a viewer can't know makes no difference to it",
-  "a bot's guess is a truth that the view could come from",
-  "reading changes nothing",
-  "a packed game unpacks to itself",
-  "a score sheet reads back",
-  "a game's log reads, verifies, replays and audits",
-  "a viewer's log tells its view and nothing more",
-  "moves that were taken back are logged: replay and audit give the match that is played on",
-  "no state keeps a part of an event",
-  "playing a move leaves the match before as it was",
-  "undo gives no peek and no second roll",
+  "every sentence, refusal code and ending occurs in the games",
+  "a decided result never changes",
+  "invalid input is refused, throws no error and changes nothing",
+  "hidden values change nothing that a viewer gets",
+  "a bot guesses only states that have the given view",
+  "reading a match does not change it",
+  "a packed game unpacks to the same game",
+  "a score sheet reads back as the same score sheet",
+  "the log of a game can be read, verified, replayed and audited",
+  "a viewer's log contains its view and nothing more",
+  "logs with undone moves replay and audit to the present match",
+  "states and events share no lists or objects",
+  "playing a move does not change the match before it",
+  "after an undo, no secret is known and no chance is drawn again",
 ]);
 
 /** Most laws on two games: of the first setup, and of the last, in which most is played with. */

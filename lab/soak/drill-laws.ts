@@ -3,12 +3,12 @@ import type { Scene } from "./scene.js";
 
 // One game can't show every sentence, and what it must not show is the suite's to say.
 const ofTheSuite = new Set([
-  "every sentence, refusal code and ending is seen at work",
-  "recorded games hold",
-  "what is decided stays so",
+  "every sentence, refusal code and ending occurs in the games",
+  "recorded games have the recorded results",
+  "a decided result never changes",
 ]);
 // These try a lot at each of their places; drills of their own do the same with fresh chance.
-const ofOtherDrills = new Set(["garbage is refused, never throws and never changes anything"]);
+const ofOtherDrills = new Set(["invalid input is refused, throws no error and changes nothing"]);
 
 /** A game in which a law is broken must not be played on by the next law: each law says what it sees by itself. */
 export function lawsDrill(scene: Scene): void {
@@ -28,8 +28,8 @@ export function gamesDrill(scene: Scene): void {
   for (let number = 0; number < gamesADrill; number++) {
     const played = scene.played(`${scene.exercise.seed} ${number}`);
     const trial = trialOf(game, test, () => [played]);
-    laws["it ends"]!(trial);
-    laws["while it isn't over, somebody is to act, and can"]!(trial);
+    laws["every random game ends"]!(trial);
+    laws["until a game is over, some seat may act and has a legal move"]!(trial);
     for (const [title, invariant] of Object.entries(test.invariants ?? {})) invariantHolds(trial, title, invariant);
     const reason = played.last.outcome?.reason;
     if (reason !== undefined && !test.ends.includes(reason))

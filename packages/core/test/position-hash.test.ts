@@ -186,7 +186,7 @@ describe("the hash of a position", () => {
   test("is the game's own where it provides one, from the data kept beside the state", () => {
     const game = defineGame<Line>({ ...line, hash: ({ cells }) => [cells.length, 7] });
     expect(positionHash(game, start(game, { seats: 2 }))).toEqual([9, 7]);
-    for (const hash of [5, undefined, ["a", "b"], [1], [0.5, 0], [2 ** 31, 0], [1n, 2n], new Array(2)]) {
+    for (const hash of [5, undefined, ["a", "b"], [1], [0.5, 0], [2 ** 31, 0], [1n, 2n], [1, 2, 3], new Array(2)]) {
       const odd = defineGame<Line>({ ...line, hash: () => hash as never });
       expect(() => positionHash(odd, start(odd, { seats: 2 }))).toThrow("bug in line: its hash is not two integers");
     }

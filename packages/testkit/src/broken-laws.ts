@@ -8,13 +8,14 @@ import { type GameUnderTest, type Trial, trialOf } from "./trial.js";
  * Runs laws on a game without vitest, and returns the laws that the game breaks. Each item of the result has the title
  * of a law, and the message that `describeGame` shows. With this function you can check that your tests can fail: put a
  * fault into the game on purpose. Runs all laws, or only the laws in `titles`. If a game is endless, the result is
- * always only the law "it ends", because no other law can be checked. Throws a `RangeError` that lists the laws when a
- * title is unknown, or when `titles` is empty, because a test of no law would always pass. Throws a `TypeError` when
+ * always only the law "every random game ends", because no other law can be checked. Throws a `RangeError` that lists
+ * the laws when a title is unknown, or when `titles` is empty, because a test of no law would always pass. Throws a
+ * `TypeError` when
  * `game` is no game or `test` no object.
  * @example
  * ```
  * const endless = defineGame<Pips>({ ...pips, end: { "P6-empty": () => undefined } });
- * expect(brokenLaws(endless, pipsTest, ["it ends"])).toHaveLength(1);
+ * expect(brokenLaws(endless, pipsTest, ["every random game ends"])).toHaveLength(1);
  * ```
  */
 export function brokenLaws<G extends Kinds>(
@@ -29,7 +30,7 @@ export function brokenLaws<G extends Kinds>(
   const unknown = titles.find((title) => laws[title] === undefined);
   if (unknown !== undefined) throw new RangeError(`titles: expected ${Object.keys(laws).join("; ")}; found ${unknown}`);
   const trial = trialOf(game, test);
-  const asked = isEndless(trial) ? ["it ends"] : titles;
+  const asked = isEndless(trial) ? ["every random game ends"] : titles;
   return asked.flatMap((title) => brokenBy(trial, title));
 }
 

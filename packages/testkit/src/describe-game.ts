@@ -10,7 +10,8 @@ import { type GameUnderTest, type Trial, trialOf } from "./trial.js";
 /**
  * Registers one test for each law, and one test for each of the game's own invariants. Call this function at the top
  * level of a vitest file. If the function of a sentence never returns, the process ends, and stderr names the sentence.
- * If a game is endless, the law "it ends" fails, and all other laws are skipped. Throws a `TypeError` when a field of
+ * If a game is endless, the law "every random game ends" fails, and all other laws are skipped. Throws a `TypeError`
+ * when a field of
  * `given` is missing or wrong; the error names the field.
  */
 export function describeGame<G extends Kinds>(game: Game<G>, given: GameUnderTest<G>): void {
@@ -39,15 +40,15 @@ export function describeGame<G extends Kinds>(game: Game<G>, given: GameUnderTes
 
 /**
  * Returns a function that each test calls before its law. If a game is endless, the first test that calls the function
- * fails with the message of "it ends", and all other tests are skipped. So if somebody runs only one law, the test of
- * this law fails with the message.
+ * fails with the message of "every random game ends", and all other tests are skipped. So if somebody runs only one
+ * law, the test of this law fails with the message.
  */
 function endDemanded<G extends Kinds>(trial: Trial<G>): (context: TestContext) => void {
   let failed: string | undefined;
   return ({ task, skip }) => {
     if (trial.endless() === undefined) return;
     failed ??= task.id;
-    skip(failed !== task.id, "the law `it ends` is broken");
-    laws["it ends"](trial);
+    skip(failed !== task.id, "the law `every random game ends` is broken");
+    laws["every random game ends"](trial);
   };
 }

@@ -27,12 +27,11 @@ export function feedDifference<G extends Kinds>(
     const pair = [events[index], others[index]];
     const isDeclared =
       pair.every((event) => event !== undefined) && comesToLight(game.view.events as EventTables, pair);
-    if (!isDeclared)
-      return `${told}; hide the fields that differ, or mark them "reveals" if this comes to light by right`;
+    if (!isDeclared) return `${told}; hide the fields that differ, or mark them "reveals" if the rules reveal this`;
     if (unordered(here[index]) === unordered(there[index])) return "rightly";
     const [seen, other] = [truth, twin].map((match) => JSON.stringify(view(game, match, viewer).state));
     if (seen !== other) return "rightly";
-    return `what the view hides: ${told}; keep what comes to light in the state, where the view shows it`;
+    return `what the view hides: ${told}; keep the revealed value in the state, where the view shows it`;
   }
   return undefined;
 }

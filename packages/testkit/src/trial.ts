@@ -56,7 +56,7 @@ export interface GameUnderTest<G extends Kinds> {
   readonly twinStates?: number;
   /**
    * The number of random moves after which a game counts as endless; by default 2,000. If a game is endless, the law
-   * "it ends" fails, and no other law is checked.
+   * "every random game ends" fails, and no other law is checked.
    */
   readonly longestGame?: number;
   /** The time in milliseconds after which a running sentence counts as endless; by default 20,000. */

@@ -123,7 +123,7 @@ describe("the law of twins catches", () => {
     catchesInRaid(
       twinsLookAlike,
       raidEventSecrecy("drew", { seat: "all", card: "reveals" }),
-      /the next move tells what the view hides: .*"drew".*; keep what comes to light in the state, where the view shows/,
+      /the next move tells what the view hides: .*"drew".*; keep the revealed value in the state, where the view shows/,
     );
   });
 

@@ -74,7 +74,7 @@ describe.each(Object.entries(throwing))("a rule that throws late, in %s", (_, ch
 
   test("fails laws with the setup, the seed and the last moves", () => {
     const found = brokenLaws(game, short);
-    expect(found.map(({ law }) => law)).toContain("it ends");
+    expect(found.map(({ law }) => law)).toContain("every random game ends");
     for (const { law, message } of found) expect(message.split("\n")[0]).toBe(law);
     const traps = found.filter(({ message }) => message.includes("a late trap"));
     expect(traps.length, "laws that play on").toBeGreaterThan(5);

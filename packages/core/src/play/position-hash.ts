@@ -14,7 +14,7 @@ function isWord(value: unknown): value is number {
  * names the game when it is no hash.
  */
 function demandWords(id: string, hash: Hash64): Hash64 {
-  const [high, low]: readonly unknown[] = Array.isArray(hash) ? hash : [];
+  const [high, low]: readonly unknown[] = Array.isArray(hash) && hash.length === 2 ? hash : [];
   if (!isWord(high) || !isWord(low)) throw new Error(`bug in ${id}: its hash is not two integers of 32 bits`);
   return [high, low];
 }

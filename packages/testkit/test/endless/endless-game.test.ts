@@ -23,7 +23,7 @@ function countingMoves<T>(run: (game: typeof toys.line) => T): { readonly result
 describe("a game that never ends", () => {
   test("breaks one law, whose message says what to look at", () => {
     const { result } = countingMoves((game) => brokenLaws(game, short));
-    expect(result.map(({ law }) => law)).toEqual(["it ends"]);
+    expect(result.map(({ law }) => law)).toEqual(["every random game ends"]);
     expect(result[0]!.message).toContain(
       "the game did not end after 300 moves. No sentence of `end` gave an outcome: L5-row, L6-full. " +
         "If games may be longer, raise `longestGame`",
@@ -39,7 +39,7 @@ describe("a game that never ends", () => {
 
   test.each(titles)("stops this law, too, after one game: %s", (title) => {
     const { result, moves } = countingMoves((game) => brokenLaws(game, short, [title]));
-    expect(result.map(({ law }) => law)).toEqual(["it ends"]);
+    expect(result.map(({ law }) => law)).toEqual(["every random game ends"]);
     expect(moves).toBe(300);
   });
 
@@ -74,7 +74,7 @@ test("vitest fails one law and skips the others, naming it", () => {
   };
   const all = run();
   expect(all).toMatch(new RegExp(`Tests {2}1 failed \\| ${titles.length - 1} skipped`));
-  expect(all).toContain("[the law `it ends` is broken]");
+  expect(all).toContain("[the law `every random game ends` is broken]");
   if (cases(1, 0) === 0) return;
   // Without the first law, the one that runs fails: nothing is green that was not checked.
   expect(run("-t", "events alone rebuild")).toMatch(/Tests {2}1 failed/);

@@ -14,7 +14,9 @@ beforeAll(async () => {
 
 test.each(someOf(Object.keys(endlessRaids), 3))("a loop without end is named, and ends the process: %s", (place) => {
   const { signal, stderr } = spawnSync(process.execPath, [program, place], { encoding: "utf8" });
-  expect(stderr).toBe(`turnwright: ${place} of raid never ends (law: it ends). The test run ends here.\n`);
+  expect(stderr).toBe(
+    `turnwright: ${place} of raid never ends (law: every random game ends). The test run ends here.\n`,
+  );
   expect(signal).toBe("SIGKILL");
 });
 
@@ -24,6 +26,6 @@ test("vitest itself says so, instead of hanging", () => {
   const { signal, stderr } = spawnSync(process.execPath, [vitest, "run", "--config", config, "--root", root], {
     encoding: "utf8",
   });
-  expect(stderr).toContain("turnwright: the sentence R3-sealed of raid never ends (law: it ends).");
+  expect(stderr).toContain("turnwright: the sentence R3-sealed of raid never ends (law: every random game ends).");
   expect(signal).toBe("SIGKILL");
 });

@@ -3,7 +3,7 @@ import { itEnds, trialOf } from "../../src/internal.js";
 import { raidTest } from "../toys.js";
 import { endlessRaids } from "./breaks.js";
 
-const ending = endingGame(endlessRaids[process.argv[2]](), ["it ends"], 200);
+const ending = endingGame(endlessRaids[process.argv[2]](), ["every random game ends"], 200);
 ending.enterLaw(0);
 ending.watch();
 itEnds(trialOf(ending.game, raidTest));
