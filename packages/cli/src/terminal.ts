@@ -85,8 +85,11 @@ function progressOn(stream: NodeJS.WriteStream): (text: string) => void {
 }
 
 function onInterrupt(stop: () => void): () => void {
-  process.once("SIGINT", stop);
-  return () => void process.off("SIGINT", stop);
+  const signals = ["SIGINT", "SIGTERM"] as const;
+  for (const signal of signals) process.once(signal, stop);
+  return () => {
+    for (const signal of signals) process.off(signal, stop);
+  };
 }
 
 /** Returns the folder of this user for matches that are not over. */

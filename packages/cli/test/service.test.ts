@@ -122,6 +122,8 @@ describe("a match over the service", () => {
     const redacted = await ask("redact", { log, viewer: 1 });
     expect(redacted.ok).toBe(true);
     expect((await ask("verify", { log: redacted.log, viewer: 1 })).verdict).toMatchObject({ ok: true });
+    const { code, data } = await errorOf("redact", { log, viewer: 9 });
+    expect([code, data]).toMatchObject([-32602, { code: "invalid-params", path: "viewer" }]);
     expect((await ask("scoreSheet", { match })).seats).toHaveLength(seats);
     // The same position by three ways.
     const { options } = (await ask("view", { match, viewer: "spectator" })).view;

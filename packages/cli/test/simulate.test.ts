@@ -48,14 +48,18 @@ const bin = file("turnwright.mjs");
 /**
  * Runs the real command in a process of its own, threads and all; `onNoise` sees what it writes on the error stream.
  */
-function runProcess(command: string, onNoise: (stop: () => void, text: string) => void = () => {}): Promise<Session> {
+function runProcess(
+  command: string,
+  onNoise: (stop: () => void, text: string) => void = () => {},
+  signal: NodeJS.Signals = "SIGINT",
+): Promise<Session> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [bin, ...command.split(" ")]);
     let said = "";
     let complained = "";
     child.stdout.on("data", (text: Buffer) => {
       said += text.toString();
-      onNoise(() => child.kill("SIGINT"), said);
+      onNoise(() => child.kill(signal), said);
     });
     child.stderr.on("data", (text: Buffer) => {
       complained += text.toString();
@@ -111,13 +115,20 @@ describe("turnwright simulate", () => {
     expect(JSON.parse(readFileSync(file("again.json"), "utf8")).totals).toEqual(totals);
   });
 
-  test("Ctrl-C ends threads that are in the middle of long games", async () => {
-    const { code, said } = await runProcess("simulate hope --bots search:99999 --threads 2 --seed x", (stop, text) => {
-      if (text.includes("seed x")) setTimeout(stop, 200);
-    });
-    expect(code).toBe(130);
-    expect(said).toContain("stopped after 0 of 1000 games");
-  });
+  test.each(["SIGINT", "SIGTERM"] as const)(
+    "Ctrl-C ends threads that are in the middle of long games: %s",
+    async (signal) => {
+      const { code, said } = await runProcess(
+        "simulate hope --bots search:99999 --threads 2 --seed x",
+        (stop, text) => {
+          if (text.includes("seed x")) setTimeout(stop, 200);
+        },
+        signal,
+      );
+      expect(code).toBe(130);
+      expect(said).toContain("stopped after 0 of 1000 games");
+    },
+  );
 
   test("the report is one page that needs nothing else, every quote and bracket escaped", async () => {
     await run(`${short} --games 30 --bots greedy:2,random --option map=causeway --report ${file("report.html")}`);

@@ -159,7 +159,10 @@ export async function tournamentCommand(
   const { game, edition, seats, bots, seed } = spec;
   const title = `${game}, edition ${edition}, ${seatCount(seats)}, ${bots.length} bots, seed ${seed}`;
   terminal.say(terminal.paint(title, "strong"));
-  terminal.say(`results: ${request.file}, ${grouped(results.length)} of ${grouped(schedule.length)} games`);
+  const further = results.filter(({ number }) => number >= schedule.length).length;
+  const more = further === 0 ? "" : `, and ${grouped(further)} of further rounds`;
+  const here = grouped(results.length - further);
+  terminal.say(`results: ${request.file}, ${here} of ${grouped(schedule.length)} games${more}`);
   const isStopped = await played({ shelved, request, record, schedule, hire }, terminal);
   const ranked = rankedBots(spec, results);
   if (results.length > 0) for (const line of linesOf(ranked, terminal)) terminal.say(line);

@@ -49,7 +49,7 @@ function* sentenceLines(result: Result, { paint }: Terminal): Iterable<string> {
   const silent = silentSentences(result);
   const all = Object.keys(totals.sentences).length;
   yield `sentences that caused events: ${all - silent.length} of ${all}`;
-  if (silent.length > 0) yield paint(`  never: ${silent.join(" ")}`, "dim");
+  if (silent.length > 0) yield paint(`  cited by no event: ${silent.join(" ")}`, "dim");
 }
 
 function gamesLine(what: string, count: number, games: number): string {

@@ -20,6 +20,8 @@ export const logMethods: Pick<MethodTable, "verify" | "redact" | "pack" | "unpac
   redact(service, { log: text, viewer, reveal = false }) {
     const log = logOf(text);
     const redacted = redact(service.gameOf(log.header.game, "log.game").game, log, viewer, { reveal });
+    if (!redacted.ok && redacted.problem.code === "no-such-viewer")
+      throw Fault.ofParams("viewer", redacted.problem.expected);
     return redacted.ok ? { ok: true, log: encode(redacted.value.lines) } : { ok: false, problem: redacted.problem };
   },
   pack(service, { log: text }) {
