@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fast, openTable, start } from "../src/index.js";
+import { fast, openTable, play, start } from "../src/index.js";
 import { defineGame } from "../src/rules.js";
 import { dice } from "./toys/dice.js";
 import { type Line, type LineState, line } from "./toys/line.js";
@@ -140,4 +140,40 @@ test("a table that refuses to be reopened stays as it was", () => {
   const cells = [null, ...holed.state.cells.slice(1)];
   expect(() => other.reopen({ ...holed, state: { ...holed.state, cells } } as never, fast("g"))).toThrow();
   expect(JSON.stringify([other.state, other.version, other.toAct, other.chance])).toBe(kept);
+});
+
+test("a table is reopened only for as many seats as it has", () => {
+  const table = openTable(raid, start(raid, { seats: 2 }));
+  const shown = (): string => JSON.stringify([table.state, table.version, table.toAct]);
+  const before = shown();
+  expect(() => table.reopen(start(raid, { seats: 3 }))).toThrow("at.seats: expected 2, as at this table");
+  const match = start(raid, { seats: 2 });
+  expect(shown()).toBe(before);
+  table.reopen(match, undefined, structuredClone(match.state) as never);
+  table.apply(table.toAct[0]!, table.legalMoves(table.toAct[0]!)[0]!);
+  expect(table.version).toBe(1);
+});
+
+test("an error of rules in the middle of a move is thrown, and is no refusal of the move", () => {
+  const torn = defineGame<Line>({
+    ...line,
+    evolve: {
+      ...line.evolve,
+      marked(...given: Parameters<typeof line.evolve.marked>) {
+        line.evolve.marked(...given);
+        if (given[0].marks === 5) (given[0] as { cells: unknown }).cells = null;
+      },
+    },
+  });
+  let match = start(torn, { seats: 2 });
+  const table = openTable(torn, match);
+  for (let cell = 0; cell < 4; cell++) {
+    const move = { type: "mark", cell } as const;
+    expect(table.play(table.toAct[0]!, move)).toMatchObject({ ok: true });
+    const answer = play(torn, match, match.toAct[0]!, move);
+    if (answer.ok) match = answer.match;
+  }
+  expect(() => table.play(0, { type: "mark", cell: 4 })).toThrow(TypeError);
+  expect(() => play(torn, match, 0, { type: "mark", cell: 4 })).toThrow(TypeError);
+  expect(match.version).toBe(4);
 });

@@ -57,7 +57,17 @@ export function checkUnknown<G extends Kinds>(
   how: { readonly version?: unknown } = {},
 ): Checked<G> {
   demandGame(game);
-  if (!isReadable(game, at)) return refuseUnreadable(game);
+  return isReadable(game, at) ? checkOrRefuse(game, at, seat, move, how) : refuseUnreadable(game);
+}
+
+/** Checks a move of a readable value as `checkUnknown` does. Changes nothing, also when rules throw an error. */
+export function checkOrRefuse<G extends Kinds>(
+  game: Game<G>,
+  at: ReadableGame<G>,
+  seat: unknown,
+  move: unknown,
+  how: { readonly version?: unknown },
+): Checked<G> {
   try {
     return checkReadable(game, at, seat, move, how);
   } catch (thrown) {

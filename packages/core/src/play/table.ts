@@ -8,7 +8,7 @@ import { MoveList } from "../flow/move-list.js";
 import { derivedOf, Running } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
 import type { Refusal } from "../input/refusal.js";
-import { checkReadable, refuseBrokenState } from "./check.js";
+import { checkOrRefuse } from "./check.js";
 import { blameState, demandState, demandTruth } from "./demand-readable.js";
 import type { Match } from "./match.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
@@ -70,11 +70,13 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   /**
    * Resets this table to a match of the same game, seats and options. The table draws from `chance`, by default the
    * chance of the match. Call `reopen` in a search, because it is faster than opening a new table. If `state` is given,
-   * the table uses this object as its state and does not copy the state of the match. Throws a `TypeError` when `at` is
-   * not a match of the game, `chance` is not a source of chance or `state` is not a state.
+   * the table uses this object as its state, and changes it, instead of a copy of the match's state. Throws a
+   * `TypeError` when `at` is not a match of the game with the same number of seats, `chance` is not a source of chance
+   * or `state` is not a state.
    */
   reopen(at: Match<G>, chance?: ChanceSource, state?: G["state"]): void {
     demandTruth(this.#rules, at, "at");
+    demand(at.seats === this.seats, "at.seats", `${this.seats}, as at this table`);
     if (state !== undefined) demandState(this.#rules, state, "state");
     const next = new RunningChance(chance === undefined ? at.chance : chance);
     try {
@@ -169,7 +171,8 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
 
   /**
    * Returns a random legal move of a seat. `below(n)` returns the index of the move, from 0 to `n - 1`. Use this method
-   * to play at random: it is faster than `legalMoves`, because it does not return a list. Throws a `TypeError` when
+   * to play at random: it is faster than `legalMoves`, because it does not return a list. `below` must not use this
+   * table. Throws a `TypeError` when
    * `seat` has no move or `below` is no function.
    */
   sample(seat: Seat, below: (count: number) => number): G["move"] {
@@ -189,13 +192,9 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
    * have a bug. After such an error, open a new table, because only a part of the move may have been carried out.
    */
   playUnknown(seat: unknown, move: unknown, how: { readonly version?: unknown } = {}): TableAnswer<G> {
-    try {
-      const answer = checkReadable<G>(this.#rules, this, seat, move, how);
-      if (!answer.ok) return answer;
-      this.apply(seat as Seat, answer.move);
-    } catch (thrown) {
-      return refuseBrokenState(this.#rules, this, thrown);
-    }
+    const answer = checkOrRefuse<G>(this.#rules, this, seat, move, how);
+    if (!answer.ok) return answer;
+    this.apply(seat as Seat, answer.move);
     return { ok: true, events: this.#running.events };
   }
 
