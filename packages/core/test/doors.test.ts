@@ -162,6 +162,21 @@ describe("the doors", () => {
       });
   });
 
+  test("a position in core's own notation may be as long as a large state", () => {
+    const wide = defineGame<Line>({
+      ...line,
+      notation: undefined as never,
+      blank: (options) => ({ ...line.blank(options, 2), cells: new Array<number>(12_000).fill(-1) }),
+    });
+    const match = start(wide, { seats: 2 });
+    const text = formatPosition(wide, match);
+    expect(text.length).toBeGreaterThan(20_000);
+    expect(readPosition(wide, text)).toMatchObject({ ok: true, value: { state: match.state } });
+    expect(readPosition(wide, "x".repeat(1_000_001))).toMatchObject({
+      problem: { code: "not-text", expected: "a text of at most 1000000 characters" },
+    });
+  });
+
   test("a seat that isn't there is malformed, with those that are", () => {
     const match = start(line, { seats: 2 });
     for (const seat of [-1, 2, 0.5, -0])

@@ -55,7 +55,7 @@ export function boundIn<C>(bound: Bound<C>, context: C): number {
  * readText(integer(1, 6), "7", undefined); // { ok: false, problem: { at: 0, expected: "a number from 1 to 6" } }
  */
 export function readText<T, C>(codec: Codec<T, C, never>, text: string, context: C): Result<T, NotationProblem> {
-  if (!isReadable(text)) return no({ at: 0, expected: readable });
+  if (!isReadable(text)) return no({ at: 0, expected: readable() });
   const scan = new Scan(text);
   const value = codec.read(scan, context);
   if (value !== undefined && scan.at === text.length) return ok(value);

@@ -75,7 +75,7 @@ export function readMove<G extends Kinds>(
   text: string,
 ): Result<G["move"], NotationProblem> {
   demandGame(game);
-  if (!isReadable(text)) return no({ at: 0, expected: readable });
+  if (!isReadable(text)) return no({ at: 0, expected: readable() });
   return askedOf(game, at, (state) => readBy(game, state, text));
 }
 

@@ -8,7 +8,7 @@ import type { ReadableGame } from "../play/readable-game.js";
 import { defaultPositions } from "./default-positions.js";
 import type { Position, PositionProblem } from "./notation.js";
 import { readPosition as readPositionBy, writePosition } from "./position-syntax.js";
-import { isReadable, readable } from "./scan.js";
+import { isReadable, longestPlainPosition, longestText, readable } from "./scan.js";
 import { UnwritableError } from "./unwritable.js";
 
 /**
@@ -57,7 +57,8 @@ function isPosition<G extends Kinds>(game: Game<G>, at: unknown): boolean {
 /**
  * Reads a position. Returns the position, or a problem with the wrong section, the position in the text, and a
  * description of what was expected there. `options` holds the options that the text does not contain. If `text` is not
- * a string, the result is a problem. Throws a `TypeError` when `game` is not a game, and never otherwise.
+ * a string, or is too long, the result is a problem. A text in the game's own notation has at most 20,000 characters. A
+ * text in core's notation has at most a million. Throws a `TypeError` when `game` is not a game, and never otherwise.
  * @example
  * ```ts
  * const read = readPosition(artifact, formatPosition(artifact, start(artifact, { seats: 2 })));
@@ -71,8 +72,10 @@ export function readPosition<G extends Kinds>(
   options: unknown = {},
 ): Result<Position<G>, PositionProblem> {
   demandGame(game);
-  if (!isReadable(text)) return no({ code: "not-text", section: 0, expected: readable });
-  return game.notation?.readPosition === undefined
+  const own = game.notation?.readPosition;
+  const most = own === undefined ? longestPlainPosition : longestText;
+  if (!isReadable(text, most)) return no({ code: "not-text", section: 0, expected: readable(most) });
+  return own === undefined
     ? readPositionBy(defaultPositions(game), text, options)
-    : game.notation.readPosition(text, options);
+    : own.call(game.notation, text, options);
 }

@@ -11,12 +11,17 @@ export interface NotationProblem {
 /** The length of the longest text that readers accept, in UTF-16 units. */
 export const longestText = 20_000;
 
-/** The description of a text that readers accept. */
-export const readable: string = `a text of at most ${longestText} characters`;
+/** The same for a position in core's default notation, which contains the whole state as JSON. */
+export const longestPlainPosition = 1_000_000;
+
+/** Returns the description of a text that readers accept. */
+export function readable(most: number = longestText): string {
+  return `a text of at most ${most} characters`;
+}
 
 /** Returns whether a value is a string that is short enough to read. */
-export function isReadable(text: unknown): text is string {
-  return typeof text === "string" && text.length <= longestText;
+export function isReadable(text: unknown, most: number = longestText): text is string {
+  return typeof text === "string" && text.length <= most;
 }
 
 /** A text that readers read once, from left to right. The scan remembers the first problem. */
