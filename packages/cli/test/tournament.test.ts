@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -6,6 +6,7 @@ import { root } from "../../../scripts/root.js";
 import { type Placed, ratingsOf } from "../src/tournament/rating.js";
 import { scheduleOf } from "../src/tournament/schedule.js";
 import { session } from "./session.js";
+import { writeProgram } from "./write-program.js";
 
 let folder: string;
 beforeAll(() => {
@@ -15,21 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const file = (name: string): string => join(folder, name);
 
 /** Writes a program that answers each request with what `answer`, an expression of `request`, gives. */
-function program(name: string, answer: string): string {
-  const path = file(`${name}.cjs`);
-  writeFileSync(
-    path,
-    `#!/usr/bin/env node
-require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
-  const request = JSON.parse(line);
-  require("node:fs").appendFileSync(${JSON.stringify(file(`${name}.log`))}, line + "\\n");
-  const answer = ${answer};
-  if (answer !== undefined) console.log(JSON.stringify(answer));
-});`,
-  );
-  chmodSync(path, 0o755);
-  return `exec:${path}`;
-}
+const program = (name: string, answer: string): string =>
+  writeProgram(file(`${name}.cjs`), `JSON.stringify(${answer})`);
 
 const first = '{ jsonrpc: "2.0", id: request.id, result: { move: request.params.moves[0] } }';
 
@@ -130,7 +118,7 @@ describe("turnwright tournament", () => {
     ]);
     expect(code).toBe(0);
     for (const { faults } of resultsIn("hope.jsonl")) expect(faults).toEqual([]);
-    const requests = readFileSync(file("first.log"), "utf8").trimEnd().split("\n");
+    const requests = readFileSync(file("first.cjs.log"), "utf8").trimEnd().split("\n");
     expect(requests.length).toBeGreaterThan(5);
     for (const line of requests) {
       const { method, params } = JSON.parse(line);
@@ -149,6 +137,7 @@ describe("turnwright tournament", () => {
     ["an error", '{ jsonrpc: "2.0", id: request.id, error: { message: "no idea" } }', /no result.*no idea/],
     ["no second answer", `request.id > 1 ? undefined : ${first}`, /within 300 milliseconds/],
     ["its own end", "process.exit(3)", /exit code 3/],
+    ["its end after a move", `(setTimeout(() => process.exit(3), 20), ${first})`, /exit code 3/],
     ["an endless line", '{ id: request.id, result: "x".repeat(2_000_000) }', /more than 1000000 bytes/],
   ])(
     "a program that gives %s loses, and the game goes on",
@@ -193,6 +182,11 @@ describe("turnwright play with a program", () => {
       2,
       expect.stringMatching(/quitter\.cjs: it ended by itself, with exit code 3/),
     ]);
+  });
+
+  test.each(["exec:", "exec:./no-such-bot"])("says in a sentence that a program is not there: %s", async (bot) => {
+    const { code, complained } = await session(["play", "portals", "--bots", bot]);
+    expect([code, complained]).toEqual([2, expect.stringMatching(/^turnwright: exec:.*: it cannot be started: /)]);
   });
 
   test("takes a command with a comma", async () => {
