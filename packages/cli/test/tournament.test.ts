@@ -21,6 +21,20 @@ const program = (name: string, answer: string): string =>
 
 const first = '{ jsonrpc: "2.0", id: request.id, result: { move: request.params.moves[0] } }';
 
+/** Returns the requests that a program got. */
+function requestsTo(name: string): { readonly pid: number; readonly params: { readonly seat: number } }[] {
+  const log = file(`${name}.cjs.log`);
+  const lines = existsSync(log) ? readFileSync(log, "utf8").trimEnd().split("\n") : [];
+  return lines.map((line) => JSON.parse(line));
+}
+
+/** Returns the seats about which each process of a program was asked, by process id. */
+function seatsByProcess(name: string): Map<number, Set<number>> {
+  const seats = new Map<number, Set<number>>();
+  for (const { pid, params } of requestsTo(name)) seats.set(pid, (seats.get(pid) ?? new Set()).add(params.seat));
+  return seats;
+}
+
 const resultsIn = (name: string) =>
   readFileSync(file(name), "utf8")
     .trimEnd()
@@ -130,6 +144,37 @@ describe("turnwright tournament", () => {
     }
   });
 
+  test("a process gets the view of one seat only, though its program has several seats", async () => {
+    const bot = program("spy", first);
+    const { code } = await session([
+      ..."tournament hope --seats 4 --seed cup --rounds 2 --threads 2 --option maxRounds=2".split(" "),
+      ...["--bots", `random,${bot}`, "--file", file("spy.jsonl")],
+    ]);
+    expect(code).toBe(0);
+    const seats = seatsByProcess("spy");
+    for (const asked of seats.values()) expect(asked.size).toBe(1);
+    expect(new Set([...seats.values()].flatMap((asked) => [...asked]))).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  test("goes no further when it is stopped, and starts no program again", async () => {
+    const slow = program("slow", `request.id > 1 ? undefined : ${first}`);
+    let stop = (): void => {};
+    const running = session(words("slow.jsonl", `${slow},${slow} 2`, "--rounds", "1", "--threads", "1"), [], {
+      onInterrupt: (stopping) => {
+        stop = stopping;
+        return () => {};
+      },
+    });
+    await expect.poll(() => seatsByProcess("slow").size, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => requestsTo("slow").length).toBeGreaterThan(2);
+    stop();
+    const begun = performance.now();
+    expect((await running).code).toBe(130);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(seatsByProcess("slow").size).toBe(2);
+  });
+
   test.each([
     ["an illegal move", '{ jsonrpc: "2.0", id: request.id, result: { move: { type: "nonsense" } } }', /malformed/],
     ["a text that is none", '{ jsonrpc: "2.0", id: request.id, result: { move: "?!" } }', /a text that is no move/],
@@ -187,6 +232,22 @@ describe("turnwright play with a program", () => {
   test.each(["exec:", "exec:./no-such-bot"])("says in a sentence that a program is not there: %s", async (bot) => {
     const { code, complained } = await session(["play", "portals", "--bots", bot]);
     expect([code, complained]).toEqual([2, expect.stringMatching(/^turnwright: exec:.*: it cannot be started: /)]);
+  });
+
+  test("a process gets the view of one seat only, and ends with the match", async () => {
+    const bot = program("alone", first);
+    const { code } = await session([..."play hope --seats 3 --seed cup --boards end --bots".split(" "), bot]);
+    expect(code).toBe(0);
+    const seats = seatsByProcess("alone");
+    expect([...seats.values()].flatMap((asked) => [...asked]).sort()).toEqual([0, 1, 2]);
+    const isAlive = (pid: number): boolean => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    await expect.poll(() => [...seats.keys()].filter(isAlive)).toEqual([]);
   });
 
   test("takes a command with a comma", async () => {
