@@ -4,7 +4,7 @@ import { recipeOf } from "../players.js";
 import { commandOf, ProgramBot, ProgramFault } from "../program-bot.js";
 import type { BotWorker } from "../simulation/pool-worker.js";
 import { type Choice, playedGame } from "./game.js";
-import type { GameFault, GameResult, ScheduledGame, TournamentSpec } from "./record.js";
+import type { GameFault, GameResult, ScheduledGame, TournamentSpec } from "./result.js";
 
 /**
  * A lane of a tournament, in which games are played one after the other. It has a thread for our bots, and for each
