@@ -152,7 +152,7 @@ export class ProgramBot {
  * that could change the order of the text.
  */
 function excerptOf(text: string, most: number): string {
-  const escaped = (sign: string): string => `\\u{${sign.codePointAt(0)?.toString(16)}}`;
+  const escaped = (character: string): string => `\\u{${character.codePointAt(0)?.toString(16)}}`;
   const safe = text.slice(0, most).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
   return safe.slice(0, most);
 }

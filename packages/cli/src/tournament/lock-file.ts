@@ -65,9 +65,9 @@ function demandAlone(file: string, place: string, own: string): void {
 }
 
 /**
- * Locks the file of `--file` for this command, with another file beside it. Returns the function that unlocks it. Throws
- * a `Complaint` if another command has locked the file. First creates the own lock, and then looks for others: if two
- * commands try at the same time, at most one of them succeeds. Locks of processes that have ended do not count.
+ * Locks the file of `--file` for this command, with another file beside it. Returns the function that unlocks it.
+ * Throws a `Complaint` if another command has locked the file. First creates the own lock, and then looks for others:
+ * if two commands try at the same time, at most one of them succeeds. Locks of processes that have ended do not count.
  */
 export function lockFile(file: string): () => void {
   const place = placeOf(file);
