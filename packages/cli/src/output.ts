@@ -1,5 +1,5 @@
-import { appendFileSync, chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { appendFileSync, chmodSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { Complaint } from "./complaint.js";
 
 function attempt(file: string, flag: string, write: () => void): void {
@@ -46,6 +46,38 @@ export function appendOutput(file: string, text: string, flag: string): void {
 /** Throws a `Complaint` when the file for a result cannot be written. Call it before a long computation. */
 export function mustBeWritable(file: string | undefined, flag: string): void {
   if (file !== undefined) appendOutput(file, "", flag);
+}
+
+function realPathOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return resolve(file);
+  }
+}
+
+/**
+ * Returns the absolute path of a file without symbolic links, also if the file does not exist yet. Returns `undefined`
+ * for a device or a pipe, which several commands can use.
+ */
+export function placeOf(file: string): string | undefined {
+  try {
+    const found = statSync(file);
+    return found.isFile() || found.isDirectory() ? realpathSync(file) : undefined;
+  } catch {
+    return join(realPathOf(dirname(file)), basename(file));
+  }
+}
+
+/** Throws a `Complaint` if two flags name the same file, because one result would replace the other. */
+export function demandDifferent(
+  [flag, file]: readonly [flag: string, file: string | undefined],
+  [otherFlag, other]: readonly [flag: string, file: string | undefined],
+): void {
+  if (file === undefined || other === undefined) return;
+  const place = placeOf(file);
+  if (place !== undefined && place === placeOf(other))
+    throw new Complaint(`${flag} and ${otherFlag} name the same file, ${file}; name another file with ${flag}`);
 }
 
 /** Removes a file, if there is one. */

@@ -66,7 +66,11 @@ export function participants(
     const command = commandOf(bots[seat % bots.length]);
     if (command !== undefined) {
       const program = new ProgramBot(command, defaultMilliseconds);
-      return async (view) => ({ do: "move", move: await chosenByProgram(program, command, shelved, seat, view) });
+      const choose: Participant = async (view) => ({
+        do: "move",
+        move: await chosenByProgram(program, command, shelved, seat, view),
+      });
+      return Object.assign(choose, { end: () => program.end() });
     }
     const player = botOf(shelved.game, recipeOf(bots[seat % bots.length]));
     const chance = new RunningChance(botChance(seat, { seed, from }));

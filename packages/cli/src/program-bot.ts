@@ -47,6 +47,16 @@ export async function demandStartable(bot: string): Promise<void> {
 /** The error for a program that fails, or whose answer is wrong. */
 export class ProgramFault extends Error {}
 
+/** Starts a program. Throws a `ProgramFault` for a command that no system accepts, such as an empty one. */
+function spawnedBy(command: string): ChildProcess {
+  const [program, words] = wordsOf(command);
+  try {
+    return spawn(program, words, { stdio: ["pipe", "pipe", "inherit"] });
+  } catch (thrown) {
+    throw new ProgramFault(`it cannot be started: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+  }
+}
+
 /**
  * A bot that is a separate program, in any language. It is started once. For each move, it gets a JSON-RPC 2.0 request
  * of the method `chooseMove` on one line, with the view of its seat and the legal moves. It answers with a move. It
@@ -56,6 +66,8 @@ export class ProgramBot {
   readonly #command: string;
   readonly #milliseconds: number;
   #process: ChildProcess | undefined;
+  /** The reason why the process gives no more answers, if it has failed or ended by itself. */
+  #failure: ProgramFault | undefined;
   #id = 0;
   /** Handles the next line of the program, or the reason why there is none. */
   #take: (line: string | Dropped | ProgramFault) => void = () => {};
@@ -82,10 +94,12 @@ export class ProgramBot {
     }
   }
 
-  /** Ends the program. The next request starts it again. */
+  /** Ends the program, and the request that it has not answered. The next request starts it again. */
   end(): void {
     const ended = this.#process;
     this.#process = undefined;
+    this.#failure = undefined;
+    this.#take(new ProgramFault("it was ended"));
     this.#take = () => {};
     ended?.stdin?.end();
     ended?.kill("SIGKILL");
@@ -95,6 +109,7 @@ export class ProgramBot {
     const id = ++this.#id;
     const milliseconds = this.#milliseconds + (this.#process === undefined ? startingMilliseconds : 0);
     this.#process ??= this.#started();
+    if (this.#failure !== undefined) throw this.#failure;
     const { stdin } = this.#process;
     let timer: NodeJS.Timeout | undefined;
     const line = await new Promise<string | Dropped | ProgramFault>((resolve) => {
@@ -110,15 +125,16 @@ export class ProgramBot {
   }
 
   #started(): ChildProcess {
-    const [program, words] = wordsOf(this.#command);
-    const child = spawn(program, words, { stdio: ["pipe", "pipe", "inherit"] });
+    const child = spawnedBy(this.#command);
     const splitter = new LineSplitter(mostBytes);
     // The program ends with this process. This process waits for it only during a request.
     child.unref();
     for (const pipe of [child.stdin, child.stdout]) if (pipe instanceof Socket) pipe.unref();
     const isCurrent = (): boolean => this.#process === child;
     const fail = (says: string): void => {
-      if (isCurrent()) this.#take(new ProgramFault(says));
+      if (!isCurrent()) return;
+      this.#failure = new ProgramFault(says);
+      this.#take(this.#failure);
     };
     child.on("error", ({ message }) => fail(`it cannot be started: ${message}`));
     child.on("exit", (code, signal) => fail(`it ended by itself, with ${signal ?? `exit code ${code}`}`));
@@ -131,30 +147,57 @@ export class ProgramBot {
   }
 }
 
-/** Returns the result in an answer. Throws a `ProgramFault` if it is not an answer to this request. */
+/**
+ * Returns the beginning of a text from a program, for people. Escapes the characters that a terminal could obey, or
+ * that could change the order of the text.
+ */
+function excerptOf(text: string, most: number): string {
+  const escaped = (character: string): string => `\\u{${character.codePointAt(0)?.toString(16)}}`;
+  const safe = text.slice(0, most).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
+  return safe.slice(0, most);
+}
+
+/**
+ * Returns the result in an answer. Throws a `ProgramFault` if it is not an answer to this request. Shows the line as it
+ * came, because a value in it can be too deep to be written.
+ */
 function resultIn(line: string, id: number): unknown {
   let answer: unknown;
   try {
     answer = JSON.parse(line);
   } catch {
-    throw new ProgramFault(`an answer that is no JSON: ${line.slice(0, 60)}`);
+    throw new ProgramFault(`an answer that is no JSON: ${excerptOf(line, 60)}`);
   }
   const fields = typeof answer === "object" && answer !== null ? answer : {};
-  const { id: answered, result, error }: { readonly [name: string]: unknown } = { ...fields };
-  if (answered !== id) throw new ProgramFault(`an answer whose id is not ${id}: ${line.slice(0, 60)}`);
-  if (result === undefined) throw new ProgramFault(`no result: ${JSON.stringify(error ?? null).slice(0, 200)}`);
+  const { id: answered, result }: { readonly [name: string]: unknown } = { ...fields };
+  if (answered !== id) throw new ProgramFault(`an answer whose id is not ${id}: ${excerptOf(line, 60)}`);
+  if (result === undefined) throw new ProgramFault(`no result: ${excerptOf(line, 200)}`);
   return typeof result === "object" && result !== null && "move" in result ? result.move : undefined;
 }
 
 /** Returns a move as an object. Throws a `ProgramFault` with the reason unless it is legal. */
 function legalMove(game: Shelved["game"], view: PlayerView<Kinds>, seat: Seat, given: unknown): Kinds["move"] {
+  try {
+    return checkedMove(game, view, seat, given);
+  } catch (thrown) {
+    if (thrown instanceof ProgramFault) throw thrown;
+    // The rules of a game that is not ours can fail for moves that none of our bots makes.
+    throw new ProgramFault(
+      `a move for which the rules of ${game.id} throw an error: ${excerptOf(String(thrown), 200)}`,
+    );
+  }
+}
+
+function checkedMove(game: Shelved["game"], view: PlayerView<Kinds>, seat: Seat, given: unknown): Kinds["move"] {
   const read = typeof given === "string" ? readMove(game, view, given) : undefined;
   if (read?.ok === false)
-    throw new ProgramFault(`a text that is no move: ${String(given).slice(0, 60)}: ${read.problem.expected}`);
+    throw new ProgramFault(
+      `a text that is no move: ${excerptOf(String(given), 60)}: ${excerptOf(read.problem.expected, 200)}`,
+    );
   const checked = checkUnknown(game, view, seat, read === undefined ? given : read.value);
   if (checked.ok) return checked.move;
   const { rule, code, facts } = checked.refusal;
-  throw new ProgramFault(`a move that is refused, ${code} ${rule ?? ""} ${JSON.stringify(facts)}`.slice(0, 300));
+  throw new ProgramFault(`a move that is refused, ${code} ${rule ?? ""} ${excerptOf(JSON.stringify(facts), 200)}`);
 }
 
 /** Returns the move that `choose` returns. Converts a fault into a `Complaint` that names the program. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rankedBots } from "../src/tournament/ranked-bots.js";
-import type { GameResult } from "../src/tournament/record.js";
+import type { GameResult } from "../src/tournament/result.js";
 
 const spec = {
   tournament: 1,

@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -6,6 +6,7 @@ import { root } from "../../../scripts/root.js";
 import { type Placed, ratingsOf } from "../src/tournament/rating.js";
 import { scheduleOf } from "../src/tournament/schedule.js";
 import { session } from "./session.js";
+import { writeProgram } from "./write-program.js";
 
 let folder: string;
 beforeAll(() => {
@@ -15,23 +16,24 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const file = (name: string): string => join(folder, name);
 
 /** Writes a program that answers each request with what `answer`, an expression of `request`, gives. */
-function program(name: string, answer: string): string {
-  const path = file(`${name}.cjs`);
-  writeFileSync(
-    path,
-    `#!/usr/bin/env node
-require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
-  const request = JSON.parse(line);
-  require("node:fs").appendFileSync(${JSON.stringify(file(`${name}.log`))}, line + "\\n");
-  const answer = ${answer};
-  if (answer !== undefined) console.log(JSON.stringify(answer));
-});`,
-  );
-  chmodSync(path, 0o755);
-  return `exec:${path}`;
-}
+const program = (name: string, answer: string): string =>
+  writeProgram(file(`${name}.cjs`), `JSON.stringify(${answer})`);
 
 const first = '{ jsonrpc: "2.0", id: request.id, result: { move: request.params.moves[0] } }';
+
+/** Returns the requests that a program got. */
+function requestsTo(name: string): { readonly pid: number; readonly params: { readonly seat: number } }[] {
+  const log = file(`${name}.cjs.log`);
+  const lines = existsSync(log) ? readFileSync(log, "utf8").trimEnd().split("\n") : [];
+  return lines.map((line) => JSON.parse(line));
+}
+
+/** Returns the seats about which each process of a program was asked, by process id. */
+function seatsByProcess(name: string): Map<number, Set<number>> {
+  const seats = new Map<number, Set<number>>();
+  for (const { pid, params } of requestsTo(name)) seats.set(pid, (seats.get(pid) ?? new Set()).add(params.seat));
+  return seats;
+}
 
 const resultsIn = (name: string) =>
   readFileSync(file(name), "utf8")
@@ -130,7 +132,7 @@ describe("turnwright tournament", () => {
     ]);
     expect(code).toBe(0);
     for (const { faults } of resultsIn("hope.jsonl")) expect(faults).toEqual([]);
-    const requests = readFileSync(file("first.log"), "utf8").trimEnd().split("\n");
+    const requests = readFileSync(file("first.cjs.log"), "utf8").trimEnd().split("\n");
     expect(requests.length).toBeGreaterThan(5);
     for (const line of requests) {
       const { method, params } = JSON.parse(line);
@@ -142,6 +144,37 @@ describe("turnwright tournament", () => {
     }
   });
 
+  test("a process gets the view of one seat only, though its program has several seats", async () => {
+    const bot = program("spy", first);
+    const { code } = await session([
+      ..."tournament hope --seats 4 --seed cup --rounds 2 --threads 2 --option maxRounds=2".split(" "),
+      ...["--bots", `random,${bot}`, "--file", file("spy.jsonl")],
+    ]);
+    expect(code).toBe(0);
+    const seats = seatsByProcess("spy");
+    for (const asked of seats.values()) expect(asked.size).toBe(1);
+    expect(new Set([...seats.values()].flatMap((asked) => [...asked]))).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  test("goes no further when it is stopped, and starts no program again", async () => {
+    const slow = program("slow", `request.id > 1 ? undefined : ${first}`);
+    let stop = (): void => {};
+    const running = session(words("slow.jsonl", `${slow},${slow} 2`, "--rounds", "1", "--threads", "1"), [], {
+      onInterrupt: (stopping) => {
+        stop = stopping;
+        return () => {};
+      },
+    });
+    await expect.poll(() => seatsByProcess("slow").size, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => requestsTo("slow").length).toBeGreaterThan(2);
+    stop();
+    const begun = performance.now();
+    expect((await running).code).toBe(130);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(seatsByProcess("slow").size).toBe(2);
+  });
+
   test.each([
     ["an illegal move", '{ jsonrpc: "2.0", id: request.id, result: { move: { type: "nonsense" } } }', /malformed/],
     ["a text that is none", '{ jsonrpc: "2.0", id: request.id, result: { move: "?!" } }', /a text that is no move/],
@@ -149,6 +182,7 @@ describe("turnwright tournament", () => {
     ["an error", '{ jsonrpc: "2.0", id: request.id, error: { message: "no idea" } }', /no result.*no idea/],
     ["no second answer", `request.id > 1 ? undefined : ${first}`, /within 300 milliseconds/],
     ["its own end", "process.exit(3)", /exit code 3/],
+    ["its end after a move", `(setTimeout(() => process.exit(3), 20), ${first})`, /exit code 3/],
     ["an endless line", '{ id: request.id, result: "x".repeat(2_000_000) }', /more than 1000000 bytes/],
   ])(
     "a program that gives %s loses, and the game goes on",
@@ -193,6 +227,27 @@ describe("turnwright play with a program", () => {
       2,
       expect.stringMatching(/quitter\.cjs: it ended by itself, with exit code 3/),
     ]);
+  });
+
+  test.each(["exec:", "exec:./no-such-bot"])("says in a sentence that a program is not there: %s", async (bot) => {
+    const { code, complained } = await session(["play", "portals", "--bots", bot]);
+    expect([code, complained]).toEqual([2, expect.stringMatching(/^turnwright: exec:.*: it cannot be started: /)]);
+  });
+
+  test("a process gets the view of one seat only, and ends with the match", async () => {
+    const bot = program("alone", first);
+    const { code } = await session([..."play hope --seats 3 --seed cup --boards end --bots".split(" "), bot]);
+    expect(code).toBe(0);
+    const seats = seatsByProcess("alone");
+    expect([...seats.values()].flatMap((asked) => [...asked]).sort()).toEqual([0, 1, 2]);
+    const isAlive = (pid: number): boolean => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    await expect.poll(() => [...seats.keys()].filter(isAlive)).toEqual([]);
   });
 
   test("takes a command with a comma", async () => {

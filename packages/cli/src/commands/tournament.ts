@@ -14,7 +14,8 @@ import type { Terminal } from "../terminal.js";
 import { drawnTournamentSeed, type TournamentArguments } from "../tournament/arguments.js";
 import { Lane } from "../tournament/playing.js";
 import { type RankedBot, rankedBots } from "../tournament/ranked-bots.js";
-import { type GameResult, type ScheduledGame, TournamentRecord } from "../tournament/record.js";
+import { TournamentRecord } from "../tournament/record.js";
+import type { GameResult, ScheduledGame } from "../tournament/result.js";
 import { scheduleOf } from "../tournament/schedule.js";
 
 /** The exit code of a command that was interrupted. */
@@ -151,6 +152,18 @@ export async function tournamentCommand(
   const shelved = await gameNamed(request.game);
   for (const bot of request.bots) await demandStartable(bot);
   const record = recordOf(shelved, request);
+  try {
+    return await continued({ shelved, request, record, hire }, terminal);
+  } finally {
+    record.close();
+  }
+}
+
+/** Plays what is left of a tournament, and prints the ratings. Returns the exit code. */
+async function continued(
+  { shelved, request, record, hire }: Pick<Running, "shelved" | "request" | "record" | "hire">,
+  terminal: Terminal,
+): Promise<number> {
   const { spec, results } = record;
   const schedule = scheduleOf(spec.bots.length, spec.seats, request.rounds).map((seated, number) => ({
     number,

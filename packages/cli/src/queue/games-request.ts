@@ -4,7 +4,7 @@ import { Complaint } from "../complaint.js";
 import { botOf, recipeOf } from "../players.js";
 import { seatsOf } from "../setup.js";
 import type { GamesTask, Task } from "../simulation/pool-worker.js";
-import { type ScheduledGame, scheduledFields, specSchema, type TournamentSpec } from "../tournament/record.js";
+import { type ScheduledGame, scheduledFields, specSchema, type TournamentSpec } from "../tournament/result.js";
 import { gameOfEdition } from "./task-request.js";
 
 /** A request for games of a tournament as the queue contains it, as plain JSON. */

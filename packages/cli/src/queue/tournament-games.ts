@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
-import type { GameResult, ScheduledGame, TournamentSpec } from "../tournament/record.js";
-import { resultsOf } from "../tournament/record.js";
+import type { GameResult, ScheduledGame, TournamentSpec } from "../tournament/result.js";
+import { resultSchemaOf, resultsOf } from "../tournament/result.js";
 import { addressOf } from "./address.js";
 import { type Asking, asking, atATime } from "./asking.js";
 import { connected } from "./connection.js";
@@ -30,6 +30,7 @@ async function fetched(
   request: Asking,
   proof: string,
 ): Promise<void> {
+  const schema = resultSchemaOf(spec);
   const waiting = groups.filter((group) => group.some(isOpen));
   const stopped = stop.then(() => undefined);
   const fetchGroups = async (): Promise<void> => {
@@ -37,7 +38,7 @@ async function fetched(
       const group = games;
       const sent = gamesRequestOf(spec, group, proof);
       const numbers = `${group[0].number} to ${group.at(-1)?.number}`;
-      const answerIn = (answer: unknown): readonly GameResult[] | undefined => resultsOf(group, answer);
+      const answerIn = (answer: unknown): readonly GameResult[] | undefined => resultsOf(schema, group, answer);
       const answer = request.answerTo({ request: sent, id: idOfGames(sent), games: numbers, answerIn });
       const results = await Promise.race([answer, stopped]);
       if (results === undefined) return;

@@ -2,7 +2,7 @@ import type { Totals } from "@turnwright/bots";
 import type { Job } from "bullmq";
 import { Complaint } from "../complaint.js";
 import type { GamesWorker, Task } from "../simulation/pool-worker.js";
-import type { GameResult } from "../tournament/record.js";
+import type { GameResult } from "../tournament/result.js";
 import type { Connection } from "./connection.js";
 import { queueName } from "./connection.js";
 import { gamesTaskOf, provenPart, readGamesRequest, tournamentOf } from "./games-request.js";

@@ -7,5 +7,10 @@ export type Choice =
   | { readonly do: "stop" }
   | { readonly do: "undo" };
 
-/** A function that returns the choice of a seat. */
-export type Participant = (view: Parameters<Player<Kinds>>[0]) => Promise<Choice>;
+/** The player of a seat. */
+export interface Participant {
+  /** Returns the choice of the seat. */
+  (view: Parameters<Player<Kinds>>[0]): Promise<Choice>;
+  /** Ends the player's process, if it has one. */
+  end?(): void;
+}

@@ -46,7 +46,9 @@ async function sayLog(file: string, { shelved, terminal }: Session): Promise<num
 
 /** Plays a match until it ends or somebody stops it. If it ends, checks its log. Returns the exit code. */
 export async function runSession(session: Session): Promise<number> {
-  const isOver = await playOut(session);
+  const isOver = await playOut(session).finally(() => {
+    for (const player of session.players) player.end?.();
+  });
   if (isOver) sayFinish(session);
   else for (const line of stopped(session)) session.terminal.say(line);
   const { file } = session.keeping;

@@ -5,7 +5,7 @@ import { fast, type Kinds, type PlayerView, RunningChance } from "@turnwright/co
 import { gameNamed } from "../games.js";
 import { botOf } from "../players.js";
 import { playedByOurs } from "../tournament/game.js";
-import type { GameResult, ScheduledGame, TournamentSpec } from "../tournament/record.js";
+import type { GameResult, ScheduledGame, TournamentSpec } from "../tournament/result.js";
 
 /** Some games of a simulation, as they are sent to a thread. */
 export interface Task {

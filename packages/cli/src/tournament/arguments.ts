@@ -3,8 +3,10 @@ import { availableParallelism } from "node:os";
 import { botsIn, gameArgument, option, parsed, wholeNumber } from "../arguments.js";
 import { commandTable } from "../command-table.js";
 import { Complaint } from "../complaint.js";
+import { demandDifferent } from "../output.js";
 import { recipeOf } from "../players.js";
 import { commandOf, defaultMilliseconds } from "../program-bot.js";
+import { mostRounds } from "./schedule.js";
 
 /** The arguments of `turnwright tournament`. */
 export interface TournamentArguments {
@@ -49,14 +51,18 @@ export function tournamentArguments(args: readonly string[]): TournamentArgument
   const program = bots.find((bot) => commandOf(bot) !== undefined);
   if (queue !== undefined && program !== undefined)
     throw new Complaint(`${program} is a program of this machine, which the workers of a queue do not start`);
+  const rounds = wholeNumber(values.rounds ?? "10", "--rounds", 1);
+  if (rounds > mostRounds) throw new Complaint(`--rounds takes at most ${mostRounds}, not ${rounds}`);
+  const file = values.file ?? "tournament.jsonl";
+  demandDifferent(["--json", values.json], ["--file", file]);
   return {
     game: gameArgument(positionals),
     bots,
-    rounds: wholeNumber(values.rounds ?? "10", "--rounds", 1),
+    rounds,
     seats: seats === undefined ? undefined : wholeNumber(seats, "--seats", 1),
     options: Object.fromEntries((values.option ?? []).map(option)),
     seed: values.seed,
-    file: values.file ?? "tournament.jsonl",
+    file,
     threads: threads === undefined ? availableParallelism() : Math.min(64, wholeNumber(threads, "--threads", 1)),
     milliseconds: milliseconds === undefined ? defaultMilliseconds : wholeNumber(milliseconds, "--milliseconds", 1),
     json: values.json,

@@ -11,7 +11,7 @@ import {
   view,
 } from "@turnwright/core";
 import { botOf, recipeOf } from "../players.js";
-import type { GameFault, GameResult, ScheduledGame, TournamentSpec } from "./record.js";
+import type { GameFault, GameResult, ScheduledGame, TournamentSpec } from "./result.js";
 
 /** The choice of one move: the match, the seat to act, its legal moves, and a seed for this choice only. */
 export interface Choice {

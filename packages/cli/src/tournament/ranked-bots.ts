@@ -1,5 +1,5 @@
 import { type Placed, type Rating, ratingsOf } from "./rating.js";
-import type { GameResult, TournamentSpec } from "./record.js";
+import type { GameResult, TournamentSpec } from "./result.js";
 
 /** The results of a bot. */
 export interface RankedBot extends Rating {

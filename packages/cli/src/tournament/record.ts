@@ -1,152 +1,142 @@
-import { existsSync, readFileSync } from "node:fs";
-import type { Seat } from "@turnwright/core";
-import { isRecord } from "@turnwright/core/internal";
-import {
-  array,
-  custom,
-  type GenericSchema,
-  type InferOutput,
-  literal,
-  safeParse,
-  strictObject,
-  string,
-  whole,
-} from "@turnwright/core/schema";
+import { readFileSync } from "node:fs";
+import { firstFault } from "@turnwright/core/internal";
+import { type GenericSchema, type InferOutput, safeParse } from "@turnwright/core/schema";
 import { Complaint } from "../complaint.js";
-import { appendOutput, written } from "../output.js";
+import { appendOutput, mustBeWritable, written } from "../output.js";
+import { cutTornLine } from "../session/unfinished.js";
+import { lockFile } from "./lock-file.js";
+import { type GameResult, type ResultSchema, resultSchemaOf, specSchema, type TournamentSpec } from "./result.js";
 
-/** The settings of a tournament: everything on which its results depend. */
-export interface TournamentSpec {
-  readonly tournament: 1;
-  readonly game: string;
-  readonly edition: string;
-  readonly seats: number;
-  readonly options: object;
-  readonly bots: readonly string[];
-  readonly seed: string;
-}
-
-/** A bot that gave no legal move in time. */
-export interface GameFault {
-  readonly seat: Seat;
-  readonly says: string;
-}
-
-/** A game of the schedule. */
-export interface ScheduledGame {
-  /** The number of the game, from 0. */
-  readonly number: number;
-  /** The number of the bot in each seat. */
-  readonly bots: readonly number[];
-}
-
-/** The result of one game. */
-export interface GameResult extends ScheduledGame {
-  readonly reason: string;
-  readonly winners: readonly Seat[];
-  readonly ranking: readonly (readonly Seat[])[];
-  readonly moves: number;
-  /** The first fault of each seat that had one. From then on, random moves were made for this seat. */
-  readonly faults: readonly GameFault[];
-}
-
-const seat = whole(0, 63);
-const count = whole(0, Number.MAX_SAFE_INTEGER);
-
-/** The schema of the settings of a tournament. */
-export const specSchema: GenericSchema<unknown, TournamentSpec> = strictObject({
-  tournament: literal(1),
-  game: string(),
-  edition: string(),
-  seats: whole(1, 64),
-  options: custom<object>(isRecord, "an object with options"),
-  bots: array(string()),
-  seed: string(),
-});
-
-/** The schemas of the fields of a scheduled game. */
-export const scheduledFields: { readonly [F in keyof ScheduledGame]: GenericSchema<unknown, ScheduledGame[F]> } = {
-  number: count,
-  bots: array(seat),
-};
-
-const resultSchema: GenericSchema<unknown, GameResult> = strictObject({
-  ...scheduledFields,
-  reason: string(),
-  winners: array(seat),
-  ranking: array(array(seat)),
-  moves: count,
-  faults: array(strictObject({ seat, says: string() })),
-});
+/** The settings that a command asks for; without a seed, it takes the seed of the file. */
+type Wanted = Omit<TournamentSpec, "seed"> & { readonly seed: string | undefined };
 
 /**
- * Returns the results of these games in a value from elsewhere. Returns `undefined` if the value contains other
- * results, or something else.
+ * A file of results. The first line is the specification, and each further line is a game. While it is open, no other
+ * command can open it.
  */
-export function resultsOf(games: readonly ScheduledGame[], value: unknown): readonly GameResult[] | undefined {
-  const parsed = safeParse(array(resultSchema), value);
-  if (!parsed.success || parsed.output.length !== games.length) return undefined;
-  const isOf = (result: GameResult, at: number): boolean =>
-    result.number === games[at].number && JSON.stringify(result.bots) === JSON.stringify(games[at].bots);
-  return parsed.output.every(isOf) ? parsed.output : undefined;
-}
-
-/** A file of results. The first line is the specification, and each further line is a game. */
 export class TournamentRecord {
   readonly #file: string;
+  readonly #schema: ResultSchema;
+  /** Lets other commands open the file. */
+  readonly close: () => void;
   readonly spec: TournamentSpec;
   readonly results: GameResult[];
 
-  private constructor(file: string, spec: TournamentSpec, results: GameResult[]) {
+  private constructor(file: string, { spec, schema, results }: Contents, close: () => void) {
     this.#file = file;
+    this.#schema = schema;
+    this.close = close;
     this.spec = spec;
-    this.results = results;
+    this.results = [...results];
   }
 
   /**
    * Opens the file of a tournament. Continues the tournament in the file, or begins one. Throws a `Complaint` when the
-   * file contains another tournament, or something else.
+   * file contains another tournament, or something else, or when another command has opened it.
    */
-  static open(
-    file: string,
-    wanted: Omit<TournamentSpec, "seed"> & { readonly seed: string | undefined },
-    drawn: string,
-  ): TournamentRecord {
-    const fresh = { ...wanted, seed: wanted.seed ?? drawn };
-    const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-    // The last line may be incomplete; its game is played again.
-    const lines = text
-      .slice(0, text.lastIndexOf("\n") + 1)
-      .split("\n")
-      .slice(0, -1);
-    if (lines.length === 0) {
-      if (text !== "") throw new Complaint(`${file} is not the file of a tournament; name another file with --file`);
-      written(file, `${JSON.stringify(fresh)}\n`, "--file");
-      return new TournamentRecord(file, fresh, []);
+  static open(file: string, wanted: Wanted, drawn: string): TournamentRecord {
+    const unlock = lockFile(file);
+    try {
+      return new TournamentRecord(file, contentsOf(file, wanted) ?? begun(file, wanted, drawn), unlock);
+    } catch (thrown) {
+      unlock();
+      throw thrown;
     }
-    const [first, ...rest] = lines;
-    const spec = lineIn(file, first, specSchema);
-    demandSame(file, Object.entries(spec), wanted);
-    const results = rest.map((line) => lineIn(file, line, resultSchema));
-    if (!text.endsWith("\n")) written(file, lines.map((line) => `${line}\n`).join(""), "--file");
-    return new TournamentRecord(file, spec, results);
   }
 
-  /** Writes the result of a game. */
+  /** Writes the result of a game. Throws a `Complaint` for a result that could not be read back. */
   add(result: GameResult): void {
+    const parsed = safeParse(this.#schema, result);
+    if (!parsed.success)
+      throw new Complaint(`${this.spec.game} has ended game ${result.number} wrongly: ${faultIn(parsed.issues)}`);
     appendOutput(this.#file, `${JSON.stringify(result)}\n`, "--file");
     this.results.push(result);
   }
 }
 
-function lineIn<S extends GenericSchema>(file: string, line: string, schema: S): InferOutput<S> {
+/** What a file of results contains. */
+interface Contents {
+  readonly spec: TournamentSpec;
+  readonly schema: ResultSchema;
+  readonly results: readonly GameResult[];
+}
+
+/** Writes the first line of a new file. */
+function begun(file: string, wanted: Wanted, drawn: string): Contents {
+  const spec = { ...wanted, seed: wanted.seed ?? drawn };
+  written(file, `${JSON.stringify(spec)}\n`, "--file");
+  return { spec, schema: resultSchemaOf(spec), results: [] };
+}
+
+/** Reads a file of results. Returns `undefined` if there is none, or an empty one. */
+function contentsOf(file: string, wanted: Wanted): Contents | undefined {
+  const text = textOf(file);
+  if (text === "") return undefined;
+  // The last line may be incomplete; its game is played again.
+  const [first, ...rest] = text
+    .slice(0, text.lastIndexOf("\n") + 1)
+    .split("\n")
+    .slice(0, -1);
+  const header = parseLine(first ?? "", specSchema, "the settings of a tournament, as JSON");
+  if (!header.ok)
+    throw new Complaint(
+      `${file} is not the file of a tournament: line 1, ${header.fault}; name another file with --file`,
+    );
+  demandSame(file, Object.entries(header.value), wanted);
+  const schema = resultSchemaOf(header.value);
+  const results = resultsIn(file, rest, schema);
+  mustBeWritable(file, "--file");
+  cutTornLine(file);
+  return { spec: header.value, schema, results };
+}
+
+function textOf(file: string): string {
   try {
-    const parsed = safeParse(schema, JSON.parse(line));
-    if (parsed.success) return parsed.output;
-  } catch {
-    // A text that is not JSON gets the same answer as JSON of something else.
+    return readFileSync(file, "utf8");
+  } catch (thrown) {
+    if (thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT") return "";
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new Complaint(`${file} could not be read: ${why}; name another file with --file`);
   }
-  throw new Complaint(`${file} is not the file of a tournament: ${line.slice(0, 60)}; name another file with --file`);
+}
+
+/** Returns the results in the lines after the first. Throws a `Complaint` that names the first line that is damaged. */
+function resultsIn(file: string, lines: readonly string[], schema: ResultSchema): GameResult[] {
+  const lineOf = new Map<number, number>();
+  return lines.map((line, at): GameResult => {
+    const number = at + 2;
+    const damaged = (fault: string): Complaint =>
+      new Complaint(
+        `${file}, line ${number}: ${fault}; remove this line to play its game again, or name another file with --file`,
+      );
+    const read = parseLine(line, schema, "the result of a game, as JSON");
+    if (!read.ok) throw damaged(read.fault);
+    const earlier = lineOf.get(read.value.number);
+    if (earlier !== undefined) throw damaged(`game ${read.value.number} is in line ${earlier} already`);
+    lineOf.set(read.value.number, number);
+    return read.value;
+  });
+}
+
+type Issues = Parameters<typeof firstFault>[0];
+
+function faultIn(issues: Issues): string {
+  const { path, expected } = firstFault(issues);
+  return `${path === "" ? "" : `${path.slice(0, 100)}: `}expected ${expected}`;
+}
+
+type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: string };
+
+/** Parses a line. Returns the fault for people if it is not what was expected. */
+function parseLine<S extends GenericSchema>(line: string, schema: S, expected: string): Parsed<InferOutput<S>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return { ok: false, fault: `expected ${expected}` };
+  }
+  const parsed = safeParse(schema, value);
+  return parsed.success ? { ok: true, value: parsed.output } : { ok: false, fault: faultIn(parsed.issues) };
 }
 
 function demandSame(

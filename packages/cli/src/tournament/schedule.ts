@@ -1,3 +1,6 @@
+/** The most rounds of a tournament. */
+export const mostRounds = 1_000_000;
+
 /** Yields every way to choose some of the numbers below `count`, in order. */
 function* combinations(count: number, chosen: number, from = 0): Iterable<number[]> {
   if (chosen === 0) yield [];
@@ -7,17 +10,23 @@ function* combinations(count: number, chosen: number, from = 0): Iterable<number
 }
 
 /**
- * Returns the schedule of a tournament: for each game, the number of the bot in each seat. Every bot meets every other.
- * If there are more bots than seats, each group of bots that fills the seats plays; if there are fewer, the bots
- * repeat. Each group plays `rounds` times in each rotation, so that every bot plays in every seat equally often.
+ * Returns one round of a tournament: for each game, the number of the bot in each seat. Every bot meets every other. If
+ * there are more bots than seats, each group of bots that fills the seats plays; if there are fewer, the bots repeat.
+ * Each group plays once in each rotation, so that every bot plays in every seat equally often.
+ */
+export function roundOf(bots: number, seats: number): readonly (readonly number[])[] {
+  const games: number[][] = [];
+  for (const group of combinations(bots, Math.min(bots, seats)))
+    for (let rotation = 0; rotation < group.length; rotation++)
+      games.push(Array.from({ length: seats }, (_, seat) => group[(seat + rotation) % group.length]));
+  return games;
+}
+
+/**
+ * Returns the schedule of a tournament: the same round, `rounds` times. A stopped tournament has treated all groups
+ * nearly equally.
  */
 export function scheduleOf(bots: number, seats: number, rounds: number): readonly (readonly number[])[] {
-  const games: number[][] = [];
-  const groups = [...combinations(bots, Math.min(bots, seats))];
-  // The loop goes round by round, so that a stopped tournament has treated all groups nearly equally.
-  for (let round = 0; round < rounds; round++)
-    for (const group of groups)
-      for (let rotation = 0; rotation < group.length; rotation++)
-        games.push(Array.from({ length: seats }, (_, seat) => group[(seat + rotation) % group.length]));
-  return games;
+  const round = roundOf(bots, seats);
+  return Array.from({ length: rounds * round.length }, (_, number) => round[number % round.length]);
 }
