@@ -112,6 +112,17 @@ export function subjectOf(service: Service, where: Where, viewer?: Viewer): Subj
   return { shelved: held.shelved, at: held.match, held };
 }
 
+/**
+ * Returns the version that a request gives for its move, as an option of the rules. Throws a `Fault` if the request
+ * gives a position as text: in most games such a text does not contain the number of moves, so that every version but 0
+ * would be refused.
+ */
+export function versionIn({ position }: Where, version: number | undefined): { readonly version?: number } {
+  if (version === undefined) return {};
+  if (position === undefined) return { version };
+  throw Fault.ofParams("version", "no such field, since most positions as text do not contain the number of moves");
+}
+
 /** Returns a position as text. Throws a `Fault` where the game cannot write it. */
 export function positionOf({ game }: Shelved, at: ReadableGame<Kinds>): string {
   try {
