@@ -15,7 +15,7 @@ import { seedOf } from "../arguments.js";
 import type { Shelved } from "../games.js";
 import { asTold, problemLine } from "../log-file.js";
 import { Fault } from "./fault.js";
-import type { HeldMatch } from "./held-matches.js";
+import type { HeldMatch } from "./held-match.js";
 import type { Where } from "./parts.js";
 import { faultOf, type Service } from "./service.js";
 
