@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -727,6 +727,12 @@ describe("turnwright serve", () => {
     writeFileSync(file, "x");
     expect(await refusal(`--socket ${file}`)).toMatch(/no socket/);
     expect(readFileSync(file, "utf8")).toBe("x");
+    // "é" has two bytes.
+    const long = join(folder, "é".repeat(60));
+    expect(await refusal(`--socket ${long}`)).toMatch(
+      new RegExp(`at most 10[37] bytes, not ${Buffer.byteLength(long)}`),
+    );
+    expect(readdirSync(folder)).toEqual(["file"]);
   });
 
   /** Asks for the status on the socket, and returns the id of the answer. */
