@@ -63,8 +63,8 @@ export class HeldMatches {
   }
 
   /**
-   * Holds a match. Returns its handle. With `instead`, forgets the match with that handle. Throws a `Fault`, and changes
-   * nothing, when there is no room.
+   * Holds a match. Returns its handle. With `instead`, forgets the match with that handle. Throws a `Fault`, and
+   * changes nothing, when there is no room.
    */
   add(match: HeldMatch, instead?: string): string {
     const freed = instead === undefined ? undefined : this.get(instead);

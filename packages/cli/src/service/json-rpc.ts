@@ -144,8 +144,8 @@ function single(service: Service, text: string | undefined, account: ByteAccount
 /**
  * Answers a message: a request, or a list of up to 1,000 requests (a batch). The answer is a text of one line, or
  * `undefined` when there is nothing to answer. Takes its characters from `account`, by default from one without a
- * limit. If the answer finds no room there, it is that of `noRoom`. A batch takes the characters of each answer while it
- * collects them, and carries out no more requests when there is no room. Never throws.
+ * limit. If the answer finds no room there, it is that of `noRoom`. A batch takes the characters of each answer while
+ * it collects them, and carries out no more requests when there is no room. Never throws.
  */
 export function answerTo(
   service: Service,
