@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -12,7 +12,8 @@ import { root } from "../../../scripts/root.js";
 import { BotThread, mostWaiting } from "../src/service/bot-thread.js";
 import { ByteBudget } from "../src/service/byte-budget.js";
 import { faultCodes } from "../src/service/fault.js";
-import { HeldMatch, HeldMatches } from "../src/service/held-matches.js";
+import { HeldMatch } from "../src/service/held-match.js";
+import { HeldMatches } from "../src/service/held-matches.js";
 import { httpServer } from "../src/service/http-server.js";
 import { answerTo } from "../src/service/json-rpc.js";
 import { LineSplitter } from "../src/service/line-splitter.js";
@@ -678,7 +679,9 @@ describe("over HTTP", () => {
       expect(refused.status).toBe(503);
       expect(JSON.parse(refused.text).error).toMatchObject({ code: -32006, data: { code: "busy" } });
       const long = JSON.stringify(Array.from({ length: 20 }, () => ({ ...JSON.parse(body), method: "games" })));
-      expect(await asked(long)).toMatchObject({ status: 503 });
+      const [first, ...rest] = JSON.parse((await asked(long)).text);
+      expect(first).toHaveProperty("result.games");
+      expect(rest.at(-1).error).toMatchObject({ code: -32006, data: { code: "busy" } });
       await expect.poll(() => small.bytes.used).toBe(180_000);
       const third = connect(port, "127.0.0.1");
       await expect.poll(async () => (await asked(body)).status).toBe(503);
@@ -724,6 +727,12 @@ describe("turnwright serve", () => {
     writeFileSync(file, "x");
     expect(await refusal(`--socket ${file}`)).toMatch(/no socket/);
     expect(readFileSync(file, "utf8")).toBe("x");
+    // "é" has two bytes.
+    const long = join(folder, "é".repeat(60));
+    expect(await refusal(`--socket ${long}`)).toMatch(
+      new RegExp(`at most 10[37] bytes, not ${Buffer.byteLength(long)}`),
+    );
+    expect(readdirSync(folder)).toEqual(["file"]);
   });
 
   /** Asks for the status on the socket, and returns the id of the answer. */

@@ -38,6 +38,19 @@ function httpAddress(text: string, token = process.env["TURNWRIGHT_TOKEN"]): Htt
   return { host, port: Number(digits), token };
 }
 
+/** The most bytes in the path of a Unix socket. The system cuts a longer path. There is no such limit on Windows. */
+const longestPath = process.platform === "win32" ? Number.POSITIVE_INFINITY : process.platform === "linux" ? 107 : 103;
+
+/** Parses the value of `--socket`. Throws a `Complaint` for a path that is too long for the system. */
+function socketPath(path: string): string {
+  const bytes = Buffer.byteLength(path);
+  if (bytes <= longestPath) return path;
+  throw new Complaint(
+    `--socket takes a path of at most ${longestPath} bytes, not ${bytes}: name a shorter one, ` +
+      "such as /tmp/rules.sock, or one relative to this folder",
+  );
+}
+
 /** A server that listens. */
 interface Listener {
   /** Stops accepting connections. */
@@ -144,15 +157,16 @@ export async function serveCommand(args: readonly string[], terminal: Terminal, 
   };
   const service = new Service(limits, own, hire);
   const address = values.http === undefined ? undefined : httpAddress(values.http);
+  const path = values.socket === undefined ? undefined : socketPath(values.socket);
   await service.load();
   const listeners: Listener[] = [];
   try {
-    if (address === undefined && values.socket === undefined) {
+    if (address === undefined && path === undefined) {
       await serveLines(service, process.stdin, process.stdout);
       return 0;
     }
     if (address !== undefined) listeners.push(await overHttp(service, address, terminal));
-    if (values.socket !== undefined) listeners.push(await onSocket(service, values.socket, terminal));
+    if (path !== undefined) listeners.push(await onSocket(service, path, terminal));
     await stopped(terminal);
   } finally {
     for (const listener of listeners) listener.stop();

@@ -15,28 +15,38 @@ export class ByteBudget {
     return this.#used;
   }
 
-  /** Opens an account for one message. */
+  /** Opens an account, from which one message or one client takes bytes. */
   open(): ByteAccount {
     let own = 0;
+    const hasRoom = (bytes: number): boolean => own + bytes <= alwaysGranted || this.#used + bytes <= this.most;
+    const charge = (bytes: number): void => {
+      own += bytes;
+      this.#used += bytes;
+    };
     return {
+      hasRoom,
+      charge,
       take: (bytes) => {
-        if (own + bytes > alwaysGranted && this.#used + bytes > this.most) return false;
-        own += bytes;
-        this.#used += bytes;
+        if (!hasRoom(bytes)) return false;
+        charge(bytes);
         return true;
       },
-      close: () => {
-        this.#used -= own;
-        own = 0;
-      },
+      giveBack: (bytes) => charge(-bytes),
+      close: () => charge(-own),
     };
   }
 }
 
-/** An account of the bytes of one message. */
+/** An account of the bytes of a message, or of the answers that a client has not read. */
 export interface ByteAccount {
+  /** Returns whether `take` would take these bytes. */
+  hasRoom(bytes: number): boolean;
   /** Takes bytes from the budget. Returns `false`, and takes none, if the budget has fewer left. */
   take(bytes: number): boolean;
+  /** Takes bytes even if the budget has fewer left: for a short answer that says so. */
+  charge(bytes: number): void;
+  /** Returns bytes to the budget. */
+  giveBack(bytes: number): void;
   /** Returns all bytes to the budget. */
   close(): void;
 }

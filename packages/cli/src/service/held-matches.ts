@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { fast, type Kinds, type Match, openTable, type ReadableGame, type Table } from "@turnwright/core";
+import type { Kinds, Match, ReadableGame } from "@turnwright/core";
 import type { LogPosition } from "@turnwright/log";
-import type { Shelved } from "../games.js";
 import { Fault } from "./fault.js";
+import type { HeldMatch } from "./held-match.js";
 
 /** The limits of a service. */
 export interface ServiceLimits {
@@ -18,82 +18,18 @@ export interface ServiceLimits {
   readonly mostClients: number;
 }
 
-/** A match after a move, and the number of the log entry of that move. */
-interface Step {
-  readonly match: Match<Kinds>;
-  readonly entry: number;
-}
-
-/** The most moves in a row that can be taken back. */
-const mostSteps = 16;
-
 /**
- * The most characters of all held matches together, measured as JSON when each began. A user's own content can make a
- * match large.
+ * The most characters of all held matches together, measured as JSON of their present positions. A user's own content
+ * or game can make a match large.
  */
 const mostCharacters = 50_000_000;
 
 /** The most held matches with a table. A table can need several times the memory of its match. */
 const mostTables = 500;
 
-/** A match that the service holds. */
-export class HeldMatch {
-  readonly shelved: Shelved;
-  /** The present match, and before it the matches to which an undo can go back. */
-  readonly #steps: Step[];
-  /** The position of its log, if it has one. */
-  position: LogPosition | undefined;
-  #table: Table<Kinds> | undefined;
-
-  constructor(shelved: Shelved, match: Match<Kinds>, position?: LogPosition) {
-    this.shelved = shelved;
-    this.position = position;
-    this.#steps = [{ match, entry: (position?.entries ?? 1) - 1 }];
-  }
-
-  get match(): Match<Kinds> {
-    return this.#steps[this.#steps.length - 1].match;
-  }
-
-  /** The present match as a table. Its source of chance is not that of the match. */
-  get table(): Table<Kinds> {
-    this.#table ??= openTable(this.shelved.game, this.match, { chance: fast(""), recording: false });
-    return this.#table;
-  }
-
-  /** Whether the match has a table at present. */
-  get hasTable(): boolean {
-    return this.#table !== undefined;
-  }
-
-  /** Drops the table, which the next question opens again. */
-  dropTable(): void {
-    this.#table = undefined;
-  }
-
-  /** The match before the last move; `undefined` if none is kept. */
-  get before(): Step | undefined {
-    return this.#steps.at(-2);
-  }
-
-  /** Continues with the next match. */
-  advance(match: Match<Kinds>): void {
-    this.dropTable();
-    this.#steps.push({ match, entry: (this.position?.entries ?? 1) - 1 });
-    if (this.#steps.length > mostSteps + 1) this.#steps.shift();
-  }
-
-  /** Goes back to the match before the last move. */
-  goBack(): void {
-    this.dropTable();
-    this.#steps.pop();
-  }
-}
-
-/** A held match, its size in characters when it began, and the time of its last request. */
+/** A held match, and the time of its last request. */
 interface Place {
   readonly match: HeldMatch;
-  readonly characters: number;
   readonly used: number;
 }
 
@@ -126,17 +62,42 @@ export class HeldMatches {
     );
   }
 
-  /** Holds a match. Returns its handle. Throws a `Fault` when there is no room. */
-  add(match: HeldMatch): string {
-    this.demandRoom();
-    const { state, options } = match.match;
-    const characters = JSON.stringify([state, options]).length;
-    if (this.#characters + characters > mostCharacters)
-      throw new Fault("too-many-matches", "the held matches use too much memory together; release one");
+  /**
+   * Holds a match. Returns its handle. With `instead`, forgets the match with that handle. Throws a `Fault`, and
+   * changes nothing, when there is no room.
+   */
+  add(match: HeldMatch, instead?: string): string {
+    const freed = instead === undefined ? undefined : this.get(instead);
+    if (freed === undefined) this.demandRoom();
+    this.#count(match.characters - (freed?.characters ?? 0));
+    if (freed !== undefined && instead !== undefined) this.#remove(instead, freed);
     const handle = randomBytes(16).toString("base64url");
-    this.#characters += characters;
-    this.#held.set(handle, { match, characters, used: performance.now() });
+    this.#held.set(handle, { match, used: performance.now() });
     return handle;
+  }
+
+  /**
+   * Continues a match with the next one. `position` is its log position, if it has a log. Throws a `Fault`, and changes
+   * nothing, when the match has grown and there is no room.
+   */
+  advance(held: HeldMatch, match: Match<Kinds>, position?: LogPosition): void {
+    const next = held.next(match, position);
+    this.#count(next.characters - held.characters);
+    held.advance(next, position);
+  }
+
+  /** Goes back to the match before the last move. `position` is the log position then, if the match has a log. */
+  goBack(held: HeldMatch, position?: LogPosition): void {
+    const before = held.characters;
+    held.goBack(position);
+    this.#characters += held.characters - before;
+  }
+
+  /** Counts more or fewer characters. Throws a `Fault`, and counts none, when there is no room for more. */
+  #count(characters: number): void {
+    if (characters > 0 && this.#characters + characters > mostCharacters)
+      throw new Fault("too-many-matches", "the held matches use too much memory together; release one");
+    this.#characters += characters;
   }
 
   /** Returns the match with a handle. Throws a `Fault` if there is none. */
@@ -151,7 +112,7 @@ export class HeldMatches {
         { path: "match", expected: "a handle that `start` or `resume` answered" },
       );
     this.#held.delete(handle);
-    this.#held.set(handle, { ...found, used: performance.now() });
+    this.#held.set(handle, { match: found.match, used: performance.now() });
     return found.match;
   }
 
@@ -174,24 +135,23 @@ export class HeldMatches {
 
   /** Forgets a match. Throws a `Fault` if there is none. */
   release(handle: string): void {
-    this.get(handle);
-    this.#drop(handle);
+    const released = this.get(handle);
+    this.#characters -= released.characters;
+    this.#remove(handle, released);
   }
 
-  #drop(handle: string): void {
-    const found = this.#held.get(handle);
-    if (found === undefined) return;
-    this.#characters -= found.characters;
-    this.#questioned.delete(found.match);
+  #remove(handle: string, match: HeldMatch): void {
+    this.#questioned.delete(match);
     this.#held.delete(handle);
   }
 
   /** Forgets the matches that have had no request for too long. */
   #forget(): void {
     const since = performance.now() - this.limits.idleMinutes * 60_000;
-    for (const [handle, { used }] of this.#held) {
+    for (const [handle, { match, used }] of this.#held) {
       if (used >= since) return;
-      this.#drop(handle);
+      this.#characters -= match.characters;
+      this.#remove(handle, match);
     }
   }
 }

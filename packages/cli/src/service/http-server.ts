@@ -92,12 +92,12 @@ async function respond(service: Service, address: HttpAddress, request: Incoming
   response.once("close", () => account.close());
   const body = await bodyOf(request, service.held.limits.mostBytes, account);
   if (typeof body !== "string") return reject(service, response, body);
-  const answer = await answerTo(service, body);
+  const answer = await answerTo(service, body, account);
   // A client that does not read its answer is disconnected.
   response.setTimeout(requestTimeout, () => response.destroy());
   if (answer === undefined) response.writeHead(204).end();
-  else if (account.take(answer.length)) end(response, 200, answer, "application/json");
-  else reject(service, response, isBusy);
+  else if (answer === noRoom(service)) reject(service, response, isBusy);
+  else end(response, 200, answer, "application/json");
 }
 
 /** Returns a request for the description in the form of a POST request, so that it passes the same checks. */

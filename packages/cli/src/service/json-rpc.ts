@@ -1,5 +1,7 @@
 import { nearest } from "../complaint.js";
+import { BatchAnswers } from "./batch-answers.js";
 import { breath } from "./breath.js";
+import { type ByteAccount, ByteBudget } from "./byte-budget.js";
 import { Fault, type RpcError } from "./fault.js";
 import { methods } from "./methods.js";
 import { parsedParams } from "./params.js";
@@ -100,52 +102,71 @@ function answered(service: Service, given: unknown): string | undefined | Promis
   }
 }
 
-/** The maximum number of characters of the answers to a batch. The requests beyond it are not carried out. */
-const mostAnswered = 2 ** 25;
 /** The milliseconds after which a batch pauses to let other requests be answered. */
 const longestTurn = 20;
 
-async function answeredBatch(service: Service, batch: readonly unknown[]): Promise<string | undefined> {
-  const answers: string[] = [];
-  let characters = 0;
+async function answeredBatch(
+  service: Service,
+  batch: readonly unknown[],
+  account: ByteAccount,
+): Promise<string | undefined> {
+  const answers = new BatchAnswers(account);
   let since = performance.now();
   for (const given of batch) {
     if (performance.now() - since > longestTurn) {
       await breath();
       since = performance.now();
     }
-    const answer = characters < mostAnswered ? answered(service, given) : faultText(idOf(given), answersTooLong());
+    const { ended } = answers;
+    if (ended !== undefined) {
+      answers.charge(faultText(idOf(given), ended));
+      continue;
+    }
+    const answer = answered(service, given);
     const text = answer instanceof Promise ? await answer : answer;
-    if (text === undefined) continue;
-    answers.push(text);
-    characters += text.length;
+    if (text !== undefined && !answers.take(text)) answers.charge(faultText(idOf(given), noRoomForAnswer()));
   }
-  return answers.length === 0 ? undefined : `[${answers.join(",")}]`;
+  return answers.joined();
 }
 
-function answersTooLong(): Fault {
-  const advice = "this request was not carried out; send it in another batch";
-  return new Fault(
-    "answers-too-long",
-    `the earlier answers of this batch have ${mostAnswered} characters or more: ${advice}`,
-  );
+function noRoomForAnswer(): Fault {
+  return new Fault("busy", "there is no room for this answer: ask again later");
+}
+
+/** Returns the answer to a single request, or the answer that says that there is no room for it. */
+function single(service: Service, text: string | undefined, account: ByteAccount): string | undefined {
+  if (text === undefined || account.take(text.length)) return text;
+  const busy = noRoom(service);
+  account.charge(busy.length);
+  return busy;
 }
 
 /**
  * Answers a message: a request, or a list of up to 1,000 requests (a batch). The answer is a text of one line, or
- * `undefined` when there is nothing to answer. Never throws.
+ * `undefined` when there is nothing to answer. Takes its characters from `account`, by default from one without a
+ * limit. If the answer finds no room there, it is that of `noRoom`. A batch takes the characters of each answer while
+ * it collects them, and carries out no more requests when there is no room. Never throws.
  */
-export function answerTo(service: Service, message: string): string | undefined | Promise<string | undefined> {
+export function answerTo(
+  service: Service,
+  message: string,
+  account: ByteAccount = new ByteBudget(Number.POSITIVE_INFINITY).open(),
+): string | undefined | Promise<string | undefined> {
   let given: unknown;
   try {
     given = JSON.parse(message);
   } catch {
-    return faultText(null, new Fault("not-json", "expected JSON: a request, or a list of requests, on one line"));
+    const fault = new Fault("not-json", "expected JSON: a request, or a list of requests, on one line");
+    return single(service, faultText(null, fault), account);
   }
-  if (!Array.isArray(given)) return answered(service, given);
-  if (given.length === 0 || given.length > mostRequests)
-    return faultText(null, new Fault("invalid-request", `expected 1 to ${mostRequests} requests in a batch`));
-  return answeredBatch(service, given);
+  if (!Array.isArray(given)) {
+    const answer = answered(service, given);
+    if (answer instanceof Promise) return answer.then((text) => single(service, text, account));
+    return single(service, answer, account);
+  }
+  if (given.length > 0 && given.length <= mostRequests) return answeredBatch(service, given, account);
+  const fault = new Fault("invalid-request", `expected 1 to ${mostRequests} requests in a batch`);
+  return single(service, faultText(null, fault), account);
 }
 
 /** Returns the answer to a message that is longer than the service reads. */

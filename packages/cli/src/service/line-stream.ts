@@ -26,21 +26,25 @@ export async function serveLines(service: Service, input: Readable, output: Writ
   const splitter = new LineSplitter(service.held.limits.mostBytes, service.bytes);
   let answers: string[] = [];
   let characters = 0;
-  /** The number of bytes in answers that the other side has not read yet. */
+  /** The bytes of answers that the other side has not read yet, also of those that a batch still collects. */
   const unread = service.bytes.open();
   const flush = async (): Promise<void> => {
     if (answers.length === 0) return;
-    const text = `${answers.join("\n")}\n`;
+    const [text, written] = [`${answers.join("\n")}\n`, characters];
     answers = [];
     characters = 0;
     if (!output.write(text) && !output.destroyed) await drained(output);
-    unread.close();
+    unread.giveBack(written);
+  };
+  const charged = (text: string): string => {
+    unread.charge(text.length);
+    return text;
   };
   const answerOf = async (line: string): Promise<string | undefined> => {
     const account = service.bytes.open();
     try {
-      if (!account.take(line.length)) return noRoom(service);
-      const answer = answerTo(service, line);
+      if (!account.take(line.length)) return charged(noRoom(service));
+      const answer = answerTo(service, line, unread);
       if (answer instanceof Promise) await flush();
       return await answer;
     } finally {
@@ -49,9 +53,9 @@ export async function serveLines(service: Service, input: Readable, output: Writ
   };
   const take = async (line: string | Dropped): Promise<void> => {
     if (typeof line === "string" && line.trim() === "") return;
-    const text = typeof line === "string" ? await answerOf(line) : droppedText(service, line);
+    const text = typeof line === "string" ? await answerOf(line) : charged(droppedText(service, line));
     if (text === undefined) return;
-    answers.push(unread.take(text.length) ? text : noRoom(service));
+    answers.push(text);
     characters += text.length;
     // A chunk may contain thousands of requests with long answers.
     if (characters > service.held.limits.mostBytes) await flush();

@@ -43,7 +43,10 @@ export interface MoveGiven {
   readonly seat: Seat;
   /** The move: an object, or text in the notation of the game. */
   readonly move: GivenMove;
-  /** The version that the player has seen: a move for any other version is refused as `stale`. */
+  /**
+   * The version that the player has seen: a move for any other version is refused as `stale`. Not allowed with
+   * `position`, since in most games a position as text does not contain the number of moves.
+   */
   readonly version?: number;
 }
 
@@ -61,7 +64,10 @@ export interface PublicFacts {
   readonly game: string;
   readonly edition: string;
   readonly seats: number;
-  /** The number of moves made so far. */
+  /**
+   * The number of moves made so far. After `position`, it counts from that position in games whose position texts do
+   * not contain the number of moves.
+   */
   readonly version: number;
   /** The seats that may act. */
   readonly toAct: readonly Seat[];

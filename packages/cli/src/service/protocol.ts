@@ -147,6 +147,7 @@ export interface ServiceMethods extends TrainingMethods {
     | ({ readonly ok: false } & Refused)
     | {
         readonly ok: true;
+        /** The number of moves made so far. After `position`, most games count from that position. */
         readonly version: number;
         readonly toAct: readonly Seat[];
         readonly outcome: object | null;
@@ -196,7 +197,8 @@ export interface ServiceMethods extends TrainingMethods {
           | "another-seat-acted"
           | "chance-was-drawn"
           | "something-was-revealed"
-          | "not-agreed";
+          | "not-agreed"
+          | "log-closed";
       }
   >;
   /** Returns a move in the notation of the game, and in words. */

@@ -15,7 +15,7 @@ import { seedOf } from "../arguments.js";
 import type { Shelved } from "../games.js";
 import { asTold, problemLine } from "../log-file.js";
 import { Fault } from "./fault.js";
-import type { HeldMatch } from "./held-matches.js";
+import type { HeldMatch } from "./held-match.js";
 import type { Where } from "./parts.js";
 import { faultOf, type Service } from "./service.js";
 
@@ -110,6 +110,17 @@ export function subjectOf(service: Service, where: Where, viewer?: Viewer): Subj
   if (packed !== undefined) return matchOfPacked(service, packed);
   const held = service.held.get(match ?? "");
   return { shelved: held.shelved, at: held.match, held };
+}
+
+/**
+ * Returns the version that a request gives for its move, as an option of the rules. Throws a `Fault` if the request
+ * gives a position as text: in most games such a text does not contain the number of moves, so that every version but 0
+ * would be refused.
+ */
+export function versionIn({ position }: Where, version: number | undefined): { readonly version?: number } {
+  if (version === undefined) return {};
+  if (position === undefined) return { version };
+  throw Fault.ofParams("version", "no such field, since most positions as text do not contain the number of moves");
 }
 
 /** Returns a position as text. Throws a `Fault` where the game cannot write it. */

@@ -1,16 +1,11 @@
 import type { Kinds, Match, Viewer } from "@turnwright/core";
 import type { PlayArguments } from "../arguments.js";
 import type { Shelved } from "../games.js";
+import type { Step } from "../log-steps.js";
 import type { Happened } from "../narration.js";
 import type { Terminal } from "../terminal.js";
 import type { Keeping } from "./keeping.js";
 import type { Participant } from "./participant.js";
-
-/** A match after a move, and the number of the log entry of that move. */
-export interface Step {
-  readonly match: Match<Kinds>;
-  readonly entry: number;
-}
 
 /** The settings for showing a match, and the seats of people at the terminal. */
 export type Showing = Pick<PlayArguments, "humans" | "speed" | "boards">;

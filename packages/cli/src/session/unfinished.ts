@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
-import { type ChanceSource, type Game, type Kinds, play, start } from "@turnwright/core";
-import { type Log, type LogPosition, readEntry, resumeLog } from "@turnwright/log";
+import type { Game, Kinds } from "@turnwright/core";
+import { type Log, type LogPosition, resumeLog } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import { Complaint } from "../complaint.js";
 import { problemLine } from "../log-file.js";
+import { type Step, stepsOf } from "../log-steps.js";
 import { type Bookmark, bookmarkOf } from "./keeping.js";
-import type { Step } from "./session.js";
 
 const ending = bookmarkOf("");
 
@@ -65,21 +65,6 @@ export function cutTornLine(log: string): void {
   const bytes = readFileSync(log);
   const whole = bytes.lastIndexOf("\n") + 1;
   if (whole > 0 && whole < bytes.length) truncateSync(log, whole);
-}
-
-/** Plays the moves of a log again. Returns every match on the way that was not undone. */
-function stepsOf(game: Game<Kinds>, { header, entries }: Log, chance: ChanceSource): Step[] {
-  const { seats, options } = header;
-  const steps: Step[] = [{ match: start(game, { seats, options, chance }), entry: 0 }];
-  for (const line of entries.slice(1)) {
-    if (line.type === "undo") while (steps[steps.length - 1].entry > line.undo) steps.pop();
-    if (line.type !== "entry" || line.seat === null) continue;
-    const { move } = readEntry(game, line);
-    const answer = play(game, steps[steps.length - 1].match, line.seat, move as Kinds["move"]);
-    if (!answer.ok) throw new Error(`bug: entry ${line.n} of an audited log was refused: ${answer.refusal.code}`);
-    steps.push({ match: answer.match, entry: line.n });
-  }
-  return steps;
 }
 
 /**

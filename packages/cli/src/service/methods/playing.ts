@@ -1,4 +1,5 @@
 import {
+  type ChanceSource,
   formatSeenMove,
   type Kinds,
   type Match,
@@ -12,16 +13,17 @@ import {
   viewEvents,
   viewMove,
 } from "@turnwright/core";
-import { append, closeLog, openLog, resumeLog, undoTo } from "@turnwright/log";
+import { append, closeLog, type Log, openLog, resumeLog, undoTo, unsealEntry } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import { seedOf } from "../../arguments.js";
 import type { Shelved } from "../../games.js";
+import { type Step, stepsOf } from "../../log-steps.js";
 import { Fault } from "../fault.js";
-import { HeldMatch } from "../held-matches.js";
+import { HeldMatch, mostSteps } from "../held-match.js";
 import type { Feed, PublicFacts, SetupGiven } from "../parts.js";
 import type { ParamsOf, ResultOf } from "../protocol.js";
 import { faultOf, type Service } from "../service.js";
-import { logOf, matchOfPosition, positionOf, subjectOf, wrongLog } from "../where.js";
+import { logOf, matchOfPosition, positionOf, subjectOf, versionIn, wrongLog } from "../where.js";
 import type { MethodTable } from "./method-table.js";
 import { demandViewer, moveOf, publicFacts, refused } from "./reading.js";
 
@@ -57,6 +59,7 @@ function played(
   service: Service,
   { seat, move, version, viewers, seed, ...where }: ParamsOf<"play">,
 ): ResultOf<"play"> {
+  const how = versionIn(where, version);
   const { shelved, held, at } = subjectOf(service, where);
   if (held !== undefined && seed !== undefined)
     throw Fault.ofParams("seed", "no such field, since a held match has its own chance");
@@ -64,39 +67,43 @@ function played(
   for (const [index, viewer] of (viewers ?? []).entries()) demandViewer(at, viewer, `viewers.${index}`);
   const given = moveOf(shelved.game, before, move);
   if (!given.ok) return given;
-  const how = version === undefined ? { freeze: false } : { version, freeze: false };
-  const answer = playUnknown(shelved.game, before, seat, given.move, how);
+  const answer = playUnknown(shelved.game, before, seat, given.move, { ...how, freeze: false });
   if (!answer.ok) return refused(shelved.game, answer.refusal);
   const { match, events } = answer;
   const feeds = viewers?.map((viewer) => feedOf(shelved, before, match, viewer));
   const told = { ok: true as const, ...newsOf(match), events, ...(feeds === undefined ? {} : { feeds }) };
   if (held === undefined) return { ...told, position: positionOf(shelved, match) };
-  const log = held.position === undefined ? {} : { log: kept(held, match) };
-  held.advance(match);
-  return { ...told, ...log };
+  const log = held.position && append(shelved.game, held.position, match, { sha256 });
+  service.held.advance(held, match, log);
+  return log === undefined ? told : { ...told, log: log.text };
 }
 
-/** Appends the move that led to a match to the log. Returns the new line. */
-function kept(held: HeldMatch, match: Match<Kinds>): string {
-  if (held.position === undefined) return "";
-  held.position = append(held.shelved.game, held.position, match, { sha256 });
-  return held.position.text;
+/** The codes of problems that wrong keys cause. */
+const wrongKeys: ReadonlySet<string> = new Set(["no-seed", "wrong-commitment"]);
+
+const rightKeys = "the keys of this log, as `start` answered them";
+
+/** Returns the matches before the end of a log, for undo; none if the log is redacted. */
+function earlierIn({ game }: Shelved, log: Log, chance: ChanceSource): readonly Step[] {
+  const isUnsealed = log.entries.every((line) => line.type !== "entry" || unsealEntry(game, line).ok);
+  return isUnsealed ? stepsOf(game, log, { ...chance, drawn: {} }, mostSteps).slice(0, -1) : [];
 }
 
 function resumedFromLog(service: Service, text: string, keys: ParamsOf<"resume">["keys"]): ResultOf<"resume"> {
-  if (keys === undefined) throw Fault.ofParams("keys", "the keys of the log, as start answered them");
+  if (keys === undefined) throw Fault.ofParams("keys", rightKeys);
   const log = logOf(text);
   const shelved = service.gameOf(log.header.game, "log.game");
   const { chance, secret } = keys;
   try {
     const resumed = resumeLog(shelved.game, log, { chance, secret, sha256 });
-    if (!resumed.ok) throw wrongLog("log", resumed.problem);
+    if (!resumed.ok)
+      throw wrongKeys.has(resumed.problem.code) ? Fault.ofParams("keys", rightKeys) : wrongLog("log", resumed.problem);
     const { match, position, closed } = resumed.value;
     if (closed) throw Fault.ofParams("log", "a log that is not closed");
-    const handle = service.held.add(new HeldMatch(shelved, match, position));
-    return { ...publicFacts(match), match: handle };
+    const held = new HeldMatch(shelved, match, position, earlierIn(shelved, log, chance));
+    return { ...publicFacts(match), match: service.held.add(held) };
   } catch (thrown) {
-    throw faultOf(thrown, "keys", "the keys of this log, as `start` answered them");
+    throw faultOf(thrown, "keys", rightKeys);
   }
 }
 
@@ -145,17 +152,18 @@ function started(service: Service, params: ParamsOf<"start">): ResultOf<"start">
 
 function undone(service: Service, { match: handle, seat, agreed = [] }: ParamsOf<"undo">): ResultOf<"undo"> {
   const held = service.held.get(handle);
-  const { before, position, shelved } = held;
-  const status = undoable(shelved.game, held.match, seat);
+  const { before, match, position, shelved } = held;
+  if (position?.closed === true) return { ok: false, code: "log-closed" };
+  const status = undoable(shelved.game, match, seat);
   if (!status.ok) return status;
   if (before === undefined) return { ok: false, code: "nothing-to-undo" };
-  const others = Array.from({ length: held.match.seats }, (_, other: Seat) => other).filter((other) => other !== seat);
+  const others = Array.from({ length: match.seats }, (_, other: Seat) => other).filter((other) => other !== seat);
   if (position !== undefined && !others.every((other) => agreed.includes(other)))
     return { ok: false, code: "not-agreed" };
-  held.goBack();
-  if (position === undefined) return { ok: true, ...newsOf(held.match) };
-  held.position = undoTo(position, before.entry, { asked: seat, agreed: others }, { sha256 });
-  return { ok: true, ...newsOf(held.match), log: held.position.text };
+  const log = position && undoTo(position, before.entry, { asked: seat, agreed: others }, { sha256 });
+  service.held.goBack(held, log);
+  const news = { ok: true as const, ...newsOf(held.match) };
+  return log === undefined ? news : { ...news, log: log.text };
 }
 
 function closed(service: Service, handle: string): ResultOf<"closeLog"> {
@@ -165,8 +173,9 @@ function closed(service: Service, handle: string): ResultOf<"closeLog"> {
     throw Fault.ofParams("match", "a match with a log that is open: start it with log");
   if (match.outcome === null)
     throw Fault.ofParams("match", "a match that is over, since the closing opens every secret");
-  held.position = closeLog(shelved.game, position, match, { sha256 });
-  return { log: held.position.text };
+  const end = closeLog(shelved.game, position, match, { sha256 });
+  held.endLog(end);
+  return { log: end.text };
 }
 
 /** The methods that start and change held matches. */

@@ -18,7 +18,7 @@ import { Fault } from "../fault.js";
 import type { GivenMove, PublicFacts, Refused, Where } from "../parts.js";
 import type { ResultOf } from "../protocol.js";
 import { type AnyGame, faultOf, type Service } from "../service.js";
-import { positionOf, type Subject, subjectOf } from "../where.js";
+import { positionOf, type Subject, subjectOf, versionIn } from "../where.js";
 import type { MethodTable } from "./method-table.js";
 
 /** Returns the public facts of a position. */
@@ -126,15 +126,17 @@ export const readingMethods: Pick<
     return { count: moves.length, moves: wanted };
   },
   check(service, { seat, move, version, ...where }): ResultOf<"check"> {
+    const how = versionIn(where, version);
     const { shelved, at } = questioned(service, where, seat);
     const { game } = shelved;
     demandOwn(at, seat, "seat");
     const given = moveOf(game, at, move);
     if (!given.ok) return given;
-    const checked = checkUnknown(game, at, seat, given.move, version === undefined ? {} : { version });
+    const checked = checkUnknown(game, at, seat, given.move, how);
     return checked.ok ? { ok: true } : refused(game, checked.refusal);
   },
   explain(service, { seat, move, version, ...where }) {
+    const how = versionIn(where, version);
     const { shelved, at } = questioned(service, where, seat);
     const { game } = shelved;
     demandOwn(at, seat, "seat");
@@ -142,7 +144,7 @@ export const readingMethods: Pick<
     if (!given.ok) return { reasons: [{ refusal: given.refusal }] };
     const parsed = parseMove(game, given.move);
     if (!parsed.ok) return { reasons: [{ refusal: { rule: null, code: "malformed", facts: parsed.problem } }] };
-    return { reasons: explain(game, at, seat, parsed.value, version === undefined ? {} : { version }) };
+    return { reasons: explain(game, at, seat, parsed.value, how) };
   },
   formatMove(service, { move, ...where }) {
     const { shelved, at } = subjectOf(service, where);

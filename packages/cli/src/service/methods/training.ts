@@ -2,7 +2,7 @@ import { drawnSeed, fast, type Kinds, type Match, playUnknown, type ReadableGame
 import type { TrainingSpace } from "@turnwright/core/train";
 import { seedOf } from "../../arguments.js";
 import { Fault } from "../fault.js";
-import { HeldMatch } from "../held-matches.js";
+import { HeldMatch } from "../held-match.js";
 import type { TrainingStep } from "../parts.js";
 import type { ParamsOf, ResultOf } from "../protocol.js";
 import type { AnyGame, Service } from "../service.js";
@@ -33,8 +33,7 @@ function reset(service: Service, params: ParamsOf<"reset">): ResultOf<"reset"> {
   const match = start(shelved.game, { seats, options, chance, freeze: false });
   // A user's own game may throw here. Then no new match is held, and the earlier one is kept.
   const reached = stepOf(shelved.game, space, match);
-  if (before !== undefined) service.held.release(before);
-  return { match: service.held.add(new HeldMatch(shelved, match)), ...reached };
+  return { match: service.held.add(new HeldMatch(shelved, match), before), ...reached };
 }
 
 function step(service: Service, { match: handle, seat, action }: ParamsOf<"step">): ResultOf<"step"> {
@@ -47,7 +46,7 @@ function step(service: Service, { match: handle, seat, action }: ParamsOf<"step"
   const answer = playUnknown(shelved.game, match, seat, move, { freeze: false });
   if (!answer.ok) return refused(shelved.game, answer.refusal);
   const reached = stepOf(shelved.game, space, answer.match);
-  held.advance(answer.match);
+  service.held.advance(held, answer.match);
   return { ok: true, ...reached };
 }
 

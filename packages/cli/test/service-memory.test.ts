@@ -1,0 +1,130 @@
+import { request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { PassThrough } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { httpServer } from "../src/service/http-server.js";
+import { answerTo } from "../src/service/json-rpc.js";
+import { serveLines } from "../src/service/line-stream.js";
+import { defaultLimits, Service } from "../src/service/service.js";
+
+const mostOpenBytes = 2_000_000;
+const clients = 24;
+const requests = 200;
+
+/** A batch whose answers together are much larger than the budget of the service. */
+const batch = JSON.stringify(
+  Array.from({ length: requests }, (_, id) => ({ jsonrpc: "2.0", id, method: "rulebook", params: { game: "hope" } })),
+);
+
+interface Answer {
+  readonly id: number;
+  readonly error?: { readonly code: number; readonly message: string };
+}
+
+/** A service with a small budget that remembers the most bytes that were in use at a time. */
+async function watched() {
+  const service = new Service({ ...defaultLimits, mostOpenBytes });
+  await service.load();
+  let peak = 0;
+  const { bytes } = service;
+  const open = bytes.open.bind(bytes);
+  bytes.open = () => {
+    const account = open();
+    const charge = (add: number): void => {
+      account.charge(add);
+      peak = Math.max(peak, bytes.used);
+    };
+    const take = (add: number): boolean => {
+      const isTaken = account.take(add);
+      peak = Math.max(peak, bytes.used);
+      return isTaken;
+    };
+    return { ...account, charge, take };
+  };
+  return { service, peak: () => peak };
+}
+
+/** Posts a text, and returns the answers to a batch, or the error of the whole message. */
+function post(port: number, body: string): Promise<readonly Answer[]> {
+  const headers = { "content-type": "application/json" };
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ port, host: "127.0.0.1", method: "POST", agent: false, headers }, (response) => {
+      let text = "";
+      response.on("data", (chunk) => {
+        text += chunk;
+      });
+      response.on("end", () => resolve([JSON.parse(text)].flat()));
+    });
+    request.on("error", reject).end(body);
+  });
+}
+
+/** Sends a line on streams of its own, and returns the answers to a batch. */
+async function tell(service: Service, line: string): Promise<readonly Answer[]> {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  let text = "";
+  output.on("data", (chunk) => {
+    text += chunk;
+  });
+  input.end(`${line}\n`);
+  await serveLines(service, input, output);
+  return [JSON.parse(text)].flat();
+}
+
+/** Every request has an answer, and after the first that was not carried out no other is. */
+function expectEnded(answers: readonly Answer[]): void {
+  expect(answers.map(({ id }) => id)).toEqual(Array.from({ length: requests }, (_, id) => id));
+  const refused = answers.findIndex(({ error }) => error !== undefined);
+  expect(refused).toBeGreaterThan(0);
+  for (const { error } of answers.slice(refused)) {
+    expect(error?.code).toBe(-32006);
+    expect(error?.message).toContain("was not carried out");
+  }
+}
+
+describe("many batches at a time", () => {
+  // Beyond the budget, a client may use 64 KB, and gets an error of less than 256 bytes for each other request.
+  const bound = mostOpenBytes + clients * (64 * 1024 + requests * 256);
+
+  test("over HTTP stay within the budget, and end with an error for the rest", async () => {
+    const { service, peak } = await watched();
+    const server = httpServer(service, { host: "127.0.0.1", port: 0, token: undefined });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { port } = server.address() as AddressInfo;
+    try {
+      const all = await Promise.all(Array.from({ length: clients }, () => post(port, batch)));
+      for (const answers of all) expectEnded(answers);
+      expect(peak()).toBeGreaterThan(mostOpenBytes / 2);
+      expect(peak()).toBeLessThan(bound);
+      await expect.poll(() => service.bytes.used).toBe(0);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  test("on streams stay within the budget, and end with an error for the rest", async () => {
+    const { service, peak } = await watched();
+    const all = await Promise.all(Array.from({ length: clients }, () => tell(service, batch)));
+    for (const answers of all) expectEnded(answers);
+    expect(peak()).toBeGreaterThan(mostOpenBytes / 2);
+    expect(peak()).toBeLessThan(bound);
+    expect(service.bytes.used).toBe(0);
+  });
+
+  test("an answer that finds no room says so, and shorter ones after it are carried out", async () => {
+    const { service } = await watched();
+    const account = service.bytes.open();
+    service.bytes.open().take(mostOpenBytes);
+    account.take(30_000);
+    const asked = [
+      { jsonrpc: "2.0", id: 1, method: "rulebook", params: { game: "hope" } },
+      { jsonrpc: "2.0", id: 2, method: "status" },
+    ];
+    const [long, short] = JSON.parse((await answerTo(service, JSON.stringify(asked), account)) ?? "");
+    expect(long).toMatchObject({ id: 1, error: { code: -32006 } });
+    expect(short).toMatchObject({ id: 2, result: { mostOpenBytes } });
+    account.close();
+    expect(service.bytes.used).toBe(mostOpenBytes);
+  });
+});
