@@ -47,7 +47,7 @@ import { view } from "./view.js";
  */
 export const homeward: Game<Homeward> = defineGame<Homeward>({
   id: "homeward",
-  edition: "3",
+  edition: "4",
   seats: [2, 3, 4],
   rulebook,
   cites: {

@@ -21,8 +21,8 @@ function problem(options: unknown, seats: unknown = 2): Pick<OptionProblem, "cod
 describe("options", () => {
   test("the defaults, by number of seats", () => {
     for (const [seats, stackSize, compensation] of [
-      [2, 44, [4, 0]],
-      [3, 54, [4, 4, 0]],
+      [2, 44, [3, 0]],
+      [3, 54, [4, 2, 0]],
       [4, 64, [3, 3, 2, 0]],
     ] as const) {
       expect(parsed(undefined, seats)).toEqual({

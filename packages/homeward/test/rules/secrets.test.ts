@@ -26,7 +26,7 @@ describe("who sees what", () => {
     expect(started).toMatchObject({ type: "gameStarted", pit: begun.state.pit, deckCounts: [23, 19, 5] });
     expect([first, second]).toMatchObject([
       { seat: 0, tokens: [1, 1, 1, 1] },
-      { seat: 1, tokens: [1, 1, 1, 1] },
+      { seat: 1, tokens: [1, 1, 0, 0] },
     ]);
     expect(started).toMatchObject({ lower: new Array(23).fill(null), top: new Array(5).fill(null) });
     expect(formed).toMatchObject({

@@ -101,8 +101,8 @@ describe("setup", () => {
     }
     // Unless given: measured, by the number of seats.
     expect([2, 3, 4].map((seats) => begun(seats as Homeward["seats"]).state.options.compensation)).toEqual([
-      [4, 0],
-      [4, 4, 0],
+      [3, 0],
+      [4, 2, 0],
       [3, 3, 2, 0],
     ]);
     // Piles that are too small go to the first seats.
