@@ -3,7 +3,7 @@ import type { Seat } from "./seat.js";
 
 /** The fields that every outcome has. Games add their own fields. */
 export interface BaseOutcome {
-  /** The word for the ending that was reached. The outcome type of the game lists all words. */
+  /** The word for the ending that was reached. The outcome type of the game lists all possible reasons. */
   readonly reason: string;
   /** The seats that won; empty when nobody won. */
   readonly winners: readonly Seat[];
@@ -17,8 +17,7 @@ export type CertainOutcome = Pick<BaseOutcome, "winners" | "ranking">;
 /** The part of every state that core manages: the stack of phases and the outcome. */
 export interface FlowState<Phase extends string = string, Outcome = BaseOutcome> {
   /**
-   * The stack of phases, never empty. The last phase is the present phase. All phases before the present phase are
-   * interrupted.
+   * The stack of phases, never empty. The last item is the present phase. All phases before it are interrupted.
    */
   phases: Phase[];
   /** The outcome; `null` while the game goes on. */
@@ -38,7 +37,7 @@ export interface Kinds {
   seats: number;
   /** All options, with the defaults filled in. */
   options: object;
-  /** The types of the shorter forms that `parseOptions` also accepts, by the name of the option. */
+  /** For each option with a shorter form that `parseOptions` also accepts: the type of this form. */
   shorthand?: object;
   /** The whole state, including hidden values. */
   state: FlowState;

@@ -82,8 +82,8 @@ type Outcomes<G extends Kinds> =
  * reaches it, because a shuffle of 20 cards has more outcomes than a program can visit. Use this function in a search
  * that averages over chance. The function uses the true state of `match`, including hidden values. A program that knows
  * only a view must first create a state with `determinize` of the game's bot. Refuses a move that is not legal and a
- * value that is not a match, as `playUnknown` does. Throws a `TypeError` when `game` is no game. Throws a `TypeError`
- * when `how` is no object or its `mostDraws` is not an integer of 0 or more.
+ * value that is not a match, as `playUnknown` does. Throws a `TypeError` when `game` is not a game. Throws a
+ * `TypeError` when `how` is no object or its `mostDraws` is not an integer of 0 or more.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

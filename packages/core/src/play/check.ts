@@ -42,7 +42,7 @@ export function check<G extends Kinds>(
 
 /**
  * Checks a move from outside as `check` does. Every argument except `game` can be any value. Throws a `TypeError` when
- * `game` is no game. If the rules have a bug, can also throw their error; see `playUnknown`.
+ * `game` is not a game. If the rules have a bug, can also throw their error; see `playUnknown`.
  * @example
  * ```ts
  * const answer = checkUnknown(artifact, start(artifact, { seats: 2 }), 7, { type: "rotate" });
@@ -60,7 +60,7 @@ export function checkUnknown<G extends Kinds>(
   return isReadable(game, at) ? checkOrRefuse(game, at, seat, move, how) : refuseUnreadable(game);
 }
 
-/** Checks a move of a readable value as `checkUnknown` does. Changes nothing, also when rules throw an error. */
+/** Checks a move of a readable value as `checkUnknown` does. Changes nothing, even if rules throw an error. */
 export function checkOrRefuse<G extends Kinds>(
   game: Game<G>,
   at: ReadableGame<G>,

@@ -21,7 +21,7 @@ export function demandState<G extends Kinds>(game: Game<G>, state: unknown, name
 
 /**
  * Returns whether a value is a match, a table or a view of this game. `at` can be any value. Checks the fields of the
- * value, but not the values inside the state. Throws a `TypeError` when `game` is no game.
+ * value, but not the values inside the state. Throws a `TypeError` when `game` is not a game.
  */
 export function isReadable<G extends Kinds>(game: Game<G>, at: unknown): at is ReadableGame<G> {
   demandGame(game);

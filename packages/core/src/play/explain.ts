@@ -20,9 +20,9 @@ export interface Reason<G extends Kinds> {
 
 /**
  * Explains why a move is not allowed. Returns a reason for each sentence that the move violates, in the order of the
- * move's permissions. Returns an empty list for a legal move. If a refusal that all games share applies, such as
- * `not-your-turn`, the list contains only that refusal. `how.version` is the version that the seat has seen. If the
- * move comes from outside, call `parseMove` first. Throws a `TypeError` when `game` is no game.
+ * move's permissions. Returns an empty list for a legal move. If a refusal common to all games applies (for example
+ * `not-your-turn`), the list contains only that refusal. `how.version` is the version that the seat has seen. If the
+ * move comes from outside, call `parseMove` first. Throws a `TypeError` when `game` is not a game.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 2 });

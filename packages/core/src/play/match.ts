@@ -152,13 +152,13 @@ export function play<G extends Kinds>(
  * place of a match. Refuses a match whose state does not belong to the game; the refusal names the wrong part
  * (`"match.state.hands"`).
  *
- * Throws a `TypeError` when `game` is no game. If the rules have a bug, can also throw their error. Load a stored
+ * Throws a `TypeError` when `game` is not a game. If the rules have a bug, can also throw their error. Load a stored
  * match with `resume`, which checks the whole state once.
  *
  * `playUnknown` checks the state only after rules have thrown an error. If the state has the wrong shape, the refusal
- * is `malformed`. If the shape is right, the rules have a bug, and `playUnknown` throws their error unchanged. On a
- * state that no game can reach, rules can run forever. Therefore, use `resume` for a match that another program
- * stored, and `readPosition` for a position from outside.
+ * is `malformed`. If the rules throw an error although the shape is right, the rules have a bug, and `playUnknown`
+ * throws this error unchanged. On a state that no game can reach, rules can run forever. Therefore, use `resume` for a
+ * match that another program stored, and `readPosition` for a position from outside.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -147,7 +147,7 @@ export function unsealLine<G extends Kinds>(
  * Returns the complete entry, with all values unsealed and with whole sentence ids. If a value cannot be unsealed,
  * returns a problem that names it. Does not check that the unsealed values match the chain; `verifyChain` makes this
  * check.
- * `entry` can be any value. Throws a `TypeError` if `game` is no game, and never otherwise.
+ * `entry` can be any value. Throws a `TypeError` if `game` is not a game, and never otherwise.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
@@ -189,7 +189,7 @@ export interface SeenEntry<G extends Kinds> {
 /**
  * Returns the entry as this log contains it. A value that the log does not unseal is `null`, or a list of `null` if its
  * length is public. The events are the same as those of `viewEvents`. A viewer can therefore pass them to `foldView`,
- * line by line as they arrive. Throws a `TypeError` if `game` is no game, or if `entry` is not a decoded entry.
+ * line by line as they arrive. Throws a `TypeError` if `game` is not a game, or if `entry` is not a decoded entry.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

@@ -20,13 +20,13 @@ export interface Receipt extends Hashing {
   /** The seats' commitments, by seat; `null` for a seat that announced that it makes no contribution. */
   readonly contributions?: readonly (string | null)[];
   /**
-   * Your own seat and contribution. You must have drawn the contribution at random, and kept it secret until you had
-   * all commitments.
+   * Your own seat and contribution. This proves something only if you drew the contribution at random, and kept it
+   * secret until you had all commitments.
    */
   readonly own?: { readonly seat: Seat; readonly contribution: string };
 }
 
-/** A missing part of the proof that nobody chose a mixed seed. */
+/** A part that is missing from the proof that nobody could decide the value of a mixed seed. */
 export type FairnessGap =
   | { readonly what: "host-commitment" | "own-contribution" }
   | { readonly what: "seat-commitment"; readonly seat: Seat }

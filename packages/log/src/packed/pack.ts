@@ -93,7 +93,7 @@ function writeMoves<G extends Kinds>(
  * `played` is a log or a list of matches. `audit` must succeed for a log. If the log is not closed, `how` must contain
  * `chance` and `secret`. The text does not contain undone moves, notes, times, names and the match id. A list must
  * contain every match since
- * `start`, in order. Returns a problem if the game cannot be packed. Throws a `TypeError` if `game` is no game.
+ * `start`, in order. Returns a problem if the game cannot be packed. Throws a `TypeError` if `game` is not a game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

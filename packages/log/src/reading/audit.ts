@@ -54,7 +54,7 @@ export interface AuditKeys extends Hashing {
  *
  * `audit` does not check the chain; `verifyChain` checks it. If the log is open or redacted, pass the keys. Without the
  * keys, the problem is `no-seed` or `redacted-closing`. `log` can be any value: for a value that is no log, the result
- * is a problem. Throws a `TypeError` if `game` is no game, and never otherwise.
+ * is a problem. Throws a `TypeError` if `game` is not a game, and never otherwise.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

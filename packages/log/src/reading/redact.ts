@@ -78,8 +78,8 @@ export function entrySeenBy<G extends Kinds>(
  * chain is the same for all viewers. `at` is the match or the header of its log, because visibility can depend on
  * options. Unlike
  * `redact`, this function does not check the origin of the seed. If the seed was chosen, a viewer who guesses the seed
- * knows all secrets. Throws a `TypeError` if `line` is not a decoded line. Throws a `TypeError` if `game` is no game,
- * or if `at` is neither a match nor a header.
+ * knows all secrets. Throws a `TypeError` if `line` is not a decoded line. Throws a `TypeError` if `game` is not a
+ * game, or if `at` is neither a match nor a header.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -128,7 +128,7 @@ export interface Redaction {
  * If the seed was chosen, returns the problem `guessable-seed`. A viewer could try seeds until one of them leads to the
  * public events. This viewer would then know everything. For a log of another edition, returns the problem
  * `other-edition`, because the edition of the log may hide values that this edition does not hide. Throws a `TypeError`
- * if `game` is no game.
+ * if `game` is not a game.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 }), { origin: "drawn" }).text);

@@ -48,7 +48,7 @@ type Problem = LogProblem<ReplayCode>;
  * no chance, and no rules except `evolve`. Therefore, `replay` also works for logs of old editions. For a redacted log,
  * `replay` returns the viewer's view. `toAct` is computed with the phases of the present edition. `replay` does not
  * check whether the events follow from the rules: check a log from outside with `verify` first. `log` can be any value.
- * Throws a `TypeError` if `game` is no game, and never otherwise.
+ * Throws a `TypeError` if `game` is not a game, and never otherwise.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
@@ -97,7 +97,7 @@ function replayedTo<G extends Kinds>(
  * Returns an entry after which the position is wrong, although the position before the entry is right. If all later
  * positions are wrong as well, the result is the first such entry. The log must be replayable, and the position at its
  * end must be wrong. Uses a binary search that continues each time from the last right position. Therefore, the search
- * applies no more events than one replay.
+ * applies no more events than one replay does.
  */
 export function firstWrongEntry<G extends Kinds>(
   game: Game<G>,

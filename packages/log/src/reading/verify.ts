@@ -66,7 +66,7 @@ export interface Verdict<G extends Kinds = Kinds> {
   readonly ok: boolean;
   /**
    * The problem in the first broken line; `null` if `ok` is true. A problem that does not concern a single line has the
-   * line number 0. Such a problem is returned only if no line has a problem.
+   * line number 0. A problem of the log as a whole is returned only if no line has a problem.
    */
   readonly problem: LogProblem<string> | null;
   /** The number of lines. */

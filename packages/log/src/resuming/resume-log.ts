@@ -16,7 +16,7 @@ import { type Path, resumePath } from "./resume-path.js";
  * no checkpoint, it plays all moves. Pass the `chance` and the `secret` of the match, which you have stored outside the
  * log. You can leave out `chance` and `secret` if the log is closed and was not redacted. `resumeLog` does not check
  * the checkpoint: use
- * `audit` for a log from outside. Throws a `TypeError` if `game` is no game.
+ * `audit` for a log from outside. Throws a `TypeError` if `game` is not a game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -24,8 +24,8 @@ export interface LogBackend {
   readonly fillsPages?: true;
   /**
    * Appends all lines or none after line `version` (0 for a new match), durably. `hash` is the hash of the line
-   * `version`. Returns `false` if a line is already stored after line `version`. If the backend has `knownEnd`, it must
-   * also return `false` if the stored line `version` is missing or has another hash.
+   * `version`. Returns `false` if a line is already stored after line `version`. A backend with `knownEnd` must also
+   * return `false` if it does not store a line with the number `version`, or if the hash of this line is not `hash`.
    */
   put(match: string, version: number, lines: readonly string[], end: LogEnd, hash?: string): Answer<boolean>;
   /**

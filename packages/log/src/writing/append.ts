@@ -20,8 +20,8 @@ import { checkWritten } from "./written-text.js";
  * `append` cannot check this, because the log position does not contain the version of the match. In this case, only
  * `audit` finds a repeated or missing move. Throws a `TypeError` if `position` is invalid or its log is closed, or
  * `at`, `request`,
- * `clocks` or another part of `how` is invalid. Throws a `TypeError` if `game` is no game, or if `truth` has no move of
- * the game or lacks what a checkpoint needs.
+ * `clocks` or another part of `how` is invalid. Throws a `TypeError` if `game` is not a game, or if `truth` has no move
+ * of the game or lacks what a checkpoint needs.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -100,8 +100,8 @@ function checkpoint<G extends Kinds>(
  * Appends the closing line, the last line of a log. This line contains the outcome (`null` if the match was broken off)
  * and the keys: the seed and the secret. The keys reveal everything hidden; `redact` removes the keys. Throws a
  * `TypeError` if
- * `game` is no game, or if `position` is invalid or its log is closed. Throws a `TypeError` if `truth` is not a match
- * or a table of the game, or if `how` is invalid.
+ * `game` is not a game, or if `position` is invalid or its log is closed. Throws a `TypeError` if `truth` is not a
+ * match or a table of the game, or if `how` is invalid.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

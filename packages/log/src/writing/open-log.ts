@@ -51,7 +51,7 @@ export interface LogOpening extends Hashing, Written {
 /**
  * Starts the log of a match just after `start`: writes the header and entry 0. The result contains only the new lines,
  * as `text`. The same is true for `append` and the other functions that write a log, so they do not become slower as
- * the log grows. Throws a `TypeError` if `game` is no game, or if `truth` is no match just after its setup. A match
+ * the log grows. Throws a `TypeError` if `game` is not a game, or if `truth` is no match just after its setup. A match
  * that `resume` returned is not valid here, because it has no setup to log. Throws a `TypeError` if `matchId`, `names`,
  * `tags`, `createdAt`, `origin`, `checkpoints` or `secret` is invalid in a header. Throws a `TypeError` if `mixing`
  * does not give the match's seed, or `how` is invalid.
