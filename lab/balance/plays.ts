@@ -71,7 +71,11 @@ const lines: readonly Line[] = [
 const seatLines: readonly [game: string, seats: string, options: string][] = [
   ["portals", "2 3 4", "firstSeat=0"],
   ["artifact", "2 3 4", ""],
-  ["homeward", "2 3 4", ""],
+  ["homeward", "2", "compensation=[4,0]"],
+  ["homeward", "2", "compensation=[3,0]"],
+  ["homeward", "3", "compensation=[4,4,0]"],
+  ["homeward", "3", "compensation=[4,2,0]"],
+  ["homeward", "4", "compensation=[3,3,2,0]"],
   ["aeronaut", "2 3 4 5 6", ""],
 ];
 
