@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { httpServer } from "../src/service/http-server.js";
 import { answerTo } from "../src/service/json-rpc.js";
 import { serveLines } from "../src/service/line-stream.js";
+import { parsedBytes } from "../src/service/parsed-bytes.js";
 import { defaultLimits, Service } from "../src/service/service.js";
 
 const mostOpenBytes = 2_000_000;
@@ -126,5 +127,80 @@ describe("many batches at a time", () => {
     expect(short).toMatchObject({ id: 2, result: { mostOpenBytes } });
     account.close();
     expect(service.bytes.used).toBe(mostOpenBytes);
+  });
+});
+
+/** Sends lines on streams of their own, and returns the answers. */
+async function tellAll(service: Service, lines: readonly string[]): Promise<readonly Answer[]> {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  let text = "";
+  output.on("data", (chunk) => {
+    text += chunk;
+  });
+  input.end(`${lines.join("\n")}\n`);
+  await serveLines(service, input, output);
+  return text
+    .trimEnd()
+    .split("\n")
+    .flatMap((line) => [JSON.parse(line)].flat());
+}
+
+describe("when the budget is used up", () => {
+  const starts = Array.from({ length: 100 }, (_, id) => ({
+    jsonrpc: "2.0",
+    id,
+    method: "start",
+    params: { game: "homeward", seats: 4, log: true },
+  }));
+
+  test.each([
+    ["on lines", starts.map((request) => JSON.stringify(request))],
+    ["in a batch", [JSON.stringify(starts)]],
+  ])("a request %s that is answered with an error was not carried out", async (_, lines) => {
+    const { service } = await watched();
+    service.bytes.open().take(mostOpenBytes);
+    const answers = await tellAll(service, lines);
+    expect(answers.map(({ id }) => id)).toEqual(starts.map(({ id }) => id));
+    const started = answers.filter(({ error }) => error === undefined);
+    expect(started.length).toBeGreaterThan(0);
+    for (const { error } of answers) if (error !== undefined) expect(error.code).toBe(-32006);
+    const [status] = await tellAll(service, [JSON.stringify({ jsonrpc: "2.0", id: 1, method: "status" })]);
+    expect(status).toMatchObject({ result: { matches: started.length } });
+  });
+
+  test("the answer to a request that changed something is told, however long it is", async () => {
+    const { service } = await watched();
+    const account = service.bytes.open();
+    const names = Array.from({ length: 4 }, () => "x".repeat(60));
+    const asked = { jsonrpc: "2.0", id: 7, method: "start", params: { game: "hope", seats: 4, log: true, names } };
+    service.bytes.open().take(mostOpenBytes);
+    account.take(32_000);
+    const whole = await answerTo(service, JSON.stringify(asked), account);
+    expect(JSON.parse(whole ?? "")).toHaveProperty("result.match");
+    account.charge(64_000);
+    const refused = JSON.parse((await answerTo(service, JSON.stringify(asked), account)) ?? "");
+    expect(refused).toMatchObject({ id: 7, error: { code: -32006 } });
+    expect(await answerTo(service, JSON.stringify({ ...asked, id: undefined }), account)).toBeUndefined();
+    const both = JSON.stringify([{ ...asked, id: undefined }, asked]);
+    expect(JSON.parse((await answerTo(service, both, account)) ?? "")).toMatchObject([{ id: 7 }]);
+  });
+});
+
+describe("a message of very many values", () => {
+  const many = JSON.stringify(Array.from({ length: 300_000 }, () => ({})));
+
+  test("is not parsed", async () => {
+    const { service } = await watched();
+    const [answer] = await tellAll(service, [`{"jsonrpc":"2.0","id":1,"method":"status","params":{"x":${many}}}`]);
+    expect(answer).toMatchObject({ error: { code: -32600, message: "expected a message with fewer values" } });
+    expect(service.bytes.used).toBe(0);
+  });
+
+  test("is known by its commas and brackets outside texts", () => {
+    const text = '[,{"\\'.repeat(20_000);
+    expect(parsedBytes(JSON.stringify({ text, list: [1, [2], {}] }))).toBe(64 * 7);
+    expect(parsedBytes(`["${"\\\\".repeat(40_000)}",1]`)).toBe(64 * 2);
+    expect(parsedBytes(`"${"a".repeat(70_000)}`)).toBe(0);
+    expect(parsedBytes(many)).toBe(64 * 600_000);
   });
 });

@@ -1,11 +1,8 @@
-import type { ByteAccount } from "./byte-budget.js";
+import { type ByteAccount, freeBytes } from "./byte-budget.js";
 import { Fault } from "./fault.js";
 
 /** The maximum number of characters of the answers to a batch. The requests beyond it are not carried out. */
 const mostAnswered = 2 ** 25;
-
-/** The bytes that must be free for the answer before a request of a batch is carried out. Most answers are shorter. */
-const freeBytes = 32 * 1024;
 
 const notCarriedOut = "this request was not carried out; send it in another batch";
 
@@ -39,7 +36,7 @@ export class BatchAnswers {
     return true;
   }
 
-  /** Adds a short answer, even if there is no room for it. */
+  /** Adds an answer even if there is no room for it. */
   charge(answer: string): void {
     // After each answer comes a comma or a bracket.
     this.#account.charge(answer.length + 1);

@@ -1,6 +1,9 @@
 /** The bytes that a client may always use. So small requests are answered even while large ones use up the budget. */
 const alwaysGranted = 64 * 1024;
 
+/** The bytes that must be free for an answer before a request is carried out. Most answers are shorter. */
+export const freeBytes: number = 32 * 1024;
+
 /** The maximum number of bytes of requests and answers that a service keeps at a time, for all its clients. */
 export class ByteBudget {
   readonly most: number;
@@ -43,7 +46,10 @@ export interface ByteAccount {
   hasRoom(bytes: number): boolean;
   /** Takes bytes from the budget. Returns `false`, and takes none, if the budget has fewer left. */
   take(bytes: number): boolean;
-  /** Takes bytes even if the budget has fewer left: for a short answer that says so. */
+  /**
+   * Takes bytes even if the budget has fewer left: for a short answer that says so, and for the answer to a request that
+   * has changed something.
+   */
   charge(bytes: number): void;
   /** Returns bytes to the budget. */
   giveBack(bytes: number): void;

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { ByteAccount } from "./byte-budget.js";
-import { answerTo, faultText, noRoom, tooLong } from "./json-rpc.js";
+import { answerTo, faultText, isNoRoom, noRoom, tooLong, tooManyValues } from "./json-rpc.js";
 import { methods } from "./methods.js";
+import { parsedBytes } from "./parsed-bytes.js";
 import type { Service } from "./service.js";
 
 /** The milliseconds that a client has to send a request. */
@@ -92,11 +93,14 @@ async function respond(service: Service, address: HttpAddress, request: Incoming
   response.once("close", () => account.close());
   const body = await bodyOf(request, service.held.limits.mostBytes, account);
   if (typeof body !== "string") return reject(service, response, body);
+  const bytes = parsedBytes(body);
+  if (bytes > service.bytes.most) return end(response, 413, tooManyValues(), "application/json");
+  if (!account.take(bytes)) return reject(service, response, isBusy);
   const answer = await answerTo(service, body, account);
   // A client that does not read its answer is disconnected.
   response.setTimeout(requestTimeout, () => response.destroy());
   if (answer === undefined) response.writeHead(204).end();
-  else if (answer === noRoom(service)) reject(service, response, isBusy);
+  else if (isNoRoom(service, answer)) end(response, 503, answer, "application/json");
   else end(response, 200, answer, "application/json");
 }
 

@@ -1,9 +1,9 @@
 import { nearest } from "../complaint.js";
 import { BatchAnswers } from "./batch-answers.js";
 import { breath } from "./breath.js";
-import { type ByteAccount, ByteBudget } from "./byte-budget.js";
+import { type ByteAccount, ByteBudget, freeBytes } from "./byte-budget.js";
 import { Fault, type RpcError } from "./fault.js";
-import { methods } from "./methods.js";
+import { changing, methods } from "./methods.js";
 import { parsedParams } from "./params.js";
 import type { MethodName } from "./protocol.js";
 import type { Service } from "./service.js";
@@ -119,12 +119,14 @@ async function answeredBatch(
     }
     const { ended } = answers;
     if (ended !== undefined) {
-      answers.charge(faultText(idOf(given), ended));
+      if (!isNotification(given)) answers.charge(faultText(idOf(given), ended));
       continue;
     }
     const answer = answered(service, given);
     const text = answer instanceof Promise ? await answer : answer;
-    if (text !== undefined && !answers.take(text)) answers.charge(faultText(idOf(given), noRoomForAnswer()));
+    if (text === undefined) continue;
+    if (mustBeTold(given)) answers.charge(text);
+    else if (!answers.take(text)) answers.charge(faultText(idOf(given), noRoomForAnswer()));
   }
   return answers.joined();
 }
@@ -133,19 +135,47 @@ function noRoomForAnswer(): Fault {
   return new Fault("busy", "there is no room for this answer: ask again later");
 }
 
-/** Returns the answer to a single request, or the answer that says that there is no room for it. */
-function single(service: Service, text: string | undefined, account: ByteAccount): string | undefined {
-  if (text === undefined || account.take(text.length)) return text;
-  const busy = noRoom(service);
-  account.charge(busy.length);
-  return busy;
+/** Returns whether a value is a request without an id, which gets no answer. */
+function isNotification(given: unknown): boolean {
+  return typeof given === "object" && given !== null && "method" in given && !("id" in given);
+}
+
+/** Returns whether the request may have changed something. Its answer must reach the client, whatever room there is. */
+function mustBeTold(given: unknown): boolean {
+  return typeof given === "object" && given !== null && "method" in given && changing.has(String(given.method));
+}
+
+/** Takes the characters of a short answer, even if there is no room for it. */
+function charged(text: string, account: ByteAccount): string {
+  account.charge(text.length);
+  return text;
+}
+
+/** Returns the answer to a request that was carried out, or says that there is no room for it. */
+function told(service: Service, given: unknown, text: string | undefined, account: ByteAccount): string | undefined {
+  if (text === undefined) return undefined;
+  if (mustBeTold(given)) return charged(text, account);
+  return account.take(text.length) ? text : charged(noRoom(service, idOf(given)), account);
+}
+
+/** Answers a message that is no batch. Carries out nothing if there is no room for an answer. */
+function answeredSingle(
+  service: Service,
+  given: unknown,
+  account: ByteAccount,
+): string | undefined | Promise<string | undefined> {
+  if (!account.hasRoom(freeBytes))
+    return isNotification(given) ? undefined : charged(noRoom(service, idOf(given)), account);
+  const answer = answered(service, given);
+  if (answer instanceof Promise) return answer.then((text) => told(service, given, text, account));
+  return told(service, given, answer, account);
 }
 
 /**
  * Answers a message: a request, or a list of up to 1,000 requests (a batch). The answer is a text of one line, or
  * `undefined` when there is nothing to answer. Takes its characters from `account`, by default from one without a
- * limit. If the answer finds no room there, it is that of `noRoom`. A batch takes the characters of each answer while
- * it collects them, and carries out no more requests when there is no room. Never throws.
+ * limit. Carries out nothing if there is no room for an answer, and says so. A request that may have changed something
+ * is answered in any case. Other answers that find no room are replaced by an error. Never throws.
  */
 export function answerTo(
   service: Service,
@@ -157,16 +187,12 @@ export function answerTo(
     given = JSON.parse(message);
   } catch {
     const fault = new Fault("not-json", "expected JSON: a request, or a list of requests, on one line");
-    return single(service, faultText(null, fault), account);
+    return charged(faultText(null, fault), account);
   }
-  if (!Array.isArray(given)) {
-    const answer = answered(service, given);
-    if (answer instanceof Promise) return answer.then((text) => single(service, text, account));
-    return single(service, answer, account);
-  }
+  if (!Array.isArray(given)) return answeredSingle(service, given, account);
   if (given.length > 0 && given.length <= mostRequests) return answeredBatch(service, given, account);
   const fault = new Fault("invalid-request", `expected 1 to ${mostRequests} requests in a batch`);
-  return single(service, faultText(null, fault), account);
+  return charged(faultText(null, fault), account);
 }
 
 /** Returns the answer to a message that is longer than the service reads. */
@@ -174,9 +200,20 @@ export function tooLong({ held: { limits } }: Service): string {
   return faultText(null, new Fault("invalid-request", `expected at most ${limits.mostBytes} bytes in a message`));
 }
 
+/** Returns the answer to a message with so many values that the service cannot parse it. */
+export function tooManyValues(): string {
+  return faultText(null, new Fault("invalid-request", "expected a message with fewer values"));
+}
+
 /** Returns the answer to a message for which the service has no room. */
-export function noRoom({ held: { limits } }: Service): string {
+export function noRoom({ held: { limits } }: Service, id: Id = null): string {
   const megabytes = limits.mostOpenBytes / 1024 / 1024;
   const says = `requests and answers of ${megabytes} MB, or ${limits.mostClients} clients, are open: ask again later`;
-  return faultText(null, new Fault("busy", says));
+  return faultText(id, new Fault("busy", says));
+}
+
+/** Returns whether an answer is that of `noRoom`, for any id. */
+export function isNoRoom(service: Service, answer: string): boolean {
+  const noId = '{"jsonrpc":"2.0","id":null';
+  return answer.endsWith(noRoom(service).slice(noId.length));
 }

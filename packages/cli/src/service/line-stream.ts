@@ -1,6 +1,8 @@
 import type { Readable, Writable } from "node:stream";
-import { answerTo, noRoom, tooLong } from "./json-rpc.js";
+import { freeBytes } from "./byte-budget.js";
+import { answerTo, noRoom, tooLong, tooManyValues } from "./json-rpc.js";
 import { type Dropped, LineSplitter } from "./line-splitter.js";
+import { parsedBytes } from "./parsed-bytes.js";
 import type { Service } from "./service.js";
 
 /** Resolves when a stream can be written to again, or is closed. */
@@ -43,7 +45,11 @@ export async function serveLines(service: Service, input: Readable, output: Writ
   const answerOf = async (line: string): Promise<string | undefined> => {
     const account = service.bytes.open();
     try {
-      if (!account.take(line.length)) return charged(noRoom(service));
+      const bytes = line.length + parsedBytes(line);
+      if (bytes > service.bytes.most) return charged(tooManyValues());
+      if (!account.take(bytes)) return charged(noRoom(service));
+      // A program that sends many requests at a time waits, and is not told that there is no room.
+      if (!unread.hasRoom(freeBytes)) await flush();
       const answer = answerTo(service, line, unread);
       if (answer instanceof Promise) await flush();
       return await answer;
