@@ -47,8 +47,8 @@ export interface ByteAccount {
   /** Takes bytes from the budget. Returns `false`, and takes none, if the budget has fewer left. */
   take(bytes: number): boolean;
   /**
-   * Takes bytes even if the budget has fewer left: for a short answer that says so, and for the answer to a request that
-   * has changed something.
+   * Takes bytes even if the budget has fewer left: for a short answer that says so, and for the answer to a request
+   * that has changed something.
    */
   charge(bytes: number): void;
   /** Returns bytes to the budget. */

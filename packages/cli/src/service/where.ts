@@ -84,7 +84,8 @@ function matchOfLog(service: Service, text: string, entry: number | undefined, v
   if (!replayed.ok) throw wrongLog("log", replayed.problem);
   // The events of a log may lead to anything. The rules are called only for positions that the game can read.
   const read = readPosition(game, positionOf(shelved, replayed.value), replayed.value.options);
-  if (!read.ok) throw Fault.ofParams("log", "events that lead to a position of the game");
+  if (!read.ok && read.problem.code !== "not-text")
+    throw Fault.ofParams("log", "events that lead to a position of the game");
   return { shelved, at: replayed.value };
 }
 

@@ -12,8 +12,8 @@ const hexDigits = "0123456789abcdef";
 // The bounds are ±(2^53 - 1). They are literals because bundlers remove an unused call only if its arguments are
 // literals.
 const number: Codec<number> = /* @__PURE__ */ integer(-9007199254740991, 9007199254740991);
-/** The most levels of nesting: one more than options can have. */
-const deepest = 13;
+/** The most levels of nesting: as many as a state can have. */
+const deepest = 500;
 const expected = "a number, a word, a text in '', !t, !f, !n, !( or (";
 
 /**

@@ -10,8 +10,8 @@ function isPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): boolea
   try {
     for (const seat of at.toAct) legalMoves(game, at, seat);
     const read = readPosition(game, formatPosition(game, at), at.options);
-    // A game can have positions that it cannot write.
-    return read.ok || read.problem.code === "not-written-down";
+    // A game can have positions that it cannot write, or that are too long to read.
+    return read.ok || read.problem.code === "not-written-down" || read.problem.code === "not-text";
   } catch {
     return false;
   }
