@@ -48,6 +48,10 @@ describe("a damaged line is refused with its number, and the file stays as it is
       /ranking: expected groups with each seat once/,
     ],
     ["a winner that is not there", { winners: [99] }, /winners\.0: expected 63 or less/],
+    ["one winner that is not there", { winners: [0, 1, 5] }, /expected winners only from the first group/],
+    ["a winner that is ranked last", { winners: [0], ranking: [[1], [0]] }, /expected winners only from the first/],
+    ["a further seat after a gap", { ranking: [[0], [1], [5]] }, /ranking: expected groups with each seat once/],
+    ["a game without moves", { moves: 0 }, /moves: expected 1 or more/],
     ["a winner twice", { winners: [0, 0] }, /winners: expected different seats/],
     [
       "a fault of a seat that is not there",
