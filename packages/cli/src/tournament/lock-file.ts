@@ -88,8 +88,9 @@ export interface LockedFile {
 
 /**
  * Locks the file of `--file` for this command, with another file beside it. Creates the file if there is none. Throws a
- * `Complaint` if it is no regular file with one name, or if another command has locked it. First creates the own lock, and then looks for others:
- * if two commands try at the same time, at most one of them succeeds. Locks of processes that have ended do not count.
+ * `Complaint` if it is no regular file with one name, or if another command has locked it. First creates the own lock,
+ * and then looks for others: if two commands try at the same time, at most one of them succeeds. Locks of processes
+ * that have ended do not count.
  */
 export function lockFile(file: string): LockedFile {
   const place = createdFile(file);
