@@ -1,5 +1,14 @@
-import { appendFileSync, chmodSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import {
+  appendFileSync,
+  type BigIntStats,
+  chmodSync,
+  fstatSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname } from "node:path";
 import { Complaint } from "./complaint.js";
 
 function attempt(file: string, flag: string, write: () => void): void {
@@ -43,40 +52,41 @@ export function appendOutput(file: string, text: string, flag: string): void {
   attempt(file, flag, () => appendFileSync(file, text));
 }
 
-/** Throws a `Complaint` when the file for a result cannot be written. Call it before a long computation. */
+/**
+ * Creates the file for a result, if there is none. Throws a `Complaint` when the file cannot be written. Call it before
+ * a long computation.
+ */
 export function mustBeWritable(file: string | undefined, flag: string): void {
   if (file !== undefined) appendOutput(file, "", flag);
 }
 
-function realPathOf(file: string): string {
+/**
+ * Returns what the system knows of a file, by its path or its number in this process. Follows links. Returns
+ * `undefined` if there is no such file.
+ */
+export function statOf(file: string | number): BigIntStats | undefined {
   try {
-    return realpathSync(file);
+    return typeof file === "number" ? fstatSync(file, { bigint: true }) : statSync(file, { bigint: true });
   } catch {
-    return resolve(file);
+    return undefined;
   }
+}
+
+/** Returns whether both are the same regular file, by whatever names and links. */
+export function isSameFile(one: BigIntStats | undefined, other: BigIntStats | undefined): boolean {
+  return one?.isFile() === true && one.dev === other?.dev && one.ino === other.ino;
 }
 
 /**
- * Returns the absolute path of a file without symbolic links, also if the file does not exist yet. Returns `undefined`
- * for a device or a pipe, which several commands can use.
+ * Throws a `Complaint` if two flags name the same file, because one result would replace the other. One of the files
+ * must exist: call it after `mustBeWritable`.
  */
-export function placeOf(file: string): string | undefined {
-  try {
-    const found = statSync(file);
-    return found.isFile() || found.isDirectory() ? realpathSync(file) : undefined;
-  } catch {
-    return join(realPathOf(dirname(file)), basename(file));
-  }
-}
-
-/** Throws a `Complaint` if two flags name the same file, because one result would replace the other. */
 export function demandDifferent(
   [flag, file]: readonly [flag: string, file: string | undefined],
   [otherFlag, other]: readonly [flag: string, file: string | undefined],
 ): void {
   if (file === undefined || other === undefined) return;
-  const place = placeOf(file);
-  if (place !== undefined && place === placeOf(other))
+  if (isSameFile(statOf(file), statOf(other)))
     throw new Complaint(`${flag} and ${otherFlag} name the same file, ${file}; name another file with ${flag}`);
 }
 

@@ -15,8 +15,14 @@ export const defaultMilliseconds = 10_000;
 /** The milliseconds that a program has to start, in addition to the time for its first move. */
 const startingMilliseconds = 10_000;
 
-/** The most bytes of an answer. */
+/** The most bytes of an answer, and of a line of standard error. */
 const mostBytes = 1_000_000;
+
+/** The most characters that are shown of a line of standard error. */
+const mostShown = 1_000;
+
+/** The time for the last lines of standard error after a program has ended, in milliseconds. */
+const lastLines = 200;
 
 /** Returns the command of a bot that is a separate program, or `undefined` for other bots. */
 export function commandOf(bot: string): string | undefined {
@@ -51,7 +57,7 @@ export class ProgramFault extends Error {}
 function spawnedBy(command: string): ChildProcess {
   const [program, words] = wordsOf(command);
   try {
-    return spawn(program, words, { stdio: ["pipe", "pipe", "inherit"] });
+    return spawn(program, words, { stdio: ["pipe", "pipe", "pipe"] });
   } catch (thrown) {
     throw new ProgramFault(`it cannot be started: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
   }
@@ -129,7 +135,7 @@ export class ProgramBot {
     const splitter = new LineSplitter(mostBytes);
     // The program ends with this process. This process waits for it only during a request.
     child.unref();
-    for (const pipe of [child.stdin, child.stdout]) if (pipe instanceof Socket) pipe.unref();
+    for (const pipe of child.stdio) if (pipe instanceof Socket) pipe.unref();
     const isCurrent = (): boolean => this.#process === child;
     const fail = (says: string): void => {
       if (!isCurrent()) return;
@@ -137,14 +143,34 @@ export class ProgramBot {
       this.#take(this.#failure);
     };
     child.on("error", ({ message }) => fail(`it cannot be started: ${message}`));
-    child.on("exit", (code, signal) => fail(`it ended by itself, with ${signal ?? `exit code ${code}`}`));
+    child.on("exit", (code, signal) => {
+      const end = (): void => fail(`it ended by itself, with ${signal ?? `exit code ${code}`}`);
+      // Its last lines are shown before the fault. Its own programs can keep its standard error open for longer.
+      child.once("close", end);
+      setTimeout(end, lastLines).unref();
+    });
     // A program that has ended does not read. Its exit is reported elsewhere.
     child.stdin?.on("error", () => {});
     child.stdout?.on("data", (chunk: Buffer) => {
       for (const line of splitter.push(chunk)) if (isCurrent()) this.#take(line);
     });
+    showErrors(child);
     return child;
   }
+}
+
+/** Passes on the lines of a program's standard error, as a terminal can show them safely. */
+function showErrors({ stderr }: ChildProcess): void {
+  const splitter = new LineSplitter(mostBytes);
+  const show = (line: string | Dropped): void => {
+    const text = typeof line === "string" ? line : `(a line of more than ${mostBytes} bytes)`;
+    process.stderr.write(`${excerptOf(text.replace(/\r$/, "").replaceAll("\t", "    "), mostShown)}\n`);
+  };
+  stderr?.on("data", (chunk: Buffer) => splitter.push(chunk).forEach(show));
+  stderr?.on("end", () => {
+    const rest = splitter.end();
+    if (rest !== "") show(rest);
+  });
 }
 
 /**

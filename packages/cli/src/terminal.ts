@@ -21,7 +21,8 @@ export interface Terminal {
    */
   progress(text: string): void;
   /**
-   * Calls `stop` when the user presses Ctrl-C, instead of ending the process. Returns a function that stops listening.
+   * Calls `stop` when the user presses Ctrl-C or closes the terminal, or when the process gets a signal to end, instead
+   * of ending the process. Returns a function that stops listening.
    */
   onInterrupt(stop: () => void): () => void;
   readonly paint: Paint;
@@ -84,8 +85,9 @@ function progressOn(stream: NodeJS.WriteStream): (text: string) => void {
   };
 }
 
+/** Listens for Ctrl-C, for the signal to end, and for the end of the terminal (`SIGHUP`). */
 function onInterrupt(stop: () => void): () => void {
-  const signals = ["SIGINT", "SIGTERM"] as const;
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   for (const signal of signals) process.once(signal, stop);
   return () => {
     for (const signal of signals) process.off(signal, stop);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { start, view } from "@turnwright/core";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { gameNamed } from "../src/games.js";
 import { ProgramBot, ProgramFault } from "../src/program-bot.js";
 import { session } from "./session.js";
@@ -102,4 +102,19 @@ describe("a hostile answer is a fault of the program, in a few safe characters",
     const { code, complained } = await session(["play", "portals", "--bots", writeProgram(file("deep2.cjs"), deep)]);
     expect([code, complained]).toEqual([2, expect.stringMatching(/^turnwright: exec:.*deep2\.cjs: no result: \S+$/)]);
   });
+});
+
+test("the lines of a program's standard error are shown without control characters, the last ones too", async () => {
+  const texts = ["\u001b[2Jred\u202e\r", "\tindented", "x".repeat(5000), "no line end"];
+  const path = file("loud.cjs");
+  const bot = writeProgram(path, `(process.stderr.write(${JSON.stringify(texts.join("\n"))}), process.exit(3))`);
+  const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  try {
+    const { code, complained } = await session(["play", "portals", "--bots", bot]);
+    expect([code, complained]).toEqual([2, expect.stringMatching(/exit code 3/)]);
+    const shown = ["\\u{1b}[2Jred\\u{202e}", "    indented", "x".repeat(1000), "no line end"];
+    expect(written.mock.calls.map(([text]) => text)).toEqual(shown.map((line) => `${line}\n`));
+  } finally {
+    written.mockRestore();
+  }
 });

@@ -732,6 +732,8 @@ describe("turnwright serve", () => {
     expect(await refusal(`--socket ${long}`)).toMatch(
       new RegExp(`at most 10[37] bytes, not ${Buffer.byteLength(long)}`),
     );
+    expect(await refusal(`--socket ${join(file, "socket")}`)).toMatch(/cannot be tried: ENOTDIR.*; name another/);
+    expect(await refusal("--socket=")).toMatch(/--socket takes a path, such as .*, not ""/);
     expect(readdirSync(folder)).toEqual(["file"]);
   });
 

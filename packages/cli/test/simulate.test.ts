@@ -115,7 +115,7 @@ describe("turnwright simulate", () => {
     expect(JSON.parse(readFileSync(file("again.json"), "utf8")).totals).toEqual(totals);
   });
 
-  test.each(["SIGINT", "SIGTERM"] as const)(
+  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
     "Ctrl-C ends threads that are in the middle of long games: %s",
     async (signal) => {
       const { code, said } = await runProcess(

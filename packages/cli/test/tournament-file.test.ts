@@ -1,11 +1,23 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gameNamed, gameNames } from "../src/games.js";
 import { TournamentRecord } from "../src/tournament/record.js";
+import { bundled } from "./bundled.js";
 import { session } from "./session.js";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-"));
@@ -48,6 +60,10 @@ describe("a damaged line is refused with its number, and the file stays as it is
       /ranking: expected groups with each seat once/,
     ],
     ["a winner that is not there", { winners: [99] }, /winners\.0: expected 63 or less/],
+    ["one winner that is not there", { winners: [0, 1, 5] }, /expected winners only from the first group/],
+    ["a winner that is ranked last", { winners: [0], ranking: [[1], [0]] }, /expected winners only from the first/],
+    ["a further seat after a gap", { ranking: [[0], [1], [5]] }, /ranking: expected groups with each seat once/],
+    ["a game without moves", { moves: 0 }, /moves: expected 1 or more/],
     ["a winner twice", { winners: [0, 0] }, /winners: expected different seats/],
     [
       "a fault of a seat that is not there",
@@ -144,10 +160,7 @@ test("a game that ends without a ranking is refused before it is written", () =>
 describe("the places of files", () => {
   test("a folder is refused", async () => {
     const { code, complained } = await session(words("."));
-    expect([code, complained]).toEqual([
-      2,
-      expect.stringMatching(/could not be read: EISDIR.*; name another file with --file/),
-    ]);
+    expect([code, complained]).toEqual([2, expect.stringMatching(/is a folder; name another file with --file/)]);
     expect((await session(words("no/where.jsonl"))).complained).toMatch(/could not be written: ENOENT.*with --file/);
   });
 
@@ -161,11 +174,97 @@ describe("the places of files", () => {
     expect((await session(words("good.jsonl"))).code).toBe(0);
   });
 
+  test.each(["link", "linked", "hard"])(
+    "nor by a link to a file that is not there yet, or a hard link: %s",
+    async (how) => {
+      const [results, other] = [`${how}-results.jsonl`, `${how}-other.json`];
+      if (how === "link") symlinkSync(results, file(other));
+      if (how === "linked") symlinkSync(other, file(results));
+      if (how === "hard") {
+        expect((await session(words(results))).code).toBe(0);
+        linkSync(file(results), file(other));
+      }
+      const { code, complained } = await session(words(results, "--json", file(other)));
+      expect([code, complained]).toEqual([2, expect.stringMatching(/--json and --file name the same file/)]);
+      const before = how === "hard" ? readFileSync(file("good.jsonl"), "utf8").length : 0;
+      expect(readFileSync(file(results), "utf8")).toHaveLength(before);
+    },
+  );
+
+  test("a file with a further hard link is refused, because each name would have its own lock", async () => {
+    expect((await session(words("one.jsonl"))).code).toBe(0);
+    linkSync(file("one.jsonl"), file("two.jsonl"));
+    for (const name of ["one.jsonl", "two.jsonl"])
+      expect(await session(words(name))).toMatchObject({
+        code: 2,
+        complained: expect.stringMatching(/is one of 2 names \(hard links\).*; name another file with --file/),
+      });
+    rmSync(file("two.jsonl"));
+    expect((await session(words("one.jsonl"))).code).toBe(0);
+  });
+
+  test.skipIf(process.platform === "win32")("a device or a pipe is refused at once", async () => {
+    execFileSync("mkfifo", [file("pipe")]);
+    for (const place of [file("pipe"), "/dev/null"])
+      expect(await session([...words("x").slice(0, -1), place])).toMatchObject({
+        code: 2,
+        complained: expect.stringMatching(/is a device, a pipe or a socket; name another file with --file/),
+      });
+  });
+
+  test.skipIf(process.platform === "win32")(
+    "the output of the command is refused, also in a regular file",
+    async () => {
+      const bin = file("bin.mjs");
+      await bundled("packages/cli/src/bin.ts", bin);
+      for (const place of ["/dev/stdout", file("out.txt")]) {
+        const command = `"${process.execPath}" "${bin}" tournament portals --rounds 1 --file ${place} > "${file("out.txt")}"`;
+        const { status, stderr } = spawnSync("sh", ["-c", command], { encoding: "utf8" });
+        expect([status, stderr]).toEqual([2, expect.stringMatching(/is where this command prints its output; name/)]);
+        expect(readFileSync(file("out.txt"), "utf8")).toBe("");
+      }
+    },
+  );
+
   test("nor do totals and report of a simulation replace each other", async () => {
     const same = file("same.html");
     const { code, complained } = await session(`simulate portals --games 1 --json ${same} --report ${same}`);
     expect([code, complained]).toEqual([2, expect.stringMatching(/--report and --json name the same file/)]);
   });
+});
+
+describe("a file that something else changes during play", () => {
+  test.each<[what: string, change: (path: string) => void, says: RegExp]>([
+    ["removes", (path) => rmSync(path), /was removed, while this command used it; run the same command again/],
+    ["empties", (path) => truncateSync(path), /was changed, from \d+ to 0 bytes/],
+    ["appends to", (path) => appendFileSync(path, "\n"), /was changed, from (\d+) to \d+ bytes/],
+  ])("stops the command: %s", async (what, change, says) => {
+    const name = `${what}.jsonl`;
+    let isChanged = false;
+    // The title is said when the file is open, and before the first game.
+    const say = (line: string): void => {
+      if (!isChanged && line.startsWith("results: ")) change(file(name));
+      isChanged ||= line.startsWith("results: ");
+    };
+    const { code, complained } = await session(words(name), [], { say });
+    expect([isChanged, code, complained]).toEqual([true, 2, expect.stringMatching(says)]);
+    expect(existsSync(file(name)) ? readFileSync(file(name), "utf8") : "").not.toContain('"number"');
+    expect(readdirSync(folder).filter((other) => other.includes("lock"))).toEqual([]);
+  });
+});
+
+test("options in another order are the same options", async () => {
+  const [one, other] = [
+    ["--option", "maxRounds=2"],
+    ["--option", "traitor=true"],
+  ] as const;
+  const hope = (...options: readonly string[]): readonly string[] => [
+    ..."tournament hope --seats 2 --seed cup --rounds 1 --bots random,greedy:1".split(" "),
+    ...["--file", file("order.jsonl"), ...options],
+  ];
+  expect((await session(hope(...one, ...other))).code).toBe(0);
+  expect(await session(hope(...other, ...one))).toMatchObject({ code: 0, said: expect.stringContaining("2 of 2") });
+  expect((await session(hope(...one, "--option", "traitor=false"))).complained).toMatch(/with other options/);
 });
 
 describe("one command at a time has a file", () => {
@@ -179,6 +278,15 @@ describe("one command at a time has a file", () => {
     expect(readFileSync(file("used.jsonl"), "utf8").trimEnd().split("\n")).toHaveLength(3);
     expect(locks()).toEqual([]);
     expect((await session(words("used.jsonl"))).code).toBe(0);
+  });
+
+  test("a link to the file, even before there is one, is the same file", async () => {
+    symlinkSync("real.jsonl", file("l1.jsonl"));
+    const [one, other] = await Promise.all([session(words("l1.jsonl")), session(words("real.jsonl"))]);
+    expect([one.code, other.code].sort()).toEqual([0, 2]);
+    expect(one.complained + other.complained).toMatch(/is in use by process/);
+    expect(readFileSync(file("real.jsonl"), "utf8").trimEnd().split("\n")).toHaveLength(3);
+    expect(locks()).toEqual([]);
   });
 
   test("the lock of a process that has ended, or whose id another has now, does not count", async () => {

@@ -1,4 +1,4 @@
-import { lstatSync, rmSync } from "node:fs";
+import { lstatSync, rmSync, type Stats } from "node:fs";
 import { connect, createServer, type ListenOptions, type Server, type Socket } from "node:net";
 import type { Worker } from "node:worker_threads";
 import { parsed, wholeNumber } from "../arguments.js";
@@ -41,9 +41,10 @@ function httpAddress(text: string, token = process.env["TURNWRIGHT_TOKEN"]): Htt
 /** The most bytes in the path of a Unix socket. The system cuts a longer path. There is no such limit on Windows. */
 const longestPath = process.platform === "win32" ? Number.POSITIVE_INFINITY : process.platform === "linux" ? 107 : 103;
 
-/** Parses the value of `--socket`. Throws a `Complaint` for a path that is too long for the system. */
+/** Parses the value of `--socket`. Throws a `Complaint` for an empty path, and one that is too long for the system. */
 function socketPath(path: string): string {
   const bytes = Buffer.byteLength(path);
+  if (bytes === 0) throw new Complaint('--socket takes a path, such as /tmp/rules.sock, not ""');
   if (bytes <= longestPath) return path;
   throw new Complaint(
     `--socket takes a path of at most ${longestPath} bytes, not ${bytes}: name a shorter one, ` +
@@ -119,9 +120,19 @@ function stopped(terminal: Terminal): Promise<void> {
   });
 }
 
+/** Returns what is at a path, if there is something. Throws a `Complaint` when the system does not say it. */
+function entryAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (thrown) {
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new Complaint(`--socket ${path} cannot be tried: ${why}; name another`);
+  }
+}
+
 /** Removes a socket left by a process that has ended. Throws a `Complaint` when the path is in use. */
 async function freeSocket(path: string): Promise<void> {
-  const found = lstatSync(path, { throwIfNoEntry: false });
+  const found = entryAt(path);
   if (found === undefined) return;
   if (!found.isSocket()) throw new Complaint(`--socket ${path} names a file that is no socket; name another`);
   const isInUse = await new Promise<boolean>((resolve, reject) => {

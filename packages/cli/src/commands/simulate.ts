@@ -4,7 +4,7 @@ import { formatRecipe } from "@turnwright/bots/internal";
 import { Complaint } from "../complaint.js";
 import { gameNamed, gameNames, type Shelved } from "../games.js";
 import { seatCount } from "../narration.js";
-import { mustBeWritable, written } from "../output.js";
+import { demandDifferent, mustBeWritable, written } from "../output.js";
 import { progressText, showProgress } from "../progress.js";
 import { type Fetched, simulatedByWorkers } from "../queue/simulating.js";
 import { pageOf } from "../report/page.js";
@@ -82,6 +82,7 @@ export async function simulateCommand(
   const spec = specOf(shelved, request);
   mustBeWritable(request.json, "--json");
   mustBeWritable(request.report, "--report");
+  demandDifferent(["--report", request.report], ["--json", request.json]);
   const bots = spec.bots.map(formatRecipe).join(", ");
   const rotating = spec.rotate === true ? ", rotating" : "";
   const title = `${game.id}, edition ${game.edition}, ${seatCount(spec.seats)}, ${bots}${rotating}, seed ${spec.seed}`;

@@ -2,7 +2,7 @@ import type { Worker } from "node:worker_threads";
 import { Complaint } from "../complaint.js";
 import { gameNamed, gameNames, type Shelved } from "../games.js";
 import { seatCount } from "../narration.js";
-import { mustBeWritable, written } from "../output.js";
+import { demandDifferent, mustBeWritable, written } from "../output.js";
 import { botOf, recipeOf } from "../players.js";
 import { commandOf, demandStartable } from "../program-bot.js";
 import { progressText, showProgress } from "../progress.js";
@@ -86,14 +86,15 @@ async function playedThere(
 /** Opens the file of a tournament. Throws a `Complaint` when the game or its file does not allow it. */
 function recordOf(shelved: Shelved, request: TournamentArguments): TournamentRecord {
   const { game, name } = shelved;
-  const { bots, options, seed, queue } = request;
+  const { bots, options, seed, queue, file, json } = request;
   if (queue !== undefined && !gameNames.includes(name))
     throw new Complaint(`workers know only these games: ${gameNames.join(", ")}; leave out --queue`);
   for (const bot of bots) if (commandOf(bot) === undefined) botOf(game, recipeOf(bot));
   const seats = seatsOf(shelved, { ...request, bots: [] });
-  mustBeWritable(request.json, "--json");
+  mustBeWritable(json, "--json");
+  demandDifferent(["--json", json], ["--file", file]);
   const wanted = { tournament: 1 as const, game: game.id, edition: game.edition, seats, options, bots, seed };
-  return TournamentRecord.open(request.file, wanted, drawnTournamentSeed());
+  return TournamentRecord.open(file, wanted, drawnTournamentSeed());
 }
 
 /** Plays a tournament until its end, or until the user presses Ctrl-C. Returns whether it was stopped. */
@@ -177,6 +178,7 @@ async function continued(
   const here = grouped(results.length - further);
   terminal.say(`results: ${request.file}, ${here} of ${grouped(schedule.length)} games${more}`);
   const isStopped = await played({ shelved, request, record, schedule, hire }, terminal);
+  record.demandUnchanged();
   const ranked = rankedBots(spec, results);
   if (results.length > 0) for (const line of linesOf(ranked, terminal)) terminal.say(line);
   if (request.json !== undefined) {

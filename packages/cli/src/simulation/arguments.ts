@@ -4,7 +4,6 @@ import type { Recipe } from "@turnwright/bots/internal";
 import { botsIn, gameArgument, option, parsed, wholeNumber } from "../arguments.js";
 import { commandTable } from "../command-table.js";
 import { Complaint } from "../complaint.js";
-import { demandDifferent } from "../output.js";
 import { recipeOf } from "../players.js";
 
 /** The arguments of `turnwright simulate`. */
@@ -44,7 +43,6 @@ export function simulateArguments(args: readonly string[]): SimulateArguments {
   if (queue !== undefined && threads !== undefined)
     throw new Complaint("--threads does not go with --queue; give it to turnwright worker");
   if (queue === undefined && task !== undefined) throw new Complaint("--task needs --queue");
-  demandDifferent(["--report", values.report], ["--json", values.json]);
   const games = wholeNumber(values.games ?? "1000", "--games", 1);
   return {
     game: gameArgument(positionals),

@@ -3,7 +3,6 @@ import { availableParallelism } from "node:os";
 import { botsIn, gameArgument, option, parsed, wholeNumber } from "../arguments.js";
 import { commandTable } from "../command-table.js";
 import { Complaint } from "../complaint.js";
-import { demandDifferent } from "../output.js";
 import { recipeOf } from "../players.js";
 import { commandOf, defaultMilliseconds } from "../program-bot.js";
 import { mostRounds } from "./schedule.js";
@@ -53,8 +52,6 @@ export function tournamentArguments(args: readonly string[]): TournamentArgument
     throw new Complaint(`${program} is a program of this machine, which the workers of a queue do not start`);
   const rounds = wholeNumber(values.rounds ?? "10", "--rounds", 1);
   if (rounds > mostRounds) throw new Complaint(`--rounds takes at most ${mostRounds}, not ${rounds}`);
-  const file = values.file ?? "tournament.jsonl";
-  demandDifferent(["--json", values.json], ["--file", file]);
   return {
     game: gameArgument(positionals),
     bots,
@@ -62,7 +59,7 @@ export function tournamentArguments(args: readonly string[]): TournamentArgument
     seats: seats === undefined ? undefined : wholeNumber(seats, "--seats", 1),
     options: Object.fromEntries((values.option ?? []).map(option)),
     seed: values.seed,
-    file,
+    file: values.file ?? "tournament.jsonl",
     threads: threads === undefined ? availableParallelism() : Math.min(64, wholeNumber(threads, "--threads", 1)),
     milliseconds: milliseconds === undefined ? defaultMilliseconds : wholeNumber(milliseconds, "--milliseconds", 1),
     json: values.json,

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { Complaint } from "../complaint.js";
-import { placeOf, removeFile, written } from "../output.js";
+import { isSameFile, mustBeWritable, removeFile, statOf, written } from "../output.js";
 
 /** Returns the start of the names of the locks of a file. */
 function prefixOf(place: string): string {
@@ -65,13 +65,35 @@ function demandAlone(file: string, place: string, own: string): void {
 }
 
 /**
- * Locks the file of `--file` for this command, with another file beside it. Returns the function that unlocks it.
- * Throws a `Complaint` if another command has locked the file. First creates the own lock, and then looks for others:
- * if two commands try at the same time, at most one of them succeeds. Locks of processes that have ended do not count.
+ * Creates the file of `--file`, if there is none, and returns its path without links. Throws a `Complaint` for a file
+ * that is not only for results. A second hard link is another path, whose lock would be another one.
  */
-export function lockFile(file: string): () => void {
-  const place = placeOf(file);
-  if (place === undefined) return () => {};
+function createdFile(file: string): string {
+  const found = statOf(file);
+  const refuse = (what: string): Complaint => new Complaint(`${file} is ${what}; name another file with --file`);
+  if (found?.isFile() === false) throw refuse(found.isDirectory() ? "a folder" : "a device, a pipe or a socket");
+  if ([1, 2].some((output) => isSameFile(found, statOf(output)))) throw refuse("where this command prints its output");
+  if (found !== undefined && found.nlink > 1n) throw refuse(`one of ${found.nlink} names (hard links) of its contents`);
+  mustBeWritable(file, "--file");
+  return realpathSync.native(file);
+}
+
+/** A file that other commands cannot lock. */
+export interface LockedFile {
+  /** The path of the file without links. */
+  readonly place: string;
+  /** Lets other commands lock the file. */
+  readonly unlock: () => void;
+}
+
+/**
+ * Locks the file of `--file` for this command, with another file beside it. Creates the file if there is none. Throws a
+ * `Complaint` if it is no regular file with one name, or if another command has locked it. First creates the own lock,
+ * and then looks for others: if two commands try at the same time, at most one of them succeeds. Locks of processes
+ * that have ended do not count.
+ */
+export function lockFile(file: string): LockedFile {
+  const place = createdFile(file);
   const holder = `${encodeURIComponent(hostname())}~${process.pid}~${beginningOf(process.pid)}`;
   const own = `${prefixOf(place)}${holder}~${randomBytes(6).toString("hex")}`;
   const lock = join(dirname(place), own);
@@ -82,5 +104,5 @@ export function lockFile(file: string): () => void {
     removeFile(lock);
     throw thrown;
   }
-  return () => removeFile(lock);
+  return { place, unlock: () => removeFile(lock) };
 }

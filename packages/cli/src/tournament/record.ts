@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { firstFault } from "@turnwright/core/internal";
+import { equal, firstFault } from "@turnwright/core/internal";
 import { type GenericSchema, type InferOutput, safeParse } from "@turnwright/core/schema";
 import { Complaint } from "../complaint.js";
-import { appendOutput, mustBeWritable, written } from "../output.js";
+import { appendOutput, statOf, written } from "../output.js";
 import { cutTornLine } from "../session/unfinished.js";
-import { lockFile } from "./lock-file.js";
+import { type LockedFile, lockFile } from "./lock-file.js";
 import { type GameResult, type ResultSchema, resultSchemaOf, specSchema, type TournamentSpec } from "./result.js";
 
 /** The settings that a command asks for; without a seed, it takes the seed of the file. */
@@ -15,17 +15,23 @@ type Wanted = Omit<TournamentSpec, "seed"> & { readonly seed: string | undefined
  * command can open it.
  */
 export class TournamentRecord {
+  /** The name of the file as the user wrote it, for messages. */
   readonly #file: string;
+  readonly #place: string;
+  /** The bytes that the file has, unless something else changes it. */
+  #bytes: bigint;
   readonly #schema: ResultSchema;
   /** Lets other commands open the file. */
   readonly close: () => void;
   readonly spec: TournamentSpec;
   readonly results: GameResult[];
 
-  private constructor(file: string, { spec, schema, results }: Contents, close: () => void) {
+  private constructor(file: string, { spec, schema, results }: Contents, { place, unlock }: LockedFile) {
     this.#file = file;
+    this.#place = place;
+    this.#bytes = statOf(place)?.size ?? 0n;
     this.#schema = schema;
-    this.close = close;
+    this.close = unlock;
     this.spec = spec;
     this.results = [...results];
   }
@@ -35,22 +41,39 @@ export class TournamentRecord {
    * file contains another tournament, or something else, or when another command has opened it.
    */
   static open(file: string, wanted: Wanted, drawn: string): TournamentRecord {
-    const unlock = lockFile(file);
+    const locked = lockFile(file);
     try {
-      return new TournamentRecord(file, contentsOf(file, wanted) ?? begun(file, wanted, drawn), unlock);
+      return new TournamentRecord(file, contentsOf(file, wanted) ?? begun(file, wanted, drawn), locked);
     } catch (thrown) {
-      unlock();
+      locked.unlock();
       throw thrown;
     }
   }
 
-  /** Writes the result of a game. Throws a `Complaint` for a result that could not be read back. */
+  /**
+   * Writes the result of a game. Throws a `Complaint` for a result that could not be read back, and if
+   * something else has changed the file.
+   */
   add(result: GameResult): void {
     const parsed = safeParse(this.#schema, result);
     if (!parsed.success)
       throw new Complaint(`${this.spec.game} has ended game ${result.number} wrongly: ${faultIn(parsed.issues)}`);
-    appendOutput(this.#file, `${JSON.stringify(result)}\n`, "--file");
+    this.demandUnchanged();
+    const line = `${JSON.stringify(result)}\n`;
+    appendOutput(this.#place, line, "--file");
+    this.#bytes += BigInt(Buffer.byteLength(line));
     this.results.push(result);
+  }
+
+  /** Throws a `Complaint` if something else has removed the file or changed its length since it was opened. */
+  demandUnchanged(): void {
+    const bytes = statOf(this.#place)?.size;
+    if (bytes === this.#bytes) return;
+    const what = bytes === undefined ? "removed" : `changed, from ${this.#bytes} to ${bytes} bytes`;
+    throw new Complaint(
+      `${this.#file} was ${what}, while this command used it; ` +
+        "run the same command again, and leave the file alone until it ends",
+    );
   }
 }
 
@@ -68,7 +91,7 @@ function begun(file: string, wanted: Wanted, drawn: string): Contents {
   return { spec, schema: resultSchemaOf(spec), results: [] };
 }
 
-/** Reads a file of results. Returns `undefined` if there is none, or an empty one. */
+/** Reads a file of results. Returns `undefined` if it is empty. */
 function contentsOf(file: string, wanted: Wanted): Contents | undefined {
   const text = textOf(file);
   if (text === "") return undefined;
@@ -85,7 +108,6 @@ function contentsOf(file: string, wanted: Wanted): Contents | undefined {
   demandSame(file, Object.entries(header.value), wanted);
   const schema = resultSchemaOf(header.value);
   const results = resultsIn(file, rest, schema);
-  mustBeWritable(file, "--file");
   cutTornLine(file);
   return { spec: header.value, schema, results };
 }
@@ -94,7 +116,6 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (thrown) {
-    if (thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT") return "";
     const why = thrown instanceof Error ? thrown.message : String(thrown);
     throw new Complaint(`${file} could not be read: ${why}; name another file with --file`);
   }
@@ -145,7 +166,7 @@ function demandSame(
   wanted: { readonly [name: string]: unknown },
 ): void {
   for (const [name, value] of kept)
-    if (wanted[name] !== undefined && JSON.stringify(wanted[name]) !== JSON.stringify(value))
+    if (wanted[name] !== undefined && !equal(wanted[name], value))
       throw new Complaint(
         `${file} is of a tournament with other ${name}: ${JSON.stringify(value).slice(0, 200)}; ` +
           "use the same, or name another file with --file",

@@ -53,7 +53,6 @@ export interface GameResult extends ScheduledGame {
 
 const anySeat = whole(0, 63);
 const text = pipe(string(), maxLength(1000));
-const count = whole(0, Number.MAX_SAFE_INTEGER);
 
 /** The schema of the settings of a tournament. */
 export const specSchema: GenericSchema<unknown, TournamentSpec> = strictObject({
@@ -68,7 +67,7 @@ export const specSchema: GenericSchema<unknown, TournamentSpec> = strictObject({
 
 /** The schemas of the fields of a scheduled game. */
 export const scheduledFields: { readonly [F in keyof ScheduledGame]: GenericSchema<unknown, ScheduledGame[F]> } = {
-  number: count,
+  number: whole(0, Number.MAX_SAFE_INTEGER),
   bots: array(whole(0, 63)),
 };
 
@@ -77,13 +76,14 @@ export type ResultSchema = GenericSchema<unknown, GameResult>;
 
 const areDifferent = (seats: readonly Seat[]): boolean => new Set(seats).size === seats.length;
 
+/** Returns whether a ranking has each seat once, and further seats only after the last one, without gaps. */
 function isRankingOf(seats: number, ranked: readonly Seat[]): boolean {
-  return areDifferent(ranked) && ranked.filter((seat) => seat < seats).length === seats;
+  return areDifferent(ranked) && ranked.length >= seats && ranked.every((seat) => seat < ranked.length);
 }
 
 /**
- * Returns the schemas of what a game with `seats` seats comes to. Winners and ranking can have further seats: an
- * opponent that the rules themselves play.
+ * Returns the schemas of what a game with `seats` seats comes to. Winners and ranking can have further seats, numbered
+ * after the others: an opponent that the rules themselves play.
  */
 function endingFieldsOf(seats: number) {
   const seat = whole(0, seats - 1);
@@ -101,7 +101,7 @@ function endingFieldsOf(seats: number) {
       array(group),
       check((groups) => isRankingOf(seats, groups.flat()), "groups with each seat once"),
     ),
-    moves: count,
+    moves: whole(1, Number.MAX_SAFE_INTEGER),
     faults: pipe(
       array(strictObject({ seat, says: text })),
       check((faults) => areDifferent(faults.map((fault) => fault.seat)), "at most one fault of each seat"),
@@ -130,6 +130,10 @@ export function resultSchemaOf({ bots, seats }: TournamentSpec): ResultSchema {
     check(
       ({ faults, bots: seated }) => faults.every(({ seat }) => programs.has(seated[seat])),
       "faults only of seats with programs",
+    ),
+    check(
+      ({ winners, ranking }) => winners.every((seat) => ranking.at(0)?.includes(seat)),
+      "winners only from the first group of the ranking",
     ),
   );
 }
