@@ -24,12 +24,11 @@ export class HeldMatch {
   #position: LogPosition | undefined;
   #table: Table<Kinds> | undefined;
 
-  /** `earlier` are the matches before `match`, in order. */
-  constructor(shelved: Shelved, match: Match<Kinds>, position?: LogPosition, earlier: readonly Step[] = []) {
+  /** `steps` are the matches on the way to the present one, which is last. `position` is that of its log. */
+  constructor(shelved: Shelved, steps: readonly Step[], position?: LogPosition) {
     this.shelved = shelved;
     this.#position = position;
-    this.#steps = earlier.slice(1 - mostSteps).map(measured);
-    this.#steps.push(this.next(match, position));
+    this.#steps = steps.slice(-mostSteps).map(measured);
   }
 
   get #present(): MeasuredStep {
@@ -71,7 +70,7 @@ export class HeldMatch {
     return this.#steps.at(-2);
   }
 
-  /** Returns the step to the next match, whose log is then at `position`. */
+  /** Returns the step to the next match. The last entry of its log, at `position`, is then that move. */
   next(match: Match<Kinds>, position: LogPosition | undefined): MeasuredStep {
     return measured({ match, entry: (position?.entries ?? 1) - 1 });
   }
