@@ -44,6 +44,13 @@ export class HeldMatch {
     return this.#present.characters;
   }
 
+  /** The characters of the matches to which an undo can go back, as JSON. */
+  get earlierCharacters(): number {
+    let characters = 0;
+    for (let n = 0; n < this.#steps.length - 1; n++) characters += this.#steps[n].characters;
+    return characters;
+  }
+
   /** The position of its log, if it has one. */
   get position(): LogPosition | undefined {
     return this.#position;
@@ -88,6 +95,11 @@ export class HeldMatch {
     this.dropTable();
     this.#steps.pop();
     this.#position = position;
+  }
+
+  /** Forgets the earliest of the matches to which an undo can go back. There must be one. */
+  forgetEarliest(): void {
+    this.#steps.shift();
   }
 
   /** Keeps the position of the log after its last line. */
