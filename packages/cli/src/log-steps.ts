@@ -19,10 +19,14 @@ function entriesInForce({ entries }: Log): EntryLine[] {
   return inForce.reverse();
 }
 
+/** Returns the number of the last entry of a log that no undo has taken back. */
+export function lastEntryIn(log: Log): number {
+  return entriesInForce(log).at(-1)?.n ?? 0;
+}
+
 /**
  * Plays the moves of an audited log again. Returns the matches on the way to its end that no undo has taken back: the
- * last `most` of them, by default all. `chance` is that of the match at
- * its beginning.
+ * last `most` of them, by default all. `chance` is that of the match at its beginning.
  */
 export function stepsOf(
   game: Game<Kinds>,

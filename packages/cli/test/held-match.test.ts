@@ -1,10 +1,10 @@
-import { type Kinds, legalMoves, type Match, start } from "@turnwright/core";
+import { legalMoves } from "@turnwright/core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { HeldMatch, mostSteps } from "../src/service/held-match.js";
 import { answerTo } from "../src/service/json-rpc.js";
 import { methods } from "../src/service/methods.js";
 import { paramSchemas } from "../src/service/params.js";
-import { defaultLimits, Service } from "../src/service/service.js";
+import { Service } from "../src/service/service.js";
 
 const service = new Service();
 beforeAll(() => service.load());
@@ -102,7 +102,8 @@ describe("an answer that refuses", () => {
       const refusing = new Set<string>();
       for (const method of asked)
         for (const change of changes) {
-          const handle = service.held.add(new HeldMatch(shelved, match, position, before && [before]));
+          const steps = [...(before === undefined ? [] : [before]), { match, entry: 5 }];
+          const handle = service.held.add(new HeldMatch(shelved, steps, position));
           const facts = factsOf(handle);
           const { error, result } = await answer(method, paramsOf(method, handle, seat, move, change));
           if (error === undefined && result.ok !== false) continue;
@@ -165,6 +166,28 @@ describe("undo", () => {
     expect(original?.before).toBeUndefined();
   });
 
+  test.each([true, false])(
+    "names the entry to which it goes back, also after the resumed log ended with an undo (redacted: %s)",
+    async (isRedacted) => {
+      const { match, log, keys, seat, agreed } = await played("portals", 2, 3, {});
+      const undo = await ask("undo", { match, seat, agreed });
+      const whole = log + undo.log;
+      const read = isRedacted ? (await ask("redact", { log: whole, viewer: "spectator" })).log : whole;
+      expect(read).toBeDefined();
+      const resumed = await ask("resume", { log: read, keys });
+      const { toAct } = await ask("position", { match });
+      const { moves } = await ask("legalMoves", { match, seat: toAct[0], most: 1 });
+      const others = [0, 1].filter((each) => each !== toAct[0]);
+      const told = [];
+      for (const each of [match, resumed.match]) {
+        await ask("play", { match: each, seat: toAct[0], move: moves[0] });
+        told.push(await ask("undo", { match: each, seat: toAct[0], agreed: others }));
+      }
+      expect(JSON.parse(told[0].log)).toMatchObject({ n: 6, undo: 2 });
+      expect(told[1]).toEqual(told[0]);
+    },
+  );
+
   test("a redacted log is resumed without earlier matches", async () => {
     const { log, keys } = await played("hope", 3, 6, {});
     const redacted = await ask("redact", { log, viewer: "spectator" });
@@ -220,36 +243,5 @@ describe("a version", () => {
     }
     for (const where of [{ match }, { log }])
       expect(await ask("check", { ...where, seat, move: moves[0], version })).toEqual({ ok: true });
-  });
-});
-
-describe("the limit of characters", () => {
-  test("counts what matches grow by moves, and what they become smaller", async () => {
-    const held = new Service(defaultLimits).held;
-    const shelved = service.gameOf("portals");
-    const small = start(shelved.game, { seats: 2 });
-    const large = (characters: number): Match<Kinds> => ({
-      ...small,
-      options: { text: "x".repeat(characters) } as unknown as Kinds["options"],
-    });
-    const one = new HeldMatch(shelved, small);
-    const other = new HeldMatch(shelved, small);
-    const handle = held.add(one);
-    held.add(other);
-    held.advance(one, large(30_000_000));
-    expect(() => held.advance(other, large(30_000_000))).toThrow(/too much memory/);
-    expect(other.match).toBe(small);
-    expect(() => held.add(new HeldMatch(shelved, large(30_000_000)))).toThrow(/too much memory/);
-    held.goBack(one);
-    held.advance(other, large(30_000_000));
-    expect(() => held.advance(one, large(30_000_000))).toThrow(/too much memory/);
-    held.advance(other, small);
-    held.advance(one, large(30_000_000));
-    // A match in the place of another needs only the difference.
-    const instead = held.add(new HeldMatch(shelved, large(40_000_000)), handle);
-    expect(() => held.add(new HeldMatch(shelved, large(50_000_000)), instead)).toThrow(/too much memory/);
-    expect(held.get(instead).characters).toBeGreaterThan(40_000_000);
-    held.release(instead);
-    held.advance(other, large(49_000_000));
   });
 });

@@ -446,8 +446,8 @@ describe("the limits of a service", () => {
     const shelved = service.gameOf("portals");
     const match = start(shelved.game, { seats: 2 });
     const over = { ...match, outcome: { reason: "stuck", winners: [], ranking: [[0, 1]] } };
-    const matches = Array.from({ length: 501 }, () => new HeldMatch(shelved, match));
-    const ended = new HeldMatch(shelved, over);
+    const matches = Array.from({ length: 501 }, () => new HeldMatch(shelved, [{ match, entry: 0 }]));
+    const ended = new HeldMatch(shelved, [{ match: over, entry: 0 }]);
     const handles = matches.map((each) => held.add(each));
     for (const each of matches) expect(held.questioned(each)).toBe(each.table);
     expect(held.questioned(ended)).toBe(over);
@@ -466,11 +466,11 @@ describe("the limits of a service", () => {
     const shelved = service.gameOf("portals");
     const match = start(shelved.game, { seats: 2 });
     const large = { ...match, options: { text: "x".repeat(20_000_000) } } as unknown as typeof match;
-    const handles = [1, 2].map(() => held.add(new HeldMatch(shelved, large)));
-    expect(() => held.add(new HeldMatch(shelved, large))).toThrow(/too much memory/);
-    held.add(new HeldMatch(shelved, match));
+    const handles = [1, 2].map(() => held.add(new HeldMatch(shelved, [{ match: large, entry: 0 }])));
+    expect(() => held.add(new HeldMatch(shelved, [{ match: large, entry: 0 }]))).toThrow(/too much memory/);
+    held.add(new HeldMatch(shelved, [{ match, entry: 0 }]));
     held.release(handles[0]!);
-    expect(held.add(new HeldMatch(shelved, large))).not.toBe(handles[0]);
+    expect(held.add(new HeldMatch(shelved, [{ match: large, entry: 0 }]))).not.toBe(handles[0]);
     expect(held.size).toBe(3);
   });
 });

@@ -24,12 +24,11 @@ export class HeldMatch {
   #position: LogPosition | undefined;
   #table: Table<Kinds> | undefined;
 
-  /** `earlier` are the matches before `match`, in order. */
-  constructor(shelved: Shelved, match: Match<Kinds>, position?: LogPosition, earlier: readonly Step[] = []) {
+  /** `steps` are the matches on the way to the present one, which is last. `position` is that of its log. */
+  constructor(shelved: Shelved, steps: readonly Step[], position?: LogPosition) {
     this.shelved = shelved;
     this.#position = position;
-    this.#steps = earlier.slice(1 - mostSteps).map(measured);
-    this.#steps.push(this.next(match, position));
+    this.#steps = steps.slice(-mostSteps).map(measured);
   }
 
   get #present(): MeasuredStep {
@@ -43,6 +42,13 @@ export class HeldMatch {
   /** The characters of the present match as JSON. */
   get characters(): number {
     return this.#present.characters;
+  }
+
+  /** The characters of the matches to which an undo can go back, as JSON. */
+  get earlierCharacters(): number {
+    let characters = 0;
+    for (let n = 0; n < this.#steps.length - 1; n++) characters += this.#steps[n].characters;
+    return characters;
   }
 
   /** The position of its log, if it has one. */
@@ -71,7 +77,7 @@ export class HeldMatch {
     return this.#steps.at(-2);
   }
 
-  /** Returns the step to the next match, whose log is then at `position`. */
+  /** Returns the step to the next match. The last entry of its log, at `position`, is then that move. */
   next(match: Match<Kinds>, position: LogPosition | undefined): MeasuredStep {
     return measured({ match, entry: (position?.entries ?? 1) - 1 });
   }
@@ -89,6 +95,11 @@ export class HeldMatch {
     this.dropTable();
     this.#steps.pop();
     this.#position = position;
+  }
+
+  /** Forgets the earliest of the matches to which an undo can go back. There must be one. */
+  forgetEarliest(): void {
+    this.#steps.shift();
   }
 
   /** Keeps the position of the log after its last line. */

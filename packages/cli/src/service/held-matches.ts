@@ -19,10 +19,10 @@ export interface ServiceLimits {
 }
 
 /**
- * The most characters of all held matches together, measured as JSON of their present positions. A user's own content
- * or game can make a match large.
+ * The most characters of all held matches together, measured as JSON. This includes the earlier matches that are kept
+ * for undo. A user's own content or game can make a match large.
  */
-const mostCharacters = 50_000_000;
+const mostHeldCharacters = 50_000_000;
 
 /** The most held matches with a table. A table can need several times the memory of its match. */
 const mostTables = 500;
@@ -40,16 +40,27 @@ export class HeldMatches {
   readonly #held = new Map<string, Place>();
   /** The matches that were questioned. The one without a question for the longest time is first. */
   readonly #questioned = new Set<HeldMatch>();
-  /** The characters of all held matches. */
-  #characters = 0;
+  /** The matches that keep earlier ones for undo. The one without a request for the longest time is first. */
+  readonly #undoable = new Set<HeldMatch>();
+  readonly #mostCharacters: number;
+  /** The characters of the present matches. */
+  #present = 0;
+  /** The characters of the earlier matches, which are kept for undo. */
+  #earlier = 0;
 
-  constructor(limits: ServiceLimits) {
+  constructor(limits: ServiceLimits, mostCharacters: number = mostHeldCharacters) {
     this.limits = limits;
+    this.#mostCharacters = mostCharacters;
   }
 
   get size(): number {
     this.#forget();
     return this.#held.size;
+  }
+
+  /** The characters of all held matches, with the earlier ones that are kept for undo. */
+  get characters(): number {
+    return this.#present + this.#earlier;
   }
 
   /** Throws a `Fault` when no more matches can be held. */
@@ -63,41 +74,75 @@ export class HeldMatches {
   }
 
   /**
-   * Holds a match. Returns its handle. With `instead`, forgets the match with that handle. Throws a `Fault`, and
-   * changes nothing, when there is no room.
+   * Holds a match. Returns its handle. With `instead`, forgets the match with that handle. Makes room by forgetting
+   * earlier matches. Throws a `Fault`, and changes nothing, when there would not be enough room even without them.
    */
   add(match: HeldMatch, instead?: string): string {
     const freed = instead === undefined ? undefined : this.get(instead);
     if (freed === undefined) this.demandRoom();
-    this.#count(match.characters - (freed?.characters ?? 0));
+    this.#demandCharacters(match.characters - (freed?.characters ?? 0));
     if (freed !== undefined && instead !== undefined) this.#remove(instead, freed);
     const handle = randomBytes(16).toString("base64url");
     this.#held.set(handle, { match, used: performance.now() });
+    this.#count(match, 1);
+    this.#markUndoable(match);
+    this.#makeRoom();
     return handle;
   }
 
   /**
-   * Continues a match with the next one. `position` is its log position, if it has a log. Throws a `Fault`, and changes
-   * nothing, when the match has grown and there is no room.
+   * Continues a match with the next one. `position` is its log position, if it has a log. Makes room by forgetting
+   * earlier matches. Throws a `Fault`, and changes nothing, when the match has grown and there would not be enough room
+   * even without them.
    */
   advance(held: HeldMatch, match: Match<Kinds>, position?: LogPosition): void {
     const next = held.next(match, position);
-    this.#count(next.characters - held.characters);
-    held.advance(next, position);
+    this.#demandCharacters(next.characters - held.characters);
+    this.#change(held, () => held.advance(next, position));
+    this.#markUndoable(held);
+    this.#makeRoom();
   }
 
   /** Goes back to the match before the last move. `position` is the log position then, if the match has a log. */
   goBack(held: HeldMatch, position?: LogPosition): void {
-    const before = held.characters;
-    held.goBack(position);
-    this.#characters += held.characters - before;
+    this.#change(held, () => held.goBack(position));
+    this.#markUndoable(held);
   }
 
-  /** Counts more or fewer characters. Throws a `Fault`, and counts none, when there is no room for more. */
-  #count(characters: number): void {
-    if (characters > 0 && this.#characters + characters > mostCharacters)
+  /** Throws a `Fault` when the present matches cannot have so many more characters together. */
+  #demandCharacters(more: number): void {
+    if (more > 0 && this.#present + more > this.#mostCharacters)
       throw new Fault("too-many-matches", "the held matches use too much memory together; release one");
-    this.#characters += characters;
+  }
+
+  /** Adds the characters of a match to those of all matches, or with -1 subtracts them. */
+  #count(held: HeldMatch, factor: 1 | -1): void {
+    this.#present += factor * held.characters;
+    this.#earlier += factor * held.earlierCharacters;
+  }
+
+  /** Changes a match, and counts its characters again. */
+  #change(held: HeldMatch, change: () => void): void {
+    this.#count(held, -1);
+    change();
+    this.#count(held, 1);
+  }
+
+  /** Makes a match the last to lose its earlier ones, if it has any. */
+  #markUndoable(held: HeldMatch): void {
+    this.#undoable.delete(held);
+    if (held.before !== undefined) this.#undoable.add(held);
+  }
+
+  /** Forgets earlier matches until all fit: first those of the matches without a request for the longest time. */
+  #makeRoom(): void {
+    for (const held of this.#undoable) {
+      while (held.before !== undefined) {
+        if (this.characters <= this.#mostCharacters) return;
+        this.#change(held, () => held.forgetEarliest());
+      }
+      this.#undoable.delete(held);
+    }
   }
 
   /** Returns the match with a handle. Throws a `Fault` if there is none. */
@@ -113,6 +158,7 @@ export class HeldMatches {
       );
     this.#held.delete(handle);
     this.#held.set(handle, { match: found.match, used: performance.now() });
+    this.#markUndoable(found.match);
     return found.match;
   }
 
@@ -135,13 +181,13 @@ export class HeldMatches {
 
   /** Forgets a match. Throws a `Fault` if there is none. */
   release(handle: string): void {
-    const released = this.get(handle);
-    this.#characters -= released.characters;
-    this.#remove(handle, released);
+    this.#remove(handle, this.get(handle));
   }
 
   #remove(handle: string, match: HeldMatch): void {
+    this.#count(match, -1);
     this.#questioned.delete(match);
+    this.#undoable.delete(match);
     this.#held.delete(handle);
   }
 
@@ -150,7 +196,6 @@ export class HeldMatches {
     const since = performance.now() - this.limits.idleMinutes * 60_000;
     for (const [handle, { match, used }] of this.#held) {
       if (used >= since) return;
-      this.#characters -= match.characters;
       this.#remove(handle, match);
     }
   }

@@ -108,7 +108,11 @@ export interface Feed {
   readonly viewer: Viewer;
   /** The move as this viewer may see it, with `null` for hidden values. */
   readonly move: object | null;
-  /** The move in the notation of the game, as this viewer may see it; `null` for the setup. */
+  /**
+   * The move in the notation of the game, as this viewer may see it; `null` for the setup. In the answer of `feed` also
+   * `null` if the service does not keep the position before the move: after 16 undos in a row, after `resume` from a
+   * redacted log, or when it needed the memory.
+   */
   readonly text: string | null;
   /** The events as this viewer may see them. */
   readonly events: readonly object[];

@@ -172,6 +172,7 @@ export interface ServiceMethods extends TrainingMethods {
   >;
   /**
    * Takes back the last move of a seat if that is fair, which means that no chance was drawn and nothing was revealed.
+   * `nothing-to-undo` also means that the service does not keep the position before the move.
    */
   readonly undo: Method<
     {

@@ -17,7 +17,7 @@ import { append, closeLog, type Log, openLog, resumeLog, undoTo, unsealEntry } f
 import { sha256 } from "@turnwright/log/node";
 import { seedOf } from "../../arguments.js";
 import type { Shelved } from "../../games.js";
-import { type Step, stepsOf } from "../../log-steps.js";
+import { lastEntryIn, type Step, stepsOf } from "../../log-steps.js";
 import { Fault } from "../fault.js";
 import { HeldMatch, mostSteps } from "../held-match.js";
 import type { Feed, PublicFacts, SetupGiven } from "../parts.js";
@@ -83,10 +83,11 @@ const wrongKeys: ReadonlySet<string> = new Set(["no-seed", "wrong-commitment"]);
 
 const rightKeys = "the keys of this log, as `start` answered them";
 
-/** Returns the matches before the end of a log, for undo; none if the log is redacted. */
-function earlierIn({ game }: Shelved, log: Log, chance: ChanceSource): readonly Step[] {
+/** Returns the matches on the way to the end of a log, for undo; only `last`, the one there, if the log is redacted. */
+function heldSteps({ game }: Shelved, log: Log, chance: ChanceSource, last: Match<Kinds>): readonly Step[] {
   const isUnsealed = log.entries.every((line) => line.type !== "entry" || unsealEntry(game, line).ok);
-  return isUnsealed ? stepsOf(game, log, { ...chance, drawn: {} }, mostSteps).slice(0, -1) : [];
+  const earlier = isUnsealed ? stepsOf(game, log, { ...chance, drawn: {} }, mostSteps).slice(0, -1) : [];
+  return [...earlier, { match: last, entry: lastEntryIn(log) }];
 }
 
 function resumedFromLog(service: Service, text: string, keys: ParamsOf<"resume">["keys"]): ResultOf<"resume"> {
@@ -100,7 +101,7 @@ function resumedFromLog(service: Service, text: string, keys: ParamsOf<"resume">
       throw wrongKeys.has(resumed.problem.code) ? Fault.ofParams("keys", rightKeys) : wrongLog("log", resumed.problem);
     const { match, position, closed } = resumed.value;
     if (closed) throw Fault.ofParams("log", "a log that is not closed");
-    const held = new HeldMatch(shelved, match, position, earlierIn(shelved, log, chance));
+    const held = new HeldMatch(shelved, heldSteps(shelved, log, chance, match), position);
     return { ...publicFacts(match), match: service.held.add(held) };
   } catch (thrown) {
     throw faultOf(thrown, "keys", rightKeys);
@@ -124,7 +125,7 @@ function resumed(service: Service, params: ParamsOf<"resume">): ResultOf<"resume
   demandAbsent(params, ["keys"], "log");
   const shelved = service.gameOf(game);
   const match = matchOfPosition(shelved, position ?? "", options, seed);
-  return { ...publicFacts(match), match: service.held.add(new HeldMatch(shelved, match)) };
+  return { ...publicFacts(match), match: service.held.add(new HeldMatch(shelved, [{ match, entry: 0 }])) };
 }
 
 function started(service: Service, params: ParamsOf<"start">): ResultOf<"start"> {
@@ -137,12 +138,12 @@ function started(service: Service, params: ParamsOf<"start">): ResultOf<"start">
     throw Fault.ofParams("names", log ? `${setup.seats} names` : "no such field, since it goes only with log");
   const chance = seeded(seed === undefined ? undefined : seedOf(seed));
   const match = start(game, { ...setup, chance, freeze: false });
-  if (!log) return { ...publicFacts(match), match: service.held.add(new HeldMatch(shelved, match)) };
+  if (!log) return { ...publicFacts(match), match: service.held.add(new HeldMatch(shelved, [{ match, entry: 0 }])) };
   const origin = seed === undefined ? "drawn" : "chosen";
   const createdAt = Date.now();
   try {
     const position = openLog(game, match, { sha256, origin, createdAt, ...(names === undefined ? {} : { names }) });
-    const handle = service.held.add(new HeldMatch(shelved, match, position));
+    const handle = service.held.add(new HeldMatch(shelved, [{ match, entry: 0 }], position));
     const { text, secret } = position;
     return { ...publicFacts(match), match: handle, log: text, keys: { chance, secret } };
   } catch (thrown) {

@@ -33,7 +33,7 @@ function reset(service: Service, params: ParamsOf<"reset">): ResultOf<"reset"> {
   const match = start(shelved.game, { seats, options, chance, freeze: false });
   // A user's own game may throw here. Then no new match is held, and the earlier one is kept.
   const reached = stepOf(shelved.game, space, match);
-  return { match: service.held.add(new HeldMatch(shelved, match), before), ...reached };
+  return { match: service.held.add(new HeldMatch(shelved, [{ match, entry: 0 }]), before), ...reached };
 }
 
 function step(service: Service, { match: handle, seat, action }: ParamsOf<"step">): ResultOf<"step"> {
