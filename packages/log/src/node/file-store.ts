@@ -87,6 +87,7 @@ export async function fileStoreOn(
  *
  * Only one process can use the store at a time; other processes get the problem `locked`. The lock of a process that
  * has ended is ignored. If the process ran on another machine, the store cannot know that it has ended; see `takeOver`.
+ * If two containers can reach the folder, give them different host names: the store knows a machine by its host name.
  * If the folder cannot be used, the problem is `unusable`.
  * @example
  * ```ts
