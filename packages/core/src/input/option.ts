@@ -31,7 +31,8 @@ interface ContentProblem {
 
 /**
  * A function that returns the greatest allowed value, given the options that come earlier in the table. Help texts call
- * this function with the default options. Error messages and `optionValues` can call it with an empty object.
+ * this function with the default options. Core also calls this function with an empty object, for `optionValues` and
+ * for error messages.
  */
 export type MostBeside = (options: OptionContext["options"]) => number;
 

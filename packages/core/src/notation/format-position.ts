@@ -55,8 +55,8 @@ function isPosition<G extends Kinds>(game: Game<G>, at: unknown): boolean {
 }
 
 /**
- * Reads a position. Returns the position, or a problem with the wrong section, the position in the text, and a
- * description of what was expected there. `options` holds the options that the text does not contain. If `text` is not
+ * Reads a position. Returns the position of the game, or a problem. The problem says which section is wrong, at which
+ * character, and what was expected there. `options` holds the options that the text does not contain. If `text` is not
  * a string, or is too long, the result is a problem. A text in the game's own notation has at most 20,000 characters. A
  * text in core's notation has at most a million. Throws a `TypeError` when `game` is not a game, and never otherwise.
  * @example

@@ -9,8 +9,8 @@ interface InPhase {
 }
 
 /**
- * Returns the codec of the phases of a state, written as one character. Each character stands for a phase, or for a
- * stack of phases in which the present phase is last. No two stacks may end with the same phase. `over` is the
+ * Returns a codec that writes the whole stack of phases of a state as one character. Each character stands for a phase,
+ * or for a stack of phases in which the present phase is last. No two stacks may end with the same phase. `over` is the
  * phase whose character is written when the game is over. Throws an error when a character or a present phase occurs
  * twice, or when the number of characters is not the number of stacks.
  * @example

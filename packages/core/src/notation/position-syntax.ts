@@ -72,7 +72,10 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
    * yet.
    */
   open(head: H, given: GivenOptions): Result<OpenedPosition<G>, PositionFault | WrongOption>;
-  /** The number of the section that contains the options; 2 by default. Problems with options name this section. */
+  /**
+   * The number of the section that contains the options; 2 by default. If an option is wrong, the problem names this
+   * section.
+   */
   readonly optionsSection?: number;
   /**
    * Computes the derived data of the state that was read, for `settle` and all checks. You can pass the `derive` of the

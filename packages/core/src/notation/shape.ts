@@ -43,7 +43,10 @@ export function inSequence(first: Shape, second: Shape): Shape {
   };
 }
 
-/** Returns the shape of an optional text. A character that could begin the text is read as part of it. */
+/**
+ * Returns the shape of an optional text. If the next character can begin a text of this codec, the reader reads this
+ * text, and not `none`.
+ */
 export function orNothing(shape: Shape): Shape {
   return { head: "", starts: shape.starts, goesOn: shape.goesOn + shape.starts, isOptional: true };
 }

@@ -6,8 +6,9 @@ import { ambiguous, byFirstCharacter } from "./shape.js";
 type Value = string | number | boolean | null;
 
 /**
- * The type of the values that a codec of a few values writes. A codec of numbers writes any number, so that you can use
- * it for a field of type `number`. For a codec of texts, `W` is the type of the field that you use the codec for. If
+ * The type of the values that a codec of a few values writes. By its type, a codec of numbers writes any `number`. So
+ * you can use the codec for a field of type `number`. For a codec of texts, `W` is the type of the field that you use
+ * the codec for. If
  * `W` is `string`, the codec writes any text. For any other `W`, the codec writes only the texts of the table, and a
  * missing text is a compile error.
  */

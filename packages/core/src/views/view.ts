@@ -64,9 +64,9 @@ function seenState<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, viewer: 
 }
 
 /**
- * Hides values in the state of a view again, after an event has moved them to hidden fields. Returns the given state if
- * nothing has to be hidden. If something was hidden, returns a new state that shares its unchanged parts with the given
- * state. Throws a `TypeError` when `state` is not a state of the game or `viewer` is not a viewer.
+ * Hides values in the state of a view, after an event has moved them from visible to hidden fields. Returns the given
+ * state if nothing has to be hidden. If something was hidden, returns a new state that shares its unchanged parts with
+ * the given state. Throws a `TypeError` when `state` is not a state of the game or `viewer` is not a viewer.
  */
 export function hideAgain<G extends Kinds>(game: Game<G>, state: G["view"], viewer: Viewer): G["view"] {
   demandGame(game);

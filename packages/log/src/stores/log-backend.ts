@@ -13,9 +13,9 @@ export interface LogBackend {
   /** Returns the end of this match's log, or `undefined` if there is no such match. */
   end(match: string): Answer<LogEnd | undefined>;
   /**
-   * Returns the end of this match's log without reading the log: the end after the lines that this backend stored last.
-   * Other processes may have stored more lines since then. Only a backend that refuses to overwrite existing lines may
-   * have this method.
+   * Returns the end of this match's log without reading the log: this backend remembers the end since it last stored
+   * lines. Other processes may have stored more lines since then. Only a backend that refuses to overwrite existing
+   * lines may have this method.
    */
   knownEnd?(match: string): LogEnd | undefined;
   /** Replaces the known end of a log with a later end. The caller has read and checked all lines up to `last`. */
