@@ -76,7 +76,7 @@ export class ProgramBot {
   #failure: ProgramFault | undefined;
   #id = 0;
   /** Handles the next line of the program, or the reason why there is none. */
-  #take: (line: string | Dropped | ProgramFault) => void = () => {};
+  #take: (line: string | Dropped | ProgramFault) => void = (line) => this.#refuse(line);
 
   constructor(command: string, milliseconds: number) {
     this.#command = command;
@@ -104,11 +104,18 @@ export class ProgramBot {
   end(): void {
     const ended = this.#process;
     this.#process = undefined;
-    this.#failure = undefined;
     this.#take(new ProgramFault("it was ended"));
-    this.#take = () => {};
+    this.#failure = undefined;
     ended?.stdin?.end();
     ended?.kill("SIGKILL");
+  }
+
+  /**
+   * Takes a line that comes while no request waits. The next request fails, as it does if the line comes later and is
+   * taken for its answer.
+   */
+  #refuse(line: string | Dropped | ProgramFault): void {
+    if (!(line instanceof ProgramFault)) this.#failure ??= new ProgramFault("it wrote a line without a request");
   }
 
   async #answerTo(params: object): Promise<unknown> {
@@ -119,9 +126,12 @@ export class ProgramBot {
     const { stdin } = this.#process;
     let timer: NodeJS.Timeout | undefined;
     const line = await new Promise<string | Dropped | ProgramFault>((resolve) => {
-      this.#take = resolve;
+      this.#take = (next) => {
+        this.#take = (further) => this.#refuse(further);
+        resolve(next);
+      };
       const late = new ProgramFault(`no answer within ${milliseconds} milliseconds`);
-      timer = setTimeout(() => resolve(late), milliseconds);
+      timer = setTimeout(() => this.#take(late), milliseconds);
       stdin?.write(`${JSON.stringify({ jsonrpc: "2.0", id, method: "chooseMove", params })}\n`);
     });
     clearTimeout(timer);

@@ -118,3 +118,24 @@ test("the lines of a program's standard error are shown without control characte
     written.mockRestore();
   }
 });
+
+const right = 'JSON.stringify({ jsonrpc: "2.0", id: request.id, result: { move: request.params.moves[0] } })';
+test.each([
+  ["its answer again", `${right} + "\\n" + ${right}`],
+  ["a word", `${right} + "\\nthinking done"`],
+  ["the next answer", `${right} + "\\n" + ${right}.replace(/"id":1/, '"id":2')`],
+])("a program must not write %s after an answer, however early it comes", async (_, line) => {
+  const shelved = await gameNamed("portals");
+  const match = start(shelved.game, { seats: 2, options: {} });
+  const [seat = 0] = match.toAct;
+  for (const pause of [0, 300]) {
+    const path = file(`twice${pause}.cjs`);
+    const bot = new ProgramBot(writeProgram(path, line).slice("exec:".length), 10_000);
+    await bot.choose(shelved, seat, view(shelved.game, match, seat));
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    await expect(bot.choose(shelved, seat, view(shelved.game, match, seat))).rejects.toThrow(ProgramFault);
+    // After a fault, the program begins anew.
+    await bot.choose(shelved, seat, view(shelved.game, match, seat));
+    bot.end();
+  }
+});

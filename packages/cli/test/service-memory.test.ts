@@ -104,6 +104,33 @@ describe("many batches at a time", () => {
     }
   });
 
+  test("over HTTP give their bytes back, though their clients have gone", async () => {
+    const { service } = await watched();
+    const server = httpServer(service, { host: "127.0.0.1", port: 0, token: undefined });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { port } = server.address() as AddressInfo;
+    const waits = { game: "artifact", games: 100_000, milliseconds: 500 };
+    const slow = [{ jsonrpc: "2.0", id: 1, method: "simulate", params: waits }, ...JSON.parse(batch)];
+    try {
+      const gone = httpRequest({
+        port,
+        host: "127.0.0.1",
+        method: "POST",
+        headers: { "content-type": "application/json" },
+      });
+      gone.on("error", () => {}).end(JSON.stringify(slow));
+      await expect.poll(() => service.bytes.used).toBeGreaterThan(0);
+      gone.destroy();
+      await expect.poll(() => service.bytes.used).toBe(0);
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      expect(service.bytes.used).toBe(0);
+      expect((await post(port, batch))[0]).toHaveProperty("result");
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
   test("on streams stay within the budget, and end with an error for the rest", async () => {
     const { service, peak } = await watched();
     const all = await Promise.all(Array.from({ length: clients }, () => tell(service, batch)));

@@ -21,8 +21,11 @@ export class ByteBudget {
   /** Opens an account, from which one message or one client takes bytes. */
   open(): ByteAccount {
     let own = 0;
-    const hasRoom = (bytes: number): boolean => own + bytes <= alwaysGranted || this.#used + bytes <= this.most;
+    let isOpen = true;
+    const hasRoom = (bytes: number): boolean =>
+      isOpen && (own + bytes <= alwaysGranted || this.#used + bytes <= this.most);
     const charge = (bytes: number): void => {
+      if (!isOpen) return;
       own += bytes;
       this.#used += bytes;
     };
@@ -35,7 +38,10 @@ export class ByteBudget {
         return true;
       },
       giveBack: (bytes) => charge(-bytes),
-      close: () => charge(-own),
+      close: () => {
+        charge(-own);
+        isOpen = false;
+      },
     };
   }
 }
@@ -53,6 +59,6 @@ export interface ByteAccount {
   charge(bytes: number): void;
   /** Returns bytes to the budget. */
   giveBack(bytes: number): void;
-  /** Returns all bytes to the budget. */
+  /** Returns all bytes to the budget. From then on, the account has no room, and takes nothing. */
   close(): void;
 }

@@ -11,6 +11,7 @@ export class LineSplitter {
   readonly #account: ByteAccount;
   #parts: Buffer[] = [];
   #bytes = 0;
+  #taken = 0;
   #dropped: Dropped["dropped"] | undefined;
 
   constructor(most: number, budget: ByteBudget = new ByteBudget(most)) {
@@ -44,14 +45,17 @@ export class LineSplitter {
     this.#bytes += part.length;
     if (this.#bytes > this.#most) this.#forget("too-long");
     else if (this.#dropped === undefined) {
-      if (this.#account.take(part.length)) this.#parts.push(part);
-      else this.#forget("no-room");
+      if (this.#account.take(part.length)) {
+        this.#taken += part.length;
+        this.#parts.push(part);
+      } else this.#forget("no-room");
     }
   }
 
   #forget(dropped: Dropped["dropped"] | undefined): void {
     this.#dropped = dropped;
     this.#parts = [];
-    this.#account.close();
+    this.#account.giveBack(this.#taken);
+    this.#taken = 0;
   }
 }
