@@ -159,7 +159,8 @@ export function writeBalance({ commit, plays, censuses, colours }: Measured): vo
 }
 
 const seatHeads =
-  "game, edition | seats | options | bots | games | wins by seat, % | nobody, % | if equal, % | farthest, points | within 3 points | moves a game";
+  "game, edition | seats | options | bots | games | wins by seat, % | nobody, % | if equal, % | farthest, points | " +
+  "within 3 points | moves a game";
 
 /** Fills the table of docs/balance.md that compares the seats of all games. */
 export function writeSeats(plays: readonly Played[]): void {

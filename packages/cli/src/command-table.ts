@@ -56,7 +56,8 @@ export const commandTable: {
       seed: value("text", "any text; the same text gives the same match; by default a random seed"),
       bots: value(
         "a,b",
-        "the bots of the seats, in turn: random, greedy, greedy:40 (samples), search:400 (iterations), exec:./bot (a program)",
+        "the bots of the seats, in turn: random, greedy, greedy:40 (samples), search:400 (iterations), " +
+          "exec:./bot (a program)",
       ),
       human: values(
         "player",

@@ -54,7 +54,7 @@ export async function demandStartable(bot: string): Promise<void> {
 export class ProgramFault extends Error {}
 
 /** Starts a program. Throws a `ProgramFault` for a command that no system accepts, such as an empty one. */
-function spawnedBy(command: string): ChildProcess {
+function spawnProgram(command: string): ChildProcess {
   const [program, words] = wordsOf(command);
   try {
     return spawn(program, words, { stdio: ["pipe", "pipe", "pipe"] });
@@ -141,7 +141,7 @@ export class ProgramBot {
   }
 
   #started(): ChildProcess {
-    const child = spawnedBy(this.#command);
+    const child = spawnProgram(this.#command);
     const splitter = new LineSplitter(mostBytes);
     // The program ends with this process. This process waits for it only during a request.
     child.unref();

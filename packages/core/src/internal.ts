@@ -27,7 +27,7 @@ export { fieldIn, moveLimits, optionLimits, type PlainLimits, plain, reservedNam
 export { type CommonRefusal, no, ok } from "./input/refusal.js";
 export { beginnings } from "./play/beginnings.js";
 export type { ChanceOutcome } from "./play/chance-outcomes.js";
-export { isReadable } from "./play/demand-readable.js";
+export { isReadable, shapeFaultIn } from "./play/demand-readable.js";
 export { endingSentence } from "./play/ending-sentence.js";
 export { reasonOf } from "./play/explain.js";
 export { explainWords } from "./play/explain-words.js";

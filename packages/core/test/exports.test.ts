@@ -203,7 +203,7 @@ describeExports({
  */
 const { phaseOf: _, sha256: __, utf8ToBytes: ___, equal: ____, ...ours } = internal;
 // They are given what the rules made, and only texts from outside: two states, a refusal, a name, moves in words.
-const given = ["withDerived", "beginnings", "endingSentence", "explainWords", "meantBy"];
+const given = ["withDerived", "shapeFaultIn", "beginnings", "endingSentence", "explainWords", "meantBy"];
 const inside = ["successor", "reasonOf", "firstFault", "demand", ...given];
 const shared = Object.entries(ours).filter(
   ([name, value]) => !inside.includes(name) && !Object.values<unknown>(rules).includes(value),

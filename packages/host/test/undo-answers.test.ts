@@ -70,27 +70,27 @@ describe("an answer to an undo request", () => {
   });
 
   describe.each([1, 2])("after the host has freed a seat, %i after the mover,", (after) => {
-    test("is not awaited any more once a bot plays the seat", async () => {
+    /** The mover has asked for an undo, and `other` has agreed unless `isOpen`. */
+    async function waiting(more: object = {}, isOpen = false) {
       const host = hostWith();
-      const players = await begun(3, { leave: { action: "bot", afterSeconds: 1 } }, host);
+      const players = await begun(3, more, host);
       const [mover, freed, other] = [players[0]!, players[after]!, players[3 - after]!];
       await done(mover.play(anyMove(mover)));
       const asked = await done(mover.ask({ type: "undo" }));
       await known(players, asked);
-      await done(other.ask({ type: "agree", at: asked }));
+      if (!isOpen) await done(other.ask({ type: "agree", at: asked }));
+      return { host, mover, freed, other, asked };
+    }
+
+    test("is not awaited any more once a bot plays the seat", async () => {
+      const { host, mover, freed } = await waiting({ leave: { action: "bot", afterSeconds: 1 } });
       expect(await host.revoke(mover.match, freed.viewer as number)).toMatchObject({ ok: true });
       await mover.until(() => mover.told("undone").length === 1, "the undo");
       expect(mover.told("undone")[0]).toMatchObject({ asked: mover.viewer });
     });
 
     test("is awaited from its new player", async () => {
-      const host = hostWith();
-      const players = await begun(3, {}, host);
-      const [mover, freed, other] = [players[0]!, players[after]!, players[3 - after]!];
-      await done(mover.play(anyMove(mover)));
-      const asked = await done(mover.ask({ type: "undo" }));
-      await known(players, asked);
-      await done(other.ask({ type: "agree", at: asked }));
+      const { host, mover, freed, asked } = await waiting();
       expect(await host.revoke(mover.match, freed.viewer as number)).toMatchObject({ ok: true });
       const claimed = await host.claim(mover.match);
       expect(claimed).toMatchObject({ ok: true, value: { seat: freed.viewer } });
@@ -103,12 +103,7 @@ describe("an answer to an undo request", () => {
     });
 
     test("counts though the seat that asked is free", async () => {
-      const host = hostWith();
-      const players = await begun(3, {}, host);
-      const [mover, one, other] = [players[0]!, players[after]!, players[3 - after]!];
-      await done(mover.play(anyMove(mover)));
-      const asked = await done(mover.ask({ type: "undo" }));
-      await known(players, asked);
+      const { host, mover, freed: one, other, asked } = await waiting({}, true);
       expect(await host.revoke(mover.match, mover.viewer as number)).toMatchObject({ ok: true });
       await done(one.ask({ type: "agree", at: asked }));
       await done(other.ask({ type: "agree", at: asked }));

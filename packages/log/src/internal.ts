@@ -16,6 +16,7 @@ export type { EntryLine, HeaderLine, HostNote, NumberedLine, SeatNote } from "./
 export { diskProblem } from "./node/disk-problem.js";
 export { fileNameOf, matchOf } from "./node/file-name-of.js";
 export type { Audited, AuditKeys } from "./reading/audit.js";
+export { unreadableCode } from "./reading/implausible.js";
 export type { Replayed, ReplayedView } from "./reading/replay.js";
 export type { WrittenLines } from "./stores/append-lines.js";
 export { type LastLine, lastLineOf } from "./stores/log-end.js";

@@ -65,6 +65,19 @@ describe("a state that a stranger's log makes grow", () => {
     expect(replay(growing, filled(3, 40_000)).ok).toBe(true);
   });
 
+  test("is no position of a game whose notation cannot read it, but may be one of a game without a notation", () => {
+    const large = filled(3, 40_000);
+    const bare = defineGame<Growing>({ ...growing, notation: undefined as never });
+    for (const [game, code] of [
+      [growing, "event-mismatch"],
+      [bare, undefined],
+    ] as const) {
+      const replayed = replay(game, large);
+      if (!replayed.ok) throw new Error(replayed.problem.code);
+      expect(implausible(game, large, replayed.value)?.code).toBe(code);
+    }
+  });
+
   test("has no list with holes, as a number that is no index makes them", () => {
     for (const cell of [9, 49_000]) {
       const made = withEvents([{ type: "marked", seat: 0, cell, turn: 1, because: "L3" }]);

@@ -154,14 +154,14 @@ export async function tournamentCommand(
   for (const bot of request.bots) await demandStartable(bot);
   const record = recordOf(shelved, request);
   try {
-    return await continued({ shelved, request, record, hire }, terminal);
+    return await playRest({ shelved, request, record, hire }, terminal);
   } finally {
     record.close();
   }
 }
 
 /** Plays what is left of a tournament, and prints the ratings. Returns the exit code. */
-async function continued(
+async function playRest(
   { shelved, request, record, hire }: Pick<Running, "shelved" | "request" | "record" | "hire">,
   terminal: Terminal,
 ): Promise<number> {

@@ -85,7 +85,7 @@ function idOf(given: unknown): Id {
 }
 
 /** Answers one request with a text, or with `undefined` for a notification. Awaits tasks that take time. */
-function answered(service: Service, given: unknown): string | undefined | Promise<string | undefined> {
+function answerRequest(service: Service, given: unknown): string | undefined | Promise<string | undefined> {
   let id: Id | undefined = idOf(given);
   try {
     const request = requestOf(given);
@@ -105,7 +105,7 @@ function answered(service: Service, given: unknown): string | undefined | Promis
 /** The milliseconds after which a batch pauses to let other requests be answered. */
 const longestTurn = 20;
 
-async function answeredBatch(
+async function answerBatch(
   service: Service,
   batch: readonly unknown[],
   account: ByteAccount,
@@ -122,7 +122,7 @@ async function answeredBatch(
       if (!isNotification(given)) answers.charge(faultText(idOf(given), ended));
       continue;
     }
-    const answer = answered(service, given);
+    const answer = answerRequest(service, given);
     const text = answer instanceof Promise ? await answer : answer;
     if (text === undefined) continue;
     if (mustBeTold(given)) answers.charge(text);
@@ -146,29 +146,34 @@ function mustBeTold(given: unknown): boolean {
 }
 
 /** Takes the characters of a short answer, even if there is no room for it. */
-function charged(text: string, account: ByteAccount): string {
+function chargeFor(text: string, account: ByteAccount): string {
   account.charge(text.length);
   return text;
 }
 
 /** Returns the answer to a request that was carried out, or says that there is no room for it. */
-function told(service: Service, given: unknown, text: string | undefined, account: ByteAccount): string | undefined {
+function grantAnswer(
+  service: Service,
+  given: unknown,
+  text: string | undefined,
+  account: ByteAccount,
+): string | undefined {
   if (text === undefined) return undefined;
-  if (mustBeTold(given)) return charged(text, account);
-  return account.take(text.length) ? text : charged(noRoom(service, idOf(given)), account);
+  if (mustBeTold(given)) return chargeFor(text, account);
+  return account.take(text.length) ? text : chargeFor(noRoom(service, idOf(given)), account);
 }
 
 /** Answers a message that is no batch. Carries out nothing if there is no room for an answer. */
-function answeredSingle(
+function answerSingle(
   service: Service,
   given: unknown,
   account: ByteAccount,
 ): string | undefined | Promise<string | undefined> {
   if (!account.hasRoom(freeBytes))
-    return isNotification(given) ? undefined : charged(noRoom(service, idOf(given)), account);
-  const answer = answered(service, given);
-  if (answer instanceof Promise) return answer.then((text) => told(service, given, text, account));
-  return told(service, given, answer, account);
+    return isNotification(given) ? undefined : chargeFor(noRoom(service, idOf(given)), account);
+  const answer = answerRequest(service, given);
+  if (answer instanceof Promise) return answer.then((text) => grantAnswer(service, given, text, account));
+  return grantAnswer(service, given, answer, account);
 }
 
 /**
@@ -187,12 +192,12 @@ export function answerTo(
     given = JSON.parse(message);
   } catch {
     const fault = new Fault("not-json", "expected JSON: a request, or a list of requests, on one line");
-    return charged(faultText(null, fault), account);
+    return chargeFor(faultText(null, fault), account);
   }
-  if (!Array.isArray(given)) return answeredSingle(service, given, account);
-  if (given.length > 0 && given.length <= mostRequests) return answeredBatch(service, given, account);
+  if (!Array.isArray(given)) return answerSingle(service, given, account);
+  if (given.length > 0 && given.length <= mostRequests) return answerBatch(service, given, account);
   const fault = new Fault("invalid-request", `expected 1 to ${mostRequests} requests in a batch`);
-  return charged(faultText(null, fault), account);
+  return chargeFor(faultText(null, fault), account);
 }
 
 /** Returns the answer to a message that is longer than the service reads. */

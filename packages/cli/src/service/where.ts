@@ -9,6 +9,7 @@ import {
   type Viewer,
 } from "@turnwright/core";
 import { decode, type Log, type LogProblem, replay } from "@turnwright/log";
+import { unreadableCode } from "@turnwright/log/internal";
 import { sha256 } from "@turnwright/log/node";
 import { unpack } from "@turnwright/log/text";
 import { seedOf } from "../arguments.js";
@@ -76,6 +77,17 @@ export function logOf(text: string): Log {
   return decoded.value;
 }
 
+/** Throws a `Fault` unless the game can write and read a position to which the events of a log lead. */
+function demandPosition({ game }: Shelved, at: ReadableGame<Kinds>): void {
+  let code: string | undefined;
+  try {
+    code = unreadableCode(game, at);
+  } catch (thrown) {
+    throw faultOf(thrown, "position", "a position that the game can write");
+  }
+  if (code !== undefined) throw Fault.ofParams("log", "events that lead to a position of the game");
+}
+
 function matchOfLog(service: Service, text: string, entry: number | undefined, viewer: Viewer | undefined): Subject {
   const log = logOf(text);
   const shelved = service.gameOf(log.header.game, "log.game");
@@ -83,9 +95,7 @@ function matchOfLog(service: Service, text: string, entry: number | undefined, v
   const replayed = replay(game, asTold(game, log, viewer), entry);
   if (!replayed.ok) throw wrongLog("log", replayed.problem);
   // The events of a log may lead to anything. The rules are called only for positions that the game can read.
-  const read = readPosition(game, positionOf(shelved, replayed.value), replayed.value.options);
-  if (!read.ok && read.problem.code !== "not-text")
-    throw Fault.ofParams("log", "events that lead to a position of the game");
+  demandPosition(shelved, replayed.value);
   return { shelved, at: replayed.value };
 }
 

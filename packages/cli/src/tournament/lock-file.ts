@@ -68,7 +68,7 @@ function demandAlone(file: string, place: string, own: string): void {
  * Creates the file of `--file`, if there is none, and returns its path without links. Throws a `Complaint` for a file
  * that is not only for results. A second hard link is another path, whose lock would be another one.
  */
-function createdFile(file: string): string {
+function createFile(file: string): string {
   const found = statOf(file);
   const refuse = (what: string): Complaint => new Complaint(`${file} is ${what}; name another file with --file`);
   if (found?.isFile() === false) throw refuse(found.isDirectory() ? "a folder" : "a device, a pipe or a socket");
@@ -93,7 +93,7 @@ export interface LockedFile {
  * that have ended do not count.
  */
 export function lockFile(file: string): LockedFile {
-  const place = createdFile(file);
+  const place = createFile(file);
   const holder = `${encodeURIComponent(hostname())}~${process.pid}~${beginningOf(process.pid)}`;
   const own = `${prefixOf(place)}${holder}~${randomBytes(6).toString("hex")}`;
   const lock = join(dirname(place), own);

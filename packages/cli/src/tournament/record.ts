@@ -43,7 +43,7 @@ export class TournamentRecord {
   static open(file: string, wanted: Wanted, drawn: string): TournamentRecord {
     const locked = lockFile(file);
     try {
-      return new TournamentRecord(file, contentsOf(file, wanted) ?? begun(file, wanted, drawn), locked);
+      return new TournamentRecord(file, contentsOf(file, wanted) ?? writeSpec(file, wanted, drawn), locked);
     } catch (thrown) {
       locked.unlock();
       throw thrown;
@@ -51,8 +51,8 @@ export class TournamentRecord {
   }
 
   /**
-   * Writes the result of a game. Throws a `Complaint` for a result that could not be read back, and if
-   * something else has changed the file.
+   * Writes the result of a game. Throws a `Complaint` for a result that could not be read back, and if something else
+   * has changed the file.
    */
   add(result: GameResult): void {
     const parsed = safeParse(this.#schema, result);
@@ -85,7 +85,7 @@ interface Contents {
 }
 
 /** Writes the first line of a new file. */
-function begun(file: string, wanted: Wanted, drawn: string): Contents {
+function writeSpec(file: string, wanted: Wanted, drawn: string): Contents {
   const spec = { ...wanted, seed: wanted.seed ?? drawn };
   written(file, `${JSON.stringify(spec)}\n`, "--file");
   return { spec, schema: resultSchemaOf(spec), results: [] };

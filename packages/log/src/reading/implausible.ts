@@ -1,7 +1,17 @@
 import { formatPosition, type Game, type Kinds, legalMoves, type ReadableGame, readPosition } from "@turnwright/core";
+import { shapeFaultIn } from "@turnwright/core/internal";
 import type { Log, RedactedLog } from "../format/log-line.js";
 import { type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
 import { firstWrongEntry } from "./replay.js";
+
+/** Writes a position and reads it back. Returns the code of the problem, or `undefined` if the game can read it. */
+export function unreadableCode<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): string | undefined {
+  const read = readPosition(game, formatPosition(game, at), at.options);
+  if (read.ok) return undefined;
+  // In core's notation, the text of a large state can be too long. Reading it would check no more than this.
+  const isTooLong = read.problem.code === "not-text" && game.notation?.readPosition === undefined;
+  return isTooLong && shapeFaultIn(game, at, "at") === undefined ? undefined : read.problem.code;
+}
 
 /**
  * Returns whether the game can write a position and read it back, and whether its rules can list the legal moves there.
@@ -9,9 +19,9 @@ import { firstWrongEntry } from "./replay.js";
 function isPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): boolean {
   try {
     for (const seat of at.toAct) legalMoves(game, at, seat);
-    const read = readPosition(game, formatPosition(game, at), at.options);
-    // A game can have positions that it cannot write, or that are too long to read.
-    return read.ok || read.problem.code === "not-written-down" || read.problem.code === "not-text";
+    const code = unreadableCode(game, at);
+    // A game can have positions that it cannot write.
+    return code === undefined || code === "not-written-down";
   } catch {
     return false;
   }
