@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { root } from "../../../scripts/root.js";
 import { answerTo } from "../src/service/json-rpc.js";
-import { methods } from "../src/service/methods.js";
+import { changing, methods } from "../src/service/methods.js";
 import { Service } from "../src/service/service.js";
 
 const file = join(root, "packages/cli/schema/service-vectors.ndjson");
@@ -27,7 +27,35 @@ function bind(value: unknown, told: unknown, drawn: Map<string, unknown>): void 
   for (const [name, each] of Object.entries(value)) bind(each, (told as Record<string, unknown>)?.[name], drawn);
 }
 
+/** Returns what a service holds, as far as a request can change it. */
+function heldIn({ held }: Service, drawn: ReadonlyMap<string, unknown>): string {
+  const facts = [...drawn.values()].map((handle) => {
+    try {
+      const { match, position } = held.get(String(handle));
+      return [match.version, match.entry.seat, position];
+    } catch {
+      return null;
+    }
+  });
+  return JSON.stringify([held.size, held.characters, facts.filter((fact) => fact !== null)]);
+}
+
 describe("the vectors of the service", () => {
+  test("show which methods change something, so that their answers must reach the client", async () => {
+    const service = new Service();
+    await service.load();
+    const drawn = new Map<string, unknown>();
+    const found = new Set<string>();
+    for (const { method, params, ...expected } of vectors) {
+      const before = heldIn(service, drawn);
+      const request = { jsonrpc: "2.0", id: 7, method, params: bound(params, drawn) };
+      const told = JSON.parse((await answerTo(service, JSON.stringify(request))) ?? "null");
+      if (heldIn(service, drawn) !== before) found.add(method);
+      bind(expected, told, drawn);
+    }
+    expect([...found].sort()).toEqual([...changing].sort());
+  });
+
   test("have every method, and say what it answers", async () => {
     const tried = vectors.map(({ method }) => method);
     expect(Object.keys(methods).filter((name) => !tried.includes(name))).toEqual([]);
