@@ -202,8 +202,8 @@ describeExports({
  * plain values, and the two functions of `@noble/hashes`.
  */
 const { phaseOf: _, sha256: __, utf8ToBytes: ___, equal: ____, ...ours } = internal;
-// They are given what the rules made or what `isReadable` accepts, and only texts from outside: two states, a refusal, a
-// name, moves in words.
+// They are given what the rules made or what `isReadable` accepts, and only texts from outside: two states, a refusal,
+// a name, moves in words.
 const given = ["withDerived", "shapeFaultIn", "beginnings", "endingSentence", "explainWords", "meantBy"];
 const inside = ["successor", "reasonOf", "firstFault", "demand", ...given];
 const shared = Object.entries(ours).filter(
