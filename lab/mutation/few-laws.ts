@@ -20,7 +20,7 @@ const left = new Set([
   "logs with undone moves replay and audit to the present match",
   "states and events share no lists or objects",
   "playing a move does not change the match before it",
-  "after an undo, no secret is known and no chance is drawn again",
+  "only moves that told no secret and drew nothing can be undone",
 ]);
 
 /** Most laws on two games: of the first setup, and of the last, in which most is played with. */
