@@ -62,8 +62,8 @@ export function valuesOf<G extends Kinds>(trials: readonly Trial<G>[]): number[]
 }
 
 /**
- * Returns the number of the best trial. If several moves are equally good, chooses a random move (stream `"tie"`).
- * Without this random choice, all games between greedy bots would be the same.
+ * Returns the index of the trial with the highest value. If several moves are equally good, chooses a random move
+ * (stream `"tie"`). Without this random choice, all games between greedy bots would be the same.
  */
 export function bestOf<G extends Kinds>(
   trials: readonly Trial<G>[],

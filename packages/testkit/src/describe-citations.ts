@@ -62,11 +62,12 @@ export function recordedEventsAreTold<G extends Kinds>(
 }
 
 /**
- * Registers tests that check which sentences events cite. The last step of each situation must have exactly the given
- * events with the given sentences. Every type of event of the game must occur in at least one situation. `folder` is
- * optional: the URL of a folder of recorded games (`*.jsonl`), ending in a slash. Each event of these games must occur
- * with the same sentence in at least one situation. Skips games of older editions. Call this function at the top level
- * of a vitest file. Throws if the folder contains no recorded game, or a file that is not a log.
+ * Registers tests that check whether each event cites the right sentence. The last step of each situation must have
+ * exactly the given events with the given sentences. Every type of event of the game must occur in at least one
+ * situation. `folder` is optional: the URL of a folder of recorded games (`*.jsonl`), ending in a slash. Each event of
+ * these games must occur with the same sentence in at least one situation. Skips games of older editions. Call this
+ * function at the top level of a vitest file. Throws if the folder contains no recorded game, or a file that is not a
+ * log.
  */
 export function describeCitations<G extends Kinds>(
   game: Game<G>,

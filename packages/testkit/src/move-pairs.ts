@@ -35,9 +35,9 @@ function stepsFrom<G extends Kinds>(game: Game<G>, before: Match<G>, seat: Seat)
 }
 
 /**
- * Yields pairs of legal moves of a seat that another viewer cannot distinguish by its view and its feed. Compares
- * played moves, and does not read the visibility table of moves. If a viewer cannot distinguish more than two moves,
- * pairs the first of them with each other move.
+ * Yields pairs of legal moves of a seat that another viewer cannot distinguish by its view and its feed. Plays each
+ * move and compares what the viewer sees. Does not read the table that says who sees moves. If three or more moves look
+ * the same to a viewer, pairs the first move with each later one.
  */
 export function* movePairs<G extends Kinds>(
   game: Game<G>,

@@ -8,8 +8,9 @@ import { bud, type Node } from "./tree.js";
 /** Options for `search`. Each option has a default. */
 export interface SearchOptions {
   /**
-   * The number of iterations, each with a new guess of the hidden values; by default 400. If `milliseconds` is given,
-   * `iterations` is the greatest number of iterations, and there is no limit by default.
+   * The number of iterations, each with a new guess of the hidden values; by default 400. If you give `milliseconds`,
+   * the time ends the search. You can then also give `iterations` as a maximum; without it, the number of iterations is
+   * unlimited.
    */
   readonly iterations?: number;
   /**

@@ -32,7 +32,7 @@ export interface Ctx<G extends Kinds> {
   readonly run: <Q extends keyof G["procedure"] & string>(procedure: Q, args: G["procedure"][Q]) => "stop" | undefined;
 }
 
-/** The context that core passes to the function of an effect sentence when a seat makes a move. */
+/** The context of a move. When a seat makes a move, core passes this context to the functions in `effects`. */
 export interface MoveCtx<G extends Kinds> extends Ctx<G> {
   /** The seat that makes the move. */
   readonly seat: Seat;

@@ -54,7 +54,10 @@ export type ScoreTable<G extends Kinds> = {
 /** The functions that define the terms of the rules. */
 export type TermTable<G extends Kinds> = { readonly [I in SentencesOf<G, "term">]: (...args: never[]) => unknown };
 
-/** The functions that amend the value of a term, one for each sentence, in the order in which they are called. */
+/**
+ * For each sentence that amends the value of a term, the function that does so. Core calls the functions in the order
+ * of the keys.
+ */
 export type Amendments<G extends Kinds, T extends keyof G["amendment"]> = {
   readonly [I in SentencesOf<G, "amendment", T>]: (
     view: G["view"],

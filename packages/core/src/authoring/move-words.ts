@@ -11,7 +11,10 @@ export type MoveWords<G extends Kinds> = {
   readonly [T in MoveType<G>]: string | ((move: Move<G, T>, view: Immutable<G["view"]>, at: ReadableGame<G>) => string);
 };
 
-/** Returns a copy of the words of moves. Throws a `TypeError` that names the type whose words are wrong. */
+/**
+ * Returns a copy of `words`, the texts that say moves in plain language. Throws a `TypeError` that names the first type
+ * of move with a wrong text.
+ */
 export function demandWords<G extends Kinds>(words: MoveWords<G> | undefined): MoveWords<G> | undefined {
   if (words === undefined) return undefined;
   demand(typeof words === "object" && words !== null, "rules.words", "the words of each type of move");

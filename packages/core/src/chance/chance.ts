@@ -19,7 +19,10 @@ export interface Chance<Stream extends string> {
   shuffle<T>(stream: Stream, items: readonly T[]): T[];
 }
 
-/** The number of 32-bit words, or of scripted numbers, that each stream has used so far. */
+/**
+ * How much of each stream has been used so far: the number of random 32-bit words. With `scripted`, the number of given
+ * numbers.
+ */
 export type Drawn = { readonly [stream: string]: number };
 
 /**

@@ -5,7 +5,7 @@ import type { FastSchema } from "../input/fast-schema.js";
 
 /** A sentence that events can cite. */
 export interface Speaker {
-  /** The id of the sentence, or the empty text before any sentence has run. */
+  /** The id of the sentence whose function runs now. Empty before the first function has run. */
   readonly id: string;
 }
 

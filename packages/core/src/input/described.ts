@@ -19,8 +19,8 @@ export function stepsOf(schema: Described): readonly Described[] {
 }
 
 /**
- * Returns the bounds that the pipe of a number sets, given its steps. Returns `undefined` if another step does anything
- * else.
+ * Returns the least and the greatest number that the given steps of a valibot `pipe` allow. Returns `undefined` if a
+ * step does anything other than setting a bound.
  */
 export function rangeOf(steps: readonly Described[]): { readonly least: number; readonly most: number } | undefined {
   let least = Number.MIN_SAFE_INTEGER;

@@ -22,7 +22,7 @@ type NeededBy<P> = P extends AnyCodec ? NeededOf<P> : { [F in keyof P]: NeededOf
 
 type AllRead<P> = P extends readonly [infer A, ...infer B] ? FieldsRead<A> & AllRead<B> : unknown;
 type AllWritten<P> = P extends readonly [infer A, ...infer B] ? FieldsWritten<A> & AllWritten<B> : unknown;
-/** The type of the context that several parts need together. */
+/** The intersection of the contexts that several codecs need. */
 export type AllNeeded<P> = P extends readonly [infer A, ...infer B] ? NeededBy<A> & AllNeeded<B> : unknown;
 /** The type `T`, written as a single record. */
 export type Flat<T> = T extends unknown ? { [F in keyof T]: T[F] } : never;

@@ -13,10 +13,10 @@ export interface Shape {
   readonly isOptional: boolean;
 }
 
-/** The digits, which begin every number. */
+/** The characters that a number can begin with. */
 export const digits = "0123456789";
 
-/** Returns the shape of one literal text. */
+/** Returns the shape of a codec that accepts only this text. */
 export function literalShape(text: string): Shape {
   return { head: text, starts: text.slice(0, 1), goesOn: "", isOptional: text === "" };
 }

@@ -33,8 +33,8 @@ export interface ActionRange {
 }
 
 /**
- * The most actions of a game. The limit keeps masks small: a mask has one byte for each action and is made at every
- * move.
+ * The maximum number of actions that a game may have. The limit keeps masks small: a mask has one byte for each action
+ * and is made at every move.
  */
 export const mostActions = 1_000_000;
 

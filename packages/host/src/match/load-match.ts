@@ -26,7 +26,10 @@ import { readPage } from "./read-page.js";
 import { StoreFailure } from "./store-failure.js";
 import { OtherEdition, UnreadableMatch, WrongSecret } from "./unreadable-match.js";
 
-/** A match as it was opened: its state, the field orders of its lines, and its private record. */
+/**
+ * A match after it was read from the storage: its state, the orders of the fields in its lines, and the record that
+ * only the host sees.
+ */
 export interface LoadedMatch {
   readonly hosted: HostedMatch;
   readonly orders: FieldOrders;

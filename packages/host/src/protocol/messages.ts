@@ -256,7 +256,7 @@ export type ServerMessage =
   /** The answer to `ping`. */
   | { readonly type: "pong" };
 
-/** A request to undo a move that not all seats have answered yet. */
+/** An undo request that waits for the answers of some seats. */
 export interface UndoRequest {
   readonly seat: Seat;
   readonly agreed: readonly Seat[];

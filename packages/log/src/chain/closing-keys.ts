@@ -34,8 +34,9 @@ export function chanceOf(algorithm: HeaderLine["chance"], seed: LogKeys["seed"])
 }
 
 /**
- * Returns the keys in the closing line, which is the last line of a closed log. The keys are the secret and the chance
- * of the match in its initial state. Pass the keys to `audit`; you can also pass the chance to `start`. Returns
+ * Returns the keys in the closing line, which is the last line of a closed log. The keys are the host's secret and the
+ * source of chance as it was before the first draw. Pass the keys to `audit`; you can also pass the chance to `start`.
+ * Returns
  * `undefined` if `log` is not a log or is not closed, or if its closing line is redacted or has an invalid seed.
  * @example
  * ```ts

@@ -87,7 +87,10 @@ export function sealMove<G extends Kinds>(
     : sealedFields(sealer, "move", move, moveLevels(game, at, seat, move, "spectator"));
 }
 
-/** Returns the sealed truth of a match or a table for a checkpoint. Only the host can unseal this value. */
+/**
+ * Seals the whole state of a match or a table, and returns the sealed value for a checkpoint. Only the host can unseal
+ * this value.
+ */
 export function sealTruth(
   sealer: Sealer,
   { version, chance, state }: { readonly version: number; readonly chance: ChanceSource; readonly state: object },

@@ -16,9 +16,10 @@ export interface SeedTermsGiven<G extends Kinds> {
 }
 
 /**
- * Returns the terms of a match with a mixed seed, with all options filled in. The seed depends on the terms, so a host
- * cannot change them after it knows the contributions. Throws a `SetupError`, which is a `TypeError`, if `given` has
- * invalid options or seats. Throws a `TypeError` if `game` is not a game, or `given` is no object with `seats`.
+ * Returns the terms of a match with a mixed seed: the game, the seats and all options, with the default values of
+ * options that were not given. The seed depends on the terms, so a host cannot change them after it knows the
+ * contributions. Throws a `SetupError`, which is a `TypeError`, if `given` has invalid options or seats. Throws a
+ * `TypeError` if `game` is not a game, or `given` is no object with `seats`.
  * `openLog` checks the match id.
  */
 export function seedTerms<G extends Kinds>(game: Game<G>, given: SeedTermsGiven<G>): SeedTerms {

@@ -39,8 +39,8 @@ function sealedAt(line: AnyLine & Partial<Pick<EntryLine, "move" | "events">>, p
 }
 
 /**
- * Returns what is wrong with the unsealed values of a line. Each unsealed value must match a different sealed value of
- * the line.
+ * Returns what is wrong with the unsealed values of a line. Each unsealed value must match a sealed value of the line,
+ * and no two unsealed values may match the same one.
  */
 export function wrongUnsealedValue(
   line: AnyLine,

@@ -65,10 +65,11 @@ type Unfair = { readonly ok: false; readonly problem: LogProblem<FairnessCode> }
 const chosenBy = { drawn: "host-says", chosen: "host", scripted: "host" } as const;
 
 /**
- * Returns the party that could have chosen the seed, according to the log and to the values that you stored. Only a
- * seat that made a contribution can have a proof that a mixed seed is fair. This seat must have stored the commitments
- * of the host and of all other contributors. If the log contradicts the stored values, returns a problem. Does not
- * check that the chance of the match follows from the seed; `audit` checks this.
+ * Returns the party that could have chosen the seed, according to the log and to the values that you stored. A mixed
+ * seed is computed from contributions of the host and of seats. Only a seat that made a contribution can prove that the
+ * seed is fair. This seat must have stored the commitments of the host and of all other contributors. If the log
+ * contradicts the stored values, returns a problem. Does not check that the chance of the match follows from the seed;
+ * `audit` checks this.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -23,7 +23,7 @@ export interface FieldNames {
   readonly events: { readonly [type: string]: string };
 }
 
-/** The field orders of a header, parsed. */
+/** The orders of the fields of each type of move and event, parsed from the header's `fields`. */
 export interface FieldOrders {
   readonly moves: ReadonlyMap<string, FieldOrder>;
   readonly events: ReadonlyMap<string, FieldOrder>;

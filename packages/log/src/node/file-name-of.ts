@@ -1,6 +1,6 @@
 /**
  * Returns the name of a match's file. A capital letter becomes `+` and the lower-case letter, because match ids are
- * case-sensitive and some file systems are not. The prefix is necessary because names such as `con` and `nul` are
+ * case-sensitive and some file systems are not. Each name begins with `m-`, because names such as `con` and `nul` are
  * devices on some systems.
  */
 export function fileNameOf(match: string): string {

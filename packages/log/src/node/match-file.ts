@@ -82,8 +82,8 @@ export async function openFile(ways: FileWays, path: string): Promise<Result<Mat
 }
 
 /**
- * Creates the file of a new match, completely or not at all, and its journal. Returns `false` if the file already
- * exists.
+ * Creates the file of a new match and the match's journal. Creates the file completely or not at all. Returns `false`
+ * if the file already exists.
  */
 export async function createFile(ways: FileWays, path: string, text: string): Promise<boolean> {
   const { disk, durable, sha256 } = ways;

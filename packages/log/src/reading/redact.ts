@@ -122,11 +122,11 @@ export interface Redaction {
  * Returns the log that a seat or a spectator may have. The redacted log has the same lines with the same hashes,
  * without the unsealed values that the game's views hide from this viewer. If you redact the log again for the same
  * viewer, nothing changes. The text of a redacted log does not name its viewer. After decoding the text, the receiver
- * must therefore call
- * `redact` again.
+ * must therefore call `redact` again.
  *
- * If the seed was chosen, returns the problem `guessable-seed`. A viewer could try seeds until one of them leads to the
- * public events. This viewer would then know everything. For a log of another edition, returns the problem
+ * If the seed was neither drawn at random nor mixed, returns the problem `guessable-seed`. A viewer could try seeds
+ * until one of them leads to the public events. This viewer would then know everything. For a log of another edition,
+ * returns the problem
  * `other-edition`, because the edition of the log may hide values that this edition does not hide. Throws a `TypeError`
  * if `game` is not a game.
  * @example

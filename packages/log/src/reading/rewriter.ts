@@ -38,8 +38,8 @@ function writtenIn(text: string): Written {
 }
 
 /**
- * An audit that plays the moves of a text and writes the lines again. The audit stops at the first line that differs or
- * cannot be written again.
+ * Audits the text of a log: plays its moves, creates each line anew and compares the new line with the line of the
+ * text. Stops at the first line that differs or cannot be created.
  */
 export class Rewriter<G extends Kinds> {
   readonly #game: Game<G>;
