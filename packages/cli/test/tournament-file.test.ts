@@ -174,6 +174,17 @@ describe("the places of files", () => {
     expect((await session(words("good.jsonl"))).code).toBe(0);
   });
 
+  test("the ratings do not replace the results of another tournament", async () => {
+    const before = readFileSync(file("good.jsonl"), "utf8");
+    const { code, complained } = await session(words("own.jsonl", "--json", file("good.jsonl")));
+    expect([code, complained]).toEqual([2, expect.stringMatching(/good\.jsonl has the results of a tournament; name/)]);
+    expect(readFileSync(file("good.jsonl"), "utf8")).toBe(before);
+    for (const again of [1, 2]) {
+      const { code } = await session(words("own.jsonl", "--json", file("ratings.json")));
+      expect([again, code]).toEqual([again, 0]);
+    }
+  });
+
   test.each(["link", "linked", "hard"])(
     "nor by a link to a file that is not there yet, or a hard link: %s",
     async (how) => {

@@ -2,7 +2,7 @@ import type { Worker } from "node:worker_threads";
 import { Complaint } from "../complaint.js";
 import { gameNamed, gameNames, type Shelved } from "../games.js";
 import { seatCount } from "../narration.js";
-import { demandDifferent, mustBeWritable, written } from "../output.js";
+import { demandDifferent, mustBeWritable, statOf, written } from "../output.js";
 import { botOf, recipeOf } from "../players.js";
 import { commandOf, demandStartable } from "../program-bot.js";
 import { progressText, showProgress } from "../progress.js";
@@ -14,7 +14,7 @@ import type { Terminal } from "../terminal.js";
 import { drawnTournamentSeed, type TournamentArguments } from "../tournament/arguments.js";
 import { Lane } from "../tournament/playing.js";
 import { type RankedBot, rankedBots } from "../tournament/ranked-bots.js";
-import { TournamentRecord } from "../tournament/record.js";
+import { demandNoResults, TournamentRecord } from "../tournament/record.js";
 import type { GameResult, ScheduledGame } from "../tournament/result.js";
 import { scheduleOf } from "../tournament/schedule.js";
 
@@ -93,6 +93,7 @@ function recordOf(shelved: Shelved, request: TournamentArguments): TournamentRec
   const seats = seatsOf(shelved, { ...request, bots: [] });
   mustBeWritable(json, "--json");
   demandDifferent(["--json", json], ["--file", file]);
+  if (json !== undefined && statOf(json)?.isFile()) demandNoResults(json);
   const wanted = { tournament: 1 as const, game: game.id, edition: game.edition, seats, options, bots, seed };
   return TournamentRecord.open(file, wanted, drawnTournamentSeed());
 }

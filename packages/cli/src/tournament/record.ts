@@ -121,6 +121,13 @@ function textOf(file: string): string {
   }
 }
 
+/** Throws a `Complaint` if the file of `--json` has the results of a tournament, which the ratings would replace. */
+export function demandNoResults(json: string): void {
+  const [first = ""] = readFileSync(json, "utf8").split("\n", 1);
+  if (parseLine(first, specSchema, "").ok)
+    throw new Complaint(`${json} has the results of a tournament; name another file with --json`);
+}
+
 /** Returns the results in the lines after the first. Throws a `Complaint` that names the first line that is damaged. */
 function resultsIn(file: string, lines: readonly string[], schema: ResultSchema): GameResult[] {
   const lineOf = new Map<number, number>();
