@@ -57,7 +57,7 @@ const fillManifest = (plan: ProjectPlan): void => {
 };
 
 /**
- * Makes a project from a template. Returns the project, or the problem of the request. After a problem, nothing was
+ * Makes a project from a template. Returns the project, or a problem with the request. After a problem, nothing was
  * written. Throws when a file cannot be written.
  */
 export const createProject = (

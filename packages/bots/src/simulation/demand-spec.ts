@@ -34,7 +34,8 @@ function demandRecipe(recipe: unknown, name: string): void {
 }
 
 /**
- * Throws a SetupError or a TypeError when a simulation of the game cannot be played. The error names the wrong field.
+ * Throws a SetupError or a TypeError when a simulation of the game cannot be played. The error names the field that is
+ * wrong.
  */
 export function demandSpec<G extends Kinds>(game: Game<G>, spec: SimulationSpec<G>): void {
   demandGame(game);

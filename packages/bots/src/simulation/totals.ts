@@ -104,7 +104,7 @@ const fields: { readonly [F in keyof Totals]: (value: Plain | undefined) => bool
   branching: isTally,
 };
 
-/** Returns a copy of totals. If the value is not totals, throws a TypeError that names the wrong field. */
+/** Returns a copy of totals. If the value is not totals, throws a TypeError that names the field that is wrong. */
 function demandTotals(given: unknown, name: string): Totals {
   const copied = plain(given, limits);
   if (!copied.ok || !isRecord(copied.value))

@@ -19,8 +19,8 @@ export type Tone =
   | "brown";
 
 /**
- * A function that applies a tone to a piece of text. The function must not change the visible width of the text. For a
- * drawing without colours, pass `(text) => text`.
+ * A function that marks a piece of text with a tone, such as a colour. The function must not change the visible width
+ * of the text. For a drawing without colours, pass `(text) => text`.
  */
 export type Paint = (text: string, tone: Tone) => string;
 

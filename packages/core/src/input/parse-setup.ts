@@ -102,7 +102,7 @@ function parseList(
 
 type Table = { readonly [name: string]: Option<unknown> };
 
-/** Returns the problem of an option whose value is not plain. */
+/** Creates the problem for an option whose value is not plain. */
 function notPlain(table: Table, seats: number, given: unknown, { path, problem, expected }: Mismatch): OptionProblem {
   if (path === "" || foundText(given) !== "an object") return noOptions(given);
   const name = path.split(".")[0];
@@ -186,8 +186,9 @@ export interface ParsedSetup<G extends Kinds> {
 
 /**
  * Parses a seat count and options from an untrusted source. Returns a fresh setup with the defaults filled in, or the
- * first problem in the order of the game's table. A field other than `seats` and `options` is also a problem, because
- * it is probably a typo. `start` takes the result. Throws a `TypeError` when `game` is not a game, and never otherwise.
+ * first problem. The options are checked in the order in which the game lists them. A field other than `seats` and
+ * `options` is also a problem, because it is probably a typo. `start` takes the result. Throws a `TypeError` when
+ * `game` is not a game, and never otherwise.
  *
  * The path of a problem leads from `given` to the wrong value: `seats`, `options.board.size`.
  * @example

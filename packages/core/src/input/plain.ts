@@ -166,8 +166,8 @@ function copyInto(
 /**
  * Copies a value from outside into fresh plain values. If the value is not plain, returns a problem with the path of
  * the wrong part. By default, `limits` are the limits for moves. Never throws and never recurses, even if the value was
- * made to do harm. Refuses accessors without reading them. Refuses proxies that throw, and cycles, because a cycle
- * exceeds the depth limit. Fields that are not enumerable are left out, as in JSON.
+ * made to do harm. Refuses accessors without reading them. Refuses proxies that throw. Refuses cyclic values too,
+ * because a cycle exceeds the depth limit. Fields that are not enumerable are left out, as in JSON.
  *
  * Limit the length of a text before you parse it. `plain` cannot stop early for an object with too many fields.
  * JavaScript engines list all names of an object before a program can read the first name. A million names take 0.4 s,

@@ -110,14 +110,16 @@ function wrong(code: PositionProblem["code"], text: string, { section, expected 
   return { code, section, at: startOf(text, section), expected };
 }
 
-/** Returns the problem of a scan that failed. If the scan itself has no problem, `next` describes what was expected. */
+/**
+ * Creates the problem for a scan that failed. If the scan itself has no problem, `next` describes what was expected.
+ */
 function misread(scan: Scan, next: string): PositionProblem {
   scan.fail(next);
   const { at, expected } = scan.problem!;
   return { code: "syntax", section: sectionAt(scan.text, at), at, expected };
 }
 
-/** Returns the problem of a text that differs from the canonical text of its position. */
+/** Creates the problem for a text that differs from the canonical text of its position. */
 function otherwise(text: string, canonical: string): PositionProblem {
   const sections = canonical.split(joint);
   const odd = text.split(joint).findIndex((section, at) => section !== sections[at]);

@@ -152,7 +152,7 @@ export function atTheDoor<G extends Kinds>(
 }
 
 /**
- * Returns the problem of an unknown name in the options of `play`. Without this check, a misspelt `version` would be
+ * Creates the problem for an unknown name in the options of `play`. Without this check, a misspelt `version` would be
  * ignored.
  */
 function strangeIn(how: unknown): ReturnType<typeof wrongMatch> | undefined {
@@ -163,7 +163,7 @@ function strangeIn(how: unknown): ReturnType<typeof wrongMatch> | undefined {
   return { path: "how", problem, expected: "an object with version or freeze" };
 }
 
-/** Returns the problem of a value that is not a match. */
+/** Creates the problem for a value that is not a match. */
 export function wrongMatch(expected: string): Mismatch {
   return { path: "match", problem: "wrong-type", expected };
 }

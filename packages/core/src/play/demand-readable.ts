@@ -44,9 +44,9 @@ type Looked<G extends Kinds> = Pick<ReadableGame<G>, "seats" | "options"> & {
 };
 
 /**
- * Returns the first fault inside a value for which `isReadable` is true, or `undefined`. Checks its options, the shape
- * of its state against `blank`, its phases, and its outcome. Reads the whole state, which takes time. Call this
- * function only for a state from outside or after rules have thrown an error.
+ * Returns the first fault inside a value for which `isReadable` is true, or `undefined`. Checks the options, the phases
+ * and the outcome, and compares the shape of the state with the game's `blank` state. Reads the whole state, which
+ * takes time. Call this function only for a state from outside or after rules have thrown an error.
  */
 export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
   const { seats, options, state } = at;
@@ -101,8 +101,8 @@ export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: str
 
 /**
  * Returns the error that core throws when rules have thrown an error. If the state is wrong, this is a `TypeError` that
- * names the wrong part; its `cause` is the error of the rules. If the state is right, this is the error of the rules
- * itself.
+ * names the part that is wrong; its `cause` is the error of the rules. If the state is right, this is the error of the
+ * rules itself.
  */
 export function blameState<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string, thrown: unknown): unknown {
   const fault = faultIn(game, at, name);

@@ -149,7 +149,7 @@ export function play<G extends Kinds>(
 
 /**
  * Plays a move from outside as `play` does. Seat, move and version can be any values. Refuses a view or a table in
- * place of a match. Refuses a match whose state does not belong to the game; the refusal names the wrong part
+ * place of a match. Refuses a match whose state does not belong to the game; the refusal names the part that is wrong
  * (`"match.state.hands"`).
  *
  * Throws a `TypeError` when `game` is not a game. If the rules have a bug, can also throw their error. Load a stored

@@ -137,8 +137,8 @@ export class ActionTable {
   readonly #moves = new Map<string, { readonly range: ActionRange; readonly moves: NumberedMoves<AnyMove> }>();
 
   /**
-   * Numbers all moves. Throws a `RangeError` when there are too many. Throws a `TypeError` that names the wrong part
-   * when the description is wrong.
+   * Numbers all moves. Throws a `RangeError` when there are too many. Throws a `TypeError` that names the part that is
+   * wrong when the description is wrong.
    */
   constructor(description: object) {
     let from = 0;

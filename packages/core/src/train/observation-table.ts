@@ -46,8 +46,8 @@ function isInt32(value: unknown): value is number {
 }
 
 /**
- * Throws a `TypeError` that names the wrong part, unless `fields` are valid additional fields of a game. A name that
- * looks like a number is not valid, because JavaScript would put the field before all others.
+ * Throws a `TypeError` that names the part that is wrong, unless `fields` are valid additional fields of a game. A name
+ * that looks like a number is not valid, because JavaScript would put the field before all others.
  */
 export function demandObservation(fields: object, common: object): void {
   for (const [name, field] of Object.entries(fields)) {
@@ -66,7 +66,7 @@ export function demandObservation(fields: object, common: object): void {
 /** The most numbers of an observation. */
 const mostNumbers = 1_000_000;
 
-/** The fields of an observation, with the range of each field in the list of numbers. */
+/** The fields of an observation. For each field: where its numbers stand in the list of numbers. */
 export class ObservationTable<G extends Kinds> {
   /** The fields, in the order of their numbers. */
   readonly ranges: readonly ObservationRange[];

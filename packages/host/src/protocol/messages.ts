@@ -128,7 +128,7 @@ export interface RequestProblem {
     | "damaged"
     /** The server is shutting down. Connect again. */
     | "closing";
-  /** The path of the wrong field, with dots, such as `move.to`. */
+  /** The path of the field that is wrong, with dots, such as `move.to`. */
   readonly path?: string;
   /** A description of the right value, for people. */
   readonly expected?: string;

@@ -6,7 +6,7 @@ import type { MatchRecord, SeatRecord, StoredRecord } from "../storage.js";
 
 type Fields = { readonly [name: string]: unknown };
 
-/** Returns the problem of a stored record that cannot be read. */
+/** Creates the problem for a stored record that cannot be read. */
 function damagedRecord(
   match: string,
   code: "not-json" | "wrong-type",

@@ -33,7 +33,7 @@ export interface Place {
   readonly match: string;
 }
 
-/** A match on a page, with its record or the problem of its record. */
+/** A match on a page, with its record or the problem with its record. */
 export interface PageRow {
   readonly match: string;
   readonly record: Result<MatchRecord, StoreProblem>;

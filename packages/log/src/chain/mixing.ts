@@ -36,8 +36,9 @@ function mustBeTerms(terms: SeedTerms): void {
 }
 
 /**
- * Returns the commitment that the host publishes before any seat reveals its contribution. After the commitment, the
- * host can change neither the terms nor its part. The header contains the commitment. Throws a `TypeError` if `terms`,
+ * Returns the commitment that the host publishes before any seat reveals its contribution. After that, the host can
+ * change neither `terms`, which the seed depends on, nor `part`, which is the host's contribution. The header contains
+ * the commitment. Throws a `TypeError` if `terms`,
  * `part` or `how` is invalid.
  */
 export function partCommitment(terms: SeedTerms, part: string, how: Hashing = {}): string {

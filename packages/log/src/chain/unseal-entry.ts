@@ -167,7 +167,7 @@ export function unsealEntry<G extends Kinds>(
   }
 }
 
-/** Returns the problem of a value that is needed but cannot be unsealed. */
+/** Creates the problem for a value that is needed but cannot be unsealed. */
 export function stillSealed(
   line: number,
   path: string,
@@ -175,7 +175,10 @@ export function stillSealed(
   return wrong(line, "sealed", path, "an unsealed value; redact names the viewer of a log that was read from text");
 }
 
-/** Returns the entry as this log contains it. A value that the log does not unseal is `null`, or a list of `null`. */
+/**
+ * Returns the move and the events of an entry, with all values that the log shows. A value that the log does not unseal
+ * is `null`, or a list of `null`.
+ */
 export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): UnsealedEntry {
   return unsealWith(game, entry, hiddenValue);
 }
@@ -187,9 +190,10 @@ export interface SeenEntry<G extends Kinds> {
 }
 
 /**
- * Returns the entry as this log contains it. A value that the log does not unseal is `null`, or a list of `null` if its
- * length is public. The events are the same as those of `viewEvents`. A viewer can therefore pass them to `foldView`,
- * line by line as they arrive. Throws a `TypeError` if `game` is not a game, or if `entry` is not a decoded entry.
+ * Returns the move and the events of an entry, with all values that the log shows. A value that the log does not unseal
+ * is `null`, or a list of `null` if its length is public. The events are the same as those of `viewEvents`. A viewer
+ * can therefore pass them to `foldView`, line by line as they arrive. Throws a `TypeError` if `game` is not a game, or
+ * if `entry` is not a decoded entry.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

@@ -73,7 +73,7 @@ export function wrongKeys(
   return wrong(line.line, "wrong-unsealed-value", "keys", "what the header committed to");
 }
 
-/** Returns the problem of an anchor that is not the hash of any line. */
+/** Creates the problem for an anchor that is not the hash of any line. */
 export function notAnchored(anchor: string): { readonly ok: false; readonly problem: LogProblem<ChainCode> } {
   return wrong(0, "not-anchored", "", `a line with the hash ${cut(anchor)}`);
 }

@@ -151,7 +151,7 @@ function otherContribution(seat: Seat, kept: unknown, found: unknown): Unfair {
   return wrong(1, "other-contribution", `contributions.${seat}`, cut(kept ?? "null"), cut(found ?? "null"));
 }
 
-/** Returns the problem of a closing line whose keys do not match the header's commitment or the mixed seed. */
+/** Creates the problem for a closing line whose keys do not match the header's commitment or the mixed seed. */
 function wrongSeed({ header, closing }: LogLines, sha256: Sha256): Unfair | undefined {
   if (closing?.keys === undefined) return undefined;
   const { origin, chance } = header;

@@ -132,7 +132,7 @@ function nameFields(fields: Record<string, unknown>, given: FieldOrders): void {
   if (Array.isArray(events)) fields["events"] = events.map((event) => namedEvent(orders, event));
 }
 
-/** Returns the problem of a value that is not a text. */
+/** Creates the problem for a value that is not a text. */
 export function notText(line: number): { readonly ok: false; readonly problem: FormProblem } {
   return wrong(line, "not-json", "", "a text");
 }

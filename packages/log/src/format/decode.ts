@@ -105,7 +105,8 @@ export function decodeStream(limits?: Partial<LogLimits>): LogDecoder {
 }
 
 /**
- * Parses a whole log, or returns a problem that names the wrong line. Checks only the form of the lines; `verifyChain`,
+ * Parses a whole log, or returns a problem that names the line that is wrong. Checks only the form of the lines;
+ * `verifyChain`,
  * `replay` and `audit` check the contents. The log need not have a closing line, because the log of a running match has
  * none. `text` can be any text; `decode` never throws.
  * @example

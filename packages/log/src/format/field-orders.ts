@@ -43,12 +43,13 @@ function tableOf(table: { readonly [type: string]: string }, last: readonly stri
 }
 
 /**
- * Parses the field orders of a header. Throws a `TypeError` if `moves` or `events` is not an object of texts by type.
+ * Parses the field orders of a header. Throws a `TypeError` if `moves` or `events` is not an object with a text for
+ * each type of move or event.
  */
 export function fieldOrders({ moves, events }: FieldNames): FieldOrders {
   for (const table of [moves, events])
     if (!isBag(table) || !Object.values(table).every((names) => typeof names === "string"))
-      throw new TypeError("moves and events: expected texts by type");
+      throw new TypeError("moves and events: expected a text for each type");
   return { moves: tableOf(moves, []), events: tableOf(events, ["because"]) };
 }
 

@@ -73,8 +73,8 @@ export interface LogProblem<Code extends string = FormCode | ChainCode | ReplayC
   readonly line: number;
   readonly code: Code;
   /**
-   * The path of the wrong field, with dots (`"events.2.card"`), or the name of the wrong option. Empty if the whole
-   * line is wrong.
+   * The path of the field that is wrong, with dots (`"events.2.card"`), or the name of the option that is wrong. Empty
+   * if the whole line is wrong.
    */
   readonly path: string;
   /** A description of the correct value, for people: at most 300 characters. */

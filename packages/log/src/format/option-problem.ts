@@ -34,7 +34,7 @@ export function optionProblem<How>(how: unknown, samples: Samples<How>): WrongOp
   }
 }
 
-/** Returns valid limits, with defaults for missing limits, or the problem of an invalid limit. */
+/** Returns valid limits, with defaults for missing limits, or a problem that says which limit is invalid. */
 export function limitsFrom<L extends object>(usual: L, given: Partial<L> = usual): Result<L, LogProblem<AskCode>> {
   if (given === usual) return ok(usual);
   const problem = optionProblem<L>(given, usual as Samples<L>);
@@ -57,8 +57,9 @@ export function expecting<T>(expected: string, step: () => T): T {
 }
 
 /**
- * Runs a step on named arguments and options. Converts any error, and the problem of invalid options, into a
- * `TypeError`. The message names the wrong argument or option. If the error does not name one, the message lists
+ * Runs a step on named arguments and options. Converts any error, and a problem with the options, into a
+ * `TypeError`. The message names the argument or option that is wrong. If the error does not name one, the message
+ * lists
  * `names`.
  */
 export function naming<T, How = object>(names: string, step: () => T, how: unknown = {}, samples?: Samples<How>): T {

@@ -155,7 +155,7 @@ export async function foreignIn(open: MatchFile): Promise<"other" | "damaged" | 
   return size === sizeOf(open) ? undefined : "other";
 }
 
-/** Returns the problem of acknowledged lines that are missing. */
+/** Creates the problem for a file that has lost lines which the store had already acknowledged. */
 export function lostLines(line: number): Damage {
   return { line, code: "torn", path: "", expected: "lines that were there before" };
 }

@@ -15,7 +15,7 @@ export type PackCode =
   | "wrong-check"
   | AskCode;
 
-/** An error that contains the problem of a packed text. Readers throw the error, and `unpack` returns its problem. */
+/** An error that contains the problem with a packed text. Readers throw the error, and `unpack` returns its problem. */
 export class Mismatch extends Error {
   readonly problem: LogProblem<PackCode>;
 

@@ -14,7 +14,7 @@ export type { TextKeys };
 /** A problem in the text of a log: in its form, its chain, or its play. */
 export type TextProblem<G extends Kinds> = LogProblem<FormCode | ChainCode> | AuditProblem<G>;
 
-/** Returns the keys with all limits, or the problem of an invalid key or limit. `keys` can be any value. */
+/** Returns the keys with all limits, or a problem that says which key or limit is invalid. `keys` can be any value. */
 export function parseTextKeys(keys: TextKeys): Result<AuditKeys & { readonly limits: LogLimits }, LogProblem<AskCode>> {
   const problem = optionProblem<TextKeys>(keys, { ...auditSamples, limits: {} });
   if (problem !== undefined) return problem;

@@ -48,13 +48,13 @@ export interface AuditKeys extends Hashing {
  * Plays a log again by the rules and the chance of the match, and checks every line. Returns a problem for the first
  * line that is wrong. These conditions must hold:
  *
- * - Every move is legal, every undo is fair, and the outcome is right.
+ * - Every move is legal, no undo takes back a secret or a draw, and the outcome is right.
  * - Every event and every sealed value follows from the rules and the chance.
  * - The header's commitment matches the keys.
  *
- * `audit` does not check the chain; `verifyChain` checks it. If the log is open or redacted, pass the keys. Without the
- * keys, the problem is `no-seed` or `redacted-closing`. `log` can be any value: for a value that is no log, the result
- * is a problem. Throws a `TypeError` if `game` is not a game, and never otherwise.
+ * `audit` does not check the chain; `verifyChain` checks it. If the log is redacted or has no closing line yet, pass
+ * the keys. Without the keys, the problem is `no-seed` or `redacted-closing`. `log` can be any value: for a value that
+ * is no log, the result is a problem. Throws a `TypeError` if `game` is not a game, and never otherwise.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -119,7 +119,7 @@ function carriedOut<G extends Kinds>(
   return undefined;
 }
 
-/** Returns the problem of events that lead to no state of this game. */
+/** Creates the problem for events that lead to no state of this game. */
 export function mismatch(
   line: number,
   path: string,

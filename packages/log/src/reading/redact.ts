@@ -167,7 +167,7 @@ function redacted<G extends Kinds>(
   return ok(Object.assign(logOf(lines), { viewer }));
 }
 
-/** Returns the problem of a viewer that does not exist in this match. */
+/** Creates the problem for a viewer that does not exist in this match. */
 export function noSuchViewer(seats: number): { readonly ok: false; readonly problem: LogProblem<ReplayCode> } {
   return wrong(0, "no-such-viewer", "", `a seat from 0 to ${seats - 1} or "spectator"`);
 }

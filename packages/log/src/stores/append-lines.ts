@@ -6,7 +6,7 @@ import { type Answer, joinLines, type LogBackend, linesBefore } from "./log-back
 import { brokenEnd, type Following, following, type LastLine, type LogEnd } from "./log-end.js";
 import type { Stored, StoreProblem } from "./log-store.js";
 
-/** Returns the problem of a match that does not exist. */
+/** Creates the problem for a match that does not exist. */
 export function unknown(match: unknown): { readonly ok: false; readonly problem: StoreProblem } {
   return no({ code: "unknown-match", match: typeof match === "string" ? cut(match) : "" });
 }

@@ -43,7 +43,7 @@ export function joinLines(lines: readonly string[]): string {
   return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
 }
 
-/** Returns the problem of a stored log that lacks a line before its end. */
+/** Creates the problem for a stored log that lacks a line before its end. */
 export function lineMissing(match: string, line: number): { readonly ok: false; readonly problem: StoreProblem } {
   return no({ code: "damaged", match, problem: { line, code: "out-of-order", path: "", expected: `line ${line}` } });
 }

@@ -71,7 +71,7 @@ export function oneMore(end: LogEnd | undefined, text: string, sha256: Sha256): 
   return ok({ header: end.header, orders: end.orders, last: lastLineOf(line) });
 }
 
-/** Returns the problem of the last line of a stored log, if the line does not follow from the line before it. */
+/** Creates the problem for the last line of a stored log, if the line does not follow from the line before it. */
 export function brokenEnd({ header, unchecked }: LogEnd, sha256: Sha256): LineProblem | undefined {
   if (unchecked === undefined) return undefined;
   const { line, after } = unchecked;

@@ -27,7 +27,7 @@ export function reasonOf(thrown: unknown): string {
   return cut(code === "" || said.includes(code) ? said : `${said} (${code})`);
 }
 
-/** Returns the problem of a failed statement. Throws the failure again if it is a bug. */
+/** Creates the problem for a failed statement. Throws the failure again if it is a bug. */
 export function failed(
   failure: (thrown: unknown) => SqlFailure,
   thrown: unknown,

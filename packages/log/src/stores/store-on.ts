@@ -128,7 +128,7 @@ class BackendStore implements LogStore {
   }
 }
 
-/** Returns the problem of a store with invalid options. */
+/** Creates the problem for a store with invalid options. */
 export function unusableOptions({ path, expected }: LogProblem<AskCode>): StoreProblem {
   return { code: "unusable", reason: `how: ${path} should be ${expected}` };
 }

@@ -45,7 +45,8 @@ export function problemAt<Code extends string>(
 }
 
 /**
- * An error that carries the problem of a sheet. Readers throw the error, and the exported functions return its problem.
+ * An error that carries the problem with a sheet. Readers throw the error, and the exported functions return its
+ * problem.
  */
 export class Misread extends Error {
   readonly problem: SheetProblem;
