@@ -78,7 +78,9 @@ export interface Snapshot<G extends Kinds> {
    * an undo.
    */
   readonly undo: UndoRequest | null;
-  /** The number of moves by which a spectator's view is behind the match; 0 if there is no delay. */
+  /**
+   * The setting `spectatorDelay` of the match, in moves, if the viewer is a spectator; 0 for seats and without delay.
+   */
   readonly delay: number;
   /** The requests that the server has not answered yet, in the order in which they were made. */
   readonly pending: readonly PendingRequest[];
