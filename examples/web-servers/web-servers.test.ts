@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { legalMoves, type PlayerView } from "@turnwright/core";
 import { type Hope, hope } from "@turnwright/hope";
+import moveSchema from "@turnwright/hope/schema/move.schema.json" with { type: "json" };
+import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withExpress } from "./with-express.js";
 import { withFastify } from "./with-fastify.js";
@@ -143,6 +145,8 @@ describe("a part of Fastify with a schema", () => {
     ["no move", {}, "", "must have required property 'move'"],
     ["a version that is no number", { move: { type: "endTurn" }, version: "7" }, "/version", "must be integer"],
     ["a list", [], "", "must be object"],
+    ["a move that is a text", { move: "S" }, "/move", "must be object"],
+    ["a move that is nothing", { move: null }, "/move", "must be object"],
   ])("answers %s with the one error of the schema", async (_what, body, path, message) => {
     const problem = { code: "bad-request", errors: [{ path, message }] };
     expect(await ask("/checked/matches/none/moves", body)).toEqual({ status: 400, body: { problem } });
@@ -170,6 +174,23 @@ describe("a part of Fastify with a schema", () => {
       body: { says: expect.stringMatching(/^[A-Z].+\.$/) },
     });
   });
+});
+
+test("Fastify's own validator takes the schema of moves with the settings of the guide", async () => {
+  const { $schema: _, $id: __, ...draft07 } = moveSchema;
+  const customOptions = { removeAdditional: false, coerceTypes: false, discriminator: true } as const;
+  const app = fastify({ ajv: { customOptions } });
+  const move = { ...draft07, discriminator: { propertyName: "type" } };
+  const body = { type: "object", required: ["move"], properties: { move } };
+  app.post("/moves", { schema: { body } }, (request) => request.body);
+  const ask = async (payload: object) => (await app.inject({ method: "POST", url: "/moves", payload })).statusCode;
+  const moves = [{ type: "endTurn" }, { type: "accuse", seat: 1 }, { type: "accuse", seat: "1" }, "endTurn", null];
+  const codes: number[] = [];
+  for (const move of moves) codes.push(await ask({ move }));
+  expect(codes).toEqual([200, 200, 400, 400, 400]);
+  const kept = await app.inject({ method: "POST", url: "/moves", payload: { move: { type: "accuse", seat: 1 } } });
+  expect(kept.json()).toEqual({ move: { type: "accuse", seat: 1 } });
+  await app.close();
 });
 
 test("Fastify answers a part whose own validator only returns an error", async () => {

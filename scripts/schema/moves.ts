@@ -44,5 +44,6 @@ export function movesOf(game: Game<Kinds>, variants: readonly JsonSchema[]): Jso
     const described = given.anyOf === undefined ? withDescriptions(given, words) : told;
     return { title: type, ...described };
   });
-  return { oneOf };
+  // Beside `discriminator`, Ajv looks at the alternatives of objects only.
+  return { type: "object", oneOf };
 }

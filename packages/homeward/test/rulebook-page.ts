@@ -1,6 +1,7 @@
 import { playedTurn, type RulebookPage, table, type WorkedTurn } from "../../../scripts/rulebooks/rulebook-page.js";
 import { standardCards } from "../src/content/cards.js";
 import { colours } from "../src/content/colours.js";
+import { standardCompensation } from "../src/content/compensation.js";
 import { standardCopies, standardShapes, standardStack } from "../src/content/tiles.js";
 import { type Homeward, homeward, standardEdition } from "../src/index.js";
 import type { rulebook } from "../src/rulebook.js";
@@ -33,8 +34,13 @@ const tiles = table(
 );
 
 const stack = table(
-  ["players", "tiles in the draw stack", "turns of each player"],
-  Object.entries(standardStack).map(([seats, count]) => [seats, count, Math.floor(count / Number(seats))]),
+  ["players", "tiles in the draw stack", "turns of each player", "tokens at the start, the first player's first"],
+  Object.entries(standardStack).map(([seats, count]) => [
+    seats,
+    count,
+    Math.floor(count / Number(seats)),
+    standardCompensation(Number(seats)).join(", "),
+  ]),
 );
 
 const bought = standardCards.flatMap((card, id) => (card.tier === "top" ? [] : [{ id, ...card }]));
