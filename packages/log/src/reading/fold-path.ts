@@ -44,7 +44,7 @@ export function readerOf<G extends Kinds>(
   return ok({ blank: seen(blank), read: (line) => entrySeenBy(game, header, line, viewer), seen, seenAgain });
 }
 
-/** The result of folding a path. */
+/** The state and the last entry after all events of a path. A path is a list of entries without undone entries. */
 export interface Folded<G extends Kinds> {
   readonly state: G["view"];
   /** The last entry of the path: its move and its events. */
