@@ -26,7 +26,9 @@ export interface Receipt extends Hashing {
   readonly own?: { readonly seat: Seat; readonly contribution: string };
 }
 
-/** A part that is missing from the proof that nobody could decide the value of a mixed seed. */
+/**
+ * What is missing to prove that nobody chose a mixed seed: a value in the receipt, or the closing line with the keys.
+ */
 export type FairnessGap =
   | { readonly what: "host-commitment" | "own-contribution" }
   | { readonly what: "seat-commitment"; readonly seat: Seat }

@@ -52,8 +52,8 @@ export interface Folded<G extends Kinds> {
 }
 
 /**
- * Returns the state at the end of a path, after all its events. For a viewer, hides secrets again after each event. The
- * path begins with the setup, or at the state `from`. The function can change `from`.
+ * Returns the state after all events of the path `entries`. For a viewer, hides secrets again after each event. The
+ * path begins with the setup, or just after the state `from`. The function can change `from`.
  */
 export function foldPath<G extends Kinds>(
   game: Game<G>,

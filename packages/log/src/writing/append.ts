@@ -18,10 +18,9 @@ import { checkWritten } from "./written-text.js";
  * after this move, also appends the checkpoint: the sealed state, from which `resumeLog` can start. Append each move
  * exactly once. `append` checks that the match is one move further than the last appended match. After an undo,
  * `append` cannot check this, because the log position does not contain the version of the match. In this case, only
- * `audit` finds a repeated or missing move. Throws a `TypeError` if `position` is invalid or its log is closed, or if
- * an option in `how` is invalid, such as `at`, `request` or `clocks`. Throws a `TypeError` if `game` is not a game, or
- * if no move of this game led to `truth`. Throws a `TypeError` if a checkpoint is due and `truth` is neither a match
- * nor a table.
+ * `audit` finds a repeated or missing move. Throws a `TypeError` if `position` is invalid, if its log is closed, or if
+ * an option in `how` (such as `at`) is invalid. Throws a `TypeError` if `game` is not a game, or if no move of this
+ * game led to `truth`. Throws a `TypeError` if a checkpoint is due and `truth` is neither a match nor a table.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
