@@ -33,7 +33,10 @@ function fieldByField({ type, ...fields }: Kinds["move"]): string {
   return [spaced, ...said].join(", ");
 }
 
-/** Returns the words that a table has for a move. Throws a `TypeError` when the table has no words for the move. */
+/**
+ * Returns a move in words. `table` holds the words for each type of move. Without `table`, the words are the type and
+ * the fields of the move. Throws a `TypeError` when `table` has no words for the move.
+ */
 export function sayMove<G extends Kinds>(
   id: string,
   table: MoveWords<G> | undefined,

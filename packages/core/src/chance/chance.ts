@@ -20,8 +20,8 @@ export interface Chance<Stream extends string> {
 }
 
 /**
- * How much of each stream has been used so far: the number of random 32-bit words. With `scripted`, the number of given
- * numbers.
+ * How much of each stream has been used so far: the number of random 32-bit words. For scripted chance: how many of the
+ * scripted numbers have been used.
  */
 export type Drawn = { readonly [stream: string]: number };
 
@@ -130,9 +130,8 @@ interface OpenStream {
 }
 
 /**
- * The chance of a running game. A `RunningChance` continues the streams of a source and counts the draws. Throws a
- * `TypeError` when
- * `source` is not a source of chance.
+ * The random numbers of a game that is being played. A `RunningChance` continues the streams of a source and counts the
+ * draws. Throws a `TypeError` when `source` is not a source of chance.
  */
 export class RunningChance implements Chance<string> {
   readonly #source: ChanceSource;

@@ -50,8 +50,8 @@ export class EnumeratedChance extends RunningChance {
 }
 
 /**
- * Returns the next list of results to try after these draws, in lexicographic order. Returns `undefined` after the last
- * list.
+ * Returns the next list of results to try: the list that follows the results of these draws in lexicographic order.
+ * Returns `undefined` after the last list.
  */
 export function resultsAfter(draws: readonly Draw[]): readonly number[] | undefined {
   const results = draws.map(({ result }) => result);

@@ -9,10 +9,10 @@ export interface Speaker {
   readonly id: string;
 }
 
-/** The speaker before any sentence has run. */
+/** The `Speaker` that stands for no sentence. Core uses it before the first sentence has run. */
 export const silent: Speaker = { id: "" };
 
-/** One row of a table of sentences. */
+/** A sentence and its function. Core compiles each table of functions into a list of such rows. */
 export interface Row<F> extends Speaker {
   /** The function of the sentence. */
   readonly run: F;

@@ -27,8 +27,8 @@ export function derivedOf<G extends Kinds>(game: Game<G>, state: G["view"], befo
 }
 
 /**
- * Attaches derived data to a match if the `derive` of the game can reuse them. The property is not enumerable, so that
- * copies and JSON do not contain it.
+ * Attaches derived data to a match if the `derive` of the game can reuse them. The property `derived`, which holds
+ * these data, is not enumerable. Therefore, copies and JSON do not contain it.
  */
 export function keepDerived<G extends Kinds, M extends object>(game: Game<G>, match: M, derived: G["derived"]): M {
   return (game.derive?.length ?? 0) < 2 ? match : Object.defineProperty(match, "derived", { value: derived });

@@ -1,4 +1,4 @@
-/** The public fields of Valibot's schemas and of the steps of their pipes. */
+/** The public fields of a Valibot schema. A step of its `pipe`, such as `minValue(0)`, has some of the same fields. */
 export interface Described {
   readonly type: string;
   readonly expects?: string | null;
@@ -11,8 +11,8 @@ export interface Described {
 }
 
 /**
- * Returns the steps of a schema in order. If a schema has no pipe, the only step is the schema itself. A pipe inside a
- * pipe is replaced by its steps.
+ * Returns the steps of a schema's `pipe` in order. If a schema has no pipe, the only step is the schema itself. A pipe
+ * inside a pipe is replaced by its steps.
  */
 export function stepsOf(schema: Described): readonly Described[] {
   return schema.pipe?.flatMap(stepsOf) ?? [schema];

@@ -12,8 +12,9 @@ const plainWords: { readonly [word: string]: string | undefined } = {
 };
 
 /**
- * Describes in plain words what a schema accepts at the end of a path: `"a list of at least 2"`, `"deck | display"`. If
- * the path leads through a union or a tuple, describes `otherwise` instead: the type that Valibot expects there.
+ * Describes in plain words what a schema accepts in one field: `"a list of at least 2"`, `"deck | display"`. The second
+ * argument is the path to this field, as a list of names and indices. If the path leads through a union or a tuple,
+ * describes `otherwise` instead: the type that Valibot expects there.
  */
 export function expectedBy(schema: Described, [key, ...rest]: readonly string[], otherwise: string | null): string {
   const steps = stepsOf(schema);

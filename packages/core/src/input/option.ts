@@ -30,9 +30,9 @@ interface ContentProblem {
 }
 
 /**
- * A function that returns the greatest allowed value, given the options that come earlier in the table. Help texts call
- * this function with the default options. Core also calls this function with an empty object, for `optionValues` and
- * for error messages.
+ * A function that returns the greatest value that an option can have. The function gets the options that the game lists
+ * before this option. Help texts call this function with the default options. Core also calls this function with an
+ * empty object, for `optionValues` and for error messages.
  */
 export type MostBeside = (options: OptionContext["options"]) => number;
 
@@ -124,8 +124,8 @@ function demandType(type: unknown, name: string): asserts type is OptionType<unk
 /**
  * Returns an option type whose value is an integer from `least` to `most`. Throws a `TypeError` when `least` or `most`
  * is not an integer or `most` is below `least`. Throws a `TypeError` when `mostBeside` is not a function.
- * @param mostBeside returns the greatest value that the options earlier in the table allow; a greater value up to
- * `most` is a `conflict`
+ * @param mostBeside returns the greatest value that is allowed together with the options that the game lists before; a
+ * value above it, but not above `most`, is a problem with the code `conflict`
  * @example
  * maxHeight: integer(1, 9).default(3)
  * stackSize: integer(1, 999, ({ edition }) => tilesOf(edition)).default(44)

@@ -1,7 +1,7 @@
 import { isRecord } from "../authoring/demand.js";
 import type { Mismatch } from "./refusal.js";
 
-/** The facts about a match that the comparison of shapes uses. */
+/** The properties of a match that `shapeFault` needs to know. */
 export interface ShapeRules {
   /** The number of seats. */
   readonly seats: number;

@@ -42,7 +42,7 @@ export function textsOf(template: readonly string[]): readonly string[] {
   return template.map((text) => text.replace(/\s+/g, ""));
 }
 
-/** Returns the steps of a template. */
+/** Splits a template into steps. Each step has a codec and the literal text that follows it. */
 export function stepsOf(texts: readonly string[], parts: readonly Part[]): Step[] {
   return parts.flatMap((part, at): Step[] => {
     const after = texts[at + 1];

@@ -35,7 +35,9 @@ type WrongOption = Pick<OptionProblem, "path" | "expected">;
 /** The options that a caller passes together with a text: any plain object. */
 export type GivenOptions = { readonly [option: string]: Plain };
 
-/** The values that are known after the first sections of a text. They are enough to create a state. */
+/**
+ * The values that a reader of a position knows after the first sections of the text. They are enough to create a state.
+ */
 export interface OpenedPosition<G extends Kinds> {
   /** All options, with the defaults filled in. */
   readonly options: G["options"];

@@ -11,7 +11,10 @@ export interface NotationProblem {
 /** The length of the longest text that readers accept, in UTF-16 units. */
 export const longestText = 20_000;
 
-/** The same for a position in core's default notation, which contains the whole state as JSON. */
+/**
+ * The length of the longest position that readers accept in core's default notation, in UTF-16 units. Such a text
+ * contains every field of the state.
+ */
 export const longestPlainPosition = 1_000_000;
 
 /** Returns the description of a text that readers accept. */

@@ -44,8 +44,8 @@ export function inSequence(first: Shape, second: Shape): Shape {
 }
 
 /**
- * Returns the shape of an optional text. If the next character can begin a text of this codec, the reader reads this
- * text, and not `none`.
+ * Returns the shape of texts that can be missing. If the next character can begin such a text, the reader reads the
+ * text, and does not treat it as missing.
  */
 export function orNothing(shape: Shape): Shape {
   return { head: "", starts: shape.starts, goesOn: shape.goesOn + shape.starts, isOptional: true };
@@ -91,7 +91,7 @@ export function byFirstCharacter<T>(items: readonly T[], starts: (item: T) => st
   return found;
 }
 
-/** A list of values for each character, by its code. */
+/** A list of lists. The item at an index contains the values for the character that has this index as its code. */
 export type ByCharacter<T> = readonly (readonly T[] | undefined)[];
 
 /** Returns a set of characters. */

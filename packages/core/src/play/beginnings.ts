@@ -33,8 +33,8 @@ function byCharacter(moves: readonly Written[], at: number): ReadonlyMap<string,
 
 /**
  * Compares a text with the texts of the legal moves. Returns the index of the first character that is wrong, and the
- * characters that legal moves have there. Each character comes with the words that its moves have in common: `Q (portal
- * on) or S (introduce a pawn)`.
+ * characters that legal moves have there. Each character comes with the first words that all moves with this character
+ * share: `Q (portal on) or S (introduce a pawn)`.
  */
 export function beginnings(
   text: string,

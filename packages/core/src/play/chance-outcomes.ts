@@ -114,11 +114,10 @@ export function chanceOutcomes<G extends Kinds>(
 
 /**
  * Returns each possible outcome of chance in the setup of a match, with its probability. `chanceOutcomes` returns the
- * outcomes of a move. The matches have the source of chance that `setup` names. Throws a `SetupError`, which is a
- * `TypeError`, when the seats or the options in `setup` are not valid or `setup` has an unknown field. Throws a
- * `TypeError` when
- * `game` is not a game or `chance` is not a source of chance. Throws a `TypeError` when `how` is no object or its
- * `mostDraws` is not an integer of 0 or more.
+ * outcomes of a move. The match of each outcome has the source of chance that `setup` names. Throws a `SetupError`,
+ * which is a `TypeError`, when the seats or the options in `setup` are not valid or `setup` has an unknown field.
+ * Throws a `TypeError` when `game` is not a game or `chance` is not a source of chance. Throws a `TypeError` when `how`
+ * is no object or its `mostDraws` is not an integer of 0 or more.
  * @example
  * ```ts
  * const [first] = setupOutcomes(homeward, { seats: 2 }); // one order of tiles and cards out of very many

@@ -60,7 +60,10 @@ export function checkUnknown<G extends Kinds>(
   return isReadable(game, at) ? checkOrRefuse(game, at, seat, move, how) : refuseUnreadable(game);
 }
 
-/** Checks a move of a readable value as `checkUnknown` does. Changes nothing, even if rules throw an error. */
+/**
+ * Checks a move as `checkUnknown` does. The caller must know that `at` is a match, table or view of the game. Changes
+ * nothing, even if rules throw an error.
+ */
 export function checkOrRefuse<G extends Kinds>(
   game: Game<G>,
   at: ReadableGame<G>,
@@ -76,8 +79,8 @@ export function checkOrRefuse<G extends Kinds>(
 }
 
 /**
- * Returns the refusal of a match after rules have thrown an error. If the state of the match is valid, throws the error
- * again, because a rule must have a bug.
+ * Returns a refusal that says what is wrong with a match, after rules have thrown an error. If the state of the match
+ * is valid, throws the error again, because a rule must have a bug.
  */
 export function refuseBrokenState<G extends Kinds>(
   game: Game<G>,

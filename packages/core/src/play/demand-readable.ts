@@ -81,8 +81,8 @@ function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string)
 }
 
 /**
- * Returns what is wrong inside a readable value after rules have thrown an error. Returns `undefined` if nothing is
- * wrong with the value. Then the error is a bug in the rules. `clone` and `actors` do not throw for a state that core
+ * Returns what is wrong inside a match, table or view after rules have thrown an error. Returns `undefined` if nothing
+ * is wrong with the value. In that case, the rules have a bug. `clone` and `actors` do not throw for a state that core
  * made. If one of them throws, the state comes from somewhere else.
  */
 export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
@@ -101,15 +101,15 @@ export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: str
 
 /**
  * Returns the error that core throws when rules have thrown an error. If the state is wrong, this is a `TypeError` that
- * names the part that is wrong; its `cause` is the error of the rules. If the state is right, this is the error of the
- * rules itself.
+ * names the wrong field. The `cause` of the `TypeError` is the error of the rules. If the state is right, this is the
+ * error of the rules itself.
  */
 export function blameState<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string, thrown: unknown): unknown {
   const fault = faultIn(game, at, name);
   return fault === undefined ? thrown : new TypeError(`${fault.path}: expected ${fault.expected}`, { cause: thrown });
 }
 
-/** Returns a description of what was expected in place of a match. */
+/** Returns the words for error messages that say which value was expected: `a match, table or view of hex`. */
 export function readableOf({ id }: { readonly id: string }): string {
   return `a match, table or view of ${id}`;
 }

@@ -63,7 +63,10 @@ function refusalsOf<G extends Kinds>(
   return refusals;
 }
 
-/** Returns a refusal with its sentence, if there is one. */
+/**
+ * Returns a reason made from a refusal. If the refusal cites a sentence, the reason contains the text of this sentence
+ * and where it comes from.
+ */
 export function reasonOf<G extends Kinds>(game: Game<G>, refusal: Refusal<G>): Reason<G> {
   const rule: string | null = refusal.rule;
   const sentence = rule === null ? undefined : game.rulebook[rule];

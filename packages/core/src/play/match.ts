@@ -177,8 +177,8 @@ export function playUnknown<G extends Kinds>(
 }
 
 /**
- * Plays a move from outside. `chanceOf` gets the chance of the match and returns the chance to draw from. By default,
- * core draws from the chance of the match.
+ * Plays a move from outside. `chanceOf` gets the source of chance of the match, and returns the object from which core
+ * draws the random numbers. Without `chanceOf`, core draws from the chance of the match.
  */
 export function playWith<G extends Kinds>(
   game: Game<G>,

@@ -29,9 +29,9 @@ function isExactlyWithin(words: readonly string[], list: readonly string[]): boo
 }
 
 /**
- * Returns the moves that `answer` can mean. Returns the moves with exactly these words. If there are none, returns the
- * moves that contain these words in this order. If there are none either, returns the moves with words that begin with
- * these words.
+ * Returns the moves that `answer` can mean: the moves with exactly the words of `answer`. If there are none, returns
+ * the moves that contain all words of `answer` in the same order. If there are none either, the words of `answer` can
+ * be abbreviated: each must be the beginning of a word of the move.
  */
 export function meantBy<M extends SaidMove>(answer: string, items: readonly M[]): readonly M[] {
   const words = plainWords(answer);

@@ -15,7 +15,8 @@ export function readable<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): G
 /**
  * Returns a copy of a match or a view with the data that the game derives from its state. Returns `at` itself if it
  * already has these data, or if the game derives none. Use `withDerived` before many calls for one position, because
- * each call would compute the data again. The property is not enumerable, so that JSON does not contain it.
+ * each call would compute the data again. The property `derived`, which holds these data, is not enumerable. Therefore,
+ * JSON does not contain it.
  */
 export function withDerived<G extends Kinds, At extends ReadableGame<G>>(game: Game<G>, at: At): At {
   if (game.derive === undefined || at.derived !== undefined) return at;

@@ -5,7 +5,10 @@ const mostLevels = 500;
 /** The most values in one field of a state. If a value occurs in several places, each place counts. */
 const mostValues = 5_000_000;
 
-/** Returns the first field of a state that is nested too deeply or too large for functions that read a whole state. */
+/**
+ * Returns a mismatch that names the first wrong field of a state, or `undefined`. A field is wrong if it nests too
+ * deeply, or contains too many values, for functions that read a whole state.
+ */
 export function sizeFault(state: unknown, path: string): Mismatch | undefined {
   if (typeof state !== "object" || state === null) return undefined;
   for (const [name, field] of Object.entries(state)) {

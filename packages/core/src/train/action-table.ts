@@ -33,8 +33,8 @@ export interface ActionRange {
 }
 
 /**
- * The maximum number of actions that a game may have. The limit keeps masks small: a mask has one byte for each action
- * and is made at every move.
+ * The maximum number of actions that a game may have. The limit keeps the masks of legal actions small. Such a mask has
+ * one byte for each action and is made at every move.
  */
 export const mostActions = 1_000_000;
 
@@ -48,7 +48,7 @@ function demandFew(count: number): void {
     throw new RangeError(`this setup has ${count} actions; expected at most ${mostActions}: choose smaller options`);
 }
 
-/** Returns whether a value is an integer from 0. */
+/** Returns whether a value is an integer of 0 or more. */
 export function isCount(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }

@@ -26,7 +26,7 @@ export interface ObservedField<G extends Kinds> {
   read(view: G["view"], viewer: Viewer): Observed | readonly Observed[];
 }
 
-/** The range of a field in the list of numbers of an observation, and the bounds of these numbers. */
+/** The indices at which the numbers of one field stand in an observation, and the bounds of these numbers. */
 export interface ObservationRange {
   /** The name of the field. */
   readonly name: string;
@@ -46,8 +46,9 @@ function isInt32(value: unknown): value is number {
 }
 
 /**
- * Throws a `TypeError` that names the part that is wrong, unless `fields` are valid additional fields of a game. A name
- * that looks like a number is not valid, because JavaScript would put the field before all others.
+ * Checks the fields that a game adds to the common fields of an observation. Throws a `TypeError` that names the wrong
+ * field (`description.observation.score.most`) when `fields` are not valid. A name that looks like a number is not
+ * valid, because JavaScript would put the field before all others.
  */
 export function demandObservation(fields: object, common: object): void {
   for (const [name, field] of Object.entries(fields)) {
@@ -66,7 +67,7 @@ export function demandObservation(fields: object, common: object): void {
 /** The most numbers of an observation. */
 const mostNumbers = 1_000_000;
 
-/** The fields of an observation. For each field: where its numbers stand in the list of numbers. */
+/** The fields of an observation, and the indices at which the numbers of each field stand in the observation. */
 export class ObservationTable<G extends Kinds> {
   /** The fields, in the order of their numbers. */
   readonly ranges: readonly ObservationRange[];

@@ -170,8 +170,8 @@ function demandMoves<G extends Kinds>(game: Game<G>, actions: ActionTable, { typ
  * Returns the training space of a game with one setup: it turns moves, views and outcomes into numbers. `description`
  * is the function that the game's package exports for this purpose. Throws a `SetupError`, which is a `TypeError`, when
  * the seats or the options in `setup` are not valid. Throws a `RangeError` when the setup has more than a million
- * actions. Throws a `TypeError` when `game` is not a game or `description` is not a function. Throws a `TypeError` that
- * names the part that is wrong when the result of `description` is wrong (`description.observation.score.most`).
+ * actions. Throws a `TypeError` when `game` is not a game or `description` is not a function. Throws a `TypeError` when
+ * the result of `description` is wrong. The message names the wrong field (`description.observation.score.most`).
  * @example
  * ```ts
  * import { training } from "@turnwright/artifact/train";

@@ -25,7 +25,8 @@ interface OwnedField {
 }
 
 /**
- * Returns the visibility of the fields of one type of event or move. If a type has no entry, all its fields are hidden.
+ * Returns the visibility of each field that an event or a move of this type has. If `tables` does not contain the type,
+ * all these fields are hidden.
  */
 export function tableOf(tables: object | "all" | undefined, type: string): FieldTable | "all" {
   if (tables === "all") return tables;
@@ -55,8 +56,8 @@ export type VisibilityLevels = (field: string) => VisibilityLevel;
 
 /**
  * Returns how much a viewer sees of each field of an event or a move. If a field has no entry, it is hidden. With the
- * table `"all"`, everything is public. With any table, `type` and the field whose name is `open` are public. `ownerIn`
- * returns the seat or seats in a field.
+ * table `"all"`, everything is public. The argument `open` is the name of a field. This field and `type` are public
+ * with any table. `ownerIn` returns the seat or seats in a field.
  */
 export function levelsIn(
   table: FieldTable | "all",

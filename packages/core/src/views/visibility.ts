@@ -113,16 +113,17 @@ interface ExceptOwner<Owner extends string> {
  * The visibility of every field of every event of the game.
  *
  * - `"reveals"`: every viewer sees the field, and the field reveals something that was hidden before.
- * - `{ exceptOwner, others }`: every seat sees the field, except the seats in the field or fields that `exceptOwner`
- *   names. `others` says what the excluded seats and the spectators see. An example is a card that its owner holds
- *   without seeing it.
+ * - `{ exceptOwner, others }`: `exceptOwner` is the name of a field that holds a seat or a list of seats. `exceptOwner`
+ *   can also be a list of such names. All seats see the value, except the seats in these fields. `others` says what the
+ *   excluded seats and the spectators see instead. An example is a card that its owner holds without seeing it.
  * - `"except-owner"`: short for `{ exceptOwner: "seat", others: "none" }`.
  * - `{ owner, others, isKnown: true }`: the owners knew the value before the event. An example is a card that a seat
  *   lays face down from its hand. The field reveals nothing.
  *
  * `undoable` does not allow a seat to take back a move if a field of one of its events reveals something. These
- * declarations reveal something: `"reveals"`, `"owner"`, `"except-owner"`, `exceptOwner`, and `owner` without `isKnown`
- * and without a true `unless`. `undoable` reads only the declaration, never the value.
+ * declarations reveal something: `"reveals"`, `"owner"`, `"except-owner"`, an object with `exceptOwner`, and an object
+ * with `owner`. Exception: an object with `owner` reveals nothing if it has `isKnown: true`, or if its `unless` returns
+ * true. `undoable` reads only the declaration, never the value.
  */
 export type EventVisibility<E extends { readonly type: string }, O = object> = {
   readonly [T in E["type"]]: {
@@ -146,8 +147,8 @@ export type MoveVisibility<M extends { readonly type: string }, O = object> = {
 };
 
 /**
- * The `view` of a game without secrets: every viewer sees every field of states, events and moves. If `E` is the type
- * of the game's events, `events` names the fields of each event.
+ * The `view` of a game without secrets: every viewer sees every field of states, events and moves. By default, `events`
+ * is `"all"`. If you pass the type of the game's events as `E`, `events` must instead name the fields of each event.
  */
 export interface EverythingIsPublic<E extends { readonly type: string } = never> {
   /** The visibility of the state. */

@@ -78,9 +78,9 @@ export interface SeedTerms extends Pick<HeaderLine, "match" | "game" | "edition"
 }
 
 /**
- * Returns the header's commitment: a hash of the seed, the terms and a random secret. Because of the secret, nobody can
- * find the seed by trying, even if the seed is short. The commitment to a mixed seed is made before anybody knows the
- * seed, and does not depend on the seed.
+ * Returns the header's commitment: a hash of the seed, the properties of the match (see `SeedTerms`) and a random
+ * secret. Because of the secret, nobody can find the seed by trying, even if the seed is short. The commitment to a
+ * mixed seed is made before anybody knows the seed, and does not depend on the seed.
  */
 export function commitmentTo(
   sha256: Sha256,

@@ -55,7 +55,7 @@ export function chainHash(sha256: Sha256, previous: string, sealed: string): str
   return sha256(linkTo(previous) + sealed);
 }
 
-/** Returns the end of a line, which follows its sealed form: the hash and the unsealed values. */
+/** Returns the text that follows the sealed form in a line: the hash and the unsealed values. */
 export function hashText(hash: string, open: readonly UnsealedValue[]): string {
   return open.length === 0 ? `,"hash":"${hash}"}` : `,"hash":"${hash}","open":${quickCanonicalText(open)}}`;
 }

@@ -11,7 +11,7 @@ import { digits, domains, type Hashing, mustBeHex, portableSha256, type Sha256, 
  * The inputs of a mixed seed. No single party can choose a mixed seed, because the host and the seats make the seed
  * together:
  *
- * 1. The host draws its part at random and publishes the `partCommitment`.
+ * 1. The host draws its `part` (a random number) and publishes the `partCommitment`.
  * 2. Each seat that takes part draws a contribution and publishes the `contributionCommitment`.
  * 3. When all commitments are published, the seats reveal their contributions.
  * 4. The match starts from `mixedSeed`. The host's part stays secret until the log is closed.
@@ -60,9 +60,9 @@ export function contributionCommitment(matchId: string, seat: Seat, contribution
 }
 
 /**
- * Returns the seed for `seeded(...)`: the SHA-256 of the terms, the host's part, and all contributions. The hash does
- * not depend on the `checkpoints` of the terms. Throws a `TypeError` if `terms`, `mixing` or `how` is invalid. Throws a
- * `TypeError` if the `part` or one of the `contributions` is invalid.
+ * Returns the seed for `seeded(...)`: the SHA-256 of `terms`, the host's part, and all contributions. The hash does not
+ * depend on `terms.checkpoints`. Throws a `TypeError` if `terms`, `mixing` or `how` is invalid. Throws a `TypeError` if
+ * the `part` or one of the `contributions` is invalid.
  * @example
  * ```ts
  * const terms = seedTerms(artifact, { matchId: "friday-7", seats: 2 });

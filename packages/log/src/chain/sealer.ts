@@ -23,8 +23,9 @@ export interface Sealer {
 }
 
 /**
- * Returns the salt of one value: 132 bits of a SHA-256 hash of the secret, the number of the entry and the path. The
- * salt does not depend on the value. The hash is truncated, so a length extension is impossible.
+ * Returns the salt of one value: the first 132 bits of a SHA-256 hash. The hash is made from the secret, the number of
+ * the entry, and the path of the value in the line. The salt does not depend on the value. The hash is truncated, so a
+ * length extension is impossible.
  */
 export function saltOf({ sha256, secret, n }: Omit<Sealer, "open">, path: string): string {
   return tagged(sha256, domains.salt, secret, String(n), path).slice(0, 22);
@@ -35,7 +36,7 @@ export function commitmentOf(sha256: Sha256, salt: string, value: unknown): stri
   return tagged(sha256, domains.value, salt, canonicalText(value));
 }
 
-/** Returns the sealed form of a value, and adds the unsealed value to the sealer. */
+/** Returns the sealed form of a value, and adds the unsealed value to the list `open` of the sealer. */
 export function sealValue(sealer: Sealer, path: string, value: unknown, level: VisibilityLevel): SealedValue {
   const salt = saltOf(sealer, path);
   // The value is a field of an event or a move. The tests of every game check that these fields have plain values.

@@ -50,7 +50,10 @@ export function mustBeHex(value: unknown, what: string): void {
   if (!isHex(value)) throw new TypeError(`${what} is 64 hexadecimal digits; see drawnSeed()`);
 }
 
-/** The tags that separate different uses of hashes in a log from each other and from the hashes of other programs. */
+/**
+ * The tags with which hashed texts begin, one for each use of a hash. Because of its tag, a hash of one use is never
+ * valid for another use or in another program.
+ */
 export const domains = {
   line: "turnwright/log/line/1",
   value: "turnwright/log/value/1",

@@ -183,7 +183,7 @@ export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): U
   return unsealWith(game, entry, hiddenValue);
 }
 
-/** A move and its events as the owner of a log sees them. */
+/** A move and its events, with `null` in place of the values that the log does not unseal. */
 export interface SeenEntry<G extends Kinds> {
   readonly move: UnsealedFields | null;
   readonly events: readonly Seen<G>[];

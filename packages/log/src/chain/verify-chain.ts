@@ -25,9 +25,9 @@ export interface VerifiedChain {
 
 /**
  * Checks that every line's hash follows from the previous line, and that every unsealed value matches its commitment.
- * Needs no game. `anchor` is the hash of the last line of this log at an earlier time, which you have stored outside
- * the log. A problem in line n means that the log is consistent up to line n - 1. A closing line shows that no line is
- * missing at the end. In a log without a closing line, `verifyChain` finds missing last lines only if you pass an
+ * Needs no game. `anchor` is a hash that you have stored outside the log: the hash of the line that was the last one at
+ * that time. A problem in line n means that the log is consistent up to line n - 1. A closing line shows that no line
+ * is missing at the end. In a log without a closing line, `verifyChain` finds missing last lines only if you pass an
  * anchor. `log` can be any value; `verifyChain` never throws.
  * @example
  * ```ts

@@ -10,9 +10,9 @@ import { brokenPromise, contributionCommitment } from "./mixing.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 
 /**
- * The values that a seat has stored since the start of a match. Pass a commitment only if you received it before any
- * seat, including yours, revealed its contribution. A party that commits later could have chosen its value. If the
- * receipt lacks a value, the proof is weaker.
+ * The values that a seat stored while the seed was mixed: the commitments, and the seat's own contribution. Pass a
+ * commitment only if you received it before any seat, including yours, revealed its contribution. A party that commits
+ * later could have chosen its value. If the receipt lacks a value, the proof is weaker.
  */
 export interface Receipt extends Hashing {
   /** The host's commitment. */
@@ -26,7 +26,9 @@ export interface Receipt extends Hashing {
   readonly own?: { readonly seat: Seat; readonly contribution: string };
 }
 
-/** A part that is missing from the proof that nobody could decide the value of a mixed seed. */
+/**
+ * What is missing to prove that nobody chose a mixed seed: a value in the receipt, or the closing line with the keys.
+ */
 export type FairnessGap =
   | { readonly what: "host-commitment" | "own-contribution" }
   | { readonly what: "seat-commitment"; readonly seat: Seat }

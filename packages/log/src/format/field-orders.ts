@@ -23,7 +23,7 @@ export interface FieldNames {
   readonly events: { readonly [type: string]: string };
 }
 
-/** The orders of the fields of each type of move and event, parsed from the header's `fields`. */
+/** The field order of each type of move and of each type of event, parsed from the header's `fields`. */
 export interface FieldOrders {
   readonly moves: ReadonlyMap<string, FieldOrder>;
   readonly events: ReadonlyMap<string, FieldOrder>;
@@ -74,7 +74,7 @@ export function citationOf(number: unknown): Citation {
   return { number, rowEnd: `,${canonicalText(number)}]`, phased };
 }
 
-/** The field orders and citations that all lines of one game share. */
+/** The data that are needed to write the log lines of a game in canonical form, such as field orders and citations. */
 export interface CanonicalForm {
   /** The header's field `fields`. */
   readonly fields: FieldNames;
@@ -93,7 +93,10 @@ export interface CanonicalForm {
 
 const canonicalForms = new WeakMap<object, CanonicalForm>();
 
-/** Returns the canonical form of a game's lines. The canonical form is computed once for each game. */
+/**
+ * Returns the field orders, citations and other data of a game; see `CanonicalForm`. Computes them only once for each
+ * game.
+ */
 export function canonicalFormOf<G extends Kinds>(game: Game<G>): CanonicalForm {
   const known = canonicalForms.get(game);
   if (known !== undefined) return known;
@@ -148,8 +151,8 @@ function numberIn(id: string): string {
 }
 
 /**
- * Returns the id of the sentence with a number (`"R7b-play-card"` for `"R7b"`), or the number itself if there is no
- * such sentence.
+ * Returns the id of the sentence that has a given number (`"R7b-play-card"` for `"R7b"`). Returns the number itself if
+ * there is no such sentence.
  */
 export function citedSentence<G extends Kinds>(game: Game<G>, cited: string): string {
   return canonicalFormOf(game).ids.get(cited) ?? cited;

@@ -40,7 +40,7 @@ function valuesText(given: Bag, fields: FieldOrder | undefined): string | undefi
   return orderedText(Object.fromEntries(fields.order.map((name) => [name, given[name]])), fields);
 }
 
-/** Returns the text of a move in a line. */
+/** Returns a move as the text that is written into a line of the log. */
 export function moveText(orders: FieldOrders, move: Bag): string {
   const values = valuesText(move, orders.moves.get(move["type"] as string));
   return values === undefined ? canonicalText(move) : `${values}]`;

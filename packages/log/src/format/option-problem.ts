@@ -45,7 +45,7 @@ export function limitsFrom<L extends object>(usual: L, given: Partial<L> = usual
 }
 
 /**
- * Runs a step that reads an argument of a public function. Converts any error into a `TypeError` that says what the
+ * Calls `step`, which reads an argument of a public function. Converts any error into a `TypeError` that says what the
  * argument should be.
  */
 export function expecting<T>(expected: string, step: () => T): T {
@@ -57,10 +57,9 @@ export function expecting<T>(expected: string, step: () => T): T {
 }
 
 /**
- * Runs a step on named arguments and options. Converts any error, and a problem with the options, into a
- * `TypeError`. The message names the argument or option that is wrong. If the error does not name one, the message
- * lists
- * `names`.
+ * Calls `step`, which uses the arguments and options of a public function. Throws a `TypeError` if `step` throws, or if
+ * the options `how` are invalid. The message names the argument or option that is wrong. If the error does not name
+ * one, the message lists `names`.
  */
 export function naming<T, How = object>(names: string, step: () => T, how: unknown = {}, samples?: Samples<How>): T {
   const wrongly = samples && optionProblem(how, samples)?.problem;

@@ -126,8 +126,8 @@ class Scanner {
 
 /**
  * Scans a line without parsing it. Finds three flaws: nesting deeper than `depth`, numbers that are not integers, and
- * reserved names. If `textsToo` is true, texts must not be reserved names either. Works in one pass without recursion.
- * The JSON parser finds all other errors.
+ * reserved names (see `isReserved`). If `textsToo` is true, texts must not be reserved names either. Works in one pass
+ * without recursion. The JSON parser finds all other errors.
  */
 export function scanOf(line: string, depth: number, textsToo: boolean): Scan {
   return new Scanner(line).look(depth, textsToo);

@@ -193,9 +193,9 @@ export async function writeLines(
 }
 
 /**
- * Returns at most `limit` lines from line `from` on. In total, the lines are at most one page long. If the first line
- * is longer than a page, returns only this line. If the file does not consist of whole lines, returns the problem of a
- * damaged file.
+ * Returns at most `limit` lines from line `from` on. In total, the lines have at most `pageBytes` bytes. If the first
+ * line is longer than that, returns only this line. If the file does not consist of whole lines, returns the problem of
+ * a damaged file.
  */
 export async function linesFrom(
   { file, ends }: MatchFile,

@@ -15,7 +15,10 @@ export type PackCode =
   | "wrong-check"
   | AskCode;
 
-/** An error that contains the problem with a packed text. Readers throw the error, and `unpack` returns its problem. */
+/**
+ * An error that contains the problem with a packed text. The functions that read a part of the text throw the error,
+ * and `unpack` returns its problem.
+ */
 export class Mismatch extends Error {
   readonly problem: LogProblem<PackCode>;
 

@@ -90,10 +90,10 @@ function writeMoves<G extends Kinds>(
  * differ from the defaults, the seed, and all moves. Each move is written as its index among the legal moves. Pack only
  * a match that is over or broken off, because the seed reveals everything hidden.
  *
- * `played` is a log or a list of matches. `audit` must succeed for a log. If the log is not closed, `how` must contain
- * `chance` and `secret`. The text does not contain undone moves, notes, times, names and the match id. A list must
- * contain every match since
- * `start`, in order. Returns a problem if the game cannot be packed. Throws a `TypeError` if `game` is not a game.
+ * `played` is a log or a list of matches. If it is a log, `audit` must accept this log. If the log is not closed,
+ * `keys` must contain `chance` and `secret`. The text does not contain undone moves, notes, times, names and the match
+ * id. A list must contain every match since `start`, in order. Returns a problem if the game cannot be packed. Throws a
+ * `TypeError` if `game` is not a game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

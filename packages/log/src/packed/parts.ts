@@ -19,7 +19,7 @@ const values: ReadonlyMap<string, number> = new Map(
   [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"].map((character, value) => [character, value]),
 );
 
-/** The parts of a packed text. */
+/** A packed text, split into the game's id, the version of the form, the data (base64url) and the checksum. */
 export interface Parts {
   readonly game: string;
   readonly form: string;
@@ -27,7 +27,7 @@ export interface Parts {
   readonly check: string;
 }
 
-/** Returns the packed text of a game's digits, without the checksum at the end. */
+/** Returns the packed text of a game, without the checksum at the end. `bytes` are the output of the `DigitWriter`. */
 export function uncheckedText(game: string, bytes: readonly number[]): string {
   return `${game}.${form}${base64url(Uint8Array.from(bytes))}`;
 }
@@ -37,7 +37,7 @@ export function checkOf(sha256: Sha256, unchecked: string, state: object): strin
   return tagged(sha256, checkTag, unchecked, canonicalText(state)).slice(0, checkLength);
 }
 
-/** Returns the parts of a text, or `undefined` if it is no packed game. */
+/** Splits a packed text into its fields; see `Parts`. Returns `undefined` if the text is no packed game. */
 export function partsOf(text: string): Parts | undefined {
   const dot = text.lastIndexOf(".");
   if (dot < 1 || text.length < dot + 2 + checkLength) return undefined;

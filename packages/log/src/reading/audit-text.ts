@@ -11,7 +11,7 @@ import { Rewriter, type TextKeys } from "./rewriter.js";
 
 export type { TextKeys };
 
-/** A problem in the text of a log: in its form, its chain, or its play. */
+/** A problem in the text of a log: in its form, in its chain, or in its moves and events. */
 export type TextProblem<G extends Kinds> = LogProblem<FormCode | ChainCode> | AuditProblem<G>;
 
 /** Returns the keys with all limits, or a problem that says which key or limit is invalid. `keys` can be any value. */

@@ -48,7 +48,7 @@ export interface AuditKeys extends Hashing {
  * Plays a log again by the rules and the chance of the match, and checks every line. Returns a problem for the first
  * line that is wrong. These conditions must hold:
  *
- * - Every move is legal, no undo takes back a secret or a draw, and the outcome is right.
+ * - Every move is legal, every undo meets the conditions that `undoTo` describes, and the outcome is right.
  * - Every event and every sealed value follows from the rules and the chance.
  * - The header's commitment matches the keys.
  *

@@ -64,7 +64,7 @@ function goBack<G extends Kinds>(auditing: Auditing<G>, to: number): undefined {
   auditing.step = step;
 }
 
-/** Stores the data of a line that was just played, if a later undo line needs these data. */
+/** Keeps the match as it is after the numbered line `n`, if a later undo goes back to this line. */
 export function keep<G extends Kinds>(auditing: Auditing<G>, n: number, isEntry: boolean): void {
   const { game, kept, targets, table } = auditing;
   if (targets.size === 0) return;

@@ -44,7 +44,7 @@ export function readerOf<G extends Kinds>(
   return ok({ blank: seen(blank), read: (line) => entrySeenBy(game, header, line, viewer), seen, seenAgain });
 }
 
-/** The result of folding a path. */
+/** The state and the last entry after all events of a path. A path is a list of entries without undone entries. */
 export interface Folded<G extends Kinds> {
   readonly state: G["view"];
   /** The last entry of the path: its move and its events. */
@@ -52,8 +52,8 @@ export interface Folded<G extends Kinds> {
 }
 
 /**
- * Returns the state at the end of a path, after all its events. For a viewer, hides secrets again after each event. The
- * path begins with the setup, or at the state `from`. The function can change `from`.
+ * Returns the state after all events of the path `entries`. For a viewer, hides secrets again after each event. The
+ * path begins with the setup, or just after the state `from`. The function can change `from`.
  */
 export function foldPath<G extends Kinds>(
   game: Game<G>,

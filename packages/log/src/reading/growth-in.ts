@@ -4,8 +4,9 @@ const smallNumber = 255;
 const mostItems = 200_000;
 
 /**
- * The growth after which the state is checked. The value is so high that large numbers in events (such as a count of
- * turns) cause few checks.
+ * The growth above which the size of the state is checked. The growth is the sum of what `growthIn` returns for each
+ * event since the last check. The value is so high that large numbers in events (such as a count of turns) cause few
+ * checks.
  */
 export const mostGrowth = 10_000;
 
@@ -24,9 +25,9 @@ function growthOf(part: unknown): number {
 }
 
 /**
- * Returns the sum of the large numbers in an event. Rules may use a number as an index. An event can therefore lengthen
- * lists by up to this sum, in addition to the items that the event contains. Throws if a list or a text of the event is
- * longer than the lists of any game. Throws if a record has a `length` above this limit.
+ * Returns the sum of all numbers above 255 in an event. Rules may use a number as an index. An event can therefore
+ * lengthen lists by up to this sum, in addition to the items that the event contains. Throws if a list or a record in
+ * the event has a `length` above 200,000. No game has so many items in all its lists together.
  */
 export function growthIn(part: object): number {
   let sum = 0;
@@ -41,8 +42,8 @@ export function growthIn(part: object): number {
 }
 
 /**
- * Throws if the lists of a state are longer in total than the lists of any game, or if a list has holes. A list has
- * holes if an event wrote to an index that the game does not have. If a list is too long, its items are not read.
+ * Throws if all lists of a state together have more items than any game has, or if a list has holes. A list gets holes
+ * if an event writes to an index after the next free one. If a list is too long, its items are not read.
  */
 export function mustBeSmall(state: object): 0 {
   const left: unknown[] = [state];

@@ -4,7 +4,10 @@ import type { Log, RedactedLog } from "../format/log-line.js";
 import { type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
 import { firstWrongEntry } from "./replay.js";
 
-/** Writes a position and reads it back. Returns the code of the problem, or `undefined` if the game can read it. */
+/**
+ * Writes a position as text and reads this text back. Returns the code of the problem, or `undefined` if the game can
+ * read it.
+ */
 export function unreadableCode<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): string | undefined {
   const read = readPosition(game, formatPosition(game, at), at.options);
   if (read.ok) return undefined;

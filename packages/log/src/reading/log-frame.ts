@@ -8,7 +8,10 @@ import { canonicalFormOf } from "../format/field-orders.js";
 import type { LogLines } from "../format/log-line.js";
 import { type AuditCode, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
 
-/** The chance and the secret of a match, with the log's hash function and its checkpoint interval. */
+/**
+ * The chance and the secret of a match, and two properties of its log: the hash function, and the number of entries
+ * between two checkpoints.
+ */
 export interface ChanceKeys {
   readonly sha256: Sha256;
   /** The chance in its initial state. */
@@ -18,7 +21,7 @@ export interface ChanceKeys {
   readonly checkpoints: number | undefined;
 }
 
-/** The lines that contain a log's chance. */
+/** The lines from which the chance of a log is read: the header and, if present, the closing line. */
 export type LogFrame = Pick<LogLines, "header" | "closing">;
 
 type Problem = LogProblem<ReplayCode | AuditCode>;

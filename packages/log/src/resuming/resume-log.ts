@@ -40,7 +40,7 @@ export function resumeLog<G extends Kinds>(
   });
 }
 
-/** Plays the moves of the entries that follow the checkpoint of a path. Returns the state of the audit at the end. */
+/** Plays the moves of a path, from its checkpoint or from the setup. Returns the state of the audit at the end. */
 export function playedAlong<G extends Kinds>(
   game: Game<G>,
   frame: LogFrame,

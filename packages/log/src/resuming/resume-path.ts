@@ -37,8 +37,8 @@ interface Numbered {
 }
 
 /**
- * Returns the path to entry `upTo`, from the last unsealed checkpoint on this path or from the setup. Returns
- * `undefined` if the path needs entries that were not given.
+ * Returns the path to entry `upTo`. The path starts at the last unsealed checkpoint that leads to this entry, or at the
+ * setup if there is none. Returns `undefined` if the path needs entries that were not given.
  */
 export function resumePath(
   { entries: all, first = 0 }: Numbered,

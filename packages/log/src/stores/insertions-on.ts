@@ -17,8 +17,8 @@ export interface LineRow {
 export interface LineDatabase extends Database {
   /**
    * The statement that inserts all rows or none, and returns a row for each. The statement fails if a line with the
-   * same number is already stored. The statement also fails if the line before an insertion is missing or has another
-   * hash.
+   * same number is already stored. The statement also fails if the line before the inserted rows is missing, or does
+   * not have the expected hash.
    */
   readonly insert: string;
   /** Returns the values for the parameters of `insert`. */

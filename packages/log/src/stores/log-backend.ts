@@ -49,8 +49,8 @@ export function lineMissing(match: string, line: number): { readonly ok: false; 
 }
 
 /**
- * Returns at most `limit` lines of a backend, and at least one. Returns a problem if it finds no line. If the log ends
- * after line `from`, lines are missing, and the problem says that the log is damaged.
+ * Returns at most `limit` lines of a backend, and at least one. Returns a problem if it finds no line. Callers ask only
+ * for lines before the end of the log, so a missing line means that the log is damaged.
  */
 export async function linesBefore(
   backend: LogBackend,

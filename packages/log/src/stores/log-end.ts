@@ -43,7 +43,7 @@ function entriesUpTo(last: LogLine): number {
   return (last.type === "checkpoint" ? last.checkpoint : last.n) + 1;
 }
 
-/** Returns the properties of a line that is the last line of a log. */
+/** Returns the properties of the last line of a log; see `LastLine`. */
 export function lastLineOf(line: LogLine): LastLine {
   const { line: number, type, hash } = line;
   const last = { line: number, type, hash, entries: entriesUpTo(line) };

@@ -2,13 +2,16 @@ import type { Row } from "./sql-backend.js";
 import { codeOf, reasonOf, type SqlFailure } from "./sql-failure.js";
 import type { Database, SqlTable } from "./sql-table.js";
 
-/** The part of a database client that the store needs, such as a `Pool` of `pg`. */
+/** The method of a database client that the store calls. A `Pool` of `pg` has this method, for example. */
 export interface PostgresClient {
   /** Executes one statement, and returns its rows. */
   query(statement: string, values: unknown[]): Promise<{ readonly rows: readonly Row[] }>;
 }
 
-/** Returns the required properties of a table, and a query that reads the actual properties from the catalogues. */
+/**
+ * Returns what the store needs to create and check its table; see `SqlTable`. The query `described` reads the
+ * properties of the existing table from PostgreSQL's own tables.
+ */
 export function postgresTable(name: string, schema: readonly string[], parts: readonly string[]): SqlTable {
   const described = `WITH ours AS (SELECT * FROM pg_class WHERE oid = to_regclass('${name}'))
     SELECT CASE WHEN relkind IN ('r', 'p') AND relpersistence = 'p' THEN 'a permanent table'

@@ -10,7 +10,7 @@ export interface Database {
   readonly failure: (thrown: unknown) => SqlFailure;
 }
 
-/** The statements about a table itself, for one kind of database. */
+/** The name of a table, the statements that create and describe it, and the properties that it must have. */
 export interface SqlTable {
   readonly name: string;
   /** The statements that create the table and its index if they do not exist. */

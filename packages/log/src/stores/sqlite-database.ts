@@ -2,7 +2,9 @@ import type { Row } from "./sql-backend.js";
 import { codeOf, reasonOf, type SqlFailure } from "./sql-failure.js";
 import type { Database, SqlTable } from "./sql-table.js";
 
-/** The part of a database client that the store needs, such as a `Client` of `@libsql/client`. */
+/**
+ * The method of a database client that the store calls. A `Client` of `@libsql/client` has this method, for example.
+ */
 export interface SqliteClient {
   /** Executes one statement, and returns its rows. */
   execute(statement: { readonly sql: string; readonly args: (string | number | null)[] }): Promise<{
@@ -10,7 +12,10 @@ export interface SqliteClient {
   }>;
 }
 
-/** Returns the required properties of a table, and a query that reads the actual properties from the schema. */
+/**
+ * Returns what the store needs to create and check its table; see `SqlTable`. The query `described` reads the
+ * properties of the existing table from SQLite's own tables.
+ */
 export function sqliteTable(name: string, schema: readonly string[], parts: readonly string[]): SqlTable {
   const described = `SELECT 'a ' || type AS part FROM sqlite_master WHERE lower(name) = '${name}'
     UNION ALL SELECT name || ' ' || upper(type) || CASE "notnull" WHEN 1 THEN ' NOT NULL' ELSE '' END

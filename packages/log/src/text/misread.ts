@@ -45,8 +45,8 @@ export function problemAt<Code extends string>(
 }
 
 /**
- * An error that carries the problem with a sheet. Readers throw the error, and the exported functions return its
- * problem.
+ * An error that carries the problem with a sheet. The functions that read a part of the sheet throw the error, and the
+ * public functions return its problem.
  */
 export class Misread extends Error {
   readonly problem: SheetProblem;

@@ -18,10 +18,9 @@ import { checkWritten } from "./written-text.js";
  * after this move, also appends the checkpoint: the sealed state, from which `resumeLog` can start. Append each move
  * exactly once. `append` checks that the match is one move further than the last appended match. After an undo,
  * `append` cannot check this, because the log position does not contain the version of the match. In this case, only
- * `audit` finds a repeated or missing move. Throws a `TypeError` if `position` is invalid or its log is closed, or
- * `at`, `request`,
- * `clocks` or another part of `how` is invalid. Throws a `TypeError` if `game` is not a game, or if `truth` has no move
- * of the game or lacks what a checkpoint needs.
+ * `audit` finds a repeated or missing move. Throws a `TypeError` if `position` is invalid, if its log is closed, or if
+ * an option in `how` (such as `at`) is invalid. Throws a `TypeError` if `game` is not a game, or if no move of this
+ * game led to `truth`. Throws a `TypeError` if a checkpoint is due and `truth` is neither a match nor a table.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -63,7 +62,7 @@ function mustFollow({ version }: LogPosition, truth: object): void {
     throw new TypeError(`truth: expected version ${version + 1}, one move after the last one, not ${next}`);
 }
 
-/** Throws a `TypeError` unless a value has the entry and the options of a match or a table of the game. */
+/** Throws a `TypeError` if `truth` is of another game, or has no entry or no options. */
 export function mustHaveEntry<G extends Kinds>(game: Game<G>, truth: unknown): void {
   const { entry, options, game: id = game.id } = isBag(truth) ? truth : noFields;
   if (!isBag(entry) || !Array.isArray(entry["events"]) || !isBag(options) || id !== game.id)

@@ -59,7 +59,8 @@ function noted(
 
 /**
  * Appends a host's note about something that is not a move. Throws a `TypeError` if `position` or `how` is invalid, or
- * if `note` cannot be written. For example, a note without its seat and a reason of a megabyte cannot be written.
+ * if `note` cannot be written. For example, a note cannot be written if its seat is missing, or if its reason is a
+ * megabyte long.
  * @example
  * ```ts
  * const opening = openLog(artifact, start(artifact, { seats: 2 }));

@@ -14,8 +14,8 @@ export interface Rebuilt<G extends Kinds> {
 }
 
 /**
- * Returns the match and the log of all moves that a table has played since its match began. Throws what `openLog`
- * throws.
+ * Writes a new log of a match, and returns the match and the log. `first` is the match just after its setup, `entries`
+ * are all its moves, and `table` is the match at its end. Throws what `openLog` throws.
  */
 export function rebuilt<G extends Kinds>(
   game: Game<G>,

@@ -24,7 +24,7 @@ export const openingSamples: Samples<LogOpening> = {
   tags: {},
 };
 
-/** Runs a step that writes a log, with options. */
+/** Calls `step`, which writes a log. Throws a `TypeError` if `step` throws, or if the options `how` are invalid. */
 export function writing<T>(how: LogOpening, names: string, step: () => T): T {
   return naming(names, step, how, openingSamples);
 }
