@@ -57,8 +57,12 @@ describe("a screen that can be cleared", () => {
     const pages = await pagesOf("play portals --human 1 --seed test", ["1", "q"], 60);
     expect(pages).toHaveLength(3);
     expect(pages[2].join("\n")).toMatch(/pool 6\n +1 Player 1 \S.*\n( {8}.*\n)* +2 Player 2 \S/);
-    const [undone] = (await pagesOf("play portals --human 1 --seed test", ["1", "undo", "q"], 60)).slice(-1);
-    expect(undone.join("\n")).toContain("no undo: another player has moved since");
+    // What cannot be taken back is said below the same board, and `last` still knows what happened.
+    const refused = await pagesOf("play portals --human 1 --seed test", ["1", "undo", "last", "q"], 60);
+    expect(refused).toHaveLength(pages.length);
+    const told = refused.at(-1)!.join("\n");
+    expect(told.match(/ 2 Player 2 \S/g)!.length).toBeGreaterThan(1);
+    expect(told).toMatch(/no undo: another player has moved since[\s\S]* 2 Player 2 \S/);
   });
 
   test("has the board of Portals and the moves in one page of 24 lines, also late in a game", async () => {

@@ -22,6 +22,8 @@ interface Turn {
   readonly items: readonly Item[];
   /** Everything that happened since a person was last asked. */
   readonly recent: readonly Happened[];
+  /** Why the seat cannot undo its last move, if it cannot. */
+  readonly noUndo: string | undefined;
 }
 
 /** The commands that people can type instead of a move, each with its short form. */
@@ -126,7 +128,8 @@ function understood(text: string, turn: Turn): Choice | readonly string[] {
   const named = moveNamed(text, turn);
   if (named !== undefined) return { do: "move", move: named };
   if (text === "q" || text === "quit") return { do: "stop" };
-  if (text === "undo" || text === "u") return { do: "undo" };
+  if (text === "undo" || text === "u")
+    return turn.noUndo === undefined ? { do: "undo" } : [turn.terminal.paint(`no undo: ${turn.noUndo}`, "bad")];
   const lines = answerTo(text, turn);
   if (lines !== undefined || text === "") return lines ?? [];
   const meant = meantBy(text, turn.items);
@@ -139,10 +142,10 @@ function understood(text: string, turn: Turn): Choice | readonly string[] {
  * legal move, or a request to stop or to undo. `recent` holds everything that happened since a person was last asked.
  */
 export function human(shelved: Shelved, terminal: Terminal, recent: Happened[]): Participant {
-  return async (view) => {
+  return async (view, noUndo) => {
     const seat = view.viewer as Seat;
     const items = menuOf(shelved, view, legalMoves(shelved.game, view, seat));
-    const turn: Turn = { shelved, terminal, view, seat, items, recent: recent.splice(0) };
+    const turn: Turn = { shelved, terminal, view, seat, items, recent: recent.splice(0), noUndo };
     const prompt = `${playerName(seat, terminal)}${terminal.paint(`, your move (${questions}): `, toneOf(seat))}`;
     let typed = await showTurn({ ...turn, board: boardLines(shelved, view, terminal) }, terminal);
     for (;;) {

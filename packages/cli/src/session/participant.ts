@@ -9,8 +9,8 @@ export type Choice =
 
 /** The player of a seat. */
 export interface Participant {
-  /** Returns the choice of the seat. */
-  (view: Parameters<Player<Kinds>>[0]): Promise<Choice>;
+  /** Returns the choice of the seat. `noUndo` says why the seat cannot undo its last move, if it cannot. */
+  (view: Parameters<Player<Kinds>>[0], noUndo?: string): Promise<Choice>;
   /** Ends the player's process, if it has one. */
   end?(): void;
 }

@@ -2,7 +2,7 @@ import { type Kinds, type Match, type PlayerView, play, type Seat, view } from "
 import { playerName } from "../narration.js";
 import { sayBoard, sayMove } from "./saying.js";
 import { present, type Session } from "./session.js";
-import { takeBack } from "./take-back.js";
+import { reasonAgainstUndo, takeBack } from "./take-back.js";
 
 function makeMove(session: Session, seat: Seat, move: Kinds["move"]): void {
   const { game } = session.shelved;
@@ -44,7 +44,7 @@ export async function playOut(session: Session): Promise<boolean> {
     const seen = view(shelved.game, match, seat);
     if (!(await handOver(session, seat, { seen, match, last }))) return false;
     if (request.humans.includes(seat)) last = seat;
-    const choice = await players[seat](seen);
+    const choice = await players[seat](seen, reasonAgainstUndo(session, seat));
     if (choice.do === "stop") return false;
     if (choice.do === "undo") takeBack(session, seat);
     else {

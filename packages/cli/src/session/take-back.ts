@@ -9,17 +9,22 @@ const reasons: { readonly [code in Extract<ReturnType<typeof undoable>, { readon
   "something-was-revealed": "the move revealed something hidden",
 };
 
-/** Goes back to the match before the last move of a seat, or prints why that would not be fair. */
-export function takeBack(session: Session, seat: Seat): void {
-  const { steps, shelved, terminal, keeping } = session;
+/** Returns why a seat cannot undo its last move, or `undefined` if it can. */
+export function reasonAgainstUndo(
+  { steps, shelved }: Pick<Session, "steps" | "shelved">,
+  seat: Seat,
+): string | undefined {
   const status = undoable(shelved.game, present({ steps }), seat);
-  if (status.ok) {
-    steps.pop();
-    // Bots always agree, and people at one terminal agree among themselves.
-    const seats = Array.from({ length: present({ steps }).seats }, (_, other) => other);
-    keeping.undoTo(steps[steps.length - 1].entry, { asked: seat, agreed: seats.filter((other) => other !== seat) });
-  }
-  const says = status.ok ? "taken back" : `no undo: ${reasons[status.code]}`;
-  const text = terminal.paint(says, status.ok ? "dim" : "bad");
+  return status.ok ? undefined : reasons[status.code];
+}
+
+/** Goes back to the match before the last move of a seat, which must be undoable. */
+export function takeBack(session: Session, seat: Seat): void {
+  const { steps, terminal, keeping } = session;
+  steps.pop();
+  // Bots always agree, and people at one terminal agree among themselves.
+  const seats = Array.from({ length: present({ steps }).seats }, (_, other) => other);
+  keeping.undoTo(steps[steps.length - 1].entry, { asked: seat, agreed: seats.filter((other) => other !== seat) });
+  const text = terminal.paint("taken back", "dim");
   tell(session, { brief: text, told: text, whole: text });
 }
