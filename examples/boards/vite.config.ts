@@ -4,6 +4,5 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [vue(), svelte()],
-  esbuild: { jsx: "automatic" },
   build: { rollupOptions: { input: ["react.html", "vue.html", "svelte.html"] } },
 });

@@ -11,7 +11,10 @@ const name: v.GenericSchema<unknown, string> = v.pipe(
   v.minLength(1),
   v.maxLength(40),
   v.regex(/^[!-~]*$/),
-  v.check((given) => plain({ [given]: 0 }).ok),
+  v.check(
+    (given) => plain({ [given]: 0 }).ok,
+    "a name without a meaning in JavaScript, so not constructor and the like",
+  ),
 );
 
 function whole(least: number, greatest: number): v.GenericSchema<unknown, number> {

@@ -10,7 +10,10 @@ function isAscending(cells: number[]): boolean {
 }
 
 /** Cells, strictly ascending. */
-export const ascendingCells: v.GenericSchema<unknown, number[]> = v.pipe(v.array(cell), v.check(isAscending));
+export const ascendingCells: v.GenericSchema<unknown, number[]> = v.pipe(
+  v.array(cell),
+  v.check(isAscending, "cells in ascending order, each one once"),
+);
 
 /** A platform or a portal. */
 export const element: v.GenericSchema<unknown, PortalsElement> = v.picklist(["portal", "platform"]);

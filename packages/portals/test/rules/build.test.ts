@@ -42,6 +42,13 @@ describe("the shape of a move", () => {
     ];
     for (const move of wrong)
       expect({ move, ...checked(move) }).toMatchObject({ move, refusal: { rule: null, code: "malformed" } });
+    for (const demonsFrom of [
+      [8, 7],
+      [3, 3],
+    ])
+      expect(checked({ ...launch, demonsFrom })).toMatchObject({
+        refusal: { facts: { path: "demonsFrom", expected: "cells in ascending order, each one once" } },
+      });
   });
 });
 
