@@ -187,9 +187,9 @@ describe("hint", () => {
     const { said } = await session(`${solo} --seed test`, ["1", "hint", "q"]);
     const [, notation, words] = /^hint: (\S+) {2}(.*)$/m.exec(said) ?? [];
     expect(said).toContain(`${notation}  ${words}`);
-    expect(said).toMatch(/^ {2}best of \d+ tries of this turn; then: /m);
+    expect(said).toMatch(/^ {2}best of \d+ tries of this turn; then, guessing what is hidden:\s/m);
     expect(said).toMatch(/^ {2}(second best, [\d,]+ points of the bot's own scale lower: |equally good: )/m);
-    expect(said).toMatch(/^ {2}R\d+\w*-[\w-]+: [A-Z]/m);
+    expect(said).toMatch(/^ {2}rule: R\d+\w*-[\w-]+: [A-Z]/m);
     expect((await session(`${solo} --seed test`, ["1", "h", "q"])).said).toContain(`hint: ${notation}  ${words}`);
   });
 

@@ -31,7 +31,7 @@ function reasonLines(shelved: Shelved, view: PlayerView<Kinds>, items: readonly 
     },
   });
   const rest = (lines.get(trial) ?? []).slice(1);
-  const next = rest.length === 0 ? "" : `; then: ${rest.join("; ")}`;
+  const next = rest.length === 0 ? "" : `; then, guessing what is hidden: ${rest.join("; ")}`;
   const best = `best of ${tried} tries of this turn${next}`;
   const item = itemOf(shelved, view, items, move);
   if (other === null) return [item, [best]];
@@ -56,6 +56,6 @@ export function adviceLines(
   if (shelved.game.bot === undefined) return [paint(`no hint: ${shelved.game.id} has no bot`, "bad")];
   const [item, reasons] = reasonLines(shelved, view, items);
   const sentence = sentenceOfMove(shelved.game, item.move.type);
-  const why = [...reasons, ...(sentence === undefined ? [] : [sentence])];
+  const why = [...reasons, ...(sentence === undefined ? [] : [`rule: ${sentence}`])];
   return [...say(item), ...why.flatMap((line) => hanging("  ", line, 4, terminal, 2))];
 }
