@@ -6,8 +6,8 @@ const mostLevels = 500;
 const mostValues = 5_000_000;
 
 /**
- * Returns a mismatch that names the first wrong field of a state, or `undefined`. A field is wrong if it nests too
- * deeply, or contains too many values, for functions that read a whole state.
+ * Returns a mismatch that names the first wrong field of a state, or `undefined`. Functions that read a whole state
+ * have limits. A field is wrong if it has more levels or more values than these limits allow.
  */
 export function sizeFault(state: unknown, path: string): Mismatch | undefined {
   if (typeof state !== "object" || state === null) return undefined;

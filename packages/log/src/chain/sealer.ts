@@ -12,7 +12,10 @@ import { canonicalFormOf, isBag } from "../format/field-orders.js";
 import type { CheckpointTruth, SealedFields, SealedValue, UnsealedValue } from "../format/log-line.js";
 import { domains, type Sha256, tagged } from "./sha256.js";
 
-/** The inputs for sealing one line, and the unsealed values collected so far. */
+/**
+ * What is needed to replace the hidden values of one line by commitments, and the list of these values with their
+ * salts, for the line's `open`.
+ */
 export interface Sealer {
   readonly sha256: Sha256;
   /** The secret from which the match's salts derive. */

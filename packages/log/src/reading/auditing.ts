@@ -64,7 +64,10 @@ function goBack<G extends Kinds>(auditing: Auditing<G>, to: number): undefined {
   auditing.step = step;
 }
 
-/** Keeps the match as it is after the numbered line `n`, if a later undo goes back to this line. */
+/**
+ * Stores the present match, which is the match after the numbered line `n`, if a later line of the log undoes moves
+ * back to line `n`.
+ */
 export function keep<G extends Kinds>(auditing: Auditing<G>, n: number, isEntry: boolean): void {
   const { game, kept, targets, table } = auditing;
   if (targets.size === 0) return;

@@ -52,8 +52,9 @@ export interface Folded<G extends Kinds> {
 }
 
 /**
- * Returns the state after all events of the path `entries`. For a viewer, hides secrets again after each event. The
- * path begins with the setup, or just after the state `from`. The function can change `from`.
+ * Returns the state after all events of the path `entries`. If the log is redacted for a viewer, an event can put
+ * hidden values into the state, so this function hides them after each event. The path begins with the setup, or just
+ * after the state `from`. The function can change `from`.
  */
 export function foldPath<G extends Kinds>(
   game: Game<G>,
