@@ -2,7 +2,7 @@ import { Batches } from "./batches.js";
 import { isOfAll } from "./sql-failure.js";
 import type { Database } from "./sql-table.js";
 
-/** One line of a log, as a row of the database table `turnwright_log`. */
+/** One line of a log, as a row of the database table `turnwright_lines`. */
 export interface LineRow {
   readonly match: string;
   readonly line: number;
