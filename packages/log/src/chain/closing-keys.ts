@@ -60,8 +60,8 @@ export function closingKeys(
 }
 
 /**
- * Returns whether a header can have this chance algorithm together with this origin. Fast chance can be predicted, so
- * its origin must be `"chosen"`.
+ * Returns whether a header can have this chance algorithm together with this origin. With `sfc32`,
+ * the origin must be `"chosen"`, because the numbers of `sfc32` can be predicted.
  */
 export function isOriginOf({ chance, origin }: Pick<HeaderLine, "chance" | "origin">): boolean {
   if (chance === "chacha20") return origin !== "scripted";

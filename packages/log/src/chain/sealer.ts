@@ -13,8 +13,8 @@ import type { CheckpointTruth, SealedFields, SealedValue, UnsealedValue } from "
 import { domains, type Sha256, tagged } from "./sha256.js";
 
 /**
- * What is needed to replace the hidden values of one line by commitments, and the list of these values with their
- * salts, for the line's `open`.
+ * The data that `sealValue` needs to replace the hidden values of one line by commitments. In the list `open`,
+ * `sealValue` collects the hidden values with their salts, for the field `open` of the line.
  */
 export interface Sealer {
   readonly sha256: Sha256;
@@ -28,13 +28,13 @@ export interface Sealer {
 /**
  * Returns the salt of one value: the first 132 bits of a SHA-256 hash. The hash is made from the secret, the number of
  * the entry, and the path of the value in the line. The salt does not depend on the value. The hash is truncated, so a
- * length extension is impossible.
+ * length-extension attack is impossible.
  */
 export function saltOf({ sha256, secret, n }: Omit<Sealer, "open">, path: string): string {
   return tagged(sha256, domains.salt, secret, String(n), path).slice(0, 22);
 }
 
-/** Returns the commitment to a value under a salt. */
+/** Returns the commitment to a value, computed with a salt. */
 export function commitmentOf(sha256: Sha256, salt: string, value: unknown): string {
   return tagged(sha256, domains.value, salt, canonicalText(value));
 }

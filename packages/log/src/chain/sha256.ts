@@ -51,8 +51,8 @@ export function mustBeHex(value: unknown, what: string): void {
 }
 
 /**
- * The tags with which hashed texts begin, one for each use of a hash. Because of its tag, a hash of one use is never
- * valid for another use or in another program.
+ * The tags with which hashed texts begin, one for each use of a hash. Because the tags differ, a hash that was made for
+ * one use is never valid for another use or in another program.
  */
 export const domains = {
   line: "turnwright/log/line/1",
@@ -64,7 +64,7 @@ export const domains = {
 } as const;
 
 /**
- * Returns the hash of ASCII texts under a tag. Tag and texts are joined by line feeds, so only the last text may
+ * Returns the hash of a tag followed by ASCII texts. Tag and texts are joined by line feeds, so only the last text may
  * contain line feeds.
  */
 export function tagged(sha256: Sha256, tag: string, ...texts: readonly string[]): string {

@@ -12,7 +12,8 @@ import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 /**
  * The values that a seat stored while the seed was mixed: the commitments, and the seat's own contribution. Pass a
  * commitment only if you received it before any seat, including yours, revealed its contribution. A party that commits
- * later could have chosen its value. If the receipt lacks a value, the proof is weaker.
+ * after a contribution was revealed could have fitted its own value to it. If you leave out a value, `verifyFairness`
+ * can prove less.
  */
 export interface Receipt extends Hashing {
   /** The host's commitment. */
@@ -27,7 +28,8 @@ export interface Receipt extends Hashing {
 }
 
 /**
- * What is missing to prove that nobody chose a mixed seed: a value in the receipt, or the closing line with the keys.
+ * Something that `verifyFairness` lacks to prove that nobody chose a mixed seed: a value that a seat stores while the
+ * seed is mixed (see `Receipt`), or the closing line with the keys.
  */
 export type FairnessGap =
   | { readonly what: "host-commitment" | "own-contribution" }
@@ -35,7 +37,7 @@ export type FairnessGap =
   /** The log isn't closed, or its closing line was redacted. */
   | { readonly what: "closing" };
 
-/** What a log and a receipt prove about the origin of the seed. */
+/** The origin of the seed, and what the log and the values that a seat stored (see `Receipt`) prove about it. */
 export interface Fairness {
   readonly origin: SeedOrigin;
   /**

@@ -1,6 +1,6 @@
 import type { Kinds, Refusal } from "@turnwright/core";
 
-/** The codes that `decode` reports: problems in the form of a line. */
+/** The codes that `decode` reports if a text is not a well-formed log or exceeds a limit, or if a limit is invalid. */
 export type FormCode =
   | "too-long"
   | "too-many-lines"

@@ -61,8 +61,8 @@ function phasesText(phases: unknown, { phased }: Citation): string | undefined {
 }
 
 /**
- * Returns an event and its citation as the text that is written into a line of the log. A phase change is written as a
- * single text.
+ * Returns an event and its citation as the text that is written into a line of the log. A phase change is written as
+ * one string, such as `"resolve/ransom R7"`.
  */
 export function eventText(orders: FieldOrders, event: Bag, citation: Citation): string {
   const { type } = event;

@@ -9,8 +9,8 @@ import { optionProblem, type Samples } from "./option-problem.js";
 const logAsData: PlainLimits = { depth: 40, values: 9_999_999, text: 999_999_999 };
 
 /**
- * Runs a function on a log from any source, with options. If `decode` returned the log, an error is a bug and is
- * thrown. For any other log, an error becomes a problem.
+ * Checks the options `how`, and then runs `verb`, a function that reads `log`. `log` can be any value. If `decode`
+ * returned the log, an error is a bug and is thrown. For any other log, an error becomes a problem.
  */
 export function onLog<T, P, How>(
   log: unknown,

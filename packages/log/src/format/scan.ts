@@ -1,7 +1,7 @@
 import { reservedNames } from "@turnwright/core/internal";
 import type { FormCode } from "./log-problem.js";
 
-/** A flaw in a text, found before parsing. */
+/** A flaw in a line, found before parsing. */
 export interface Flaw {
   readonly code: FormCode;
   readonly expected: string;
@@ -126,8 +126,8 @@ class Scanner {
 
 /**
  * Scans a line without parsing it. Finds three flaws: nesting deeper than `depth`, numbers that are not integers, and
- * reserved names (see `isReserved`). If `textsToo` is true, texts must not be reserved names either. Works in one pass
- * without recursion. The JSON parser finds all other errors.
+ * reserved names (see `isReserved`). If `textsToo` is true, strings that are reserved names are flaws too, even as
+ * values. Works in one pass without recursion. The JSON parser finds all other errors.
  */
 export function scanOf(line: string, depth: number, textsToo: boolean): Scan {
   return new Scanner(line).look(depth, textsToo);

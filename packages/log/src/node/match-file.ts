@@ -21,7 +21,7 @@ import { type Damage, recovered } from "./recovered.js";
 /** The maximum size of one page of lines, in bytes. A page of a single line can be longer. */
 const pageBytes = 1024 * 1024;
 
-/** The open file of one match, for one task at a time. */
+/** The open file of one match. Only one task at a time may use it. */
 export interface MatchFile {
   readonly file: DiskFile;
   readonly journal: Journal;

@@ -63,8 +63,8 @@ export class DigitWriter {
 }
 
 /**
- * A reader of the bytes of a `DigitWriter`. The caller must give the same radixes in the same order. Throws `Mismatch`
- * if bytes are missing or left over.
+ * An object that reads the digits from the bytes that a `DigitWriter` wrote. The caller must give the same radixes in
+ * the same order as the caller of the writer. Throws `Mismatch` if bytes are missing or left over.
  */
 export class DigitReader {
   readonly #bytes: readonly number[];

@@ -9,8 +9,8 @@ import { readChange, readText, writeChange, writeText } from "./write-change.js"
 export type SeededChance = Exclude<InitialChance, { readonly algorithm: "scripted" }>;
 
 /**
- * The origin of a seed in a packed text. A mixed seed is written as `"chosen"`, because a packed text does not contain
- * the inputs of the mixed seed.
+ * The origin of a seed, as a packed text states it. A mixed seed is written as `"chosen"`, because a packed text does
+ * not contain the inputs of the mixed seed.
  */
 export type ToldOrigin = Exclude<SeedOrigin, "scripted" | "mixed">;
 

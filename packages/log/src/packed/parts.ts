@@ -19,7 +19,7 @@ const values: ReadonlyMap<string, number> = new Map(
   [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"].map((character, value) => [character, value]),
 );
 
-/** A packed text, split into the game's id, the version of the form, the data (base64url) and the checksum. */
+/** A packed text, split into the game's id, the version of the packed form, the data (base64url) and the checksum. */
 export interface Parts {
   readonly game: string;
   readonly form: string;

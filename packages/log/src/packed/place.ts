@@ -27,8 +27,8 @@ function eachLegal<G extends Kinds>(rules: CompiledMove, at: Table<G>, seat: Sea
 
 /**
  * Returns the index of a move among the legal moves of the seat, and the number of these moves. Does not build a list
- * of the moves. If the game itself can count the legal moves, this function stops at the type of `move`, and does not
- * list the moves of the types that follow in the game's table.
+ * of the moves. If the game itself can count the legal moves, this function goes through the types of moves one after
+ * another, and stops after the type of `move`.
  */
 export function placeOf<G extends Kinds>(game: Game<G>, table: Table<G>, seat: Seat, move: G["move"]): Place {
   const { state, derived } = table;

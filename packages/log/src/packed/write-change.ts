@@ -116,7 +116,10 @@ function haveSameMembers(from: Plain, to: Plain): boolean {
   return isFields(from) && isFields(to) && canonicalText(Object.keys(from)) === canonicalText(Object.keys(to));
 }
 
-/** Writes only the parts of a value that differ from a reference value. The reader needs the same reference value. */
+/**
+ * Writes only the parts of a value that differ from a reference value. To read them, `readChange` needs the same
+ * reference value.
+ */
 export function writeChange(digits: DigitWriter, from: Plain, to: Plain): void {
   if (canonicalText(from) === canonicalText(to)) digits.write(0, changes);
   else if (haveSameMembers(from, to)) {

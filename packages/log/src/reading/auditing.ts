@@ -16,7 +16,7 @@ import { type Kept, type Step, stepAfter, unfairUndo } from "./unfair-undo.js";
 type Code = ReplayCode | AuditCode;
 type Wrong<G extends Kinds> = { readonly ok: false; readonly problem: AuditProblem<G> };
 
-/** The state of a log that is being played again. */
+/** The state of an audit: the match so far, and what the audit needs to check the next lines. */
 export interface Auditing<G extends Kinds> {
   readonly game: Game<G>;
   readonly sha256: Sha256;
@@ -65,8 +65,8 @@ function goBack<G extends Kinds>(auditing: Auditing<G>, to: number): undefined {
 }
 
 /**
- * Stores the present match, which is the match after the numbered line `n`, if a later line of the log undoes moves
- * back to line `n`.
+ * Stores the present match in `kept` if a later undo goes back to the numbered line `n`. The present match is the match
+ * after line `n`.
  */
 export function keep<G extends Kinds>(auditing: Auditing<G>, n: number, isEntry: boolean): void {
   const { game, kept, targets, table } = auditing;

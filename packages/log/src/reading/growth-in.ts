@@ -27,7 +27,7 @@ function growthOf(part: unknown): number {
 /**
  * Returns the sum of all numbers above 255 in an event. Rules may use a number as an index. An event can therefore
  * lengthen lists by up to this sum, in addition to the items that the event contains. Throws if a list or a record in
- * the event has a `length` above 200,000. No game has so many items in all its lists together.
+ * the event has a `length` above 200,000. No game has that many items, even in all its lists together.
  */
 export function growthIn(part: object): number {
   let sum = 0;

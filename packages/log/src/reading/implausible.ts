@@ -5,8 +5,8 @@ import { type LogProblem, type ReplayCode, wrong } from "../format/log-problem.j
 import { firstWrongEntry } from "./replay.js";
 
 /**
- * Writes a position as text and reads this text back. Returns the code of the problem, or `undefined` if the game can
- * read it.
+ * Writes a position as text and reads this text back. Returns `undefined` if the game can read the text, or the code of
+ * the problem if it cannot.
  */
 export function unreadableCode<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): string | undefined {
   const read = readPosition(game, formatPosition(game, at), at.options);

@@ -58,7 +58,10 @@ function sealedIn(fields: { readonly [name: string]: unknown }): string[] {
   return Object.keys(fields).filter((name) => isSealed(fields[name]));
 }
 
-/** Returns the entry as a viewer sees it. Returns a problem if a value that this viewer may know is sealed. */
+/**
+ * Returns the entry as a viewer sees it. Returns a problem if the entry lacks the unsealed form of a value that this
+ * viewer may know.
+ */
 export function entrySeenBy<G extends Kinds>(
   game: Game<G>,
   at: OptionsOfLog,

@@ -94,10 +94,10 @@ function replayedTo<G extends Kinds>(
 }
 
 /**
- * Returns an entry after which the position is wrong, although the position before the entry is right. If all later
- * positions are wrong as well, the result is the first such entry. The log must be replayable, and the position at its
- * end must be wrong. Uses a binary search that continues each time from the last right position. Therefore, the search
- * applies no more events than one replay does.
+ * Returns an entry after which the position is wrong, although the position before the entry is right. If every
+ * position after the first wrong one is wrong too, the result is the entry that leads to the first wrong position. The
+ * log must be replayable, and the position at its end must be wrong. Uses a binary search that continues each time from
+ * the last right position. Therefore, the search applies no more events than one replay does.
  */
 export function firstWrongEntry<G extends Kinds>(
   game: Game<G>,

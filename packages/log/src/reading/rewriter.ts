@@ -13,7 +13,7 @@ import { type Audited, type AuditKeys, auditingFrom, chanceKeysOf } from "./audi
 import { type Auditing, keep, lineProblem } from "./auditing.js";
 import { begin, type LogFrame } from "./log-frame.js";
 
-/** The inputs of an audit of a text. */
+/** The keys of a log and the limits for its text, as `auditText` and `resumeText` take them. */
 export interface TextKeys extends AuditKeys {
   /** The limits that differ from the defaults; see `LogLimits`. */
   readonly limits?: Partial<LogLimits>;

@@ -20,7 +20,7 @@ export interface Kept<G extends Kinds> {
 
 type Unfair = { readonly ok: false; readonly problem: LogProblem<AuditCode> };
 
-/** Returns the step for the last entry of the table, linked to the step before it. */
+/** Returns the `Step` for the last entry that was played, linked to the `Step` of the entry before it. */
 export function stepAfter<G extends Kinds>({ game, step, table }: Auditing<G>): Step {
   const { seat } = table.entry;
   return { before: step, undoable: seat !== null && undoable(game, table, seat).ok ? seat : undefined };

@@ -70,7 +70,10 @@ async function putLines(backend: LogBackend, before: LogEnd, { lines, end }: Fol
   return again(backend, match, version, text);
 }
 
-/** Lines that a log writer of this process made. The store need not check these lines. */
+/**
+ * Lines that this process wrote with `append` or another function that writes a log. The store need not check these
+ * lines.
+ */
 export interface WrittenLines {
   /** The lines, each with its line feed. */
   readonly text: string;
@@ -81,8 +84,8 @@ export interface WrittenLines {
 }
 
 /**
- * Appends lines that a log writer of this process made. Does not check the lines if the store knows that they follow
- * its last line.
+ * Appends lines that this process wrote; see `WrittenLines`. Does not check the lines if the backend already knows the
+ * last line of this log, and the lines follow it.
  */
 export async function appendWritten(
   backend: LogBackend,

@@ -16,9 +16,9 @@ export interface LineRow {
 /** A database into which lines are inserted. */
 export interface LineDatabase extends Database {
   /**
-   * The statement that inserts all rows or none, and returns a row for each. The statement fails if a line with the
-   * same number is already stored. The statement also fails if the line before the inserted rows is missing, or does
-   * not have the expected hash.
+   * The statement that inserts all rows or none, and returns one row for each inserted row. The statement fails if the
+   * table already contains a line with the match and the number of an inserted row. The statement also fails if the
+   * line before the inserted rows is missing, or does not have the expected hash.
    */
   readonly insert: string;
   /** Returns the values for the parameters of `insert`. */

@@ -5,7 +5,8 @@ import type { StoreProblem } from "./log-store.js";
 /**
  * The meaning of a failed statement:
  *
- * - `"taken"`: other lines are stored at this version, or the line before is missing.
+ * - `"taken"`: the table already contains a line with the number of an inserted line, or the line before the inserted
+ *   lines is missing or different.
  * - `"no-table"`: the table does not exist yet.
  * - a problem of the store.
  * - `undefined`: a bug.

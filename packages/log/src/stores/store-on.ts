@@ -78,7 +78,7 @@ async function listMatches(backend: LogBackend, page: Page | null | undefined): 
   return ok({ matches, next: found.value.length > most ? matches[most - 1] : null });
 }
 
-/** The key of the method for lines that a log writer of this process made. The method is not public. */
+/** The key of the method for lines that this process wrote (see `WrittenLines`). The method is not public. */
 const writtenLines: unique symbol = Symbol("lines that this process wrote");
 
 /** The key of the method that receives the end of the lines that this process has read. The method is not public. */
@@ -134,8 +134,8 @@ export function unusableOptions({ path, expected }: LogProblem<AskCode>): StoreP
 }
 
 /**
- * Appends lines that a log writer of this process made. A store that does not come from this package checks these lines
- * like all other lines.
+ * Appends lines that this process wrote with `append` or another function that writes a log. A store that does not come
+ * from this package checks these lines like all other lines.
  */
 export function appendOwn(store: LogStore, match: string, written: WrittenLines): Answer<Stored> {
   if (BackendStore.isOne(store)) return store[writtenLines](match, written);
@@ -151,7 +151,7 @@ export function seeOwn(store: LogStore, match: string, last: LastLine): void {
   if (BackendStore.isOne(store)) store[readLines](match, last);
 }
 
-/** Returns a store on a backend. All backends have the same rules for appends, repetitions and conflicts. */
+/** Returns a store on a backend. All backends have the same rules for appends, repeated appends and conflicts. */
 export function storeOn(backend: LogBackend, sha256: Sha256): LogStore {
   return new BackendStore(backend, sha256);
 }

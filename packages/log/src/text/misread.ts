@@ -1,6 +1,9 @@
 import { type AskCode, cut, type LogProblem } from "../format/log-problem.js";
 
-/** The codes of problems in the form of a score sheet. */
+/**
+ * The codes that `readSheet` reports if a text is not a well-formed score sheet or exceeds a limit, or if a limit is
+ * invalid.
+ */
 export type SheetCode =
   | "not-text"
   | "too-long"
@@ -18,7 +21,7 @@ export type SheetCode =
   | "no-such-seat"
   | AskCode;
 
-/** A position in a text. */
+/** A position in a score sheet: a line and a column. */
 export interface Spot {
   /** The number of the line, from 1; 0 if the problem concerns the whole text. */
   readonly line: number;
@@ -32,7 +35,10 @@ export const everywhere: Spot = { line: 0, column: 0 };
 /** A problem in a score sheet, with its line and column. */
 export interface SheetProblem<Code extends string = SheetCode> extends LogProblem<Code>, Spot {}
 
-/** Returns a problem at a position. Takes only the line and the column from `spot`, which can have more fields. */
+/**
+ * Returns a problem with its line and column in the sheet. Takes only the line and the column from `spot`, which can
+ * have more fields.
+ */
 export function problemAt<Code extends string>(
   { line, column }: Spot,
   code: Code,

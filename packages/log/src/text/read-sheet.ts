@@ -14,8 +14,8 @@ export interface SheetMove extends Spot {
 }
 
 /**
- * A parsed score sheet. Only the form of the sheet was checked. The game can lack these options, and the moves can be
- * illegal.
+ * A parsed score sheet. Only the form of the sheet was checked. The sheet can name options that the game does not have,
+ * and its moves can be illegal.
  */
 export interface ScoreSheet {
   readonly game: string;
