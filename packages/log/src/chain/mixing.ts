@@ -48,9 +48,10 @@ export function partCommitment(terms: SeedTerms, part: string, how: Hashing = {}
 }
 
 /**
- * Returns the commitment that a seat publishes before any contribution is revealed. The commitment depends on the
- * match, the seat and the contribution, so that no seat can copy the commitment of another seat. Throws a `TypeError`
- * if `matchId`, `seat`, `contribution` or `how` is invalid.
+ * Returns a seat's commitment to its contribution, the random value that it adds to a mixed seed. The seat publishes
+ * the commitment before any contribution is revealed. The commitment depends on the match, the seat and the
+ * contribution, so that no seat can copy the commitment of another seat. Throws a `TypeError` if `matchId`, `seat`,
+ * `contribution` or `how` is invalid.
  */
 export function contributionCommitment(matchId: string, seat: Seat, contribution: string, how: Hashing = {}): string {
   if (typeof matchId !== "string" || !Number.isSafeInteger(seat))

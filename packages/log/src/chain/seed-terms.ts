@@ -16,11 +16,12 @@ export interface SeedTermsGiven<G extends Kinds> {
 }
 
 /**
- * Returns the terms of a match with a mixed seed: the game, the seats and all options, with the default values of
- * options that were not given. The seed depends on the terms, so a host cannot change them after it knows the
- * contributions. Throws a `SetupError`, which is a `TypeError`, if `given` has invalid options or seats. Throws a
+ * Returns what the host and the seats agree on before they mix a seed: the game, the match id, the seats and all
+ * options. Options that were not given get their default values. The mixed seed depends on this object, so a host
+ * cannot change it after it knows the contributions of the seats. Throws a `SetupError`, which is a `TypeError`, if
+ * `given` has invalid options or seats. Throws a
  * `TypeError` if `game` is not a game, or `given` is no object with `seats`.
- * `openLog` checks the match id.
+ * Does not check the match id; `openLog` checks it.
  */
 export function seedTerms<G extends Kinds>(game: Game<G>, given: SeedTermsGiven<G>): SeedTerms {
   demandGame(game);

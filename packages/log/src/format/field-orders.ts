@@ -53,7 +53,7 @@ export function fieldOrders({ moves, events }: FieldNames): FieldOrders {
   return { moves: tableOf(moves, []), events: tableOf(events, ["because"]) };
 }
 
-/** The citation of a sentence, in each form that a log line can contain. */
+/** How a log line cites a sentence of the rulebook: once as a number, and once as a text. */
 export interface Citation {
   /** The sentence's number. In a line that was decoded but not checked, it can be any value. */
   readonly number: unknown;

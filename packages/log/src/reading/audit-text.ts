@@ -14,7 +14,10 @@ export type { TextKeys };
 /** A problem in the text of a log: in its form, in its chain, or in its moves and events. */
 export type TextProblem<G extends Kinds> = LogProblem<FormCode | ChainCode> | AuditProblem<G>;
 
-/** Returns the keys with all limits, or a problem that says which key or limit is invalid. `keys` can be any value. */
+/**
+ * Returns `keys`, the options of `auditText`, with the default limits filled in, or a problem that names the option
+ * that is invalid. `keys` can be any value.
+ */
 export function parseTextKeys(keys: TextKeys): Result<AuditKeys & { readonly limits: LogLimits }, LogProblem<AskCode>> {
   const problem = optionProblem<TextKeys>(keys, { ...auditSamples, limits: {} });
   if (problem !== undefined) return problem;

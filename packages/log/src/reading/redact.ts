@@ -47,7 +47,7 @@ function pathsFor<G extends Kinds>(game: Game<G>, at: OptionsOfLog, entry: Entry
   return paths;
 }
 
-/** Returns whether an entry's move has a sealed field that a viewer may not know. */
+/** Returns whether the move of an entry has a sealed field that is hidden from this viewer. */
 export function hidesMove<G extends Kinds>(game: Game<G>, at: OptionsOfLog, entry: EntryLine, viewer: Viewer): boolean {
   const paths = pathsFor(game, at, entry, viewer);
   return sealedIn(entry.move ?? {}).some((field) => !paths.has(`move.${field}`));

@@ -5,7 +5,7 @@ interface Waiting<Request, Answer> {
   reject(thrown: unknown): void;
 }
 
-/** The settings of a queue: how many requests run together, and how they run. */
+/** The settings of a queue that collects requests and carries them out in batches. */
 export interface Batching<Request, Answer> {
   /** The number of batches that can run at the same time. */
   readonly running: number;

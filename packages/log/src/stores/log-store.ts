@@ -11,9 +11,9 @@ export type StoreProblem =
    * - `taken`: the match already exists, and its first lines are different.
    * - `conflict`: another caller has stored other lines at this version. Read the lines from the version that you know,
    *   and decide again.
-   * - `gap`: lines before this version are missing.
+   * - `gap`: the caller expects more lines than are stored.
    *
-   * `version` is the number of stored lines.
+   * `version` is the number of lines that are stored now.
    */
   | { readonly code: "taken" | "conflict" | "gap"; readonly match: string; readonly version: number }
   /**

@@ -28,7 +28,7 @@ export function reasonOf(thrown: unknown): string {
   return cut(code === "" || said.includes(code) ? said : `${said} (${code})`);
 }
 
-/** Creates the problem for a failed statement. Throws the failure again if it is a bug. */
+/** Creates the problem for an SQL statement that failed. Throws the failure again if it is a bug. */
 export function failed(
   failure: (thrown: unknown) => SqlFailure,
   thrown: unknown,
