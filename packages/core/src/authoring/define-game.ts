@@ -55,8 +55,8 @@ export type ScoreTable<G extends Kinds> = {
 export type TermTable<G extends Kinds> = { readonly [I in SentencesOf<G, "term">]: (...args: never[]) => unknown };
 
 /**
- * For each sentence that amends the value of a term, the function that does so. Core calls the functions in the order
- * of the keys.
+ * The functions that amend the value of a term, one for each sentence. Core calls the functions in the order of the
+ * keys.
  */
 export type Amendments<G extends Kinds, T extends keyof G["amendment"]> = {
   readonly [I in SentencesOf<G, "amendment", T>]: (

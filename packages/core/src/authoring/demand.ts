@@ -1,4 +1,4 @@
-/** The greatest length of a list. No game needs a longer list. */
+/** The greatest length of a list that core accepts. No game needs a longer list. */
 export const mostItems = 1_000_000;
 
 /** Throws a TypeError that names the argument and says what was expected, unless `isRight` is true. */

@@ -47,10 +47,10 @@ function demandDrawable(id: string, at: unknown): void {
 
 /**
  * Returns the drawing of the game with this id. Export the drawing separately from the game, because the rules do not
- * need it. Write the words of a move as a command, without a capital or a full stop. Two moves of one position must
- * have different words, because people also type these words. In drawings and words, number the players from 1. Throws
- * a `TypeError` when `id` is not a string or `rules` is not an object. Throws a `TypeError` when `draw`, `legend` or a
- * value of `words` is of the wrong type.
+ * need it. Write the words of a move as a command, without a capital or a full stop. Two moves that are legal in the
+ * same position must have different words, because people also type these words. In drawings and words, number the
+ * players from 1. Throws a `TypeError` when `id` is not a string or `rules` is not an object. Throws a `TypeError` when
+ * `draw`, `legend` or a value of `words` is of the wrong type.
  * @example
  * export const drawing = defineDrawing<Demo>("demo", {
  *   draw: ({ state }, paint) => paint(`${state.heap} pebbles`, "strong"),

@@ -12,8 +12,8 @@ export type MoveWords<G extends Kinds> = {
 };
 
 /**
- * Returns a copy of `words`, the texts that say moves in plain language. Throws a `TypeError` that names the first type
- * of move with a wrong text.
+ * Returns a copy of `words`, which holds the words for each type of move. Throws a `TypeError` that names the first
+ * type of move whose words are neither a text nor a function.
  */
 export function demandWords<G extends Kinds>(words: MoveWords<G> | undefined): MoveWords<G> | undefined {
   if (words === undefined) return undefined;

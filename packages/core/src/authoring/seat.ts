@@ -18,7 +18,8 @@ export function isSeat(seat: unknown, seats: number): seat is Seat {
 const alone: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, seat) => Object.freeze([seat]));
 
 /**
- * An empty list of seats. The `actors` of a phase return it when no seat acts and the phase continues automatically.
+ * An empty list of seats. If no seat acts and a phase continues automatically, the function `actors` of the phase
+ * returns this list.
  */
 export const nobody: readonly Seat[] = Object.freeze([]);
 

@@ -55,9 +55,9 @@ function streamKey(seed: string, stream: string): Uint32Array {
 }
 
 /**
- * Returns the words of one named stream of a seed, beginning after `drawn` words. Each word is made from four bytes of
- * a ChaCha20 keystream, in little-endian order. The key depends on the seed and the name of the stream. The block
- * counter begins at 0. The seed is 64 hexadecimal digits; the name is ASCII.
+ * Returns the 32-bit words of one named stream of a seed, without the first `drawn` words. Each word is made from four
+ * bytes of a ChaCha20 keystream, in little-endian order. The key depends on the seed and the name of the stream. The
+ * block counter begins at 0. The seed is 64 hexadecimal digits; the name is ASCII.
  */
 export function chachaWords(seed: string, stream: string, drawn: number): Words {
   const key = streamKey(seed, stream);

@@ -56,7 +56,7 @@ export function drawnSeed(): string {
 /**
  * Returns a source of chance that uses the default algorithm, ChaCha20. `seed` is 64 hexadecimal digits in lower case.
  * Without `seed`, the random generator of the system draws one. Keep the seed secret. Throws a `TypeError` when `seed`
- * is anything else.
+ * does not have this form.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2, chance: seeded("5eed".repeat(16)) }); // the same match every time

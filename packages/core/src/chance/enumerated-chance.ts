@@ -11,7 +11,7 @@ export interface Draw {
   readonly result: number;
 }
 
-/** The error that `EnumeratedChance` throws when there are more draws than the limit allows. */
+/** The error that `EnumeratedChance` throws when rules draw more often than its limit `most` allows. */
 export class TooManyDraws extends Error {}
 
 /** Chance that returns the given results in order, then 0 for every further draw. The object records all draws. */
@@ -50,8 +50,8 @@ export class EnumeratedChance extends RunningChance {
 }
 
 /**
- * Returns the next list of results to try: the list that follows the results of these draws in lexicographic order.
- * Returns `undefined` after the last list.
+ * Takes the list of the results of these draws, and returns the list that comes next in lexicographic order. The caller
+ * tries this list next. Returns `undefined` after the last list.
  */
 export function resultsAfter(draws: readonly Draw[]): readonly number[] | undefined {
   const results = draws.map(({ result }) => result);

@@ -7,9 +7,9 @@ function spread(text: string): number {
 }
 
 /**
- * Returns the words of one named stream by sfc32 (Chris Doty-Humphrey's Small Fast Counting generator, 128 bits of
- * state). The generator is meant for bulk simulation. Anybody can predict the next words from earlier words: do not use
- * sfc32 for a match that matters.
+ * Returns the 32-bit words of one named stream. The generator is sfc32: Chris Doty-Humphrey's Small Fast Counting
+ * generator with 128 bits of state. The generator is meant for bulk simulation. Anybody can predict the next words from
+ * earlier words: do not use sfc32 for a match that matters.
  */
 export function sfc32Words(seed: string, stream: string, drawn: number): Words {
   let a = spread(`a${seed}${stream}`);

@@ -80,9 +80,9 @@ function compileEvolve({ id, evolve }: GameRules<Kinds>): CompiledRules["evolve"
 
 /**
  * Compiles the rules of a game, once. Each table of functions becomes a list. Throws an error when a key of a table is
- * not the id of a sentence, or is the id of a sentence that has another kind or belongs to another phase, move or
- * procedure. Throws an error when a phase allows an unknown type of move, or when a type of move has no `offer` and
- * core cannot list its moves from the schema.
+ * not the id of a sentence. Throws an error when the sentence has another kind than the table, or when it belongs to
+ * another phase, move or procedure. Throws an error when a phase allows an unknown type of move, or when a type of move
+ * has no `offer` and core cannot list its moves from the schema.
  */
 export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRules {
   // TypeScript cannot follow one move or phase through mapped tables. `rows` checks every key.

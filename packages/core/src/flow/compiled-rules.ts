@@ -9,7 +9,7 @@ export interface Speaker {
   readonly id: string;
 }
 
-/** The `Speaker` that stands for no sentence. Core uses it before the first sentence has run. */
+/** A `Speaker` with an empty id, which names no sentence. Core uses it before the first sentence has run. */
 export const silent: Speaker = { id: "" };
 
 /** A sentence and its function. Core compiles each table of functions into a list of such rows. */
@@ -85,7 +85,10 @@ export interface CompiledProcedure {
   readonly sentences: readonly Row<(ctx: object, args: unknown) => "stop" | undefined>[];
 }
 
-/** Returns the item of a short list with this name, or `undefined`. Looking at each item is faster than a map. */
+/**
+ * Returns the item that has this name, or `undefined` if the list has no such item. The lists are short, so that
+ * looking at each item is faster than a map.
+ */
 export function named<T extends { readonly name: string }>(list: readonly T[], name: string): T | undefined {
   for (let at = 0; at < list.length; at++) if (list[at].name === name) return list[at];
   return undefined;

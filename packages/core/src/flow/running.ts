@@ -48,9 +48,9 @@ const tooMany = 10_000;
 const tooManyEvents = 100_000;
 
 /**
- * A running game. Carries out sentences on a state that it owns and collects their events. `Match` and `Table` both use
- * a `Running`. No other code runs rules. Methods that run with every move are short and do not build error messages,
- * because JavaScript engines inline only short functions.
+ * A running game. Carries out sentences on its own state, and collects the events that these sentences emit. `Match`
+ * and `Table` both use a `Running`. No other code runs rules. Methods that run with every move are short and do not
+ * build error messages, because JavaScript engines inline only short functions.
  */
 export class Running<G extends Kinds> implements MoveCtx<G> {
   state: G["state"];

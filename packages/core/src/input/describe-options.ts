@@ -48,8 +48,8 @@ function defaultOf(
 }
 
 /**
- * Returns a description of each option of a game for people, in the order in which options are parsed. Throws a
- * `TypeError` when `game` is not a game.
+ * Describes the options of a game for people. Returns one description for each option, in the order in which core
+ * parses the options. Throws a `TypeError` when `game` is not a game.
  * @example
  * for (const { name, expected, byDefault } of describeOptions(artifact)) print(`${name}=${byDefault}  ${expected}`);
  */

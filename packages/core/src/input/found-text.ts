@@ -3,7 +3,7 @@ import { fieldIn, isList } from "./plain.js";
 /** The most characters of a bad value that a problem quotes. */
 const longest = 60;
 
-/** Returns a name or a string from outside, cut to the length that a problem quotes. */
+/** Returns a name or a string from outside, cut to its first 60 characters, so that a problem can quote it. */
 export function shortText(text: string): string {
   return text.length <= longest ? text : `${text.slice(0, longest)}...`;
 }
@@ -14,7 +14,7 @@ function objectText(given: object): string {
   return typeof length === "number" ? `a list of ${length}` : "a list";
 }
 
-/** Returns a short description of a value for people. Reads nothing inside the value except the length of a list. */
+/** Returns a short description of a value for people. Reads the length of a list, but nothing else inside the value. */
 export function foundText(given: unknown): string {
   if (given === undefined) return "nothing";
   if (typeof given === "string") return shortText(JSON.stringify(given.slice(0, longest)));

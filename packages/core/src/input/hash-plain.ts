@@ -119,10 +119,11 @@ class Hashing {
 
 /**
  * Returns a hash of a plain value, the same on every machine. The order of the fields of an object makes no difference.
- * A game can use the hashes of small values, such as a piece on a cell, as the keys of a hash that `evolve` updates. Do
- * not use this hash for security: an attacker can make two values with the same hash. Throws a `TypeError` when `value`
- * is not plain, nests more than 500 levels, or has more than 20 million items, fields and characters. The hash ignores
- * fields whose names are symbols. In a list, the hash ignores everything except the items.
+ * A game can also keep a hash in its derived data and update this hash in `evolve` (a Zobrist hash). `hashPlain` makes
+ * the keys of such a hash from small values, such as a piece on a cell. Do not use `hashPlain` for security: an
+ * attacker can make two values with the same hash. Throws a `TypeError` when `value` is not plain, nests more than 500
+ * levels, or has more than 20 million items, fields and characters. The hash ignores fields whose names are symbols. In
+ * a list, the hash ignores everything except the items.
  * @example
  * ```ts
  * const keys = Array.from({ length: 64 }, (_, cell) => hashPlain(["rook", cell]));

@@ -31,8 +31,8 @@ interface ContentProblem {
 
 /**
  * A function that returns the greatest value that an option can have. The function gets the options that the game lists
- * before this option. Help texts call this function with the default options. Core also calls this function with an
- * empty object, for `optionValues` and for error messages.
+ * before this option. Core calls this function with the default options to write help texts. Core also calls this
+ * function with an empty object, for `optionValues` and for error messages.
  */
 export type MostBeside = (options: OptionContext["options"]) => number;
 
@@ -124,8 +124,8 @@ function demandType(type: unknown, name: string): asserts type is OptionType<unk
 /**
  * Returns an option type whose value is an integer from `least` to `most`. Throws a `TypeError` when `least` or `most`
  * is not an integer or `most` is below `least`. Throws a `TypeError` when `mostBeside` is not a function.
- * @param mostBeside returns the greatest value that is allowed together with the options that the game lists before; a
- * value above it, but not above `most`, is a problem with the code `conflict`
+ * @param mostBeside returns the greatest value that is allowed together with the options that the game lists before
+ * this option; a greater value of at most `most` is a problem with the code `conflict`
  * @example
  * maxHeight: integer(1, 9).default(3)
  * stackSize: integer(1, 999, ({ edition }) => tilesOf(edition)).default(44)
@@ -202,7 +202,7 @@ export function listOf<T>(
 /**
  * Returns an option type for a user's own content, such as a map or a set of tiles. The function `read` parses the
  * content. Throws a `TypeError` when `name` is not a string or `read` is not a function.
- * @param name the name of the content's TypeScript type, which the JSON Schema refers to
+ * @param name the name of the content's TypeScript type; the JSON Schema refers to the type by this name
  */
 export function content<T>(name: string, read: ContentReader<T>): OptionType<T> {
   demand(typeof name === "string", "name", "the name of a type");

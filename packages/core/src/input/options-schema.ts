@@ -6,8 +6,8 @@ import type { Option, OptionShape } from "./option.js";
 /** The keywords of JSON Schema (draft 2020-12) that describe one option. */
 export interface OptionSchema {
   /**
-   * A reference to the schema of a user's own content, by the name of its type: `"#/$defs/OwnMap"`. The program that
-   * publishes the schema adds the definition.
+   * A reference to the schema of a user's own content: `"#/$defs/OwnMap"` for content of the type `OwnMap`. The program
+   * that publishes the schema adds the definition.
    */
   readonly $ref?: string;
   /** The JSON type or types. */

@@ -122,9 +122,10 @@ function unknownOption(names: readonly string[], name: string): OptionProblem {
 
 /**
  * Parses options that are already plain values, for a match with a seat count that the game allows. Use `parseOptions`
- * in a notation that reads options from a text. Returns all options with the defaults filled in, or the first problem.
- * The path of the problem leads from `given` to the wrong value: `board.size`. Throws a `TypeError` when `rules` or
- * `given` is not an object. Throws a `TypeError` when `seats` is not an integer.
+ * in a notation, for options that the text of a position contains. Returns all options with the defaults filled in, or
+ * the first problem. The `path` of the problem lists the field names that lead from `given` to the wrong value:
+ * `board.size`. Throws a `TypeError` when `rules` or `given` is not an object. Throws a `TypeError` when `seats` is not
+ * an integer.
  * @example
  * ```ts
  * const options = parseOptions(homeward, 2, { ending: "turn" });
@@ -190,7 +191,8 @@ export interface ParsedSetup<G extends Kinds> {
  * `options` is also a problem, because it is probably a typo. `start` takes the result. Throws a `TypeError` when
  * `game` is not a game, and never otherwise.
  *
- * The path of a problem leads from `given` to the wrong value: `seats`, `options.board.size`.
+ * The `path` of a problem lists the field names that lead from `given` to the wrong value: `seats`,
+ * `options.board.size`.
  * @example
  * ```ts
  * const setup = parseSetup(homeward, JSON.parse('{ "seats": 3, "options": { "tokensPerColour": 0 } }'));

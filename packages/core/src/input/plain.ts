@@ -112,7 +112,7 @@ function keysOf(from: object, path: string, limits: PlainLimits): readonly strin
   return keys;
 }
 
-/** Returns whether a value is a list. A revoked proxy is not a list here, and is refused later. */
+/** Returns whether a value is a list. Returns `false` for a revoked proxy, which core refuses later. */
 export function isList(value: unknown): value is readonly unknown[] {
   try {
     return Array.isArray(value);
@@ -164,14 +164,14 @@ function copyInto(
 }
 
 /**
- * Copies a value from outside into fresh plain values. If the value is not plain, returns a problem with the path of
- * the wrong part. By default, `limits` are the limits for moves. Never throws and never recurses, even if the value was
- * made to do harm. Refuses accessors without reading them. Refuses proxies that throw. Refuses cyclic values too,
- * because a cycle exceeds the depth limit. Fields that are not enumerable are left out, as in JSON.
+ * Copies a value from outside into fresh plain values. If the value is not plain, returns a problem whose `path` says
+ * where the value is wrong. By default, `limits` are the limits for moves. Never throws and never recurses, even if the
+ * value was made to do harm. Refuses accessors without reading them. Refuses proxies that throw. Refuses cyclic values
+ * too, because a cycle exceeds the depth limit. Fields that are not enumerable are left out, as in JSON.
  *
- * Limit the length of a text before you parse it. `plain` cannot stop early for an object with too many fields.
- * JavaScript engines list all names of an object before a program can read the first name. A million names take 0.4 s,
- * half the time that `JSON.parse` takes to create them.
+ * Limit the length of a JSON text before you call `JSON.parse`. `plain` cannot stop early for an object with too many
+ * fields. JavaScript engines list all names of an object before a program can read the first name. A million names take
+ * 0.4 s, half the time that `JSON.parse` takes to create them.
  */
 export function plain(given: unknown, limits: PlainLimits = moveLimits): Result<Plain, Mismatch> {
   let path = "";

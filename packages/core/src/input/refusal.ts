@@ -41,10 +41,10 @@ type OwnRefusal<Rule extends string, O> = O extends { readonly code: infer C }
   : never;
 
 /**
- * A refusal of a move: the sentence that forbids the move, a code, and the facts. The type is a union by `code`, so
- * that a program can switch on the code. All games have the codes `malformed`, `game-over`, `not-your-turn`, `stale`
- * and `wrong-phase`. Each game adds further codes. `rule` is `null` only for `malformed` and `stale`, because no
- * sentence of the rules forbids these moves.
+ * A refusal of a move: the sentence that forbids the move, a code, and the facts. The type is a union with one member
+ * for each `code`, so that a program can switch on the code. All games have the codes `malformed`, `game-over`,
+ * `not-your-turn`, `stale` and `wrong-phase`. Each game adds further codes. `rule` is `null` only for `malformed` and
+ * `stale`, because no sentence of the rules forbids these moves.
  */
 export type Refusal<G extends Kinds> = CommonRefusal<SentenceId<G>> | OwnRefusal<SentenceId<G>, G["objection"]>;
 

@@ -1,7 +1,7 @@
 import { isRecord } from "../authoring/demand.js";
 import type { Mismatch } from "./refusal.js";
 
-/** The properties of a match that `shapeFault` needs to know. */
+/** The properties that `shapeFault` needs to know about a match. */
 export interface ShapeRules {
   /** The number of seats. */
   readonly seats: number;
@@ -33,8 +33,8 @@ function isBySeat(model: readonly unknown[], { seats }: ShapeRules): boolean {
 }
 
 /**
- * Compares the shape of a state, or of a value in a state, with the state before the setup. Returns the first
- * difference, or `undefined` if there is none. These rules apply:
+ * Compares the shape of `value` with the shape of `model`. `value` is a state or a value in a state; `model` is its
+ * counterpart before the setup. Returns the first difference, or `undefined` if there is none. These rules apply:
  *
  * - Lists, objects, strings, numbers and booleans keep their types, and objects keep their fields.
  * - A list with one list or one object for each seat keeps its length.

@@ -19,7 +19,7 @@ export class Codec<T, C = unknown, W = T> {
   readonly read: (scan: Scan, context: C, into?: object) => T | undefined;
   /** Returns the text of a value. */
   readonly write: (value: W, context: C) => string;
-  /** A description of how the texts begin and end. */
+  /** A description of how the texts of this codec begin and end. */
   readonly shape: Shape;
 
   /** Creates a codec from its reader, its writer, and a description of how its texts begin and end. */
@@ -36,7 +36,7 @@ export class Codec<T, C = unknown, W = T> {
 
 /** A codec of any type. */
 export interface AnyCodec {
-  /** A description of how the texts begin and end. */
+  /** A description of how the texts of this codec begin and end. */
   readonly shape: Shape;
 }
 

@@ -90,7 +90,7 @@ function writeRows<C>({ head, steps, separator, empty = "" }: Rows<C>, context: 
 /**
  * Returns the codec of several lists of the same length, written row by row. Use `columns` if the state has several
  * lists with one item for each seat. The text then shows all values of one seat together. A row is a template, as in
- * `form`; its fields are the names of the lists. Throws an error when the texts could be read in two ways.
+ * `form`; its fields are the names of the lists. Throws an error when the codec could read a text in two ways.
  * @example
  * columns({ count: ({ seats }) => seats, separator: "." })`${{ pawns: cell }}-${{ coins: integer(0, 99) }}`
  * // { pawns: [0, 4], coins: [3, 0] } is a1-3.e1-0

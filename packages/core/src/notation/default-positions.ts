@@ -97,9 +97,9 @@ function faultIn<G extends Kinds>(game: Game<G>, state: FlowState<string, BaseOu
  * 5. The kind: `t` for a whole state, `v` for a view.
  * 6. The fields of the state, in the order of `blank`, one section for each.
  *
- * The reader checks the shape of the state, the names of the phases and, if `cites` lists reasons, the reason of the
- * outcome. The reader does not check whether a game could reach the state. For this reason, do not trust a position
- * from outside.
+ * The reader checks the shape of the state and the names of the phases. If `cites["game-over"]` of the game lists the
+ * reasons of outcomes, the reader also checks the reason of the outcome. The reader does not check whether a game could
+ * reach the state. For this reason, do not trust a position from outside.
  */
 export function defaultPositions<G extends Kinds>(game: Game<G>): PositionSyntax<G, Head> {
   return {

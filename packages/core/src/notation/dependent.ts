@@ -1,8 +1,8 @@
 import { Codec } from "./codec.js";
 
 /**
- * Returns the codec of a record in which the codec of a field can depend on earlier fields. Each codec gets as its
- * context the record with the fields that were read so far.
+ * Returns the codec of a record in which the codec of a field can depend on earlier fields. The context of each codec
+ * is the record with the fields that were read so far.
  * @example
  * dependent(form`${{ width: integer(3, 9) }}.${{ goal: integer(0, ({ width }) => width - 1) }}`)
  */

@@ -101,9 +101,9 @@ function writer(head: string, steps: readonly Step[]): (value: object, context: 
 }
 
 /**
- * Returns the codec of a record from a template that looks like the text of the record. A value `{ field: codec }` in
- * the template adds a field. A codec of a record adds all fields of that record. Spaces and line breaks in the template
- * are ignored. Throws an error when the texts could be read in two ways.
+ * Returns the codec of a record. The codec is made from a template, which looks like the text of the record. A value
+ * `{ field: codec }` in the template adds a field. A codec of a record adds all fields of that record. Spaces and line
+ * breaks in the template are ignored. Throws an error when the codec could read a text in two ways.
  * @example
  * form`+${{ x: integer(-99, 99) }},${{ y: integer(-99, 99) }}^${{ rot: integer(0, 3) }}`
  * // { x: 2, y: -1, rot: 3 } is +2,-1^3

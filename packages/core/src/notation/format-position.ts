@@ -13,10 +13,10 @@ import { UnwritableError } from "./unwritable.js";
 
 /**
  * Returns a position, or a view of a position, as URL-safe text. The text contains the state, but not the source of
- * chance. Some notations leave out the version or some options. Pass the missing options to `readPosition`. Throws a
- * `TypeError` when `at` is neither a position nor a match, table or view of the game. Throws a `TypeError` that names
- * the field when the notation cannot write a value of the state. For example, it cannot write a negative number of
- * cards.
+ * chance. Some notations leave out the `version` of the match or some options. Pass the missing options to
+ * `readPosition`. Throws a `TypeError` when `at` is neither a position nor a match, table or view of the game. Throws a
+ * `TypeError` that names the field when the notation cannot write a value of the state. For example, it cannot write a
+ * negative number of cards.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -14,7 +14,7 @@ export interface Grid {
 const columns = "abcdefghijklmnopqrstuvwxyz";
 
 /**
- * Returns the codec of a cell of a board of rows and columns. The text of a cell is the letter of its column and the
+ * Returns the codec of a cell on a board with rows and columns. The text of a cell is the letter of its column and the
  * number of its row: `a1` is at the top left. The value is the number of the cell, counted row by row from 0. `size` is
  * fixed or computed from the context.
  * @example

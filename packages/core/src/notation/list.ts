@@ -35,7 +35,8 @@ function rowShape(item: Shape, separator: string, count: Bound<never>): Shape {
 }
 
 /**
- * Returns the shape of a list, computed from the shape of its items. Throws when the texts could be read in two ways.
+ * Returns the shape of a list, computed from the shape of its items. Throws when the text of a list could be read in
+ * two ways.
  */
 export function listShape(item: Shape, style: ListStyle<never>): Shape {
   const { separator = "", prefix = "", empty } = style;
@@ -48,8 +49,8 @@ export function listShape(item: Shape, style: ListStyle<never>): Shape {
 }
 
 /**
- * Returns a function that reads the text of an empty list, if the style has such a text. The function returns whether
- * the list is empty.
+ * Returns a function that reads the text of an empty list, if the style has such a text. The returned function tells
+ * whether the list is empty.
  */
 export function emptyReader({ count, empty }: ListStyle<never>, shape: Shape): (scan: Scan) => boolean {
   if (count !== undefined || empty === undefined) return () => false;
@@ -57,7 +58,9 @@ export function emptyReader({ count, empty }: ListStyle<never>, shape: Shape): (
   return empty === "" ? (scan) => !scan.isNext(starts) : (scan) => scan.skip(empty);
 }
 
-/** Returns a function that reads the text between two items. The function returns whether another item follows. */
+/**
+ * Returns a function that reads the text between two items. The returned function tells whether another item follows.
+ */
 export function betweenReader({ count, separator = "" }: ListStyle<never>, item: Shape): (scan: Scan) => boolean {
   if (separator !== "") return (scan) => scan.skip(separator);
   const starts = setOf(item.starts);
@@ -96,7 +99,7 @@ function itemsReader<T, C>(item: Codec<T, C, never>, style: ListStyle<C>): Reade
 /**
  * Returns the codec of a list whose items are all written by the same codec. The list needs a separator if an item
  * could be read as a continuation of the previous item. The style can give the empty list a special text. Throws an
- * error when the texts could be read in two ways.
+ * error when the codec could read a text in two ways.
  * @example
  * list(cell, { separator: ".", count: ({ seats }) => seats }) // the cells of all pawns: a1.g7
  * list(card, { empty: "-" }) // a pile of cards, as letters

@@ -39,9 +39,9 @@ export function mapped<T, C, W, U, X = U, D = C>(
 }
 
 /**
- * Returns the codec of a value that positions contain, but that is not a single field of the state. For writing,
- * `encode` computes the value from a state or a view. After reading, `apply` stores the value in the state, which is
- * the context. `apply` returns `false` if this is not possible.
+ * Returns the codec of a value that the text of a position contains. The state has no single field with this value. For
+ * writing, `encode` computes the value from a state or a view. After reading, `apply` stores the value in the state
+ * that is the codec's context. `apply` returns `false` if it cannot store the value.
  * @example
  * applied(list(stack), putStacks, stacksOf, "stacks within the limit")
  */

@@ -46,8 +46,8 @@ export interface PositionNotation<G extends Kinds> {
 
 /**
  * The functions that write and read the moves and positions of a game. Without `formatPosition` and `readPosition`, the
- * text of a position contains the whole state. Readers never backtrack, so that a text from outside cannot make them
- * slow.
+ * text of a position contains the whole state. The functions that read a text never backtrack, so that a text from
+ * outside cannot make them slow.
  */
 export interface Notation<G extends Kinds> {
   /**

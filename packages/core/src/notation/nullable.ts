@@ -28,7 +28,7 @@ function orMark<T, C, W, N>(mark: string, codec: Codec<T, C, W>, none: N, isSecr
 /**
  * Returns the codec of a value that can be missing. The reader returns `null` for a missing value, or `none` if this
  * argument is given. The writer writes a missing value as `mark`, which can be the empty text. Throws an error when the
- * texts could be read in two ways.
+ * codec could read a text in two ways.
  * @example
  * nullable("-", seat) // null is -
  * nullable("-", integer(1, 20), "unlimited") // "unlimited" is -
@@ -52,8 +52,9 @@ export function nullable<T, C, W>(
 }
 
 /**
- * Returns the codec of a value that a view can hide. A hidden value is `null`, written as `mark`. If a text contains
- * the mark, the reader treats the text as the text of a view. Throws an error when the texts could be read in two ways.
+ * Returns the codec of a value that a view can hide. A hidden value is `null`, written as `mark`. If the text of a
+ * position contains the mark, the reader treats the whole text as the text of a view. Throws an error when the codec
+ * could read a text in two ways.
  * @example
  * hidden("q", letters("lt", ["loyal", "traitor"]))
  */

@@ -12,7 +12,7 @@ interface InPhase {
  * Returns a codec that writes the whole stack of phases of a state as one character. Each character stands for a phase,
  * or for a stack of phases in which the present phase is last. No two stacks may end with the same phase. `over` is the
  * phase whose character is written when the game is over. Throws an error when a character occurs twice, when two
- * stacks end with the same phase, or when there is not one character for each stack.
+ * stacks end with the same phase, or when the number of characters differs from the number of stacks.
  * @example
  * phases("dp", ["draw", "play"], "play") // { phases: ["draw"], outcome: null } is d
  * phases("ma", ["main", ["main", "answer"]], "main") // { phases: ["main", "answer"], outcome: null } is a

@@ -9,8 +9,8 @@ import { Scan } from "./scan.js";
 const joint = "~";
 
 /**
- * A problem with a position whose text could be read: the number of the section and a description of what would be
- * right.
+ * A problem with the content of a position, not with the syntax of its text. The problem consists of the number of a
+ * section and a description of what would be right.
  */
 export interface PositionFault {
   /** The number of the section that is wrong, from 1. */
@@ -20,8 +20,8 @@ export interface PositionFault {
 }
 
 /**
- * A condition that every position must meet. A condition has three items. These items are the number of the section to
- * name in the problem (from 1), a description of what would be right, and the test.
+ * A condition that every position must meet. A condition has three items. These items are the number of a section (from
+ * 1), a description of what would be right, and the test. If the test returns `false`, the problem names this section.
  */
 export type PositionCheck<V, D = unknown> = readonly [
   section: number,
@@ -32,11 +32,12 @@ export type PositionCheck<V, D = unknown> = readonly [
 /** The fields of a problem of `parseOptions` that say which option is wrong and what would be right. */
 type WrongOption = Pick<OptionProblem, "path" | "expected">;
 
-/** The options that a caller passes together with a text: any plain object. */
+/** The options that a caller of `readPosition` passes together with the text of a position: any plain object. */
 export type GivenOptions = { readonly [option: string]: Plain };
 
 /**
- * The values that a reader of a position knows after the first sections of the text. They are enough to create a state.
+ * The values that are known after the first sections of a position's text have been read. They are enough to create a
+ * state.
  */
 export interface OpenedPosition<G extends Kinds> {
   /** All options, with the defaults filled in. */
@@ -55,7 +56,7 @@ export interface OpenedPosition<G extends Kinds> {
 }
 
 /**
- * The syntax of the texts of positions. A text consists of sections joined by `~`. Codecs both read and write the
+ * The syntax of positions as text. Such a text consists of sections joined by `~`. Codecs both read and write the
  * sections.
  */
 export interface PositionSyntax<G extends Kinds, H, W = H> {

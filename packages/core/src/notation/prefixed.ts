@@ -2,8 +2,8 @@ import { Codec } from "./codec.js";
 import { inSequence, literalShape } from "./shape.js";
 
 /**
- * Returns the codec of a value that is written after a literal text. Throws an error when the texts could be read in
- * two ways.
+ * Returns the codec of a value that is written after a literal text. Throws an error when the codec could read a text
+ * in two ways.
  * @example
  * nullable("", prefixed("B", integer(1, 20)), 0) // 3 is B3, 0 is the empty text
  */

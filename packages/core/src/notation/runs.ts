@@ -46,7 +46,8 @@ function runsReader<T, C>(
 
 /**
  * Returns the codec of a list with a known length. Equal neighbours form a run. A run is written as its item and its
- * length. Throws an error when the texts could be read in two ways, for example when `separator` or `times` is empty.
+ * length. Throws an error when the codec could read a text in two ways, for example when `separator` or `times` is
+ * empty.
  * @example
  * runs(nullable("-", seat), { separator: ".", times: "x", count: 20 }) // -x12.1.2x7
  */

@@ -8,16 +8,16 @@ export interface NotationProblem {
   readonly expected: string;
 }
 
-/** The length of the longest text that readers accept, in UTF-16 units. */
+/** The maximum length of a text that can be read, in UTF-16 units. */
 export const longestText = 20_000;
 
 /**
- * The length of the longest position that readers accept in core's default notation, in UTF-16 units. Such a text
- * contains every field of the state.
+ * The maximum length of a position in core's default notation, in UTF-16 units. The text of such a position contains
+ * every field of the state.
  */
 export const longestPlainPosition = 1_000_000;
 
-/** Returns the description of a text that readers accept. */
+/** Returns a description, for people, of the texts that can be read. */
 export function readable(most: number = longestText): string {
   return `a text of at most ${most} characters`;
 }
@@ -27,7 +27,10 @@ export function isReadable(text: unknown, most: number = longestText): text is s
   return typeof text === "string" && text.length <= most;
 }
 
-/** A text that readers read once, from left to right. The scan remembers the first problem. */
+/**
+ * A text that is read once, from left to right, and the position that has been reached. The scan remembers the first
+ * problem.
+ */
 export class Scan {
   /** The text. */
   readonly text: string;

@@ -44,8 +44,8 @@ export function inSequence(first: Shape, second: Shape): Shape {
 }
 
 /**
- * Returns the shape of texts that can be missing. If the next character can begin such a text, the reader reads the
- * text, and does not treat it as missing.
+ * Returns the shape of a text that has the given shape or is missing. If the next character can begin the text, the
+ * codec reads the text, and does not treat it as missing.
  */
 export function orNothing(shape: Shape): Shape {
   return { head: "", starts: shape.starts, goesOn: shape.goesOn + shape.starts, isOptional: true };
@@ -61,8 +61,8 @@ function beginDifferently(one: Shape, other: Shape): boolean {
 }
 
 /**
- * Returns the shape of a text that has one of several shapes. Throws when the beginnings of two shapes cannot be told
- * apart.
+ * Returns the shape of a text that can have any one of the given shapes. Throws when the beginnings of two shapes
+ * cannot be told apart.
  */
 export function oneOf(shapes: readonly Shape[]): Shape {
   let [starts, goesOn] = ["", ""];
@@ -91,10 +91,10 @@ export function byFirstCharacter<T>(items: readonly T[], starts: (item: T) => st
   return found;
 }
 
-/** A list of lists. The item at an index contains the values for the character that has this index as its code. */
+/** A list of values for each character. The index of such a list is the code of the character. */
 export type ByCharacter<T> = readonly (readonly T[] | undefined)[];
 
-/** Returns a set of characters. */
+/** Returns the characters of a string as a set. */
 export function setOf(characters: string): ByCharacter<string> {
   return byFirstCharacter([characters], String);
 }

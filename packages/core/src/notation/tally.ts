@@ -12,7 +12,7 @@ function oftenNext(scan: Scan, letter: string): number {
 /**
  * Returns the codec of a list of counts. Each count has a letter, and the text repeats the letter that many times. The
  * counts are in the order of `letters`. `empty` is the text of a list in which all counts are 0. Throws an error when
- * the texts could be read in two ways.
+ * the codec could read a text in two ways.
  * @example
  * tally("HVX", "-") // [2, 0, 1] is HHX, [0, 0, 0] is -
  */

@@ -12,8 +12,8 @@ export class UnwritableError extends TypeError {
 }
 
 /**
- * Returns the error for a field that could not be written. If the error already names fields inside this field, the
- * result names this field first. Returns the error unchanged if `field` is undefined.
+ * Returns an error that says which field could not be written. If `thrown` already names fields inside `field`, the
+ * result names `field` before them. Returns `thrown` unchanged if `field` is undefined.
  */
 export function unwritable(field: string | undefined, thrown: unknown): unknown {
   if (field === undefined) return thrown;

@@ -27,10 +27,10 @@ function longerBy(texts: readonly string[]): string {
 }
 
 /**
- * Returns the codec of one word from a list or an object. If `words` is a list, the value of each word is the word
- * itself. If `words` is an object, each key is a word, and the value of the key is the value of the word. One of the
- * words can be empty. Throws an error when two words have the same value. The codec throws a `TypeError` when it writes
- * a value that has no word.
+ * Returns the codec of a value that is written as one word. The argument is a list or an object with all possible
+ * words. If `words` is a list, the value of each word is the word itself. If `words` is an object, each key is a word,
+ * and the value of the key is the value of the word. One of the words can be empty. Throws an error when two words have
+ * the same value. The codec throws a `TypeError` when it writes a value that has no word.
  * @example
  * word({ e: "eight", f: "four" })
  * word(["eight", "four"])

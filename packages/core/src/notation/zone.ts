@@ -6,7 +6,7 @@ import { inSequence, literalShape, oneOf, orNothing } from "./shape.js";
 
 /** How to write a list whose items a view can hide. */
 export interface ZoneStyle<C = unknown> extends ListStyle<C> {
-  /** The text before the number of items of a hidden list. */
+  /** The text with which a hidden list begins. The number of items comes after this text. */
   readonly hidden: string;
   /** The greatest number of items of a hidden list; 999 by default. */
   readonly most?: number;
@@ -14,9 +14,9 @@ export interface ZoneStyle<C = unknown> extends ListStyle<C> {
 
 /**
  * Returns the codec of a list whose items a view can hide. A view hides either all items of the list or none. The text
- * of a hidden list contains only the number of items; the reader then returns a list of `null`. If a text contains a
- * hidden list, the reader treats the text as the text of a view. Throws an error when the texts could be read in two
- * ways.
+ * of a hidden list contains only the number of items; the reader then returns a list of `null`. If the text of a
+ * position contains a hidden list, the reader treats the whole text as the text of a view. Throws an error when the
+ * codec could read a text in two ways.
  * @example
  * zone(card, { hidden: "u", empty: "-" }) // "HVX", or "u3" for [null, null, null]
  */

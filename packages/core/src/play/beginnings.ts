@@ -32,9 +32,9 @@ function byCharacter(moves: readonly Written[], at: number): ReadonlyMap<string,
 }
 
 /**
- * Compares a text with the texts of the legal moves. Returns the index of the first character that is wrong, and the
- * characters that legal moves have there. Each character comes with the first words that all moves with this character
- * share: `Q (portal on) or S (introduce a pawn)`.
+ * Compares a text with the notation of each legal move. Returns the index of the first character that is wrong, and the
+ * characters that legal moves have there. After each character, brackets contain the first words that all moves with
+ * this character have in common: `Q (portal on) or S (introduce a pawn)`.
  */
 export function beginnings(
   text: string,

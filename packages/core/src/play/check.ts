@@ -20,10 +20,10 @@ export type Checked<G extends Kinds> =
 /**
  * Checks whether a seat may make a move, without making it. The refusals have this order: `malformed`, `game-over`,
  * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move in the order of its table. The first
- * refusal that applies is returned. `how.version` is the version of the match that the seat has seen. For any version
- * but the present version, the refusal is `stale`. Works on matches, tables and views. If `at` is the view of another
- * viewer, the refusal is `malformed` with the path `match`, even if the seat may act. Throws the same errors as
- * `checkUnknown`.
+ * refusal that applies is returned. `how.version` is the `version` of the match when the player last saw it. For any
+ * version but the present version, the refusal is `stale`. Works on matches, tables and views. If the seat may act, but
+ * `at` is the view of another viewer, the refusal is `malformed`. The `path` in its facts is then `match`. Throws the
+ * same errors as `checkUnknown`.
  * @example
  * ```ts
  * const answer = check(artifact, start(artifact, { seats: 2 }), 0, { type: "endTurn" });

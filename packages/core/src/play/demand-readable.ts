@@ -100,16 +100,16 @@ export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: str
 }
 
 /**
- * Returns the error that core throws when rules have thrown an error. If the state is wrong, this is a `TypeError` that
- * names the wrong field. The `cause` of the `TypeError` is the error of the rules. If the state is right, this is the
- * error of the rules itself.
+ * Returns the error that core throws when rules have thrown an error. If the state is wrong, the result is a
+ * `TypeError` that names the wrong field. The `cause` of the `TypeError` is the error of the rules. If the state is
+ * right, the result is the error of the rules itself.
  */
 export function blameState<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string, thrown: unknown): unknown {
   const fault = faultIn(game, at, name);
   return fault === undefined ? thrown : new TypeError(`${fault.path}: expected ${fault.expected}`, { cause: thrown });
 }
 
-/** Returns the words for error messages that say which value was expected: `a match, table or view of hex`. */
+/** Returns the words with which error messages name the expected value: `a match, table or view of hex`. */
 export function readableOf({ id }: { readonly id: string }): string {
   return `a match, table or view of ${id}`;
 }

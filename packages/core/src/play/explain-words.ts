@@ -44,9 +44,9 @@ function common(reason: CommonReason, others: readonly CommonReason[]): CommonRe
 }
 
 /**
- * Explains why a text that describes a move in words does not describe a legal move. Finds the moves that the text can
- * mean, and returns the reasons that apply to all of them, with the facts that these moves share. Returns an empty list
- * if the text can mean no move, or if the moves have no reason in common.
+ * Explains why the words of `text` do not describe a legal move. Finds the moves that the text can mean, and returns
+ * the reasons that apply to all of them, with the facts that these moves share. Returns an empty list if the text can
+ * mean no move, or if the moves have no reason in common.
  */
 export function explainWords<G extends Kinds>(
   game: Game<G>,

@@ -21,8 +21,8 @@ export interface Reason<G extends Kinds> {
 /**
  * Explains why a move is not allowed. Returns a reason for each sentence that the move violates, in the order of the
  * move's permissions. Returns an empty list for a legal move. If a refusal common to all games applies (for example
- * `not-your-turn`), the list contains only that refusal. `how.version` is the version that the seat has seen. If the
- * move comes from outside, call `parseMove` first. Throws a `TypeError` when `game` is not a game.
+ * `not-your-turn`), the list contains only that refusal. `how.version` is the `version` of the match when the player
+ * last saw it. If the move comes from outside, call `parseMove` first. Throws a `TypeError` when `game` is not a game.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 2 });

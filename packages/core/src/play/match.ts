@@ -44,8 +44,8 @@ export interface Setup<G extends Kinds> {
 /** Options for `play`. */
 export interface PlayOptions {
   /**
-   * The version of the match that the player has seen. If the match has another version now, the move is refused with
-   * the code `stale`.
+   * The `version` of the match when the player last saw it. If the match has another version now, the move is refused
+   * with the code `stale`.
    */
   readonly version?: number;
   /** Whether the next state is deeply frozen; true by default. */
@@ -177,8 +177,8 @@ export function playUnknown<G extends Kinds>(
 }
 
 /**
- * Plays a move from outside. `chanceOf` gets the source of chance of the match, and returns the object from which core
- * draws the random numbers. Without `chanceOf`, core draws from the chance of the match.
+ * Plays a move from outside. `chanceOf` is a function that is called with the match's source of chance. It returns the
+ * object from which core draws the random numbers. Without `chanceOf`, core draws from the chance of the match.
  */
 export function playWith<G extends Kinds>(
   game: Game<G>,

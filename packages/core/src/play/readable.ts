@@ -13,10 +13,10 @@ export function readable<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): G
 }
 
 /**
- * Returns a copy of a match or a view with the data that the game derives from its state. Returns `at` itself if it
- * already has these data, or if the game derives none. Use `withDerived` before many calls for one position, because
- * each call would compute the data again. The property `derived`, which holds these data, is not enumerable. Therefore,
- * JSON does not contain it.
+ * Returns a copy of a match or a view. The copy also contains the data that the game derives from the state. Returns
+ * `at` itself if it already has these data, or if the game derives none. Use `withDerived` before many calls for one
+ * position, because each call would compute the data again. The property `derived`, which holds these data, is not
+ * enumerable. Therefore, JSON does not contain it.
  */
 export function withDerived<G extends Kinds, At extends ReadableGame<G>>(game: Game<G>, at: At): At {
   if (game.derive === undefined || at.derived !== undefined) return at;
@@ -29,8 +29,8 @@ export function mayAct<G extends Kinds>(at: ReadableGame<G>, seat: Seat): boolea
 }
 
 /**
- * Returns the data that a game derives from a state. Returns the data stored in `at`, or the result of `derive` if `at`
- * has none.
+ * Returns the data that a game derives from a state. If `state` is the state of `at`, and `at` stores these data,
+ * returns the stored data. If not, computes the data.
  */
 export function derivedBeside<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, state: G["view"]): G["derived"] {
   return (state as unknown) === at.state && at.derived !== undefined ? at.derived : derivedOf(game, state, at.derived);

@@ -216,8 +216,8 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
 /** Options for `openTable`. */
 export interface TableOptions {
   /**
-   * The source of chance for the table. By default, the table uses the source of the match. A bot must pass another
-   * source than that of the match.
+   * The source of chance for the table. By default, the table uses the source of the match. A bot must not use the
+   * source of the match: pass another source.
    */
   readonly chance?: ChanceSource;
   /**

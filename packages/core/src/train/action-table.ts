@@ -128,7 +128,7 @@ function byFields(type: string, fields: FieldValues, place: string): NumberedMov
   };
 }
 
-/** The numbers of all moves of a game. */
+/** A table that gives each move of a game a number, its action. */
 export class ActionTable {
   /** The moves of each type, in the order of their numbers. */
   readonly ranges: readonly ActionRange[];

@@ -20,7 +20,7 @@ type MovesOfType<M extends { readonly type: string }> =
 
 /**
  * A function that describes a game to programs that learn. The function gets valid seats and options. The function
- * returns the moves of the game and the numbers that a viewer observes. The result need not contain a type of move that
+ * returns the moves of the game and the numbers that a viewer observes. The result can leave out types of moves that
  * cannot occur with these options.
  */
 export type TrainingDescription<G extends Kinds> = (

@@ -16,8 +16,9 @@ import { demandObservation, type ObservationRange, ObservationTable, type Observ
 import type { TrainingDescription } from "./training-description.js";
 
 /**
- * The actions, observations and rewards of a game with one setup, as numbers. For a match, table or view with other
- * seats or options, the functions throw a `TypeError` that names the option (`at.options.stackSize`).
+ * The actions, observations and rewards of a game with one setup, as numbers. The functions throw a `TypeError` for a
+ * match, table or view that has another number of seats or other options. If an option differs, the error names the
+ * option (`at.options.stackSize`).
  */
 export interface TrainingSpace<G extends Kinds> {
   /** The number of seats. */

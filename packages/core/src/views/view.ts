@@ -31,8 +31,8 @@ export function isViewer(viewer: unknown, seats: number): viewer is Viewer {
 
 /**
  * Returns what a seat or a spectator may know of a match or a table. If `at` is a view, the result contains only what
- * both viewers may know. Throws a `TypeError` when `viewer` is not a viewer of this match. Throws a `TypeError` when
- * `at` is not a match, table or view of the game.
+ * both the viewer of `at` and `viewer` may know. Throws a `TypeError` when `viewer` is not a viewer of this match.
+ * Throws a `TypeError` when `at` is not a match, table or view of the game.
  * @example
  * ```ts
  * const seen = view(artifact, start(artifact, { seats: 2, chance: fast("a text") }), 0);

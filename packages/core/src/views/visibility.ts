@@ -115,15 +115,15 @@ interface ExceptOwner<Owner extends string> {
  * - `"reveals"`: every viewer sees the field, and the field reveals something that was hidden before.
  * - `{ exceptOwner, others }`: `exceptOwner` is the name of a field that holds a seat or a list of seats. `exceptOwner`
  *   can also be a list of such names. All seats see the value, except the seats in these fields. `others` says what the
- *   excluded seats and the spectators see instead. An example is a card that its owner holds without seeing it.
+ *   excluded seats and the spectators see instead. An example is a card that every seat except its owner can see.
  * - `"except-owner"`: short for `{ exceptOwner: "seat", others: "none" }`.
  * - `{ owner, others, isKnown: true }`: the owners knew the value before the event. An example is a card that a seat
  *   lays face down from its hand. The field reveals nothing.
  *
- * `undoable` does not allow a seat to take back a move if a field of one of its events reveals something. These
- * declarations reveal something: `"reveals"`, `"owner"`, `"except-owner"`, an object with `exceptOwner`, and an object
- * with `owner`. Exception: an object with `owner` reveals nothing if it has `isKnown: true`, or if its `unless` returns
- * true. `undoable` reads only the declaration, never the value.
+ * If a field of an event reveals something, `undoable` does not allow the seat to take back the move that caused the
+ * event. These declarations reveal something: `"reveals"`, `"owner"`, `"except-owner"`, an object with `exceptOwner`,
+ * and an object with `owner`. Exception: an object with `owner` reveals nothing if it has `isKnown: true`, or if its
+ * `unless` returns true. `undoable` reads only the declaration, never the value.
  */
 export type EventVisibility<E extends { readonly type: string }, O = object> = {
   readonly [T in E["type"]]: {
