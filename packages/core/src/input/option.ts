@@ -81,7 +81,10 @@ export interface Option<T> {
 /** The options of a game, in the order in which they are parsed and checked. The key of an option is its name. */
 export type OptionTable<O extends object> = { readonly [N in keyof O]-?: Option<O[N]> };
 
-/** The type of an option that has no default yet. Functions such as `integer` and `oneOf` create option types. */
+/**
+ * Describes the values that an option can have. The method `default` adds the default value. Functions such as
+ * `integer` and `oneOf` create such descriptions.
+ */
 export class OptionType<T> {
   /** The values as data. */
   readonly shape: OptionShape;

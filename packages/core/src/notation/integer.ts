@@ -41,7 +41,7 @@ function markedNext(scan: Scan, longest: number, mark: string): number {
 
 /**
  * Returns the codec of an integer between two bounds, in decimal digits. The reader accepts a minus sign only if
- * `least` is a number below 0. If `most` is a number, the reader reads at most as many digits as the longer of the two
+ * `least` is a number below 0. If `most` is a number, the reader stops after as many digits as the longer of the two
  * bounds has. If the reader reads only one digit, the numbers need no separator. If a `mark` is given, a number with
  * two or more digits is written between two marks, and needs no separator. Throws an error when a `mark` begins with a
  * digit, or is given together with a `least` below 0.

@@ -49,8 +49,8 @@ export function listShape(item: Shape, style: ListStyle<never>): Shape {
 }
 
 /**
- * Returns a function that reads the text of an empty list, if the style has such a text. The returned function tells
- * whether the list is empty.
+ * Returns a function that reads the text of an empty list. This function returns `true` if it has read such a text. If
+ * the style has no text for an empty list, it always returns `false`.
  */
 export function emptyReader({ count, empty }: ListStyle<never>, shape: Shape): (scan: Scan) => boolean {
   if (count !== undefined || empty === undefined) return () => false;
