@@ -130,8 +130,9 @@ interface OpenStream {
 }
 
 /**
- * The random numbers of a game that is being played. A `RunningChance` continues the streams of a source and counts the
- * draws. Throws a `TypeError` when `source` is not a source of chance.
+ * The random numbers of a game that is being played. A `RunningChance` begins where the given source of chance has
+ * stopped, and counts how many numbers each stream has used. Throws a `TypeError` when `source` is not a source of
+ * chance.
  */
 export class RunningChance implements Chance<string> {
   readonly #source: ChanceSource;

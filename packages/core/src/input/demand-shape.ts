@@ -20,7 +20,10 @@ const kinds: { readonly [kind: string]: ((shape: { readonly [field: string]: unk
   content: ({ name, read }) => isText(name) && typeof read === "function",
 };
 
-/** Throws a TypeError that names `place`, unless `shape` is the shape of an option. */
+/**
+ * Throws a TypeError that names `place`, unless `shape` describes the values of an option, as the results of `integer`
+ * and `oneOf` do.
+ */
 export function demandShape(shape: unknown, place: string, depth = 1): void {
   demand(isRecord(shape) && depth <= deepest, place, "a shape, as `integer` and `oneOf` make it");
   const kind = shape["kind"];

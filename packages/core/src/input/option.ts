@@ -128,7 +128,7 @@ function demandType(type: unknown, name: string): asserts type is OptionType<unk
  * Returns an option type whose value is an integer from `least` to `most`. Throws a `TypeError` when `least` or `most`
  * is not an integer or `most` is below `least`. Throws a `TypeError` when `mostBeside` is not a function.
  * @param mostBeside returns the greatest value that is allowed together with the options that the game lists before
- * this option; a greater value of at most `most` is a problem with the code `conflict`
+ * this option; a value above this limit is a problem with the code `conflict`, even if it is not above `most`
  * @example
  * maxHeight: integer(1, 9).default(3)
  * stackSize: integer(1, 999, ({ edition }) => tilesOf(edition)).default(44)

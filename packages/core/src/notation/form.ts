@@ -4,8 +4,8 @@ import { inSequence, literalShape, type Shape } from "./shape.js";
 import { unwritable } from "./unwritable.js";
 
 /**
- * A value in a template of `form` or `columns`. `{ field: codec }` adds a field. A codec of a record adds all fields of
- * the record.
+ * What can stand between `${` and `}` in the template of `form` or `columns`, which describe how a record is written.
+ * `{ field: codec }` adds a field. A codec of a record adds all fields of the record.
  */
 export type Part = AnyCodec | { readonly [field: string]: AnyCodec };
 

@@ -44,8 +44,8 @@ export function inSequence(first: Shape, second: Shape): Shape {
 }
 
 /**
- * Returns the shape of a text that has the given shape or is missing. If the next character can begin the text, the
- * codec reads the text, and does not treat it as missing.
+ * Returns the shape of an optional text: the text has the given shape, or it is missing. If the next character can
+ * begin the text, the codec reads the text, and does not treat it as missing.
  */
 export function orNothing(shape: Shape): Shape {
   return { head: "", starts: shape.starts, goesOn: shape.goesOn + shape.starts, isOptional: true };

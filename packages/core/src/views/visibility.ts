@@ -123,7 +123,8 @@ interface ExceptOwner<Owner extends string> {
  * If a field of an event reveals something, `undoable` does not allow the seat to take back the move that caused the
  * event. These declarations reveal something: `"reveals"`, `"owner"`, `"except-owner"`, an object with `exceptOwner`,
  * and an object with `owner`. Exception: an object with `owner` reveals nothing if it has `isKnown: true`, or if its
- * `unless` returns true. `undoable` reads only the declaration, never the value.
+ * function `unless` returns `true`, so that everybody sees the field. `undoable` reads only this declaration, and never
+ * the value of the field.
  */
 export type EventVisibility<E extends { readonly type: string }, O = object> = {
   readonly [T in E["type"]]: {

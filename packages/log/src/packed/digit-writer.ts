@@ -19,10 +19,10 @@ function bytesFor(room: bigint): number {
 }
 
 /**
- * A writer of mixed-radix digits. The writer collects digits in blocks of 128 bytes. In a block, the least significant
- * digit comes first, and the least significant byte comes first. A digit with the radix n takes log2(n) bits. A digit
- * with the radix 1 takes no space. If a digit does not fit, it begins the next block. The last block has only as many
- * bytes as its digits need.
+ * A writer of mixed-radix digits. The writer collects digits in blocks of 128 bytes. A block is one large number. Its
+ * first digit is the least significant one, and its first byte is the least significant byte. A digit with the radix n
+ * takes log2(n) bits. A digit with the radix 1 takes no space. If a digit does not fit, it begins the next block. The
+ * last block has only as many bytes as its digits need.
  */
 export class DigitWriter {
   readonly #bytes: number[] = [];

@@ -167,9 +167,9 @@ function wrapped(words: readonly string[]): string {
  *
  * If the log is closed and its closing line still has the keys, the sheet contains the seed. Without the seed, nobody
  * can play the sheet again. The sheet of a host's log shows secret moves, so do not show it to the players of an open
- * match. The sheet of a redacted log has `{sealed}` in place of each move that the viewer may not know. For any
- * other log with hidden values, `toText` returns a problem: call `redact` first. Throws a `TypeError` if `game` is not
- * a game.
+ * match. The sheet of a redacted log has `{sealed}` in place of each move that the viewer may not know. If some hidden
+ * values of the log are missing and `redact` has not made the log, `toText` returns a problem. An example is the text
+ * of a redacted log, decoded again: call `redact` first. Throws a `TypeError` if `game` is not a game.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
