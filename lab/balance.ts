@@ -1,7 +1,8 @@
 // What simulations say about the balance of the games: `npm run balance -- [folder of totals] [part of the games, 1 if
 // not given] [game]` plays what lab/balance/plays.ts lists, of all games or one, keeps totals in the folder, and fills
 // the figures of docs/balance.md, of one game without the commands. `seats` instead of a game plays only what compares
-// the seats. What lies in the folder is not played again: it must come from the same commit.
+// the seats, of all games or of one: `-- [folder] 1 seats [game]`. What lies in the folder is not played again: it must
+// come from the same commit.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -38,7 +39,7 @@ const playedOf = async (folder: string, commit: string, play: (typeof plays)[num
 };
 
 export const main = async (words: readonly string[]): Promise<void> => {
-  const [folder = "node_modules/.cache/turnwright-balance", part = "1", only] = words;
+  const [folder = "node_modules/.cache/turnwright-balance", part = "1", only, seatsOf] = words;
   mkdirSync(folder, { recursive: true });
   const head = () => execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const commit = await kept(join(folder, "commit.json"), head);
@@ -49,7 +50,8 @@ export const main = async (words: readonly string[]): Promise<void> => {
       .map((each) => ({ ...each, games: Math.max(2, Math.round(each.games * Number(part))) }));
   if (only === "seats") {
     const compared: Played[] = [];
-    for (const play of seatPlays) compared.push(await playedOf(folder, commit, play));
+    for (const play of seatPlays)
+      if (seatsOf === undefined || play.game === seatsOf) compared.push(await playedOf(folder, commit, play));
     writeSeats(compared);
     execFileSync("npx", ["biome", "format", "--write", "docs/balance.md"], { stdio: "inherit" });
     return;

@@ -159,26 +159,45 @@ export function writeBalance({ commit, plays, censuses, colours }: Measured): vo
 }
 
 const seatHeads =
-  "game, edition | seats | options | bots | games | wins by seat, % | nobody, % | if equal, % | farthest, points | " +
-  "within 3 points | moves a game";
+  "game, edition, commit | seats | options | bots | games | wins by seat, % | nobody, % | if equal, % | " +
+  "farthest, points | within 3 points | moves a game";
 
-/** Fills the table of docs/balance.md that compares the seats of all games. */
-export function writeSeats(plays: readonly Played[]): void {
-  const rows = plays.map(({ game, edition, seats, options, bots, totals }) => {
-    const before = [`${game} ${edition}`, seats, optionsOf(options), bots, totals.games, winsOf(totals)];
+/** The rows of a table with new ones in the place of those that begin with the same words. */
+function replaced(old: readonly string[], now: readonly string[], isReplaced: (row: string) => boolean): string[] {
+  const at = old.findIndex(isReplaced);
+  const [before, after] = at < 0 ? [old, []] : [old.slice(0, at), old.slice(at).filter((row) => !isReplaced(row))];
+  return [...before, ...now, ...after];
+}
+
+/** Returns a page with new rows in its table that compares seats. Rows of games that were not played stay. */
+export function withSeats(page: string, plays: readonly Played[]): string {
+  const rows = plays.map(({ game, edition, commit, seats, options, bots, totals }) => {
+    const before = [`${game} ${edition} \`${commit}\``, seats, optionsOf(options), bots, totals.games, winsOf(totals)];
     return `| ${[...before, shareOfGames(totals.unwon, totals), fairness(totals), lengthsOf(totals)].join(" | ")} |`;
   });
-  const commands = plays.map(({ command }) => `turnwright ${command}`);
+  const lines = page.split("<!-- figures: seats -->")[1]?.split("<!-- end: seats -->")[0]?.split("\n") ?? [];
+  const ofGames = (row: string): boolean =>
+    plays.some(({ game }) => row.replace(/^\| |^\w+ \w+ /, "").startsWith(`${game} `));
+  const kept = (pattern: RegExp): string[] => lines.filter((line) => pattern.test(line));
   const table = [
     `| ${seatHeads} |`,
     "| --- | ---: | --- | --- | ---: | --- | --- | ---: | ---: | --- | --- |",
-    ...rows,
+    ...replaced(kept(/^\| \w+ \d/), rows, ofGames),
     "",
-    `Commit ${plays[0]?.commit ?? ""}. These commands play each row again:`,
+    "These commands play each row again:",
     "",
     "```",
-    ...commands,
+    ...replaced(
+      kept(/^turnwright /),
+      plays.map(({ command }) => `turnwright ${command}`),
+      ofGames,
+    ),
     "```",
   ];
-  writeFileSync("docs/balance.md", filled(readFileSync("docs/balance.md", "utf8"), "seats", table.join("\n")));
+  return filled(page, "seats", table.join("\n"));
+}
+
+/** Fills the table of docs/balance.md that compares the seats of games. */
+export function writeSeats(plays: readonly Played[]): void {
+  writeFileSync("docs/balance.md", withSeats(readFileSync("docs/balance.md", "utf8"), plays));
 }

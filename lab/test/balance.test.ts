@@ -2,6 +2,7 @@ import { simulateJob } from "@turnwright/bots";
 import { portals } from "@turnwright/portals";
 import { expect, test } from "vitest";
 import { distanceOf, fairness, gamesOf, isOneGame, shareOfGames } from "../balance/words.js";
+import { withSeats } from "../balance/write.js";
 
 const totalsOf = (seeds: readonly [from: number, to: number]) =>
   simulateJob(
@@ -41,4 +42,21 @@ test.each([
   const seats = wins.map((won, at) => ({ ...totals.seats[at]!, wins: won }));
   expect(distanceOf({ ...totals, seats })).toEqual(distance);
   expect(fairness({ ...totals, seats })).toMatch(new RegExp(` \\| ${verdict}$`));
+});
+
+test("new rows of a game take the place of its old ones, and the rows of other games stay", () => {
+  const rows = ["| hope 3 `a` | 2 |", "| portals 1 `a` | 2 |", "| homeward 4 `a` | 3 |", "| portals 1 `a` | 3 |"];
+  const commands = ["hope", "portals", "homeward", "portals"].map((game) => `turnwright simulate ${game} --old`);
+  const page = ["before", "<!-- figures: seats -->", "| head |", ...rows, ...commands, "<!-- end: seats -->", "after"];
+  const play = { game: "portals", edition: "2", commit: "b", seats: 2, bots: "random", options: [] };
+  const now = withSeats(page.join("\n"), [{ ...play, totals: totalsOf([0, 9]), command: "simulate portals --new" }]);
+  const lines = now.split("\n");
+  const shown = lines.filter((line) => /^\| \w+ \d/.test(line)).map((line) => line.split(" | ")[0]);
+  expect(shown).toEqual(["| hope 3 `a`", "| portals 2 `b`", "| homeward 4 `a`"]);
+  expect(lines.filter((line) => line.startsWith("turnwright"))).toEqual([
+    commands[0],
+    "turnwright simulate portals --new",
+    commands[2],
+  ]);
+  expect([lines[0], lines.at(-1)]).toEqual(["before", "after"]);
 });
