@@ -52,7 +52,7 @@ import { view } from "./view.js";
  */
 export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
   id: "aeronaut",
-  edition: "2",
+  edition: "3",
   seats: [1, 2, 3, 4, 5, 6],
   rulebook,
   cites: {

@@ -54,7 +54,7 @@ export interface AeronautOptions {
   readonly grayTake: "free" | "pair";
   /** The seat that places and plays first. In solo seat 1 is the phantom. */
   readonly firstSeat: Seat;
-  /** Balloons that later seats begin with, because earlier ones choose and act before them. */
+  /** The balloons with which later seats begin, because earlier ones choose and act before them. */
   readonly compensation: Compensation;
   /** Cells of one area, 5 to 99; `null` for half as many as there are routes. */
   readonly areaCells: number | null;

@@ -76,7 +76,7 @@ export const rulebook = {
   "R1c-compensation": {
     kind: "setup",
     of: "setup",
-    says: "Later seats begin with balloons, each of another type in the order of the map; not in solo.",
+    says: "Later seats begin with balloons, whose types a table names by the order of the map; not in solo.",
     provenance: "edition",
   },
   "R2a-free-slot": {

@@ -1,6 +1,6 @@
 import type { Ctx, RulesOf, Seat } from "@turnwright/core/rules";
 import { abilityKinds } from "./content/bonuses.js";
-import { balloonsFor } from "./content/compensations.js";
+import { typesFor } from "./content/compensations.js";
 import { objectives } from "./content/objectives.js";
 import { powerCards } from "./content/powers.js";
 import type { MapSize } from "./content/sizes.js";
@@ -50,8 +50,9 @@ export const setup: RulesOf<Aeronaut, "setup"> = {
     if (solo) return;
     for (let places = 1; places < seats; places++) {
       const seat = clockwise(ctx.state, options.firstSeat, places);
-      const count = balloonsFor(options.compensation, seats, places);
-      for (const balloon of ctx.derived.types.slice(0, count)) present(ctx, seat, balloon, "compensation");
+      const { types } = ctx.derived;
+      for (const at of typesFor(options.compensation, seats, places))
+        present(ctx, seat, types.at(at) as number, "compensation");
     }
   },
   "R50a-card": (ctx) => {

@@ -20,7 +20,7 @@ const results: {
   "between-turns": [1, [1], [10, 9, 8, 6], 30],
   characters: [0, [2], [10, 7, 6, 3], 21],
   "compensation-author": [3, [0], [2, 2, 2, 2, 0, 0], 16],
-  "compensation-measured": [1, [0], [8, 6, 4, 4, 3], 22],
+  "compensation-measured": [1, [3], [10, 8, 7, 6, 6], 32],
   "last-cell-robbed": [1, [0], [2, 2, 2, 2], 18],
   "multiroutes-one-twin": [2, [3], [6, 5, 3, 2], 23],
   objectives: [0, [0], [20, 14], 31],

@@ -10,7 +10,13 @@ describe("counts of move sequences", () => {
       const read = readPosition(aeronaut, position, options);
       if (!read.ok) throw new Error(JSON.stringify(read.problem));
       expect(
-        formatPosition(aeronaut, { ...read.value, game: "aeronaut", edition: "2", toAct: [], outcome: null }),
+        formatPosition(aeronaut, {
+          ...read.value,
+          game: "aeronaut",
+          edition: aeronaut.edition,
+          toAct: [],
+          outcome: null,
+        }),
       ).toBe(position);
       // The position is no view: nothing in it is hidden.
       expect(read.value.masked).toBe(false);

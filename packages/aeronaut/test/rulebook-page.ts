@@ -3,7 +3,7 @@ import { bonusEffects, characterEffect, objectiveConditions } from "../../../scr
 import { playedTurn, type RulebookPage, table, type WorkedTurn } from "../../../scripts/rulebooks/rulebook-page.js";
 import { bonusKinds, bonusLetters, redKinds } from "../src/content/bonuses.js";
 import { characters } from "../src/content/characters.js";
-import { balloonsFor } from "../src/content/compensations.js";
+import { typesFor } from "../src/content/compensations.js";
 import { objectiveGoals, objectives } from "../src/content/objectives.js";
 import { longestRoute, routePoints } from "../src/content/scores.js";
 import { typeLetters, typeNames } from "../src/content/types.js";
@@ -28,11 +28,17 @@ const maps = table(
   ]),
 );
 
+/** The types with which a seat begins, counted from 1 in the order of the map. */
+const balloonsOf = (seats: number, place: number): string =>
+  typesFor("measured", seats, place)
+    .map((at) => (at < 0 ? "last" : at + 1))
+    .join(", ") || "none";
+
 const compensations = table(
   ["players", "first", "second", "third", "fourth", "fifth", "sixth"],
   [2, 3, 4, 5, 6].map((seats) => [
     seats,
-    ...Array.from({ length: 6 }, (_, place) => (place < seats ? balloonsFor("measured", seats, place) : "")),
+    ...Array.from({ length: 6 }, (_, place) => (place < seats ? balloonsOf(seats, place) : "")),
   ]),
 );
 

@@ -110,29 +110,30 @@ describe("setup", () => {
     expect(seats.at.state.turn).toBe(5);
   });
 
-  test("R1c-compensation later seats begin with balloons, each of another type in the order of the map", () => {
+  test("R1c-compensation later seats begin with balloons, whose types a table names by the order of the map", () => {
     const begun = (seats: Aeronaut["seats"], options: object): readonly (readonly number[])[] =>
       start(aeronaut, { seats, options: { map: { kind: "fixed", name: "skerries" }, ...options } }).state
         .cells as number[][];
-    const [R, O, W] = [0, 1, 3];
-    expect(begun(2, {})).toEqual([[], [R]]);
-    expect(begun(3, {})).toEqual([[], [R, O], [R, O]]);
-    expect(begun(4, {})).toEqual([[], [R], [R], [R, O]]);
-    expect(begun(5, {})).toEqual([[], [R], [R], [R, O], [R, O, W]]);
-    expect(begun(6, {})).toEqual([[], [R], [R], [R, O], [R, O], [R, O, W]]);
+    const [R, O, W, B, P, G] = [0, 1, 3, 5, 6, 7];
+    expect(begun(2, {})).toEqual([[], [G]]);
+    expect(begun(3, {})).toEqual([[], [W], [R, B]]);
+    expect(begun(4, {})).toEqual([[], [W], [R, B], [B, P]]);
+    expect(begun(5, {})).toEqual([[], [R], [W], [B, P], [R, G]]);
+    expect(begun(6, {})).toEqual([[], [R], [W], [B, P], [R, G], [O]]);
     const author = [[], [R], [R], [R, O], [R, O], [R, O, W]];
     for (const seats of [2, 3, 4, 5, 6] as const) {
       expect(begun(seats, { compensation: "author" })).toEqual(author.slice(0, seats));
       expect(begun(seats, { compensation: "none" })).toEqual(author.slice(0, seats).map(() => []));
     }
     // The place counts, not the seat; in solo nobody is compensated.
-    expect(begun(3, { firstSeat: 1 })).toEqual([[R, O], [], [R, O]]);
+    expect(begun(3, { firstSeat: 1 })).toEqual([[R, B], [], [W]]);
     expect(begun(1, {})).toEqual([[], []]);
+    const last = bench.board.types.at(-1);
     const { events } = start(aeronaut, { seats: 2, options: { map: bench } }).entry;
-    expect(events[2]).toMatchObject({ why: "compensation", seat: 1, balloon: R, because: "R1c-compensation" });
+    expect(events[2]).toMatchObject({ why: "compensation", seat: 1, balloon: last, because: "R1c-compensation" });
     // Everybody sees them, in secret areas, too.
     const secret = start(aeronaut, { seats: 2, options: { map: bench, secretAreas: true } });
-    expect(secret.state.ledger[1]).toEqual([{ kind: "in", count: 1, types: [R] }]);
+    expect(secret.state.ledger[1]).toEqual([{ kind: "in", count: 1, types: [last] }]);
   });
 
   test("R50a-card each seat but the phantom gets one card of the shuffled eight", () => {
