@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Game, Kinds } from "@turnwright/core";
 import ts from "typescript";
@@ -61,10 +62,20 @@ function programFor({ game, name, from }: Imported): string {
   ].join("\n");
 }
 
+/** The game of the guide about hands, with one mistake in its table of events. */
+const pips = readFileSync(join(root, "examples/own-game/pips.ts"), "utf8");
+const mistakes: readonly (readonly [what: string, right: string, wrong: string, says: string])[] = [
+  ["an event", `shuffled: { deck: "count" },`, "", "Property 'shuffled' is missing in type"],
+  ["a field", `drew: { seat: "all", `, "drew: { ", "Property 'seat' is missing in type"],
+  ["a name", `rolled: { die: "all" }`, `roled: { die: "all" }`, "Did you mean to write 'rolled'?"],
+];
+
 const folder = join(root, "scripts/test");
 const fileOf = ({ name }: Imported): string => join(folder, `typing-${name}.ts`);
 const extra = join(folder, "typing-more.ts");
+const flawed = (at: number): string => join(folder, `typing-mistake-${at}.ts`);
 const programs = new Map([
+  ...mistakes.map(([, right, wrong], at): [string, string] => [flawed(at), pips.replace(right, wrong)]),
   ...games.map((each): [string, string] => [fileOf(each), programFor(each)]),
   [
     extra,
@@ -188,4 +199,15 @@ test.each(taught)("an editor shows an example of %s", (verb) => {
 
 test("an editor offers the words that an option takes", () => {
   expect(offered(extra, 'difficulty: "')).toEqual(["advanced", "expert", "hero", "normal"]);
+});
+
+test.each(mistakes)("the compiler names %s that is wrong in the table of events", (what, right) => {
+  const at = mistakes.findIndex(([name]) => name === what);
+  const [, , , says] = mistakes[at]!;
+  expect(pips).toContain(right);
+  const found = service.getSemanticDiagnostics(flawed(at)).map(({ messageText }) => {
+    return ts.flattenDiagnosticMessageText(messageText, "\n");
+  });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(says);
 });

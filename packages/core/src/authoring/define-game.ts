@@ -185,8 +185,11 @@ export interface GameRules<G extends Kinds> {
   readonly terms?: TermTable<G>;
   /** The functions that amend each term, by the name of the term. */
   readonly amendments?: { readonly [T in keyof G["amendment"]]: Amendments<G, T> };
-  /** The visibility of every field of states, events and moves, or `everythingIsPublic`. */
-  readonly view: Secrecy<G> | EverythingIsPublic | EverythingIsPublic<G["event"]>;
+  /**
+   * The visibility of every field of states, events and moves, or `everythingIsPublic`. With `everythingIsPublic`, you
+   * can also name the fields of each event in `events`. Logs then write events without field names, in this order.
+   */
+  readonly view: Secrecy<G> | EverythingIsPublic | (Omit<EverythingIsPublic, "events"> & Pick<Secrecy<G>, "events">);
   /**
    * Returns the first field of a move that is out of range in this match, such as a cell outside a smaller board.
    * Returns `undefined` if all fields are in range.

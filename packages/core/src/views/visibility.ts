@@ -147,20 +147,12 @@ export type MoveVisibility<M extends { readonly type: string }, O = object> = {
   };
 };
 
-/**
- * The `view` of a game without secrets: every viewer sees every field of states, events and moves. By default, `events`
- * is `"all"`. If you pass the type of the game's events as `E`, `events` must instead name the fields of each event.
- */
-export interface EverythingIsPublic<E extends { readonly type: string } = never> {
+/** The `view` of a game without secrets: every viewer sees every field of states, events and moves. */
+export interface EverythingIsPublic {
   /** The visibility of the state. */
   readonly state: "all";
-  /**
-   * The visibility of the events. If you name the fields of events here, logs write the events without field names, in
-   * this order of fields.
-   */
-  readonly events: [E] extends [never]
-    ? "all"
-    : { readonly [T in E["type"]]: { readonly [F in FieldOf<Typed<E, T>>]: "all" } };
+  /** The visibility of the events. */
+  readonly events: "all";
   /** The visibility of the moves. */
   readonly moves: "all";
 }
