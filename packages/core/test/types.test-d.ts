@@ -224,6 +224,15 @@ describe("types are inferred from the game", () => {
     expectTypeOf([hidden, open]).not.toBeNever();
   });
 
+  test("only a row of a list for each seat has an owner", () => {
+    const rows: StateVisibility<{ hands: number[][] }> = { hands: { each: "owner-else-count" } };
+    // @ts-expect-error no seat owns the whole list
+    const whole: StateVisibility<{ hands: number[][] }> = { hands: "owner-else-count" };
+    // @ts-expect-error no seat owns a field of a record
+    const field: StateVisibility<{ board: { top: number } }> = { board: { fields: { top: "owner" } } };
+    expectTypeOf([rows, whole, field]).not.toBeNever();
+  });
+
   test("a field of an event or of a move that nobody decided about does not compile, whichever of a union has it", () => {
     type Move =
       | { readonly type: "bid"; readonly card: number; readonly word: string }

@@ -1,9 +1,12 @@
 import { copyPlain } from "../authoring/copy-plain.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
-import type { Visibility } from "./visibility.js";
+import type { OwnerWord } from "./visibility.js";
 
 type Field =
-  | Extract<Visibility<unknown>, string>
+  | "all"
+  | "none"
+  | "count"
+  | OwnerWord
   | "reveals"
   | { readonly each: Field }
   | { readonly fields: { readonly [name: string]: Field } }

@@ -20,26 +20,26 @@ import type { Seat } from "../authoring/seat.js";
  * - `{ seenBy, otherwise }`: the seats that `seenBy` returns see the value; `otherwise` is the visibility for all other
  *   viewers. `seenBy` must read only public values.
  */
-export type Visibility<T, S = unknown> =
+export type Visibility<T, S = unknown, Own extends OwnerWord = never> =
   | "all"
   | "none"
   | "count"
-  | "owner"
-  | "owner-else-count"
-  | "except-owner"
-  | "except-owner-else-count"
-  | (T extends readonly (infer Row)[] ? { readonly each: Visibility<Row, S> } : never)
-  | (T extends object ? { readonly fields: { readonly [K in keyof T]-?: Visibility<T[K], S> } } : never)
+  | Own
+  | (T extends readonly (infer Row)[] ? { readonly each: Visibility<Row, S, OwnerWord> } : never)
+  | (T extends object ? { readonly fields: { readonly [K in keyof T]-?: Visibility<T[K], S, Own> } } : never)
   | {
       /** Returns whether every viewer sees the value now. The function must read only public values. */
       readonly openWhen: (state: S, owner: number) => boolean;
-      readonly otherwise: Visibility<T, S>;
+      readonly otherwise: Visibility<T, S, Own>;
     }
   | {
       /** Returns the seats that see the value now. The function must read only public values. */
       readonly seenBy: (state: S, owner: number) => readonly Seat[];
-      readonly otherwise: Visibility<T, S>;
+      readonly otherwise: Visibility<T, S, Own>;
     };
+
+/** The visibilities of a value that a seat owns, so only inside `each`. */
+export type OwnerWord = "owner" | "owner-else-count" | "except-owner" | "except-owner-else-count";
 
 /**
  * The visibility of every key of the state. Every key needs an entry: a missing key is a compile error, so that no
