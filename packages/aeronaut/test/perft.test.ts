@@ -1,7 +1,7 @@
 import { fast, formatPosition, readPosition, resume } from "@turnwright/core";
 import { perft } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
-import { type Aeronaut, aeronaut } from "../src/index.js";
+import { aeronaut } from "../src/index.js";
 import positions from "./perft.json" with { type: "json" };
 
 describe("counts of move sequences", () => {
@@ -19,9 +19,8 @@ describe("counts of move sequences", () => {
         }),
       ).toBe(position);
       // The position is no view: nothing in it is hidden.
-      expect(read.value.masked).toBe(false);
-      const at = { ...read.value, state: read.value.state as Aeronaut["state"] };
-      const counted = perft(aeronaut, resume(aeronaut, at, { chance: fast(name) }), nodes.length);
+      if (read.value.masked) throw new Error(`${name} hides something`);
+      const counted = perft(aeronaut, resume(aeronaut, read.value, { chance: fast(name) }), nodes.length);
       expect(counted).toEqual({ nodes, hash });
     });
   }

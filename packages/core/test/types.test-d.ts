@@ -20,6 +20,8 @@ import {
   play,
   playUnknown,
   type Result,
+  readPosition,
+  resume,
   start,
   view,
 } from "../src/index.js";
@@ -222,6 +224,17 @@ describe("types are inferred from the game", () => {
     // @ts-expect-error the view has nothing but null in the deck
     const open: StateVisibility<{ deck: number[]; coins: number[] }, View> = { deck: "all", coins: "all" };
     expectTypeOf([hidden, open]).not.toBeNever();
+  });
+
+  test("a position that hides nothing can be resumed, and no other", () => {
+    const resumed = (text: string) => {
+      const read = readPosition(raid, text);
+      if (!read.ok) return;
+      if (!read.value.masked) resume(raid, read.value);
+      // @ts-expect-error hidden values may be missing
+      else resume(raid, read.value);
+    };
+    expectTypeOf(resumed).not.toBeNever();
   });
 
   test("only a row of a list for each seat has an owner", () => {

@@ -54,8 +54,13 @@ function isPosition<G extends Kinds>(game: Game<G>, at: unknown): boolean {
   return typeof fieldIn(at, "masked") === "boolean" && hasPhase(game, fieldIn(at, "state"));
 }
 
+/** A position that was read. If `masked` is `false`, it has the whole state, and `resume` accepts it. */
+type WholeOrMasked<G extends Kinds> = Position<G> &
+  ({ readonly masked: false; readonly state: G["state"] } | { readonly masked: true });
+
 /**
- * Reads a position. Returns the position of the game, or a problem. The problem says which section is wrong, at which
+ * Reads a position. Returns the position of the game, or a problem. If `masked` in the position is `false`, you can
+ * pass the position to `resume`. The problem says which section is wrong, at which
  * character, and what was expected there. `options` holds the options that the text does not contain. If `text` is not
  * a string, or is too long, the result is a problem. A text in the game's own notation has at most 20,000 characters. A
  * text in core's notation has at most a million. Throws a `TypeError` when `game` is not a game, and never otherwise.
@@ -70,12 +75,12 @@ export function readPosition<G extends Kinds>(
   game: Game<G>,
   text: string,
   options: unknown = {},
-): Result<Position<G>, PositionProblem> {
+): Result<WholeOrMasked<G>, PositionProblem> {
   demandGame(game);
   const own = game.notation?.readPosition;
   const most = own === undefined ? longestPlainPosition : longestText;
   if (!isReadable(text, most)) return no({ code: "not-text", section: 0, expected: readable(most) });
-  return own === undefined
-    ? readPositionBy(defaultPositions(game), text, options)
-    : own.call(game.notation, text, options);
+  const read =
+    own === undefined ? readPositionBy(defaultPositions(game), text, options) : own.call(game.notation, text, options);
+  return read as Result<WholeOrMasked<G>, PositionProblem>;
 }
