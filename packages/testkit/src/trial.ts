@@ -27,8 +27,8 @@ export interface GameUnderTest<G extends Kinds> {
    */
   readonly optionValues?: { readonly [O in keyof G["options"]]?: readonly OptionsGiven<G>[O][] };
   /**
-   * The option values that hide something that is public under other values: `[{ secretAreas: true }]`. Each of these
-   * values must be part of a setup.
+   * The option values that hide something which is public with the default: `[{ secretAreas: true }]`. Each of these
+   * values must be part of a setup. You need not list a default that hides something.
    */
   readonly hiding?: readonly OptionsGiven<G>[];
   /**

@@ -1,4 +1,4 @@
-import { type Ctx, content, ok, type Secrecy } from "@turnwright/core/rules";
+import { type Ctx, content, integer, ok, type Secrecy } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import type { Lanterns } from "../../core/test/toys/lanterns.js";
 import { type Raid, type RaidState, type RaidView, raidSecrecy } from "../../core/test/toys/raid.js";
@@ -260,6 +260,14 @@ describe("the law of option values that hide something", () => {
     const setups = [...raidTest.setups, { name: "no coins", seats: 2, options: { coins: 0 } }];
     expect(saying({ hiding: [{ coins: 0 }], setups })).toBe("nothing");
     expect(saying({ hiding: [{ coins: 0 }, { coins: 1 }], setups })).toMatch(/listed, but hides nothing: coins: 1/);
+  });
+
+  test("a default that hides something may be listed, and need not be", () => {
+    const shy = broken(game, { options: { coins: integer(0, 9).default(0) } });
+    const setups = [{ name: "default", seats: 2 }];
+    expect(saying({ setups }, shy)).toBe("nothing");
+    expect(saying({ setups, hiding: [{ coins: 0 }] }, shy)).toBe("nothing");
+    expect(saying({ setups, hiding: [{ coins: 1 }] }, shy)).toMatch(/listed, but hides nothing: coins: 1/);
   });
 
   test("asks for values of every option that the game accepts", () => {

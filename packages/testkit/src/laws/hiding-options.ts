@@ -28,7 +28,12 @@ function* valuesOf<G extends Kinds>(trial: Trial<G>, seats: number): Iterable<re
   }
 }
 
-function tryValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, found: Found): void {
+function tryValues<G extends Kinds>(
+  trial: Trial<G>,
+  base: GameSetup<G>,
+  found: Found,
+  listed: ReadonlySet<string>,
+): void {
   const { game } = trial;
   const { seats, options = {} } = base;
   const usual = parseSetup(game, { seats, options });
@@ -40,7 +45,14 @@ function tryValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, found: 
     found[parsed.ok ? "accepted" : "refused"].add(`${option}: ${JSON.stringify(value)}`);
     if (!parsed.ok) continue;
     const name = valueName(option, parsed.value.options);
-    if (name === valueName(option, usual.value.options) || found.hiding.has(name)) continue;
+    const usualName = valueName(option, usual.value.options);
+    if (name === usualName) continue;
+    // A test may also list a value that the setup itself has, such as the default, which every law checks anyway.
+    if (listed.has(usualName) && !found.hiding.has(usualName)) {
+      const other = playing(name, () => exposureOf(game, { ...base, options: varied }, true));
+      if (hidesMore(other, known)) found.hiding.add(usualName);
+    }
+    if (found.hiding.has(name)) continue;
     const shown = playing(name, () => exposureOf(game, { ...base, options: varied }, false));
     if (hidesMore(known, shown)) found.hiding.add(name);
   }
@@ -68,15 +80,16 @@ function mustBeNone(where: string, what: string, names: readonly string[]): void
 
 /**
  * Plays every option value that the test lists, on several setups. Finds the values that hide a field which is public
- * under other values. Exactly these values must be listed as `hiding`. Each of these values must be part of a setup, so
+ * with the options of the setup. These values must be listed as `hiding`. A test can also list a value of the setup
+ * itself that hides a field which is public under another value. No other value may be listed. Each of these values must be part of a setup, so
  * that every law checks it.
  */
 export function hidingOptionsArePlayed<G extends Kinds>(trial: Trial<G>): void {
   const found: Found = { hiding: new Set(), accepted: new Set(), refused: new Set() };
   const never = (): string[] => [...found.refused].filter((name) => !found.accepted.has(name));
-  for (const base of basesOf(trial, () => never().length > 0)) tryValues(trial, base, found);
-  mustBeNone("optionValues", "refused in every setup", never());
   const listed = listedIn(trial);
+  for (const base of basesOf(trial, () => never().length > 0)) tryValues(trial, base, found, listed);
+  mustBeNone("optionValues", "refused in every setup", never());
   mustBeNone(
     "hiding",
     "hides something, but is not listed",
