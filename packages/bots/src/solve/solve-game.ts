@@ -108,8 +108,9 @@ function drawn<G extends Kinds>(moves: readonly MoveProbability<G>[], chance: Ch
  * same time, the tree contains their moves only in the order of the seats. The policy then has only the views that
  * occur in this order. The same arguments give the same numbers on every JavaScript engine. Throws a `RangeError` when
  * the tree has too many nodes, when its views are too long, or when a move has more than 100 draws. For a large game,
- * `solve` throws this error at once, because a few random matches show how large the tree is. Throws a `TypeError` when `game` is not a game
- * or an option is not valid. Throws a `TypeError` when a view does not show all earlier decisions of the seat.
+ * `solve` throws this error at once, because a few random matches show how large the tree is. Throws a `TypeError` when
+ * `game` is not a game or an option is not valid. Throws a `TypeError` when a view does not show all earlier decisions
+ * of the seat.
  * @example
  * ```
  * import { solve } from "@turnwright/bots/solve";
