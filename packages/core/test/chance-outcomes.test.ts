@@ -86,6 +86,9 @@ describe("the ways in which chance can fall", () => {
 
   test("that have no end are followed as far as somebody wants", () => {
     const { match, seat } = begun(2, true);
+    expect(waysOf(dice, match, seat, roll(1), { mostDraws: 0 })).toEqual([
+      { match: null, events: [], draws: [], of: 1n },
+    ]);
     const most = [1, 2, 3, 6].map((mostDraws) => waysOf(dice, match, seat, roll(1), { mostDraws }));
     expect(most.map((ways) => ways.length)).toEqual([6, 11, 16, 31]);
     for (const [at, draws] of [1, 2, 3, 6].entries()) {

@@ -115,6 +115,16 @@ describe("the hash of a plain value", () => {
       expect(() => hashPlain(value)).toThrow(/^value: expected a plain value/);
   });
 
+  test("is refused with the error that a value threw", () => {
+    const cause = new Error("no");
+    const value = {
+      get a(): never {
+        throw cause;
+      },
+    };
+    expect(() => hashPlain(value)).toThrow(expect.objectContaining({ cause }));
+  });
+
   test("takes 500 levels of lists or objects, and no more", () => {
     const nested = (levels: number, wrap: (inner: unknown) => unknown): unknown => {
       let value: unknown = 0;
