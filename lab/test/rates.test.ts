@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programOf as bundledProgram } from "../../scripts/bundled.mjs";
+import { someOf } from "../../scripts/cases.js";
 import { root } from "../../scripts/root.js";
 import { ratioOf } from "../bench/rates/alternate.js";
 import { checkedOut } from "../bench/rates/checked-out.js";
@@ -12,6 +13,7 @@ import { programOf } from "../bench/rates/programs.js";
 import { agreedSetup, wordsOf } from "../bench/rates/setups.js";
 
 const pace = { pairs: 2, rounds: 6, milliseconds: 15, warmUp: 60 };
+const onePair = { ...pace, pairs: 1 };
 
 describe("two programs in turn", () => {
   let program: string;
@@ -24,19 +26,19 @@ describe("two programs in turn", () => {
     const slower = await ratioOf(sideOf("slow"), sideOf("quick"), pace);
     expect(slower.most).toBeLessThan(0.95);
     expect(slower.ours).toBeLessThan(slower.theirs);
-    const quicker = await ratioOf(sideOf("quick"), sideOf("slow"), pace);
+    const quicker = await ratioOf(sideOf("quick"), sideOf("slow"), onePair);
     expect(quicker.median).toBeGreaterThan(1);
   });
 
   test("a program beside itself does not lie wholly below 0.95", async () => {
-    const { least, median, most } = await ratioOf(sideOf("quick"), sideOf("quick"), pace);
+    const { least, median, most } = await ratioOf(sideOf("quick"), sideOf("quick"), onePair);
     expect(most).toBeGreaterThan(0.95);
     expect(least).toBeLessThanOrEqual(median);
     expect(median).toBeLessThanOrEqual(most);
   });
 
   test("says what a side threw", async () => {
-    await expect(ratioOf(sideOf("quick"), sideOf("broken"), pace)).rejects.toThrow("TypeError: no such verb");
+    await expect(ratioOf(sideOf("quick"), sideOf("broken"), onePair)).rejects.toThrow("TypeError: no such verb");
   });
 });
 
@@ -64,12 +66,13 @@ describe("this checkout beside itself", () => {
   const form = { seats: 2, options: {} };
 
   test("plays, searches, logs and writes on both sides", async () => {
-    for (const [kind, row] of [
+    const rows = [
       ["playing", "Match, frozen"],
       ["logging", "log: append"],
       ["searching", "search"],
       ["writing", "readPosition"],
-    ] as const) {
+    ] as const;
+    for (const [kind, row] of someOf(rows, 2)) {
       const side = { program: await programOf(kind, root, "ours"), words: [...wordsOf("row", "artifact", form), row] };
       const { ours, theirs } = await ratioOf(side, side, { pairs: 1, rounds: 1, milliseconds: 5, warmUp: 5 });
       expect(ours).toBeGreaterThan(0);

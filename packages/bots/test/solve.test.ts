@@ -1,7 +1,9 @@
 import { fast, type Game, play, RunningChance, start, view } from "@turnwright/core";
 import { defineGame } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
+import { type Tally, tally } from "../../core/test/toys/tally.js";
 import type { SolveOptions } from "../src/solve/solve-game.js";
+import { buildTree } from "../src/solve/tree.js";
 import { solve } from "../src/solve.js";
 import { type Hands, hands } from "./hands.js";
 import { hintedRaid } from "./toys.js";
@@ -91,6 +93,41 @@ describe("what is refused", () => {
 
   test("a game with too many matches", () => {
     expect(() => solve(hintedRaid, { mostNodes: 1000 })).toThrow(/expected/);
+  });
+
+  test("a large game, after a few matches instead of a million", () => {
+    let begun = 0;
+    // Ten cards have 3,628,800 orders: without random matches, solve would try the setup 1,000 times.
+    const counted: Game<Tally> = {
+      ...tally,
+      blank: (...given) => {
+        begun++;
+        return tally.blank(...given);
+      },
+    };
+    expect(() => solve(counted, { mostNodes: 1000 })).toThrow(
+      new RangeError("tally: expected a tree of at most 1000 nodes"),
+    );
+    expect(begun).toBeLessThan(10);
+  });
+
+  test("a small game is never called too large because of a few nodes more", () => {
+    const [most, least] = [7, 6].map((mostNodes) => () => solve(hands, { mostNodes, iterations: 1 }));
+    expect(most).not.toThrow();
+    expect(least).toThrow("hands: expected a tree of at most 6 nodes");
+  });
+
+  test("views and states that would fill the memory", () => {
+    const input = { options: {}, mostNodes: Number.POSITIVE_INFINITY, worth: () => 0 };
+    const { sets } = buildTree(hands, { ...input, mostCharacters: 10_000 });
+    const all = [...sets.keys()].reduce((sum, key) => sum + key.length, 0);
+    expect(() => buildTree(hands, { ...input, mostCharacters: all })).not.toThrow();
+    expect(() => buildTree(hands, { ...input, mostCharacters: all - 1 })).toThrow(
+      new RangeError(`hands: expected states and views of at most ${all - 1} characters, after 2 nodes`),
+    );
+    expect(() => buildTree(tally, { ...input, mostCharacters: 10_000 })).toThrow(
+      new RangeError("tally: expected states and views of at most 10000 characters, after 0 nodes"),
+    );
   });
 
   test("a game whose views forget what their seat did", () => {

@@ -26,7 +26,7 @@ export type { ParsedSetup } from "./input/parse-setup.js";
 export { fieldIn, moveLimits, optionLimits, type PlainLimits, plain, reservedNames } from "./input/plain.js";
 export { type CommonRefusal, no, ok } from "./input/refusal.js";
 export { beginnings } from "./play/beginnings.js";
-export type { ChanceOutcome } from "./play/chance-outcomes.js";
+export { type ChanceOutcome, moveOutcomeWith, setupOutcomeWith } from "./play/chance-outcomes.js";
 export { isReadable, shapeFaultIn } from "./play/demand-readable.js";
 export { endingSentence } from "./play/ending-sentence.js";
 export { reasonOf } from "./play/explain.js";

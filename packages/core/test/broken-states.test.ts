@@ -109,7 +109,9 @@ describe("what is wrong inside a match", () => {
         new TypeError("at.state.hands: expected plain JSON of at most 500 levels and 5000000 values"),
       );
     }
-    expect(sizeFault({ hands: nested(500) }, "at.state")).toBeUndefined();
+    // The outermost list is the field itself, with 500 levels below it.
+    expect(sizeFault({ hands: nested(501) }, "at.state")).toBeUndefined();
+    expect(sizeFault(null, "at.state")).toBeUndefined();
   });
 
   test("is not what a view hides", () => {
@@ -123,6 +125,9 @@ describe("what is wrong inside a match", () => {
     expect(faultOf({}, { outcome })).toBeUndefined();
     expect(faultOf({}, { outcome: { ...outcome, winners: ["0"] } })).toMatchObject({
       path: "at.state.outcome.winners.0",
+    });
+    expect(faultOf({}, { outcome: { ...outcome, ranking: [[0], ["1"]] } })).toMatchObject({
+      path: "at.state.outcome.ranking.1.0",
     });
     for (const hiding of [{}, { viewer: 0 }])
       expect(faultOf(hiding, { outcome: { ...outcome, winners: null } })).toMatchObject({

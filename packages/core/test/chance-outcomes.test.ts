@@ -12,7 +12,7 @@ import {
   start,
   view,
 } from "../src/index.js";
-import type { ChanceOutcome } from "../src/play/chance-outcomes.js";
+import { type ChanceOutcome, moveOutcomeWith, setupOutcomeWith } from "../src/play/chance-outcomes.js";
 import { type Dice, dice } from "./toys/dice.js";
 
 function begun(seats: 2 | 3, again = false): { match: Match<Dice>; seat: Seat } {
@@ -86,6 +86,9 @@ describe("the ways in which chance can fall", () => {
 
   test("that have no end are followed as far as somebody wants", () => {
     const { match, seat } = begun(2, true);
+    expect(waysOf(dice, match, seat, roll(1), { mostDraws: 0 })).toEqual([
+      { match: null, events: [], draws: [], of: 1n },
+    ]);
     const most = [1, 2, 3, 6].map((mostDraws) => waysOf(dice, match, seat, roll(1), { mostDraws }));
     expect(most.map((ways) => ways.length)).toEqual([6, 11, 16, 31]);
     for (const [at, draws] of [1, 2, 3, 6].entries()) {
@@ -109,6 +112,22 @@ describe("the ways in which chance can fall", () => {
   test("of a setup: every first seat, which the turn of the toy then passes on", () => {
     const ways = [...setupOutcomes(dice, { seats: 3 })];
     expect(ways.map(({ match, of }) => [match?.toAct, of])).toEqual([1, 2, 0].map((seat) => [[seat], 3n]));
+  });
+
+  test("are found by their results, or by numbers that leave these results when divided", () => {
+    const { match, seat } = begun(2);
+    for (const way of waysOf(dice, match, seat, roll(2))) {
+      const results = way.draws.map(({ result }) => result);
+      const larger = way.draws.map(({ result, below }) => result + 7 * below);
+      expect(moveOutcomeWith(dice, match, seat, roll(2), { results })).toEqual(way);
+      expect(moveOutcomeWith(dice, match, seat, roll(2), { results: larger })).toEqual(way);
+    }
+    const { chance } = match;
+    for (const way of setupOutcomes(dice, { seats: 3, chance }))
+      expect(setupOutcomeWith(dice, { seats: 3, chance }, { results: [way.draws[0]!.result + 3] })).toEqual(way);
+    const cut = moveOutcomeWith(dice, match, seat, roll(2), { results: [5, 5], mostDraws: 2 });
+    expect(cut).toMatchObject({ match: null, of: 36n, draws: [{ result: 5 }, { result: 5 }] });
+    expect(() => moveOutcomeWith(dice, match, seat, roll(3), { results: [] })).toThrow(/bug in dice/);
   });
 
   test("are refused at once for a move that is not legal, and for what is no match or no setup", () => {

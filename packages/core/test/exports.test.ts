@@ -203,9 +203,10 @@ describeExports({
  */
 const { phaseOf: _, sha256: __, utf8ToBytes: ___, equal: ____, ...ours } = internal;
 // They are given what the rules made or what `isReadable` accepts, and only texts from outside: two states, a refusal,
-// a name, moves in words.
+// a name, moves in words, the setup and the legal moves of a game to solve.
 const given = ["withDerived", "shapeFaultIn", "beginnings", "endingSentence", "explainWords", "meantBy"];
-const inside = ["successor", "reasonOf", "firstFault", "demand", ...given];
+const solving = ["moveOutcomeWith", "setupOutcomeWith"];
+const inside = ["successor", "reasonOf", "firstFault", "demand", ...given, ...solving];
 const shared = Object.entries(ours).filter(
   ([name, value]) => !inside.includes(name) && !Object.values<unknown>(rules).includes(value),
 );

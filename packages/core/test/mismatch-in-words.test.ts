@@ -147,3 +147,11 @@ test("every schema says in plain words what it expects, for every value and plac
   );
   expect([...seen].sort()).toEqual(["missing-field", "out-of-range", "unknown-field", "wrong-type"]);
 });
+
+test.each([
+  [v.pipe(v.array(v.boolean()), v.minLength(12), v.maxLength(200)), "a list of 12 to 200"],
+  [v.pipe(v.string(), v.minLength(12), v.maxLength(200)), "a text of 12 to 200"],
+  [v.pipe(v.number(), v.minValue(-12), v.maxValue(200)), "a whole number from -12 to 200"],
+])("bounds of several digits: %#", (schema, expected) => {
+  expect(expectedBy(schema as Described, [], null)).toBe(expected);
+});

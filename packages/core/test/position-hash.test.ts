@@ -115,6 +115,28 @@ describe("the hash of a plain value", () => {
       expect(() => hashPlain(value)).toThrow(/^value: expected a plain value/);
   });
 
+  test("is refused with the error that a value threw", () => {
+    const cause = new Error("no");
+    const value = {
+      get a(): never {
+        throw cause;
+      },
+    };
+    expect(() => hashPlain(value)).toThrow(expect.objectContaining({ cause }));
+  });
+
+  test("takes 500 levels of lists or objects, and no more", () => {
+    const nested = (levels: number, wrap: (inner: unknown) => unknown): unknown => {
+      let value: unknown = 0;
+      for (let level = 0; level < levels; level++) value = wrap(value);
+      return value;
+    };
+    for (const wrap of [(inner: unknown) => [inner], (inner: unknown) => ({ inner })]) {
+      expect(hashPlain(nested(500, wrap))).toHaveLength(2);
+      expect(() => hashPlain(nested(501, wrap))).toThrow(/at most 500 levels/);
+    }
+  });
+
   test("ends soon, however often a value contains the same part", () => {
     let doubled: unknown = [];
     for (let level = 0; level < 60; level++) doubled = [doubled, doubled];

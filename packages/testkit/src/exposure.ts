@@ -24,8 +24,11 @@ const mostLooks = 12;
 
 function note({ hidden, all }: Looking, place: string, truth: object, seen: object): void {
   for (const [name, value] of Object.entries(truth)) {
-    all.add(`${place} ${name}`);
-    if (JSON.stringify(value) !== JSON.stringify((seen as Fields)[name])) hidden.add(`${place} ${name}`);
+    const field = `${place} ${name}`;
+    all.add(field);
+    const other = (seen as Fields)[name];
+    if (value === other || hidden.has(field)) continue;
+    if (JSON.stringify(value) !== JSON.stringify(other)) hidden.add(field);
   }
 }
 

@@ -109,14 +109,14 @@ function legalMove(seat: Seat, move: object): string {
   return `the legal move ${JSON.stringify(move)} of seat ${seat}`;
 }
 
-function nextStep<G extends Kinds>(game: Game<G>, before: Match<G>, manner: Manner): Step<G> | Stop {
+function nextStep<G extends Kinds>(game: Game<G>, before: Match<G>, manner: Manner, freeze: boolean): Step<G> | Stop {
   if (before.toAct.length === 0) return { stopped: "nobody is to act" };
   try {
     const seat = chosenSeat(manner, before.toAct);
     const moves = legalMoves(game, before, seat);
     if (moves.length === 0) return { stopped: stuck(seat) };
     const move = chosenMove<G["move"]>(manner, moves);
-    const answer = play(game, before, seat, move);
+    const answer = play(game, before, seat, move, { freeze });
     if (!answer.ok) return { stopped: `${legalMove(seat, move)} is refused: ${JSON.stringify(answer.refusal)}` };
     return { before, seat, choices: moves.length, move, after: answer.match };
   } catch (thrown) {
@@ -124,19 +124,23 @@ function nextStep<G extends Kinds>(game: Game<G>, before: Match<G>, manner: Mann
   }
 }
 
-/** Plays random moves from a match until it is over or cannot continue. The seed is any text. */
+/**
+ * Plays random moves from a match until it is over or cannot continue. The seed is any text. Rules read states faster
+ * that are not frozen.
+ */
 export function playedOn<G extends Kinds>(
   game: Game<G>,
   first: Match<G>,
   seed: string,
   longest: number = longestGame,
+  freeze = true,
 ): PlayedGame<G> {
   const manner = mannerOf(seed);
   const steps: Step<G>[] = [];
   let last = first;
   let stop: Stop | undefined;
   while (last.outcome === null && stop === undefined) {
-    const step = steps.length >= longest ? { stopped: notEnded(longest) } : nextStep(game, last, manner);
+    const step = steps.length >= longest ? { stopped: notEnded(longest) } : nextStep(game, last, manner, freeze);
     if ("stopped" in step) stop = step;
     else {
       steps.push(step);

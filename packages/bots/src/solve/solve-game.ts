@@ -27,9 +27,17 @@ export interface SolveOptions<G extends Kinds> {
    * default payoff is 1 for a win and -1 for a loss.
    */
   readonly payoff?: (match: Match<G>) => number;
-  /** The greatest number of nodes of the tree of all matches; by default 1,000,000. */
+  /**
+   * The greatest number of nodes of the tree of all matches; by default 1,000,000. All views together may have 200
+   * characters for each of these nodes as JSON, and at least 200,000,000 characters.
+   */
   readonly mostNodes?: number;
 }
+
+const defaultNodes = 1_000_000;
+
+/** The characters that all views of a tree may have for each node, because views fill the memory long before nodes. */
+const charactersOfNode = 200;
 
 /** Returns the payoff of a finished match for the first seat, by points or by the winner. */
 function defaultPayoff<G extends Kinds>(game: Game<G>, match: Match<G>): number {
@@ -51,14 +59,15 @@ function solvedTree<G extends Kinds>(game: Game<G>, given: SolveOptions<G>): Tre
     options = {},
     iterations = 200,
     payoff = (match) => defaultPayoff(game, match),
-    mostNodes = 1_000_000,
+    mostNodes = defaultNodes,
   } = given;
   const worth = (match: Match<G>): number => {
     const value = payoff(match);
     if (!Number.isFinite(value)) throw new TypeError("options.payoff: expected a function that returns a number");
     return value;
   };
-  const tree = buildTree(game, { options, mostNodes, worth });
+  const mostCharacters = charactersOfNode * Math.max(mostNodes, defaultNodes);
+  const tree = buildTree(game, { options, mostNodes, mostCharacters, worth });
   minimizeRegrets(tree, iterations);
   return tree;
 }
@@ -98,8 +107,10 @@ function drawn<G extends Kinds>(moves: readonly MoveProbability<G>[], chance: Ch
  * decides by its view, so that the view must show all earlier decisions of the seat. If several seats may act at the
  * same time, the tree contains their moves only in the order of the seats. The policy then has only the views that
  * occur in this order. The same arguments give the same numbers on every JavaScript engine. Throws a `RangeError` when
- * the tree has too many nodes, or when a move has more than 100 draws. Throws a `TypeError` when `game` is not a game
- * or an option is not valid. Throws a `TypeError` when a view does not show all earlier decisions of the seat.
+ * the tree has too many nodes, when its views are too long, or when a move has more than 100 draws. For a large game,
+ * `solve` throws this error at once, because a few random matches show how large the tree is. Throws a `TypeError` when
+ * `game` is not a game or an option is not valid. Throws a `TypeError` when a view does not show all earlier decisions
+ * of the seat.
  * @example
  * ```
  * import { solve } from "@turnwright/bots/solve";

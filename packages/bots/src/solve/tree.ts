@@ -11,13 +11,19 @@ import {
   view,
 } from "@turnwright/core";
 import type { ChanceOutcome } from "@turnwright/core/internal";
+import { isSurelyTooLarge, mostDraws } from "./is-surely-too-large.js";
 
 /** An information set: the positions that a seat cannot distinguish, and the seat's policy in these positions. */
 export interface DecisionSet<G extends Kinds> {
+  /** The number of the set, from 0. */
+  readonly number: number;
   readonly seat: Seat;
   readonly view: PlayerView<G>;
   readonly moves: readonly G["move"][];
-  /** The earlier decisions of the seat, as a text. The earlier decisions are the same in every position of the set. */
+  /**
+   * The last earlier decision of the seat: the number of its information set, and the index of the move. The earlier
+   * decisions are the same in every position of the set.
+   */
   readonly past: string;
   /** The nodes of the set. */
   readonly nodes: DecisionNode<G>[];
@@ -63,15 +69,14 @@ export interface Tree<G extends Kinds> {
 export interface TreeInput<G extends Kinds> {
   readonly options: OptionsGiven<G>;
   readonly mostNodes: number;
+  /** The greatest number of characters of all views, or of all states to which one draw of chance leads, as JSON. */
+  readonly mostCharacters: number;
   /** Returns the value of the end of a match for the first seat. */
   worth(match: Match<G>): number;
 }
 
-/** The decisions of both seats that led to a node. */
+/** The last decisions of both seats before a node. An empty text if a seat made no decision. */
 type Past = readonly [string, string];
-
-/** The most draws of one outcome that are followed. */
-const mostDraws = 100;
 
 /** Returns the key of the information set of a view. */
 export function keyOf<G extends Kinds>({ viewer, state }: PlayerView<G>): string {
@@ -84,12 +89,18 @@ interface Way<G extends Kinds> {
   readonly probability: number;
 }
 
+/** Returns the error for a tree with more nodes than the caller allows. */
+function tooManyNodes({ id }: { readonly id: string }, { mostNodes }: { readonly mostNodes: number }): RangeError {
+  return new RangeError(`${id}: expected a tree of at most ${mostNodes} nodes`);
+}
+
 /** Builds the tree of a game. */
 class Builder<G extends Kinds> {
   readonly sets: Map<string, DecisionSet<G>> = new Map();
   readonly #game: Game<G>;
   readonly #input: TreeInput<G>;
   #nodes = 0;
+  #characters = 0;
 
   constructor(game: Game<G>, input: TreeInput<G>) {
     this.#game = game;
@@ -108,18 +119,28 @@ class Builder<G extends Kinds> {
   joined(outcomes: Iterable<ChanceOutcome<G>>): Way<G>[] {
     const ways = new Map<string, Way<G>>();
     let visited = 0;
+    let characters = 0;
     for (const { match, of } of outcomes) {
       this.#demandAtMost(++visited);
       if (match === null) throw new RangeError(`${this.#game.id}: expected at most ${mostDraws} draws in a row`);
       const key = JSON.stringify(match.state);
-      ways.set(key, { match, probability: (ways.get(key)?.probability ?? 0) + 1 / Number(of) });
+      const known = ways.get(key);
+      if (known === undefined) characters += key.length;
+      this.#demandShort(characters);
+      ways.set(key, { match, probability: (known?.probability ?? 0) + 1 / Number(of) });
     }
     return [...ways.values()];
   }
 
   #demandAtMost(count: number): void {
-    const { mostNodes } = this.#input;
-    if (count > mostNodes) throw new RangeError(`${this.#game.id}: expected a tree of at most ${mostNodes} nodes`);
+    if (count > this.#input.mostNodes) throw tooManyNodes(this.#game, this.#input);
+  }
+
+  #demandShort(characters: number): void {
+    const { mostCharacters } = this.#input;
+    if (characters <= mostCharacters) return;
+    const at = `after ${this.#nodes} nodes`;
+    throw new RangeError(`${this.#game.id}: expected states and views of at most ${mostCharacters} characters, ${at}`);
   }
 
   #count(): void {
@@ -132,15 +153,11 @@ class Builder<G extends Kinds> {
     const [seat] = match.toAct;
     const set = this.#setOf(match, seat, past);
     const children = set.moves.map((move, at) =>
-      this.#after(match, seat, move, extended(past, seat, this.#id(set, at))),
+      this.#after(match, seat, move, extended(past, seat, `${set.number} ${at}`)),
     );
     const node: DecisionNode<G> = { kind: "decision", set, children };
     set.nodes.push(node);
     return node;
-  }
-
-  #id(set: DecisionSet<G>, at: number): string {
-    return `${keyOf(set.view)} ${at}`;
   }
 
   #setOf(match: Match<G>, seat: Seat, past: Past): DecisionSet<G> {
@@ -150,13 +167,16 @@ class Builder<G extends Kinds> {
     if (known === undefined) return this.#newSet(key, seen, legalMoves(this.#game, match, seat), past[seat]);
     if (known.past === past[seat]) return known;
     throw new TypeError(
-      `${this.#game.id}: expected views that show what their seat did before; seat ${seat} forgets it in ${key}`,
+      `${this.#game.id}: expected views that show what their seat did before; seat ${seat} forgets it in ${key.slice(0, 500)}`,
     );
   }
 
   #newSet(key: string, seen: PlayerView<G>, moves: readonly G["move"][], past: string): DecisionSet<G> {
+    this.#characters += key.length;
+    this.#demandShort(this.#characters);
     const [current, regrets, sums] = [1 / moves.length, 0, 0].map((value) => moves.map(() => value));
     const set: DecisionSet<G> = {
+      number: this.sets.size,
       seat: seen.viewer as Seat,
       view: seen,
       moves,
@@ -187,6 +207,7 @@ function extended([first, second]: Past, seat: Seat, decision: string): Past {
  * Throws a `TypeError` when a view does not show what the seat did before.
  */
 export function buildTree<G extends Kinds>(game: Game<G>, input: TreeInput<G>): Tree<G> {
+  if (isSurelyTooLarge(game, input)) throw tooManyNodes(game, input);
   const builder = new Builder(game, input);
   const setups = setupOutcomes(game, { seats: 2, options: input.options }, { mostDraws });
   const root = builder.chance(builder.joined(setups), ["", ""]);

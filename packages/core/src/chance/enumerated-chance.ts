@@ -14,7 +14,10 @@ export interface Draw {
 /** The error that `EnumeratedChance` throws when rules draw more often than its limit `most` allows. */
 export class TooManyDraws extends Error {}
 
-/** Chance that returns the given results in order, then 0 for every further draw. The object records all draws. */
+/**
+ * Chance that returns the given results in order, then 0 for every further draw. A result that is not below the number
+ * of possible results is divided by this number, and the remainder is returned. The object records all draws.
+ */
 export class EnumeratedChance extends RunningChance {
   readonly #chosen: readonly number[];
   readonly #most: number;
@@ -33,7 +36,7 @@ export class EnumeratedChance extends RunningChance {
 
   override below(stream: string, below: number): number {
     if (this.draws.length === this.#most) throw new TooManyDraws();
-    const result = this.#chosen[this.draws.length] ?? 0;
+    const result = (this.#chosen[this.draws.length] ?? 0) % below;
     this.asked++;
     this.draws.push({ stream, below, result });
     return result;

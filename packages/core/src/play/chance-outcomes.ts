@@ -44,20 +44,25 @@ function mostIn(how: Following): number {
 /** A function that carries out a step with the given chance, and returns the match after the step. */
 type Once<G extends Kinds> = (chance: (source: ChanceSource) => EnumeratedChance) => Match<G>;
 
+/** Returns the outcome with the given results, and with the result 0 for every further draw. */
+function outcomeWith<G extends Kinds>(results: readonly number[], most: number, once: Once<G>): ChanceOutcome<G> {
+  let draws: readonly Draw[] = [];
+  const chanceOf = (source: ChanceSource): EnumeratedChance => {
+    const chance = new EnumeratedChance(source, results, most);
+    draws = chance.draws;
+    return chance;
+  };
+  const match = followed(() => once(chanceOf)) ?? null;
+  const of = draws.reduce((product, { below }) => product * BigInt(below), 1n);
+  return { match, events: match?.entry.events ?? [], draws, of };
+}
+
 /** Yields one outcome for each combination of results of the draws. */
 function* enumerated<G extends Kinds>(most: number, once: Once<G>): Generator<ChanceOutcome<G>, void, undefined> {
-  for (let chosen: readonly number[] | undefined = []; chosen !== undefined; ) {
-    let draws: readonly Draw[] = [];
-    const results = chosen;
-    const chanceOf = (source: ChanceSource): EnumeratedChance => {
-      const chance = new EnumeratedChance(source, results, most);
-      draws = chance.draws;
-      return chance;
-    };
-    const match = followed(() => once(chanceOf)) ?? null;
-    const of = draws.reduce((product, { below }) => product * BigInt(below), 1n);
-    yield { match, events: match?.entry.events ?? [], draws, of };
-    chosen = resultsAfter(draws);
+  for (let results: readonly number[] | undefined = []; results !== undefined; ) {
+    const outcome: ChanceOutcome<G> = outcomeWith(results, most, once);
+    yield outcome;
+    results = resultsAfter(outcome.draws);
   }
 }
 
@@ -69,6 +74,42 @@ function followed<M>(once: () => M): M | undefined {
     if (thrown instanceof TooManyDraws) return undefined;
     throw thrown;
   }
+}
+
+/** Returns a function that carries out a setup. */
+function setupOnce<G extends Kinds>(game: Game<G>, setup: Setup<G>): Once<G> {
+  return (chanceOf) => startWith(game, setup, (given, name) => chanceOf(chanceFrom(given, name).source()));
+}
+
+/** Returns a function that carries out a legal move. */
+function moveOnce<G extends Kinds>(game: Game<G>, match: Match<G>, seat: Seat, move: G["move"]): Once<G> {
+  return (chanceOf) => {
+    const answer = playWith(game, match, seat, move, {}, chanceOf);
+    if (!answer.ok) throw new Error(`bug in ${game.id}: a legal move was refused: ${answer.refusal.code}`);
+    return answer.match;
+  };
+}
+
+/** The results of the draws of one outcome, and how many draws are made at most. */
+interface Chosen extends Following {
+  /** An integer of 0 or more for each draw. Its remainder after division by the number of possible results counts. */
+  readonly results: readonly number[];
+}
+
+/** Returns the outcome of a setup with the chosen results. */
+export function setupOutcomeWith<G extends Kinds>(game: Game<G>, setup: Setup<G>, how: Chosen): ChanceOutcome<G> {
+  return outcomeWith(how.results, mostIn(how), setupOnce(game, setup));
+}
+
+/** Returns the outcome of a legal move with the chosen results. */
+export function moveOutcomeWith<G extends Kinds>(
+  game: Game<G>,
+  match: Match<G>,
+  seat: Seat,
+  move: G["move"],
+  how: Chosen,
+): ChanceOutcome<G> {
+  return outcomeWith(how.results, mostIn(how), moveOnce(game, match, seat, move));
 }
 
 /** The outcomes of a move, or the refusal of a move that is not legal. */
@@ -104,12 +145,7 @@ export function chanceOutcomes<G extends Kinds>(
   const undrawn = (source: ChanceSource): EnumeratedChance => new EnumeratedChance(source, [], 0);
   const first = followed(() => playWith(game, match, seat, move, {}, undrawn));
   if (first?.ok === false) return first;
-  const once: Once<G> = (chanceOf) => {
-    const answer = playWith(game, match, seat, move, {}, chanceOf);
-    if (!answer.ok) throw new Error(`bug in ${game.id}: a legal move was refused: ${answer.refusal.code}`);
-    return answer.match;
-  };
-  return { ok: true, outcomes: { [Symbol.iterator]: () => enumerated(most, once) } };
+  return { ok: true, outcomes: { [Symbol.iterator]: () => enumerated(most, moveOnce(game, match, seat, move)) } };
 }
 
 /**
@@ -130,8 +166,7 @@ export function setupOutcomes<G extends Kinds>(
   how: Following = {},
 ): Iterable<ChanceOutcome<G>> {
   const most = mostIn(how);
-  const once: Once<G> = (chanceOf) =>
-    startWith(game, setup, (given, name) => chanceOf(chanceFrom(given, name).source()));
+  const once = setupOnce(game, setup);
   // If the setup is not valid, this line throws before the caller requests the first outcome.
   followed(() => once((source) => new EnumeratedChance(source, [], 0)));
   return { [Symbol.iterator]: () => enumerated(most, once) };

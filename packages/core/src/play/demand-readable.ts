@@ -66,7 +66,9 @@ export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name
 }
 
 /** The fields of every outcome. */
-const anyOutcome: BaseOutcome = { reason: "", winners: [0], ranking: [[0]] };
+const anyOutcome: BaseOutcome = { reason: "", winners: [0], ranking: [[]] };
+/** A group of an outcome's ranking. The shape of an outcome says only that the groups are lists. */
+const anyGroup: BaseOutcome["ranking"][number] = [0];
 
 /** Returns what is wrong with the phases and the outcome of a state. Core knows their shapes. */
 function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string): Mismatch | undefined {
@@ -77,7 +79,12 @@ function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string)
   if (outcome === null) return undefined;
   // An outcome may have further fields that the game defines.
   const known = Object.fromEntries(Object.keys(anyOutcome).map((field) => [field, fieldIn(outcome, field)]));
-  return shapeFault(anyOutcome, known, { seats: 0, hides: false }, `${path}.outcome`);
+  const rules = { seats: 0, hides: false };
+  const fault = shapeFault(anyOutcome, known, rules, `${path}.outcome`);
+  if (fault !== undefined) return fault;
+  const groups = (known as unknown as BaseOutcome).ranking;
+  const faults = groups.map((group, at) => shapeFault(anyGroup, group, rules, `${path}.outcome.ranking.${at}`));
+  return faults.find((each) => each !== undefined);
 }
 
 /**

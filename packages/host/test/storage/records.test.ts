@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { nanoid } from "nanoid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cases } from "../../../../scripts/cases.js";
 import type { MatchRecord, RecordStore } from "../../src/storage.js";
 import { must, type OpenStorage, storageKinds } from "./kinds.js";
 
@@ -183,7 +184,7 @@ for (const kind of storageKinds) {
           expect((await pagesOf(records, { game: ids[0]!, limit: 2 })).sort()).toEqual(listed.sort());
           for (const [match, { record }] of model) expect(must(await records.get(match)).record).toEqual(record);
         }),
-        { numRuns: 15 },
+        { numRuns: cases(15, 5) },
       );
     });
 

@@ -29,12 +29,24 @@ interface Kept<G extends Kinds> {
 export function derivedIsKept<G extends Kinds>(trial: Trial<G>): void {
   if (trial.game.derive === undefined) return;
   for (const played of trial.played()) {
-    for (const viewer of [undefined, ...viewersOf(played.first)]) keptFor(trial.game, played, viewer);
-    keptOnTables(trial.game, played);
+    const known: Known<G> = new Map();
+    for (const viewer of [undefined, ...viewersOf(played.first)]) keptFor(trial.game, played, viewer, known);
+    keptOnTables(trial.game, played, known);
   }
 }
 
-function mustBeDerived<G extends Kinds>(game: Game<G>, { state, derived }: Kept<G>, where: string, when: string): void {
+/** The derived data of all checked states of a game, by state as JSON. Most views of most games are such states. */
+type Known<G extends Kinds> = Map<string, G["derived"]>;
+
+function mustBeDerived<G extends Kinds>(
+  game: Game<G>,
+  { state, derived }: Kept<G>,
+  place: () => readonly [where: string, when: string],
+  known: Known<G>,
+): void {
+  const text = JSON.stringify(state);
+  if (known.has(text) && isDeepStrictEqual(derived, known.get(text))) return;
+  const [where, when] = place();
   const anew = derivedOf(game, state);
   if (!isDeepStrictEqual(derived, anew)) throw new Finding(where, `${when}: ${difference(derived, anew)}`);
   const again = derivedOf(game, state, anew);
@@ -47,6 +59,7 @@ function mustBeDerived<G extends Kinds>(game: Game<G>, { state, derived }: Kept<
   if (common !== undefined) throw new Finding(where, `${when}: cloneDerived keeps a writable object`);
   const shared = [...objectsIn(derived)].find((part) => theirs.has(part) && !Object.isFrozen(part));
   if (shared !== undefined) throw new Finding(where, `${when}: derive answers the same writable object twice`);
+  known.set(text, anew);
 }
 
 /** Returns the fields in which two derived values differ, with both values. */
@@ -67,7 +80,12 @@ function inWords(value: unknown): string {
 }
 
 /** Compares the derived data of each match as a viewer sees it, or of the truth if no viewer is given. */
-function keptFor<G extends Kinds>(game: Game<G>, played: PlayedGame<G>, viewer: Viewer | undefined): void {
+function keptFor<G extends Kinds>(
+  game: Game<G>,
+  played: PlayedGame<G>,
+  viewer: Viewer | undefined,
+  known: Known<G>,
+): void {
   const seen = (state: Immutable<G["state"]>): G["state"] => {
     if (viewer === undefined) return game.clone(state);
     // A view has the shape of the state, and `derive` and `evolve` must work on a view.
@@ -81,18 +99,19 @@ function keptFor<G extends Kinds>(game: Game<G>, played: PlayedGame<G>, viewer: 
       evolveAny(game, kept.state, event as GameEvent<G>, kept.derived);
       if (viewer !== undefined) kept.state = seen(kept.state);
       const who = viewer === undefined ? "" : `, seen by ${viewer}`;
-      mustBeDerived(game, kept, `${placeOf(played, after)}${who}`, `after event ${index} (${event.type})`);
+      const when = `after event ${index} (${event.type})`;
+      mustBeDerived(game, kept, () => [`${placeOf(played, after)}${who}`, when], known);
     }
   }
 }
 
 /** Compares the derived data of a table after the setup and after every move. */
-function keptOnTables<G extends Kinds>(game: Game<G>, played: PlayedGame<G>): void {
+function keptOnTables<G extends Kinds>(game: Game<G>, played: PlayedGame<G>, known: Known<G>): void {
   const table = openTable(game, played.first, { recording: false });
   const matches = matchesOf(played);
   for (const [index, { seat, move }] of played.steps.entries()) {
     table.apply(seat, move);
     const kept = { state: game.clone(table.state), derived: table.derived };
-    mustBeDerived(game, kept, placeOf(played, matches[index + 1]), "on a table");
+    mustBeDerived(game, kept, () => [placeOf(played, matches[index + 1]), "on a table"], known);
   }
 }

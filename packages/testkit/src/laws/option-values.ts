@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { type Kinds, parseSetup, scoreSheet } from "@turnwright/core";
+import { type Kinds, parseSetup, scoreSheet, start } from "@turnwright/core";
 import { optionValues } from "@turnwright/core/describe";
 import type { Option } from "@turnwright/core/internal";
 import { causedBy, Finding, playing } from "../broken.js";
 import { placed } from "../placed.js";
-import { type GameSetup, randomGame } from "../random-game.js";
+import { chanceOf, type GameSetup, nameOf, playedOn, randomGame } from "../random-game.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial, trialOf } from "../trial.js";
 import { eventsRebuildStates } from "./events.js";
@@ -12,10 +12,12 @@ import { matchAndTableAgree } from "./holding.js";
 import { everythingIsPlain } from "./plainness.js";
 
 /**
- * The number of moves to compare in each random game with two values of an option. The comparison stops when the games
- * differ. Most values make a difference in the first moves.
+ * The number of moves of the first random game that is compared on each setup. Most values make a difference in the
+ * first moves of a game with a suitable setup. So longer games are played only after short games on all setups.
  */
-const comparedMoves = [30, 400, 400, 400, 400, 400, 400];
+const shortGame = 30;
+/** The number of moves of a longer random game, and the number of longer games on each setup. */
+const [longGame, longGames] = [400, 6];
 /** The number of moves in which a game must keep the first laws. */
 const lawfulMoves = 100;
 
@@ -54,7 +56,9 @@ function valuesOf<G extends Kinds>(trial: Trial<G>, option: string, { seats, opt
 
 /** Returns a short text of everything in the first moves of a random game: moves, events, outcome and scores. */
 function storyOf<G extends Kinds>({ game }: Trial<G>, setup: GameSetup<G>, seed: string, longest: number): string {
-  const played = randomGame(game, setup, seed, { longest });
+  const { seats, options = {} } = setup;
+  const begun = start(game, { seats, options: { ...options }, chance: chanceOf(seed), freeze: false });
+  const played = { ...playedOn(game, begun, seed, longest, false), name: nameOf(setup, seed) };
   const { first, steps, last, stopped, thrown } = played;
   if (stopped !== undefined && steps.length < longest)
     throw new Finding(placeOf(played, last), stopped, causedBy(thrown));
@@ -146,9 +150,17 @@ function stillAlike<G extends Kinds>(variants: readonly Variant<G>[], seen: Seen
   return variants.filter(({ name }) => alike.has(name));
 }
 
-/** Plays the values of an option on one setup until all games differ. */
-function playValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option: string, seen: Seen): void {
-  let variants = variantsOf(trial, base, option, seen);
+/**
+ * Plays the values of an option on one setup: one lawful game with each new value, and a short game with each value to
+ * compare. Returns the values that this setup accepts.
+ */
+function playValues<G extends Kinds>(
+  trial: Trial<G>,
+  base: GameSetup<G>,
+  option: string,
+  seen: Seen,
+): readonly Variant<G>[] {
+  const variants = variantsOf(trial, base, option, seen);
   for (const { name, setup } of variants) {
     if (seen.played.has(name)) continue;
     seen.played.add(name);
@@ -156,17 +168,25 @@ function playValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option
     for (const holds of [everythingIsPlain, eventsRebuildStates, matchAndTableAgree]) placed(holds, small);
   }
   // This setup need not tell apart what another setup has told apart.
-  if (variants.every(({ name }) => seen.isCompared(name))) variants = stillAlike(variants, seen);
-  for (const [number, longest] of comparedMoves.entries()) {
-    if (variants.length < 2) return;
-    const seed = `${trial.seed ?? ""}${option} ${number}`;
-    const story = ({ name, setup }: Variant<G>): [string, string] => [
-      name,
-      playing(setup.name, () => storyOf(trial, setup, seed, longest)),
-    ];
-    seen.compare(new Map(variants.map(story)));
-    variants = stillAlike(variants, seen);
-  }
+  const isKnown = variants.every(({ name }) => seen.isCompared(name));
+  compareGames(trial, isKnown ? stillAlike(variants, seen) : variants, `${option} 0`, seen, shortGame);
+  return variants;
+}
+
+/** Plays the same game with each of the given values, and compares the games. */
+function compareGames<G extends Kinds>(
+  trial: Trial<G>,
+  variants: readonly Variant<G>[],
+  seed: string,
+  seen: Seen,
+  longest: number,
+): void {
+  if (variants.length < 2) return;
+  const story = ({ name, setup }: Variant<G>): [string, string] => [
+    name,
+    playing(setup.name, () => storyOf(trial, setup, `${trial.seed ?? ""}${seed}`, longest)),
+  ];
+  seen.compare(new Map(variants.map(story)));
 }
 
 /**
@@ -210,7 +230,12 @@ function lookAtSeen(option: string, excused: object, seen: Seen): void {
 export function optionValuesMatter<G extends Kinds>(trial: Trial<G>): void {
   for (const option of Object.keys(trial.game.options ?? {})) {
     const seen = new Seen();
-    for (const base of basesOf(trial, () => seen.never().length > 0)) playValues(trial, base, option, seen);
+    const accepted: (readonly Variant<G>[])[] = [];
+    for (const base of basesOf(trial, () => seen.never().length > 0))
+      accepted.push(playValues(trial, base, option, seen));
+    for (let number = 1; number <= longGames; number++)
+      for (const variants of accepted)
+        compareGames(trial, stillAlike(variants, seen), `${option} ${number}`, seen, longGame);
     lookAtSeen(option, trial.unseen ?? {}, seen);
   }
 }
