@@ -81,8 +81,8 @@ function mustBeNone(where: string, what: string, names: readonly string[]): void
 /**
  * Plays every option value that the test lists, on several setups. Finds the values that hide a field which is public
  * with the options of the setup. These values must be listed as `hiding`. A test can also list a value of the setup
- * itself that hides a field which is public under another value. No other value may be listed. Each of these values must be part of a setup, so
- * that every law checks it.
+ * itself that hides a field which is public under another value. No other value may be listed. Each of these values
+ * must be part of a setup, so that every law checks it.
  */
 export function hidingOptionsArePlayed<G extends Kinds>(trial: Trial<G>): void {
   const found: Found = { hiding: new Set(), accepted: new Set(), refused: new Set() };
