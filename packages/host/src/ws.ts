@@ -20,8 +20,8 @@ interface UpgradeRequest {
 
 /** The part of the stream of an upgrade that the adapter needs. Node's `http` provides it. */
 interface UpgradeStream {
-  /** Writes a text and ends the stream. */
-  end(text: string): unknown;
+  /** Writes a text and ends the stream. Calls `sent` when the text is handed to the system. */
+  end(text: string, sent: () => void): unknown;
   /** Ends the stream at once. */
   destroy(): unknown;
   /** Calls the listener with an error of the network. */
@@ -71,8 +71,13 @@ interface SocketOptions {
 /** The time in which a client must answer a close frame, in milliseconds. */
 const closingTime = 5_000;
 
+/**
+ * Refuses an upgrade. Then destroys the stream: `end` alone would leave it open until the client ends its side, and no
+ * limit of `http` applies to a stream after an upgrade.
+ */
 function turnAway(stream: UpgradeStream, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  stream.end(answer, () => stream.destroy());
 }
 
 /**

@@ -12,6 +12,12 @@ interface Options {
   readonly routes?: Parameters<typeof handler>[1];
 }
 
+interface Asking {
+  readonly path?: string;
+  readonly headers?: readonly string[];
+  readonly allowHalfOpen?: boolean;
+}
+
 /** A server for tests: routes by a web-standard handler, and sockets of `ws`. */
 export class TestServer {
   readonly #server: Server;
@@ -60,15 +66,23 @@ export class TestServer {
     return { connect: dial } as Partial<Host> as Host;
   }
 
-  /** Upgrades a connection by hand, and then reads and answers nothing by itself. */
-  async raw(): Promise<Socket> {
-    const socket = connect(this.port, "127.0.0.1");
+  /**
+   * Asks for an upgrade by hand, and then reads and answers nothing by itself. With `allowHalfOpen`, leaves its side of
+   * the connection open when the server ends the other one.
+   */
+  async raw({ path = "/ws", headers = [], allowHalfOpen = false }: Asking = {}): Promise<Socket> {
+    const socket = connect({ port: this.port, host: "127.0.0.1", allowHalfOpen });
     socket.on("error", () => {});
     const key = "dGhlIHNhbXBsZSBub25jZQ==";
-    const lines = ["GET /ws HTTP/1.1", "Host: localhost", "Upgrade: websocket", "Connection: Upgrade"];
+    const lines = [`GET ${path} HTTP/1.1`, "Host: localhost", "Upgrade: websocket", "Connection: Upgrade", ...headers];
     socket.write([...lines, `Sec-WebSocket-Key: ${key}`, "Sec-WebSocket-Version: 13", "", ""].join("\r\n"));
     await new Promise((resolve) => socket.once("readable", resolve));
     return socket;
+  }
+
+  /** Returns the number of connections that the server holds, upgraded or not. */
+  held(): Promise<number> {
+    return new Promise((resolve) => this.#server.getConnections((_, count) => resolve(count)));
   }
 
   async stop(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { artifact } from "@turnwright/artifact";
 import type { Game, Kinds } from "@turnwright/core";
 import { legalMoves, type PlayerView } from "@turnwright/core";
@@ -273,6 +274,27 @@ describe("a server of Node", () => {
     await closed(one);
     const fourth = server.socket();
     await new Promise((resolve) => fourth.once("open", resolve));
+  });
+
+  test("holds no connection that it has turned away, although the client leaves its side open", async () => {
+    const origins = ["https://example.org"];
+    const server = await serverOf(hostWith(), { sockets: { origins, mostSockets: 1 } });
+    const kept = server.socket();
+    await new Promise((resolve) => kept.once("open", resolve));
+    const refused: readonly (readonly [says: string, asking: Parameters<TestServer["raw"]>[0]])[] = [
+      ["404", { path: "/other" }],
+      ["403", { headers: ["Origin: https://evil.example"] }],
+      ["503", {}],
+    ];
+    const clients: Socket[] = [];
+    for (const [says, asking] of refused) {
+      const client = await server.raw({ ...asking, allowHalfOpen: true });
+      expect(String(client.read())).toContain(says);
+      clients.push(client);
+    }
+    await expect.poll(() => server.held()).toBe(1);
+    for (const client of clients) client.destroy();
+    kept.terminate();
   });
 
   test("needs a bound on payloads", () => {
