@@ -12,6 +12,7 @@ import { movesPart, type Vector } from "./moves.js";
 import { readRules } from "./read-rules.js";
 import { refusalsPart } from "./refusals.js";
 import { numbered, section, sentence } from "./sentences.js";
+import { statePart } from "./state.js";
 
 /** Drawings of a game beside its board in letters. */
 const drawings: { readonly [game: string]: string } = {
@@ -103,6 +104,7 @@ export async function gamePage(root: string, name: string): Promise<string> {
     section("## Points", numbered(game, game.compiled.score)),
     tables[name] ?? "",
     refusalsPart(game, codes, own),
+    statePart(folder),
     part(readme, "Notation", name),
     part(readme, "Position code", name),
     section("## Rulings", rulingLines(name, join(folder, "rulings"))),
