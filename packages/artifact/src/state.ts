@@ -35,7 +35,9 @@ export interface ArtifactPublic extends FlowState<ArtifactPhase, ArtifactOutcome
   /** From 1; 0 during setup. Counts the turns of all seats. */
   turn: number;
 
-  /** Height of the stack on each location. */
+  /**
+   * Height of the stack on each location. A location is `row * width + column`, from the top left of the printed map.
+   */
   heights: number[];
   /** Blocks beside the board; `null` without limit. */
   blocksLeft: number | null;
