@@ -45,7 +45,7 @@ async function printed(sample: Sample): Promise<string[]> {
 
 /** Samples that need a server, a database, a folder, a thread or a browser: only their types are checked. */
 const outside =
-  /serveBots|createProject|from "(ws|pg|ioredis|@hono\/node-server|@libsql\/client)"|Storage\("matches|url: "wss?:|await fetch\(|http:\/\/localhost/;
+  /serveBots|createProject|from "(ws|pg|ioredis|@hono\/node-server|@libsql\/client)"|Storage\("matches|new WebSocket\(|url: "wss?:|await fetch\(|http:\/\/localhost/;
 
 describe("samples in the documents and in doc comments run and print what they say", () => {
   for (const sample of allSamples(root).filter(({ code }) => !outside.test(code))) {
