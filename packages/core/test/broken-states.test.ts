@@ -127,7 +127,7 @@ describe("what is wrong inside a match", () => {
       path: "at.state.outcome.winners.0",
     });
     expect(faultOf({}, { outcome: { ...outcome, ranking: [[0], ["1"]] } })).toMatchObject({
-      path: "at.state.outcome.ranking.1.0",
+      path: "at.state.outcome.ranking",
     });
     for (const hiding of [{}, { viewer: 0 }])
       expect(faultOf(hiding, { outcome: { ...outcome, winners: null } })).toMatchObject({

@@ -67,8 +67,6 @@ export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name
 
 /** The fields of every outcome. */
 const anyOutcome: BaseOutcome = { reason: "", winners: [0], ranking: [[]] };
-/** A group of an outcome's ranking. The shape of an outcome says only that the groups are lists. */
-const anyGroup: BaseOutcome["ranking"][number] = [0];
 
 /** Returns what is wrong with the phases and the outcome of a state. Core knows their shapes. */
 function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string): Mismatch | undefined {
@@ -79,12 +77,10 @@ function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string)
   if (outcome === null) return undefined;
   // An outcome may have further fields that the game defines.
   const known = Object.fromEntries(Object.keys(anyOutcome).map((field) => [field, fieldIn(outcome, field)]));
-  const rules = { seats: 0, hides: false };
-  const fault = shapeFault(anyOutcome, known, rules, `${path}.outcome`);
-  if (fault !== undefined) return fault;
-  const groups = (known as unknown as BaseOutcome).ranking;
-  const faults = groups.map((group, at) => shapeFault(anyGroup, group, rules, `${path}.outcome.ranking.${at}`));
-  return faults.find((each) => each !== undefined);
+  const fault = shapeFault(anyOutcome, known, { seats: 0, hides: false }, `${path}.outcome`);
+  // The shape says only that the groups of the ranking are lists.
+  if (fault !== undefined || (known["ranking"] as unknown[]).flat().every(Number.isSafeInteger)) return fault;
+  return { path: `${path}.outcome.ranking`, problem: "wrong-type", expected: "lists of seats" };
 }
 
 /**

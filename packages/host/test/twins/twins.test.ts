@@ -25,7 +25,7 @@ const games: readonly (readonly [Game<Kinds>, Setup, number])[] = [
   [
     aeronaut as unknown as Game<Kinds>,
     { seats: 4, options: { map: { kind: "fixed", name: "skerries" }, powers: true, betweenTurns: true } },
-    20,
+    14,
   ],
   [homeward as unknown as Game<Kinds>, { seats: 2 }, 8],
   // Everything is open there: no truth looks like another.
