@@ -28,7 +28,9 @@ describe("the fields that a header names", () => {
     ["an event whose fields are a list", { ...good, events: { marked: ["seat"] } }],
   ])("are texts by type, and not %s", (_what, fields) => {
     expect(() => fieldOrders(good)).not.toThrow();
-    expect(() => fieldOrders(fields as never)).toThrow(new TypeError("moves and events: expected a text for each type"));
+    expect(() => fieldOrders(fields as never)).toThrow(
+      new TypeError("moves and events: expected a text for each type"),
+    );
   });
 });
 

@@ -166,7 +166,10 @@ function complete<G extends Kinds, H, W>(
   return fault === undefined ? settled : no(fault);
 }
 
-/** Reads a position. Reads the sections with their codecs, then calls `settle` and makes the checks. */
+/**
+ * Reads the text of a position as `syntax` describes it: reads the sections with their codecs, then calls
+ * `syntax.settle` and makes the checks in `syntax`.
+ */
 export function readPosition<G extends Kinds, H, W>(
   syntax: PositionSyntax<G, H, W>,
   text: string,

@@ -138,8 +138,8 @@ export type EventVisibility<E extends { readonly type: string }, O = object> = {
 };
 
 /**
- * The visibility of every field of every type of move of the game. `type` is public. The owner `"seat"` is the seat
- * that makes the move; the move itself has no field `seat`.
+ * The visibility of every field of every type of move of the game. `type` is public. The owner of a field is the seat
+ * that sees it. As an owner, `"seat"` means the seat that makes the move, although a move has no field `seat`.
  */
 export type MoveVisibility<M extends { readonly type: string }, O = object> = {
   readonly [T in M["type"]]: {

@@ -161,8 +161,9 @@ export function lostLines(line: number): Damage {
 }
 
 /**
- * Appends lines to the file. After a failure, either the file contains none of the lines, or the journal contains all
- * of them. The file must then be opened again, because the contents of the disk are unknown after a failed sync.
+ * Appends lines to the file. First writes the lines to the match's journal, a file beside it. So after a failure,
+ * either the file contains none of the lines, or the lines can be completed from the journal. The file must then be
+ * opened again, because the contents of the disk are unknown after a failed sync.
  */
 export async function writeLines(
   ways: FileWays,

@@ -3,7 +3,7 @@ import { cut } from "../format/log-problem.js";
 import type { StoreProblem } from "./log-store.js";
 
 /**
- * The meaning of a failed statement:
+ * What the failure of an SQL statement means:
  *
  * - `"taken"`: the table already contains a line with the number of an inserted line, or the line before the inserted
  *   lines is missing or different.

@@ -53,8 +53,8 @@ export interface LogOpening extends Hashing, Written {
  * as `text`. The same is true for `append` and the other functions that write a log, so they do not become slower as
  * the log grows. Throws a `TypeError` if `game` is not a game, or if `truth` is no match just after its setup. A match
  * that `resume` returned is not valid here, because it has no setup to log. Throws a `TypeError` if `matchId`, `names`,
- * `tags`, `createdAt`, `origin`, `checkpoints` or `secret` is invalid in a header. Throws a `TypeError` if `mixing`
- * does not give the match's seed, or `how` is invalid.
+ * `tags`, `createdAt`, `origin`, `checkpoints` or `secret` is invalid in a header. Throws a `TypeError` if the seed
+ * that follows from `mixing` is not the seed of the match, or if `how` is no object.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 }); // draws the seed
