@@ -2,7 +2,7 @@ import { demandList } from "../authoring/demand.js";
 
 /**
  * The phases of a state; the last is the present phase. Most stacks have one or two phases. For such a stack, the
- * functions of this file write a literal list, which is faster than copying the stack.
+ * functions of this file create the new list item by item, which is faster than copying the stack.
  */
 export type PhaseStack<P> = readonly P[];
 

@@ -21,8 +21,8 @@ type WrittenLists<P> = P extends readonly [infer A, ...infer B]
 type AnyLists = Record<string, unknown[]>;
 
 /**
- * How to write rows. `count` is the number of rows, which is the length of each list. Without `count`, the reader
- * continues as long as it finds a separator after a row.
+ * How to write rows. The value is a record of lists of the same length, and a row contains one item of each list.
+ * `count` is the number of rows. Without `count`, the reader continues as long as it finds a separator after a row.
  */
 export type RowStyle<C> = Pick<ListStyle<C>, "count" | "empty"> & {
   /** The text between two rows. */

@@ -91,7 +91,7 @@ export function byFirstCharacter<T>(items: readonly T[], starts: (item: T) => st
   return found;
 }
 
-/** A list of values for each character. The index of such a list is the code of the character. */
+/** For each character, a list of values. The code of the character is the index of its list. */
 export type ByCharacter<T> = readonly (readonly T[] | undefined)[];
 
 /** Returns the characters of a string as a set. */

@@ -96,12 +96,12 @@ interface Chosen extends Following {
   readonly results: readonly number[];
 }
 
-/** Returns the outcome of a setup with the chosen results. */
+/** Carries out a setup. Random draws do not draw, but return `how.results` one after the other. */
 export function setupOutcomeWith<G extends Kinds>(game: Game<G>, setup: Setup<G>, how: Chosen): ChanceOutcome<G> {
   return outcomeWith(how.results, mostIn(how), setupOnce(game, setup));
 }
 
-/** Returns the outcome of a legal move with the chosen results. */
+/** Carries out a legal move. Random draws do not draw, but return `how.results` one after the other. */
 export function moveOutcomeWith<G extends Kinds>(
   game: Game<G>,
   match: Match<G>,

@@ -38,7 +38,7 @@ export type Visibility<T, S = unknown, Own extends OwnerWord = never> =
       readonly otherwise: Visibility<T, S, Own>;
     };
 
-/** The visibilities of a value that a seat owns, so only inside `each`. */
+/** The visibilities that depend on the seat that owns the value. Only a row inside `each` has an owner. */
 export type OwnerWord = "owner" | "owner-else-count" | "except-owner" | "except-owner-else-count";
 
 /**

@@ -23,8 +23,8 @@ export interface SealedValue {
  * - the salt: 22 characters of base64url, which are 132 bits
  * - the value
  *
- * The line contains the unsealed value outside the sealed form. The hash of the line therefore stays the same if the
- * unsealed value is removed.
+ * The hash of a line is computed without its unsealed values. The hash therefore stays the same if an unsealed value is
+ * removed.
  */
 export type UnsealedValue = readonly [path: string, salt: string, value: Plain];
 

@@ -50,7 +50,7 @@ export function partsOf(text: string): Parts | undefined {
   };
 }
 
-/** Returns whether this package reads packed texts of this version. */
+/** Returns whether `given` is the version of packed texts that this package can read. */
 export function isKnownForm(given: string): boolean {
   return given === form;
 }

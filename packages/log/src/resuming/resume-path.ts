@@ -37,8 +37,9 @@ interface Numbered {
 }
 
 /**
- * Returns the path to entry `upTo`. The path starts at the last unsealed checkpoint that leads to this entry, or at the
- * setup if there is none. Returns `undefined` if the path needs entries that were not given.
+ * Returns where to start and which entries to play to get to the state after entry `upTo`. The start is the last
+ * unsealed checkpoint that leads to this entry, or the setup if there is none. Returns `undefined` if entries on the
+ * way were not given.
  */
 export function resumePath(
   { entries: all, first = 0 }: Numbered,
