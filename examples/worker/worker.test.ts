@@ -14,7 +14,7 @@ interface CitedEvent {
 // The bundle as it would be deployed, in a runtime that has what workers have and nothing of Node.
 const bundle = readFileSync(new URL("dist/worker.js", import.meta.url), "utf8");
 const vm = new EdgeVM({
-  initialCode: `${bundle.replace(/export\s*\{\s*(\w+) as default\s*\};?/, "const worker = $1;")}
+  initialCode: `${bundle.replace(/export\s*\{\s*([\w$]+) as default\s*\};?/, "const worker = $1;")}
     addEventListener("fetch", (event) => event.respondWith(worker.fetch(event.request, { SECRET: "for tests" })));`,
 });
 
