@@ -76,7 +76,7 @@ const seatLines: readonly [game: string, seats: string, options: string][] = [
   ["homeward", "3", "compensation=[4,4,0]"],
   ["homeward", "3", "compensation=[4,2,0]"],
   ["homeward", "4", "compensation=[3,3,2,0]"],
-  ["aeronaut", "2 3 4", ""],
+  ["aeronaut", "2 3 4 5 6", ""],
 ];
 
 const playsOf = ([game, seats, options]: Line, bots: string, games: number): Play[] =>
@@ -88,11 +88,9 @@ const playsOf = ([game, seats, options]: Line, bots: string, games: number): Pla
         return { name, game, seats: Number(number), bots, games, options: words };
       });
 
-/** The plays that compare seats: many games between bots that search, fewer where they are slow. */
+/** The plays that compare seats: many games between bots that search. */
 export const seatPlays: readonly Play[] = [
   ...seatLines.flatMap((line) => playsOf([...line, 0, 0], "search:200", 400)),
-  ...playsOf(["aeronaut", "5", "", 0, 0], "search:200", 300),
-  ...playsOf(["aeronaut", "6", "", 0, 0], "search:200", 150),
   ...playsOf(["portals", "2", "firstSeat=0", 0, 0], "search:2000", 400),
   ...playsOf(["aeronaut", "2", "powers=true", 0, 0], "search:200", 100),
 ];

@@ -11,7 +11,7 @@ function wordOf(value: unknown): string {
   return value === null ? "`null`" : `\`${JSON.stringify(value)}\``;
 }
 
-function listed(words: readonly string[]): string {
+function shortened(words: readonly string[]): string {
   const shown = words.slice(0, mostWords).join(", ");
   return words.length > mostWords ? `${shown} and ${words.length - mostWords} more` : shown;
 }
@@ -21,14 +21,14 @@ function valuesOf(schema: JsonSchema, defs: { readonly [name: string]: JsonSchem
   const { $ref, enum: words, const: only, anyOf, oneOf, type, items, properties } = schema;
   if ($ref !== undefined) return valuesOf(defs[$ref.replace("#/$defs/", "")] ?? {}, defs);
   if (only !== undefined) return wordOf(only);
-  if (words !== undefined) return `one of ${listed(words.map(wordOf))}`;
+  if (words !== undefined) return `one of ${shortened(words.map(wordOf))}`;
   const either = anyOf ?? oneOf;
   if (either !== undefined) return [...new Set(either.map((each) => valuesOf(each, defs)))].join(", or ");
   if (type === "array") {
     const inner = items === undefined || typeof items === "boolean" ? "" : valuesOf(items, defs);
     return inner.startsWith("list") ? `list of lists${inner.slice(4)}` : `list: ${inner}`;
   }
-  if (properties !== undefined) return `object: ${listed(Object.keys(properties).map((name) => `\`${name}\``))}`;
+  if (properties !== undefined) return `object: ${shortened(Object.keys(properties).map((name) => `\`${name}\``))}`;
   const types = [type].flat().filter((each) => each !== undefined);
   return types.map((each) => (each === "null" ? "`null`" : each === "string" ? "text" : each)).join(" or ");
 }
@@ -46,7 +46,7 @@ export function statePart(folder: string): string {
       return `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
     });
   const title =
-    "## The state\n\nTo draw a board, read these fields of `match.state`. In `view.state`, the values that the viewer " +
-    "may not know are `null`. The options are in `options`, and the outcome is in `outcome`.";
+    "## The state\n\nTo draw a board, read these fields of `match.state`. In `view.state`, the values that the " +
+    "viewer may not know are `null`. The options are in `options`, and the outcome is in `outcome`.";
   return section(title, ["| field | values | meaning |", "| --- | --- | --- |", ...rows]);
 }

@@ -42,19 +42,24 @@ class RandomMatches<G extends Kinds> {
     for (let made = 0; made < mostMoves; made++) {
       if (choices > this.#limit || Number(outcome.of) > this.#limit) return true;
       if (outcome.match === null || outcome.match.outcome !== null) return false;
-      const [next, count] = this.#moved(outcome.match);
-      choices *= count;
-      outcome = next;
+      const moved = this.#moved(outcome.match);
+      if (moved === undefined) return false;
+      choices *= moved.count;
+      outcome = moved.outcome;
     }
     return false;
   }
 
-  /** Plays a random move. Returns its outcome, and the number of moves from which it was drawn. */
-  #moved(match: NonNullable<ChanceOutcome<G>["match"]>): [ChanceOutcome<G>, number] {
+  /**
+   * Plays a random move. Returns its outcome, and the number of moves from which it was drawn; `undefined` if no seat
+   * has a move.
+   */
+  #moved(match: NonNullable<ChanceOutcome<G>["match"]>): { outcome: ChanceOutcome<G>; count: number } | undefined {
     const [seat] = match.toAct;
-    const moves = legalMoves(this.#game, match, seat);
+    const moves = seat === undefined ? [] : legalMoves(this.#game, match, seat);
+    if (moves.length === 0) return undefined;
     const move = moves[this.#chance.below("move", moves.length)];
-    return [moveOutcomeWith(this.#game, match, seat, move, this.#draws()), moves.length];
+    return { outcome: moveOutcomeWith(this.#game, match, seat, move, this.#draws()), count: moves.length };
   }
 
   #draws(): { readonly results: readonly number[]; readonly mostDraws: number } {

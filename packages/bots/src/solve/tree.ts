@@ -167,7 +167,8 @@ class Builder<G extends Kinds> {
     if (known === undefined) return this.#newSet(key, seen, legalMoves(this.#game, match, seat), past[seat]);
     if (known.past === past[seat]) return known;
     throw new TypeError(
-      `${this.#game.id}: expected views that show what their seat did before; seat ${seat} forgets it in ${key.slice(0, 500)}`,
+      `${this.#game.id}: expected views that show what their seat did before; ` +
+        `seat ${seat} forgets it in ${key.slice(0, 500)}`,
     );
   }
 

@@ -112,18 +112,19 @@ function contentsOf(file: string, wanted: Wanted): Contents | undefined {
   return { spec: header.value, schema, results };
 }
 
-function textOf(file: string): string {
+/** Returns the text of the file that a flag names. Throws a `Complaint` if it cannot be read. */
+function textOf(file: string, flag = "--file"): string {
   try {
     return readFileSync(file, "utf8");
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new Complaint(`${file} could not be read: ${why}; name another file with --file`);
+    throw new Complaint(`${file} could not be read: ${why}; name another file with ${flag}`);
   }
 }
 
 /** Throws a `Complaint` if the file of `--json` has the results of a tournament, which the ratings would replace. */
 export function demandNoResults(json: string): void {
-  const [first = ""] = readFileSync(json, "utf8").split("\n", 1);
+  const [first = ""] = textOf(json, "--json").split("\n", 1);
   if (parseLine(first, specSchema, "").ok)
     throw new Complaint(`${json} has the results of a tournament; name another file with --json`);
 }
