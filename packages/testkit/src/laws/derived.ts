@@ -45,7 +45,9 @@ function mustBeDerived<G extends Kinds>(
   known: Known<G>,
 ): void {
   const text = JSON.stringify(state);
-  if (known.has(text) && isDeepStrictEqual(derived, known.get(text))) return;
+  const earlier = known.get(text);
+  // If it is the same object, `derive` may have answered it twice, which is checked below.
+  if (earlier !== undefined && derived !== earlier && isDeepStrictEqual(derived, earlier)) return;
   const [where, when] = place();
   const anew = derivedOf(game, state);
   if (!isDeepStrictEqual(derived, anew)) throw new Finding(where, `${when}: ${difference(derived, anew)}`);
