@@ -126,10 +126,10 @@ describe("a host with bots in threads", () => {
     );
     const { clients } = await matchOf(host, { game: "artifact", seats: 2 });
     const players = await seated(clients(), host);
-    let longest = 0;
+    let held = 0;
     let last = performance.now();
     const ticking = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
+      if (performance.now() - last > 240) held++;
       last = performance.now();
     }, 5);
     const end = performance.now() + 1_500;
@@ -140,8 +140,8 @@ describe("a host with bots in threads", () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     clearInterval(ticking);
-    // A bot in the event loop would hold it for 250 ms at least, again and again.
-    expect(longest).toBeLessThan(240);
+    // Bots in the event loop would hold it for 250 ms at least, five times in 1.5 s. A busy machine may do so once.
+    expect(held).toBeLessThan(3);
     expect(moves).toBeGreaterThan(50);
   });
 
