@@ -1,5 +1,5 @@
 /**
- * Replaying the moves and the chance of a log under another edition of its game.
+ * Plays the moves of a log again under another edition of its game, with the same random numbers.
  * @packageDocumentation
  */
 
@@ -154,8 +154,8 @@ function whole<F extends Kinds>(from: Game<F>, line: EntryLine): UnsealedEntry {
 }
 
 /**
- * Plays an entry under the new edition. Returns a note if the match diverges at this entry, and records smaller
- * differences.
+ * Plays an entry under the new edition. Returns a note if the match cannot go on here, or ends in another way. Adds all
+ * other differences to `notes`.
  */
 function parting<G extends Kinds>(
   { table, notes }: Upgrading<G>,
@@ -198,7 +198,7 @@ function endIn(events: readonly object[]): UnsealedFields | undefined {
   return (events as readonly UnsealedFields[]).find(({ type }) => type === "gameEnded");
 }
 
-/** Returns the common part of an outcome as text, for comparison. */
+/** Returns the fields of an outcome that all games have, as text, for comparison. */
 function resultOf(end: UnsealedFields | undefined): string {
   const { reason, winners, ranking } = (end?.["outcome"] ?? {}) as unknown as Partial<BaseOutcome>;
   return JSON.stringify([reason, winners, ranking]);

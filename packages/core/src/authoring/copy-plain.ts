@@ -2,8 +2,8 @@ import { demandList, mostItems } from "./demand.js";
 import type { Immutable } from "./kinds.js";
 
 /**
- * The greatest number of levels of nesting that are copied. No game needs more levels. A recursion of this depth fits
- * on every call stack.
+ * `copyPlain` copies at most this many levels of nested lists and objects. No game needs more levels. A recursion of
+ * this depth fits on every call stack.
  */
 const mostLevels = 500;
 
@@ -41,8 +41,9 @@ function partOf(value: unknown, level: number): unknown {
 }
 
 /**
- * Returns a copy of a list of simple values. Returns `null` if `list` is `null`, because a view has `null` in place of
- * a hidden list. Use `copyList` in the `clone` of a game. Throws a `TypeError` when `list` is neither a list nor
+ * Returns a copy of a list of numbers, strings, booleans or `null`. Returns `null` if `list` is `null`, because a view
+ * has `null` in place of a hidden list. Use `copyList` in the function `clone` of a game's rules. Throws a `TypeError`
+ * when `list` is neither a list nor
  * `null`.
  */
 export function copyList<T>(list: readonly T[]): T[] {

@@ -25,8 +25,8 @@ export type EvolveTable<G extends Kinds> = {
 };
 
 /**
- * A named sequence of sentences that several rules share. The function of a sentence can return `"stop"` to end the
- * procedure.
+ * A named sequence of sentences that several other sentences carry out. The function of a sentence can return `"stop"`
+ * to end the procedure.
  */
 export type Procedure<G extends Kinds, Q extends keyof G["procedure"]> = {
   readonly [I in SentencesOf<G, "turn", Q>]: (ctx: Ctx<G>, args: G["procedure"][Q]) => "stop" | undefined;
@@ -69,8 +69,8 @@ export type Amendments<G extends Kinds, T extends keyof G["amendment"]> = {
 /** The sentences that core cites when it refuses a move for a reason that all games share. */
 export interface Cites<G extends Kinds> {
   /**
-   * The sentences that core cites when a seat moves after the end of the game: one sentence for each reason of an
-   * outcome. By default, core cites the sentence whose function in `end` returns this reason.
+   * The sentences that core cites when a seat moves after the end of the game. Each key is the `reason` of an outcome,
+   * and its value is a sentence. By default, core cites the sentence whose function in `end` returned the outcome.
    */
   readonly "game-over"?: { readonly [R in G["outcome"]["reason"]]: SentencesOf<G, "end"> };
   /**

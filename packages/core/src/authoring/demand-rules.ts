@@ -19,8 +19,8 @@ function isInteger(value: unknown): value is number {
 }
 
 /**
- * Returns whether a value is a valid list of seat counts: integers from 1 to 16, ascending. `only` and sets of seats
- * allow no more than 16 seats.
+ * Returns whether a value is a valid list of seat counts: integers from 1 to 16, ascending. The limit is 16 seats,
+ * because `only` and the sets of seats work only for seats 0 to 15.
  */
 const areSeats: Test = (value) => {
   if (!isList(value) || value.length === 0 || !value.every(isInteger)) return false;
@@ -43,7 +43,7 @@ const kinds = "setup | permission | effect | turn | end | score | term | amendme
 // These tables call nothing while the module is loaded, so that bundlers leave out the tables if a program defines no
 // game.
 
-/** The fields of a game. */
+/** The fields of `GameRules`, each with its test. */
 const rows: readonly Row[] = [
   ["id", (id) => typeof id === "string" && /^[a-z][a-z0-9-]{0,63}$/.test(id), 'a name such as "tic-tac-toe"'],
   ["edition", isText, 'a text such as "1"'],
@@ -82,7 +82,8 @@ const tables: readonly Row[] = [
 ];
 
 /**
- * The fields of each item of a table of the game. `true` marks tables whose keys are names in moves, events and logs.
+ * For each table in the rules, such as `moves` and `phases`: the fields that each of its items must have. `isNamed` is
+ * `true` if the keys of the table stand in moves, events or logs, too, for example as a `type`.
  */
 const inner: { readonly [table: string]: readonly [isNamed: boolean, rows: readonly Row[]] } = {
   rulebook: [

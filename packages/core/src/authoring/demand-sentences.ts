@@ -4,9 +4,10 @@ import type { Rulebook, Sentence, SentenceKind } from "./rulebook.js";
 type Fields = { readonly [name: string]: unknown };
 
 /**
- * The tables that contain the homes of sentences, by kind of sentence. The first word of a row is the name of a table.
- * The second word is the field of each home that contains the functions. Without a second word, the home itself
- * contains them.
+ * The tables that contain the homes of sentences, by kind of sentence. The home of a sentence is the move, phase,
+ * procedure or amended term to which the sentence belongs. `table` is the name of a table of homes. `field` is the
+ * field of each home whose value contains the functions of the sentences. Without `field`, the home itself contains
+ * these functions.
  */
 const homes: { readonly [K in SentenceKind]?: readonly (readonly [table: string, field?: string])[] } = {
   permission: [["moves", "permits"]],
@@ -15,7 +16,7 @@ const homes: { readonly [K in SentenceKind]?: readonly (readonly [table: string,
   amendment: [["amendments"]],
 };
 
-/** The table that contains all functions of a kind of sentence, for the kinds without homes. */
+/** For the other kinds of sentences: the table that contains all functions of the kind. */
 const wholes: { readonly [K in SentenceKind]?: string } = { setup: "setup", end: "end", score: "score", term: "terms" };
 
 function has(table: unknown, name: string): boolean {

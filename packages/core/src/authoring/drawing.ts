@@ -19,8 +19,8 @@ export type Tone =
   | "brown";
 
 /**
- * A function that marks a piece of text with a tone, such as a colour. The function must not change the visible width
- * of the text. For a drawing without colours, pass `(text) => text`.
+ * A function that shows a piece of text in the way of its tone, for example in a colour. The function must not change
+ * the visible width of the text. For a drawing without colours, pass `(text) => text`.
  */
 export type Paint = (text: string, tone: Tone) => string;
 
@@ -46,10 +46,11 @@ function demandDrawable(id: string, at: unknown): void {
 }
 
 /**
- * Returns the drawing of the game with this id. Export the drawing separately from the game, because the rules do not
- * need it. Write the words of a move as a command, without a capital or a full stop. Two moves that are legal in the
- * same position must have different words, because people also type these words. In drawings and words, number the
- * players from 1. Throws a `TypeError` when `id` is not a string or `rules` is not an object. Throws a `TypeError` when
+ * Makes a drawing from `rules`, for the game whose id is `id`. Export the drawing separately from the game, because the
+ * rules do not need it. Write the words of a move as a command, without a capital or a full stop. Two moves that are
+ * legal in the same position must have different words, because people also type these words. In drawings and words,
+ * number the players from 1. Throws a `TypeError` when `id` is not a string or `rules` is not an object. Throws a
+ * `TypeError` when
  * `draw`, `legend` or a value of `words` is of the wrong type.
  * @example
  * export const drawing = defineDrawing<Demo>("demo", {

@@ -3,12 +3,13 @@ import type { MoveCtx } from "./ctx.js";
 import type { Kinds, Move, MoveType, SentencesOf } from "./kinds.js";
 import type { Seat } from "./seat.js";
 
-/** A function that takes one candidate move. */
+/** A function that `offer` calls with each move that may be legal. */
 export type Push<G extends Kinds, T extends MoveType<G> = MoveType<G>> = (move: Move<G, T>) => void;
 
 /**
  * A permission: a function that returns an objection if the move is not allowed, and `undefined` if it is. If the
- * function has no third parameter, it does not depend on the move. Core then calls it only once, before `offer`.
+ * function does not declare the third parameter, the move, core assumes that its answer is the same for all moves of
+ * this type. Core then calls it only once, before it lists the moves of this type.
  */
 export type Permission<G extends Kinds, T extends MoveType<G>> = (
   view: G["view"],

@@ -1,7 +1,7 @@
 /**
  * The role of a sentence in a rulebook:
  *
- * - `setup`: what is on the table at the start.
+ * - `setup`: what happens before the first turn.
  * - `permission`: when a move is allowed.
  * - `effect`: what a move does.
  * - `turn`: what happens automatically, before or after moves.

@@ -7,8 +7,8 @@ export type Seat = number;
 export type Viewer = Seat | "spectator";
 
 /**
- * Returns whether a value is a seat of a match with this number of seats. Rejects -0: it equals 0, but its text in a
- * log would differ.
+ * Returns whether a value is a seat of a match with this number of seats. Rejects -0: it equals 0, but a log would
+ * contain another text for it.
  */
 export function isSeat(seat: unknown, seats: number): seat is Seat {
   // 1 / -0 is negative.
@@ -24,7 +24,8 @@ const alone: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, seat)
 export const nobody: readonly Seat[] = Object.freeze([]);
 
 /**
- * Returns whether a seat is in a short list. Uses a loop because `includes` is a call into the JavaScript engine.
+ * Returns whether a seat is in a short list. Uses a loop, because a loop is faster than a call of `includes` for such a
+ * short list.
  */
 export function isAmong(seat: Seat, seats: readonly Seat[]): boolean {
   // Looks up numbers only: to turn another value into a key could run foreign code.

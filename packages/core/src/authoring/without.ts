@@ -1,8 +1,9 @@
 import { demand, demandList } from "./demand.js";
 
 /**
- * Returns a copy of `list` without one `item`. Use `without` in the `evolve` of a game in which cards leave a hand. In
- * a view, the item can be hidden: the list then contains a `null` in its place. If the list does not contain the item,
+ * Returns a copy of `list` without one `item`. Use `without` in the `evolve` functions of events that take cards from a
+ * hand. In a view, the item can be hidden: the list then contains a `null` in its place. If the list does not contain
+ * the item,
  * `without` removes one `null`. For example, `without([4, null], 7)` is `[4]`, because the hidden item may be 7. Throws
  * a `TypeError` when `list` is not a list. Throws a `TypeError` when neither `item` nor a hidden item is in the list.
  */

@@ -15,8 +15,9 @@ export interface Draw {
 export class TooManyDraws extends Error {}
 
 /**
- * Chance that returns the given results in order, then 0 for every further draw. A result that is not below the number
- * of possible results is divided by this number, and the remainder is returned. The object records all draws.
+ * Chance that returns the given results in order, then 0 for every further draw. If a given result is too high for a
+ * draw with `n` possible results, the draw returns the remainder of this result divided by `n`. The object records all
+ * draws.
  */
 export class EnumeratedChance extends RunningChance {
   readonly #chosen: readonly number[];
@@ -53,8 +54,8 @@ export class EnumeratedChance extends RunningChance {
 }
 
 /**
- * Takes the list of the results of these draws, and returns the list that comes next in lexicographic order. The caller
- * tries this list next. Returns `undefined` after the last list.
+ * Returns the list of results that follows the results of `draws` in lexicographic order. The caller runs the same step
+ * again with this list. Returns `undefined` after the last list.
  */
 export function resultsAfter(draws: readonly Draw[]): readonly number[] | undefined {
   const results = draws.map(({ result }) => result);

@@ -30,8 +30,8 @@ function rows<F extends Loose>(
 }
 
 /**
- * Returns a list with a filter that drops moves for which `fits` returns a problem. The list is empty if the game has
- * no `fits`.
+ * Returns a list with one filter, which removes the moves for which the game's function `fits` returns a problem. The
+ * list is empty if the game has no `fits`.
  */
 function rangeFilter({ fits }: GameRules<Kinds>): CompiledMove["filters"] {
   if (fits === undefined) return [];
@@ -61,8 +61,8 @@ function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
 }
 
 /**
- * Up to this number of cases, `evolve` finds the case of an event by comparing one name after another. With more cases,
- * a map is faster.
+ * If a game has at most this many types of events, core finds the function of an event by comparing its type with one
+ * name after another. With more cases, a map is faster.
  */
 const fewCases = 8;
 
@@ -80,9 +80,9 @@ function compileEvolve({ id, evolve }: GameRules<Kinds>): CompiledRules["evolve"
 
 /**
  * Compiles the rules of a game, once. Each table of functions becomes a list. Throws an error when a key of a table is
- * not the id of a sentence. Throws an error when the sentence has another kind than the table, or when it belongs to
- * another phase, move or procedure. Throws an error when a phase allows an unknown type of move, or when a type of move
- * has no `offer` and core cannot list its moves from the schema.
+ * not the id of a sentence. Throws an error when the sentence is of a kind that this table does not hold, or when the
+ * sentence belongs to another phase, move or procedure. Throws an error when a phase allows an unknown type of move, or
+ * when a type of move has no `offer` and core cannot list its moves from the schema.
  */
 export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRules {
   // TypeScript cannot follow one move or phase through mapped tables. `rows` checks every key.

@@ -5,7 +5,7 @@ import type { FastSchema } from "../input/fast-schema.js";
 
 /** A sentence that events can cite. */
 export interface Speaker {
-  /** The id of the sentence whose function runs now. Empty before the first function has run. */
+  /** The id of the sentence. It is empty in the `Speaker` that core uses before the function of any sentence runs. */
   readonly id: string;
 }
 
@@ -95,8 +95,8 @@ export function named<T extends { readonly name: string }>(list: readonly T[], n
 }
 
 /**
- * The compiled rules of a game. Each table of functions has become a list or a map. The types fit any game, because
- * `compileRules` has checked the keys.
+ * The compiled rules of a game. Each table of functions has become a list or a map. These types are the same for all
+ * games: names are plain strings. That is safe, because `compileRules` has checked all names.
  */
 export interface CompiledRules {
   readonly moves: ReadonlyMap<string, CompiledMove>;

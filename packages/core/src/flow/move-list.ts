@@ -18,8 +18,8 @@ function isPermitted({ filters }: CompiledMove, view: object, seat: Seat, move: 
 
 /**
  * A list of legal moves that is reused for every position. Only the first `count` items of `moves` are valid; the other
- * items are left from earlier positions. The list never shrinks, because shrinking it would take longer than a simple
- * move.
+ * items are left from earlier positions. The list never shrinks, because shrinking it would take longer than playing a
+ * simple move of a game.
  */
 export class MoveList {
   readonly moves: Typed[] = [];

@@ -52,9 +52,9 @@ function movesOf(fields: Fields): readonly Typed[] {
 const noItems = [[]];
 
 /**
- * Returns every move that a schema allows, ordered by the first field, then by the second, and so on. Fields that are
- * lists are always empty. Returns an empty list when the schema allows too many moves, or when core cannot enumerate
- * them.
+ * Returns every move that a schema allows, ordered by the first field, then by the second, and so on. For a field that
+ * is a list, the moves contain only the empty list. Returns an empty list when the schema allows too many moves, or
+ * when core cannot enumerate them.
  */
 export function everyMove(schema: Described): readonly Typed[] {
   const fields = fieldsOf(schema, (field) => (stepsOf(field)[0].type === "array" ? noItems : valuesOf(field)));

@@ -1,13 +1,13 @@
 import { demand, isList, isRecord, mostItems } from "../authoring/demand.js";
 
-/** The most levels of nested shapes. */
+/** The maximum number of levels in the description of an option's values (its shape), such as a list of lists. */
 const deepest = 8;
 
 function isText(value: unknown): boolean {
   return typeof value === "string";
 }
 
-/** The test of each kind of shape. The test covers all fields except the shapes inside the shape. */
+/** The test of each kind of shape. The test checks all fields of a shape except those that hold other shapes. */
 const kinds: { readonly [kind: string]: ((shape: { readonly [field: string]: unknown }) => boolean) | undefined } = {
   integer: ({ least, most, mostBeside }) =>
     [least, most].every(Number.isSafeInteger) && (mostBeside === undefined || typeof mostBeside === "function"),
@@ -21,8 +21,8 @@ const kinds: { readonly [kind: string]: ((shape: { readonly [field: string]: unk
 };
 
 /**
- * Throws a TypeError that names `place`, unless `shape` describes the values of an option, as the results of `integer`
- * and `oneOf` do.
+ * Throws a TypeError that names `place`, unless `shape` is the `shape` of an option type, such as `integer(1,
+ * 9).shape`.
  */
 export function demandShape(shape: unknown, place: string, depth = 1): void {
   demand(isRecord(shape) && depth <= deepest, place, "a shape, as `integer` and `oneOf` make it");

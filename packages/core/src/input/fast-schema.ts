@@ -8,7 +8,7 @@ export type FastSchema = (value: unknown) => boolean;
 
 const never: FastSchema = () => false;
 
-/** Compiles integers between bounds. */
+/** Compiles a schema of integers between two bounds. */
 function ranged(steps: readonly Described[]): FastSchema {
   const range = rangeOf(steps);
   if (range === undefined) return never;
@@ -17,8 +17,8 @@ function ranged(steps: readonly Described[]): FastSchema {
 }
 
 /**
- * Compiles records whose fields are in the order of the schema. For another order, callers use the schema itself, which
- * restores the order.
+ * Compiles a schema of records. The compiled function accepts only records whose fields are in the order of the schema.
+ * For another order, callers use the schema itself, which restores the order.
  */
 function record(entries: { readonly [name: string]: Described }): FastSchema {
   const names = Object.keys(entries);
@@ -36,7 +36,7 @@ function record(entries: { readonly [name: string]: Described }): FastSchema {
   };
 }
 
-/** Compiles lists of valid items, with the checks on the whole list. */
+/** Compiles a schema of lists. `fits` checks each item. `steps` check the whole list, for example its length. */
 function list(fits: FastSchema, steps: readonly Described[]): FastSchema {
   const checks = steps.filter(({ type }) => type === "check").map(({ requirement }) => requirement as FastSchema);
   if (checks.length < steps.length) return never;

@@ -27,7 +27,10 @@ function inWordsOf(expected: string, type: string): string {
   return inWords.get(expected) ?? expected.replace(/^\((.*)\)$/, "$1").replaceAll('"', "");
 }
 
-/** Returns the path of the first fault in a value from outside, and describes which value would be right there. */
+/**
+ * Returns the path of the first fault in a value from outside, and a description of the value that is expected at this
+ * path.
+ */
 export function firstFault([{ path = [], expected, received, type, message }]: readonly [Issue, ...Issue[]]): {
   readonly path: string;
   readonly expected: string;

@@ -1,12 +1,15 @@
 /** 64 bits as two signed 32-bit integers. Equal values have equal hashes. */
 export type Hash64 = readonly [high: number, low: number];
 
-/** The most levels of nesting that are hashed: more than any game has, and few enough for any stack. */
+/** The most levels of nesting that are hashed: more than any game has, and few enough for any call stack. */
 const mostLevels = 500;
 /** The most items, fields and characters that are hashed: more than options with a user's own content may have. */
 const mostParts = 20_000_000;
 
-/** The first word of each kind of value. This word makes the hashes of values of different kinds differ. */
+/**
+ * For each kind of value, the 32-bit number that is hashed before the value. This word makes the hashes of values of
+ * different kinds differ.
+ */
 const marks = { null: 1, false: 2, true: 3, integer: 4, wide: 5, text: 6, list: 7, fields: 8 } as const;
 
 function turned(word: number, by: number): number {
@@ -20,7 +23,10 @@ function scattered(word: number): number {
   return mixed ^ (mixed >>> 16);
 }
 
-/** Returns whether an object has no class of its own: maps, dates and lists of bytes have no fields to hash. */
+/**
+ * Returns whether an object is of no class. Objects of a class, such as `Map`, `Date` or `Uint8Array`, have no fields
+ * to hash.
+ */
 function isPlainObject(value: object): value is { readonly [name: string]: unknown } {
   const proto: unknown = Object.getPrototypeOf(value);
   return proto === Object.prototype || proto === null;

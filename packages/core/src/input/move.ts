@@ -25,8 +25,8 @@ export function whole(least: number, most: number): GenericSchema<number> {
 type Fields<M> = { readonly [F in Exclude<keyof M, "type">]: GenericSchema<M[F]> };
 
 /**
- * Returns the schema of a move that has its `type`, these fields and no other fields. Throws a `TypeError` when `type`
- * is not a string or `fields` is not an object.
+ * Returns the schema of a move that has the given `type`, the given fields and no other fields. Throws a `TypeError`
+ * when `type` is not a string or `fields` is not an object.
  * @example
  * ```ts
  * const mark = move<{ type: "mark"; cell: number }>("mark", { cell: whole(0, 8) });

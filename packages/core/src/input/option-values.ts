@@ -2,7 +2,10 @@ import { demand, demandFields } from "../authoring/demand.js";
 import { demandShape } from "./demand-shape.js";
 import { greatest, type OptionContext, type OptionShape } from "./option.js";
 
-/** Returns at most this many different values of a shape: the first or the last values of a range. */
+/**
+ * Returns at most `count` different values of a shape. Of a range, returns the last values if `fromTop` is true, or
+ * else the first values.
+ */
 function differentValues(
   shape: OptionShape,
   context: OptionContext,
@@ -20,8 +23,8 @@ function differentValues(
 }
 
 /**
- * Returns two lists of a shape: the first values ascending, and the last values descending. Returns no list if there
- * are too few values.
+ * Returns two values of an option whose values are lists: a list of the lowest items, ascending, and a list of the
+ * highest items, descending. Returns no list if there are too few values.
  */
 function listValues(shape: OptionShape & { kind: "list" }, context: OptionContext): readonly unknown[] {
   const length = shape.length === "seats" ? context.seats : shape.length;

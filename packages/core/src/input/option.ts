@@ -171,8 +171,8 @@ export function anySeat(): OptionType<number> {
 }
 
 /**
- * Returns an option type that allows the values of both types. Throws a `TypeError` when `one` or `other` is not an
- * option type.
+ * Returns an option type that allows every value that `one` or `other` allows. Throws a `TypeError` when `one` or
+ * `other` is not an option type.
  * @example
  * firstSeat: either(anySeat(), oneOf("random")).default(0)
  */

@@ -60,8 +60,9 @@ function parseValue(
 }
 
 /**
- * Tries one shape after another. If no shape matches, returns the first problem inside a shape, because it is more
- * helpful than a list of all shapes. If there is no such problem, returns a problem that lists the shapes.
+ * Tries one shape after another. If no shape matches, returns the first problem that concerns only a part of the value,
+ * such as one item of a list. Such a problem is more helpful than a list of all shapes. If there is none, returns a
+ * problem that lists the shapes.
  */
 function parseEither(
   shape: OptionShape & { kind: "either" },
@@ -188,7 +189,8 @@ export interface ParsedSetup<G extends Kinds> {
 /**
  * Parses a seat count and options from an untrusted source. Returns a fresh setup with the defaults filled in, or the
  * first problem. The options are checked in the order in which the game lists them. A field other than `seats` and
- * `options` is also a problem, because it is probably a typo. `start` takes the result. Throws a `TypeError` when
+ * `options` is also a problem, because it is probably a typo. Pass the `value` of the result to `start`. Throws a
+ * `TypeError` when
  * `game` is not a game, and never otherwise.
  *
  * The `path` of a problem lists the field names that lead from `given` to the wrong value: `seats`,

@@ -54,7 +54,7 @@ export interface OptionProblem {
    * The code of the problem:
    *
    * - `not-an-object`: the options are not an object.
-   * - `unknown-option`: the game has no option of this name, or a setup has no such field.
+   * - `unknown-option`: the game has no option of this name, or a setup has a field whose name is unknown.
    * - `wrong-type`: another type of value is expected.
    * - `out-of-range`: a number or a length is outside the bounds.
    * - `not-allowed`: the value is not one of the allowed values.

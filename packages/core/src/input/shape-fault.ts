@@ -27,7 +27,10 @@ const names: { readonly [kind: string]: string } = {
   number: "an integer",
 };
 
-/** Returns whether a list of the state before the setup has a list or an object for each seat. */
+/**
+ * `model` is a list in the `blank` state, the state before the setup. Returns whether it has one item for each seat,
+ * and each item is a list or an object.
+ */
 function isBySeat(model: readonly unknown[], { seats }: ShapeRules): boolean {
   return model.length > 0 && model.length === seats && model.every((row) => hasParts(kindOf(row)));
 }

@@ -8,13 +8,14 @@ import type { Shape } from "./shape.js";
  *
  * - `T` is the type of the values that the codec reads.
  * - `C` is the type of the context that reading and writing need, such as the board.
- * - `W` is the type of the values that the codec writes. `W` can be wider than `T`, such as a `readonly` list or a
- *   whole view.
+ * - `W` is the type of the values that the codec writes. `W` can allow more than `T`. For example, `T` is a list and
+ *   `W` a `readonly` list, or `T` is a part of a view and `W` the whole view.
  */
 export class Codec<T, C = unknown, W = T> {
   /**
-   * Reads a value at the position of `scan`, and moves the scan past the text of the value. Returns `undefined` after a
-   * problem. If `into` is given, a codec of a record adds the fields to `into` and returns `into`.
+   * `scan` holds a text and the index of its next character. Reads a value that begins at this index, and moves the
+   * index past the text of the value. Returns `undefined` after a problem. If `into` is given, a codec of a record adds
+   * the fields to `into` and returns `into`.
    */
   readonly read: (scan: Scan, context: C, into?: object) => T | undefined;
   /** Returns the text of a value. */

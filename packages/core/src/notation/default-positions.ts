@@ -95,7 +95,7 @@ function faultIn<G extends Kinds>(game: Game<G>, state: FlowState<string, BaseOu
  * 3. The options.
  * 4. The version.
  * 5. The kind: `t` for a whole state, `v` for a view.
- * 6. The fields of the state, in the order of `blank`, one section for each.
+ * 6. The fields of the state, one section for each, in the order of the fields of the state that `blank` returns.
  *
  * The reader checks the shape of the state and the names of the phases. If `cites["game-over"]` of the game lists the
  * reasons of outcomes, the reader also checks the reason of the outcome. The reader does not check whether a game could

@@ -13,7 +13,7 @@ export type Part = AnyCodec | { readonly [field: string]: AnyCodec };
 export type ReadOf<P> = P extends Codec<infer T, never, never> ? T : never;
 /** The type of the values that a codec writes. */
 export type WrittenOf<P> = P extends Codec<unknown, never, infer W> ? W : never;
-/** The context that a codec needs. */
+/** The type of the context: what a codec must know to read and write, such as the options of the match. */
 export type NeededOf<P> = P extends Codec<unknown, infer C, never> ? C : never;
 
 type FieldsRead<P> = P extends AnyCodec ? ReadOf<P> : { [F in keyof P]: ReadOf<P[F]> };
@@ -28,8 +28,8 @@ export type AllNeeded<P> = P extends readonly [infer A, ...infer B] ? NeededBy<A
 export type Flat<T> = T extends unknown ? { [F in keyof T]: T[F] } : never;
 
 /**
- * A field of a form, with the literal text after it. If `field` is undefined, the form has all fields of the codec's
- * record.
+ * A field of a form: its name, its codec, and the literal text after it. If `field` is undefined, `codec` reads and
+ * writes a whole record, and the form takes all fields of this record.
  */
 export interface Step {
   readonly field: string | undefined;

@@ -40,9 +40,10 @@ function isMove<G extends Kinds>(game: Game<G>, move: G["move"]): boolean {
 }
 
 /**
- * Returns the notation of a seat's move as a viewer may see the move. If a field of the move is hidden from the viewer,
- * returns only the type of the move. `at` is the match, or the viewer's view, before the move. Throws a `TypeError`
- * when `at` is not a match, table or view of the game. Throws a `TypeError` when `move` is not a move.
+ * Returns the text of a seat's move in the game's notation, with only what the viewer may see. If a field of the move
+ * is hidden from the viewer, returns only the type of the move. `at` is the match, or the viewer's view, before the
+ * move. Throws a `TypeError` when `at` is not a match, table or view of the game. Throws a `TypeError` when `move` is
+ * not a move.
  */
 export function formatSeenMove<G extends Kinds>(
   game: Game<G>,

@@ -24,7 +24,7 @@ export interface PositionProblem {
    * - `not-text`: the value is not a string, or too long.
    * - `syntax`: the text is wrong at the index `at`.
    * - `options`: the options in the text, or those passed to the function, are not valid.
-   * - `impossible`: no running game can be in such a position.
+   * - `impossible`: no match can reach this position.
    * - `not-canonical`: the text differs from the canonical text of the position.
    */
   readonly code: string;

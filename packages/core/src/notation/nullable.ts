@@ -26,9 +26,9 @@ function orMark<T, C, W, N>(mark: string, codec: Codec<T, C, W>, none: N, isSecr
 }
 
 /**
- * Returns the codec of a value that can be missing. The reader returns `null` for a missing value, or `none` if this
- * argument is given. The writer writes a missing value as `mark`, which can be the empty text. Throws an error when the
- * codec could read a text in two ways.
+ * Returns the codec of a value that can be missing. The reader returns `null` for a missing value, or the third
+ * argument if you give one. The writer writes a missing value as `mark`, which can be the empty text. Throws an error
+ * when the codec could read a text in two ways.
  * @example
  * nullable("-", seat) // null is -
  * nullable("-", integer(1, 20), "unlimited") // "unlimited" is -

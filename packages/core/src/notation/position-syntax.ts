@@ -93,12 +93,15 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
   readonly checks: readonly PositionCheck<G["view"], G["derived"]>[];
 }
 
-/** Returns the number, from 1, of the section that contains the position `at` of a text. */
+/**
+ * Returns the number of the section that contains the character with the index `at`. The first section has the number
+ * 1.
+ */
 function sectionAt(text: string, at: number): number {
   return text.slice(0, at).split(joint).length;
 }
 
-/** Returns the position in the text at which a section begins. */
+/** Returns the index of the first character of a section. */
 function startOf(text: string, section: number): number {
   const before = text.split(joint).slice(0, section - 1);
   return before.reduce((length, each) => length + each.length + 1, 0);
@@ -114,7 +117,8 @@ function wrong(code: PositionProblem["code"], text: string, { section, expected 
 }
 
 /**
- * Creates the problem for a scan that failed. If the scan itself has no problem, `next` describes what was expected.
+ * Creates the problem for a scan that failed. If all codecs could read their parts of the text, `next` describes what
+ * must follow.
  */
 function misread(scan: Scan, next: string): PositionProblem {
   scan.fail(next);
@@ -149,8 +153,8 @@ function faultIn<V, D>(checks: readonly PositionCheck<V, D>[], view: V, derived:
 }
 
 /**
- * Completes a position that was read. Makes the checks of `contents` before `settle` is called, and all other checks
- * afterwards.
+ * Completes a position that was read. Runs the checks in `syntax.contents` first, then calls `syntax.settle`, and then
+ * runs all other checks.
  */
 function complete<G extends Kinds, H, W>(
   syntax: PositionSyntax<G, H, W>,

@@ -53,7 +53,8 @@ export function orNothing(shape: Shape): Shape {
 
 /**
  * Returns whether two texts begin differently. Two texts begin differently if no first character is possible in both.
- * Two texts that begin with literal texts begin differently if neither literal text begins with the other.
+ * Two texts that both begin with literal texts also begin differently if neither of these literal texts begins with the
+ * other.
  */
 function beginDifferently(one: Shape, other: Shape): boolean {
   if (one.head === "" || other.head === "") return !haveInCommon(one.starts, other.starts);

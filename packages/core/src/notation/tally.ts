@@ -2,7 +2,7 @@ import { Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
 import { literalShape, oneOf, orNothing } from "./shape.js";
 
-/** Reads a letter as often as it comes next. Returns the number of times. */
+/** Reads `letter` again and again, as long as it is the next character. Returns the number of times. */
 function oftenNext(scan: Scan, letter: string): number {
   const from = scan.at;
   while (scan.text[scan.at] === letter) scan.at++;

@@ -2,7 +2,7 @@ import { Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
 import { byFirstCharacter, oneOf } from "./shape.js";
 
-/** The members of a union with this tag, without the tag. */
+/** The members of the union `V` whose tag has the value `T`, without the field of the tag. */
 type Untagged<V, K extends keyof V, T> = V extends unknown ? (T extends V[K] ? Omit<V, K> : never) : never;
 
 interface Form {
@@ -11,8 +11,8 @@ interface Form {
 }
 
 /**
- * Returns the form of the text that comes next. `likely` are the forms that can begin with the next character. Compares
- * the literal beginnings of these forms with the text.
+ * Returns the form (the codec of the members with one tag) in which the next text is written. `likely` are the forms
+ * that can begin with the next character. Compares the literal beginnings of these forms with the text.
  */
 function formNext(scan: Scan, likely: readonly Form[] | undefined): Form | undefined {
   if (likely === undefined) return undefined;

@@ -6,11 +6,10 @@ import { ambiguous, byFirstCharacter } from "./shape.js";
 type Value = string | number | boolean | null;
 
 /**
- * The type of the values that a codec of a few values writes. By its type, a codec of numbers writes any `number`. So
- * you can use the codec for a field of type `number`. For a codec of texts, `W` is the type of the field that you use
- * the codec for. If
- * `W` is `string`, the codec writes any text. For any other `W`, the codec writes only the texts of the table, and a
- * missing text is a compile error.
+ * The type of the values that a codec from `word` accepts for writing. The type of a codec of numbers accepts every
+ * `number`; the codec throws for a number without a word. So you can use the codec for a field of type `number`. For a
+ * codec of texts, `W` is the type of the field that you use the codec for. If `W` is `string`, the type accepts every
+ * text. For any other `W`, the codec writes only the texts of the table, and a missing text is a compile error.
  */
 type WrittenBy<V, W> = string extends W ? V | W : V extends number ? number : V;
 
@@ -19,7 +18,10 @@ function hasNoText(texts: readonly string[]): never {
   throw new TypeError(`expected the value of ${texts.join(" | ")}`);
 }
 
-/** Returns the characters that turn one word into a longer one. */
+/**
+ * If one of the texts begins with another one, a character follows the shorter text in the longer one. Returns all
+ * these characters.
+ */
 function longerBy(texts: readonly string[]): string {
   const longer = (one: string): string[] =>
     texts.filter((text) => text !== one && text.startsWith(one)).map((text) => text[one.length]);

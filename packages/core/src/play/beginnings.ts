@@ -4,7 +4,7 @@ interface Written {
   readonly words: string;
 }
 
-/** The greatest number of continuations that are listed. */
+/** The maximum number of next characters that `expected` lists. */
 const mostWays = 12;
 
 /** Returns the words with which all texts begin, without a comma at the end. */
@@ -19,8 +19,8 @@ function commonWords([first, ...others]: readonly string[]): string {
 }
 
 /**
- * Returns moves by the character of their notation at an index. Moves whose notation ends at this index are under the
- * empty text.
+ * Groups moves by the character at the index `at` of their notation. Returns, for each character, the first words that
+ * its moves have in common. The key of the moves whose notation ends before this index is the empty text.
  */
 function byCharacter(moves: readonly Written[], at: number): ReadonlyMap<string, string> {
   const words = new Map<string, string[]>();
@@ -33,8 +33,8 @@ function byCharacter(moves: readonly Written[], at: number): ReadonlyMap<string,
 
 /**
  * Compares a text with the notation of each legal move. Returns the index of the first character that is wrong, and the
- * characters that legal moves have there. After each character, brackets contain the first words that all moves with
- * this character have in common: `Q (portal on) or S (introduce a pawn)`.
+ * characters that legal moves have there. In `expected`, brackets after each character contain the first words that all
+ * moves with this character have in common: `Q (portal on) or S (introduce a pawn)`.
  */
 export function beginnings(
   text: string,

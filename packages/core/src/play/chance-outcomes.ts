@@ -10,8 +10,8 @@ import { chanceFrom, type Match, playWith, type Setup, startWith } from "./match
 /** One possible outcome of chance: the results of all draws of a move, and the match that follows. */
 export interface ChanceOutcome<G extends Kinds> {
   /**
-   * The match after these draws. `null` if the outcome has more than `mostDraws` draws. The match has the same
-   * source of chance as the match before the move, because the draws were only tried.
+   * The match after these draws. `null` if the outcome has more than `mostDraws` draws. The match has the same source
+   * of chance as before, because the outcome was computed without drawing from it.
    */
   readonly match: Match<G> | null;
   /** The events; empty if `match` is `null`. */
@@ -66,7 +66,7 @@ function* enumerated<G extends Kinds>(most: number, once: Once<G>): Generator<Ch
   }
 }
 
-/** Returns the match that an outcome leads to, or `undefined` if it has too many draws. */
+/** Returns the match that an outcome leads to, or `undefined` if the outcome has too many draws. */
 function followed<M>(once: () => M): M | undefined {
   try {
     return once();
@@ -92,16 +92,16 @@ function moveOnce<G extends Kinds>(game: Game<G>, match: Match<G>, seat: Seat, m
 
 /** The results of the draws of one outcome, and how many draws are made at most. */
 interface Chosen extends Following {
-  /** An integer of 0 or more for each draw. Its remainder after division by the number of possible results counts. */
+  /** An integer of 0 or more for each draw. A draw with `n` possible results returns this integer modulo `n`. */
   readonly results: readonly number[];
 }
 
-/** Carries out a setup. Random draws do not draw, but return `how.results` one after the other. */
+/** Carries out a setup. Uses no random numbers: each draw returns the next item of `how.results`. */
 export function setupOutcomeWith<G extends Kinds>(game: Game<G>, setup: Setup<G>, how: Chosen): ChanceOutcome<G> {
   return outcomeWith(how.results, mostIn(how), setupOnce(game, setup));
 }
 
-/** Carries out a legal move. Random draws do not draw, but return `how.results` one after the other. */
+/** Carries out a legal move. Uses no random numbers: each draw returns the next item of `how.results`. */
 export function moveOutcomeWith<G extends Kinds>(
   game: Game<G>,
   match: Match<G>,
@@ -119,7 +119,7 @@ type Outcomes<G extends Kinds> =
 
 /**
  * Returns each possible outcome of chance when a seat makes a legal move, with its probability. The probabilities add
- * up to 1. Outcomes that lead to equal states are listed separately. Each outcome is computed only when the loop
+ * up to 1. Outcomes that lead to equal states are listed separately. Each outcome is computed only when your loop
  * reaches it, because a shuffle of 20 cards has more outcomes than a program can visit. Use this function in a search
  * that averages over chance. The function uses the true state of `match`, including hidden values. A program that knows
  * only a view must first create a state with `determinize` of the game's bot. Refuses a move that is not legal and a

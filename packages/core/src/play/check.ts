@@ -19,11 +19,11 @@ export type Checked<G extends Kinds> =
 
 /**
  * Checks whether a seat may make a move, without making it. The refusals have this order: `malformed`, `game-over`,
- * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move in the order of its table. The first
- * refusal that applies is returned. `how.version` is the `version` of the match when the player last saw it. For any
- * version but the present version, the refusal is `stale`. Works on matches, tables and views. If the seat may act, but
- * `at` is the view of another viewer, the refusal is `malformed`. The `path` in its facts is then `match`. Throws the
- * same errors as `checkUnknown`.
+ * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move, in the order in which the rules list them.
+ * The first refusal that applies is returned. `how.version` is the `version` of the match when the player last saw it.
+ * For any version but the present version, the refusal is `stale`. Works on matches, tables and views. A view of
+ * another viewer is also `malformed`, but this is checked after `not-your-turn`. The `path` in the facts of this
+ * refusal is `"match"`. Throws the same errors as `checkUnknown`.
  * @example
  * ```ts
  * const answer = check(artifact, start(artifact, { seats: 2 }), 0, { type: "endTurn" });
@@ -155,8 +155,8 @@ export function atTheDoor<G extends Kinds>(
 }
 
 /**
- * Creates the problem for an unknown name in the options of `play`. Without this check, a misspelt `version` would be
- * ignored.
+ * Returns a refusal if `how`, the options of `play`, has a field with an unknown name. Without this check, a misspelt
+ * `version` would be ignored.
  */
 function strangeIn(how: unknown): ReturnType<typeof wrongMatch> | undefined {
   const isObject = typeof how === "object" && how !== null;
@@ -166,7 +166,7 @@ function strangeIn(how: unknown): ReturnType<typeof wrongMatch> | undefined {
   return { path: "how", problem, expected: "an object with version or freeze" };
 }
 
-/** Creates the problem for a value that is not a match. */
+/** Returns the refusal for a value that is not a match. `expected` says what the value should be. */
 export function wrongMatch(expected: string): Mismatch {
   return { path: "match", problem: "wrong-type", expected };
 }

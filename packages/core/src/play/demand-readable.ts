@@ -65,7 +65,7 @@ export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name
   }
 }
 
-/** The fields of every outcome. */
+/** An example of an outcome, with the fields that every outcome has. */
 const anyOutcome: BaseOutcome = { reason: "", winners: [0], ranking: [[]] };
 
 /** Returns what is wrong with the phases and the outcome of a state. Core knows their shapes. */
@@ -85,8 +85,8 @@ function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string)
 
 /**
  * Returns what is wrong inside a match, table or view after rules have thrown an error. Returns `undefined` if nothing
- * is wrong with the value. In that case, the rules have a bug. `clone` and `actors` do not throw for a state that core
- * made. If one of them throws, the state comes from somewhere else.
+ * is wrong with the value. In that case, the rules have a bug. The game's functions `clone` and `actors` do not throw
+ * for a state that core made. If one of them throws, the state comes from outside and is wrong.
  */
 export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
   const fault = shapeFaultIn(game, at, name);

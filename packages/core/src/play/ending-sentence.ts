@@ -3,9 +3,9 @@ import type { Kinds, SentenceId } from "../authoring/kinds.js";
 import { derivedOf } from "../flow/running.js";
 
 /**
- * Returns the sentence that ended a game, given the final state and the reason. Returns the sentence in `cites` if the
- * game has one for this reason. If not, returns the sentence whose function in `end` returns this reason for this
- * state.
+ * Returns the sentence that ended a game, given the final state and the reason. If the game names a sentence for this
+ * reason in `cites`, returns this sentence. If not, returns the sentence whose function in `end` returns this reason
+ * for this state.
  */
 export function endingSentence<G extends Kinds>(
   game: Game<G>,

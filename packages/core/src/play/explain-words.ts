@@ -34,7 +34,10 @@ interface CommonReason extends Pick<Reason<Kinds>, "says" | "provenance"> {
   readonly refusal: { readonly rule: string | null; readonly code: string; readonly facts: object };
 }
 
-/** Returns a reason, with only the facts that have the same values for all other moves with this reason. */
+/**
+ * Looks for the same reason in `others`. Returns a list of this reason with only those facts that have the same values
+ * in both. Returns an empty list if `others` lack the reason.
+ */
 function common(reason: CommonReason, others: readonly CommonReason[]): CommonReason[] {
   const { rule, code, facts } = reason.refusal;
   const same = others.find(({ refusal }) => refusal.rule === rule && refusal.code === code);

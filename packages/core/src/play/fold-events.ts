@@ -6,7 +6,7 @@ import { copyPhases } from "../flow/phase-stack.js";
 import { derivedOf } from "../flow/running.js";
 import { demandState } from "./demand-readable.js";
 
-/** Returns the type of an event. A value without a type is not an event. */
+/** Returns the type of an event. Returns `undefined` if the value has no type, because it is then no event. */
 function typeIn(event: unknown): unknown {
   return (event as { readonly type?: unknown } | null | undefined)?.type;
 }

@@ -148,16 +148,16 @@ export function play<G extends Kinds>(
 }
 
 /**
- * Plays a move from outside as `play` does. Seat, move and version can be any values. Refuses a view or a table in
- * place of a match. Refuses a match whose state does not belong to the game; the refusal names the part that is wrong
+ * Plays a move from outside as `play` does. Seat, move and version can be any values. Refuses if `match` is a view or a
+ * table. Refuses a match whose state does not belong to the game; the refusal names the part that is wrong
  * (`"match.state.hands"`).
  *
- * Throws a `TypeError` when `game` is not a game. If the rules have a bug, can also throw their error. Load a stored
- * match with `resume`, which checks the whole state once.
+ * Throws a `TypeError` when `game` is not a game. If the rules throw an error because of a bug, this function throws
+ * the same error. Load a stored match with `resume`, which checks the whole state once.
  *
  * `playUnknown` checks the state only after rules have thrown an error. If the state has the wrong shape, the refusal
  * is `malformed`. If the rules throw an error although the shape is right, the rules have a bug, and `playUnknown`
- * throws this error unchanged. On a state that no game can reach, rules can run forever. Therefore, use `resume` for a
+ * throws this error unchanged. On a state that no match can reach, rules can run forever. Therefore, use `resume` for a
  * match that another program stored, and `readPosition` for a position from outside.
  * @example
  * ```ts
@@ -205,7 +205,7 @@ export function playWith<G extends Kinds>(
   }
 }
 
-/** A legal move, and a copy of the state that the move can change. */
+/** A legal move, and a copy of the state; the move changes only this copy. */
 interface Legal<G extends Kinds> {
   readonly seat: Seat;
   readonly move: G["move"];

@@ -3,7 +3,10 @@ interface SaidMove {
   readonly words: string;
 }
 
-/** Returns a text in the form in which texts are compared: in lower case, and without words that people leave out. */
+/**
+ * Returns the words of a text in the form in which texts are compared: in lower case, and without words that people
+ * leave out.
+ */
 function plainWords(text: string): string[] {
   return text
     .toLowerCase()

@@ -10,8 +10,8 @@ function isWord(value: unknown): value is number {
 }
 
 /**
- * Returns a copy of the hash that a game has returned, which may be a part of its derived data. Throws an error that
- * names the game when it is no hash.
+ * Returns a copy of the hash that a game has returned, because the game may keep the original in its derived data.
+ * Throws an error that names the game when `hash` is not a hash.
  */
 function demandWords(id: string, hash: Hash64): Hash64 {
   const [high, low]: readonly unknown[] = Array.isArray(hash) && hash.length === 2 ? hash : [];

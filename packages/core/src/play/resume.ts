@@ -23,7 +23,7 @@ import { frozenDeep } from "./successor.js";
  *
  * The state must have the shape of the game's `blank`: the same types of values, the same fields, and one item for each
  * seat. `resume` does not check whether a game can reach the state. On a state that no game can reach, rules can fail
- * or run without end. For a position from outside, use `readPosition`, or replay its log.
+ * or run without end. If the position comes from outside, use `readPosition`, or replay the log of the match.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 2 });
@@ -66,8 +66,8 @@ export function resume<G extends Kinds>(
 }
 
 /**
- * Returns a running game that continues from a copy of a state. Throws a `TypeError` when the rules cannot say who acts
- * in this state.
+ * Returns the internal object that plays on that continues from a copy of a state. Throws a `TypeError` when the rules
+ * cannot say who acts in this state.
  */
 function continueFrom<G extends Kinds>(game: Game<G>, state: Immutable<G["state"]>, chance: RunningChance): Running<G> {
   try {

@@ -1,9 +1,9 @@
 type Bag = { [key: string]: unknown };
 
 /**
- * Returns `next`, in which every part that is equal to the same part of `before` is replaced by the part of `before`.
- * Returns `before` itself when all parts are equal. Both values are plain, and the function can change `next`. Reads
- * both values once.
+ * Compares each part of `next` with the part at the same place in `before`. Puts the part of `before` into `next` where
+ * both are equal. Returns `next`. Returns `before` itself when all parts are equal. Both values are plain, and the
+ * function can change `next`. Reads both values once.
  */
 function sharing(before: unknown, next: unknown): unknown {
   if (before === next || before === null || next === null || typeof before !== "object" || typeof next !== "object")

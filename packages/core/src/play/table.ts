@@ -16,7 +16,7 @@ import { frozenDeep } from "./successor.js";
 
 /**
  * The result of `Table.play`: the events of the move, or a refusal. Later moves do not change these events. If the
- * table does not record, the list of events is empty.
+ * table does not record events, the list of events is empty.
  */
 export type TableAnswer<G extends Kinds> =
   | { readonly ok: true; readonly events: readonly CitedEvent<G>[] }

@@ -3,7 +3,8 @@ import { equal } from "../input/equal.js";
 import type { Plain } from "../input/plain.js";
 import { fieldIn } from "../input/plain.js";
 
-/** The moves of one type, numbered by functions. Use these functions for a type with too many moves to list. */
+/** All moves of one type, as two functions: one returns the move with a given number, the other returns the number of a
+ * given move. Use them for a type with too many moves to list. */
 export interface NumberedMoves<M> {
   /** The number of moves. */
   readonly count: number;
@@ -60,8 +61,8 @@ function demandValues(fields: object, place: string): asserts fields is FieldVal
 }
 
 /**
- * Returns the numbering of the moves of a type, from any of its three forms. Throws a `TypeError` that names what is
- * wrong.
+ * Returns the numbering of the moves of a type, from any of the three forms of `MovesOfType`. Throws a `TypeError` that
+ * names what is wrong.
  */
 function numbered(type: string, moves: unknown, place: string): NumberedMoves<AnyMove> {
   if (Array.isArray(moves)) {
@@ -80,7 +81,8 @@ function numbered(type: string, moves: unknown, place: string): NumberedMoves<An
 }
 
 /**
- * Returns the index of each value of a list, by the JSON of the value. Throws a `TypeError` if a value occurs twice.
+ * Returns a map from the JSON of each value to the index of the value in the list. Throws a `TypeError` if a value
+ * occurs twice.
  */
 function placesOf(values: readonly unknown[], place: string): ReadonlyMap<string, number> {
   const places = new Map(values.map((value, at) => [JSON.stringify(value), at]));

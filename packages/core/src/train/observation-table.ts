@@ -3,7 +3,10 @@ import type { Kinds } from "../authoring/kinds.js";
 import type { Viewer } from "../authoring/seat.js";
 import { isCount } from "./action-table.js";
 
-/** A value that `read` returns for one number of an observation: `null` stands for a hidden or absent value. */
+/**
+ * A value that the function `read` of an observed field returns for one number of an observation: `null` stands for a
+ * hidden or absent value.
+ */
 type Observed = number | boolean | null;
 
 /** A named field of an observation: one or more numbers that all have the same bounds. */

@@ -3,7 +3,7 @@ import type { Plain } from "../input/plain.js";
 import type { NumberedMoves } from "./action-table.js";
 import type { ObservedField } from "./observation-table.js";
 
-/** The fields of a type of move, without its type. */
+/** The names of the fields of a move, without `type`. */
 type FieldsOf<M extends { readonly type: string }> = M extends unknown ? Exclude<keyof M, "type"> & string : never;
 
 /**

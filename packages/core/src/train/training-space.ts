@@ -94,7 +94,7 @@ function commonFields<G extends Kinds>(
   };
 }
 
-/** Returns a part of a match as JSON. Throws a `TypeError` when it is not plain. */
+/** Returns a part of a match as JSON. Throws a `TypeError` when the value is not plain. */
 function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value);
@@ -103,10 +103,10 @@ function jsonOf(value: unknown): string {
   }
 }
 
-/** The description of a valid `before`. */
+/** The words with which an error describes a valid argument `before` of `informationState`. */
 const toldBefore = "the text before the last move of `match`, as `viewer` was told it";
 
-/** The fields of a match that its first view also contains. */
+/** The fields of a match that the first view of a viewer contains, too. */
 type MatchFacts = { readonly game: string; readonly seats: number; readonly version: number };
 
 /** Returns the number of line breaks in a text. */

@@ -18,7 +18,10 @@ export function lengthOnly(value: unknown): null[] | null {
   return Array.isArray(value) ? value.map(() => null) : null;
 }
 
-/** Returns whether a viewer sees the whole value, given the word for its visibility. */
+/**
+ * Returns whether a viewer sees the whole value. `who` is the visibility of the value, and `owner` is the seat that
+ * owns it.
+ */
 function seesAll(who: string, viewer: Viewer, owner: number): boolean {
   if (who.startsWith("owner")) return viewer === owner;
   if (who.startsWith("except")) return viewer !== "spectator" && viewer !== owner && owner >= 0;

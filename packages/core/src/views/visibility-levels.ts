@@ -16,7 +16,10 @@ export type TableField =
   | { readonly exceptOwner: string | readonly string[]; readonly others: "none" | "count" }
   | OwnedField;
 
-/** The visibility of a field that its owners see. The other viewers see it only under a condition. */
+/**
+ * The visibility of a field that its owners see. The other viewers see what `others` says, or the whole field if
+ * `unless` returns `true`.
+ */
 interface OwnedField {
   readonly owner: string | readonly string[];
   readonly others: "none" | "count";
@@ -41,7 +44,7 @@ export type VisibilityLevel = "all" | "none" | "count";
 /** The fields of an event or a move. */
 export type ToldFields = { readonly [name: string]: unknown };
 
-/** The long forms of words. */
+/** For each short word of a visibility table, such as `"owner"`: the object that it stands for. */
 const longForms = {
   owner: { owner: "seat", others: "none" },
   "except-owner": { exceptOwner: "seat", others: "none" },

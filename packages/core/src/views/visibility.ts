@@ -38,7 +38,10 @@ export type Visibility<T, S = unknown, Own extends OwnerWord = never> =
       readonly otherwise: Visibility<T, S, Own>;
     };
 
-/** The visibilities that depend on the seat that owns the value. Only a row inside `each` has an owner. */
+/**
+ * The visibilities that depend on the seat that owns a value. A value has an owner only if it is in a list with one
+ * item for each seat; such a list has the visibility `{ each: ... }`.
+ */
 export type OwnerWord = "owner" | "owner-else-count" | "except-owner" | "except-owner-else-count";
 
 /**
@@ -52,7 +55,7 @@ export type StateVisibility<S, V = S> = {
 /** The visibility of a value whose type in views is `V`. */
 type VisibilityIn<T, V, S> = [T] extends [V] ? Visibility<T, S> : Exclude<Visibility<T, S>, "all">;
 
-/** The members of a union with this `type`. */
+/** The members of the union `U` whose `type` is `T`. */
 type Typed<U, T> = U extends { readonly type: infer Types } ? (T extends Types ? U : never) : never;
 
 /** The names of the fields of every member of a union, except `type`. */
@@ -83,7 +86,10 @@ export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
   | ("seat" extends Owner ? "owner" : never)
   | ToOwner<T, O, Owner>;
 
-/** The visibility of a field that its owners see. The other viewers see it only under a condition. */
+/**
+ * The visibility of a field that its owners see. The other viewers see what `others` says, or the whole field if
+ * `unless` returns `true`.
+ */
 interface ToOwner<T, O, Owner> {
   readonly owner: Owner | readonly Owner[];
   readonly others: "none" | "count";
@@ -97,8 +103,8 @@ interface ToOwner<T, O, Owner> {
 /** The visibility of a field that its owners see. The owners already knew the value before the event. */
 interface KnownToOwner<T, O, Owner> extends ToOwner<T, O, Owner> {
   /**
-   * The declaration that every owner already knew the value, from its view before the move or from its own move. A law
-   * of the testkit checks this.
+   * The declaration that every owner already knew the value, because the owner saw it before the move, or made the
+   * move. A law of the testkit checks this.
    */
   readonly isKnown: true;
 }
@@ -139,7 +145,8 @@ export type EventVisibility<E extends { readonly type: string }, O = object> = {
 
 /**
  * The visibility of every field of every type of move of the game. `type` is public. The owner of a field is the seat
- * that sees it. As an owner, `"seat"` means the seat that makes the move, although a move has no field `seat`.
+ * that always sees the field. In `owner`, `"seat"` means the seat that makes the move, although a move has no field
+ * `seat`.
  */
 export type MoveVisibility<M extends { readonly type: string }, O = object> = {
   readonly [T in M["type"]]: {
@@ -147,7 +154,10 @@ export type MoveVisibility<M extends { readonly type: string }, O = object> = {
   };
 };
 
-/** The `view` of a game without secrets: every viewer sees every field of states, events and moves. */
+/**
+ * The field `view` in the definition of a game without secrets: every viewer sees every field of states, events and
+ * moves.
+ */
 export interface EverythingIsPublic {
   /** The visibility of the state. */
   readonly state: "all";
@@ -158,7 +168,8 @@ export interface EverythingIsPublic {
 }
 
 /**
- * The `view` of a game without secrets. If you also name the fields of the events, logs become about a quarter shorter.
+ * The `view` of a game without hidden values. If you also name the fields of the events, logs become about a quarter
+ * shorter.
  * @example
  * export const ticTacToe = defineGame<TicTacToe>({ ..., view: everythingIsPublic });
  * @example

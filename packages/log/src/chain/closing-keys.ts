@@ -34,10 +34,10 @@ export function chanceOf(algorithm: HeaderLine["chance"], seed: LogKeys["seed"])
 }
 
 /**
- * Returns the keys in the closing line, which is the last line of a closed log. The keys are the host's secret and the
- * source of chance as it was before the first draw. Pass the keys to `audit`; you can also pass the chance to `start`.
- * Returns
- * `undefined` if `log` is not a log or is not closed, or if its closing line is redacted or has an invalid seed.
+ * Returns the keys in the closing line, which is the last line of a closed log. The keys are the `secret` of the log
+ * and the chance source before its first draw (`chance`). Pass the keys to `audit`. You can also pass `chance` to
+ * `start`, which then starts the same match. Returns `undefined` if `log` is not a log or has no closing line, or if
+ * its closing line has an invalid seed or no keys (`redact` removes them).
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -60,8 +60,8 @@ export function closingKeys(
 }
 
 /**
- * Returns whether a header can have this chance algorithm together with this origin. With `sfc32`,
- * the origin must be `"chosen"`, because the numbers of `sfc32` can be predicted.
+ * Returns whether a header can have this chance algorithm (`chance`) together with this origin of the seed. With
+ * `sfc32`, the origin must be `"chosen"`, because the numbers of `sfc32` can be predicted.
  */
 export function isOriginOf({ chance, origin }: Pick<HeaderLine, "chance" | "origin">): boolean {
   if (chance === "chacha20") return origin !== "scripted";

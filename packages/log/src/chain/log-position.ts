@@ -8,7 +8,10 @@ import { domains, type Sha256 } from "./sha256.js";
  * unseals every sealed value.
  */
 export interface LogPosition {
-  /** The lines that the last step wrote, each with its line feed. Append this text to the stored log. */
+  /**
+   * The new lines: those of the call that returned this position, each with its line feed. Append this text to the
+   * stored log.
+   */
   readonly text: string;
   /** The number of entries, which is also the number of the next entry. */
   readonly entries: number;
@@ -32,7 +35,10 @@ export interface LogPosition {
   readonly closed?: true;
 }
 
-/** The fields that a host can add to the line of an entry, an undo or a note. The rules do not read these fields. */
+/**
+ * The fields that a host can add to a line that has a number `n`: a setup, a move, an undo or a note. The rules do not
+ * read these fields.
+ */
 export interface Written {
   /** The host's time in milliseconds since 1970. Absent if the host does not record the time. */
   readonly at?: number;
@@ -50,7 +56,10 @@ function linkTo(previous: string): string {
   return `${domains.line}\n${previous}\n`;
 }
 
-/** Returns the hash of a line, computed from the previous hash and the line's sealed form. */
+/**
+ * Returns the hash of a line, computed from the hash of the line before (`previous`) and the line's sealed form
+ * (`sealed`): its text without hash and unsealed values.
+ */
 export function chainHash(sha256: Sha256, previous: string, sealed: string): string {
   return sha256(linkTo(previous) + sealed);
 }
@@ -71,8 +80,8 @@ export function withKeys(text: string, keys: LogKeys): string {
 }
 
 /**
- * Returns the log position after one more line. `counts` is 1 if the line is an entry. `version` is the version of the
- * match after the line.
+ * Returns the log position after one more line. `counts` is 1 if the line has a number `n`: a setup, a move, an undo or
+ * a note. `version` is the version of the match after the line.
  */
 export function extendLog(
   sha256: Sha256,

@@ -30,15 +30,15 @@ function hashingOf(how: Hashing): Sha256 {
   return naming("how", () => how.sha256 ?? portableSha256, how, { sha256: portableSha256 });
 }
 
-/** Throws a `TypeError` if a value cannot be the terms of a match. */
+/** Throws a `TypeError` if a value is not a valid `SeedTerms` object. */
 function mustBeTerms(terms: SeedTerms): void {
   if (!plain(terms, optionLimits).ok || !isBag(terms)) throw new TypeError("terms: expected what seedTerms returns");
 }
 
 /**
- * Returns the commitment that the host publishes before any seat reveals its contribution. After that, the host can
- * change neither `terms`, which the seed depends on, nor `part`, which is the host's contribution. The header contains
- * the commitment. Throws a `TypeError` if `terms`,
+ * Returns the commitment that the host publishes before any seat reveals its contribution. Once the commitment is
+ * published, the host can change neither `terms` nor `part`, and the seed depends on both. The header contains the
+ * commitment. Throws a `TypeError` if `terms`,
  * `part` or `how` is invalid.
  */
 export function partCommitment(terms: SeedTerms, part: string, how: Hashing = {}): string {

@@ -48,7 +48,10 @@ export function sealValue(sealer: Sealer, path: string, value: unknown, level: V
   return level === "count" && Array.isArray(value) ? { "~": commitment, count: value.length } : { "~": commitment };
 }
 
-/** Returns a copy of the object with its secret fields sealed. Returns the object itself if it has no secret fields. */
+/**
+ * Returns a copy of `given`, a move or an event. Every field that spectators may not see is sealed in it. Returns the
+ * object itself if it has no secret fields.
+ */
 function sealedFields(
   sealer: Sealer,
   place: string,

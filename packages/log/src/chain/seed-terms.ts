@@ -17,8 +17,9 @@ export interface SeedTermsGiven<G extends Kinds> {
 
 /**
  * Returns what the host and the seats agree on before they mix a seed: the game, the match id, the seats and all
- * options. Options that were not given get their default values. The mixed seed depends on this object, so a host
- * cannot change it after it knows the contributions of the seats. Throws a `SetupError`, which is a `TypeError`, if
+ * options. Options that were not given get their default values. The mixed seed depends on this object, so the host can
+ * no longer change the terms once it knows the contributions of the seats. Throws a `SetupError`, which is a
+ * `TypeError`, if
  * `given` has invalid options or seats. Throws a
  * `TypeError` if `game` is not a game, or `given` is no object with `seats`.
  * Does not check the match id; `openLog` checks it.

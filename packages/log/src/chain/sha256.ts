@@ -2,8 +2,8 @@ import { sha256 as portable, utf8ToBytes } from "@turnwright/core/internal";
 
 /**
  * A function that returns the SHA-256 (FIPS 180-4) of an ASCII text as 43 characters of base64url without padding (RFC
- * 4648, section 5). A log hashes only ASCII text. A function of the platform that gets a string can therefore hash the
- * text without converting it to bytes first.
+ * 4648, section 5). A log hashes only ASCII text. A hash function of the platform that accepts a string can therefore
+ * hash the text without converting it to bytes first.
  */
 export type Sha256 = (text: string) => string;
 

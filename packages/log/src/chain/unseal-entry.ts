@@ -191,9 +191,9 @@ export interface SeenEntry<G extends Kinds> {
 
 /**
  * Returns the move and the events of an entry, with all values that the log shows. A value that the log does not unseal
- * is `null`, or a list of `null` if its length is public. The events are the same as those of `viewEvents`. A viewer
- * can therefore pass them to `foldView`, line by line as they arrive. Throws a `TypeError` if `game` is not a game, or
- * if `entry` is not a decoded entry.
+ * is `null`, or a list of `null` if its length is public. The events are the same as those of `viewEvents`. A program
+ * that shows the match can therefore pass them to `foldView` whenever a line arrives. Throws a `TypeError` if `game` is
+ * not a game, or if `entry` is not a decoded entry.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

@@ -11,8 +11,9 @@ import { wrongUnsealedValue } from "./unseal-entry.js";
 /** The result of verifying a chain. */
 export interface VerifiedChain {
   /**
-   * - `"consistent"`: if somebody changed a line, that person also rewrote all lines after it.
-   * - `"anchored"`: nobody changed a line up to the line with the number `anchor`.
+   * - `"consistent"`: the hashes of all lines fit together. Nobody changed a line without also rewriting all lines
+   *   after it.
+   * - `"anchored"`: nobody changed the lines from the first one to the line with the number `anchor`.
    */
   readonly verdict: "consistent" | "anchored";
   /** The number of lines checked. */
@@ -25,10 +26,10 @@ export interface VerifiedChain {
 
 /**
  * Checks that every line's hash follows from the previous line, and that every unsealed value matches its commitment.
- * Needs no game. `anchor` is a hash that you have stored outside the log: the hash of the line that was the last one at
- * that time. A problem in line n means that the log is consistent up to line n - 1. A closing line shows that no line
- * is missing at the end. In a log without a closing line, `verifyChain` finds missing last lines only if you pass an
- * anchor. `log` can be any value; `verifyChain` never throws.
+ * Needs no game. `anchor` is a hash that you have stored outside the log: the hash of the line that was the last one
+ * when you stored it. A problem in line n means that the log is consistent up to line n - 1. A closing line shows that
+ * no line is missing at the end. In a log without a closing line, `verifyChain` finds missing last lines only if you
+ * pass an anchor. `log` can be any value; `verifyChain` never throws.
  * @example
  * ```ts
  * const opening = openLog(artifact, start(artifact, { seats: 2 }));

@@ -12,8 +12,8 @@ import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 /**
  * The values that a seat stored while the seed was mixed: the commitments, and the seat's own contribution. Pass a
  * commitment only if you received it before any seat, including yours, revealed its contribution. A party that commits
- * after a contribution was revealed could have fitted its own value to it. If you leave out a value, `verifyFairness`
- * can prove less.
+ * after a contribution was revealed could have chosen its own value to suit this contribution. If you leave out a
+ * value, `verifyFairness` can prove less.
  */
 export interface Receipt extends Hashing {
   /** The host's commitment. */
@@ -37,7 +37,7 @@ export type FairnessGap =
   /** The log isn't closed, or its closing line was redacted. */
   | { readonly what: "closing" };
 
-/** The origin of the seed, and what the log and the values that a seat stored (see `Receipt`) prove about it. */
+/** The origin of the seed, and what the log and the values that a seat stored (see `Receipt`) prove about the seed. */
 export interface Fairness {
   readonly origin: SeedOrigin;
   /**
@@ -108,9 +108,9 @@ function contributorsOf({ contributions = [] }: HeaderLine): readonly Seat[] {
 }
 
 /**
- * Returns the missing parts of the proof. The receipt must contain `null` for a seat without a contribution. Without
- * this `null`, the seat could have withheld its contribution after other seats revealed their contributions. A seat
- * that made no contribution has no proof.
+ * Returns the missing parts of the proof. The receipt must contain `null` for a seat without a contribution. The `null`
+ * says that the seat never published a commitment. Otherwise, the seat may have published one, and then withheld its
+ * contribution after it had seen those of other seats. A seat that made no contribution has no proof.
  */
 function gapsOf(
   { contributions: given = [] }: HeaderLine,

@@ -28,15 +28,18 @@ export interface LogLimits {
 }
 
 /**
- * The default limits, enough for any match: 1,000,000 characters per line, 100,000 lines, 24 levels, 10,000 hidden
- * items per line.
+ * The default limits, enough for any match: 1,000,000 characters per line, 100,000 lines, objects and lists nested 24
+ * deep, and 10,000 items in the sealed lists of a line.
  */
 export const logLimits: LogLimits = { line: 1_000_000, lines: 100_000, depth: 24, hidden: 10_000 };
 
 /** The greatest depth that a caller can allow. Functions that walk deeper values would overflow the stack. */
 const deepest = 500;
 
-/** Matches the start of an entry. Only entries contain texts that a game might use as names. */
+/**
+ * Matches the start of the line of a setup or a move. Only these lines contain texts that a game might also use as
+ * field names.
+ */
 const entryStart = /^\{"n":\d+,"seat":/;
 
 type Fields = { readonly [name: string]: unknown };
@@ -112,8 +115,8 @@ function namesIn(value: unknown): number {
 }
 
 /**
- * Returns whether a text is the canonical form of its value. For most texts, the scan is enough. For other texts,
- * writes the value again and compares the texts.
+ * Returns whether a text is the canonical form of its value. For most texts, `scan` already shows this. For other
+ * texts, writes the value again and compares the texts.
  */
 function isCanonical({ scan, fields }: Read, text: string): boolean {
   // A name that occurs twice in the text occurs only once in the object.

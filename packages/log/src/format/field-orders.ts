@@ -138,7 +138,10 @@ function makeCanonicalForm<G extends Kinds>({ compiled, evolve, view, rulebook }
   };
 }
 
-/** Returns the types without hidden fields: all types in a game without secrets. */
+/**
+ * Returns the types of moves or events that have no hidden fields. In a game without hidden values, these are all
+ * types.
+ */
 function openTypes(tables: object | "all", all: object): ReadonlySet<string> {
   if (tables === "all") return new Set(Object.keys(all));
   const isOpen = (table: object): boolean => Object.values(table).every((who) => who === "all" || who === "reveals");

@@ -126,7 +126,7 @@ export interface HeaderLine extends AnyLine {
 
 /** The fields of every line with a number, including the fields that a host can add. */
 export interface AnyNumberedLine extends AnyLine, Written {
-  /** The number of the line among the numbered lines. The setup has the number 0. */
+  /** The number of the line among the lines of setup, moves, undos and notes. The setup has the number 0. */
   readonly n: number;
 }
 
@@ -158,7 +158,7 @@ export interface UndoLine extends AnyNumberedLine {
  * A kind of note about a seat:
  *
  * - `left`, `back`: the player of the seat left or came back.
- * - `clock`: the seat ran out of time. The seat's default move can follow as a separate entry.
+ * - `clock`: the seat ran out of time. The move that the host makes for this seat can follow as a separate line.
  * - `bot`: a bot plays the seat until a note `back`.
  * - `undo-asked`: the seat asked to take its last move back. The undo itself is a separate line.
  * - `undo-agreed`, `undo-declined`: the seat answered a request to take a move back.

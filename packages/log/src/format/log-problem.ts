@@ -94,8 +94,8 @@ export interface AuditProblem<G extends Kinds> extends LogProblem<ReplayCode | A
 const longest = 300;
 
 /**
- * Returns a text, cut to the length that a problem can contain. Turns numbers, `null` and `undefined` into texts. For
- * any other value, returns its type.
+ * Returns `given` as a text for a problem. A text is cut if it is too long. Numbers, `null` and `undefined` become
+ * texts. For any other value, the function returns the name of its type.
  */
 export function cut(given: unknown): string {
   const type = typeof given;

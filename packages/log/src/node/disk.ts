@@ -49,7 +49,7 @@ export async function readAt(file: DiskFile, position: number, length: number): 
   return new TextDecoder("latin1").decode(bytes.subarray(0, read));
 }
 
-/** Makes changes to a folder durable: files that were created, linked or removed in the folder. */
+/** Syncs a folder to the disk: files that were created, linked or removed in the folder. */
 export async function syncFolder(disk: Disk, folder: string): Promise<void> {
   let file: DiskFile;
   try {
@@ -105,7 +105,7 @@ export async function replaceFile(ways: FileWays, path: string, text: string): P
   if (durable) await syncFolder(disk, dirname(path));
 }
 
-/** The size of the largest file that is read, in bytes. */
+/** The maximum size of a file that the store reads, in bytes. */
 export const largest: number = 256 * 1024 * 1024;
 
 /**

@@ -26,7 +26,7 @@ interface Slot {
   last: Promise<unknown>;
 }
 
-/** The number of files that stay open while no task uses them. */
+/** The maximum number of files that stay open while no task uses them. */
 const idleFiles = 128;
 
 function damaged(match: string, problem: Damage): { readonly ok: false; readonly problem: StoreProblem } {

@@ -36,7 +36,8 @@ export function newJournal(sha256: Sha256, text: string): string {
 }
 
 /**
- * Returns a batch in the form in which the journal contains it: position, length, a hash of everything, and the text.
+ * Returns a batch in the form in which the journal contains it: position, length, a hash of the position, the length
+ * and the text, and then the text itself.
  */
 function recordOf(sha256: Sha256, { from, text }: Batch): string {
   const [at, length] = [from, text.length].map((number) => String(number).padStart(15, "0"));
@@ -134,7 +135,10 @@ export class Journal {
 
 const heading = /(\d{15}) (\d{15}) [\w-]{43}\n/y;
 const headingLength = "000000000000000 000000000000000 ".length + 43 + "\n".length;
-/** A heading that is not at the beginning of a text. No line of a log looks like one. */
+/**
+ * Matches the heading of a batch (position, length and hash), unless it is at the beginning of the text. No line of a
+ * log looks like one.
+ */
 const anotherHeading = /[\s\S]\d{15} \d{15} [\w-]{43}\n/;
 
 /** Returns the batch at a position of a journal, or `undefined` if there is none or it is incomplete. */

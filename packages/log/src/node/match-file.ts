@@ -18,7 +18,9 @@ import { codeOf } from "./disk-problem.js";
 import { type Batch, confirmed, Journal, journaled, journalOf, newJournal } from "./journal.js";
 import { type Damage, recovered } from "./recovered.js";
 
-/** The maximum size of one page of lines, in bytes. A page of a single line can be longer. */
+/**
+ * The maximum size of the lines that one call of `linesFrom` returns, in bytes. A page of a single line can be longer.
+ */
 const pageBytes = 1024 * 1024;
 
 /** The open file of one match. Only one task at a time may use it. */
@@ -37,9 +39,9 @@ function sizeOf({ ends }: MatchFile): number {
 
 /**
  * Restores the contents that the file must have, and makes them durable. The process that wrote the file may have ended
- * before the sync. Writes the last lines again, because a failed sync may have discarded them. A second sync would then
- * succeed although the bytes are missing on the disk. The journal stays until the next write, because it records which
- * lines were acknowledged last.
+ * before the sync. Writes the last lines again, because a failed sync may have discarded them. A sync that is simply
+ * repeated would succeed although the bytes are missing on the disk. The journal stays until the next write, because it
+ * records which lines were acknowledged last.
  */
 async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Result<MatchFile, Damage>> {
   if ((await sizeOfFile(file)) > largest) return wrong(0, "too-long", "", `at most ${largest} bytes`);

@@ -10,8 +10,8 @@ const form = "1";
 const checkTag = "turnwright/log/packed/1";
 
 /**
- * The length of the checksum at the end of a packed text, in characters. The checksum has 24 bits, so that one damaged
- * text in 16 million is not detected.
+ * The length of the checksum at the end of a packed text, in characters. The checksum has only 24 bits, so it misses
+ * about one damaged text in 16 million.
  */
 export const checkLength = 4;
 

@@ -7,7 +7,10 @@ import { Mismatch } from "./mismatch.js";
 const kinds = ["null", "false", "true", "number", "negative", "text", "list", "object"] as const;
 type ValueKind = (typeof kinds)[number];
 
-/** The bases for writing numbers. Most numbers are small, and most characters of texts are ASCII. */
+/**
+ * The radixes of the digits in which numbers are written. Most numbers are small, and most characters of texts are
+ * ASCII.
+ */
 const smallStep = 8;
 const signStep = 128;
 
@@ -44,7 +47,10 @@ export function readText(digits: DigitReader): string {
   return text;
 }
 
-/** The distinct texts of one value so far, in order. A user's own content contains the same names many times. */
+/**
+ * The different texts in a value that were already written or read, in the order in which they first came. An option
+ * with a user's own cards, for example, repeats the same names many times.
+ */
 type Words = string[];
 
 /** Writes the index of a text among the earlier texts, or the text itself if it is new. */

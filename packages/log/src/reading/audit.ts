@@ -76,10 +76,10 @@ export function audit<G extends Kinds>(
 }
 
 /**
- * Returns the log with all values unsealed, as the host wrote it. If the closing line of the log does not contain the
- * keys, pass the keys. `unsealLog` plays the match again with the rules and the chance, and takes the values from this
- * replay. So it also audits the log. If the audit fails, returns its problem. Throws a `TypeError` if `game` is no
- * game.
+ * Returns the log with all values unsealed, as in the host's own log. If the closing line of the log does not contain
+ * the keys, pass the keys. `unsealLog` plays the moves again with the rules and the seed, as `audit` does, and takes
+ * the hidden values from there. So it also audits the log. If the audit fails, returns its problem. Throws a
+ * `TypeError` if `game` is no game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -65,8 +65,8 @@ function goBack<G extends Kinds>(auditing: Auditing<G>, to: number): undefined {
 }
 
 /**
- * Stores the present match in `kept` if a later undo goes back to the numbered line `n`. The present match is the match
- * after line `n`.
+ * Stores the present match in `auditing.kept` if a later undo goes back to the line whose field `n` is `n`. The present
+ * match is the match after line `n`.
  */
 export function keep<G extends Kinds>(auditing: Auditing<G>, n: number, isEntry: boolean): void {
   const { game, kept, targets, table } = auditing;
@@ -98,8 +98,8 @@ export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: Entry
 }
 
 /**
- * Returns a seat's secret move if its unsealed value is missing. The secret move is the legal move that matches the
- * commitment. Only a program that has the secret can find this move.
+ * Returns the move of an entry that lacks the unsealed value of its move. It is the legal move that matches the
+ * commitment. Only a program that has the secret of the log can find it.
  */
 function guessedMove<G extends Kinds>(
   { game, sha256, secret, table }: Auditing<G>,

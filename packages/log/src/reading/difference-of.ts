@@ -14,7 +14,7 @@ function partsOf(sealed: string): { readonly events: readonly unknown[]; readonl
   return JSON.parse(sealed) as ReturnType<typeof partsOf>;
 }
 
-/** Returns the first difference between an entry's line and the expected line: an event or a field. */
+/** Compares an entry's line with the line `expected`, and returns the first event or field that differs. */
 export function differenceOf(expected: string, line: EntryLine): Different {
   const made = partsOf(expected);
   const told = partsOf(line.sealed);

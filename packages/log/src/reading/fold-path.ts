@@ -44,7 +44,10 @@ export function readerOf<G extends Kinds>(
   return ok({ blank: seen(blank), read: (line) => entrySeenBy(game, header, line, viewer), seen, seenAgain });
 }
 
-/** The state and the last entry after all events of a path. A path is a list of entries without undone entries. */
+/**
+ * The last entry of a path, and the state after all events of the path. A path is a list of entries without undone
+ * entries.
+ */
 export interface Folded<G extends Kinds> {
   readonly state: G["view"];
   /** The last entry of the path: its move and its events. */
@@ -52,9 +55,9 @@ export interface Folded<G extends Kinds> {
 }
 
 /**
- * Returns the state after all events of the path `entries`. If the log is redacted for a viewer, an event can put
- * hidden values into the state, so this function hides them after each event. The path begins with the setup, or just
- * after the state `from`. The function can change `from`.
+ * Returns the state after all events of the path `entries`. In a redacted log, an event can move a value that the
+ * viewer sees to a place that the viewer does not see. Therefore, this function hides such values after each event. The
+ * path begins with the setup, or just after the state `from`. The function can change `from`.
  */
 export function foldPath<G extends Kinds>(
   game: Game<G>,
@@ -95,7 +98,10 @@ interface Folding<G extends Kinds> extends Pick<Reader<G>, "seenAgain"> {
   growth: number;
 }
 
-/** Applies events. An untrusted event can make `evolve` throw or the state grow without bound; both are problems. */
+/**
+ * Applies events. An untrusted event can make `evolve` throw, or make the state grow without bound. In both cases, this
+ * function returns a problem.
+ */
 function carriedOut<G extends Kinds>(
   folding: Folding<G>,
   line: EntryLine,
@@ -120,7 +126,7 @@ function carriedOut<G extends Kinds>(
   return undefined;
 }
 
-/** Creates the problem for events that lead to no state of this game. */
+/** Creates the problem for events that lead to a state which this game cannot have. */
 export function mismatch(
   line: number,
   path: string,

@@ -1,6 +1,6 @@
 /** The largest number that counts as harmless: as an index, it cannot make a list grow much. */
 const smallNumber = 255;
-/** A limit above the total length of all lists in any game's state. */
+/** The largest number of items that are allowed in all lists of a state together. No game needs so many. */
 const mostItems = 200_000;
 
 /**
@@ -26,8 +26,9 @@ function growthOf(part: unknown): number {
 
 /**
  * Returns the sum of all numbers above 255 in an event. Rules may use a number as an index. An event can therefore
- * lengthen lists by up to this sum, in addition to the items that the event contains. Throws if a list or a record in
- * the event has a `length` above 200,000. No game has that many items, even in all its lists together.
+ * lengthen lists by up to this sum, in addition to the items that the event contains. Throws if a list in the event has
+ * more than 200,000 items, or if a record has a field `length` above 200,000. No game has that many items, even in all
+ * its lists together.
  */
 export function growthIn(part: object): number {
   let sum = 0;
@@ -43,7 +44,7 @@ export function growthIn(part: object): number {
 
 /**
  * Throws if all lists of a state together have more items than any game has, or if a list has holes. A list gets holes
- * if an event writes to an index after the next free one. If a list is too long, its items are not read.
+ * if an event writes to an index greater than the length of the list. If a list is too long, its items are not read.
  */
 export function mustBeSmall(state: object): 0 {
   const left: unknown[] = [state];

@@ -26,7 +26,7 @@ export type LogFrame = Pick<LogLines, "header" | "closing">;
 
 type Problem = LogProblem<ReplayCode | AuditCode>;
 
-/** Returns a problem if this chance does not match the header's commitment. */
+/** Returns a problem if `chance` and `secret` do not match the commitment in the header. */
 export function wrongChance(
   { header }: LogFrame,
   { sha256, chance, secret }: ChanceKeys,

@@ -77,12 +77,12 @@ export function entrySeenBy<G extends Kinds>(
 
 /**
  * Returns a line of a log in the form that a viewer may have. Removes the unsealed values that the game's views hide
- * from the viewer, and the keys of a closing line. The sealed form and the hash of the line do not change, so that the
- * chain is the same for all viewers. `at` is the match or the header of its log, because visibility can depend on
- * options. Unlike
- * `redact`, this function does not check the origin of the seed. If the seed was chosen, a viewer who guesses the seed
- * knows all secrets. Throws a `TypeError` if `line` is not a decoded line. Throws a `TypeError` if `game` is not a
- * game, or if `at` is neither a match nor a header.
+ * from the viewer. Removes the keys, too, if the line is a closing line. The sealed form and the hash of the line do
+ * not change, so that the chain is the same for all viewers. `at` is the match or the header of its log, because
+ * visibility can depend on options. Unlike
+ * `redact`, this function does not check the origin of the seed. If a person chose the seed, a viewer could guess it
+ * and would then know all hidden values. Throws a `TypeError` if `line` is not a decoded line. Throws a `TypeError` if
+ * `game` is not a game, or if `at` is neither a match nor a header.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -46,9 +46,10 @@ type Problem = LogProblem<ReplayCode>;
 /**
  * Returns the match after entry `upTo`, by default the last entry. `replay` applies the recorded events. `replay` needs
  * no chance, and no rules except `evolve`. Therefore, `replay` also works for logs of old editions. For a redacted log,
- * `replay` returns the viewer's view. `toAct` is computed with the phases of the present edition. `replay` does not
- * check whether the events follow from the rules: check a log from outside with `verify` first. `log` can be any value.
- * Throws a `TypeError` if `game` is not a game, and never otherwise.
+ * `replay` returns the viewer's view. The field `toAct` of the result is computed with the phases of `game`, even if
+ * the log is of an older edition. `replay` does not check whether the events follow from the rules: check a log from
+ * outside with `verify` first. `log` can be any value. Throws a `TypeError` if `game` is not a game, and never
+ * otherwise.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
@@ -96,8 +97,9 @@ function replayedTo<G extends Kinds>(
 /**
  * Returns an entry after which the position is wrong, although the position before the entry is right. If every
  * position after the first wrong one is wrong too, the result is the entry that leads to the first wrong position. The
- * log must be replayable, and the position at its end must be wrong. Uses a binary search that continues each time from
- * the last right position. Therefore, the search applies no more events than one replay does.
+ * log must be replayable, and the position at its end must be wrong. Uses a binary search. Each step replays from the
+ * latest position that the search has found to be right. Therefore, the search applies no more events than one replay
+ * does.
  */
 export function firstWrongEntry<G extends Kinds>(
   game: Game<G>,

@@ -38,8 +38,8 @@ function isOwnWay(last: Step | undefined, to: Step | undefined, seat: Seat): boo
 
 /**
  * Returns what is wrong with an undo. A seat may undo its own moves if they drew no random values and revealed nothing,
- * and if all other seats agree. Before any other undo, the previous line must be a host's note of the kind
- * `correction`.
+ * and if all other seats agree. Any other undo is allowed only if the line directly before it is a host's note of the
+ * kind `correction`.
  */
 export function unfairUndo<G extends Kinds>(
   { table, kept, step, isCorrected }: Auditing<G>,

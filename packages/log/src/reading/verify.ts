@@ -40,7 +40,7 @@ export type Finding<Problem extends LogProblem<string> = LogProblem> =
 /** The result of `verify`: a finding for each guarantee. */
 export interface Verdict<G extends Kinds = Kinds> {
   /**
-   * The guarantee of the chain: if somebody changed a line, that person also rewrote all lines after it. Every unsealed
+   * No line was changed alone: a person who changed a line also had to rewrite all lines after it. Every unsealed
    * value matches its commitment.
    */
   readonly consistent: Finding<LogProblem<ChainCode>>;
@@ -193,8 +193,8 @@ function replayFinding<G extends Kinds>(game: Game<G>, log: Log | RedactedLog, a
 }
 
 /**
- * Returns the problem in the first broken line. If two problems are in the same line, returns the first of them in the
- * list. A problem that does not concern a single line comes last.
+ * Returns the problem in the first broken line. If two problems are in the same line, returns the problem that comes
+ * first in `findings`. A problem that does not concern a single line comes last.
  */
 function firstOf(findings: readonly Finding[]): LogProblem<string> | null {
   const problems = findings.flatMap((finding) => (finding.holds === false ? [finding.problem] : []));

@@ -61,7 +61,7 @@ export function playedAlong<G extends Kinds>(
   return ok(auditing);
 }
 
-/** Returns the match that a checkpoint seals, given the match just after its setup. */
+/** Takes the match just after its setup and an unsealed checkpoint. Returns the match as it was at the checkpoint. */
 function matchAt<G extends Kinds>(
   game: Game<G>,
   { seats, options, chance }: Match<G>,

@@ -92,7 +92,10 @@ function endOf(text: string, limits: LogLimits): End | undefined {
   return end && { header: header.value, end };
 }
 
-/** Returns the decoded lines that follow a header. Returns `undefined` if a line is not sound or not in order. */
+/**
+ * Returns the decoded lines that follow a header. Returns `undefined` if a line cannot be decoded, or if it does not
+ * follow from the line before it.
+ */
 function soundLines(texts: readonly string[], header: HeaderLine, limits: LogLimits): LogLine[] | undefined {
   const orders = fieldOrders(header.fields);
   const lines: LogLine[] = [];

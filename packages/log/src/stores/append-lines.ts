@@ -51,7 +51,10 @@ export async function appendLines(
   return version === stored ? putAfter(backend, sha256, end.value, text) : again(backend, match, version, text);
 }
 
-/** Stores lines after an end of a log, unless other lines are stored there already. */
+/**
+ * Stores lines directly after the line that `end` describes. Stores nothing if the log already has other lines after
+ * it.
+ */
 async function putAfter(backend: LogBackend, sha256: Sha256, end: LogEnd, text: string): Answer<Stored> {
   const { match } = end.header;
   const broken = brokenEnd(end, sha256);
@@ -71,8 +74,8 @@ async function putLines(backend: LogBackend, before: LogEnd, { lines, end }: Fol
 }
 
 /**
- * Lines that this process wrote with `append` or another function that writes a log. The store need not check these
- * lines.
+ * Lines whose text this process made, with `append` of the log or another function that writes a log. They are not in
+ * the store yet. The store need not check these lines.
  */
 export interface WrittenLines {
   /** The lines, each with its line feed. */
@@ -104,7 +107,8 @@ export async function appendWritten(
 /**
  * Returns the answer to a request whose lines could not be stored at this version. If the same lines are already
  * stored, the request is a repetition, and the answer is a success. If other lines are stored, the answer is a
- * conflict. If lines before this version are missing, although this process stored them, the answer is a gap.
+ * conflict. If the log has fewer lines than `version`, the answer is a gap: somebody deleted lines, or the caller's
+ * version is wrong.
  */
 async function again(backend: LogBackend, match: string, version: number, text: string): Answer<Stored> {
   const end = await endOf(backend, match);

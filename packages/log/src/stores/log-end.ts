@@ -51,7 +51,8 @@ export function lastLineOf(line: LogLine): LastLine {
 }
 
 /**
- * Returns the end of the log after one more line, or a problem if the line cannot follow. `text` is the line without
+ * Returns the `LogEnd` of a log to which one line is added, or a problem if this line cannot follow.
+ * `text` is the line without
  * its line feed.
  */
 export function oneMore(end: LogEnd | undefined, text: string, sha256: Sha256): Result<LogEnd, LineProblem> {

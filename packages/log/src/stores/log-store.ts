@@ -9,8 +9,8 @@ export type StoreProblem =
   | { readonly code: "unknown-match"; readonly match: string }
   /**
    * - `taken`: the match already exists, and its first lines are different.
-   * - `conflict`: another caller has stored other lines at this version. Read the lines from the version that you know,
-   *   and decide again.
+   * - `conflict`: another caller has stored other lines at this version. Read the lines after the version that you
+   *   know. Then decide whether to append your lines after them.
    * - `gap`: the caller expects more lines than are stored.
    *
    * `version` is the number of lines that are stored now.

@@ -31,8 +31,9 @@ export function postgresTable(name: string, schema: readonly string[], parts: re
 
 /**
  * The codes of temporary failures, by class, from PostgreSQL's manual, appendix A. The codes concern connections, a
- * server that is read-only until it is promoted, and timeouts of transactions. Other codes concern transactions to be
- * tried again, resources, objects in use, operators, the system, snapshots, and internal errors.
+ * server that is read-only until it is promoted, and timeouts of transactions. The other codes in this list concern
+ * transactions to be tried again, missing resources, objects in use, an operator's intervention (such as a shutdown),
+ * the system, snapshots, and internal errors.
  */
 const passing = /^(08|25006|25P0[34]|40|53|55|57|58|72|XX000)/;
 /**

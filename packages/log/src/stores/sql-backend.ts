@@ -68,7 +68,7 @@ function endIn(match: string, found: readonly Row[]): Result<LogEnd | undefined,
   return ok({ header: header.value, orders, last: lastLineOf(end.value), unchecked });
 }
 
-/** Returns the hash of a row, which must be line `number`. */
+/** Returns the hash of the line in `row`. Returns a problem if the row does not contain line `number`. */
 function hashIn(match: string, row: Row, number: number, orders: FieldOrders): Result<string, StoreProblem> {
   if (Number(row["line"]) !== number) return lineMissing(match, number);
   const line = decodeLine(String(row["text"]), number, logLimits, orders);
@@ -84,8 +84,8 @@ function linesIn(match: string, from: number, rows: readonly Row[]): Result<read
 const sharedMost = 64;
 
 /**
- * Field orders that all logs with the same fields share. Without this class, each remembered end would have a separate
- * copy.
+ * Field orders. All logs whose moves and events have the same fields share one object. Without this class, each
+ * remembered end would have a separate copy.
  */
 class SharedOrders {
   readonly #byFields = new Map<string, LogEnd>();

@@ -24,10 +24,15 @@ export interface SqlTable {
   readonly parts: readonly string[];
 }
 
-/** The number of attempts to find the table, since other processes may be creating it at the same time. */
+/**
+ * How often the store looks for the table. It looks more than once, because another process may be creating the table.
+ */
 const tries = 3;
 
-/** Returns what is wrong with a table, given its parts. Returns `undefined` if the table belongs to the store. */
+/**
+ * Compares the parts `found` of the table in the database with the parts that it must have. Returns the first
+ * difference. Returns `undefined` if the table belongs to the store.
+ */
 function mismatch({ name, parts }: SqlTable, found: readonly string[]): string | undefined {
   const missing = parts.filter((part) => !found.includes(part));
   if (missing.length === 0) return undefined;
@@ -67,8 +72,8 @@ export async function withTable(sql: Database, table: SqlTable): Answer<null> {
 }
 
 /**
- * Returns what is wrong with the table. If nothing is wrong, tries to read a row that does not exist. This attempt
- * fails if reading is not allowed.
+ * Returns what is wrong with the table. If `wrong` is undefined, tests whether the store may read the table: tries to
+ * read a row that does not exist. This attempt fails if reading is not allowed.
  */
 async function usable(sql: Database, name: string, wrong: string | undefined): Answer<null> {
   if (wrong !== undefined) return no({ code: "unusable", reason: wrong });

@@ -57,7 +57,7 @@ async function readFrom(
   return ok({ text: joinLines(lines.value), version, more: version < stored });
 }
 
-/** Returns the fields of a page, or no fields if they cannot be read. */
+/** Returns the fields of the page that a caller asks for. Returns no fields if reading them throws an error. */
 function fieldsOf(page: Page): Page {
   try {
     const { after, limit } = page;
@@ -81,7 +81,7 @@ async function listMatches(backend: LogBackend, page: Page | null | undefined): 
 /** The key of the method for lines that this process wrote (see `WrittenLines`). The method is not public. */
 const writtenLines: unique symbol = Symbol("lines that this process wrote");
 
-/** The key of the method that receives the end of the lines that this process has read. The method is not public. */
+/** The key of the method that is told which line of a log this process has read last. The method is not public. */
 const readLines: unique symbol = Symbol("lines that this process has read");
 
 class BackendStore implements LogStore {
@@ -134,8 +134,8 @@ export function unusableOptions({ path, expected }: LogProblem<AskCode>): StoreP
 }
 
 /**
- * Appends lines that this process wrote with `append` or another function that writes a log. A store that does not come
- * from this package checks these lines like all other lines.
+ * Adds lines to a log in a store. This process has made their text itself; see `WrittenLines`. A store that does not
+ * come from this package checks these lines like all other lines.
  */
 export function appendOwn(store: LogStore, match: string, written: WrittenLines): Answer<Stored> {
   if (BackendStore.isOne(store)) return store[writtenLines](match, written);

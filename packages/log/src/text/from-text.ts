@@ -154,10 +154,10 @@ function playedOut<G extends Kinds>(
 
 /**
  * Parses a score sheet and plays its moves. Returns the match at the end, and a new log of the match that passes
- * `audit`. The sheet must contain the seed, or you must pass `chance`. Without a seed, `fromText` cannot play the
- * moves. In this case, `fromText` returns only the sheet, with the moves as texts. `text` can be any text. If the text
- * is wrong, the problem names the line and the column. Throws a `TypeError` if `game` is not a game, and never
- * otherwise.
+ * `audit`. To play the moves, `fromText` needs the seed in the sheet, or `chance`. If both are missing, `fromText`
+ * cannot play the moves. In this case, `fromText` returns only the sheet, with the moves as texts. `text` can be any
+ * text. If the text is wrong, the problem names the line and the column. Throws a `TypeError` if `game` is not a game,
+ * and never otherwise.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

@@ -51,8 +51,8 @@ export function problemAt<Code extends string>(
 }
 
 /**
- * An error that carries the problem with a sheet. The functions that read a part of the sheet throw the error, and the
- * public functions return its problem.
+ * An error whose field `problem` says what is wrong with a sheet. The functions that read a part of the sheet throw the
+ * error, and the public functions return its problem.
  */
 export class Misread extends Error {
   readonly problem: SheetProblem;

@@ -14,8 +14,8 @@ import { isMark } from "./scanner.js";
 const columns = 80;
 
 /**
- * Matches invisible characters and characters that move the cursor. `toText` escapes these characters. `toText` does
- * not escape the letters of any script.
+ * Matches invisible characters and characters that move the cursor. `toText` escapes these characters. `toText` writes
+ * the letters of all scripts unchanged.
  */
 const invisible = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
 
@@ -33,15 +33,17 @@ function named(name: string): string {
   return /^[\w-]+$/.test(name) ? name : shown(name);
 }
 
-/** Returns a move's text. The text has no quotes if a reader cannot mistake it for anything else. */
+/**
+ * Returns a move's text. The text is in quotes if `readSheet` would otherwise take it for something else than a move.
+ */
 function moveWord(text: string): string {
   const isBare = /^[!-~]+$/.test(text) && !/["{]/.test(text) && !text.startsWith("[") && !isMark(text);
   return isBare ? text : shown(text);
 }
 
 /**
- * Returns the options that a reader needs. The result contains the options that differ from the defaults, or all
- * options if the others cannot be computed from these.
+ * Returns the options that a reader needs. The result contains only the options that differ from the defaults. If the
+ * missing options cannot be computed from them, it contains all options.
  */
 function toldOptions<G extends Kinds>(game: Game<G>, { seats, options }: HeaderLine): readonly [string, Plain][] {
   const all = Object.entries(options);
@@ -81,7 +83,7 @@ function headerLines<G extends Kinds>(
 const sealMove = "{sealed}";
 
 /**
- * A writer of the moves of a log that can be replayed. Before a move, the writer writes the turn number if the number
+ * Writes the moves of a log. The log must be replayable. Before a move, the writer writes the turn number if the number
  * has changed. The writer also writes the seat if the seat has changed.
  */
 class MoveWriter<G extends Kinds> {
@@ -166,10 +168,11 @@ function wrapped(words: readonly string[]): string {
  * single moves can be longer. The sheet does not contain undone moves, notes and times.
  *
  * If the log is closed and its closing line still has the keys, the sheet contains the seed. Without the seed, nobody
- * can play the sheet again. The sheet of a host's log shows secret moves, so do not show it to the players of an open
- * match. The sheet of a redacted log has `{sealed}` in place of each move that the viewer may not know. If some hidden
- * values of the log are missing and `redact` has not made the log, `toText` returns a problem. An example is the text
- * of a redacted log, decoded again: call `redact` first. Throws a `TypeError` if `game` is not a game.
+ * can play the sheet again. The sheet of a log that is not redacted shows hidden moves. Do not show it to the players
+ * before the match is over. The sheet of a redacted log has `{sealed}` in place of each move that the viewer may not
+ * know. `toText` returns a problem if the log lacks unsealed values, unless the log is what `redact` returned. For
+ * example, `toText` cannot write a redacted log whose text you decoded: call `redact` on the decoded log first. Throws
+ * a `TypeError` if `game` is not a game.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

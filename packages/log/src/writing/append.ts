@@ -16,7 +16,8 @@ import { checkWritten } from "./written-text.js";
 /**
  * Appends the move that led to this match or table: `log = append(game, log, answer.match)`. If a checkpoint is due
  * after this move, also appends the checkpoint: the sealed state, from which `resumeLog` can start. Append each move
- * exactly once. `append` checks that the match is one move further than the last appended match. After an undo,
+ * exactly once. `append` checks that the match has exactly one move more than the match that was appended last. After
+ * an undo,
  * `append` cannot check this, because the log position does not contain the version of the match. In this case, only
  * `audit` finds a repeated or missing move. Throws a `TypeError` if `position` is invalid, if its log is closed, or if
  * an option in `how` (such as `at`) is invalid. Throws a `TypeError` if `game` is not a game, or if no move of this
@@ -84,7 +85,7 @@ export function appendEntry<G extends Kinds>(
   return extendLog(sha256, position, sealed, 1, open, versionOf(truth));
 }
 
-/** Appends a checkpoint with the whole truth after the last entry, sealed. */
+/** Appends a checkpoint: the whole state after the last entry, as a sealed value. */
 function checkpoint<G extends Kinds>(
   position: LogPosition,
   truth: Truth<G>,

@@ -40,7 +40,8 @@ export function undoTo(
 }
 
 /**
- * Appends a numbered line that is not a move. Decodes the line again, so that the log gets no line that cannot be read.
+ * Appends a numbered line that is not a move. Decodes the new line before it is appended, to make sure that the line
+ * can be read.
  */
 function noted(
   position: LogPosition,

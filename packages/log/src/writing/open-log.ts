@@ -51,8 +51,9 @@ export interface LogOpening extends Hashing, Written {
 /**
  * Starts the log of a match just after `start`: writes the header and entry 0. The result contains only the new lines,
  * as `text`. The same is true for `append` and the other functions that write a log, so they do not become slower as
- * the log grows. Throws a `TypeError` if `game` is not a game, or if `truth` is no match just after its setup. A match
- * that `resume` returned is not valid here, because it has no setup to log. Throws a `TypeError` if `matchId`, `names`,
+ * the log grows. Throws a `TypeError` if `game` is not a game, or if `truth` is no match just after its setup.
+ * `openLog` does not accept a match that core's `resume` returned, because such a match does not contain its setup.
+ * Throws a `TypeError` if `matchId`, `names`,
  * `tags`, `createdAt`, `origin`, `checkpoints` or `secret` is invalid in a header. Throws a `TypeError` if the seed
  * that follows from `mixing` is not the seed of the match, or if `how` is no object.
  * @example
@@ -93,7 +94,7 @@ function headerText([before, behind]: HeaderFields, orders: string): string {
   return `${canonicalText(before).slice(0, -1)},"fields":${orders}${end === "}" ? "" : ","}${end}`;
 }
 
-/** Throws if a host's option is invalid in a header. The field orders need no check. */
+/** Throws if an option of `openLog` has a value that a header cannot contain. The field orders need no check. */
 function mustBeReadable(header: HeaderFields): void {
   const sealed = headerText(header, '{"moves":{},"events":{}}');
   const read = decodeLine(lineText(sealed, "-".repeat(43), []), 1);
